@@ -1,0 +1,102 @@
+"""What one compiled module costs: the values that `measure` shows and `diff` compares.
+
+Counts are of static instructions in the code, not of executions. A field is ``None`` where the input does
+not tell it (an assembly listing without comments, an object without metadata), never a guess.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """One wait instruction.
+
+    Attributes:
+        mnemonic: as in the code, e.g. ``s_waitcnt`` or ``s_wait_loadcnt_dscnt``.
+        counters: (counter, N) for each counter that it names: it waits until at most N operations of that
+            counter are outstanding. Counters are spelled as in the ISA: ``vmcnt``, ``loadcnt`` ...
+        depth: loop nesting depth, 0 outside of loops; ``None`` when unknown.
+        line: 1-based line in the assembly text; 0 when the input was an object.
+    """
+
+    mnemonic: str
+    counters: tuple[tuple[str, int], ...]
+    depth: int | None
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Resources:
+    """What the code needs of the hardware.
+
+    Attributes:
+        vgprs: vector registers a lane, without AGPRs where the two are counted apart.
+        agprs: accumulation registers a lane (gfx908, gfx90a, gfx94x, gfx950).
+        sgprs: scalar registers a wave.
+        vgpr_spills, sgpr_spills: registers spilled.
+        scratch_bytes: private memory a lane, bytes.
+        lds_bytes: static LDS of a workgroup, bytes; dynamic LDS is added at launch and not in it.
+        occupancy: waves per SIMD that the code can reach, limited by registers and static LDS.
+        code_bytes: size of the machine code, bytes.
+        workgroup_size: the largest workgroup that the code was compiled for, work-items.
+        wave_size: lanes of a wave, 32 or 64.
+    """
+
+    vgprs: int | None = None
+    agprs: int | None = None
+    sgprs: int | None = None
+    vgpr_spills: int | None = None
+    sgpr_spills: int | None = None
+    scratch_bytes: int | None = None
+    lds_bytes: int | None = None
+    occupancy: int | None = None
+    code_bytes: int | None = None
+    workgroup_size: int | None = None
+    wave_size: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionMeasurement:
+    """One function of the code: a kernel, or a device function that was not inlined.
+
+    Attributes:
+        name: the symbol, unmangled spelling as in the code.
+        is_kernel: it has a kernel descriptor.
+        waits: every wait instruction, in code order.
+        instructions: machine instructions in all.
+        lds_accesses: LDS reads, writes and atomics (``ds_*``) among them.
+        dma: LDS-DMA instructions (global to LDS) among them.
+        barriers: barrier instructions (``s_barrier``, ``s_barrier_wait``) among them.
+        max_depth: deepest loop nesting; ``None`` when unknown.
+        resources: what the code needs of the hardware.
+    """
+
+    name: str
+    is_kernel: bool
+    waits: tuple[Wait, ...]
+    instructions: int
+    lds_accesses: int
+    dma: int
+    barriers: int
+    max_depth: int | None
+    resources: Resources
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """All functions of one module, and what compiled them.
+
+    Attributes:
+        source: name of the input as the user gave it.
+        arch: the gfx architecture, e.g. ``gfx942``.
+        compiler: name and version of what made the code (``llvmlite 0.50.0 (LLVM 22.1.0)``), or ``None``
+            when the input was compiled code. Measurements of different compilers are not comparable.
+        functions: in code order.
+    """
+
+    source: str
+    arch: str
+    compiler: str | None
+    functions: tuple[FunctionMeasurement, ...]
