@@ -1,0 +1,1 @@
+"""Code generation: LLVM in a child process, or the caller's own llc."""

@@ -1,0 +1,241 @@
+"""What one AMD GPU architecture is: LDS, register files, counters.
+
+One `Arch` for each processor that LLVM 22 knows. The numbers are those LLVM computes with, so that what is
+said here about occupancy agrees with what the compiler says. Sources: LLVM's ``GCNProcessors.td`` and
+``AMDGPU.td`` (which processor has which feature), ``AMDGPUBaseInfo.cpp`` (register files: ``getTotalNumVGPRs``,
+``getVGPRAllocGranule``, ``getMaxWavesPerEU``; LDS: ``getLdsDwGranularity``, ``getLocalMemorySize``), the
+AMDGPU Usage guide (processor table), and the ISA manuals for the counters.
+
+To add an architecture, add a row to ``_ROWS``.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from ldsopt.errors import UsageError
+
+Generation = Literal["gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11", "gfx12", "gfx1250"]
+AccRegisters = Literal["none", "separate", "unified"]
+
+_KIB = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Arch:
+    """One gfx architecture.
+
+    Attributes:
+        name: LLVM's processor name, e.g. ``gfx942`` or ``gfx11-generic``.
+        generation: the family, which decides the wait counters and the encodings; ``gfx1250`` is apart from
+            ``gfx12`` because its counters differ.
+        lds_bytes: LDS that one workgroup may use, bytes.
+        lds_granule: LDS is given to workgroups in multiples of this, bytes.
+        lds_shared_bytes: LDS that all workgroups resident on one compute unit share, bytes; on gfx10 to gfx12
+            of a work-group processor (two compute units), the default mode.
+        simds: SIMDs among which the waves of a workgroup are spread; on gfx10 to gfx12 those of a
+            work-group processor. Half of it, like half of ``lds_shared_bytes``, in CU mode.
+        counters: names of the counters that a wait instruction can name, as spelled in assembly.
+        wave_size: lanes of a wave unless the code asks otherwise, 32 or 64.
+        wave_sizes: the wave sizes that there are.
+        vgprs_per_simd: vector registers a SIMD holds for each lane of a wave of ``wave_size``.
+        vgpr_granule: those are given to waves in multiples of this.
+        acc_registers: accumulation registers: ``none``; ``separate`` (a second file of the same size,
+            gfx908); ``unified`` (taken from the one file, behind the VGPRs rounded up to 4).
+        max_waves: waves a SIMD holds at most.
+        has_auto_barrier_wait: the backend waits for all outstanding memory operations in front of every
+            ``s_barrier``, because the hardware cannot back off a barrier on an exception: LDS-DMA cannot be
+            in flight across a barrier, and so alias scopes gain little. LLVM: a target without
+            ``FeatureBackOffBarrier``.
+        has_vector_store_counter: stores are counted apart from loads (``vscnt``, ``storecnt``).
+    """
+
+    name: str
+    generation: Generation
+    lds_bytes: int
+    lds_granule: int
+    lds_shared_bytes: int
+    simds: int
+    counters: tuple[str, ...]
+    wave_size: int
+    wave_sizes: tuple[int, ...]
+    vgprs_per_simd: int
+    vgpr_granule: int
+    acc_registers: AccRegisters
+    max_waves: int
+    has_auto_barrier_wait: bool
+
+    @property
+    def has_vector_store_counter(self) -> bool:
+        """Stores have a counter of their own.
+
+        >>> arch("gfx942").has_vector_store_counter, arch("gfx1100").has_vector_store_counter
+        (False, True)
+        """
+        return "vscnt" in self.counters or "storecnt" in self.counters
+
+    @property
+    def has_waitcnt(self) -> bool:
+        """It has ``s_waitcnt`` with its packed immediate; later ones wait for each counter apart.
+
+        >>> arch("gfx942").has_waitcnt, arch("gfx1201").has_waitcnt
+        (True, False)
+        """
+        return "vmcnt" in self.counters
+
+
+_GFX6_COUNTERS = ("vmcnt", "expcnt", "lgkmcnt")
+_GFX10_COUNTERS = ("vmcnt", "vscnt", "expcnt", "lgkmcnt")
+_GFX12_COUNTERS = ("loadcnt", "storecnt", "dscnt", "kmcnt", "samplecnt", "bvhcnt", "expcnt")
+_GFX1250_COUNTERS = ("loadcnt", "storecnt", "dscnt", "kmcnt", "xcnt", "asynccnt", "tensorcnt")
+
+_GFX7 = Arch(
+    name="",
+    generation="gfx7",
+    lds_bytes=64 * _KIB,
+    lds_granule=512,
+    lds_shared_bytes=64 * _KIB,
+    simds=4,
+    counters=_GFX6_COUNTERS,
+    wave_size=64,
+    wave_sizes=(64,),
+    vgprs_per_simd=256,
+    vgpr_granule=4,
+    acc_registers="none",
+    max_waves=10,
+    has_auto_barrier_wait=True,
+)
+_GFX6 = replace(_GFX7, generation="gfx6", lds_bytes=32 * _KIB, lds_granule=256, lds_shared_bytes=32 * _KIB)
+_GFX8 = replace(_GFX7, generation="gfx8")
+_GFX9 = replace(_GFX7, generation="gfx9")
+_GFX908 = replace(_GFX9, acc_registers="separate")
+_GFX90A = replace(
+    _GFX9,
+    vgprs_per_simd=512,
+    vgpr_granule=8,
+    acc_registers="unified",
+    max_waves=8,
+    has_auto_barrier_wait=False,
+)
+_GFX950 = replace(_GFX90A, lds_bytes=160 * _KIB, lds_granule=1280, lds_shared_bytes=160 * _KIB)
+_GFX101 = replace(
+    _GFX7,
+    generation="gfx10",
+    lds_shared_bytes=128 * _KIB,
+    counters=_GFX10_COUNTERS,
+    wave_size=32,
+    wave_sizes=(32, 64),
+    vgprs_per_simd=1024,
+    vgpr_granule=8,
+    max_waves=20,
+    has_auto_barrier_wait=False,
+)
+_GFX103 = replace(_GFX101, vgpr_granule=16, max_waves=16)
+_GFX11 = replace(_GFX103, generation="gfx11")
+_GFX11_BIG = replace(_GFX11, vgprs_per_simd=1536, vgpr_granule=24)
+_GFX12 = replace(_GFX11_BIG, generation="gfx12", counters=_GFX12_COUNTERS)
+_GFX1250 = replace(
+    _GFX103,
+    generation="gfx1250",
+    lds_bytes=320 * _KIB,
+    lds_granule=2048,
+    lds_shared_bytes=320 * _KIB,
+    counters=_GFX1250_COUNTERS,
+    wave_sizes=(32,),
+)
+
+_ROWS: tuple[tuple[Arch, str], ...] = (
+    (_GFX6, "gfx600 gfx601 gfx602"),
+    (_GFX7, "gfx700 gfx701 gfx702 gfx703 gfx704 gfx705"),
+    (_GFX8, "gfx801 gfx802 gfx803 gfx805 gfx810"),
+    (_GFX9, "gfx9-generic gfx900 gfx902 gfx904 gfx906 gfx909 gfx90c"),
+    (_GFX908, "gfx908"),
+    (_GFX90A, "gfx90a gfx9-4-generic gfx942"),
+    (_GFX950, "gfx950"),
+    (_GFX101, "gfx10-1-generic gfx1010 gfx1011 gfx1012 gfx1013"),
+    (_GFX103, "gfx10-3-generic gfx1030 gfx1031 gfx1032 gfx1033 gfx1034 gfx1035 gfx1036"),
+    (_GFX11, "gfx11-generic gfx1102 gfx1103 gfx1150 gfx1152 gfx1153"),
+    (_GFX11_BIG, "gfx1100 gfx1101 gfx1151"),
+    (_GFX12, "gfx12-generic gfx1200 gfx1201"),
+    (_GFX1250, "gfx1250 gfx1251"),
+)
+
+ARCHS: dict[str, Arch] = {
+    name: replace(family, name=name) for family, names in _ROWS for name in names.split()
+}
+
+ALIASES: dict[str, str] = {
+    "tahiti": "gfx600",
+    "pitcairn": "gfx601",
+    "verde": "gfx601",
+    "hainan": "gfx602",
+    "oland": "gfx602",
+    "kaveri": "gfx700",
+    "hawaii": "gfx701",
+    "kabini": "gfx703",
+    "mullins": "gfx703",
+    "bonaire": "gfx704",
+    "carrizo": "gfx801",
+    "iceland": "gfx802",
+    "tonga": "gfx802",
+    "fiji": "gfx803",
+    "polaris10": "gfx803",
+    "polaris11": "gfx803",
+    "tongapro": "gfx805",
+    "stoney": "gfx810",
+}
+"""Marketing names that LLVM accepts as processors, and the processors they are."""
+
+
+def arch(name: str) -> Arch:
+    """The architecture of that name; LLVM itself only warns about a name it does not know.
+
+    Raises:
+        UsageError: there is none; the message suggests names close to it.
+
+    >>> arch("gfx950").lds_bytes
+    163840
+    >>> arch("fiji").name
+    'gfx803'
+    >>> arch("gfx94")
+    Traceback (most recent call last):
+    ldsopt.errors.UsageError: unknown GPU architecture 'gfx94'; did you mean gfx942, gfx904, gfx950?
+    """
+    wanted = name.strip().lower()
+    found = ARCHS.get(ALIASES.get(wanted, wanted))
+    if found is None:
+        near = difflib.get_close_matches(wanted, sorted(ARCHS), n=3, cutoff=0.7)
+        advice = (
+            f"did you mean {', '.join(near)}?"
+            if near
+            else "examples: gfx90a, gfx942, gfx950, gfx1100, gfx1201"
+        )
+        raise UsageError(f"unknown GPU architecture {name!r}; {advice}")
+    return found
+
+
+_SUBARCH = re.compile(r"amdgpu(\d+)(?:\.([0-9a-f]+))?$")
+
+
+def arch_of_triple(triple: str) -> str | None:
+    """The architecture that a triple names, if it names one.
+
+    LLVM after 22 writes the processor into the triple's first part: ``amdgpu9.50`` is gfx950. Triples of
+    LLVM 22 and before (``amdgcn-amd-amdhsa``) name none.
+
+    >>> arch_of_triple("amdgpu9.50-amd-amdhsa"), arch_of_triple("amdgpu12.50-amd-amdhsa")
+    ('gfx950', 'gfx1250')
+    >>> arch_of_triple("amdgpu9.0a-amd-amdhsa"), arch_of_triple("amdgpu9.4-amd-amdhsa")
+    ('gfx90a', 'gfx9-4-generic')
+    >>> arch_of_triple("amdgcn-amd-amdhsa") is None
+    True
+    """
+    match = _SUBARCH.match(triple.split("-", 1)[0])
+    if match is None:
+        return None
+    major, rest = match[1], match[2]
+    names = (f"gfx{major}-generic",) if rest is None else (f"gfx{major}{rest}", f"gfx{major}-{rest}-generic")
+    return next((name for name in names if name in ARCHS), None)
