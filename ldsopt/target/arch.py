@@ -2,7 +2,7 @@
 
 One `Arch` for each processor that LLVM 22 knows. The numbers are those LLVM computes with, so that what is
 said here about occupancy agrees with what the compiler says. Sources: LLVM's ``GCNProcessors.td`` and
-``AMDGPU.td`` (which processor has which feature), ``AMDGPUBaseInfo.cpp`` (register files: ``getTotalNumVGPRs``,
+``AMDGPU.td`` (which processor has which feature), ``AMDGPUBaseInfo.cpp`` (registers: ``getTotalNumVGPRs``,
 ``getVGPRAllocGranule``, ``getMaxWavesPerEU``; LDS: ``getLdsDwGranularity``, ``getLocalMemorySize``), the
 AMDGPU Usage guide (processor table), and the ISA manuals for the counters.
 

@@ -1,0 +1,97 @@
+"""IR to assembly or object code, by LLVM in a worker process or by the caller's own ``llc``.
+
+LLVM's code generation ends its process on what it cannot compile; here that becomes an exception with LLVM's
+own words. The assembly is the same byte for byte as that of ``llc -O3`` of the same LLVM.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from ldsopt.codegen import external, module
+from ldsopt.errors import Unavailable
+from ldsopt.isolation import ChildDied, run
+from ldsopt.target.arch import arch as known_arch
+
+Emit = Literal["asm", "obj"]
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """What the compiler made.
+
+    Attributes:
+        data: the assembly text or the object file.
+        compiler: name and version, e.g. ``llvmlite 0.50.0 (LLVM 22.1.0)`` or ``llc 22.1.8``. Code of
+            different compilers is not comparable.
+        arch: the architecture asked for.
+        notes: what the caller should know about the code, one sentence each.
+    """
+
+    data: bytes
+    compiler: str
+    arch: str
+    notes: tuple[str, ...] = ()
+
+
+def compile_ir(
+    ir: str | bytes,
+    arch: str,
+    *,
+    emit: Emit = "asm",
+    opt_level: int = 3,
+    features: str = "",
+    llc: Path | None = None,
+    timeout_seconds: float | None = None,
+    source: str = "<module>",
+) -> Compiled:
+    """Compiles a module.
+
+    Args:
+        ir: textual IR, or bitcode as bytes.
+        arch: the gfx architecture, like ``-mcpu``. A function's own ``"target-cpu"`` wins, as in ``llc``;
+            that they disagree is then among the notes.
+        emit: assembly text with LLVM's comments, or an ELF object.
+        opt_level: code generation's, like ``-O3``. No IR passes run: see `ldsopt.codegen.optimize`.
+        features: subtarget features, like ``-mattr``.
+        llc: a program to use in place of the LLVM in llvmlite.
+        timeout_seconds: after this long the compiler is stopped.
+        source: the input's name for messages.
+
+    Raises:
+        UsageError: unknown architecture.
+        InputError: LLVM's parser or verifier refuses the module, or it is not for an AMD GPU.
+        CompilerFailed: code generation refused it or died on it.
+        Unavailable: ``llc`` is not there; or an object was asked for of a module with inline assembly, for
+            which llvmlite has no assembler.
+    """
+    name = known_arch(arch).name
+    request = module.Request(name, opt_level, features, source)
+    if llc is not None:
+        data, compiler, notes = external.compile_by(llc, ir, request, emit, timeout_seconds)
+        return Compiled(data, compiler, name, notes)
+    try:
+        data, notes = run(lambda: _generate(ir, request, emit), timeout_seconds=timeout_seconds)
+    except ChildDied as error:
+        if "don't have an asm parser" in error.words:
+            raise Unavailable(
+                f"{source}: the module has inline assembly, and llvmlite has no assembler to make an "
+                "object of it; emit assembly instead, or give an assembler with --llc PATH"
+            ) from None
+        raise module.died(error, source) from None
+    return Compiled(data, module.version(), name, notes)
+
+
+def _generate(ir: str | bytes, request: module.Request, emit: Emit) -> tuple[bytes, tuple[str, ...]]:
+    loaded = module.load(ir, request)
+    loaded.machine.set_asm_verbosity(True)
+    if emit == "obj":
+        data: bytes = loaded.machine.emit_object(loaded.module)
+        return data, loaded.notes
+    try:
+        text: str = loaded.machine.emit_assembly(loaded.module)
+    except UnicodeDecodeError as error:  # llvmlite decodes as UTF-8, which a symbol's name need not be
+        return bytes(error.object), loaded.notes
+    return text.encode("utf-8"), loaded.notes

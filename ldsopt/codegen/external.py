@@ -1,0 +1,93 @@
+"""Code generation by the caller's own ``llc``: the LLVM that really ships the kernels."""
+
+from __future__ import annotations
+
+import functools
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+from ldsopt.codegen import module
+from ldsopt.errors import CompilerFailed, InputError, Unavailable
+from ldsopt.isolation import one_line
+
+_VERSION = re.compile(r"LLVM version (\S+)")
+_PARSE_ERROR = re.compile(r"^\S*: (?:error: )?<stdin>:(\d+):\d+: error: (.*)", re.MULTILINE)
+_TRIPLE = re.compile(rb'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
+
+
+def compile_by(
+    llc: Path, ir: str | bytes, request: module.Request, emit: str, timeout_seconds: float | None
+) -> tuple[bytes, str, tuple[str, ...]]:
+    """The code, the compiler's name and version, and notes. Arguments as for `compile.compile_ir`.
+
+    Raises:
+        Unavailable: there is no such program, or it cannot be started.
+        InputError: ``llc`` cannot read the module.
+        CompilerFailed: ``llc`` refused it, died on it, or took longer than ``timeout_seconds``.
+    """
+    program = find(llc)
+    data = ir if isinstance(ir, bytes) else ir.encode("utf-8", "surrogateescape")
+    command = [
+        program,
+        f"-mcpu={request.arch}",
+        f"-O{request.opt_level}",
+        f"-filetype={emit}",
+        "-o",
+        "-",
+        "-",
+    ]
+    if request.features:
+        command.append(f"-mattr={request.features}")
+    source = request.source
+    notes: tuple[str, ...] = ()
+    if not module.is_bitcode(data):
+        named = _TRIPLE.search(data)
+        triple = module.backend_triple(named[1].decode("ascii", "replace") if named else "", source)
+        command.append(f"-mtriple={triple}")
+        notes = module.disagreements(module.named_target_cpus(data), request.arch)
+    try:
+        done = subprocess.run(command, input=data, capture_output=True, timeout=timeout_seconds, check=False)
+    except subprocess.TimeoutExpired:
+        raise CompilerFailed(f"{source}: {llc} was stopped after {timeout_seconds} s") from None
+    except OSError as error:
+        raise Unavailable(f"cannot start {llc}: {error.strerror}") from None
+    if done.returncode != 0:
+        raise _failure(done.stderr.decode("utf-8", "replace"), done.returncode, llc, source)
+    return done.stdout, version(program), notes
+
+
+def find(llc: Path) -> str:
+    """The program's path, looked up in PATH when it is a bare name.
+
+    Raises:
+        Unavailable: there is none.
+    """
+    program = shutil.which(str(llc))
+    if program is None:
+        raise Unavailable(
+            f"no program {str(llc)!r}; give the path of an llc of LLVM 17 or later, or leave --llc out"
+        )
+    return program
+
+
+@functools.cache
+def version(program: str) -> str:
+    """Name and version of an ``llc``, e.g. ``llc 22.1.8``."""
+    try:
+        said = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=30, check=False)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise Unavailable(f"cannot ask {program} for its version: {error}") from None
+    found = _VERSION.search(said.stdout)
+    if found is None:
+        raise Unavailable(f"{program} does not say that it is an LLVM program; give the path of an llc")
+    return f"llc {found[1]}"
+
+
+def _failure(words: str, code: int, llc: Path, source: str) -> InputError | CompilerFailed:
+    located = _PARSE_ERROR.search(words)
+    if located:
+        return InputError(located[2], file=source, line=int(located[1]))
+    said = one_line(words) or f"ended with status {code} and no message"
+    return CompilerFailed(f"{source}: {llc.name}: {said}")

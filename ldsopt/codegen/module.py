@@ -1,0 +1,184 @@
+"""The module that is compiled: from text or bitcode to LLVM's module and machine, as ``llc`` sets them up.
+
+``llc`` parses with the target's own data layout (a module without one would get the wrong default
+alignments), and lets a function's own ``"target-cpu"`` and ``"target-features"`` win over ``-mcpu`` and
+``-mattr``. So does this. All that touches LLVM runs in a worker process: see `ldsopt.isolation`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import llvmlite
+import llvmlite.binding as llvm
+
+from ldsopt.errors import CompilerFailed, InputError
+from ldsopt.isolation import ChildDied
+
+DEFAULT_TRIPLE = "amdgcn-amd-amdhsa"
+
+_BITCODE_MAGIC = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+_TRIPLE = re.compile(r'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
+_LAYOUT = re.compile(r"^\s*target\s+datalayout\s*=", re.MULTILINE)
+_NEWER_SUBARCH = re.compile(r"amdgpu[0-9a-f.]*(?=-|$)")
+_ERROR_LINE = re.compile(r"(?:^|[\s:])(\d+):\d+: error: (.*)")
+_TARGET_CPU = re.compile(rb'"target-cpu"="([^"]*)"')
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to compile for: the arguments of ``llc`` that matter, and the input's name for messages."""
+
+    arch: str
+    opt_level: int
+    features: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A parsed module and the machine to compile it for."""
+
+    module: Any
+    machine: Any
+    notes: tuple[str, ...]
+
+
+def version() -> str:
+    """The compiler in this process.
+
+    >>> version()
+    'llvmlite ... (LLVM ...)'
+    """
+    return f"llvmlite {llvmlite.__version__} (LLVM {'.'.join(map(str, llvm.llvm_version_info))})"
+
+
+def is_bitcode(ir: str | bytes) -> bool:
+    """It begins like bitcode, bare or in Apple's wrapper."""
+    return isinstance(ir, bytes) and ir.startswith(_BITCODE_MAGIC)
+
+
+def backend_triple(triple: str, source: str) -> str:
+    """The triple under which LLVM 22 knows the module's target; the HSA triple if the module names none.
+
+    Raises:
+        InputError: the module is for another kind of machine.
+
+    >>> backend_triple("amdgpu9.50-amd-amdhsa", "k.ll"), backend_triple("", "k.ll")
+    ('amdgcn-amd-amdhsa', 'amdgcn-amd-amdhsa')
+    """
+    if not triple or triple.startswith("unknown"):
+        return DEFAULT_TRIPLE
+    known = _NEWER_SUBARCH.sub("amdgcn", triple, count=1) if triple.startswith("amdgpu") else triple
+    if known.split("-", 1)[0] != "amdgcn":
+        raise InputError(
+            f"the module is for {triple!r}, not for an AMD GPU",
+            file=source,
+            remedy=f"its target triple must be like {DEFAULT_TRIPLE!r}",
+        )
+    return known
+
+
+def load(ir: str | bytes, request: Request) -> Loaded:
+    """Parses and verifies the module, and sets it up. Runs in the worker.
+
+    Raises:
+        InputError: LLVM's parser or verifier refuses it, or it is for another kind of machine.
+    """
+    llvm.set_option("ldsopt", "-disable-auto-upgrade-debug-info")
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    context = llvm.create_context()
+    try:
+        if isinstance(ir, bytes) and is_bitcode(ir):
+            module = llvm.parse_bitcode(ir, context)
+            triple = backend_triple(module.triple, request.source)
+            machine = _machine(triple, request)
+        else:
+            text = ascii_text(ir, request.source)
+            declared = _TRIPLE.search(text)
+            triple = backend_triple(declared[1] if declared else "", request.source)
+            machine = _machine(triple, request)
+            if not _LAYOUT.search(text):  # on the same line, so that LLVM's line numbers stay true
+                text = f'target datalayout = "{machine.target_data}" {text}'
+            module = llvm.parse_assembly(text, context)
+        module.triple = triple
+        module.data_layout = str(machine.target_data)
+        module.verify()
+    except RuntimeError as error:
+        raise refused(str(error), request.source) from None
+    return Loaded(module, machine, disagreements(_target_cpus(module), request.arch))
+
+
+def ascii_text(ir: str | bytes, source: str) -> str:
+    r"""Textual IR with every byte beyond ASCII written as ``\XX``, which inside quotes means the same.
+
+    Outside of quotes such bytes occur only in comments.
+
+    Raises:
+        InputError: it holds a NUL byte, at which LLVM's C interface would silently stop reading.
+
+    >>> ascii_text("define void @\"ä\"()".encode("latin-1"), "k.ll")
+    'define void @"\\E4"()'
+    """
+    data = ir if isinstance(ir, bytes) else ir.encode("utf-8", "surrogateescape")
+    nul = data.find(b"\0")
+    if nul >= 0:
+        raise InputError("the text holds a NUL byte", file=source, line=data.count(b"\n", 0, nul) + 1)
+    if data.isascii():
+        return data.decode("ascii")
+    return re.sub(rb"[\x80-\xff]", lambda m: b"\\%02X" % m[0][0], data).decode("ascii")
+
+
+def refused(words: str, source: str) -> InputError:
+    """LLVM's complaint about the IR itself, with the line where it says one."""
+    for line in words.splitlines():
+        located = _ERROR_LINE.search(line)
+        if located:
+            return InputError(located[2], file=source, line=int(located[1]))
+    lines = [line for line in words.splitlines() if line.strip()]
+    if len(lines) > 1 and lines[0].endswith(
+        "error"
+    ):  # llvmlite's headline says nothing that follows does not
+        del lines[0]
+    return InputError("; ".join(lines[:2]), file=source)
+
+
+def died(error: ChildDied, source: str) -> CompilerFailed:
+    """LLVM ended the worker: its own words, or how it ended when it said nothing."""
+    words = re.sub(r"^(LLVM ERROR|error): *", "", error.words)
+    words = re.sub(r"^<unknown>:0:0: *", "", words)
+    return CompilerFailed(f"{source}: LLVM: {words}" if words else f"{source}: {error}")
+
+
+def disagreements(target_cpus: Iterable[str], arch: str) -> tuple[str, ...]:
+    """One note for every other architecture that functions of the module insist on."""
+    return tuple(
+        f'functions with the attribute "target-cpu"="{cpu}" are compiled for {cpu}, not for {arch}'
+        for cpu in sorted(set(target_cpus) - {arch, ""})
+    )
+
+
+def named_target_cpus(ir: bytes) -> set[str]:
+    """Processors that the attributes of textual IR name."""
+    lines = [line for line in ir.splitlines() if line.startswith((b"attributes #", b"define "))]
+    return {cpu.decode("ascii", "replace") for line in lines for cpu in _TARGET_CPU.findall(line)}
+
+
+def _target_cpus(module: Any) -> set[str]:
+    attributes = {
+        attribute
+        for function in module.functions
+        if not function.is_declaration
+        for attribute in function.attributes
+        if b"target-cpu" in attribute
+    }
+    return {cpu.decode("ascii", "replace") for one in attributes for cpu in _TARGET_CPU.findall(one)}
+
+
+def _machine(triple: str, request: Request) -> Any:
+    target = llvm.Target.from_triple(triple)
+    return target.create_target_machine(cpu=request.arch, features=request.features, opt=request.opt_level)
