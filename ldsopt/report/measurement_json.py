@@ -1,0 +1,137 @@
+"""`Measurement` to JSON and back: the form in which numbers are kept and compared later.
+
+A document holds any number of measurements, so that one file can be the record of a whole corpus. What is
+derived (``metrics``, ``wait_histogram``) is written for readers such as ``jq`` and ignored when read back:
+``read(write(x)) == x``. The schema is described in ``docs/measurement-schema.md`` and, for validators, in
+``measurement-1.schema.json`` beside this file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
+
+from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
+from ldsopt.report.checked_json import Node, parse
+from ldsopt.report.histogram import histogram
+from ldsopt.report.metrics import values
+
+SCHEMA = "ldsopt.measurement/1"
+
+_RESOURCES = tuple(field.name for field in fields(Resources))
+
+
+def measurements_to_json(measurements: Iterable[Measurement]) -> str:
+    """One document with all of them, in order; ASCII, two spaces deep, with a final newline."""
+    document = {"schema": SCHEMA, "measurements": [_measurement(m) for m in measurements]}
+    return json.dumps(document, indent=2) + "\n"
+
+
+def measurements_from_json(text: str, file: str) -> tuple[Measurement, ...]:
+    """Reads a document that `measurements_to_json` wrote. Members that are not known are ignored.
+
+    Args:
+        text: the document.
+        file: its name, for messages.
+
+    Raises:
+        InputError: it is not JSON, of another schema, or a member is missing or of the wrong type.
+    """
+    return tuple(_read_measurement(node) for node in parse(text, file, SCHEMA).at("measurements").items())
+
+
+def _measurement(measurement: Measurement) -> dict[str, object]:
+    return {
+        "source": measurement.source,
+        "arch": measurement.arch,
+        "compiler": measurement.compiler,
+        "functions": [_function(function) for function in measurement.functions],
+    }
+
+
+def _function(function: FunctionMeasurement) -> dict[str, object]:
+    return {
+        "name": function.name,
+        "is_kernel": function.is_kernel,
+        "instructions": function.instructions,
+        "lds_accesses": function.lds_accesses,
+        "dma": function.dma,
+        "barriers": function.barriers,
+        "max_depth": function.max_depth,
+        "resources": {name: getattr(function.resources, name) for name in _RESOURCES},
+        "metrics": values(function),
+        "wait_histogram": _histogram(function.waits),
+        "waits": None if function.waits is None else [_wait(wait) for wait in function.waits],
+    }
+
+
+def _wait(wait: Wait) -> dict[str, object]:
+    return {
+        "mnemonic": wait.mnemonic,
+        "counters": dict(wait.counters),
+        "depth": wait.depth,
+        "line": wait.line,
+    }
+
+
+def _histogram(waits: Sequence[Wait] | None) -> list[dict[str, object]] | None:
+    if waits is None:
+        return None
+    return [
+        {
+            "counter": entry.counter,
+            "n": entry.n,
+            "count": entry.count,
+            "in_loops": entry.in_loops,
+            "by_depth": {
+                "unknown" if depth is None else str(depth): count for depth, count in entry.by_depth
+            },
+        }
+        for entry in histogram(waits)
+    ]
+
+
+def _read_measurement(node: Node) -> Measurement:
+    compiler = node.at("compiler")
+    functions = tuple(_read_function(function) for function in node.at("functions").items())
+    seen: set[str] = set()
+    for function in functions:
+        if function.name in seen:
+            raise node.error(f"function {function.name!r} is there twice")
+        seen.add(function.name)
+    return Measurement(
+        source=node.at("source").text(),
+        arch=node.at("arch").text(),
+        compiler=None if compiler.is_null() else compiler.text(),
+        functions=functions,
+    )
+
+
+def _read_function(node: Node) -> FunctionMeasurement:
+    waits = node.at("waits")
+    resources = node.at("resources")
+    return FunctionMeasurement(
+        name=node.at("name").text(),
+        is_kernel=node.at("is_kernel").flag(),
+        waits=None if waits.is_null() else tuple(_read_wait(wait) for wait in waits.items()),
+        instructions=node.at("instructions").count(),
+        lds_accesses=node.at("lds_accesses").count(),
+        dma=node.at("dma").count(),
+        barriers=node.at("barriers").count(),
+        max_depth=_read_optional(node.at("max_depth")),
+        resources=Resources(**{name: _read_optional(resources.get(name)) for name in _RESOURCES}),
+    )
+
+
+def _read_wait(node: Node) -> Wait:
+    return Wait(
+        mnemonic=node.at("mnemonic").text(),
+        counters=tuple((counter, n.count()) for counter, n in node.at("counters").members()),
+        depth=_read_optional(node.at("depth")),
+        line=node.at("line").count(),
+    )
+
+
+def _read_optional(node: Node | None) -> int | None:
+    return None if node is None or node.is_null() else node.count()
