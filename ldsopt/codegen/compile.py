@@ -86,7 +86,8 @@ def compile_ir(
 
 def _generate(ir: str | bytes, request: module.Request, emit: Emit) -> tuple[bytes, tuple[str, ...]]:
     loaded = module.load(ir, request)
-    loaded.machine.set_asm_verbosity(True)
+    loaded.module.data_layout = str(loaded.machine.target_data)  # llc compiles with the target's, always
+    loaded.machine.set_asm_verbosity(True)  # the comments tell loop depth, registers and occupancy
     if emit == "obj":
         data: bytes = loaded.machine.emit_object(loaded.module)
         return data, loaded.notes

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import re
 import shutil
+import signal
 import subprocess
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from ldsopt.errors import CompilerFailed, InputError, Unavailable
 from ldsopt.isolation import one_line
 
 _VERSION = re.compile(r"LLVM version (\S+)")
-_PARSE_ERROR = re.compile(r"^\S*: (?:error: )?<stdin>:(\d+):\d+: error: (.*)", re.MULTILINE)
+_READ_ERROR = re.compile(r"<stdin>:(?:(\d+):\d+:)? error: (.*)|(input module cannot be verified)")
 _TRIPLE = re.compile(rb'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
 
 
@@ -43,6 +44,7 @@ def compile_by(
     source = request.source
     notes: tuple[str, ...] = ()
     if not module.is_bitcode(data):
+        module.refuse_nul(data, source)
         named = _TRIPLE.search(data)
         triple = module.backend_triple(named[1].decode("ascii", "replace") if named else "", source)
         command.append(f"-mtriple={triple}")
@@ -86,8 +88,17 @@ def version(program: str) -> str:
 
 
 def _failure(words: str, code: int, llc: Path, source: str) -> InputError | CompilerFailed:
-    located = _PARSE_ERROR.search(words)
-    if located:
-        return InputError(located[2], file=source, line=int(located[1]))
-    said = one_line(words) or f"ended with status {code} and no message"
+    unread = _READ_ERROR.search(words)
+    if unread:
+        # The verifier states its reason in the line before.
+        message = unread[2] or f"{unread[3]}: {words.strip().splitlines()[0]}"
+        return InputError(message, file=source, line=int(unread[1]) if unread[1] else None)
+    crash, said = words.find("PLEASE submit a bug report"), words
+    if crash >= 0:  # what follows is a stack dump
+        said = words[:crash]
+    said = module.gist(one_line(said)) or f"ended with {_cause(code)} and no message"
     return CompilerFailed(f"{source}: {llc.name}: {said}")
+
+
+def _cause(code: int) -> str:
+    return signal.Signals(-code).name if code < 0 else f"status {code}"

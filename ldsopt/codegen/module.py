@@ -25,6 +25,8 @@ _TRIPLE = re.compile(r'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
 _LAYOUT = re.compile(r"^\s*target\s+datalayout\s*=", re.MULTILINE)
 _NEWER_SUBARCH = re.compile(r"amdgpu[0-9a-f.]*(?=-|$)")
 _ERROR_LINE = re.compile(r"(?:^|[\s:])(\d+):\d+: error: (.*)")
+_ASSERTION = re.compile(r"([^/\s]+:\d+): .*?(Assertion .*)")
+_PREFIX = re.compile(r"^(?:LLVM ERROR: *|(?:\S+: )?error: *|<unknown>:0(?::0)?: *)+")
 _TARGET_CPU = re.compile(rb'"target-cpu"="([^"]*)"')
 
 
@@ -106,7 +108,8 @@ def load(ir: str | bytes, request: Request) -> Loaded:
                 text = f'target datalayout = "{machine.target_data}" {text}'
             module = llvm.parse_assembly(text, context)
         module.triple = triple
-        module.data_layout = str(machine.target_data)
+        if not module.data_layout:
+            module.data_layout = str(machine.target_data)
         module.verify()
     except RuntimeError as error:
         raise refused(str(error), request.source) from None
@@ -118,19 +121,25 @@ def ascii_text(ir: str | bytes, source: str) -> str:
 
     Outside of quotes such bytes occur only in comments.
 
-    Raises:
-        InputError: it holds a NUL byte, at which LLVM's C interface would silently stop reading.
-
     >>> ascii_text("define void @\"ä\"()".encode("latin-1"), "k.ll")
     'define void @"\\E4"()'
     """
     data = ir if isinstance(ir, bytes) else ir.encode("utf-8", "surrogateescape")
-    nul = data.find(b"\0")
-    if nul >= 0:
-        raise InputError("the text holds a NUL byte", file=source, line=data.count(b"\n", 0, nul) + 1)
+    refuse_nul(data, source)
     if data.isascii():
         return data.decode("ascii")
     return re.sub(rb"[\x80-\xff]", lambda m: b"\\%02X" % m[0][0], data).decode("ascii")
+
+
+def refuse_nul(text: bytes, source: str) -> None:
+    """Textual IR holds no NUL byte; LLVM's C interface would silently stop reading there.
+
+    Raises:
+        InputError: it does.
+    """
+    nul = text.find(b"\0")
+    if nul >= 0:
+        raise InputError("the text holds a NUL byte", file=source, line=text.count(b"\n", 0, nul) + 1)
 
 
 def refused(words: str, source: str) -> InputError:
@@ -149,9 +158,21 @@ def refused(words: str, source: str) -> InputError:
 
 def died(error: ChildDied, source: str) -> CompilerFailed:
     """LLVM ended the worker: its own words, or how it ended when it said nothing."""
-    words = re.sub(r"^(LLVM ERROR|error): *", "", error.words)
-    words = re.sub(r"^<unknown>:0:0: *", "", words)
-    return CompilerFailed(f"{source}: LLVM: {words}" if words else f"{source}: {error}")
+    return CompilerFailed(f"{source}: LLVM: {gist(error.words)}" if error.words else f"{source}: {error}")
+
+
+def gist(words: str) -> str:
+    """LLVM's one-line diagnostic without what means nothing to its reader.
+
+    >>> gist("error: <unknown>:0:0: local memory (70000) exceeds limit (65536) in function 'k'")
+    "local memory (70000) exceeds limit (65536) in function 'k'"
+    >>> gist("python: /build/llvm/lib/CodeGen/A.cpp:59: void llvm::f(int) const: Assertion `x > 0' failed.")
+    "A.cpp:59: Assertion `x > 0' failed."
+    """
+    failed = _ASSERTION.search(words)
+    if failed:
+        return f"{failed[1]}: {failed[2]}"
+    return _PREFIX.sub("", words)
 
 
 def disagreements(target_cpus: Iterable[str], arch: str) -> tuple[str, ...]:

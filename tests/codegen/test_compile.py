@@ -1,0 +1,278 @@
+"""Compiling: what comes out, and that every way in which LLVM dies becomes an exception of ours."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.optimize import optimize_ir
+from ldsopt.errors import CompilerFailed, InputError, LdsoptError, Unavailable, UsageError
+
+LLC = shutil.which("llc-22")
+
+TRIPLE = 'target triple = "amdgcn-amd-amdhsa"\n'
+SMALL = (
+    TRIPLE
+    + "define amdgpu_kernel void @k(ptr addrspace(1) %p) {\n  store i32 1, ptr addrspace(1) %p\n  ret void\n}\n"
+)
+INLINE_ASM = (
+    TRIPLE + 'define amdgpu_kernel void @k() {\n  call void asm sideeffect "s_nop 0", ""()\n  ret void\n}\n'
+)
+
+
+def lds(size: int, init: str = "poison") -> str:
+    return (
+        f"{TRIPLE}@a = addrspace(3) global [{size} x i8] {init}\n"
+        "define amdgpu_kernel void @k() {\n  store volatile i8 1, ptr addrspace(3) @a\n  ret void\n}\n"
+    )
+
+
+CANNOT_SELECT = (
+    TRIPLE
+    + """
+declare void @llvm.amdgcn.raw.buffer.load.lds(<4 x i32>, ptr addrspace(3), i32, i32, i32, i32, i32)
+define amdgpu_kernel void @k(<4 x i32> %r, ptr addrspace(3) %l) {
+  call void @llvm.amdgcn.raw.buffer.load.lds(<4 x i32> %r, ptr addrspace(3) %l, i32 3, i32 0, i32 0, i32 0, i32 0)
+  ret void
+}
+"""
+)
+DEEP = (
+    TRIPLE
+    + "define amdgpu_kernel void @k() {\n  store ptr "
+    + "getelementptr (i8, ptr " * 30_000
+    + "null"
+    + ", i64 1)" * 30_000
+    + ", ptr null\n  ret void\n}\n"
+)
+
+
+class TestOutput:
+    def test_assembly_has_the_comments_that_measuring_needs(self) -> None:
+        asm = compile_ir(SMALL, "gfx942").data.decode()
+        assert "; codeLenInByte = " in asm
+        assert "; Occupancy: 8" in asm
+        assert "amdhsa.target:   amdgcn-amd-amdhsa--gfx942" in asm
+
+    def test_object_is_elf(self) -> None:
+        assert compile_ir(SMALL, "gfx942", emit="obj").data.startswith(b"\x7fELF")
+
+    def test_compiler_is_named_with_its_version(self) -> None:
+        assert compile_ir(SMALL, "gfx942").compiler.startswith("llvmlite ")
+
+    def test_text_may_be_str_or_bytes(self) -> None:
+        assert compile_ir(SMALL, "gfx942") == compile_ir(SMALL.encode(), "gfx942")
+
+    def test_bitcode_compiles_like_its_text(self) -> None:
+        import llvmlite.binding as llvm
+
+        bitcode = llvm.parse_assembly(SMALL, llvm.create_context()).as_bitcode()
+        assert compile_ir(bitcode, "gfx942").data == compile_ir(SMALL, "gfx942").data
+
+    def test_module_without_triple_is_for_hsa(self) -> None:
+        assert b"amdgcn-amd-amdhsa--gfx942" in compile_ir(SMALL.replace(TRIPLE, ""), "gfx942").data
+
+    def test_triple_of_a_newer_llvm_is_understood(self) -> None:
+        newer = SMALL.replace("amdgcn-", "amdgpu9.42-")
+        assert compile_ir(newer, "gfx942").data == compile_ir(SMALL, "gfx942").data
+
+    def test_name_that_is_not_utf8_survives(self) -> None:
+        asm = compile_ir(SMALL.replace("@k", '@"k\xe4"').encode("latin-1"), "gfx942").data
+        assert b"k\xe4" in asm
+
+    def test_alias_of_an_arch_is_resolved(self) -> None:
+        assert compile_ir(SMALL, "fiji").arch == "gfx803"
+
+    def test_opt_level_0_differs(self) -> None:
+        twice = SMALL.replace(
+            "  ret",
+            "  %v = load i32, ptr addrspace(1) %p\n  %w = mul i32 %v, 3\n  store i32 %w, ptr addrspace(1) %p\n  ret",
+        )
+        assert compile_ir(twice, "gfx942", opt_level=0).data != compile_ir(twice, "gfx942").data
+
+    def test_features_reach_the_backend(self) -> None:
+        wave64 = compile_ir(SMALL, "gfx1100", features="+wavefrontsize64").data
+        assert b".wavefront_size: 64" in wave64
+
+    def test_caller_is_told_when_a_function_insists_on_another_arch(self) -> None:
+        other = SMALL.replace(" {\n", ' "target-cpu"="gfx90a" {\n', 1)
+        (note,) = compile_ir(other, "gfx942").notes
+        assert (
+            note
+            == 'functions with the attribute "target-cpu"="gfx90a" are compiled for gfx90a, not for gfx942'
+        )
+        assert compile_ir(other, "gfx90a").notes == ()
+
+
+class TestFailures:
+    @pytest.mark.parametrize(
+        ("ir", "arch", "words"),
+        [
+            pytest.param(lds(70_000), "gfx942", r"local memory \(70000\) exceeds limit \(65536\) in function 'k'", id="lds-gfx942"),
+            pytest.param(lds(170_000), "gfx950", r"local memory \(170000\) exceeds limit \(163840\)", id="lds-gfx950"),
+            pytest.param(lds(16, "zeroinitializer"), "gfx942", "unsupported initializer", id="lds-initializer"),
+            pytest.param(CANNOT_SELECT, "gfx942", "Cannot select: intrinsic %llvm.amdgcn.raw.buffer.load.lds", id="cannot-select"),
+            pytest.param(DEEP, "gfx942", "SIGSEGV", id="stack-overflow"),
+        ],
+    )  # fmt: skip
+    def test_death_of_llvm_becomes_an_error_with_its_own_words(self, ir: str, arch: str, words: str) -> None:
+        with pytest.raises(CompilerFailed, match=words) as failure:
+            compile_ir(ir, arch, source="k.ll")
+        assert str(failure.value).startswith("k.ll: ")
+        assert "\n" not in str(failure.value)
+
+    @pytest.mark.parametrize(
+        ("ir", "message"),
+        [
+            (TRIPLE + "define void @k() {\n  retx void\n}", r"k\.ll:3: expected instruction opcode"),
+            (TRIPLE + "define i32 @k() {\n  ret void\n}", r"k\.ll:3: value doesn't match function result type"),
+            (TRIPLE + "define void @k(i32 %x) {\n  br label %a\na:\n  %y = add i32 %z, 1\n  %z = add i32 %x, 1\n  ret void\n}", "does not dominate all uses"),
+            ('target triple = "x86_64-unknown-linux-gnu"\n', "not for an AMD GPU"),
+            ("define void @k() {\n  ret\0 void\n}", r"k\.ll:2: the text holds a NUL byte"),
+            (b"BC\xc0\xde" + bytes(60), "."),
+            (b"\x00\xff\x80", "NUL"),
+            (b"\xff\xfe\x80", r"k\.ll:1: "),
+            ('target datalayout = "zzz"\n' + SMALL, "k.ll"),
+        ],
+    )  # fmt: skip
+    def test_bad_input_is_an_input_error(self, ir: str | bytes, message: str) -> None:
+        with pytest.raises(InputError, match=message) as failure:
+            compile_ir(ir, "gfx942", source="k.ll")
+        assert "\n" not in str(failure.value)
+
+    def test_invalid_module_with_debug_info_is_an_input_error_too(self) -> None:
+        flags = '\n!llvm.module.flags = !{!0}\n!0 = !{i32 2, !"Debug Info Version", i32 3}\n'
+        with pytest.raises(InputError):
+            compile_ir(TRIPLE + "define void @k(i32 %x) {\n  br label %a\na:\n  %y = add i32 %z, 1\n  %z = add i32 %x, 1\n  ret void\n}" + flags, "gfx942")  # fmt: skip
+
+    def test_unknown_arch_is_a_usage_error(self) -> None:
+        with pytest.raises(UsageError, match="did you mean"):
+            compile_ir(SMALL, "gfx943")
+
+    def test_inline_assembly_needs_an_assembler_for_an_object_only(self) -> None:
+        assert b"s_nop 0" in compile_ir(INLINE_ASM, "gfx942").data
+        with pytest.raises(Unavailable, match=r"inline assembly.*--llc PATH"):
+            compile_ir(INLINE_ASM, "gfx942", emit="obj")
+
+    def test_time_out_is_an_error(self) -> None:
+        body = "".join(f"  store volatile i32 {n}, ptr addrspace(1) %p\n" for n in range(30_000))
+        with pytest.raises(CompilerFailed, match="timeout"):
+            compile_ir(SMALL.replace("  ret", body + "  ret"), "gfx942", timeout_seconds=0.05)
+
+
+class TestExternal:
+    @pytest.mark.parametrize("program", ["/nonexistent/llc", "no-such-llc", "/etc/passwd", "/tmp"])
+    def test_missing_program_is_unavailable(self, program: str) -> None:
+        with pytest.raises(Unavailable, match="no program"):
+            compile_ir(SMALL, "gfx942", llc=Path(program))
+
+    def test_program_that_is_no_llc_is_unavailable(self) -> None:
+        with pytest.raises(Unavailable, match="does not say that it is an LLVM program"):
+            compile_ir(SMALL, "gfx942", llc=Path("true"))
+
+    @pytest.mark.parametrize(("emit", "arch"), [("asm", "gfx942"), ("obj", "gfx942"), ("asm", "gfx1201")])
+    @pytest.mark.llvm22
+    @pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")
+    def test_llvmlite_and_llc_make_the_same_bytes(self, emit: str, arch: str) -> None:
+        for ir in (SMALL, SMALL.replace(TRIPLE, ""), lds(256)):
+            ours = compile_ir(ir, arch, emit=emit)  # type: ignore[arg-type]
+            theirs = compile_ir(ir, arch, emit=emit, llc=Path(str(LLC)))  # type: ignore[arg-type]
+            assert ours.data == theirs.data
+            assert theirs.compiler.startswith("llc 22.")
+
+    @pytest.mark.llvm22
+    @pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")
+    @pytest.mark.parametrize(
+        ("ir", "error", "words"),
+        [
+            (lds(70_000), CompilerFailed, r"llc-22: local memory \(70000\) exceeds limit"),
+            (DEEP, CompilerFailed, "SIGSEGV"),
+            (
+                TRIPLE + "define void @k() {\n  retx void\n}",
+                InputError,
+                r"k\.ll:3: expected instruction opcode",
+            ),
+            ('target triple = "x86_64-unknown-linux-gnu"\n', InputError, "not for an AMD GPU"),
+            (b"BC\xc0\xde" + bytes(60), InputError, "."),
+        ],
+    )
+    def test_its_failures_are_told_like_our_own(
+        self, ir: str | bytes, error: type[LdsoptError], words: str
+    ) -> None:
+        with pytest.raises(error, match=words):
+            compile_ir(ir, "gfx942", llc=Path(str(LLC)), source="k.ll")
+
+    @pytest.mark.llvm22
+    @pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")
+    def test_it_makes_objects_of_inline_assembly(self) -> None:
+        assert compile_ir(INLINE_ASM, "gfx942", emit="obj", llc=Path(str(LLC))).data.startswith(b"\x7fELF")
+
+    @pytest.mark.llvm22
+    @pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")
+    def test_it_is_stopped_after_the_time_given(self) -> None:
+        with pytest.raises(CompilerFailed, match="was stopped after"):
+            compile_ir(SMALL, "gfx942", llc=Path(str(LLC)), timeout_seconds=0.001)
+
+
+class TestOptimize:
+    UNOPTIMIZED = TRIPLE + """
+define amdgpu_kernel void @k(ptr addrspace(1) %p) {
+  %slot = alloca i32, addrspace(5)
+  store i32 1, ptr addrspace(5) %slot
+  %v = load i32, ptr addrspace(5) %slot
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}
+"""  # fmt: skip
+
+    def test_slots_become_values(self) -> None:
+        text = optimize_ir(self.UNOPTIMIZED, "gfx942")
+        assert "alloca" not in text
+        assert "store i32 1, ptr addrspace(1) %p" in text
+
+    def test_missing_data_layout_is_filled_in(self) -> None:
+        assert "p3:32:32" in optimize_ir(self.UNOPTIMIZED, "gfx942")
+
+    def test_data_layout_of_the_module_is_kept(self) -> None:
+        own = 'target datalayout = "e-p:64:64-p3:32:32-p5:32:32-A5"\n'
+        assert own in optimize_ir(own + self.UNOPTIMIZED, "gfx942")
+
+    def test_bad_input_is_an_input_error(self) -> None:
+        with pytest.raises(InputError, match=r"k\.ll:3"):
+            optimize_ir(TRIPLE + "define void @k() {\n  retx\n}", "gfx942", source="k.ll")
+
+    def test_death_becomes_compiler_failed(self) -> None:
+        with pytest.raises(CompilerFailed, match="SIGSEGV"):
+            optimize_ir(DEEP, "gfx942")
+
+    @pytest.mark.llvm22
+    @pytest.mark.skipif(shutil.which("opt-22") is None, reason="opt-22 is not installed")
+    def test_same_function_bodies_as_opt(self) -> None:
+        import subprocess
+
+        loop = TRIPLE + """
+define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(3) %l) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %a = getelementptr i32, ptr addrspace(1) %p, i64 %i
+  %v = load i32, ptr addrspace(1) %a, align 4
+  %w = add i32 %v, 7
+  store i32 %w, ptr addrspace(1) %a, align 4
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, 32
+  br i1 %more, label %loop, label %done
+done:
+  ret void
+}
+"""  # fmt: skip
+        done = subprocess.run(["opt-22", "-O3", "-S", "-mcpu=gfx942"], input=loop, capture_output=True, text=True, check=True)  # fmt: skip
+
+        def body(text: str) -> str:
+            return text[text.index("define ") : text.index("\n}")]
+
+        assert body(optimize_ir(loop, "gfx942")) == body(done.stdout)
