@@ -27,7 +27,8 @@ class Acceptance:
     """One accepted regression.
 
     Attributes:
-        kernel: shell pattern (``*``, ``?``, ``[...]``) for a function's label or its bare name.
+        kernel: shell pattern (``*``, ``?``, ``[...]``) for a function's label, or for the
+            part of it that follows the module.
         metric: a metric, ``kernels-lost`` or ``kernels-gained``.
         up_to: the worst value after that is accepted, in the metric's unit: the largest, or where more is
             better the smallest. ``None`` accepts any value.
@@ -43,9 +44,9 @@ class Acceptance:
 
     def names(self, violation: Violation) -> bool:
         """It is about that kernel and that metric."""
-        name = violation.kernel
+        label = violation.kernel
         return self.metric == violation.metric and (
-            fnmatchcase(name, self.kernel) or fnmatchcase(name.rpartition(":")[2], self.kernel)
+            fnmatchcase(label, self.kernel) or fnmatchcase(label, f"*:{self.kernel}")
         )
 
     def covers(self, violation: Violation) -> bool:

@@ -286,7 +286,8 @@ def _compiler_warnings(pairs: Iterable[tuple[Measurement, Measurement]]) -> Iter
         scope = f" ({plural(count, 'module')})" if count > 1 else ""
         if was is None and now is None:
             yield (
-                f"it is not known which compiler made either side{scope}; another one alone can explain a change"
+                f"it is not known which compiler made either side{scope}; "
+                "another one alone can explain a change"
             )
         else:
             yield (

@@ -16,7 +16,6 @@ is unknown: it cannot fail there, and `blind_spots` says so.
 
 from __future__ import annotations
 
-import math
 import operator
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -171,8 +170,8 @@ def _parse(text: str) -> Iterator[Rule]:
         scale = Scale.CHANGE
         if bound[0] not in "+-" and float(bound) != 0:
             raise UsageError(
-                f"--fail-on '{text}': a change or a limit? Write '{metric}{match['op']}+{bound}' for a change "
-                f"by {bound}, '{metric}{match['op']}{bound}%' for percent, "
+                f"--fail-on '{text}': a change or a limit? Write '{metric}{match['op']}+{bound}' for a "
+                f"change by {bound}, '{metric}{match['op']}{bound}%' for percent, "
                 f"'after.{metric}{match['op']}{bound}' for the value itself"
             )
     yield Rule(text, metric, match["op"], float(bound), scale)
@@ -195,9 +194,7 @@ def _malformed(text: str) -> UsageError:
     op = re.match(r"\s*(>=|<=|>|<)\s*", rest)
     if op is None:
         return UsageError(
-            f"--fail-on '{text}': column {column}: expected >, >=, < or < = and a change, e.g. '{name}>0%'".replace(
-                "< =", "<="
-            )
+            f"--fail-on '{text}': column {column}: expected >, >=, < or <= and a change, e.g. '{name}>0%'"
         )
     column = word.end() + op.end() + 1
     return UsageError(
@@ -213,8 +210,12 @@ def _no_such_metric(text: str, name: str) -> UsageError:
 
 
 def _percent(change: MetricChange) -> float | None:
-    relative = change.relative
-    return None if relative is None else relative * 100 if math.isfinite(relative) else relative
+    """Multiplied first: then 100 → 107 is 7 percent exactly, and not above it."""
+    if change.change is None or change.relative is None:
+        return None
+    if change.before:
+        return change.change * 100 / change.before
+    return change.relative
 
 
 def _judged(diff: Diff, rule: Rule) -> Iterator[FunctionDiff]:

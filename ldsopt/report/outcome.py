@@ -28,7 +28,7 @@ class Outcome:
         rules: what was asked for.
         failures: violations that nothing accepts; any of them makes the answer no.
         accepted: violations that the baseline accepts.
-        stale: acceptances about which no violation was found: take them out.
+        stale: acceptances about which no violation was found, although a rule looked: take them out.
         expired: acceptances whose last day is over; they accept nothing.
         notes: what the rules could not see.
     """
@@ -46,7 +46,7 @@ class Outcome:
         return not self.failures
 
     def summary(self) -> str:
-        """One line for the message of `errors.GateFailed`; names the last failure, the largest by its rule."""
+        """One line, for the message of `errors.GateFailed`."""
         if self.passed:
             return "gate passed" + (f", {len(self.accepted)} accepted" if self.accepted else "")
         return f"gate failed: {plural(len(self.failures), 'violation')}; e.g. {spelled(self.failures[0])}"
@@ -74,7 +74,12 @@ def judge(diff: Diff, rules: Iterable[Rule], baseline: Baseline | None = None, *
         else:
             accepted.append(Accepted(violation, entry))
     found = (*failures, *(a.violation for a in accepted))
-    stale = tuple(entry for entry in valid if not any(entry.names(violation) for violation in found))
+    judged = {rule.metric for rule in rules}
+    stale = tuple(
+        entry
+        for entry in valid
+        if entry.metric in judged and not any(entry.names(violation) for violation in found)
+    )
     return Outcome(rules, tuple(failures), tuple(accepted), stale, expired, blind_spots(diff, rules))
 
 

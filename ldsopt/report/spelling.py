@@ -10,6 +10,9 @@ import re
 
 from ldsopt.report.metrics import Number
 
+BOLD, RED, GREEN, YELLOW = "1", "31", "32", "33"
+"""Terminal escapes for `paint`."""
+
 
 def shown(name: str) -> str:
     """A name on one line of a terminal: what is not printable appears as its escape.
@@ -76,3 +79,8 @@ def plural(count: int, one: str, many: str | None = None) -> str:
     ('1 wait', '2 waits', '2 losses')
     """
     return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def paint(text: str, escape: str | None, on: bool) -> str:
+    """The text, emphasised on a terminal if ``on``."""
+    return f"\x1b[{escape}m{text}\x1b[0m" if on and escape else text

@@ -1,0 +1,57 @@
+"""The JSON that github-action-benchmark reads with ``tool: customSmallerIsBetter``, to draw a history.
+
+It is a list of ``{name, unit, value, extra}``. Metrics for which less is not better (occupancy) do not belong
+into such a list and are left out; so is what is unknown.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+
+from ldsopt.isa.measurement import Measurement
+from ldsopt.report.diff import Diff, Presence
+from ldsopt.report.metrics import METRICS, Better, Number, values
+from ldsopt.report.spelling import number, shown
+
+
+def measurements_benchmark_json(measurements: Mapping[str, Measurement]) -> str:
+    """One entry a metric and function.
+
+    Args:
+        measurements: by module name, as from `pairing`; the empty name for the only one.
+    """
+    return _document(
+        entry
+        for module, measurement in measurements.items()
+        for function in measurement.functions
+        for name, value in values(function).items()
+        for entry in _entry(f"{module}:{function.name}" if module else function.name, name, value, None)
+    )
+
+
+def diff_benchmark_json(diff: Diff) -> str:
+    """The values of the after side, with those of the before side in ``extra``."""
+    return _document(
+        entry
+        for function in diff.functions
+        if function.presence is not Presence.LOST
+        for change in function.metrics
+        for entry in _entry(function.label, change.metric, change.after, change.before)
+    )
+
+
+def _document(entries: Iterable[dict[str, object]]) -> str:
+    return json.dumps(list(entries), indent=2) + "\n"
+
+
+def _entry(
+    function: str, name: str, value: Number | None, before: Number | None
+) -> Iterable[dict[str, object]]:
+    metric = METRICS[name]
+    if value is None or metric.better is not Better.LESS:
+        return
+    entry: dict[str, object] = {"name": f"{shown(function)} {name}", "unit": metric.unit, "value": value}
+    if before is not None:
+        entry["extra"] = f"before: {number(before)}"
+    yield entry

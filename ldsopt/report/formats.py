@@ -1,0 +1,59 @@
+"""The formats by the name that ``--format`` takes. A new one is one entry here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ldsopt.isa.measurement import Measurement
+from ldsopt.report.benchmark_json import diff_benchmark_json, measurements_benchmark_json
+from ldsopt.report.diff import Diff
+from ldsopt.report.diff_json import diff_json
+from ldsopt.report.diff_markdown import diff_markdown
+from ldsopt.report.diff_text import diff_text
+from ldsopt.report.measurement_json import measurements_to_json
+from ldsopt.report.outcome import Outcome
+from ldsopt.report.tables import measurement_text
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a report is to look, where the format lets one choose.
+
+    Attributes:
+        top: at most so many changes of each verdict; ``None`` for all.
+        width: columns of the terminal; ``None`` when the output is none.
+        color: emphasis by terminal escapes.
+    """
+
+    top: int | None = None
+    width: int | None = None
+    color: bool = False
+
+
+DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
+    "text": lambda diff, outcome, look: diff_text(diff, outcome, top=look.top, color=look.color),
+    "json": lambda diff, outcome, look: diff_json(diff, outcome),
+    "markdown": lambda diff, outcome, look: diff_markdown(diff, outcome, top=look.top),
+    "benchmark-json": lambda diff, outcome, look: diff_benchmark_json(diff),
+}
+"""For `diff`. The JSON ones take no notice of the look."""
+
+MEASURE_FORMATS: Mapping[str, Callable[[Mapping[str, Measurement], Look], str]] = {
+    "text": lambda found, look: measurement_text(tuple(found.values()), width=look.width, color=look.color),
+    "json": lambda found, look: measurements_to_json(found.values()),
+    "benchmark-json": lambda found, look: measurements_benchmark_json(found),
+}
+"""For `measure`; measurements by module name."""
+
+
+def render_diff(
+    format_name: str, diff: Diff, outcome: Outcome | None = None, look: Look | None = None
+) -> str:
+    """The comparison in a format of `DIFF_FORMATS`, with a final newline."""
+    return DIFF_FORMATS[format_name](diff, outcome, look or Look())
+
+
+def render_measurements(format_name: str, found: Mapping[str, Measurement], look: Look | None = None) -> str:
+    """Measurements in a format of `MEASURE_FORMATS`, with a final newline."""
+    return MEASURE_FORMATS[format_name](found, look or Look())

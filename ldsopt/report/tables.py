@@ -1,0 +1,120 @@
+"""What `measure` shows on a terminal: a row a function, and under it its waits.
+
+Nothing is ever cut off: where the table is wider than the terminal, each function becomes a block of lines.
+Values that the input does not tell are ``?``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ldsopt.isa.measurement import FunctionMeasurement, Measurement
+from ldsopt.report.histogram import WaitCount, histogram
+from ldsopt.report.metrics import METRICS
+from ldsopt.report.spelling import BOLD, YELLOW, number, paint, shown
+
+COLUMNS = (
+    ("waits", "waits"),
+    ("waits_in_loops", "in loops"),
+    ("vgprs", "VGPR"),
+    ("agprs", "AGPR"),
+    ("sgprs", "SGPR"),
+    ("spills", "spills"),
+    ("scratch_bytes", "scratch B"),
+    ("lds_bytes", "LDS B"),
+    ("occupancy", "occ"),
+    ("instructions", "instr"),
+    ("code_bytes", "code B"),
+    ("lds_accesses", "LDS ops"),
+    ("dma", "DMA"),
+    ("barriers", "barriers"),
+)
+"""(metric, heading) of each column."""
+
+
+def measurement_text(
+    measurements: Sequence[Measurement], *, width: int | None = None, color: bool = False
+) -> str:
+    """All measurements as text.
+
+    Args:
+        measurements: what to show, in order.
+        width: columns of the terminal; ``None`` when the output is no terminal: as wide as it gets.
+        color: emphasis by terminal escapes: names bold, full drains yellow.
+    """
+    return "\n".join(_one(measurement, width, color) for measurement in measurements)
+
+
+def wait_entry(entry: WaitCount) -> str:
+    """Waits for one counter to reach one N: ``vmcnt(0) ×18 (16 in loops)``."""
+    return f"{entry.counter}({entry.n}) ×{entry.count}{_depths(entry)}"
+
+
+def _depths(entry: WaitCount) -> str:
+    """How deep they are; nothing when all are outside of loops."""
+    unknown = sum(count for depth, count in entry.by_depth if depth is None)
+    loops = [(depth, count) for depth, count in entry.by_depth if depth]
+    parts: list[str] = []
+    if loops:
+        inside = f"{sum(count for _, count in loops)} in loops"
+        if loops != [(1, loops[0][1])]:
+            inside += ": " + ", ".join(f"{count} at depth {depth}" for depth, count in loops)
+        parts.append(inside)
+    if unknown:
+        parts.append("depth unknown" if unknown == entry.count else f"{unknown} of unknown depth")
+    return f" ({'; '.join(parts)})" if parts else ""
+
+
+def _one(measurement: Measurement, width: int | None, color: bool) -> str:
+    compiler = measurement.compiler or "unknown compiler"
+    heading = "  ".join(shown(part) for part in (measurement.source, measurement.arch, compiler))
+    if not measurement.functions:
+        return f"{heading}\n  no functions\n"
+    rows = [(_name(f), *(number(METRICS[m].value(f)) for m, _ in COLUMNS)) for f in measurement.functions]
+    waits = [_waits(f, color) for f in measurement.functions]
+    head = ("function", *(title for _, title in COLUMNS))
+    widths = [max(len(row[i]) for row in (head, *rows)) for i in range(len(head))]
+    if width is not None and sum(widths) + 2 * len(widths) > width:
+        body = _blocks(rows, waits, color)
+    else:
+        body = _table(head, rows, waits, widths, color)
+    return f"{heading}\n{body}"
+
+
+def _name(function: FunctionMeasurement) -> str:
+    return shown(function.name) + ("" if function.is_kernel else " [device]")
+
+
+def _waits(function: FunctionMeasurement, color: bool) -> list[str]:
+    if function.waits is None:
+        return ["waits unknown"]
+    entries = histogram(function.waits)
+    return [paint(shown(wait_entry(e)), YELLOW, color and e.n == 0) for e in entries] or ["no waits"]
+
+
+def _table(
+    head: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    waits: Sequence[Sequence[str]],
+    widths: Sequence[int],
+    color: bool,
+) -> str:
+    def line(cells: Sequence[str]) -> str:
+        first, *rest = cells
+        numbers = (cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))
+        return "  ".join((paint(first.ljust(widths[0]), BOLD, color), *numbers))
+
+    lines = [line(head)]
+    for row, under in zip(rows, waits, strict=True):
+        lines += [line(row), f"    {', '.join(under)}"]
+    return "\n".join(lines) + "\n"
+
+
+def _blocks(rows: Sequence[Sequence[str]], waits: Sequence[Sequence[str]], color: bool) -> str:
+    indent = max(len(title) for _, title in COLUMNS)
+    lines: list[str] = []
+    for (name, *cells), under in zip(rows, waits, strict=True):
+        lines.append(paint(name, BOLD, color))
+        lines += [f"  {title:<{indent}}  {cell}" for (_, title), cell in zip(COLUMNS, cells, strict=True)]
+        lines += [f"  {part}" for part in under]
+    return "\n".join(lines) + "\n"
