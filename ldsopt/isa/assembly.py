@@ -1,0 +1,317 @@
+"""Assembly text of an AMD GPU as functions, basic blocks and instructions.
+
+Reads what LLVM prints (``llc -filetype=asm``, ``clang -S``, ``hipcc --save-temps``) and assembly written by
+hand in the same syntax. Comments are not needed: where blocks begin, what follows what and how deep loops
+nest comes from labels and branches.
+
+A function begins at a label that ``.type NAME,@function`` or ``.amdhsa_kernel NAME`` announces and ends at
+its ``.size`` or ``.Lfunc_end``. A block begins at a label, at LLVM's ``; %bb.N:``, and after a branch. The
+``.Ltmp`` labels of debug information and the ``.Lpost_getpc`` ones of long branches begin none.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ldsopt.errors import InputError
+from ldsopt.isa.loops import depths
+from ldsopt.target.arch import arch_of_triple
+
+
+class Location(NamedTuple):
+    """A ``.loc`` directive: file number, line, column."""
+
+    file: int
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class AsmInstruction:
+    """One machine instruction.
+
+    Attributes:
+        mnemonic: e.g. ``ds_read_b32``.
+        operands: the text behind it, without comment.
+        line: 1-based line in the assembly text.
+        location: the source position in force, if the code has any.
+    """
+
+    mnemonic: str
+    operands: str
+    line: int
+    location: Location | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AsmBlock:
+    """A basic block.
+
+    Attributes:
+        label: its first label, or LLVM's ``%bb.N``; empty if it has none.
+        instructions: in code order.
+        successors: indices in the function's blocks of what may run next; empty at the function's end.
+        depth: loop nesting depth, 0 outside of loops.
+    """
+
+    label: str
+    instructions: tuple[AsmInstruction, ...]
+    successors: tuple[int, ...]
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class AsmFunction:
+    """A function or kernel. ``lines`` is the half-open range of text lines, 1-based, that are about it."""
+
+    name: str
+    is_kernel: bool
+    blocks: tuple[AsmBlock, ...]
+    lines: range
+
+
+@dataclass(frozen=True, slots=True)
+class Assembly:
+    """One assembly listing.
+
+    Attributes:
+        arch: the gfx architecture that ``.amdgcn_target`` names, or ``None``.
+        functions: in code order.
+        text: the lines, for those who read directives and comments.
+    """
+
+    arch: str | None
+    functions: tuple[AsmFunction, ...]
+    text: tuple[str, ...]
+
+
+_TARGET = re.compile(r'\.amdgcn_target\s+"([^"]+)"')
+_LABEL = re.compile(r'("[^"]*"|[\w.$@]+):')
+_NO_BLOCK = re.compile(r"\.L(?:tmp|post_getpc|func_begin|sec_end|debug|info|cu_)")
+_LOC = re.compile(r"\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
+_BB = re.compile(r";\s*%bb\.(\d+):")
+_COMMENT = re.compile(r";|//")
+_IN_LINE_COMMENT = re.compile(r"/\*.*?\*/")
+_LOCAL_TARGET = re.compile(r'(?<![\w.$@])(\.L[\w.$]+|\d+[bf]\b|"[^"]+"|[A-Za-z_][\w.$]*)')
+
+_ENDS = frozenset({"s_endpgm", "s_endpgm_saved", "s_setpc_b64", "s_set_pc_i64", "s_rfe_b64", "s_rfe_i64"})
+_JUMPS = frozenset({"s_branch", "s_setpc_b64", "s_set_pc_i64"})
+_BRANCH_PREFIXES = ("s_branch", "s_cbranch", "s_subvector_loop")
+
+
+def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
+    """Parses a listing.
+
+    Raises:
+        InputError: it has no function: not the assembly of an AMD GPU.
+    """
+    lines = text.split("\n")
+    kernels, announced = _announced(lines)
+    reader = _Reader(lines, kernels, announced)
+    functions = reader.functions()
+    if not functions:
+        raise InputError(
+            "no function found: this is not AMD GPU assembly",
+            file=source,
+            remedy="give LLVM IR, an assembly listing (.s) or a code object (.o, .hsaco)",
+        )
+    return Assembly(target_arch(text), functions, tuple(lines))
+
+
+def target_arch(text: str) -> str | None:
+    """The gfx architecture that ``.amdgcn_target`` names.
+
+    >>> target_arch('.amdgcn_target "amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-"')
+    'gfx90a'
+    """
+    found = _TARGET.search(text)
+    return arch_of_target_id(found[1]) if found else None
+
+
+def arch_of_target_id(target: str) -> str | None:
+    """The processor in a target id like ``amdgcn-amd-amdhsa--gfx942:xnack+``, without its features."""
+    processor = target.rsplit("-", 1)[-1].split(":", 1)[0]
+    if target.split(":", 1)[0].endswith("-generic"):  # gfx9-4-generic has dashes of its own
+        processor = re.sub(r"^.*?(gfx[\w-]+-generic).*$", r"\1", target)
+    return processor if processor.startswith("gfx") else arch_of_triple(target)
+
+
+def unquoted(name: str) -> str:
+    """A symbol's name as spelled in the code, without the quotes that unusual characters need."""
+    return name[1:-1] if name.startswith('"') and name.endswith('"') and len(name) > 1 else name
+
+
+def _announced(lines: list[str]) -> tuple[set[str], set[str]]:
+    """Names of kernels, and of all functions."""
+    kernels, functions = set(), set()
+    for line in lines:
+        if ".amdhsa_kernel" in line:
+            word, _, name = line.strip().partition(" ")
+            if word == ".amdhsa_kernel":
+                kernels.add(unquoted(name.strip()))
+        elif "@function" in line:
+            word, _, rest = line.strip().replace("\t", " ").partition(" ")
+            if word == ".type":
+                functions.add(unquoted(rest[: rest.rindex(",")].strip()))
+    return kernels, functions | kernels
+
+
+class _Reader:
+    def __init__(self, lines: list[str], kernels: set[str], announced: set[str]) -> None:
+        self._lines, self._kernels, self._announced = lines, kernels, announced
+
+    def functions(self) -> tuple[AsmFunction, ...]:
+        done: list[AsmFunction] = []
+        starts: list[tuple[int, str]] = []
+        ends: dict[int, int] = {}
+        for number, line in enumerate(self._lines):
+            if line[:1] in ("", "\t", " ", ";", "."):
+                if starts and len(starts) > len(ends) and self._is_end(line, starts[-1][1]):
+                    ends[len(starts) - 1] = number
+                continue
+            label = _LABEL.match(line)
+            if label and unquoted(label[1]) in self._announced:
+                if len(starts) > len(ends):
+                    ends[len(starts) - 1] = number
+                starts.append((number, unquoted(label[1])))
+        for index, (start, name) in enumerate(starts):
+            code_end = ends.get(index, len(self._lines))
+            text_end = starts[index + 1][0] if index + 1 < len(starts) else len(self._lines)
+            blocks = _blocks(self._lines, start + 1, code_end)
+            if any(block.instructions for block in blocks):
+                done.append(AsmFunction(name, name in self._kernels, blocks, range(start + 1, text_end + 1)))
+        return tuple(done)
+
+    @staticmethod
+    def _is_end(line: str, name: str) -> bool:
+        if line.startswith(".Lfunc_end"):
+            return True
+        words = line.split(None, 1)
+        return (
+            len(words) == 2 and words[0] == ".size" and unquoted(words[1].rsplit(",", 1)[0].strip()) == name
+        )
+
+
+class _Draft:
+    """A block while its function is being read."""
+
+    __slots__ = ("instructions", "labels")
+
+    def __init__(self, label: str = "") -> None:
+        self.labels = [label] if label else []
+        self.instructions: list[AsmInstruction] = []
+
+
+def _blocks(lines: list[str], start: int, end: int) -> tuple[AsmBlock, ...]:
+    drafts = [_Draft()]
+    location: Location | None = None
+    for number in range(start, end):
+        line = lines[number]
+        body = line.strip()
+        if not body:
+            continue
+        first = body[0]
+        if first == ";":
+            bb = _BB.match(body)
+            if bb:
+                _begin(drafts, f"%bb.{bb[1]}")
+            continue
+        if first == "." and ".L" not in body[:2]:
+            if body.startswith(".loc"):
+                found = _LOC.match(body)
+                if found:
+                    location = Location(int(found[1]), int(found[2]), int(found[3] or 0))
+            continue
+        if ";" in body or "/" in body:
+            comment = _COMMENT.search(body := _IN_LINE_COMMENT.sub(" ", body).strip())
+            if comment:
+                body = body[: comment.start()].rstrip()
+            if not body:
+                continue
+        label = _LABEL.match(body)
+        if label:
+            name = unquoted(label[1])
+            if not _NO_BLOCK.match(name):
+                _begin(drafts, name)
+            body = body[label.end() :].lstrip()
+            if not body:
+                continue
+        mnemonic, _, operands = body.replace("\t", " ", 1).partition(" ")
+        if mnemonic[0] in ".#" or operands.startswith("="):
+            continue
+        drafts[-1].instructions.append(AsmInstruction(mnemonic, operands.strip(), number + 1, location))
+        if mnemonic in _ENDS or mnemonic.startswith(_BRANCH_PREFIXES):
+            drafts.append(_Draft())
+    while len(drafts) > 1 and not drafts[-1].instructions and not drafts[-1].labels:
+        drafts.pop()
+    return _linked(drafts)
+
+
+def _begin(drafts: list[_Draft], label: str) -> None:
+    """The label begins a block, unless the current one is still empty: then that one has it too."""
+    if drafts[-1].instructions:
+        drafts.append(_Draft(label))
+    else:
+        drafts[-1].labels.append(label)
+
+
+def _linked(drafts: list[_Draft]) -> tuple[AsmBlock, ...]:
+    where: dict[str, list[int]] = {}
+    for index, draft in enumerate(drafts):
+        for label in draft.labels:
+            where.setdefault(label, []).append(index)
+    successors = [_successors(index, draft, where, len(drafts)) for index, draft in enumerate(drafts)]
+    nesting = depths(successors)
+    return tuple(
+        AsmBlock(draft.labels[0] if draft.labels else "", tuple(draft.instructions), after, depth)
+        for draft, after, depth in zip(drafts, successors, nesting, strict=True)
+    )
+
+
+def _successors(index: int, draft: _Draft, where: dict[str, list[int]], count: int) -> tuple[int, ...]:
+    following = (index + 1,) if index + 1 < count else ()
+    if not draft.instructions:
+        return following
+    last = draft.instructions[-1]
+    if last.mnemonic in ("s_setpc_b64", "s_set_pc_i64"):
+        return _long_branch(draft, where)
+    if last.mnemonic in _ENDS:
+        return ()
+    if not last.mnemonic.startswith(_BRANCH_PREFIXES):
+        return following
+    target = _resolve(last.operands, index, where)
+    if last.mnemonic == "s_branch":
+        return target
+    return tuple(dict.fromkeys(target + following))
+
+
+def _resolve(operands: str, index: int, where: dict[str, list[int]]) -> tuple[int, ...]:
+    """The block that a branch's operands name: a label, or the nearest ``1:`` before (``1b``) or after (``1f``)."""
+    for word in _LOCAL_TARGET.findall(operands):
+        name = unquoted(word)
+        if name in where:
+            return (where[name][0],)
+        if name[:-1].isdigit() and name[:-1] in where:
+            places = where[name[:-1]]
+            near = (
+                [p for p in places if p <= index][-1:]
+                if name[-1] == "b"
+                else [p for p in places if p > index][:1]
+            )
+            return tuple(near)
+    return ()
+
+
+def _long_branch(draft: _Draft, where: dict[str, list[int]]) -> tuple[int, ...]:
+    """Where a jump through a register goes when the address was computed from a label just before; else away.
+
+    LLVM's relaxation of a branch beyond 16 bits: ``s_getpc_b64``, ``s_add_u32 .., (.LBB0_4-.Lpost_getpc0)``,
+    ``s_setpc_b64``.
+    """
+    for instruction in reversed(draft.instructions[-8:]):
+        for word in _LOCAL_TARGET.findall(instruction.operands):
+            if word in where and word.startswith(".L"):
+                return (where[word][0],)
+    return ()
