@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
+from typing import Any
 
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
 from ldsopt.report.checked_json import Node, parse
@@ -109,12 +110,11 @@ def _read_measurement(node: Node) -> Measurement:
 
 
 def _read_function(node: Node) -> FunctionMeasurement:
-    waits = node.at("waits")
     resources = node.at("resources")
     return FunctionMeasurement(
         name=node.at("name").text(),
         is_kernel=node.at("is_kernel").flag(),
-        waits=None if waits.is_null() else tuple(_read_wait(wait) for wait in waits.items()),
+        waits=_read_waits(node.at("waits")),
         instructions=node.at("instructions").count(),
         lds_accesses=node.at("lds_accesses").count(),
         dma=node.at("dma").count(),
@@ -122,6 +122,11 @@ def _read_function(node: Node) -> FunctionMeasurement:
         max_depth=_read_optional(node.at("max_depth")),
         resources=Resources(**{name: _read_optional(resources.get(name)) for name in _RESOURCES}),
     )
+
+
+def _read_waits(node: Node) -> Any:
+    """The waits; ``None`` where the measurement did not know them, which is not the same as none."""
+    return None if node.is_null() else tuple(_read_wait(wait) for wait in node.items())
 
 
 def _read_wait(node: Node) -> Wait:

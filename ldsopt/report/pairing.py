@@ -67,14 +67,15 @@ def compare(
     """`diff` for one module a side, `diff_many` for several.
 
     Raises:
-        UsageError: one side is a file and the other holds several modules, nothing pairs, or a pair is for different architectures.
+        UsageError: one side is a file and the other holds several modules, nothing pairs, or a pair is for
+            different architectures.
     """
     if len(before) == len(after) == 1:
         return diff(next(iter(before.values())), next(iter(after.values())))
     if "" in before or "" in after:
         raise UsageError(
-            f"{before_name} is {plural(len(before), 'module')} and {after_name} {plural(len(after), 'module')}: "
-            "give a file and a file, or a directory and a directory"
+            f"{before_name} is {plural(len(before), 'module')} and {after_name} "
+            f"{plural(len(after), 'module')}: give a file and a file, or a directory and a directory"
         )
     return diff_many(before, after, before_name=before_name, after_name=after_name)
 

@@ -1,0 +1,51 @@
+"""Hypothesis strategies for measurements."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from hypothesis import strategies as st
+
+from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
+from ldsopt.report.metrics import COUNTERS
+
+small = st.integers(0, 70)
+maybe = st.none() | small
+names = st.text(max_size=8) | st.sampled_from(["a|b", "`x`", "\x1b[2J", "\udc80", "<script>", "*"])
+
+wait = st.builds(
+    Wait,
+    mnemonic=st.sampled_from(["s_waitcnt", "s_wait_loadcnt", "s_wait_loadcnt_dscnt"]),
+    counters=st.dictionaries(st.sampled_from([*COUNTERS, "newcnt"]), st.integers(0, 63), max_size=3).map(
+        lambda found: tuple(found.items())
+    ),
+    depth=st.none() | st.integers(0, 4),
+    line=small,
+)
+resources = st.builds(Resources, **{field.name: maybe for field in fields(Resources)})
+
+
+def functions(waits: st.SearchStrategy[object]) -> st.SearchStrategy[FunctionMeasurement]:
+    return st.builds(
+        FunctionMeasurement,
+        name=names,
+        is_kernel=st.booleans(),
+        waits=waits,
+        instructions=small,
+        lds_accesses=small,
+        dma=small,
+        barriers=small,
+        max_depth=maybe,
+        resources=resources,
+    )
+
+
+measurements = st.builds(
+    Measurement,
+    source=names,
+    arch=st.just("gfx950"),
+    compiler=st.none() | st.sampled_from(["llc 22", "llc 23"]),
+    functions=st.lists(
+        functions(st.none() | st.lists(wait, max_size=5).map(tuple)), max_size=4, unique_by=lambda f: f.name
+    ).map(tuple),
+)
