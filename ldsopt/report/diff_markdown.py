@@ -73,8 +73,9 @@ def _side(side: Side) -> str:
     return f"{code(side.source)} ({', '.join((*map(code, side.archs), *compilers))})"
 
 
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    lines = [_row(head), _row(["---", *("---:" for _ in head[1:])])]
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]], *, words: int = 2) -> str:
+    """A table whose first ``words`` columns are text and the others numbers."""
+    lines = [_row(head), _row("---" if i < words else "---:" for i in range(len(head)))]
     lines += [_row(cells) for cells in rows]
     return "\n".join(lines)
 

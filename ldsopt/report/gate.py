@@ -261,7 +261,8 @@ def _doubts(diff: Diff, rule: Rule) -> Iterator[str]:
     improves = ">" if metric.better is Better.MORE else "<"
     if metric.better is not Better.NEITHER and rule.scale is not Scale.AFTER and rule.operator[0] == improves:
         yield f"'{rule.text}' fails when {rule.metric} gets better"
-    if metric.sparse and not any(_change(function, rule.metric) for function in diff.functions):
+    told = any(_change(function, "waits") for function in diff.functions)
+    if metric.sparse and told and not any(_change(function, rule.metric) for function in diff.functions):
         counter = _counter(metric)
         others = [c for c in COUNTERS if any(_change(function, c) for function in diff.functions)]
         if counter not in others:

@@ -6,6 +6,7 @@ Values that the input does not tell are ``?``.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
@@ -57,8 +58,10 @@ def _depths(entry: WaitCount) -> str:
     parts: list[str] = []
     if loops:
         inside = f"{sum(count for _, count in loops)} in loops"
-        if loops != [(1, loops[0][1])]:
+        if len(loops) > 1:
             inside += ": " + ", ".join(f"{count} at depth {depth}" for depth, count in loops)
+        elif loops[0][0] != 1:
+            inside += f", at depth {loops[0][0]}"
         parts.append(inside)
     if unknown:
         parts.append("depth unknown" if unknown == entry.count else f"{unknown} of unknown depth")
@@ -71,13 +74,13 @@ def _one(measurement: Measurement, width: int | None, color: bool) -> str:
     if not measurement.functions:
         return f"{heading}\n  no functions\n"
     rows = [(_name(f), *(number(METRICS[m].value(f)) for m, _ in COLUMNS)) for f in measurement.functions]
-    waits = [_waits(f, color) for f in measurement.functions]
+    waits = [_waits(f) for f in measurement.functions]
     head = ("function", *(title for _, title in COLUMNS))
     widths = [max(len(row[i]) for row in (head, *rows)) for i in range(len(head))]
     if width is not None and sum(widths) + 2 * len(widths) > width:
         body = _blocks(rows, waits, color)
     else:
-        body = _table(head, rows, waits, widths, color)
+        body = _table(head, rows, waits, widths, width, color)
     return f"{heading}\n{body}"
 
 
@@ -85,11 +88,10 @@ def _name(function: FunctionMeasurement) -> str:
     return shown(function.name) + ("" if function.is_kernel else " [device]")
 
 
-def _waits(function: FunctionMeasurement, color: bool) -> list[str]:
+def _waits(function: FunctionMeasurement) -> list[str]:
     if function.waits is None:
         return ["waits unknown"]
-    entries = histogram(function.waits)
-    return [paint(shown(wait_entry(e)), YELLOW, color and e.n == 0) for e in entries] or ["no waits"]
+    return [shown(wait_entry(entry)) for entry in histogram(function.waits)] or ["no waits"]
 
 
 def _table(
@@ -97,6 +99,7 @@ def _table(
     rows: Sequence[Sequence[str]],
     waits: Sequence[Sequence[str]],
     widths: Sequence[int],
+    width: int | None,
     color: bool,
 ) -> str:
     def line(cells: Sequence[str]) -> str:
@@ -106,8 +109,28 @@ def _table(
 
     lines = [line(head)]
     for row, under in zip(rows, waits, strict=True):
-        lines += [line(row), f"    {', '.join(under)}"]
+        lines.append(line(row))
+        lines += _wait_lines(under, width, color)
     return "\n".join(lines) + "\n"
+
+
+def _wait_lines(entries: Sequence[str], width: int | None, color: bool) -> list[str]:
+    """The entries below their row, as many on a line as fit."""
+    lines: list[list[str]] = [[]]
+    room = math.inf if width is None else width - 5
+    used = 0
+    for entry in entries:
+        if lines[-1] and used + len(entry) + 2 > room:
+            lines.append([])
+            used = 0
+        lines[-1].append(entry)
+        used += len(entry) + 2
+    return ["    " + ", ".join(_drain(entry, color) for entry in line) for line in lines]
+
+
+def _drain(entry: str, color: bool) -> str:
+    """Makes a wait for zero stand out."""
+    return paint(entry, YELLOW, color and "(0) ×" in entry)
 
 
 def _blocks(rows: Sequence[Sequence[str]], waits: Sequence[Sequence[str]], color: bool) -> str:
@@ -116,5 +139,5 @@ def _blocks(rows: Sequence[Sequence[str]], waits: Sequence[Sequence[str]], color
     for (name, *cells), under in zip(rows, waits, strict=True):
         lines.append(paint(name, BOLD, color))
         lines += [f"  {title:<{indent}}  {cell}" for (_, title), cell in zip(COLUMNS, cells, strict=True)]
-        lines += [f"  {part}" for part in under]
+        lines += [f"  {_drain(entry, color)}" for entry in under]
     return "\n".join(lines) + "\n"
