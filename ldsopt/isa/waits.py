@@ -1,17 +1,17 @@
 """The wait instructions of every generation, read from assembly text.
 
-=====================================================  ==============  =========================================
+=====================================================  ==============  ===================================
 mnemonic                                               on              operand
-=====================================================  ==============  =========================================
-``s_waitcnt``                                          gfx6 to gfx12   ``vmcnt(1) lgkmcnt(0)``, or the immediate
+=====================================================  ==============  ===================================
+``s_waitcnt``                                          gfx6 to gfx12   ``vmcnt(1) lgkmcnt(0)`` or immediate
 ``s_waitcnt_{vmcnt,vscnt,expcnt,lgkmcnt}``             gfx10, gfx11    ``null, 0x3``
 ``s_wait_{loadcnt,storecnt,dscnt,kmcnt}``              gfx12, gfx1250  ``0x3``
 ``s_wait_{samplecnt,bvhcnt,expcnt}``                   gfx12           ``0x3``
 ``s_wait_{xcnt,asynccnt,tensorcnt}``                   gfx1250         ``0x3``
 ``s_wait_{loadcnt,storecnt}_dscnt``                    gfx12, gfx1250  ``0x102``: first counter << 8 | dscnt
-``s_waitcnt_depctr``, ``s_wait_alu``                   gfx10 on        ``depctr_va_vdst(0)``, or the immediate
+``s_waitcnt_depctr``, ``s_wait_alu``                   gfx10 on        ``depctr_va_vdst(0)`` or immediate
 ``s_wait_idle``, ``s_wait_event``                      gfx10, gfx11    none; which event
-=====================================================  ==============  =========================================
+=====================================================  ==============  ===================================
 
 ``s_barrier_wait`` waits for other waves, not for a counter, and is none of these. A counter that a packed
 immediate leaves at its largest value is not waited for, and so not among a wait's counters. Sources: LLVM

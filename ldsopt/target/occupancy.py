@@ -2,8 +2,8 @@
 
 The same computation as LLVM's ``Occupancy`` comment, but that LDS is rounded up to what the hardware gives
 (LLVM computes with the bytes asked for, and so may promise a workgroup too many). Sources: LLVM
-``AMDGPUSubtarget.cpp`` ``getOccupancyWithWorkGroupSizes``, ``AMDGPUBaseInfo.cpp`` ``getMaxWorkGroupsPerCU`` and
-``getNumWavesPerEUWithNumVGPRs``, ``GCNSubtarget.cpp`` ``getOccupancyWithNumSGPRs``.
+``AMDGPUSubtarget.cpp`` ``getOccupancyWithWorkGroupSizes``, ``AMDGPUBaseInfo.cpp`` ``getMaxWorkGroupsPerCU``
+and ``getNumWavesPerEUWithNumVGPRs``, ``GCNSubtarget.cpp`` ``getOccupancyWithNumSGPRs``.
 """
 
 from __future__ import annotations

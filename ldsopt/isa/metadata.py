@@ -1,0 +1,81 @@
+"""The ``.amdgpu_metadata`` of a listing: for each kernel, the values that the loader and the runtime read.
+
+YAML of one fixed shape: a list ``amdhsa.kernels`` of maps, whose scalars are all that is read here. Arguments
+(``.args``) are maps nested deeper and skipped. Source: LLVM AMDGPU Usage, "Code Object V3 Metadata" to V6.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+KernelMetadata = dict[str, "int | str"]
+
+_ENTRY = re.compile(r"(?P<indent> *)(?P<item>- +)?\.(?P<key>\w+):(?: +(?P<value>\S.*?))?\s*$")
+
+
+def kernels(lines: Iterable[str]) -> dict[str, KernelMetadata]:
+    """Scalars of each kernel's metadata without their leading dot, by the kernel's name.
+
+    >>> kernels('''.amdgpu_metadata
+    ... amdhsa.kernels:
+    ...   - .args:
+    ...       - .name:           o
+    ...     .name:           k
+    ...     .vgpr_count:     54
+    ... .end_amdgpu_metadata'''.splitlines())
+    {'k': {'name': 'k', 'vgpr_count': 54}}
+    """
+    found: dict[str, KernelMetadata] = {}
+    for kernel in _kernels(lines):
+        name = kernel.get("name")
+        if isinstance(name, str):
+            found[name] = kernel
+    return found
+
+
+def _kernels(lines: Iterable[str]) -> Iterator[KernelMetadata]:
+    inside = in_kernels = False
+    column: int | None = None  # of a kernel's own keys
+    kernel: KernelMetadata | None = None
+    for line in lines:
+        if not inside:
+            inside = line.strip() == ".amdgpu_metadata"
+            continue
+        if line.strip() == ".end_amdgpu_metadata":
+            inside = in_kernels = False
+            continue
+        if line[:1] not in ("", " ", "-"):
+            in_kernels, column = line.startswith("amdhsa.kernels:"), None
+            continue
+        entry = _ENTRY.match(line) if in_kernels else None
+        if entry is None:
+            continue
+        at = len(entry["indent"]) + len(entry["item"] or "")
+        if column is None:
+            column = at
+        if at != column:
+            continue
+        if entry["item"] or kernel is None:
+            if kernel is not None:
+                yield kernel
+            kernel = {}
+        if entry["value"] is not None:
+            kernel[entry["key"]] = _scalar(entry["key"], entry["value"])
+    if kernel is not None:
+        yield kernel
+
+
+def _scalar(key: str, text: str) -> int | str:
+    if text[0] == text[-1] == "'" and len(text) > 1:
+        return text[1:-1].replace("''", "'")
+    if text[0] == text[-1] == '"' and len(text) > 1:
+        return re.sub(r"\\(x[0-9A-Fa-f]{2}|.)", _unescaped, text[1:-1])
+    if key not in ("name", "symbol") and re.fullmatch(r"\d+|0x[0-9A-Fa-f]+", text):
+        return int(text, 0)
+    return text
+
+
+def _unescaped(escape: re.Match[str]) -> str:
+    what = escape[1]
+    return chr(int(what[1:], 16)) if what[0] == "x" and len(what) == 3 else what

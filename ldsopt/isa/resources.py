@@ -1,0 +1,157 @@
+"""What a function needs of the hardware, from everything that a listing says about it.
+
+Three sources, best first: LLVM's comments (``; NumVgprs: 41``), the ``.set`` symbols where those hold an
+expression, and the metadata that the runtime reads. All three are there in what ``llc`` prints; assembly
+written by hand has only the last.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from ldsopt.isa.assembly import AsmFunction, Assembly
+from ldsopt.isa.measurement import Resources
+from ldsopt.isa.metadata import KernelMetadata, kernels
+from ldsopt.isa.symbols import Symbols
+from ldsopt.target.arch import Arch
+from ldsopt.target.occupancy import occupancy
+
+_COMMENT = re.compile(r"; (\w+)\s*[:=] (\d+)(?: bytes/workgroup.*)?$")
+_DIRECTIVE = re.compile(r"\s*\.amdhsa_(\w+) (\d+)$")
+
+
+def resources(assembly: Assembly, arch: Arch) -> dict[str, Resources]:
+    """The resources of every function, by name."""
+    symbols = Symbols(assembly.text)
+    metadata = kernels(assembly.text)
+    return {
+        function.name: _function(function, assembly.text, symbols, metadata.get(function.name, {}), arch)
+        for function in assembly.functions
+    }
+
+
+def kernel_resources(
+    metadata: KernelMetadata, arch: Arch, *, code_bytes: int | None = None, accum_offset: int | None = None
+) -> Resources:
+    """What the metadata alone tells.
+
+    Args:
+        metadata: scalars of one kernel's metadata, as `metadata.kernels` gives them.
+        arch: the architecture.
+        code_bytes: size of the machine code, where known.
+        accum_offset: the first AGPR in the unified register file, from the kernel descriptor. There the VGPRs
+            are known only rounded up to 4; without it as well.
+    """
+    vgprs, agprs = _int(metadata, "vgpr_count"), _int(metadata, "agpr_count")
+    if arch.acc_registers == "none":
+        agprs = 0
+    elif arch.acc_registers == "unified" and vgprs is not None and agprs:
+        vgprs = accum_offset if accum_offset is not None else vgprs - agprs
+    return with_occupancy(
+        Resources(
+            vgprs=vgprs,
+            agprs=agprs,
+            sgprs=_int(metadata, "sgpr_count"),
+            vgpr_spills=_int(metadata, "vgpr_spill_count"),
+            sgpr_spills=_int(metadata, "sgpr_spill_count"),
+            scratch_bytes=_int(metadata, "private_segment_fixed_size"),
+            lds_bytes=_int(metadata, "group_segment_fixed_size"),
+            code_bytes=code_bytes,
+            workgroup_size=_int(metadata, "max_flat_workgroup_size"),
+            wave_size=_int(metadata, "wavefront_size"),
+        ),
+        arch,
+        cu_mode=metadata.get("workgroup_processor_mode") == 0,
+    )
+
+
+def with_occupancy(
+    known: Resources, arch: Arch, *, cu_mode: bool = False, told: int | None = None
+) -> Resources:
+    """The same with the occupancy that follows, if registers and LDS are known.
+
+    Args:
+        known: the other resources.
+        arch: the architecture.
+        cu_mode: see `occupancy`.
+        told: the compiler's own number. It knows of limits that are not in the resources (attributes), we of
+            the LDS granule that it leaves out: the smaller of the two holds.
+    """
+    from dataclasses import replace
+
+    computed = None
+    if known.vgprs is not None and known.lds_bytes is not None:
+        computed = occupancy(
+            arch,
+            vgprs=known.vgprs,
+            agprs=known.agprs or 0,
+            sgprs=known.sgprs or 0,
+            lds_bytes=known.lds_bytes,
+            workgroup_size=known.workgroup_size or 1024,
+            wave_size=known.wave_size,
+            cu_mode=cu_mode,
+        )
+    limits = [limit for limit in (told, computed) if limit is not None]
+    return replace(known, occupancy=min(limits, default=None))
+
+
+def _function(
+    function: AsmFunction, text: tuple[str, ...], symbols: Symbols, metadata: KernelMetadata, arch: Arch
+) -> Resources:
+    comments, directives = _notes(function, text)
+    from_metadata = kernel_resources(metadata, arch)
+
+    def first(*values: int | None) -> int | None:
+        return next((value for value in values if value is not None), None)
+
+    def symbol(what: str) -> int | None:
+        return symbols.value(f"{function.name}.{what}")
+
+    known = Resources(
+        vgprs=first(comments.get("NumVgprs"), symbol("num_vgpr"), from_metadata.vgprs),
+        agprs=first(comments.get("NumAgprs"), symbol("num_agpr"), from_metadata.agprs),
+        sgprs=first(comments.get("TotalNumSgprs"), from_metadata.sgprs, symbol("numbered_sgpr")),
+        vgpr_spills=from_metadata.vgpr_spills,
+        sgpr_spills=from_metadata.sgpr_spills,
+        scratch_bytes=first(
+            comments.get("ScratchSize"), from_metadata.scratch_bytes, symbol("private_seg_size")
+        ),
+        lds_bytes=first(
+            comments.get("LDSByteSize"), from_metadata.lds_bytes, directives.get("group_segment_fixed_size")
+        ),
+        code_bytes=comments.get("codeLenInByte"),
+        workgroup_size=from_metadata.workgroup_size,
+        wave_size=from_metadata.wave_size or _wave_size(directives),
+    )
+    if not function.is_kernel:
+        return known
+    cu_mode = directives.get("workgroup_processor_mode", metadata.get("workgroup_processor_mode")) == 0
+    return with_occupancy(known, arch, cu_mode=cu_mode, told=comments.get("Occupancy"))
+
+
+def _notes(function: AsmFunction, text: tuple[str, ...]) -> tuple[dict[str, int], dict[str, int]]:
+    """LLVM's comments about the function, and the directives of its kernel descriptor."""
+    comments: dict[str, int] = {}
+    directives: dict[str, int] = {}
+    for number in function.lines:
+        line = text[number - 1]
+        if line.startswith("; "):
+            comment = _COMMENT.match(line)
+            if comment:
+                comments[comment[1]] = int(comment[2])
+        elif ".amdhsa_" in line:
+            directive = _DIRECTIVE.match(line)
+            if directive:
+                directives[directive[1]] = int(directive[2])
+    return comments, directives
+
+
+def _wave_size(directives: Mapping[str, int]) -> int | None:
+    flag = directives.get("wavefront_size32")
+    return None if flag is None else 32 if flag else 64
+
+
+def _int(metadata: KernelMetadata, key: str) -> int | None:
+    value = metadata.get(key)
+    return value if isinstance(value, int) else None
