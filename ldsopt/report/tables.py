@@ -80,7 +80,7 @@ def _one(measurement: Measurement, width: int | None, color: bool) -> str:
     if width is not None and sum(widths) + 2 * len(widths) > width:
         body = _blocks(rows, waits, color)
     else:
-        body = _table(head, rows, waits, widths, width, color)
+        body = _table(head, rows, waits, widths, width=width, color=color)
     return f"{heading}\n{body}"
 
 
@@ -99,6 +99,7 @@ def _table(
     rows: Sequence[Sequence[str]],
     waits: Sequence[Sequence[str]],
     widths: Sequence[int],
+    *,
     width: int | None,
     color: bool,
 ) -> str:

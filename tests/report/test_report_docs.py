@@ -1,0 +1,54 @@
+"""The documentation says what the code does."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ldsopt.report.baseline import baseline_from_json
+from ldsopt.report.formats import DIFF_FORMATS
+from ldsopt.report.gate import parse_rules
+from ldsopt.report.measurement_json import measurements_from_json
+from ldsopt.report.metrics import METRICS
+
+DOCS = Path(__file__).parents[2] / "docs"
+SCHEMA_PAGE = (DOCS / "measurement-schema.md").read_text(encoding="utf-8")
+DIFF_PAGE = (DOCS / "diff.md").read_text(encoding="utf-8")
+
+
+def example(page: str) -> str:
+    return page.split("```json\n")[1].split("```", maxsplit=1)[0]
+
+
+@pytest.mark.parametrize("metric", METRICS.values(), ids=METRICS)
+def test_every_metric_has_its_row(metric: object) -> None:
+    m = METRICS[metric.name]  # type: ignore[attr-defined]
+    gated = "yes" if m.gated else ""
+    assert f"| `{m.name}` | {m.unit} | {m.better.value} | {gated} | {m.what} |" in SCHEMA_PAGE
+
+
+def test_example_documents_are_read() -> None:
+    (measurement,) = measurements_from_json(example(SCHEMA_PAGE), "docs")
+    assert measurement.functions[0].resources.vgprs == 128
+    assert baseline_from_json(example(DIFF_PAGE), "docs").accepted
+
+
+def test_every_documented_rule_parses() -> None:
+    table = DIFF_PAGE.split("| rule |")[1].split("\n\n")[0]
+    cells = [line.split("|")[1] for line in table.splitlines()[2:]]
+    rules = [rule for cell in cells for rule in cell.split("`")[1::2]]
+    assert len(rules) == 9
+    assert parse_rules(rules)
+
+
+def test_every_format_is_documented() -> None:
+    assert all(f"| `{name}` |" in DIFF_PAGE for name in DIFF_FORMATS)
+
+
+def test_schemas_name_the_version_that_is_written() -> None:
+    for path in (DOCS.parent / "ldsopt" / "report").glob("*.schema.json"):
+        schema = json.loads(path.read_text())
+        name, version = path.name.removesuffix(".schema.json").rsplit("-", 1)
+        assert schema["properties"]["schema"]["const"] == f"ldsopt.{name}/{version}" == schema["title"]
