@@ -1,3 +1,4 @@
+# ruff: noqa: N803, PLR0917, RUF005 -- constexpr arguments are upper case and many, as Triton writers expect
 """Gluon kernels of the corpus: LDS buffers, copies and pipeline stages spelled out by the author."""
 
 from __future__ import annotations
@@ -27,10 +28,10 @@ def gemm_async(
     when a tile is read.
     """
     matrix: gl.constexpr = gl.amd.AMDMFMALayout(
-        version=4, instr_shape=[16, 16, 32], transposed=True, warps_per_cta=[2, 2]
+        version=4, instr_shape=[16, 16, 32], transposed=True, warps_per_cta=[2, 4]
     )
-    lhs_lanes: gl.constexpr = gl.BlockedLayout([1, 8], [16, 4], [4, 1], [1, 0])
-    rhs_lanes: gl.constexpr = gl.BlockedLayout([1, 8], [4, 16], [4, 1], [1, 0])
+    lhs_lanes: gl.constexpr = gl.BlockedLayout([1, 8], [16, 4], [8, 1], [1, 0])
+    rhs_lanes: gl.constexpr = gl.BlockedLayout([1, 8], [4, 16], [8, 1], [1, 0])
     plain: gl.constexpr = gl.SwizzledSharedLayout(8, 1, 8, [1, 0])
     lhs_frag: gl.constexpr = gl.DotOperandLayout(0, matrix, 8)
     rhs_frag: gl.constexpr = gl.DotOperandLayout(1, matrix, 8)
@@ -53,7 +54,7 @@ def gemm_async(
 
     total = gl.zeros([TILE_M, TILE_N], gl.float32, layout=matrix)
     steps = depth // TILE_K
-    for step in range(0, steps - (BUFFERS - 1)):
+    for step in range(steps - (BUFFERS - 1)):
         ahead = step + BUFFERS - 1
         gl.amd.cdna4.async_copy.wait_group(BUFFERS - 2)
         if STAGED:
@@ -135,7 +136,7 @@ def gemm_tdm(
     gl.amd.gfx1250.tdm.async_load(rhs_desc, [0, 0], rhs_tiles.index(0))
     total = gl.zeros((TILE_M, TILE_N), dtype=gl.float32, layout=MATRIX)
     steps = depth // TILE_K
-    for step in range(0, steps - 1):
+    for step in range(steps - 1):
         gl.amd.gfx1250.tdm.async_load(lhs_desc, [0, (step + 1) * TILE_K], lhs_tiles.index((step + 1) % 2))
         gl.amd.gfx1250.tdm.async_load(rhs_desc, [(step + 1) * TILE_K, 0], rhs_tiles.index((step + 1) % 2))
         gl.amd.gfx1250.tdm.async_wait(2)

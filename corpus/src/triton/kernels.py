@@ -1,3 +1,4 @@
+# ruff: noqa: N803, PLR0917 -- constexpr arguments are upper case and many, as Triton writers expect
 """Triton kernels of the corpus: what people run, written for it, one per way in which Triton uses LDS.
 
 Triton keeps all of a kernel's LDS behind one base, ``@global_smem``, at offsets that its own allocator
@@ -117,7 +118,9 @@ def layernorm(out, data, gain, shift, pitch, width, epsilon, BLOCK: tl.constexpr
     mean = tl.sum(x, 0) / width
     away = tl.where(inside, x - mean, 0.0)
     scale = tl.rsqrt(tl.sum(away * away, 0) / width + epsilon)
-    y = away * scale * tl.load(gain + col, mask=inside, other=1.0) + tl.load(shift + col, mask=inside, other=0.0)
+    y = away * scale * tl.load(gain + col, mask=inside, other=1.0) + tl.load(
+        shift + col, mask=inside, other=0.0
+    )
     tl.store(out + at + col, y.to(tl.float16), mask=inside)
 
 

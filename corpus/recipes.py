@@ -1,0 +1,285 @@
+"""What the corpus holds: one `Recipe` a module, by compiler and version. `build.py` carries it out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Constant = int | bool
+
+
+@dataclass(frozen=True)
+class Compiler:
+    """One release of a front-end, and whether its LLVM is newer than the one that ldsopt reads."""
+
+    name: Literal["clang", "triton", "iree"]
+    version: str
+    #: What pip installs for it; empty where the program comes from the system.
+    requirement: str = ""
+    needs_compat: bool = False
+
+    @property
+    def folder(self) -> str:
+        return f"{self.name}-{self.version}"
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How one module is made.
+
+    Args:
+        compiler: who compiles it.
+        kernel: the function (Triton, Gluon) or the file (clang, IREE), without its suffix.
+        arch: the architecture that it is compiled for.
+        kind: what the kernel is, in one word that a search finds.
+        note: what is remarkable about the module.
+        variant: distinguishes modules of one kernel and architecture; part of the file's name.
+        language: the folder below ``src`` that holds the kernel.
+        flags: further flags of clang.
+        constants: Triton's constexpr arguments.
+        options: Triton's compile options.
+        knobs: ``triton.knobs.amd`` settings.
+    """
+
+    compiler: Compiler
+    kernel: str
+    arch: str
+    kind: str
+    note: str
+    variant: str = ""
+    language: str = ""
+    flags: tuple[str, ...] = ()
+    constants: dict[str, Constant] = field(default_factory=dict)
+    options: dict[str, Constant] = field(default_factory=dict)
+    knobs: dict[str, Constant] = field(default_factory=dict)
+
+    @property
+    def folder(self) -> str:
+        """The folder below ``src``."""
+        return self.language or self.compiler.name
+
+    @property
+    def file(self) -> str:
+        """The module's path below ``corpus``."""
+        stem = "_".join(filter(None, (self.kernel, self.variant)))
+        return f"ir/{self.compiler.folder}/{stem}.{self.arch}.ll"
+
+
+CLANG = Compiler("clang", "22")
+TRITON_35 = Compiler("triton", "3.5.1", "triton==3.5.1")
+TRITON_37 = Compiler("triton", "3.7.1", "triton==3.7.1")
+TRITON_39 = Compiler("triton", "3.9.0", "triton==3.9.0", needs_compat=True)
+IREE_311 = Compiler("iree", "3.11.0", "iree-base-compiler==3.11.0")
+IREE_313 = Compiler("iree", "3.13.0", "iree-base-compiler==3.13.0", needs_compat=True)
+
+
+def _clang() -> list[Recipe]:
+    dma = "eight named dynamic bases filled by LDS-DMA while the other half is read"
+    recipes = []
+    for arch in ("gfx942", "gfx950"):
+        recipes.append(Recipe(CLANG, "named_gemm", arch, "gemm", dma))
+        asm = f"{dma}; the author's waits are inline assembly"
+        recipes.append(
+            Recipe(CLANG, "named_gemm", arch, "gemm", asm, variant="asm_waits", flags=("-DASM_WAITS",))
+        )
+    ways = {
+        "gfx90a": "buffer loads to LDS",
+        "gfx1030": "buffer loads to LDS, wave32",
+        "gfx1100": "through registers: plain DS stores and loads",
+        "gfx1201": "through registers: plain DS stores and loads",
+        "gfx1250": "asynchronous global loads to LDS",
+    }
+    for arch, way in ways.items():
+        recipes.append(Recipe(CLANG, "named_tiles", arch, "gemm", f"four named dynamic bases, {way}"))
+    for arch in ("gfx942", "gfx1030", "gfx1201"):
+        note = "five static buffers, one per phase: what overlaying is for"
+        recipes.append(Recipe(CLANG, "static_phases", arch, "histogram", note))
+    for arch in ("gfx90a", "gfx1100"):
+        recipes.append(
+            Recipe(CLANG, "static_softmax", arch, "softmax", "three static buffers, two disjoint in time")
+        )
+    for arch in ("gfx942", "gfx1250"):
+        recipes.append(
+            Recipe(CLANG, "block_sort", arch, "sort", "three static buffers, LDS exchange in a loop nest")
+        )
+    return recipes
+
+
+_GEMM: dict[str, Constant] = {"TILE_M": 64, "TILE_N": 64, "TILE_K": 32}
+_LARGE_GEMM: dict[str, Constant] = {"TILE_M": 128, "TILE_N": 128, "TILE_K": 64}
+_ATTENTION: dict[str, Constant] = {"ROWS": 64, "KEYS": 32, "WIDTH": 64, "CAUSAL": True}
+
+
+def _triton(  # noqa: PLR0917 -- read as a table below
+    compiler: Compiler,
+    kernel: str,
+    arch: str,
+    kind: str,
+    note: str,
+    constants: dict[str, Constant],
+    *,
+    variant: str = "",
+    stages: int = 2,
+    warps: int = 4,
+    async_copy: bool = False,
+) -> Recipe:
+    return Recipe(
+        compiler,
+        kernel,
+        arch,
+        kind,
+        note,
+        variant=variant,
+        constants=constants,
+        options={"num_warps": warps, "num_stages": stages},
+        knobs={"use_async_copy": True} if async_copy else {},
+    )
+
+
+def _all_triton() -> list[Recipe]:
+    old, middle, new = TRITON_35, TRITON_37, TRITON_39
+    dma = "tiles by LDS-DMA, Triton's own two alias scopes"
+    marks = "tiles by asynchronous LDS-DMA with marks"
+    return [
+        _triton(old, "gemm_bias", "gfx942", "gemm", dma, _GEMM, variant="async", async_copy=True, stages=3),
+        _triton(
+            old,
+            "gemm_bias",
+            "gfx950",
+            "gemm",
+            dma,
+            _LARGE_GEMM,
+            variant="async",
+            async_copy=True,
+            stages=3,
+            warps=8,
+        ),
+        _triton(old, "gemm_bias", "gfx1201", "gemm", "one base, tiles through registers", _GEMM),
+        _triton(old, "attention", "gfx942", "attention", "one base, keys and values through LDS", _ATTENTION),
+        _triton(old, "softmax", "gfx90a", "softmax", "reduction across waves", {"BLOCK": 1024}),
+        _triton(
+            old, "layernorm", "gfx1100", "layernorm", "two reductions across waves", {"BLOCK": 1024}, warps=8
+        ),
+        _triton(old, "sort_scan", "gfx942", "sort", "exchange and scan through LDS", {"COUNT": 512}),
+        _triton(old, "sort_scan", "gfx1201", "sort", "exchange and scan through LDS", {"COUNT": 512}),
+        _triton(old, "transpose", "gfx1100", "transpose", "one swizzled tile", {"TILE": 64}),
+        _triton(
+            middle,
+            "gemm_bias",
+            "gfx950",
+            "gemm",
+            dma,
+            _LARGE_GEMM,
+            variant="async",
+            async_copy=True,
+            stages=3,
+            warps=8,
+        ),
+        _triton(
+            middle,
+            "gemm_bias",
+            "gfx1250",
+            "gemm",
+            "asynchronous global loads to LDS",
+            _GEMM,
+            variant="async",
+            async_copy=True,
+            stages=3,
+        ),
+        _triton(
+            middle,
+            "attention",
+            "gfx1250",
+            "attention",
+            "asynchronous loads and transposing reads",
+            _ATTENTION,
+        ),
+        _triton(middle, "attention", "gfx950", "attention", "one base, transposing reads", _ATTENTION),
+        _triton(
+            middle,
+            "column_extremes",
+            "gfx942",
+            "reduction",
+            "pairs reduced across waves",
+            {"ROWS": 128, "COLS": 32},
+        ),
+        _triton(middle, "histogram", "gfx942", "histogram", "LDS atomics", {"BLOCK": 2048, "BINS": 256}),
+        _gluon(middle, "gemm_async", "gfx950", "software pipeline by hand", variant="unstaged", buffers=2),
+        _gluon(middle, "gemm_async", "gfx950", "warp-pipeline stages", variant="staged", buffers=2),
+        _tdm(middle),
+        _triton(
+            new,
+            "gemm_bias",
+            "gfx950",
+            "gemm",
+            marks,
+            _LARGE_GEMM,
+            variant="async",
+            async_copy=True,
+            stages=3,
+            warps=8,
+        ),
+        _triton(new, "gemm_bias", "gfx1201", "gemm", "one base, tiles through registers", _GEMM),
+        _triton(new, "attention", "gfx950", "attention", "one base, transposing reads", _ATTENTION),
+        _triton(
+            new, "attention", "gfx1250", "attention", "asynchronous loads and transposing reads", _ATTENTION
+        ),
+        _triton(new, "softmax", "gfx942", "softmax", "reduction across waves", {"BLOCK": 1024}),
+        _triton(
+            new,
+            "column_extremes",
+            "gfx90a",
+            "reduction",
+            "pairs reduced across waves",
+            {"ROWS": 128, "COLS": 32},
+        ),
+        _triton(new, "sort_scan", "gfx1100", "sort", "exchange and scan through LDS", {"COUNT": 512}),
+        _gluon(new, "gemm_async", "gfx950", "two groups of copies in flight", variant="unstaged", buffers=3),
+        _gluon(new, "gemm_async", "gfx950", "warp-pipeline stages", variant="staged", buffers=2),
+        _tdm(new),
+    ]
+
+
+def _gluon(compiler: Compiler, kernel: str, arch: str, note: str, *, variant: str, buffers: int) -> Recipe:
+    tile: dict[str, Constant] = {"TILE_M": 128, "TILE_N": 128, "TILE_K": 32}
+    return Recipe(
+        compiler,
+        kernel,
+        arch,
+        "gemm",
+        f"Gluon, buffer loads to LDS, {note}",
+        variant=variant,
+        language="gluon",
+        constants={**tile, "BUFFERS": buffers, "STAGED": variant == "staged"},
+        options={"num_warps": 8},
+    )
+
+
+def _tdm(compiler: Compiler) -> Recipe:
+    return Recipe(
+        compiler,
+        "gemm_tdm",
+        "gfx1250",
+        "gemm",
+        "Gluon, tensor copies to LDS",
+        language="gluon",
+        constants={"TILE_M": 64, "TILE_N": 64, "TILE_K": 64},
+        options={"num_warps": 4},
+    )
+
+
+def _iree() -> list[Recipe]:
+    return [
+        Recipe(IREE_311, "matmul", "gfx942", "gemm", "static buffers of both operands"),
+        Recipe(IREE_311, "matmul", "gfx950", "gemm", "static buffers of both operands"),
+        Recipe(IREE_311, "attention", "gfx942", "attention", "static buffers of keys and values"),
+        Recipe(IREE_311, "conv", "gfx942", "convolution", "static buffers of image and filter"),
+        Recipe(IREE_311, "softmax", "gfx1100", "softmax", "reduction across waves"),
+        Recipe(IREE_313, "matmul", "gfx1201", "gemm", "static buffers of both operands"),
+        Recipe(IREE_313, "attention", "gfx942", "attention", "static buffers of keys and values"),
+        Recipe(IREE_313, "conv", "gfx1100", "convolution", "static buffers of image and filter"),
+        Recipe(IREE_313, "softmax", "gfx950", "softmax", "reduction across waves"),
+    ]
+
+
+RECIPES: tuple[Recipe, ...] = (*_clang(), *_all_triton(), *_iree())
