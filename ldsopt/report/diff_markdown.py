@@ -134,6 +134,8 @@ def _waits(diff: Diff) -> Iterator[str]:
 
 
 def _totals(diff: Diff) -> Iterator[str]:
+    if len(diff.of(Presence.BOTH)) == 1:
+        return
     rows = []
     for total in totals(diff):
         line = total_line(total)

@@ -169,7 +169,7 @@ def _waits(diff: Diff, top: int | None) -> Iterator[str]:
 def _totals(diff: Diff) -> Iterator[str]:
     functions = diff.of(Presence.BOTH)
     affected = sum(bool(f.changed_metrics) for f in functions)
-    if not affected:
+    if not affected or len(functions) == 1:  # the total of one function is its own lines again
         return
     yield f"Totals, {affected} of {plural(len(functions), 'function')} affected:"
     found = totals(diff)

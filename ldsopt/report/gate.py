@@ -24,7 +24,7 @@ from enum import Enum
 
 from ldsopt.errors import UsageError
 from ldsopt.report.diff import Diff, FunctionDiff, MetricChange, Presence
-from ldsopt.report.metrics import COUNTERS, METRICS, Better, Metric, Number, nearest
+from ldsopt.report.metrics import COUNTERS, METRICS, Better, Number, nearest
 from ldsopt.report.spelling import plural
 
 KERNELS_LOST = "kernels-lost"
@@ -261,14 +261,8 @@ def _doubts(diff: Diff, rule: Rule) -> Iterator[str]:
     improves = ">" if metric.better is Better.MORE else "<"
     if metric.better is not Better.NEITHER and rule.scale is not Scale.AFTER and rule.operator[0] == improves:
         yield f"'{rule.text}' fails when {rule.metric} gets better"
-    told = any(_change(function, "waits") for function in diff.functions)
-    if metric.sparse and told and not any(_change(function, rule.metric) for function in diff.functions):
-        counter = _counter(metric)
-        others = [c for c in COUNTERS if any(_change(function, c) for function in diff.functions)]
-        if counter not in others:
-            uses = f"; this code uses {', '.join(others)}" if others else ""
-            yield f"no wait names {counter}, so '{rule.text}' has nothing to judge{uses}"
-
-
-def _counter(metric: Metric) -> str:
-    return max((c for c in COUNTERS if metric.name.startswith(c)), key=len)
+    if metric.counter is not None:
+        used = [c for c in COUNTERS if any(_change(function, c) for function in diff.functions)]
+        if used and metric.counter not in used:
+            names = f"no wait names {metric.counter}, only {', '.join(used)}"
+            yield f"{names}: '{rule.text}' has nothing to judge"

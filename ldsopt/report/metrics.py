@@ -66,6 +66,7 @@ class Metric:
         what: one line for the documentation.
         value: reads it off; ``None`` when unknown.
         gated: ``--fail-on regressions`` fails when this one gets worse.
+        counter: the one that it is about, if it is about one.
         sparse: left out of reports where it is zero throughout (a counter that the arch does not have).
     """
 
@@ -75,6 +76,7 @@ class Metric:
     what: str
     value: Extractor
     gated: bool = False
+    counter: str | None = None
     sparse: bool = False
 
 
@@ -97,10 +99,11 @@ def _waits(counter: str | None = None, n: int | None = None, *, in_loops: bool =
 
 
 def _wait_weight(function: FunctionMeasurement) -> float | None:
-    """Sum over all waits and their counters of ``LOOP_FACTOR ** depth / (N + 1)``.
+    """Sum over all waits and those of their counters in `COUNTERS` of ``LOOP_FACTOR ** depth / (N + 1)``.
 
     So it falls when a wait goes away, leaves a loop, or lets more operations stay outstanding
-    (``vmcnt(0)`` to ``vmcnt(1)``). It is a static estimate that ranks, not a time.
+    (``vmcnt(0)`` to ``vmcnt(1)``). It is a static estimate that ranks, not a time. Waits for the ALU
+    (``s_wait_alu``, ``s_waitcnt_depctr``) are short and have no part in it.
     """
     if function.waits is None:
         return None
@@ -108,8 +111,19 @@ def _wait_weight(function: FunctionMeasurement) -> float | None:
     for wait in function.waits:
         if wait.depth is None:
             return None
-        weight += sum(LOOP_FACTOR ** min(wait.depth, _DEEPEST) / (n + 1) for _, n in wait.counters)
+        weight += sum(
+            LOOP_FACTOR ** min(wait.depth, _DEEPEST) / (n + 1) for c, n in wait.counters if c in COUNTERS
+        )
     return round(weight, 3)
+
+
+def _alu_waits(function: FunctionMeasurement) -> int | None:
+    if function.waits is None:
+        return None
+    return sum(
+        bool(wait.counters) and not any(counter in COUNTERS for counter, _ in wait.counters)
+        for wait in function.waits
+    )
 
 
 def _resource(read: Callable[[Resources], int | None]) -> Extractor:
@@ -121,6 +135,21 @@ def _spills(resources: Resources) -> int | None:
     return None if vector is None or scalar is None else vector + scalar
 
 
+def _of_counter(counter: str) -> Iterable[Metric]:
+    # The first is not gated: one wait more may be one that others share, or that is satisfied already.
+    def metric(name: str, what: str, value: Extractor, gated: bool) -> Metric:
+        return Metric(name, "waits", Better.LESS, what, value, gated=gated, counter=counter, sparse=True)
+
+    yield metric(counter, f"waits that name {counter}", _waits(counter), gated=False)
+    if counter in LDS_COUNTERS:
+        zero = f"waits for {counter}(0)"
+        yield metric(
+            f"{counter}0", f"{zero}: everything outstanding must land", _waits(counter, 0), gated=True
+        )
+        in_loops = _waits(counter, 0, in_loops=True)
+        yield metric(f"{counter}0_in_loops", f"{zero} inside loops", in_loops, gated=True)
+
+
 def _table() -> Iterable[Metric]:
     less, more, neither = Better.LESS, Better.MORE, Better.NEITHER
     yield Metric("waits", "waits", less, "wait instructions", _waits(), gated=True)
@@ -129,34 +158,21 @@ def _table() -> Iterable[Metric]:
         "wait_weight",
         "weight",
         less,
-        f"sum of {LOOP_FACTOR}^depth / (N + 1) over all waits: falls when a wait goes, leaves a loop or gets "
-        "a larger N; an estimate that ranks, not a time",
+        f"sum of {LOOP_FACTOR}^depth / (N + 1) over all waits but those for the ALU: falls when a wait goes, "
+        "leaves a loop or gets a larger N; an estimate that ranks, not a time",
         _wait_weight,
         gated=True,
     )
     for counter in COUNTERS:
-        lds = counter in LDS_COUNTERS
-        # Not gated: a merged wait changes these without costing anything; `waits` and the zero waits tell.
-        yield Metric(counter, "waits", less, f"waits that name {counter}", _waits(counter), sparse=True)
-        if lds:
-            yield Metric(
-                f"{counter}0",
-                "waits",
-                less,
-                f"waits for {counter}(0): everything outstanding must land",
-                _waits(counter, 0),
-                gated=True,
-                sparse=True,
-            )
-            yield Metric(
-                f"{counter}0_in_loops",
-                "waits",
-                less,
-                f"waits for {counter}(0) inside loops",
-                _waits(counter, 0, in_loops=True),
-                gated=True,
-                sparse=True,
-            )
+        yield from _of_counter(counter)
+    yield Metric(
+        "alu_waits",
+        "waits",
+        less,
+        "waits for the ALU alone (s_wait_alu, s_waitcnt_depctr), which keep out hazards, not memory",
+        _alu_waits,
+        sparse=True,
+    )
     yield Metric("instructions", "instructions", less, "machine instructions", lambda f: f.instructions)
     yield Metric("code_bytes", "bytes", less, "size of the machine code", _resource(lambda r: r.code_bytes))
     yield Metric("vgprs", "registers", less, "vector registers a lane", _resource(lambda r: r.vgprs))

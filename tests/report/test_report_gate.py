@@ -163,9 +163,10 @@ def test_gated_metrics_all_have_a_direction() -> None:
         ("after.vgprs>9", function(vgprs=None), function(), None),
         ("vmcnt0>0%", function(spec=None), function(spec=None), "vmcnt0 is unknown in 1 function: not judged there"),
         ("vmcnt0>0%", function(spec="vmcnt(4)"), function(spec="vmcnt(4)"), None),
-        ("vmcnt0>0%", function(spec="loadcnt(0)"), function(spec="loadcnt(0)"), "no wait names vmcnt, so 'vmcnt0>0%' has nothing to judge; this code uses loadcnt"),
+        ("vmcnt0>0%", function(spec="loadcnt(0)"), function(spec="loadcnt(0)"), "no wait names vmcnt, only loadcnt: 'vmcnt0>0%' has nothing to judge"),
         ("occupancy>0%", function(), function(), "'occupancy>0%' fails when occupancy gets better"),
         ("dma>0%", function(), function(), None),
+        ("alu_waits>0%", function(), function(), None),
     ],
 )  # fmt: skip
 def test_blind_spots_are_named(

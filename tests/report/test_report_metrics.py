@@ -34,6 +34,8 @@ from ldsopt.report.metrics import METRICS, Better, require_metrics, values
         ("vmcnt(0)@1", "wait_weight", 10),
         ("vmcnt(1)@1", "wait_weight", 5),
         ("vmcnt(0) vmcnt(0)@2", "wait_weight", 101),
+        ("va_vdst(0)@1 dscnt(0)", "wait_weight", 1),
+        ("va_vdst(0)@1 va_vdst(0)+dscnt(0)", "alu_waits", 1),
     ],
 )
 def test_metric_of_waits(spec: str | None, metric: str, expected: float | None) -> None:
