@@ -81,3 +81,9 @@ class Unavailable(LdsoptError):
     """Something that the request needs is not on this machine: a program, an extra, a GPU."""
 
     exit_code = 5
+
+
+class InternalError(LdsoptError):
+    """A check of ldsopt's own work failed: a bug in ldsopt. Nothing was written."""
+
+    exit_code = 70

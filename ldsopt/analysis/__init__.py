@@ -1,0 +1,1 @@
+"""Facts about a module, found without changing it."""

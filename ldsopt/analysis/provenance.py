@@ -1,0 +1,485 @@
+"""From which LDS variable is the address of an access formed?
+
+Every value is *absent* (not derived from LDS), *derived from one base*, or *ambiguous*, which is sticky:
+
+* ``@G``, ``getelementptr``, ``ptrtoint``, ``inttoptr``, and ``add`` with exactly one derived operand keep G;
+* everything else with a derived operand is ambiguous: ``phi``, ``select``, ``or``, ``sub``, an ``add`` of two
+  derived operands (even of one base: the sum is no address in it), a GEP whose index is derived, ...
+
+Ambiguous is not the same as absent: in ``(A - B) + B`` the difference must not pass for a plain offset, or the sum
+would be called B. For the same reason what may *hold* an address without our seeing where it came from is
+ambiguous: a pointer into LDS that comes as an argument, from memory or from a call; any argument of a function with
+unknown callers; any result of unknown code; and, once a derived value has escaped anywhere in the module (stored,
+passed to a call, returned), every value loaded, returned or received. Where nothing escapes, that those are plain
+offsets is proved.
+
+Example::
+
+    %a = ptrtoint ptr addrspace(3) @A to i32      ; A
+    %i = add i32 %a, %off                         ; A, if %off is absent
+    %p = inttoptr i32 %i to ptr addrspace(3)      ; A
+    %q = select i1 %c, ptr addrspace(3) %p, ptr addrspace(3) @A  ; ambiguous
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from ldsopt.analysis.callees import Callee, CalleeKind, Callees
+from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.constants import Constant
+from ldsopt.ir.module import LOCAL, Function, Instruction, LdsGlobal, Module
+from ldsopt.target.intrinsics import LdsIntrinsic, Transfer
+
+Base = int
+"""Index into `Provenance.bases`."""
+
+AMBIGUOUS: Base = -1
+State = Base | None
+"""Of a value: its base, `AMBIGUOUS`, or ``None`` for absent."""
+
+_UNSEEN = -2
+_NO_BASES: frozenset[Base] = frozenset()
+_SPECIAL = frozenset({"load", "store", "atomicrmw", "cmpxchg", "call", "invoke", "callbr", "ret", "addrspacecast"})
+_KEEPING = frozenset({"getelementptr", "ptrtoint", "ptrtoaddr", "inttoptr", "add"})
+_NARROW = frozenset({"i1", "i8", "i16"})  # a pointer into LDS has 32 bits; fewer do not hold it
+
+
+class AccessKind(Enum):
+    """What an instruction does with LDS."""
+
+    LOAD = "load"
+    STORE = "store"
+    ATOMIC = "atomic"
+    COPY = "copy"
+    DMA = "dma"
+    TENSOR_DMA = "tensor dma"
+
+
+class Access(NamedTuple):
+    """One access to LDS.
+
+    Attributes:
+        line: of the instruction, an index into `Module.lines`.
+        kind: what it does.
+        bases: of its addresses; a copy within LDS has up to two. Empty if they are not known.
+        is_ambiguous: the address is derived from LDS, but its base was lost on the way.
+        pointers: the LDS address operands.
+        intrinsic: its row in the table, for accesses by intrinsic.
+        callee: the intrinsic's full name.
+        lost: where no base is known and an explanation was asked for, the lines of the values from the pointer
+            back to the one that lost the base (or never had one).
+    """
+
+    line: int
+    kind: AccessKind
+    bases: frozenset[Base]
+    is_ambiguous: bool
+    pointers: tuple[int, ...]
+    intrinsic: LdsIntrinsic | None = None
+    callee: str = ""
+    lost: tuple[int, ...] = ()
+
+    @property
+    def is_dma(self) -> bool:
+        """It writes LDS asynchronously, and alias metadata can be attached to it."""
+        return self.kind is AccessKind.DMA
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionProvenance:
+    """The LDS accesses of one function, in text order. Lines are indices into `Module.lines`.
+
+    Attributes:
+        name: of the function.
+        line: of its ``define``.
+        is_kernel: the host launches it.
+        instructions: how many it has.
+        accesses: all that were seen.
+        escapes: lines on which a derived value leaves our sight.
+        hidden_dma: lines on which an LDS-DMA starts that nobody's model covers.
+        asm: lines of inline assembly statements.
+        calls: names of the functions of this module that it calls.
+    """
+
+    name: str
+    line: int
+    is_kernel: bool
+    instructions: int
+    accesses: tuple[Access, ...]
+    escapes: tuple[int, ...]
+    hidden_dma: tuple[int, ...]
+    asm: tuple[int, ...]
+    calls: frozenset[str]
+
+
+class Provenance:
+    """The default analysis of a module.
+
+    Args:
+        module: to be analysed.
+    """
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self.bases: tuple[LdsGlobal, ...] = module.lds_globals()
+        self.callees = Callees(module)
+        self._type_of = module.handle.type_text
+        self.singletons = tuple(frozenset({index}) for index in range(len(self.bases)))
+        self._by_name = {base.name: index for index, base in enumerate(self.bases)}
+        self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
+        self._aliases = module.aliases()
+        self._local_types: dict[int, bool] = {}
+        self._anything_escapes = self._initializers_escape()
+
+    @property
+    def escapes(self) -> bool:
+        """Whether a derived value escapes, as far as seen."""
+        return self._anything_escapes
+
+    def analyse(self, *, explain: bool = False) -> list[FunctionProvenance]:
+        """The provenance of every function, in text order.
+
+        What escapes in one function may come back in another, so the first escape found makes a second pass over
+        the module, in which whatever comes from memory, calls and callers is ambiguous.
+
+        Args:
+            explain: fill in `Access.lost`.
+        """
+        found = [self._analyse(function, explain) for function in self.module.functions()]
+        if not self._anything_escapes and any(f.escapes for f in found):
+            self._anything_escapes = True
+            found = [self._analyse(function, explain) for function in self.module.functions()]
+        return found
+
+    # --- one function ---------------------------------------------------------------------------------
+
+    def _analyse(self, function: Function, explain: bool) -> FunctionProvenance:
+        states: dict[int, State] = {}
+        outside = self._has_unseen_callers(function)
+        for argument in function.arguments:
+            states[argument] = AMBIGUOUS if outside or self.holds_local(argument) else None
+        sweep = _Sweep(self, function, states)
+        sweep.run()
+        if sweep.is_stale():
+            # A value used before its definition in the text (by a phi, or blocks out of order) was taken for
+            # absent and is not. States only rise, two steps at most, so this ends.
+            while True:
+                before = dict(states)
+                sweep = _Sweep(self, function, states)
+                sweep.run()
+                if states == before:
+                    break
+        accesses = sweep.accesses
+        if explain:
+            trail = _Trail(self.module, function, states)
+            accesses = [a if a.bases else a._replace(lost=trail.of(a)) for a in accesses]
+        return FunctionProvenance(
+            name=function.name,
+            line=function.line,
+            is_kernel=function.is_kernel,
+            instructions=len(function.instructions),
+            accesses=tuple(accesses),
+            escapes=tuple(sweep.escapes),
+            hidden_dma=tuple(sweep.hidden_dma),
+            asm=tuple(sweep.asm),
+            calls=frozenset(sweep.calls),
+        )
+
+    def _has_unseen_callers(self, function: Function) -> bool:
+        """Whether an argument may hold an address that some caller derived."""
+        if function.is_kernel:
+            return False  # called by the host, which knows no address in LDS
+        return self._anything_escapes or not function.is_internal
+
+    def is_local(self, address: int) -> bool:
+        """Whether a value is a pointer into LDS, by its type."""
+        return self._type_of(address) == LOCAL
+
+    def holds_local(self, address: int) -> bool:
+        """Whether a value is a pointer into LDS or, by its type, may hold one."""
+        return "addrspace(3)" in self._type_of(address)
+
+    def is_not_lds(self, address: int) -> bool:
+        """Whether a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""
+        text = self._type_of(address)
+        return text.startswith("ptr addrspace(") and text != LOCAL
+
+    # --- constants ------------------------------------------------------------------------------------
+
+    def constant_state(self, address: int) -> State:
+        """The state of a constant operand."""
+        state = self._constants.get(address, _UNSEEN)
+        if state == _UNSEEN:
+            state = self._constants[address] = self._of_constant(self.module.constant(address))
+        return state
+
+    def _of_constant(self, constant: Constant) -> State:
+        if constant.opcode == "global":
+            # What an alias stands for is not looked up: an alias of an LDS variable is rare, and ambiguous is safe.
+            return AMBIGUOUS if constant.name in self._aliases else self._by_name.get(constant.name)
+        if constant.opcode == "opaque":
+            return AMBIGUOUS
+        states = [self._of_constant(operand) for operand in constant.operands]
+        return combine(constant.opcode, states, constant.type)
+
+    def _initializers_escape(self) -> bool:
+        """Whether the address of an LDS variable stands in the initializer of another global."""
+        for global_variable in self.module.handle.global_variables():
+            if global_variable.address in self._constants or global_variable.is_declaration:
+                continue
+            text = bindings.value_text(global_variable.address)
+            if "@" in text.partition(" = ")[2] and any(name in text for name in self._by_name):
+                return True
+        return False
+
+
+def combine(opcode: str, states: Iterable[State], type_text: str) -> State:
+    """The state of an operation's result. This is the whole rule.
+
+    Args:
+        opcode: LLVM's mnemonic.
+        states: of the operands, in order.
+        type_text: the result's type where it matters (``ptrtoint``), else anything.
+    """
+    states = list(states)
+    derived = [state for state in states if state is not None]
+    if not derived:
+        return None
+    if len(derived) > 1 or derived[0] == AMBIGUOUS:
+        return AMBIGUOUS
+    if opcode == "add" or (opcode == "getelementptr" and states[0] is not None):
+        return derived[0]
+    if opcode in ("ptrtoint", "ptrtoaddr", "inttoptr"):
+        return AMBIGUOUS if type_text in _NARROW else derived[0]
+    return AMBIGUOUS
+
+
+class _Sweep:
+    """One pass over a function in text order, updating ``states`` in place."""
+
+    def __init__(self, provenance: Provenance, function: Function, states: dict[int, State]) -> None:
+        self._provenance, self._module = provenance, provenance.module
+        self._function, self._states = function, states
+        self._forward: list[tuple[int, int]] = []
+        self._user = 0
+        self.accesses: list[Access] = []
+        self.escapes: list[int] = []
+        self.hidden_dma: list[int] = []
+        self.asm: list[int] = []
+        self.calls: set[str] = set()
+
+    def is_stale(self) -> bool:
+        """Whether a value was taken for absent before its definition was seen, and is not."""
+        return any(
+            self._states[operand] is not None and self._states[user] != AMBIGUOUS
+            for user, operand in self._forward
+        )
+
+    def run(self) -> None:
+        states, special = self._states, _SPECIAL
+        look_up = states.get
+        for instruction in self._function.instructions:
+            address, opcode, operands, _ = instruction
+            if opcode in special:
+                self._user = address
+                states[address] = self._special(instruction)
+                continue
+            for operand in operands:
+                if look_up(operand, _UNSEEN) is not None:
+                    self._user = address
+                    states[address] = self._combine(instruction)
+                    break
+            else:
+                states[address] = None
+
+    def _state(self, operand: int) -> State:
+        state = self._states.get(operand, _UNSEEN)
+        if state == _UNSEEN:
+            if self._module.kind(operand) == ValueKind.INSTRUCTION:
+                self._forward.append((self._user, operand))
+                return None
+            state = self._states[operand] = self._provenance.constant_state(operand)
+        return state
+
+    def _combine(self, instruction: Instruction) -> State:
+        states = [self._state(operand) for operand in instruction.operands]
+        if instruction.opcode in ("ptrtoint", "ptrtoaddr"):
+            return combine(instruction.opcode, states, self._module.type_of(instruction.address))
+        if instruction.opcode == "inttoptr":
+            return combine(instruction.opcode, states, self._module.type_of(instruction.operands[0]))
+        return combine(instruction.opcode, states, "")
+
+    # --- instructions with a rule of their own --------------------------------------------------------
+
+    def _special(self, instruction: Instruction) -> State:
+        opcode, operands = instruction.opcode, instruction.operands
+        if opcode == "load":
+            self._access(instruction, AccessKind.LOAD, operands[:1])
+            return self._from_memory(instruction)
+        if opcode == "store":
+            self._escape_if_derived(instruction, operands[:1])
+            self._access(instruction, AccessKind.STORE, operands[1:2])
+            return None
+        if opcode in ("atomicrmw", "cmpxchg"):
+            self._escape_if_derived(instruction, operands[1:])
+            self._access(instruction, AccessKind.ATOMIC, operands[:1])
+            return self._from_memory(instruction)
+        if opcode == "ret":
+            self._escape_if_derived(instruction, operands)
+            return None
+        if opcode == "addrspacecast":
+            # From flat to LDS: no base to be seen; into flat: what follows is not tracked.
+            derived = self._any_derived(operands) or self._provenance.is_local(instruction.address)
+            return AMBIGUOUS if derived else None
+        return self._call(instruction)
+
+    def _call(self, instruction: Instruction) -> State:
+        operands = instruction.operands
+        callee = self._provenance.callees[operands[-1]]
+        line = self._module.lines[instruction.line]
+        arguments = operands[:-1]
+        match callee.kind:
+            case CalleeKind.LDS:
+                return self._lds_call(instruction, callee)
+            case CalleeKind.COPY | CalleeKind.FILL:
+                count = 2 if callee.kind is CalleeKind.COPY else 1
+                self._access(instruction, AccessKind.COPY, operands[:count], callee)
+                self._escape_if_derived(instruction, operands[count:-1])
+                return None
+            case CalleeKind.PURE:
+                held = self._any_derived(arguments) or self._returns_local(instruction, line)
+                return AMBIGUOUS if held else None
+            case CalleeKind.HARMLESS:
+                return None
+            case CalleeKind.INTRINSIC:
+                self._note_hidden_dma(instruction, callee, line)
+                self._escape_if_derived(instruction, arguments)
+                return self._from_memory(instruction)
+            case CalleeKind.DEFINED:
+                self.calls.add(callee.name)
+                self._escape_if_derived(instruction, arguments)
+                return self._from_memory(instruction)
+            case CalleeKind.ASM:
+                self.asm.append(instruction.line)
+                self._note_hidden_dma(instruction, callee, line)
+                if self._escape_if_derived(instruction, arguments) or "@" in line:
+                    return AMBIGUOUS  # the text may name a symbol
+                return self._from_memory(instruction)
+            case _:
+                self._escape_if_derived(instruction, arguments)
+                return AMBIGUOUS
+
+    def _lds_call(self, instruction: Instruction, callee: Callee) -> State:
+        row = callee.intrinsic
+        assert row is not None
+        pointer = row.pointer
+        if pointer is None:  # a descriptor in registers; the hardware keeps nothing of it
+            self.accesses.append(
+                Access(instruction.line, AccessKind.TENSOR_DMA, frozenset(), False, (), row, callee.name)
+            )
+            return None
+        others = [operand for i, operand in enumerate(instruction.operands[:-1]) if i != pointer]
+        if not row.transfer.is_dma_write:
+            self._escape_if_derived(instruction, others)
+        kind = _KINDS[row.transfer]
+        self._access(instruction, kind, instruction.operands[pointer : pointer + 1], callee)
+        return self._from_memory(instruction)
+
+    def _access(
+        self, instruction: Instruction, kind: AccessKind, pointers: list[int], callee: Callee | None = None
+    ) -> None:
+        if len(pointers) == 1:
+            state = self._state(pointers[0])
+            if state is None and not self._provenance.is_local(pointers[0]):
+                return
+            is_ambiguous = state == AMBIGUOUS
+            bases = _NO_BASES if state is None or is_ambiguous else self._provenance.singletons[state]
+        else:
+            states = [self._state(pointer) for pointer in pointers]
+            if all(s is None and not self._provenance.is_local(p) for p, s in zip(pointers, states, strict=True)):
+                return
+            is_ambiguous = AMBIGUOUS in states
+            # A copy is tagged as a whole: every side has to be known, or be memory that cannot be LDS.
+            known = not is_ambiguous and all(
+                s is not None or self._provenance.is_not_lds(p) for p, s in zip(pointers, states, strict=True)
+            )
+            bases = frozenset(s for s in states if s is not None) if known else _NO_BASES
+        self.accesses.append(
+            Access(
+                instruction.line,
+                kind,
+                bases,
+                is_ambiguous,
+                tuple(pointers),
+                callee.intrinsic if callee else None,
+                callee.name if callee else "",
+            )
+        )
+
+    def _from_memory(self, instruction: Instruction) -> State:
+        """The state of what comes from memory, or from code that sees only memory."""
+        if self._provenance.escapes:
+            return AMBIGUOUS
+        return AMBIGUOUS if self._returns_local(instruction, self._module.lines[instruction.line]) else None
+
+    def _returns_local(self, instruction: Instruction, line: str) -> bool:
+        return "addrspace(3)" in line and self._provenance.holds_local(instruction.address)
+
+    def _any_derived(self, operands: Iterable[int]) -> bool:
+        return any([self._state(operand) is not None for operand in operands])  # a list: every one is looked at
+
+    def _escape_if_derived(self, instruction: Instruction, operands: Iterable[int]) -> bool:
+        derived = self._any_derived(operands)
+        if derived:
+            self.escapes.append(instruction.line)
+        return derived
+
+    def _note_hidden_dma(self, instruction: Instruction, callee: Callee, line: str) -> None:
+        if self._provenance.callees.hides_dma(callee, line):
+            self.hidden_dma.append(instruction.line)
+
+
+_KINDS = {
+    Transfer.DMA_UNIFORM: AccessKind.DMA,
+    Transfer.DMA_PER_LANE: AccessKind.DMA,
+    Transfer.READ: AccessKind.LOAD,
+    Transfer.ASYNC_READ: AccessKind.LOAD,
+    Transfer.ATOMIC: AccessKind.ATOMIC,
+}
+
+
+class _Trail:
+    """Finds the chain of values along which a pointer lost its base."""
+
+    def __init__(self, module: Module, function: Function, states: dict[int, State]) -> None:
+        self._states = states
+        self._defined = {i.address: i for i in function.instructions}
+
+    def of(self, access: Access) -> tuple[int, ...]:
+        """Lines of the values, nearest to the access first."""
+        lines: list[int] = []
+        seen: set[int] = set()
+        value = next((p for p in access.pointers if self._states.get(p) in (None, AMBIGUOUS)), None)
+        while value is not None and value in self._defined and value not in seen:
+            seen.add(value)
+            instruction = self._defined[value]
+            lines.append(instruction.line)
+            value = self._cause(instruction)
+        return tuple(lines)
+
+    def _cause(self, instruction: Instruction) -> int | None:
+        """The operand to blame: an ambiguous one, else for an absent address the one it is formed from."""
+        if instruction.opcode == "call":
+            return None
+        operands = instruction.operands
+        if self._states.get(instruction.address) == AMBIGUOUS:
+            if instruction.opcode not in _KEEPING and any(self._states.get(o) not in (None, AMBIGUOUS) for o in operands):
+                return None  # it is lost right here, on the way from a known base
+            return next((o for o in operands if self._states.get(o) == AMBIGUOUS), None)
+        if instruction.opcode in _KEEPING or instruction.opcode in ("phi", "select"):
+            return next((o for o in operands if o in self._defined), None)
+        return None

@@ -1,0 +1,90 @@
+"""What a transform wants changed, and its application to the canonical text.
+
+A transform returns `Edits`, a value; nothing is changed until `apply`. Unedited lines pass through untouched.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ldsopt.errors import InternalError
+from ldsopt.ir.metadata import MetadataNodes, NodeWriter, Scope
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import attachments
+
+
+class LineEdit(NamedTuple):
+    """A change of one instruction.
+
+    Attributes:
+        before: instructions to put in front, complete lines without metadata.
+        replacement: complete lines to put in its place; ``None`` keeps it.
+        text: the instruction itself in a new wording, attachments apart; ``None`` keeps it.
+        alias_scope: scopes to add to its ``!alias.scope``.
+        noalias: scopes to add to its ``!noalias``.
+    """
+
+    before: tuple[str, ...] = ()
+    replacement: tuple[str, ...] | None = None
+    text: str | None = None
+    alias_scope: tuple[Scope, ...] = ()
+    noalias: tuple[Scope, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Edits:
+    """All changes of a module: by line, and the functions to declare (``declare`` lines without attributes)."""
+
+    lines: dict[int, LineEdit] = field(default_factory=dict)
+    declarations: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.lines)
+
+
+def apply(module: Module, edits: Edits) -> str:
+    """The module's text with the edits made.
+
+    Raises:
+        InternalError: an edited line is not what the edit takes it for.
+    """
+    writer = NodeWriter(MetadataNodes(module.lines))
+    lines, out, done = module.lines, [], 0
+    for number in sorted(edits.lines):
+        out += lines[done:number]
+        out += _edited(lines[number], edits.lines[number], writer)
+        done = number + 1
+    rest = lines[done:]
+    if edits.declarations:
+        at = _behind_functions(rest)
+        rest[at:at] = ["", *edits.declarations]
+    out += rest
+    while out and not out[-1]:
+        out.pop()
+    out += writer.lines
+    out.append("")
+    return "\n".join(out)
+
+
+def _edited(line: str, edit: LineEdit, writer: NodeWriter) -> list[str]:
+    if edit.replacement is not None:
+        return [*edit.before, *edit.replacement]
+    head, attached = attachments(line)
+    if '"' in line and line.count('"') % 2 or "!alias.scope " in head or "!noalias " in head:
+        raise InternalError(f"cannot edit the line {line.strip()!r}")
+    if edit.text is not None:
+        head = edit.text
+    if edit.alias_scope:
+        attached["alias.scope"] = writer.scope_list(edit.alias_scope, attached.get("alias.scope"))
+    if edit.noalias:
+        attached["noalias"] = writer.scope_list(edit.noalias, attached.get("noalias"))
+    return [*edit.before, head + "".join([f", !{kind} !{node}" for kind, node in attached.items()])]
+
+
+def _behind_functions(lines: list[str]) -> int:
+    """Where the functions end: behind the last closing brace or declaration."""
+    for index in range(len(lines) - 1, -1, -1):
+        if lines[index] == "}" or lines[index].startswith("declare "):
+            return index + 1
+    return 0

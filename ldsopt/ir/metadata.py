@@ -1,0 +1,122 @@
+"""Alias scopes: reading the ones that are there, and numbering the ones that are added.
+
+LLVM prints metadata nodes at the end of the module, numbered from 0 without gaps. A scope is
+``!5 = distinct !{!5, !4, !"name"}``, its domain ``!4 = distinct !{!4, !"name"}``; ``!alias.scope`` and ``!noalias``
+name a list of scopes, ``!6 = !{!5}``. Source: LLVM LangRef, 'noalias' and 'alias.scope' metadata.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ldsopt.ir.syntax import quote, unquote
+
+_NODE = re.compile(r"!(\d+) = (distinct )?!\{(.*)\}$")
+_ID = re.compile(r"!(\d+)$")
+
+
+class Scope(NamedTuple):
+    """An alias scope by the names of its domain and itself. Scopes of one domain exclude each other."""
+
+    domain: str
+    name: str
+
+
+class MetadataNodes:
+    """The numbered nodes at the end of a module's canonical print.
+
+    Args:
+        lines: of the module.
+    """
+
+    def __init__(self, lines: list[str]) -> None:
+        first = len(lines)
+        while first > 0 and (not lines[first - 1] or lines[first - 1].startswith("!")):
+            first -= 1
+        while first < len(lines) and not lines[first].startswith("!0 = "):
+            first += 1
+        self._lines, self.first_line = lines, first
+        last = len(lines)
+        while last > first and not lines[last - 1]:
+            last -= 1
+        self.count = last - first
+        self._scopes: dict[int, Scope | None] = {}
+
+    def body(self, node: int) -> str:
+        """The text of a node behind its ``!N = ``."""
+        return self._lines[self.first_line + node].partition(" = ")[2]
+
+    def elements(self, node: int) -> list[str] | None:
+        """The operands of a node as printed; ``None`` for a specialized node such as ``!DILocation(...)``."""
+        match = _NODE.match(self._lines[self.first_line + node])
+        if match is None:
+            return None
+        return [part.strip() for part in re.findall(r'(?:!"[^"]*"|[^,])+', match[3])]
+
+    def scope(self, node: int) -> Scope | None:
+        """The scope that a node is, ``None`` if it is none. A scope or domain without a name has its id."""
+        if node not in self._scopes:
+            self._scopes[node] = self._read_scope(node)
+        return self._scopes[node]
+
+    def _read_scope(self, node: int) -> Scope | None:
+        elements = self.elements(node)
+        if elements is None or len(elements) < 2 or elements[0] != f"!{node}":
+            return None
+        domain = _ID.match(elements[1])
+        above = self.elements(int(domain[1])) if domain else None
+        if domain is None or above is None or above[0] != elements[1]:
+            return None
+        return Scope(_named(above), _named(elements))
+
+    def scopes(self, list_node: int) -> list[Scope]:
+        """The scopes that an ``!alias.scope`` or ``!noalias`` list names."""
+        found = []
+        for element in self.elements(list_node) or []:
+            match = _ID.match(element)
+            scope = self.scope(int(match[1])) if match else None
+            if scope is not None:
+                found.append(scope)
+        return found
+
+
+def _named(elements: list[str]) -> str:
+    return unquote(elements[-1][1:]) if elements[-1].startswith('!"') else elements[0]
+
+
+class NodeWriter:
+    """Numbers new nodes behind the existing ones. Every scope, domain and list is written once."""
+
+    def __init__(self, existing: MetadataNodes) -> None:
+        self._existing = existing
+        self._next = existing.count
+        self._domains: dict[str, int] = {}
+        self._scopes: dict[Scope, int] = {}
+        self._lists: dict[tuple[tuple[Scope, ...], int | None], int] = {}
+        self.lines: list[str] = []
+
+    def scope_list(self, scopes: tuple[Scope, ...], extending: int | None = None) -> int:
+        """The id of a list of scopes, behind the elements of an existing list where there is one."""
+        key = (scopes, extending)
+        if key not in self._lists:
+            elements = list(self._existing.elements(extending) or []) if extending is not None else []
+            elements += [f"!{self._scope(scope)}" for scope in scopes]
+            self._lists[key] = self._add(f"!{{{', '.join(elements)}}}")
+        return self._lists[key]
+
+    def _scope(self, scope: Scope) -> int:
+        if scope not in self._scopes:
+            domain = self._domain(scope.domain)
+            self._scopes[scope] = self._add(f'distinct !{{!{self._next}, !{domain}, !"{quote(scope.name)}"}}')
+        return self._scopes[scope]
+
+    def _domain(self, name: str) -> int:
+        if name not in self._domains:
+            self._domains[name] = self._add(f'distinct !{{!{self._next}, !"{quote(name)}"}}')
+        return self._domains[name]
+
+    def _add(self, body: str) -> int:
+        self.lines.append(f"!{self._next} = {body}")
+        self._next += 1
+        return self._next - 1

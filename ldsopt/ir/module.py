@@ -1,0 +1,290 @@
+"""The model of a module: LLVM's structure and LLVM's text, walked in lockstep.
+
+llvmlite cannot set metadata, so an edit is an edit of the canonical print; what to edit is decided on LLVM's own
+structure (operands by address), never on a guess from the text. `Module.functions` walks both together: the n-th
+instruction of a function is the n-th line of its body that begins an instruction. LLVM prints every instruction on
+a line of its own and names with their newlines escaped, so the two can differ only through an attribute whose key
+holds a newline or a quote; the walk notices the difference in count and refuses the module.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ldsopt.errors import InputError
+from ldsopt.ir import bindings, constants
+from ldsopt.ir.bindings import Handle, RawBody, ValueKind
+from ldsopt.ir.constants import Constant
+from ldsopt.ir.syntax import CALL_MARKERS, NAME, is_instruction, opcode, unquote
+from ldsopt.target.arch import Arch
+
+LOCAL = "ptr addrspace(3)"
+"""The type of a pointer into LDS."""
+
+_KERNEL = re.compile(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) ")
+_LOCAL_LINKAGE = re.compile(r"define (?:internal|private) ")
+_INTERPOSABLE = re.compile(r"define (?:\w+ )*?(?:weak|linkonce|extern_weak|common)(?:_odr)? ")
+_ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) ", re.MULTILINE)
+_DECLARATION = re.compile(rf"declare [^@\n]*@({NAME})\((.*)\)[^()\n]*?(?: #(\d+))?(?: !.*)?$")
+_ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ (.*) \}$")
+_UNKNOWN_INTRINSIC = "; Unknown intrinsic"
+
+
+class Instruction(NamedTuple):
+    """One instruction.
+
+    Attributes:
+        address: its identity, and that of the value it defines.
+        opcode: LLVM's mnemonic; ``call`` for every kind of call.
+        operands: addresses, in LLVM's order (a call: arguments, bundles, callee last; a store: value, pointer).
+        line: index into `Module.lines`.
+    """
+
+    address: int
+    opcode: str
+    operands: list[int]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A basic block: ``function.instructions[start:stop]``."""
+
+    address: int
+    start: int
+    stop: int
+
+
+@dataclass(frozen=True, slots=True)
+class Function:
+    """A function definition.
+
+    Attributes:
+        name: without sigil and quotes.
+        line: of its ``define``, an index into `Module.lines`; `end` is that of its closing brace.
+        is_kernel: an entry point that the host launches; nobody in the module calls it.
+        is_internal: all of its callers are in this module.
+        is_interposable: the linker may put another body in its place.
+        arguments: addresses.
+    """
+
+    name: str
+    line: int
+    end: int
+    is_kernel: bool
+    is_internal: bool
+    is_interposable: bool
+    arguments: list[int]
+    blocks: list[Block]
+    instructions: list[Instruction]
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """A declared function as LLVM prints it, with what LLVM knows of it.
+
+    Attributes:
+        name: without sigil and quotes.
+        parameters: the text between the brackets.
+        attributes: the function's attribute text, e.g. ``nounwind memory(none)``.
+    """
+
+    name: str
+    parameters: str
+    attributes: str
+
+
+@dataclass(frozen=True, slots=True)
+class LdsGlobal:
+    """A variable in LDS.
+
+    Attributes:
+        address: of the value.
+        name: without sigil and quotes.
+        value_type: e.g. ``[0 x i8]``.
+        is_dynamic: it has no size of its own; the launch gives it the LDS behind the static variables, the same
+            address for every such variable. Source: AMDGPULowerModuleLDSPass, ``isDynamicLDS``.
+    """
+
+    address: int
+    name: str
+    value_type: str
+    is_dynamic: bool
+
+
+@dataclass(slots=True)
+class Module:
+    """A verified module.
+
+    Attributes:
+        source: the input's name as the user gave it.
+        text: LLVM's canonical print; `lines` is the same, split. Every line index refers to it.
+        arch: the architecture, ``None`` where neither the module nor the user names one.
+        notes: what reading changed (compatibility rewrites, an added data layout), one sentence each.
+        handle: LLVM's module; addresses are valid as long as it lives.
+    """
+
+    source: str
+    text: str
+    lines: list[str]
+    arch: Arch | None
+    notes: tuple[str, ...]
+    handle: Handle
+    _constants: dict[int, Constant] = field(default_factory=dict)
+    _kinds: dict[int, int] = field(default_factory=dict)
+    _lds: tuple[LdsGlobal, ...] | None = None
+    _declarations: dict[str, Declaration] | None = None
+
+    def functions(self) -> Iterator[Function]:
+        """Every function definition, decoded one at a time (a module of a million instructions stays small).
+
+        Raises:
+            InputError: the text does not match LLVM's structure.
+        """
+        line = 0
+        for raw, body in self.handle.functions():
+            if raw.is_declaration:
+                continue
+            while line < len(self.lines) and not self.lines[line].startswith("define "):
+                line += 1
+            function = self._decode(raw.name, line, body)
+            yield function
+            line = function.end
+
+    def _decode(self, name: str, start: int, body: RawBody) -> Function:
+        lines = self.lines
+        line = start + 1
+        instructions: list[Instruction] = []
+        blocks: list[Block] = []
+        make: Callable[[int, str, list[int], int], Instruction] = Instruction
+        append = instructions.append
+        try:
+            for block, raw_instructions in body.blocks():
+                first = len(instructions)
+                for address, operands in raw_instructions:
+                    while True:
+                        text = lines[line]
+                        if text[:2] == "  " and text[2:3] not in ("", " ", "]"):
+                            break
+                        if text == "}":
+                            raise self._mismatch(name)
+                        line += 1
+                    if text[2] == "%" and text[3] != '"':  # the common case of `opcode`, without the call
+                        begin = text.index(" = ") + 3
+                        word = text[begin : text.index(" ", begin)]
+                        append(make(address, "call" if word in CALL_MARKERS else word, operands, line))
+                    else:
+                        append(make(address, opcode(text), operands, line))
+                    line += 1
+                blocks.append(Block(block, first, len(instructions)))
+            while lines[line] != "}":
+                if is_instruction(lines[line]):
+                    raise self._mismatch(name)
+                line += 1
+        except (IndexError, ValueError):
+            raise self._mismatch(name) from None
+        define = lines[start]
+        return Function(
+            name=name,
+            line=start,
+            end=line,
+            is_kernel=bool(_KERNEL.search(define.partition("@")[0])),
+            is_internal=bool(_LOCAL_LINKAGE.match(define)),
+            is_interposable=bool(_INTERPOSABLE.match(define.partition("@")[0])),
+            arguments=body.arguments(),
+            blocks=blocks,
+            instructions=instructions,
+        )
+
+    def _mismatch(self, function: str) -> InputError:
+        return InputError(
+            f"the text of function '{function}' does not match LLVM's structure of it",
+            file=self.source,
+            remedy="an attribute key there holds a newline or a quote; remove it",
+        )
+
+    def kind(self, address: int) -> int:
+        """The `ValueKind` of a value that is no instruction of the function at hand."""
+        kind = self._kinds.get(address)
+        if kind is None:
+            kind = self._kinds[address] = bindings.value_kind(address)
+        return kind
+
+    def constant(self, address: int) -> Constant:
+        """The tree of a constant operand."""
+        constant = self._constants.get(address)
+        if constant is None:
+            kind = self.kind(address)
+            if kind in (ValueKind.GLOBAL_VARIABLE, ValueKind.GLOBAL_ALIAS, ValueKind.GLOBAL_IFUNC):
+                constant = Constant("global", bindings.value_name(address))
+            elif kind == ValueKind.FUNCTION:
+                constant = Constant("function", bindings.value_name(address))
+            elif ValueKind.CONSTANT_EXPR <= kind <= ValueKind.CONSTANT_VECTOR:
+                try:
+                    constant = constants.parse(bindings.value_text(address))
+                except (RecursionError, ValueError, IndexError):
+                    constant = Constant("opaque")
+            else:
+                constant = constants.LITERAL
+            self._constants[address] = constant
+        return constant
+
+    def lds_globals(self) -> tuple[LdsGlobal, ...]:
+        """Every variable in LDS, in module order."""
+        if self._lds is None:
+            self._lds = tuple(
+                LdsGlobal(g.address, g.name, g.value_type, g.is_declaration and g.value_type.startswith("[0 x "))
+                for g in self.handle.global_variables()
+                if g.pointer_type == LOCAL
+            )
+        return self._lds
+
+    def type_of(self, address: int) -> str:
+        """The type of a value, e.g. ``<4 x i32>``."""
+        return self.handle.type_text(address)
+
+    def aliases(self) -> frozenset[str]:
+        """Names of the aliases and ifuncs, without sigil and quotes."""
+        globals_end = self.text.find("\ndefine ")  # LLVM prints global values before functions
+        return frozenset(map(unquote, _ALIAS.findall(self.text[:globals_end])))
+
+    def declarations(self) -> dict[str, Declaration]:
+        """The declared functions by name."""
+        if self._declarations is None:
+            groups = dict(
+                match.groups()
+                for line in self._lines_starting("attributes #")
+                if (match := _ATTRIBUTE_GROUP.match(line))
+            )
+            found = (_DECLARATION.match(line) for line in self._lines_starting("declare "))
+            self._declarations = {
+                unquote(match[1]): Declaration(unquote(match[1]), match[2], groups.get(match[3], ""))
+                for match in found
+                if match
+            }
+        return self._declarations
+
+    def unknown_intrinsics(self) -> list[str]:
+        """Names in ``llvm.`` that this LLVM does not know and would compile to calls of nothing."""
+        names = []
+        at = self.text.find(_UNKNOWN_INTRINSIC)
+        while at >= 0:
+            start = self.text.index("\n", at) + 1
+            line = self.text[start : self.text.index("\n", start)]
+            if match := _DECLARATION.match(line):
+                names.append(unquote(match[1]))
+            at = self.text.find(_UNKNOWN_INTRINSIC, start)
+        return names
+
+    def _lines_starting(self, prefix: str) -> Iterator[str]:
+        text, at = "\n" + self.text, 0
+        while (at := text.find("\n" + prefix, at)) >= 0:
+            stop = text.find("\n", at + 1)
+            yield text[at + 1 : stop if stop >= 0 else len(text)]
+            at += 1
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("a Module holds addresses of this process and cannot be pickled; send its text")

@@ -1,0 +1,212 @@
+"""The proof that an output differs from its input in what was meant, and in nothing else.
+
+The output is parsed and printed by LLVM, the edits are undone in that print, and what is left is compared with the
+input's print line by line. Adding metadata renumbers metadata nodes and attribute groups, so two references match
+when the numbers correspond one to one over the whole module and the nodes they name have the same contents.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ldsopt.errors import InternalError
+from ldsopt.ir.bindings import Handle, ParseError
+from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.metadata import MetadataNodes, Scope
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import attachments
+
+_REFERENCE = re.compile(r'"[^"]*"|[!#]\d+')
+_LISTS = ("alias.scope", "noalias")
+
+
+def check(module: Module, edits: Edits, output: str) -> None:
+    """Holds an output against the module that it was made from.
+
+    Raises:
+        InternalError: LLVM refuses the output, or it differs in more than the edits. Nothing may be written then.
+    """
+    try:
+        handle = Handle.parse_text(output)
+        handle.verify()
+    except ParseError as error:
+        raise InternalError(f"LLVM refuses the output: {error.message} (line {error.line})") from None
+    reprint = handle.text()
+    handle.close()
+    _Comparison(module.lines, reprint.split("\n"), edits).run()
+
+
+class _Comparison:
+    def __init__(self, before: list[str], after: list[str], edits: Edits) -> None:
+        self._before, self._after, self._edits = before, after, edits
+        self._nodes_before, self._nodes_after = MetadataNodes(before), MetadataNodes(after)
+        self._forward: dict[str, str] = {}
+        self._backward: dict[str, str] = {}
+        self._pending: list[tuple[str, str]] = []
+        self._ours: set[str] = set()
+        self._undone_tags: set[tuple[str, int, int]] = set()
+        self._declared = set(edits.declarations)
+        self._domains = {s.domain for e in edits.lines.values() for s in (*e.alias_scope, *e.noalias)}
+
+    def run(self) -> None:
+        self._lines()
+        self._closure()
+        for node in range(self._nodes_after.count):
+            if f"!{node}" not in self._backward and f"!{node}" not in self._ours and not self._is_our_scope(node):
+                raise _difference("", f"!{node} = {self._nodes_after.body(node)}")
+
+    def _lines(self) -> None:
+        """Both prints up to their metadata nodes, side by side: stretches without edits as a whole."""
+        end = self._nodes_before.first_line
+        at = done = 0
+        for number in sorted(self._edits.lines):
+            at = self._stretch(done, number, at)
+            at = self._edited(self._before[number], self._edits.lines[number], at)
+            done = number + 1
+        at = self._stretch(done, end, at)
+        self._tail(at)
+
+    def _stretch(self, start: int, stop: int, at: int) -> int:
+        """Compares lines of the input that were not edited. Returns where the output goes on."""
+        before, after = self._before[start:stop], self._after[at : at + stop - start]
+        if before == after:
+            for line in before:
+                if ("!" in line or "#" in line) and line[0] != ";" and not line.startswith("attributes "):
+                    self._match(line, line)
+            return at + stop - start
+        for line in before:
+            if not line or line[0] == ";" or line.startswith("attributes #"):
+                continue
+            at = self._skip(at)
+            self._match(line, self._line(at))
+            at += 1
+        return at
+
+    def _skip(self, at: int) -> int:
+        """The next line that says something: no comment, no attribute group, no function that we declare."""
+        while at < self._nodes_after.first_line:
+            line = self._after[at]
+            if not line or line[0] == ";" or line.startswith("attributes #"):
+                at += 1
+            elif line.startswith("declare ") and (plain := re.sub(r" #\d+$", "", line)) in self._declared:
+                self._declared.discard(plain)
+                at += 1
+            else:
+                break
+        return at
+
+    def _line(self, at: int) -> str | None:
+        return self._after[at] if at < self._nodes_after.first_line else None
+
+    def _tail(self, at: int) -> None:
+        if (extra := self._line(self._skip(at))) is not None:
+            raise _difference("", extra)
+        after = _attribute_groups(self._after, self._nodes_after.first_line)
+        for group, body in _attribute_groups(self._before, self._nodes_before.first_line).items():
+            if group in self._forward and after.get(self._forward[group]) != body:
+                raise _difference(f"attributes {group} = {body}", after.get(self._forward[group]))
+
+    def _edited(self, line: str, edit: LineEdit, at: int) -> int:
+        """Compares one edited line, its edit undone. Returns where the output goes on."""
+        for expected in (*edit.before, *(edit.replacement or ())):
+            if self._line(at) != expected:
+                raise _difference(expected, self._line(at))
+            at += 1
+        if edit.replacement is not None:
+            return at
+        found = self._line(at)
+        if found is None:
+            raise _difference(line, found)
+        expected = edit.text if edit.text is not None else line
+        # Most edited lines repeat a few sets of tags on lines without references: those are checked once.
+        tags = (found[len(expected) :], id(edit.alias_scope), id(edit.noalias))
+        plain = "!" not in line and "#" not in line
+        if plain and tags in self._undone_tags and found.startswith(expected):
+            return at + 1
+        head, attached = attachments(line)
+        new_head, new_attached = attachments(found)
+        self._match(edit.text if edit.text is not None else head, new_head)
+        for kind, added in zip(_LISTS, (edit.alias_scope, edit.noalias), strict=True):
+            self._undo_list(found, attached.pop(kind, None), new_attached.pop(kind, None), added)
+        if list(attached) != list(new_attached):
+            raise _difference(line, found)
+        for kind, node in attached.items():
+            self._correspond(f"!{node}", f"!{new_attached[kind]}", found)
+        if plain:
+            self._undone_tags.add(tags)
+        return at + 1
+
+    def _undo_list(self, line: str, before: int | None, after: int | None, added: tuple[Scope, ...]) -> None:
+        """Our scopes stand behind the old elements of a list, in order and by name."""
+        if not added:
+            if (before is None) != (after is None):
+                raise _difference("", line)
+            if before is not None:
+                self._correspond(f"!{before}", f"!{after}", line)
+            return
+        old = (self._nodes_before.elements(before) or []) if before is not None else []
+        new = (self._nodes_after.elements(after) or []) if after is not None else []
+        names = [self._nodes_after.scope(int(element[1:])) for element in new[len(old) :]]
+        if len(new) != len(old) + len(added) or names != list(added):
+            raise _difference(f"{added}", line)
+        self._ours.add(f"!{after}")
+        for left, right in zip(old, new, strict=False):
+            self._correspond(left, right, line)
+
+    def _match(self, before: str, after: str | None) -> None:
+        """Two lines are equal up to a one-to-one correspondence of their references."""
+        if after is None:
+            raise _difference(before, after)
+        if "!" not in before and "#" not in before:
+            if before != after:
+                raise _difference(before, after)
+            return
+        if _REFERENCE.sub(_blank, before) != _REFERENCE.sub(_blank, after):
+            raise _difference(before, after)
+        for left, right in zip(_REFERENCE.findall(before), _REFERENCE.findall(after), strict=True):
+            if left[0] != '"':
+                self._correspond(left, right, after)
+
+    def _correspond(self, left: str, right: str, line: str) -> None:
+        known = self._forward.get(left)
+        if known is None and right not in self._backward:
+            self._forward[left], self._backward[right] = right, left
+            if left[0] == "!" and left[1:].isdigit():
+                self._pending.append((left, right))
+        elif known != right:
+            raise _difference(f"{left} as {known}", line)
+
+    def _closure(self) -> None:
+        while self._pending:
+            left, right = self._pending.pop()
+            self._match(self._nodes_before.body(int(left[1:])), self._nodes_after.body(int(right[1:])))
+
+    def _is_our_scope(self, node: int) -> bool:
+        elements = self._nodes_after.elements(node) or [""]
+        scope = self._nodes_after.scope(node)
+        if scope is not None:
+            return scope.domain in self._domains
+        return elements[0] == f"!{node}" and elements[-1][2:-1] in self._domains
+
+
+def _attribute_groups(lines: list[str], end: int) -> dict[str, str]:
+    """Name -> contents, from the block of groups in front of the metadata that begins at ``end``."""
+    groups: dict[str, str] = {}
+    for line in reversed(lines[:end]):
+        if line.startswith("attributes #"):
+            name, _, body = line[len("attributes ") :].partition(" = ")
+            groups[name] = body
+        elif line == "}" or line.startswith("declare "):
+            break
+    return groups
+
+
+def _blank(match: re.Match[str]) -> str:
+    return match[0] if match[0][0] == '"' else match[0][0]
+
+
+def _difference(expected: str, found: str | None) -> InternalError:
+    return InternalError(
+        f"the output would differ in more than was meant: {(found or 'end of file').strip()!r} "
+        f"where {expected.strip()!r} belongs; nothing was written"
+    )

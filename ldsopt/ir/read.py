@@ -1,0 +1,237 @@
+"""Reading a module: `.ll`, `.bc` or standard input, into a verified `Module`.
+
+Everything that could make LLVM end the process or misread its input is dealt with here, before LLVM sees it:
+
+* a NUL byte (LLVM's text reader would stop there and call the rest read);
+* a missing ``target datalayout`` (LLVM would print alignments that are too large for LDS pointers);
+* old debug info in a module that the verifier refuses (LLVM would abort; see `ldsopt.ir.bindings`);
+* IR newer than this LLVM (`ldsopt.ir.compat`).
+
+What is left (broken bitcode, absurd nesting) does end the process: `isolated` runs a whole job in a child.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from ldsopt import isolation
+from ldsopt.errors import InputError
+from ldsopt.ir import compat
+from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
+from ldsopt.ir.module import Module
+from ldsopt.target.arch import Arch, arch, arch_of_triple
+
+T = TypeVar("T")
+
+STDIN = "<stdin>"
+DEFAULT_TRIPLE = "amdgcn-amd-amdhsa"
+
+_BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+_OBJECT = (b"\x7fELF", b"__CLANG_OFFLOAD_BUNDLE__", b"CCOB")
+_DATA_LAYOUT = re.compile(r"^target datalayout ", re.MULTILINE)
+_TRIPLE = re.compile(r'^target triple = "([^"]*)"', re.MULTILINE)
+_CPU = re.compile(r'"target-cpu"="([^"]*)"')
+_ASSEMBLY = re.compile(r"^\s*\.(?:amdgcn_target|amdhsa_code_object_version|text\b|section\b)", re.MULTILINE)
+
+
+def load(path: str | Path) -> tuple[str, bytes]:
+    """The bytes of a file, or of standard input for ``-``, and the name to call them by.
+
+    Raises:
+        InputError: it cannot be read.
+    """
+    if str(path) == "-":
+        return STDIN, sys.stdin.buffer.read()
+    try:
+        return str(path), Path(path).read_bytes()
+    except OSError as error:
+        raise InputError((error.strerror or str(error)).lower(), file=path) from None
+
+
+def read(path: str | Path, *, mcpu: str | None = None) -> Module:
+    """The module in a file (`-`: standard input).
+
+    Args:
+        path: `.ll` or `.bc`; told apart by content, not by name.
+        mcpu: the architecture; by default the module's own.
+
+    Raises:
+        InputError: unreadable, not AMDGPU IR, refused by LLVM; with file, line and remedy.
+        UsageError: ``mcpu`` is no architecture.
+    """
+    source, data = load(path)
+    return parse(data, source=source, mcpu=mcpu)
+
+
+def parse(data: bytes | str, *, source: str = "<string>", mcpu: str | None = None) -> Module:
+    """The module in a buffer: textual IR or bitcode.
+
+    Raises:
+        InputError, UsageError: as `read`.
+    """
+    wanted = arch(mcpu) if mcpu else None  # a mistyped name is told before any work is done
+    if isinstance(data, bytes) and data.startswith(_BITCODE):
+        handle, notes = _parse_bitcode(data, source), ()
+    else:
+        handle, notes = _parse_text(data, source)
+    try:
+        handle.verify()
+    except ParseError as error:
+        raise InputError(f"invalid IR: {error.message}", file=source, line=error.line) from None
+    text = handle.text()
+    module = Module(
+        source=source,
+        text=text,
+        lines=text.split("\n"),
+        arch=_architecture(text, handle.triple, wanted, source),
+        notes=notes,
+        handle=handle,
+    )
+    for name in module.unknown_intrinsics():
+        raise InputError(
+            f"this LLVM does not know the intrinsic '{name}' and would compile it to a call of nothing",
+            file=source,
+            line=_line_of(data, f"@{name}("),
+            remedy="compile the front-end's IR for LLVM 22, or use the intrinsic's LLVM 22 form",
+        )
+    return module
+
+
+def isolated(job: Callable[[], T], *, source: str) -> T:
+    """Runs a job that reads untrusted input in a child process.
+
+    Raises:
+        InputError: LLVM ended the child; in LLVM's words.
+        Exception: whatever the job raises.
+    """
+    try:
+        return isolation.run(job)
+    except isolation.ChildDied as death:
+        raise InputError(
+            f"LLVM cannot read this and gave up: {death.words or death.cause}",
+            file=source,
+            remedy="check the file with `opt -passes=verify`",
+        ) from None
+
+
+def _parse_bitcode(data: bytes, source: str) -> Handle:
+    try:
+        handle = Handle.parse_bitcode(data)
+    except ParseError as error:
+        raise InputError(
+            f"invalid bitcode: {error.message}",
+            file=source,
+            remedy="if a newer LLVM wrote it, give its `llvm-dis` text instead",
+        ) from None
+    _require_amdgpu(handle.triple, source)
+    return handle
+
+
+def _parse_text(data: bytes | str, source: str) -> tuple[Handle, tuple[str, ...]]:
+    raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
+    if not raw.strip():
+        raise InputError("empty input", file=source)
+    if raw.startswith(_OBJECT):
+        raise InputError(
+            "this is compiled code; LLVM IR (.ll or .bc) is needed here",
+            file=source,
+            remedy="`ldsopt measure` and `ldsopt diff` read objects",
+        )
+    if (nul := raw.find(b"\0")) >= 0:
+        raise InputError("a NUL byte in textual IR", file=source, line=raw.count(b"\n", 0, nul) + 1)
+    text = raw.decode("utf-8", "surrogateescape")
+    notes: list[str] = []
+    triple = _TRIPLE.search(text)
+    _require_amdgpu(triple[1] if triple else "", source, text)
+    if triple and not triple[1].startswith("amdgcn"):
+        text, done = compat.rewrite(text)
+        notes += done
+        triple = _TRIPLE.search(text)
+    header = ""
+    if not _DATA_LAYOUT.search(text):
+        # Alignments that the text leaves out are filled in while parsing, so the layout has to be there first.
+        name = triple[1] if triple else DEFAULT_TRIPLE
+        try:
+            header = f'target datalayout = "{data_layout_of(name)}"\n'
+        except ParseError as error:
+            raise InputError(error.message, file=source) from None
+        notes.append(f"no data layout: added LLVM's for {name}")
+    try:
+        return Handle.parse_text(header + text), tuple(notes)
+    except ParseError as error:
+        rewritten, done = compat.rewrite(text)
+        if not done:
+            raise _syntax_error(error, source, text, header) from None
+    try:
+        return Handle.parse_text(header + rewritten), (*notes, *done)
+    except ParseError as error:
+        raise _syntax_error(error, source, rewritten, header) from None
+
+
+def _syntax_error(error: ParseError, source: str, text: str, header: str) -> InputError:
+    line = None if error.line is None else max(1, error.line - header.count("\n"))
+    if line == 1 and _ASSEMBLY.search(text):
+        return InputError(
+            "this is assembly; LLVM IR (.ll or .bc) is needed here",
+            file=source,
+            remedy="`ldsopt measure` and `ldsopt diff` read assembly",
+        )
+    return InputError(f"invalid IR: {error.message}", file=source, line=line)
+
+
+def _require_amdgpu(triple: str, source: str, text: str = "") -> None:
+    if triple and not triple.startswith(("amdgcn", "amdgpu")):
+        raise InputError(
+            f"the module is for '{triple}', not for an AMD GPU",
+            file=source,
+            line=_line_of(text, "target triple"),
+            remedy="give the device module",
+        )
+
+
+def _architecture(text: str, triple: str, wanted: Arch | None, source: str) -> Arch | None:
+    """``--mcpu``, else the functions' target-cpu, else the triple's; they may not contradict each other."""
+    names = sorted({name for name in _CPU.findall(text) if name})
+    if wanted is not None:
+        for name in names:
+            if name != wanted.name:
+                raise InputError(
+                    f'a function says "target-cpu"="{name}", but {wanted.name} is asked for; LLVM would obey the '
+                    "function",
+                    file=source,
+                    remedy="drop --mcpu, or the attribute",
+                )
+        return wanted
+    if len(names) > 1:
+        raise InputError(
+            f"functions for several architectures in one module: {', '.join(names)}",
+            file=source,
+            remedy="split it by architecture",
+        )
+    name = names[0] if names else arch_of_triple(triple)
+    return arch(name) if name and name != "generic" else None
+
+
+def require_arch(module: Module) -> Arch:
+    """The module's architecture.
+
+    Raises:
+        InputError: neither the module nor the user names one.
+    """
+    if module.arch is None:
+        raise InputError(
+            "no architecture: no function has a target-cpu and the triple names none",
+            file=module.source,
+            remedy="say which with --mcpu, e.g. --mcpu gfx942",
+        )
+    return module.arch
+
+
+def _line_of(data: bytes | str, needle: str) -> int | None:
+    text = data if isinstance(data, str) else data.decode("utf-8", "surrogateescape")
+    at = text.find(needle)
+    return None if at < 0 else text.count("\n", 0, at) + 1

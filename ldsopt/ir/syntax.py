@@ -1,0 +1,167 @@
+"""The textual syntax of one line of LLVM's canonical print, as far as reading and editing need it.
+
+What makes this safe on LLVM's own print (and only there): inside quotes every ``"`` is printed as ``\\22``, so
+``"[^"]*"`` is exactly one quoted token. The one exception, attribute keys, is refused by `ldsopt.ir.module`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+NAME = r'(?:"[^"]*"|[-\w.$]+)'  # of a value, a global, a label; without its sigil
+
+_ATTACHMENTS = re.compile(r"(?:, ![-\w.$\\]+ !\d+)+$")
+_ATTACHMENT = re.compile(r", !([-\w.$\\]+) !(\d+)")
+_ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2})")
+CALL_MARKERS = frozenset({"tail", "musttail", "notail"})
+_OPENING, _CLOSING = "([{<", ")]}>"
+
+
+class Span(NamedTuple):
+    """Half-open range of columns in a line."""
+
+    start: int
+    stop: int
+
+
+def is_instruction(line: str) -> bool:
+    """Whether a line inside a function body begins an instruction.
+
+    Exactly two spaces; ``switch`` cases, ``to label`` and ``landingpad`` clauses go on deeper or with ``  ]``.
+    """
+    return line[:2] == "  " and line[2:3] not in ("", " ", "]")
+
+
+def opcode(line: str) -> str:
+    """The opcode of an instruction line; ``call`` whatever its tail marker.
+
+    >>> opcode('  %"a = load" = tail call i32 @f()')
+    'call'
+    """
+    start = 2
+    if line[2] == "%":
+        start = line.index(" = ", line.index('"', 4) if line[3] == '"' else 2) + 3
+    stop = line.find(" ", start)
+    word = line[start:stop] if stop > 0 else line[start:]
+    if word in CALL_MARKERS:
+        return "call"
+    return word[:-1] if word[-1] == "," else word
+
+
+def result(line: str) -> str | None:
+    """The name that an instruction defines, with its sigil and quotes; ``None`` if it defines none."""
+    if line[2:3] != "%":
+        return None
+    return line[2 : line.index(" = ", line.index('"', 4) if line[3] == '"' else 2)]
+
+
+def unquote(name: str) -> str:
+    r"""A name without its quotes and escapes.
+
+    >>> unquote('"a\\22b"'), unquote("A")
+    ('a"b', 'A')
+    """
+    if not name.startswith('"'):
+        return name
+    escaped = name[1:-1].encode("utf-8", "surrogateescape").decode("latin-1")
+    plain = _ESCAPE.sub(lambda match: chr(int(match[1], 16)), escaped)
+    return plain.encode("latin-1").decode("utf-8", "surrogateescape")
+
+
+def quote(name: str) -> str:
+    """A string as LLVM prints it between quotes."""
+    return "".join(
+        chr(byte) if 0x20 <= byte < 0x7F and byte not in (0x22, 0x5C) else f"\\{byte:02X}"
+        for byte in name.encode("utf-8", "surrogateescape")
+    )
+
+
+def split_arguments(line: str, start: int) -> tuple[list[Span], int]:
+    """The comma-separated parts from ``start`` (just behind the opening bracket), and where they end.
+
+    Returns:
+        The span of each part, and the column of the closing bracket.
+
+    >>> text = "f(i32 add (i32 1, i32 2), <2 x i32> %v)"
+    >>> [text[a:b] for a, b in split_arguments(text, 2)[0]]
+    ['i32 add (i32 1, i32 2)', '<2 x i32> %v']
+    """
+    spans: list[Span] = []
+    depth, begin, column = 0, start, start
+    while column < len(line):
+        character = line[column]
+        if character == '"':
+            column = line.index('"', column + 1)
+        elif character in _OPENING:
+            depth += 1
+        elif character in _CLOSING:
+            if depth == 0:
+                break
+            depth -= 1
+        elif character == "," and depth == 0:
+            spans.append(_trim(line, begin, column))
+            begin = column + 1
+        column += 1
+    if line[begin:column].strip():
+        spans.append(_trim(line, begin, column))
+    return spans, column
+
+
+def call_arguments(line: str, callee: str) -> list[Span]:
+    """The spans of a call's arguments, each with its type and attributes.
+
+    Args:
+        line: the call, direct, to an intrinsic.
+        callee: its name, without sigil; one that needs no quotes.
+    """
+    return split_arguments(line, line.index(f"@{callee}(") + len(callee) + 2)[0]
+
+
+def argument_value(line: str, argument: Span, type_text: str) -> Span:
+    """The span of the value alone in one argument ``TYPE attributes VALUE``.
+
+    >>> text = "ptr addrspace(3) nonnull align 16 %p"
+    >>> text[slice(*argument_value(text, Span(0, len(text)), "ptr addrspace(3)"))]
+    '%p'
+    """
+    start = argument.start + len(type_text)
+    text = line[: argument.stop]
+    if text[-1] == ")":  # a constant expression: OPCODE flags (...)
+        depth, column = 0, len(text) - 1
+        while True:
+            if text[column] == '"':
+                column = text.rindex('"', 0, column)
+            elif text[column] == ")":
+                depth += 1
+            elif text[column] == "(":
+                depth -= 1
+                if depth == 0:
+                    break
+            column -= 1
+        words = re.search(r"[a-z]+(?: (?:inbounds|nusw|nuw|nsw|exact|inrange\([^)]*\)))* $", text[start:column])
+        if words:
+            return Span(start + words.start(), argument.stop)
+    elif text[-1] == '"':
+        return Span(text.rindex('"', 0, len(text) - 1) - 1, argument.stop)
+    return Span(text.rindex(" ") + 1, argument.stop)
+
+
+def attachments(line: str) -> tuple[str, dict[str, int]]:
+    """An instruction without its metadata attachments, and those: kind -> node id.
+
+    >>> attachments("  store i32 0, ptr %p, align 4, !tbaa !5, !noalias !9")
+    ('  store i32 0, ptr %p, align 4', {'tbaa': 5, 'noalias': 9})
+    """
+    match = _ATTACHMENTS.search(line) if ", !" in line else None
+    if match is None:
+        return line, {}
+    return line[: match.start()], {kind: int(node) for kind, node in _ATTACHMENT.findall(match[0])}
+
+
+def _trim(line: str, start: int, stop: int) -> Span:
+    while start < stop and line[start] == " ":
+        start += 1
+    while stop > start and line[stop - 1] == " ":
+        stop -= 1
+    return Span(start, stop)

@@ -1,0 +1,104 @@
+"""The ``llvm.amdgcn.*`` intrinsics that touch LDS.
+
+Source: LLVM 22, ``llvm/include/llvm/IR/IntrinsicsAMDGPU.td``. To add one, add a row; an intrinsic of this LLVM
+whose name says that it loads to LDS and that is not here makes `annotate` leave its function alone.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Transfer(Enum):
+    """How an intrinsic moves bytes to or from LDS."""
+
+    DMA_UNIFORM = "wave-uniform LDS-DMA"
+    """Global to LDS at the address in M0, one for the wave, plus lane times size. Counted in vmcnt."""
+
+    DMA_PER_LANE = "per-lane LDS-DMA"
+    """Global to LDS at an address of each lane's own (gfx1250). Counted in asynccnt; no automatic waits."""
+
+    DMA_TENSOR = "tensor DMA"
+    """Between global and LDS by a descriptor in registers (gfx1250). Counted in tensorcnt; the instruction names
+    no memory, so that alias metadata cannot be attached to it and it orders with everything."""
+
+    READ = "LDS read"
+    """Reads LDS like ``ds_read``."""
+
+    ASYNC_READ = "asynchronous LDS read"
+    """LDS to global, asynchronously (gfx1250). Counted in asynccnt."""
+
+    ATOMIC = "LDS atomic"
+    """Reads and writes LDS."""
+
+    @property
+    def is_dma_write(self) -> bool:
+        """It writes LDS asynchronously and can be told apart by alias metadata."""
+        return self in (Transfer.DMA_UNIFORM, Transfer.DMA_PER_LANE)
+
+
+@dataclass(frozen=True, slots=True)
+class LdsIntrinsic:
+    """One row: the name up to its type suffix, what it does, and which argument is the LDS pointer."""
+
+    name: str
+    transfer: Transfer
+    pointer: int | None
+
+
+_ROWS = (
+    LdsIntrinsic("raw.buffer.load.lds", Transfer.DMA_UNIFORM, 1),
+    LdsIntrinsic("raw.ptr.buffer.load.lds", Transfer.DMA_UNIFORM, 1),
+    LdsIntrinsic("struct.buffer.load.lds", Transfer.DMA_UNIFORM, 1),
+    LdsIntrinsic("struct.ptr.buffer.load.lds", Transfer.DMA_UNIFORM, 1),
+    LdsIntrinsic("global.load.lds", Transfer.DMA_UNIFORM, 1),
+    LdsIntrinsic("load.to.lds", Transfer.DMA_UNIFORM, 1),
+    LdsIntrinsic("global.load.async.to.lds", Transfer.DMA_PER_LANE, 1),
+    LdsIntrinsic("cluster.load.async.to.lds", Transfer.DMA_PER_LANE, 1),
+    LdsIntrinsic("tensor.load.to.lds", Transfer.DMA_TENSOR, None),
+    LdsIntrinsic("tensor.store.from.lds", Transfer.DMA_TENSOR, None),
+    LdsIntrinsic("global.store.async.from.lds", Transfer.ASYNC_READ, 1),
+    LdsIntrinsic("ds.read.tr4", Transfer.READ, 0),
+    LdsIntrinsic("ds.read.tr6", Transfer.READ, 0),
+    LdsIntrinsic("ds.read.tr8", Transfer.READ, 0),
+    LdsIntrinsic("ds.read.tr16", Transfer.READ, 0),
+    LdsIntrinsic("ds.load.tr4", Transfer.READ, 0),
+    LdsIntrinsic("ds.load.tr6", Transfer.READ, 0),
+    LdsIntrinsic("ds.load.tr8", Transfer.READ, 0),
+    LdsIntrinsic("ds.load.tr16", Transfer.READ, 0),
+    LdsIntrinsic("ds.append", Transfer.ATOMIC, 0),
+    LdsIntrinsic("ds.consume", Transfer.ATOMIC, 0),
+    LdsIntrinsic("ds.atomic.async.barrier.arrive.b64", Transfer.ATOMIC, 0),
+    LdsIntrinsic("ds.atomic.barrier.arrive.rtn.b64", Transfer.ATOMIC, 0),
+)
+_BY_NAME = {row.name: row for row in _ROWS}
+_SUFFIX = re.compile(r"\.(?:[pvi]\d\w*|b\d+|d2|nxv\w+|f\d+|bf16)$")
+_LOADS_TO_LDS = re.compile(r"^llvm\.amdgcn\..*load.*\.lds\b")
+_TABLES = ("llvm.amdgcn.lds.", "llvm.amdgcn.sw.lds", "llvm.amdgcn.dynlds")
+
+
+def lds_intrinsic(name: str) -> LdsIntrinsic | None:
+    """The row of an intrinsic by its full name; ``None`` for any other function.
+
+    >>> lds_intrinsic("llvm.amdgcn.ds.read.tr16.b64.v4i16").transfer.value
+    'LDS read'
+    """
+    if not name.startswith("llvm.amdgcn."):
+        return None
+    stem = name[len("llvm.amdgcn.") :]
+    while stem:
+        row = _BY_NAME.get(stem)
+        if row is not None:
+            return row
+        shorter = _SUFFIX.sub("", stem)
+        if shorter == stem:
+            return None
+        stem = shorter
+    return None
+
+
+def is_unlisted_dma(name: str) -> bool:
+    """Whether a name says that the intrinsic loads to LDS while no row tells how."""
+    return bool(_LOADS_TO_LDS.match(name)) and lds_intrinsic(name) is None and not name.startswith(_TABLES)

@@ -1,0 +1,1 @@
+"""From facts to edits: each module one transform, pure."""
