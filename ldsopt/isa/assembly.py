@@ -288,7 +288,7 @@ def _successors(index: int, draft: _Draft, where: dict[str, list[int]], count: i
 
 
 def _resolve(operands: str, index: int, where: dict[str, list[int]]) -> tuple[int, ...]:
-    """The block that a branch's operands name: a label, or for ``1b``, ``1f`` the nearest ``1:`` before, after."""
+    """The block that a branch's operands name; for ``1b`` and ``1f`` the nearest ``1:`` before and after."""
     for word in _LOCAL_TARGET.findall(operands):
         name = unquoted(word)
         if name in where:

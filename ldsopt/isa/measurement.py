@@ -61,10 +61,12 @@ class Resources:
 class FunctionMeasurement:
     """One function of the code: a kernel, or a device function that was not inlined.
 
+    The counts are ``None`` where the instructions are not known: a code object, and no disassembler for it.
+
     Attributes:
         name: the symbol, unmangled spelling as in the code.
         is_kernel: it has a kernel descriptor.
-        waits: every wait instruction, in code order.
+        waits: every wait instruction, in code order; ``None`` when unknown, which is not the same as none.
         instructions: machine instructions in all.
         lds_accesses: LDS reads, writes and atomics (``ds_*``) among them.
         dma: LDS-DMA instructions (global to LDS) among them.
@@ -75,11 +77,11 @@ class FunctionMeasurement:
 
     name: str
     is_kernel: bool
-    waits: tuple[Wait, ...]
-    instructions: int
-    lds_accesses: int
-    dma: int
-    barriers: int
+    waits: tuple[Wait, ...] | None
+    instructions: int | None
+    lds_accesses: int | None
+    dma: int | None
+    barriers: int | None
     max_depth: int | None
     resources: Resources
 

@@ -1,0 +1,247 @@
+"""Code objects (``.o``, ``.hsaco``): ELF files of AMD GPU code.
+
+The metadata note tells what every kernel needs, the symbol table how long each function is. Source: AMDGPU
+Usage, "ELF Code Object", "Code Object V3 Metadata" to V6, "Kernel Descriptor".
+"""
+
+from __future__ import annotations
+
+import importlib
+import io
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from ldsopt.errors import InputError, Unavailable
+from ldsopt.isa import bundle, disassembly
+from ldsopt.isa.assembly import AsmFunction, arch_of_target_id, parse_assembly
+from ldsopt.isa.elf_machine import arch_of_flags
+from ldsopt.isa.measure import measure_functions
+from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
+from ldsopt.isa.metadata import KernelMetadata
+from ldsopt.isa.resources import kernel_resources, with_occupancy
+from ldsopt.target.arch import Arch
+from ldsopt.target.arch import arch as known_arch
+
+_ELF_MAGIC = b"\x7fELF"
+_NOTE_METADATA = 32
+_DESCRIPTOR = ".kd"
+_RSRC3_OFFSET = 44
+_RETURN_REGISTER = "s[30:31]"
+
+
+@dataclass(frozen=True, slots=True)
+class CodeObject:
+    """What an ELF file tells.
+
+    Attributes:
+        arch: the gfx architecture.
+        sizes: bytes of machine code of each function, in code order.
+        kernels: names of the functions that have a kernel descriptor.
+        metadata: scalars of each kernel's metadata.
+        constants: absolute symbols such as ``k.num_vgpr``.
+        accum_offsets: first AGPR in the unified register file, by kernel (gfx90a, gfx94x, gfx950).
+    """
+
+    arch: str
+    sizes: dict[str, int]
+    kernels: frozenset[str]
+    metadata: dict[str, KernelMetadata]
+    constants: dict[str, int]
+    accum_offsets: dict[str, int]
+
+
+def is_code_object(data: bytes) -> bool:
+    """It begins like an ELF file or an offload bundle."""
+    return data.startswith(_ELF_MAGIC) or bundle.is_bundle(data)
+
+
+def measure_code_object(
+    data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None
+) -> Measurement:
+    """Measures a code object, or the one of an offload bundle.
+
+    Without a disassembler the instructions are unknown: waits and all counts of instructions are ``None``.
+
+    Args:
+        data: the file.
+        source: its name as the user gave it.
+        arch: picks one code object of a bundle.
+        objdump: LLVM's disassembler; looked for in PATH when not given.
+
+    Raises:
+        InputError: not an AMD GPU code object, or damaged.
+        Unavailable: the ``objdump`` given is not there, or cannot disassemble this.
+    """
+    if bundle.is_bundle(data):
+        data = bundle.pick(data, source, known_arch(arch).name if arch else None)
+    code = read_code_object(data, source)
+    machine = known_arch(code.arch)
+    counted = _counted(data, code, machine, source, objdump)
+    functions = tuple(
+        replace(counted.get(name) or _uncounted(name, code), resources=_resources(code, name, machine))
+        for name in code.sizes
+    )
+    return Measurement(source, machine.name, None, functions)
+
+
+def read_code_object(data: bytes, source: str) -> CodeObject:
+    """Reads an ELF file.
+
+    Raises:
+        InputError: not an AMD GPU code object, or damaged.
+    """
+    if not data.startswith(_ELF_MAGIC):
+        raise InputError("this is not an ELF file", file=source)
+    try:
+        return _read(data, source)
+    except InputError:
+        raise
+    except Exception as error:  # pyelftools has no one class for what a damaged file provokes
+        what = str(error) or type(error).__name__
+        raise InputError(f"this ELF file is damaged: {what}", file=source) from None
+
+
+def _read(data: bytes, source: str) -> CodeObject:
+    from elftools.elf.elffile import ELFFile
+
+    elf = ELFFile(io.BytesIO(data))
+    if elf["e_machine"] != "EM_AMDGPU":
+        raise InputError(
+            f"this ELF file is for {elf['e_machine']}, not for an AMD GPU",
+            file=source,
+            remedy="extract the device code first, e.g. with clang-offload-bundler --unbundle",
+        )
+    note = next((desc for desc in _metadata_notes(elf)), {})
+    target = note.get("amdhsa.target")
+    arch = arch_of_flags(elf["e_flags"]) or (arch_of_target_id(target) if isinstance(target, str) else None)
+    if arch is None:
+        raise InputError(f"the ELF flags {elf['e_flags']:#x} name no processor that is known", file=source)
+    functions: list[tuple[int, int, str, int]] = []
+    descriptors: dict[str, bytes] = {}
+    constants: dict[str, int] = {}
+    for symbol in _symbols(elf):
+        name, section = symbol.name, symbol["st_shndx"]
+        if section == "SHN_ABS":
+            constants[name] = symbol["st_value"]
+        elif isinstance(section, int) and symbol["st_info"]["type"] == "STT_FUNC":
+            functions.append((section, symbol["st_value"], name, symbol["st_size"]))
+        elif isinstance(section, int) and name.endswith(_DESCRIPTOR) and symbol["st_size"] == 64:
+            home = elf.get_section(section)
+            at = symbol["st_value"] - home["sh_addr"]
+            descriptors[name[: -len(_DESCRIPTOR)]] = home.data()[at : at + 64]
+    return CodeObject(
+        arch=arch,
+        sizes={name: size for _, _, name, size in sorted(functions)},
+        kernels=frozenset(descriptors),
+        metadata=_kernels(note),
+        constants=constants,
+        accum_offsets={name: _accum_offset(bytes_) for name, bytes_ in descriptors.items()},
+    )
+
+
+def _symbols(elf: Any) -> Iterator[Any]:
+    """Every symbol with a name once; a stripped file has only the dynamic ones."""
+    from elftools.elf.sections import SymbolTableSection
+
+    seen = set()
+    for section in elf.iter_sections():
+        if isinstance(section, SymbolTableSection):
+            for symbol in section.iter_symbols():
+                if symbol.name and symbol.name not in seen:
+                    seen.add(symbol.name)
+                    yield symbol
+
+
+def _metadata_notes(elf: Any) -> Iterator[dict[str, Any]]:
+    from elftools.elf.sections import NoteSection
+    from elftools.elf.segments import NoteSegment
+
+    for home in (*elf.iter_sections(), *elf.iter_segments()):
+        for note in home.iter_notes() if isinstance(home, (NoteSection, NoteSegment)) else ():
+            if note["n_name"] == "AMDGPU" and note["n_type"] in (_NOTE_METADATA, "NT_AMDGPU_METADATA"):
+                yield _unpacked(note["n_descdata"])
+
+
+def _unpacked(packed: bytes) -> dict[str, Any]:
+    msgpack: Any = importlib.import_module("msgpack")  # it has no type stubs
+    value = msgpack.unpackb(packed, raw=False, strict_map_key=False, unicode_errors="surrogateescape")
+    if not isinstance(value, dict):
+        raise ValueError("its metadata is not a map")
+    return value
+
+
+def _kernels(note: dict[str, Any]) -> dict[str, KernelMetadata]:
+    return {
+        kernel[".name"]: {
+            key.removeprefix("."): int(value) if isinstance(value, int) else value
+            for key, value in kernel.items()
+            if isinstance(value, (int, str))
+        }
+        for kernel in note.get("amdhsa.kernels", ())
+    }
+
+
+def _accum_offset(descriptor: bytes) -> int:
+    """``ACCUM_OFFSET`` of ``compute_pgm_rsrc3``: in blocks of 4 registers, less one."""
+    rsrc3: int = struct.unpack_from("<I", descriptor, _RSRC3_OFFSET)[0]
+    return ((rsrc3 & 0x3F) + 1) * 4
+
+
+def _resources(code: CodeObject, name: str, arch: Arch) -> Resources:
+    metadata = code.metadata.get(name, {})
+    known = kernel_resources(
+        metadata, arch, code_bytes=code.sizes[name], accum_offset=code.accum_offsets.get(name)
+    )
+    exact = code.constants.get(f"{name}.num_vgpr")
+    if exact is None:
+        return known
+    agprs = code.constants.get(f"{name}.num_agpr", known.agprs)
+    told = replace(known, vgprs=exact, agprs=agprs)
+    if name not in code.kernels:
+        return told
+    return with_occupancy(told, arch, cu_mode=metadata.get("workgroup_processor_mode") == 0)
+
+
+def _counted(
+    data: bytes, code: CodeObject, arch: Arch, source: str, objdump: Path | None
+) -> dict[str, FunctionMeasurement]:
+    """The functions whose instructions a disassembler told."""
+    for program in disassembly.find_objdumps(objdump) if code.sizes else ():
+        try:
+            text = disassembly.listing(disassembly.disassemble(program, data), code.sizes, code.kernels)
+            assembly = parse_assembly(text, source)
+            measured = measure_functions(assembly, arch, {}, source)
+        except (Unavailable, InputError):
+            if objdump is not None:
+                raise
+            continue
+        return {
+            one.name: _placed(one, has_known_depth=not _has_far_jump(function))
+            for one, function in zip(measured, assembly.functions, strict=True)
+        }
+    return {}
+
+
+def _has_far_jump(function: AsmFunction) -> bool:
+    """It jumps through a register, and not back to its caller: where to, machine code alone does not tell."""
+    return any(
+        instruction.mnemonic in ("s_setpc_b64", "s_set_pc_i64")
+        and (function.is_kernel or instruction.operands != _RETURN_REGISTER)
+        for block in function.blocks
+        for instruction in block.instructions
+    )
+
+
+def _placed(one: FunctionMeasurement, *, has_known_depth: bool) -> FunctionMeasurement:
+    """The same without line numbers, which an object has not, and without depths that are not certain."""
+    waits = tuple(
+        replace(wait, line=0, depth=wait.depth if has_known_depth else None) for wait in one.waits or ()
+    )
+    return replace(one, waits=waits, max_depth=one.max_depth if has_known_depth else None)
+
+
+def _uncounted(name: str, code: CodeObject) -> FunctionMeasurement:
+    return FunctionMeasurement(name, name in code.kernels, None, None, None, None, None, None, Resources())
