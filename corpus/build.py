@@ -51,7 +51,7 @@ def programs(compiler: Compiler) -> Path:
 
 
 def command(recipe: Recipe) -> list[str]:
-    """The command that makes a module, run in its source folder; as the manifest shows it, so without paths."""
+    """What makes a module, run in its source folder; as the manifest shows it, so without paths."""
     match recipe.compiler.name:
         case "clang":
             flags = [*CLANG_FLAGS.split(), f"-mcpu={recipe.arch}", *recipe.flags]

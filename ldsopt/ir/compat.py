@@ -588,7 +588,7 @@ def _asynchronous_copies(source: Masked) -> str:
         elif found["mark"]:
             name, new = barrier, f"{barrier}(i32 1)"  # 1: arithmetic may cross
         else:
-            left = min(outstanding[found.start()], _VMCNT_MAX)
+            left = min(outstanding.get(found.start(), 0), _VMCNT_MAX)
             name, new = wait, f"{wait}(i32 {others | left & 15 | left >> 4 << 14})"
         if declares and name in declared:
             edits.append((begin, _line_end(text, close), ""))
@@ -615,7 +615,8 @@ def _attributed_architecture(source: Masked) -> str | None:
 
 @dataclass(frozen=True)
 class _Event:
-    """A ``dma``, a ``mark``, or a ``wait`` for all but the last `groups` marks."""
+    """A ``dma``, a ``mark``, a ``wait`` for all but the last `groups` marks, or what may hold any of them:
+    a ``call``, and a function's entry, before which lies its caller."""
 
     kind: str
     position: int
@@ -631,6 +632,7 @@ class _Block:
 
 
 _LABEL = re.compile(r'([-\w$.]+|"\d+"):')
+_CALL = re.compile(r"\b(?:call|invoke|callbr)\b(?!.*@llvm\.)(?!.*\basm\b)")
 _TARGET = re.compile(r'\blabel %([-\w$.]+|"\d+")')
 
 
@@ -641,8 +643,9 @@ def _outstanding_dmas(text: str) -> dict[int, int]:
     later, so counting them could leave too many outstanding.
     """
     result: dict[int, int] = {}
-    for body in re.finditer(r"^define [^\n]*\{[^\n]*\n(.*?)^\}", text, re.MULTILINE | re.DOTALL):
-        blocks = _blocks(text, body.start(1), body.end(1))
+    for body in re.finditer(r"^define ([^\n]*)\{[^\n]*\n(.*?)^\}", text, re.MULTILINE | re.DOTALL):
+        entered = [] if "amdgpu_kernel" in body[1] else [_Event("call", body.start(), 0)]
+        blocks = _blocks(text, body.start(2), body.end(2), entered)
         for name, block in blocks.items():
             for index, event in enumerate(block.events):
                 if event.kind == "wait":
@@ -650,23 +653,27 @@ def _outstanding_dmas(text: str) -> dict[int, int]:
     return result
 
 
-def _blocks(text: str, start: int, end: int) -> dict[str, _Block]:
+def _blocks(text: str, start: int, end: int, entered: list[_Event]) -> dict[str, _Block]:
     """The basic blocks of one function body by label; an entry without a label is the empty one."""
-    blocks = {"": _Block([], [])}
+    blocks = {"": _Block(entered, [])}
     current = ""
     edges: list[tuple[str, str]] = []
     position = start
     for line in text[start:end].splitlines(keepends=True):
         label = _LABEL.match(line)
         if label:
+            if not edges:  # the entry has a label, or it ends here: then the edge does no harm
+                edges.append(("", label[1]))
             current = label[1]
             blocks[current] = _Block([], [])
         edges += [(current, target) for target in _TARGET.findall(line)]
+        events = blocks[current].events
+        if _CALL.search(line):
+            events.append(_Event("call", position, 0))
         for found in _ANY_ASYNC.finditer(line):
             kind = "dma" if found["dma"] else "mark" if found["mark"] else "wait"
             groups = re.match(r"\(i16 (\d+)", line[found.end() :]) if kind == "wait" else None
-            event = _Event(kind, position + found.start(), int(groups[1]) if groups else 0)
-            blocks[current].events.append(event)
+            events.append(_Event(kind, position + found.start(), int(groups[1]) if groups else 0))
         position += len(line)
     for before, after in edges:
         if after in blocks:
@@ -677,7 +684,8 @@ def _blocks(text: str, start: int, end: int) -> dict[str, _Block]:
 def _fewest_after(blocks: dict[str, _Block], name: str, index: int, marks: int) -> int:
     """DMAs between an event and the `marks`-th mark before it, on the path with the fewest (Dijkstra's).
 
-    A path that begins with fewer marks than that has nothing to wait for, hence no say.
+    A path on which the kernel starts before that mark has nothing to wait for, hence no say. A call may
+    have made the mark, so that only what follows it may be outstanding.
     """
     queue: list[tuple[int, int, str, int]] = [(0, marks, name, index)]
     seen: set[tuple[int, str]] = set()
@@ -692,6 +700,8 @@ def _fewest_after(blocks: dict[str, _Block], name: str, index: int, marks: int) 
         for event in reversed(blocks[block].events[:upto]):
             count += event.kind == "dma"
             left -= event.kind == "mark"
+            if event.kind == "call":
+                left = 0
             if left == 0:
                 break
         if left == 0:
