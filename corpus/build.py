@@ -108,7 +108,7 @@ def _iree_source(recipe: Recipe, folder: Path) -> str:
 
 def normalised(text: str) -> str:
     """Takes the machine out: leading comments, folders of debug information, trailing blanks."""
-    text = re.sub(r"\A(?:;(?! ModuleID)[^\n]*\n)+", "", text)
+    text = re.sub(r"\A(?:;(?! ModuleID)[^\n]*\n|\n)+", "", text)
     text = re.sub(r'\bdirectory: "[^"]*"', 'directory: "."', text)
     text = re.sub(
         r'(\bfilename: |^source_filename = |^; ModuleID = )(["\'])[^"\'\n]*/', r"\1\2", text, flags=re.M
@@ -126,7 +126,7 @@ def entry(recipe: Recipe, text: str) -> dict[str, object]:
         "arch": recipe.arch,
         "compiler": recipe.compiler.name,
         "version": recipe.compiler.version,
-        "needs_compat": recipe.compiler.needs_compat,
+        "needs_compat": recipe.needs_compat,
         "source": f"src/{recipe.folder}/{suffix.get(recipe.compiler.name, 'kernels.py')}",
         "command": shlex.join(command(recipe)),
         "note": recipe.note,

@@ -39,6 +39,7 @@ class Recipe:
         constants: Triton's constexpr arguments.
         options: Triton's compile options.
         knobs: ``triton.knobs.amd`` settings.
+        newer: this module needs the compat table though the compiler's others do not.
     """
 
     compiler: Compiler
@@ -52,6 +53,12 @@ class Recipe:
     constants: dict[str, Constant] = field(default_factory=dict)
     options: dict[str, Constant] = field(default_factory=dict)
     knobs: dict[str, Constant] = field(default_factory=dict)
+    newer: bool = False
+
+    @property
+    def needs_compat(self) -> bool:
+        """Whether LLVM 22 reads the module only once `ldsopt.ir.compat` has respelled it."""
+        return self.newer or self.compiler.needs_compat
 
     @property
     def folder(self) -> str:
@@ -272,7 +279,14 @@ def _iree() -> list[Recipe]:
     return [
         Recipe(IREE_311, "matmul", "gfx942", "gemm", "static buffers of both operands"),
         Recipe(IREE_311, "matmul", "gfx950", "gemm", "static buffers of both operands"),
-        Recipe(IREE_311, "attention", "gfx942", "attention", "static buffers of keys and values"),
+        Recipe(
+            IREE_311,
+            "attention",
+            "gfx942",
+            "attention",
+            "static buffers of keys and values; flushes denormals",
+            newer=True,
+        ),
         Recipe(IREE_311, "conv", "gfx942", "convolution", "static buffers of image and filter"),
         Recipe(IREE_311, "softmax", "gfx1100", "softmax", "reduction across waves"),
         Recipe(IREE_313, "matmul", "gfx1201", "gemm", "static buffers of both operands"),
