@@ -88,6 +88,7 @@ class Assembly:
 
 
 _TARGET = re.compile(r'\.amdgcn_target\s+"([^"]+)"')
+_PROCESSOR = re.compile(r"-(gfx[0-9a-f]+(?:(?:-\d+)?-generic)?)$")
 _LABEL = re.compile(r'("[^"]*"|[\w.$@]+):')
 _NO_BLOCK = re.compile(r"\.L(?:tmp|post_getpc|func_begin|sec_end|debug|info|cu_)")
 _LOC = re.compile(r"\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
@@ -131,11 +132,15 @@ def target_arch(text: str) -> str | None:
 
 
 def arch_of_target_id(target: str) -> str | None:
-    """The processor in a target id like ``amdgcn-amd-amdhsa--gfx942:xnack+``, without its features."""
-    processor = target.rsplit("-", 1)[-1].split(":", 1)[0]
-    if target.split(":", 1)[0].endswith("-generic"):  # gfx9-4-generic has dashes of its own
-        processor = re.sub(r"^.*?(gfx[\w-]+-generic).*$", r"\1", target)
-    return processor if processor.startswith("gfx") else arch_of_triple(target)
+    """The processor in a target id, without its features.
+
+    >>> arch_of_target_id("amdgcn-amd-amdhsa--gfx9-4-generic:xnack+")
+    'gfx9-4-generic'
+    >>> arch_of_target_id("amdgpu9.50-amd-amdhsa")
+    'gfx950'
+    """
+    found = _PROCESSOR.search(target.split(":", 1)[0])
+    return found[1] if found else arch_of_triple(target)
 
 
 def unquoted(name: str) -> str:

@@ -1,0 +1,101 @@
+"""Loop nesting depth, by hand-drawn graphs and against the definition by natural loops."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ldsopt.isa.loops import depths
+
+
+@pytest.mark.parametrize(
+    ("graph", "expected"),
+    [
+        pytest.param([()], [0], id="one block"),
+        pytest.param([(0,)], [1], id="block that branches to itself"),
+        pytest.param([(1,), (1, 2), ()], [0, 1, 0], id="loop of one block"),
+        pytest.param([(1,), (2,), (1, 3), ()], [0, 1, 1, 0], id="loop of two blocks"),
+        pytest.param([(1,), (2,), (2, 1, 3), ()], [0, 1, 2, 0], id="nest of two"),
+        pytest.param([(1,), (2,), (3,), (3, 2, 1), ()], [0, 1, 2, 3, 0], id="nest of three"),
+        pytest.param([(1,), (1, 2), (2, 3), ()], [0, 1, 1, 0], id="two loops in a row"),
+        pytest.param([(1, 3), (2,), (1, 3), ()], [0, 1, 1, 0], id="loop that may be skipped"),
+        pytest.param([(1,), (2, 3), (4,), (4,), (1, 5), ()], [0, 1, 1, 1, 1, 0], id="branch inside a loop"),
+        pytest.param([(1, 2), (2, 3), (1, 3), ()], [0, 1, 1, 0], id="irreducible cycle"),
+        pytest.param([(1,), (2,), (1, 0)], [1, 2, 2], id="entry heads the outer loop"),
+        pytest.param([(), (2,), (1,)], [0, 1, 1], id="unreachable loop"),
+    ],
+)
+def test_depths(graph: list[tuple[int, ...]], expected: list[int]) -> None:
+    assert depths(graph) == expected
+
+
+def test_deep_nest_and_long_chain_do_not_recurse() -> None:
+    count = 20_000
+    chain = [(n + 1,) for n in range(count)] + [()]
+    assert set(depths(chain)) == {0}
+    ring = [((n + 1) % count,) for n in range(count)]
+    assert set(depths(ring)) == {1}
+
+
+def natural_depths(graph: list[tuple[int, ...]]) -> list[int] | None:
+    """The textbook's way: dominators, back edges, natural loops by header. ``None`` if irreducible."""
+    count = len(graph)
+    reachable = {0}
+    stack = [0]
+    while stack:
+        for target in graph[stack.pop()]:
+            if target not in reachable:
+                reachable.add(target)
+                stack.append(target)
+    predecessors = [[p for p in reachable if b in graph[p]] for b in range(count)]
+    dominators = {b: set(reachable) for b in reachable} | {0: {0}}
+    changed = True
+    while changed:
+        changed = False
+        for b in reachable - {0}:
+            new = {b} | set.intersection(*(dominators[p] for p in predecessors[b]))
+            changed |= new != dominators[b]
+            dominators[b] = new
+    body: dict[int, set[int]] = {}
+    forward: list[list[int]] = [[] for _ in range(count)]
+    for tail in reachable:
+        for head in graph[tail]:
+            if head not in dominators[tail]:
+                forward[tail].append(head)
+                continue
+            loop = body.setdefault(head, {head})
+            stack = [tail]
+            while stack:
+                block = stack.pop()
+                if block not in loop:
+                    loop.add(block)
+                    stack.extend(predecessors[block])
+    seen: dict[int, int] = {}
+
+    def acyclic(block: int) -> bool:
+        if seen.get(block) == 1:
+            return False
+        if block not in seen:
+            seen[block] = 1
+            if not all(acyclic(target) for target in forward[block]):
+                return False
+            seen[block] = 2
+        return True
+
+    if len(reachable) < count or not acyclic(0):
+        return None
+    return [sum(b in loop for loop in body.values()) for b in range(count)]
+
+
+@given(
+    st.integers(1, 9).flatmap(
+        lambda count: st.lists(
+            st.lists(st.integers(0, count - 1), max_size=2).map(tuple), min_size=count, max_size=count
+        )
+    )
+)
+def test_agrees_with_natural_loops_on_reducible_graphs(graph: list[tuple[int, ...]]) -> None:
+    expected = natural_depths(graph)
+    if expected is not None:
+        assert depths(graph) == expected

@@ -1,0 +1,136 @@
+"""Every wait instruction of every generation: which there is where, and what it says."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from ldsopt.isa.waits import Counters, is_wait, parse_counters
+from ldsopt.target.arch import arch
+
+MC = shutil.which("llvm-mc-22")
+
+GFX9 = ("gfx900", "gfx908", "gfx90a", "gfx942", "gfx950")
+GFX10_11 = ("gfx1010", "gfx1030", "gfx1100")
+GFX12 = ("gfx1201",)
+GFX1250 = ("gfx1250",)
+EVERY = (*GFX9, *GFX10_11, *GFX12, *GFX1250)
+
+# mnemonic, operands, the architectures that have it, what it waits for
+TABLE: list[tuple[str, str, tuple[str, ...], Counters]] = [
+    ("s_waitcnt", "vmcnt(0)", (*GFX9, *GFX10_11, *GFX12), (("vmcnt", 0),)),
+    ("s_waitcnt", "vmcnt(3) lgkmcnt(0)", (*GFX9, *GFX10_11, *GFX12), (("vmcnt", 3), ("lgkmcnt", 0))),
+    ("s_waitcnt", "vmcnt(3) & lgkmcnt(0)", (*GFX9, *GFX10_11, *GFX12), (("vmcnt", 3), ("lgkmcnt", 0))),
+    ("s_waitcnt", "vmcnt(3), expcnt(1)", (*GFX9, *GFX10_11, *GFX12), (("vmcnt", 3), ("expcnt", 1))),
+    ("s_waitcnt", "vmcnt(0) expcnt(0) lgkmcnt(0)", (*GFX9, *GFX10_11, *GFX12), (("vmcnt", 0), ("expcnt", 0), ("lgkmcnt", 0))),
+    ("s_waitcnt", "vmcnt_sat(2)", (*GFX9, *GFX10_11, *GFX12), (("vmcnt", 2),)),
+    ("s_waitcnt", "vmcnt(0x3)", (*GFX9, *GFX10_11, *GFX12), (("vmcnt", 3),)),
+    ("s_waitcnt", "0", (*GFX9, *GFX10_11, *GFX12), (("vmcnt", 0), ("expcnt", 0), ("lgkmcnt", 0))),
+    ("s_waitcnt", "0x4f70", GFX9, (("vmcnt", 16),)),
+    ("s_waitcnt", "0xc07f", (*GFX9, "gfx1010", "gfx1030"), (("lgkmcnt", 0),)),
+    ("s_waitcnt", "0x3f7", ("gfx1100", "gfx1201"), (("vmcnt", 0),)),
+    ("s_waitcnt_vscnt", "null, 0x3", GFX10_11, (("vscnt", 3),)),
+    ("s_waitcnt_vmcnt", "null, 0x0", GFX10_11, (("vmcnt", 0),)),
+    ("s_waitcnt_expcnt", "null, 1", GFX10_11, (("expcnt", 1),)),
+    ("s_waitcnt_lgkmcnt", "null, 0", GFX10_11, (("lgkmcnt", 0),)),
+    ("s_waitcnt_vscnt", "s3, 0", ("gfx1010", "gfx1030"), ()),
+    ("s_wait_loadcnt", "0x0", (*GFX12, *GFX1250), (("loadcnt", 0),)),
+    ("s_wait_storecnt", "0x1", (*GFX12, *GFX1250), (("storecnt", 1),)),
+    ("s_wait_dscnt", "0x2", (*GFX12, *GFX1250), (("dscnt", 2),)),
+    ("s_wait_kmcnt", "0x3", (*GFX12, *GFX1250), (("kmcnt", 3),)),
+    ("s_wait_samplecnt", "0x4", GFX12, (("samplecnt", 4),)),
+    ("s_wait_bvhcnt", "0x5", GFX12, (("bvhcnt", 5),)),
+    ("s_wait_expcnt", "0x6", GFX12, (("expcnt", 6),)),
+    ("s_wait_xcnt", "0x0", GFX1250, (("xcnt", 0),)),
+    ("s_wait_asynccnt", "0x7", GFX1250, (("asynccnt", 7),)),
+    ("s_wait_tensorcnt", "0x1", GFX1250, (("tensorcnt", 1),)),
+    ("s_wait_loadcnt_dscnt", "0x102", (*GFX12, *GFX1250), (("loadcnt", 1), ("dscnt", 2))),
+    ("s_wait_storecnt_dscnt", "0x0", (*GFX12, *GFX1250), (("storecnt", 0), ("dscnt", 0))),
+    ("s_wait_loadcnt_dscnt", "0x3f05", (*GFX12, *GFX1250), (("dscnt", 5),)),
+    ("s_waitcnt_depctr", "depctr_va_vdst(0) depctr_vm_vsrc(1)", (*GFX10_11, *GFX12, *GFX1250), (("va_vdst", 0), ("vm_vsrc", 1))),
+    ("s_waitcnt_depctr", "0xfffd", (*GFX10_11, *GFX12, *GFX1250), (("va_vcc", 0),)),
+    ("s_wait_alu", "depctr_va_sdst(0)", (*GFX12, *GFX1250), (("va_sdst", 0),)),
+    ("s_wait_alu", "0xfffe", (*GFX12, *GFX1250), (("sa_sdst", 0),)),
+    ("s_wait_idle", "", (*GFX10_11, *GFX12, *GFX1250), ()),
+    ("s_wait_event", "0x1", ("gfx1100", "gfx1201"), ()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("mnemonic", "operands", "name", "counters"),
+    [(m, o, name, c) for m, o, names, c in TABLE for name in names],
+)
+def test_wait_waits_for(mnemonic: str, operands: str, name: str, counters: Counters) -> None:
+    assert is_wait(mnemonic)
+    assert parse_counters(mnemonic, operands, arch(name)) == counters
+
+
+@pytest.mark.parametrize(
+    "mnemonic",
+    ["s_barrier", "s_barrier_wait", "s_barrier_signal", "s_nop", "s_sleep", "s_delay_alu", "ds_read_b32"],
+)
+def test_others_are_no_waits(mnemonic: str) -> None:
+    assert not is_wait(mnemonic)
+
+
+def test_counter_of_a_later_generation_is_read_by_its_form() -> None:
+    assert parse_counters("s_wait_novelcnt", "0x2", arch("gfx1250")) == (("novelcnt", 2),)
+
+
+@pytest.mark.parametrize(
+    ("mnemonic", "operands", "name"),
+    [
+        ("s_waitcnt", "vmcnt(N)", "gfx942"),
+        ("s_waitcnt", "vmcnt(0) nonsense(1", "gfx942"),
+        ("s_waitcnt", "", "gfx942"),
+        ("s_waitcnt", "0x12345", "gfx942"),
+        ("s_waitcnt", "0", "gfx1250"),
+        ("s_wait_loadcnt", "soon", "gfx1201"),
+        ("s_waitcnt_vscnt", "null", "gfx1100"),
+        ("s_wait_forever", "0", "gfx1201"),
+    ],
+)
+def test_unreadable_operands_are_told_not_guessed(mnemonic: str, operands: str, name: str) -> None:
+    with pytest.raises(ValueError, match="cannot read"):
+        parse_counters(mnemonic, operands, arch(name))
+
+
+@pytest.mark.llvm22
+@pytest.mark.skipif(MC is None, reason="llvm-mc-22 is not installed")
+@pytest.mark.parametrize("name", EVERY)
+def test_assembler_takes_exactly_these(name: str) -> None:
+    """Each form of the table, by itself: accepted where the table says so, refused elsewhere."""
+    assert MC is not None
+    forms = [
+        (f"{m} {o}".strip(), name in names) for m, o, names, _ in TABLE if not re.fullmatch(r"0x\w{3,}", o)
+    ]
+    done = subprocess.run(
+        [MC, "-triple=amdgcn-amd-amdhsa", f"-mcpu={name}"],
+        input="\n".join(form for form, _ in forms), capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    refused = {int(line) for line in re.findall(r"^<stdin>:(\d+):\d+: error", done.stderr, re.MULTILINE)}
+    taken = [(form, number not in refused) for number, (form, _) in enumerate(forms, 1)]
+    assert taken == forms
+
+
+@pytest.mark.llvm22
+@pytest.mark.skipif(MC is None, reason="llvm-mc-22 is not installed")
+@pytest.mark.parametrize("name", EVERY)
+def test_what_the_disassembler_prints_reads_the_same(name: str) -> None:
+    """Assemble each form and print it back: LLVM's own spelling means what ours means."""
+    assert MC is not None
+    rows = [row for row in TABLE if name in row[2]]
+    done = subprocess.run(
+        [MC, "-triple=amdgcn-amd-amdhsa", f"-mcpu={name}"],
+        input="\n".join(f"{m} {o}" for m, o, _, _ in rows), capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    printed = [
+        line.strip().partition(" ") for line in done.stdout.splitlines() if line.strip().startswith("s_wait")
+    ]
+    largest = {"vmcnt": 63, "expcnt": 7, "lgkmcnt": 15 if name in GFX9 else 63, "vm_vsrc": 7, "va_vdst": 15}
+    for (mnemonic, _, operands), row in zip(printed, rows, strict=True):
+        again = parse_counters(mnemonic, operands, arch(name))
+        assert [pair for pair in again if largest.get(pair[0]) != pair[1]] == list(row[3]), row
