@@ -88,7 +88,9 @@ def _child(job: Callable[[], T], write_end: int, stderr: int, timeout_seconds: f
     gc.freeze()  # a collection in the child would copy every page of the parent's heap
     try:
         try:
-            message = pickle.dumps(("value", job()), pickle.HIGHEST_PROTOCOL)
+            value = job()
+            sys.stdout.flush()
+            message = pickle.dumps(("value", value), pickle.HIGHEST_PROTOCOL)
         except Exception as error:
             message = pickle.dumps(("raised", error), pickle.HIGHEST_PROTOCOL)
         sys.stderr.flush()

@@ -25,7 +25,9 @@ _HARMLESS = (
     "llvm.amdgcn.iglp.opt",
     "llvm.amdgcn.wave.barrier",
 )
-_DMA_IN_ASM = re.compile(r"\b(?:buffer|global|flat|scratch)_load\w*[^\n;]*\blds\b|_(?:load|store)\w*_lds\b|_to_lds\b")
+_DMA_IN_ASM = re.compile(
+    r"\b(?:buffer|global|flat|scratch)_load\w*[^\n;]*\blds\b|_(?:load|store)\w*_lds\b|_to_lds\b"
+)
 
 
 class CalleeKind(Enum):

@@ -29,6 +29,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.analysis.callees import Callee, CalleeKind, Callees
+from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import LOCAL, Function, Instruction, LdsGlobal, Module
@@ -43,7 +44,9 @@ State = Base | None
 
 _UNSEEN = -2
 _NO_BASES: frozenset[Base] = frozenset()
-_SPECIAL = frozenset({"load", "store", "atomicrmw", "cmpxchg", "call", "invoke", "callbr", "ret", "addrspacecast"})
+_SPECIAL = frozenset(
+    {"load", "store", "atomicrmw", "cmpxchg", "call", "invoke", "callbr", "ret", "addrspacecast"}
+)
 _KEEPING = frozenset({"getelementptr", "ptrtoint", "ptrtoaddr", "inttoptr", "add"})
 _NARROW = frozenset({"i1", "i8", "i16"})  # a pointer into LDS has 32 bits; fewer do not hold it
 
@@ -400,7 +403,9 @@ class _Sweep:
             bases = _NO_BASES if state is None or is_ambiguous else self._provenance.singletons[state]
         else:
             states = [self._state(pointer) for pointer in pointers]
-            if all(s is None and not self._provenance.is_local(p) for p, s in zip(pointers, states, strict=True)):
+            if all(
+                s is None and not self._provenance.is_local(p) for p, s in zip(pointers, states, strict=True)
+            ):
                 return
             is_ambiguous = AMBIGUOUS in states
             # A copy is tagged as a whole: every side has to be known, or be memory that cannot be LDS.
@@ -430,7 +435,10 @@ class _Sweep:
         return "addrspace(3)" in line and self._provenance.holds_local(instruction.address)
 
     def _any_derived(self, operands: Iterable[int]) -> bool:
-        return any([self._state(operand) is not None for operand in operands])  # a list: every one is looked at
+        derived = False
+        for operand in operands:  # to the end: looking at an operand also notes that it was used
+            derived |= self._state(operand) is not None
+        return derived
 
     def _escape_if_derived(self, instruction: Instruction, operands: Iterable[int]) -> bool:
         derived = self._any_derived(operands)
@@ -477,7 +485,8 @@ class _Trail:
             return None
         operands = instruction.operands
         if self._states.get(instruction.address) == AMBIGUOUS:
-            if instruction.opcode not in _KEEPING and any(self._states.get(o) not in (None, AMBIGUOUS) for o in operands):
+            has_base = any(self._states.get(o) not in (None, AMBIGUOUS) for o in operands)
+            if has_base and instruction.opcode not in _KEEPING:
                 return None  # it is lost right here, on the way from a known base
             return next((o for o in operands if self._states.get(o) == AMBIGUOUS), None)
         if instruction.opcode in _KEEPING or instruction.opcode in ("phi", "select"):

@@ -16,6 +16,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import partial
 from typing import Any
 
 import llvmlite
@@ -184,18 +185,22 @@ class Handle:
             calls.functions, calls.next_function, calls.end_functions, _address(self._module)
         ):
             raw = RawFunction(address, value_name(address), bool(calls.is_declaration(address)))
-            yield raw, RawBody(lambda a=address: _raw_arguments(a), lambda a=address: _raw_blocks(a))
+            yield raw, RawBody(partial(_raw_arguments, address), partial(_raw_blocks, address))
 
     def _functions_by_objects(self) -> Iterator[tuple[RawFunction, RawBody]]:
         for function in self._module.functions:
-            raw = RawFunction(_address(function), value_name(_address(function)), bool(function.is_declaration))
+            raw = RawFunction(
+                _address(function), value_name(_address(function)), bool(function.is_declaration)
+            )
 
             def arguments(function: Any = function) -> Addresses:
                 return [_address(argument) for argument in function.arguments]
 
             def blocks(function: Any = function) -> Iterator[RawBlock]:
                 for block in function.blocks:
-                    instructions = [(_address(i), [_address(o) for o in i.operands]) for i in block.instructions]
+                    instructions = [
+                        (_address(i), [_address(o) for o in i.operands]) for i in block.instructions
+                    ]
                     yield _address(block), instructions
 
             yield raw, RawBody(arguments, blocks)
@@ -215,7 +220,11 @@ class Handle:
         """Every global variable in module order."""
         return [
             RawGlobal(
-                _address(g), value_name(_address(g)), str(g.global_value_type), str(g.type), bool(g.is_declaration)
+                _address(g),
+                value_name(_address(g)),
+                str(g.global_value_type),
+                str(g.type),
+                bool(g.is_declaration),
             )
             for g in self._module.global_variables
         ]
@@ -327,7 +336,9 @@ def _entry_points() -> _EntryPoints | None:
             *walk("LLVMPY_FunctionArgumentsIter", "LLVMPY_ArgumentsIterNext", "LLVMPY_DisposeArgumentsIter"),
             *walk("LLVMPY_FunctionBlocksIter", "LLVMPY_BlocksIterNext", "LLVMPY_DisposeBlocksIter"),
             *walk(
-                "LLVMPY_BlockInstructionsIter", "LLVMPY_InstructionsIterNext", "LLVMPY_DisposeInstructionsIter"
+                "LLVMPY_BlockInstructionsIter",
+                "LLVMPY_InstructionsIterNext",
+                "LLVMPY_DisposeInstructionsIter",
             ),
             *walk("LLVMPY_InstructionOperandsIter", "LLVMPY_OperandsIterNext", "LLVMPY_DisposeOperandsIter"),
             declare("LLVMPY_TypeOf", _POINTER),

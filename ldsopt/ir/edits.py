@@ -5,6 +5,7 @@ A transform returns `Edits`, a value; nothing is changed until `apply`. Unedited
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -42,6 +43,20 @@ class Edits:
     def __bool__(self) -> bool:
         return bool(self.lines)
 
+    def moved(self, lines: Iterable[int]) -> dict[int, int]:
+        """Where lines of the input stand in the output: index -> 1-based line number."""
+        edited = sorted(self.lines)
+        moved, shift, at = {}, 1, 0
+        for line in sorted(lines):
+            while at < len(edited) and edited[at] <= line:
+                edit = self.lines[edited[at]]
+                shift += len(edit.before)
+                if edited[at] < line and edit.replacement is not None:
+                    shift += len(edit.replacement) - 1
+                at += 1
+            moved[line] = line + shift
+        return moved
+
 
 def apply(module: Module, edits: Edits) -> str:
     """The module's text with the edits made.
@@ -71,7 +86,8 @@ def _edited(line: str, edit: LineEdit, writer: NodeWriter) -> list[str]:
     if edit.replacement is not None:
         return [*edit.before, *edit.replacement]
     head, attached = attachments(line)
-    if '"' in line and line.count('"') % 2 or "!alias.scope " in head or "!noalias " in head:
+    plain = "".join(head.split('"')[::2]) if '"' in head else head
+    if line.count('"') % 2 or "!alias.scope " in plain or "!noalias " in plain:
         raise InternalError(f"cannot edit the line {line.strip()!r}")
     if edit.text is not None:
         head = edit.text

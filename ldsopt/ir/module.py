@@ -236,7 +236,9 @@ class Module:
         """Every variable in LDS, in module order."""
         if self._lds is None:
             self._lds = tuple(
-                LdsGlobal(g.address, g.name, g.value_type, g.is_declaration and g.value_type.startswith("[0 x "))
+                LdsGlobal(
+                    g.address, g.name, g.value_type, g.is_declaration and g.value_type.startswith("[0 x ")
+                )
                 for g in self.handle.global_variables()
                 if g.pointer_type == LOCAL
             )
@@ -254,11 +256,11 @@ class Module:
     def declarations(self) -> dict[str, Declaration]:
         """The declared functions by name."""
         if self._declarations is None:
-            groups = dict(
-                match.groups()
+            groups: dict[str | None, str] = {
+                match[1]: match[2]
                 for line in self._lines_starting("attributes #")
                 if (match := _ATTRIBUTE_GROUP.match(line))
-            )
+            }
             found = (_DECLARATION.match(line) for line in self._lines_starting("declare "))
             self._declarations = {
                 unquote(match[1]): Declaration(unquote(match[1]), match[2], groups.get(match[3], ""))

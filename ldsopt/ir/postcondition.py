@@ -52,7 +52,11 @@ class _Comparison:
         self._lines()
         self._closure()
         for node in range(self._nodes_after.count):
-            if f"!{node}" not in self._backward and f"!{node}" not in self._ours and not self._is_our_scope(node):
+            if (
+                f"!{node}" not in self._backward
+                and f"!{node}" not in self._ours
+                and not self._is_our_scope(node)
+            ):
                 raise _difference("", f"!{node} = {self._nodes_after.body(node)}")
 
     def _lines(self) -> None:

@@ -74,8 +74,9 @@ def parse(data: bytes | str, *, source: str = "<string>", mcpu: str | None = Non
         InputError, UsageError: as `read`.
     """
     wanted = arch(mcpu) if mcpu else None  # a mistyped name is told before any work is done
+    notes: tuple[str, ...] = ()
     if isinstance(data, bytes) and data.startswith(_BITCODE):
-        handle, notes = _parse_bitcode(data, source), ()
+        handle = _parse_bitcode(data, source)
     else:
         handle, notes = _parse_text(data, source)
     try:

@@ -139,7 +139,9 @@ def argument_value(line: str, argument: Span, type_text: str) -> Span:
                 if depth == 0:
                     break
             column -= 1
-        words = re.search(r"[a-z]+(?: (?:inbounds|nusw|nuw|nsw|exact|inrange\([^)]*\)))* $", text[start:column])
+        words = re.search(
+            r"[a-z]+(?: (?:inbounds|nusw|nuw|nsw|exact|inrange\([^)]*\)))* $", text[start:column]
+        )
         if words:
             return Span(start + words.start(), argument.stop)
     elif text[-1] == '"':

@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 
 from ldsopt.errors import InputError, UsageError
+from ldsopt.ir.bindings import Handle
 
 
 def write(path: str | Path, data: str | bytes) -> None:
@@ -48,6 +49,15 @@ def write(path: str | Path, data: str | bytes) -> None:
         if isinstance(error, OSError):
             raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=path) from None
         raise
+
+
+def to_bitcode(text: str) -> bytes:
+    """Textual IR as bitcode. The text is LLVM's own, or an output that the post-condition has passed."""
+    handle = Handle.parse_text(text)
+    try:
+        return handle.bitcode()
+    finally:
+        handle.close()
 
 
 def _write_in_place(target: Path, raw: bytes, path: str | Path) -> None:

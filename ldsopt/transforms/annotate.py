@@ -213,7 +213,7 @@ class _Annotator:
     def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
         statuses = [self._status(access, untouched) for access in f.accesses]
         counts = dict(Counter(statuses))
-        details = ()
+        details: tuple[AnnotatedAccess, ...] = ()
         if self.options.details:
             details = tuple(map(self._describe, f.accesses, statuses))
         if untouched:

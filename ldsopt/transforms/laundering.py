@@ -53,6 +53,7 @@ def launder(text: str, callee: str, intrinsic: LdsIntrinsic, name: str) -> Laund
         raise InternalError(f"no LDS pointer in {text.strip()!r}")
     start, stop = argument_value(text, argument, LOCAL)
     pointer = text[start:stop]
+    before: tuple[str, ...]
     if intrinsic.transfer is Transfer.DMA_UNIFORM:
         before = (
             f"  %{name}.addr = ptrtoint {LOCAL} {pointer} to i32",

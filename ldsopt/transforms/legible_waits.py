@@ -27,13 +27,13 @@ from ldsopt.ir.syntax import attachments, unquote
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 
-_STATEMENT = re.compile(
-    r'  (?:tail )?call void asm sideeffect ("[^"]*"), "(?:~\{memory\})?"\(\)(?: #\d+)?$'
-)
+_STATEMENT = re.compile(r'  (?:tail )?call void asm sideeffect ("[^"]*"), "(?:~\{memory\})?"\(\)(?: #\d+)?$')
 _FIELD = re.compile(r"(vmcnt|expcnt|lgkmcnt)\((\d+)\)")
 _PACKED = re.compile(r"s_waitcnt\s+((?:(?:vmcnt|expcnt|lgkmcnt)\(\d+\)[\s,&]*)+)$")
 _IMMEDIATE = re.compile(r"s_waitcnt\s+(0x[0-9a-fA-F]+|\d+)$")
-_COUNTER = re.compile(r"s_wait_(loadcnt|storecnt|dscnt|kmcnt|samplecnt|bvhcnt|expcnt|asynccnt|tensorcnt)\s+(0x[0-9a-fA-F]+|\d+)$")
+_COUNTER = re.compile(
+    r"s_wait_(loadcnt|storecnt|dscnt|kmcnt|samplecnt|bvhcnt|expcnt|asynccnt|tensorcnt)\s+(0x[0-9a-fA-F]+|\d+)$"
+)
 _MAX_COUNT = 0xFFFF
 _BARRIER = "llvm.amdgcn.s.barrier"
 _FENCE = '  fence syncscope("singlethread") seq_cst'

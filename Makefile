@@ -1,0 +1,48 @@
+# `make demo` and `make test` need Python 3.10 or later, make and a C compiler; they make their own environment.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+KERNEL := corpus/ir/clang-22/named_gemm.gfx942.ll
+BENCH_SIZES := 1000 10000 100000 1000000
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test test-fast lint format corpus bench clean
+
+help: ## show this
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+$(READY): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+demo: $(READY) ## annotate a real GEMM and show what its code gained
+	@mkdir -p build/demo
+	$(BIN)/ldsopt annotate $(KERNEL) -o build/demo/out.ll
+	$(BIN)/ldsopt diff $(KERNEL) build/demo/out.ll
+
+test: $(READY) lint ## lint, then every test that this machine can run
+	$(BIN)/python -m pytest
+
+test-fast: $(READY) ## the tests that take no more than moments
+	$(BIN)/python -m pytest -m 'not slow'
+
+lint: $(READY) ## ruff, mypy --strict, and the layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(READY) ## rewrite the code as ruff formats it
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+corpus: $(READY) ## make corpus/ir anew with the real compilers (hours of downloads; see corpus/README.md)
+	$(BIN)/python corpus/build.py
+
+bench: $(READY) ## cost of annotate against LLVM's own floor and against code generation
+	$(BIN)/python benchmarks/annotate.py $(BENCH_SIZES)
+
+clean: ## remove what make made
+	rm -rf build $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

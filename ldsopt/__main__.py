@@ -1,0 +1,7 @@
+"""``python -m ldsopt``."""
+
+import sys
+
+from ldsopt.cli import main
+
+sys.exit(main())

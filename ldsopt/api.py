@@ -1,0 +1,267 @@
+"""The library: read, annotate, compile, measure, diff.
+
+>>> module = parse(EXAMPLE, mcpu="gfx942")
+>>> annotated = annotate(module)
+>>> annotated.annotation.assumptions
+('named-bases',)
+>>> comparison = diff(measure(module), measure(annotated))
+>>> comparison.changed
+True
+
+Reading and annotating run in the calling process: LLVM may end it on hostile input. `isolated` runs any job in a
+child that may die in its place; the command line runs every command in one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from ldsopt.codegen.compile import Compiled, Emit, compile_ir
+from ldsopt.codegen.optimize import optimize_ir
+from ldsopt.errors import UsageError
+from ldsopt.ir import edits, postcondition
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import isolated, load, parse, read, require_arch
+from ldsopt.isa.code_object import is_code_object, measure_code_object
+from ldsopt.isa.measure import measure_assembly
+from ldsopt.isa.measurement import Measurement
+from ldsopt.report.diff import diff
+from ldsopt.report.measurement_json import measurements_from_json
+from ldsopt.transforms.annotate import NAMED_BASES, AnnotateOptions, Annotation, Bases
+from ldsopt.transforms.annotate import annotate as find_scopes
+
+__all__ = [
+    "Annotated",
+    "annotate",
+    "compile",
+    "compile_file",
+    "diff",
+    "isolated",
+    "measure",
+    "measure_file",
+    "optimize",
+    "parse",
+    "read",
+]
+
+EXAMPLE = """
+target triple = "amdgcn-amd-amdhsa"
+@A = external addrspace(3) global [0 x i8], align 16
+@B = external addrspace(3) global [0 x i8], align 16
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+
+define amdgpu_kernel void @copy(ptr addrspace(8) %from, ptr addrspace(1) %to, i32 %at) {
+  %b = getelementptr i8, ptr addrspace(3) @B, i32 %at
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
+  %x = load float, ptr addrspace(3) %b, align 4
+  store float %x, ptr addrspace(1) %to, align 4
+  ret void
+}
+"""  # noqa: E501
+"""A kernel that reads one named base while a DMA fills another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Annotated:
+    """An annotated module.
+
+    Attributes:
+        text: the output, textual IR.
+        annotation: what was found and done.
+        source: the input's name.
+        arch: the architecture's name, ``None`` if none is known.
+    """
+
+    text: str
+    annotation: Annotation
+    source: str
+    arch: str | None
+
+
+def annotate(
+    module: Module,
+    *,
+    bases: Bases = "dynamic",
+    no_assume: Iterable[str] = (),
+    legible_waits: bool = True,
+    details: bool = False,
+) -> Annotated:
+    """Attaches alias scopes to LDS accesses by pointer provenance.
+
+    Args:
+        module: final, optimized IR.
+        bases: which LDS variables to tell apart, ``dynamic`` or ``all``.
+        no_assume: names of assumptions to refuse; ``named-bases`` is the one there is.
+        legible_waits: turn waits in inline assembly into intrinsics.
+        details: list every access in the result.
+
+    Returns:
+        The output, equal to the input's canonical print if there is nothing to do.
+
+    Raises:
+        UsageError: ``no_assume`` names no assumption.
+        InternalError: the output would differ in more than was meant.
+    """
+    refused = frozenset(no_assume)
+    if unknown := refused - {NAMED_BASES}:
+        raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there is {NAMED_BASES}")
+    annotation = find_scopes(module, AnnotateOptions(bases, refused, legible_waits, details))
+    text = module.text
+    if annotation.edits:
+        text = edits.apply(module, annotation.edits)
+        postcondition.check(module, annotation.edits, text)
+    return Annotated(text, annotation, module.source, module.arch.name if module.arch else None)
+
+
+def optimize(module: Module, level: int = 3) -> Module:
+    """The module after LLVM's own pipeline, as ``opt -O3`` would leave it.
+
+    Raises:
+        InputError: no architecture is known.
+        CompilerFailed: LLVM died on it.
+    """
+    arch = require_arch(module)
+    text = optimize_ir(module.text, arch.name, level=level, source=module.source)
+    return parse(text, source=module.source, mcpu=arch.name)
+
+
+def compile(  # noqa: A001
+    source: Module | Annotated,
+    *,
+    mcpu: str | None = None,
+    emit: Emit = "asm",
+    opt_level: int = 3,
+    features: str = "",
+    llc: str | Path | None = None,
+    timeout_seconds: float | None = None,
+) -> Compiled:
+    """Assembly or an object, made in a worker process.
+
+    Args:
+        source: what to compile.
+        mcpu: the architecture; by default that of the source.
+        emit: ``asm`` or ``obj``.
+        opt_level: code generation's, 0 to 3.
+        features: subtarget features, as in ``llc -mattr``.
+        llc: a program to use instead of the LLVM inside llvmlite.
+        timeout_seconds: after this long the compiler is stopped.
+
+    Raises:
+        InputError: no architecture is known.
+        CompilerFailed: LLVM could not compile it; in LLVM's words.
+        Unavailable: ``llc`` is not there.
+    """
+    if isinstance(source, Module):
+        arch = mcpu or require_arch(source).name
+    elif mcpu or source.arch:
+        arch = mcpu or source.arch or ""
+    else:
+        raise UsageError("no architecture is known; give mcpu")
+    return compile_ir(
+        source.text,
+        arch,
+        emit=emit,
+        opt_level=opt_level,
+        features=features,
+        llc=Path(llc) if llc else None,
+        timeout_seconds=timeout_seconds,
+        source=source.source,
+    )
+
+
+def compile_file(
+    path: str | Path,
+    *,
+    mcpu: str | None = None,
+    emit: Emit = "asm",
+    opt_level: int = 3,
+    features: str = "",
+    llc: str | Path | None = None,
+    timeout_seconds: float | None = None,
+) -> Compiled:
+    """`compile` of the module in a file, which is read in a process of its own as well.
+
+    Raises:
+        InputError: it cannot be read, or no architecture is known.
+        CompilerFailed, Unavailable: as `compile`.
+    """
+    source, data = load(path)
+    return compile(
+        isolated(lambda: _canonical(data, source, mcpu), source=source),
+        emit=emit,
+        opt_level=opt_level,
+        features=features,
+        llc=llc,
+        timeout_seconds=timeout_seconds,
+    )
+
+
+def measure(
+    source: Module | Annotated | Compiled,
+    *,
+    mcpu: str | None = None,
+    opt_level: int = 3,
+    llc: str | Path | None = None,
+    timeout_seconds: float | None = None,
+) -> Measurement:
+    """Waits and resources of the code that LLVM makes of a module (or has made).
+
+    Raises:
+        InputError, CompilerFailed, Unavailable: as `compile`.
+    """
+    if isinstance(source, Compiled):
+        compiled, name = source, "<compiled>"
+    else:
+        compiled, name = (
+            compile(source, mcpu=mcpu, opt_level=opt_level, llc=llc, timeout_seconds=timeout_seconds),
+            source.source,
+        )
+    if is_code_object(compiled.data):
+        return measure_code_object(compiled.data, name)
+    text = compiled.data.decode("utf-8", "surrogateescape")
+    return measure_assembly(text, name, compiled.arch, compiled.compiler)
+
+
+def measure_file(
+    path: str | Path,
+    *,
+    mcpu: str | None = None,
+    opt_level: int = 3,
+    llc: str | Path | None = None,
+    objdump: str | Path | None = None,
+    timeout_seconds: float | None = None,
+) -> tuple[Measurement, ...]:
+    """The measurements in a file: IR (compiled first), assembly, an object, or a saved JSON record.
+
+    The kind is told by content. Only a record can hold more than one measurement.
+
+    Raises:
+        InputError: none of these, or damaged.
+        CompilerFailed, Unavailable: as `compile`.
+    """
+    source, data = load(path)
+    if is_code_object(data):
+        return (measure_code_object(data, source, arch=mcpu, objdump=Path(objdump) if objdump else None),)
+    text = data.decode("utf-8", "surrogateescape")
+    if text.lstrip()[:1] in ("{", "[") and '"schema"' in text:
+        return measurements_from_json(text, source)
+    if _looks_like_assembly(text):
+        return (measure_assembly(text, source, mcpu),)
+    module = isolated(lambda: _canonical(data, source, mcpu), source=source)
+    return (measure(module, opt_level=opt_level, llc=llc, timeout_seconds=timeout_seconds),)
+
+
+def _canonical(data: bytes, source: str, mcpu: str | None) -> Annotated:
+    """What compiling needs of a module, free of addresses, so that it can cross a process boundary."""
+    module = parse(data, source=source, mcpu=mcpu)
+    return Annotated(module.text, Annotation(edits.Edits(), (), ()), source, require_arch(module).name)
+
+
+def _looks_like_assembly(text: str) -> bool:
+    return (
+        "\n\t.amdgcn_target" in text[:4096]
+        or "\n\t.amdhsa_code_object_version" in text
+        or "\ts_endpgm" in text
+    )

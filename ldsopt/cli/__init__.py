@@ -1,0 +1,121 @@
+"""The command line: one small module a command, no logic.
+
+Exit codes: 0 done; 1 the answer is no; 2 usage; 3 bad input; 4 the compiler failed; 5 something needed is not here;
+70 a bug in ldsopt.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from ldsopt import __version__
+from ldsopt.errors import LdsoptError
+
+_COMMANDS = {
+    "annotate": "Attach alias scopes to LDS accesses by pointer provenance.",
+    "compile": "Compile IR to assembly, an object or a code object.",
+    "measure": "Count waits and resources of compiled code.",
+    "diff": "Compare what two versions compile to; the CI gate.",
+}
+_BROKEN_PIPE = 141
+_INTERRUPTED = 130
+_BUG = 70
+
+
+class _Commands(click.Group):
+    """Imports a command's module when it is called, so that ``--help`` stays instant."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        command: click.Command = importlib.import_module(f"ldsopt.cli.{cmd_name}").command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in _COMMANDS and not args[0].startswith("-"):
+            import difflib
+
+            near = difflib.get_close_matches(args[0], _COMMANDS, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(_COMMANDS)}"
+            raise click.UsageError(f"no such command '{args[0]}'{hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(_COMMANDS.items()))
+
+
+@click.command(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, "-V", "--version", prog_name="ldsopt")
+def ldsopt() -> None:
+    """Optimizer and profiler for the LDS (on-chip shared memory) of AMD GPUs.
+
+    Works on LLVM IR from any front-end. A first look:
+
+    \b
+      ldsopt annotate kernel.ll -o out.ll
+      ldsopt diff kernel.ll out.ll
+
+    \b
+    Exit codes:
+      0   done
+      1   the answer is no: a gate failed
+      2   usage
+      3   bad input
+      4   the compiler failed on it
+      5   something needed is not here (a program, an extra, a GPU)
+      70  a bug in ldsopt; please report it
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command. Returns the exit code; a failure is one line on standard error."""
+    try:
+        result = ldsopt.main(
+            list(arguments) if arguments is not None else None, "ldsopt", standalone_mode=False
+        )
+        sys.stdout.flush()
+        return result if isinstance(result, int) else 0
+    except click.UsageError as error:
+        where = error.ctx.command_path if error.ctx else "ldsopt"
+        return _fail(f"{_sentence(error.format_message())} (see `{where} --help`)", error.exit_code)
+    except click.ClickException as error:
+        return _fail(_sentence(error.format_message()), 3)
+    except LdsoptError as error:
+        return _fail(str(error), error.exit_code)
+    except (KeyboardInterrupt, click.Abort):
+        return _fail("interrupted", _INTERRUPTED)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the flush at exit would fail again
+        return _BROKEN_PIPE
+    except Exception as error:
+        if os.environ.get("LDSOPT_TRACEBACK"):
+            raise
+        return _fail(
+            f"internal error: {type(error).__name__}: {error} (a bug in ldsopt; nothing was written; "
+            "LDSOPT_TRACEBACK=1 shows where)",
+            _BUG,
+        )
+
+
+def _sentence(message: str) -> str:
+    text = " ".join(message.split()).rstrip(".")
+    return text[:1].lower() + text[1:]
+
+
+def _fail(message: str, code: int) -> int:
+    # Names of files and values may hold bytes that are not UTF-8; a message never fails on them.
+    line = " ".join(f"ldsopt: error: {message}".split("\n")) + "\n"
+    sys.stderr.buffer.write(line.encode("utf-8", "backslashreplace"))
+    sys.stderr.flush()
+    return code

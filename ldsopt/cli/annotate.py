@@ -1,0 +1,115 @@
+"""`ldsopt annotate`."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ldsopt import isolation
+from ldsopt.cli import options
+from ldsopt.errors import InputError
+
+
+@click.command("annotate")
+@click.argument("input_file", metavar="IN")
+@options.output("The annotated module: .ll, or .bc by its name. Default: text to standard output.")
+@click.option("-S", "as_text", is_flag=True, help="Write text whatever the output's name.")
+@options.mcpu
+@click.option(
+    "--bases",
+    type=click.Choice(["dynamic", "all"]),
+    default="dynamic",
+    show_default=True,
+    help="Which LDS variables to tell apart: dynamic ones (external, without a size) or all.",
+)
+@click.option(
+    "--no-assume",
+    multiple=True,
+    type=click.Choice(["named-bases"]),
+    help="Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are "
+    "used with disjoint byte ranges.",
+)
+@click.option(
+    "--opt",
+    type=click.Choice(["O1", "O2", "O3"]),
+    help="Run LLVM's pipeline first. Tags belong on final IR: optimizing afterwards can undo their safety.",
+)
+@click.option("--keep-asm-waits", is_flag=True, help="Leave waits in inline assembly as they are.")
+@click.option("--explain", is_flag=True, help="Say for each access without a tag where its base was lost.")
+@click.option("--json", "json_file", metavar="FILE", help="Write the report as JSON (-: standard output).")
+@click.option("--remarks", metavar="FILE", help="Write the report as LLVM optimization remarks (YAML).")
+@click.option("-q", "--quiet", is_flag=True, help="No summary on standard error.")
+def command(**given: Any) -> None:
+    """Attach alias scopes to LDS accesses by pointer provenance.
+
+    IN is .ll, .bc or - (standard input). An access whose address comes from one named LDS base is tagged with that
+    base and as not aliasing the others, so that the backend need not wait for LDS-DMA into other buffers before it.
+    Every LDS-DMA gets the scopes and the form that the backend needs to wait correctly.
+
+    \b
+      ldsopt annotate kernel.ll -o out.ll && ldsopt diff kernel.ll out.ll
+
+    What the tags rest on is printed: between dynamic bases, the assumption named-bases.
+    """
+    request = _Request(**given)
+    try:
+        isolation.run(request.run)
+    except isolation.ChildDied as death:
+        raise InputError(
+            f"LLVM gave up on this module: {death.words or death.cause}",
+            file=request.input_file,
+            remedy="check it with `opt -passes=verify`",
+        ) from None
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    input_file: str
+    output: str | None
+    as_text: bool
+    mcpu: str | None
+    bases: str
+    no_assume: tuple[str, ...]
+    opt: str | None
+    keep_asm_waits: bool
+    explain: bool
+    json_file: str | None
+    remarks: str | None
+    quiet: bool
+
+    def run(self) -> None:
+        gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
+        from ldsopt import api
+        from ldsopt.ir.write import to_bitcode, write
+        from ldsopt.report import annotation_json, annotation_remarks, annotation_text
+        from ldsopt.report.annotation import Subject
+
+        module = api.read(self.input_file, mcpu=self.mcpu)
+        if self.opt:
+            module = api.optimize(module, int(self.opt[1]))
+        result = api.annotate(
+            module,
+            bases="all" if self.bases == "all" else "dynamic",
+            no_assume=self.no_assume,
+            legible_waits=not self.keep_asm_waits,
+            details=self.explain or self.json_file is not None or self.remarks is not None,
+        )
+        output = self.output or "-"
+        binary = output.endswith(".bc") and not self.as_text
+        report = Subject(result.annotation, module, output)
+        extra = []
+        if self.json_file is not None:
+            extra.append((self.json_file, annotation_json.render(report)))
+        if self.remarks is not None:
+            extra.append((self.remarks, annotation_remarks.render(report)))
+        if not (self.output is None and self.json_file == "-"):
+            write(output, to_bitcode(result.text) if binary else result.text)
+        for path, text in extra:
+            write(Path(path) if path != "-" else path, text)
+        if not self.quiet:
+            sys.stderr.write(annotation_text.render(report, explain=self.explain))

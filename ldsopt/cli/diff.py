@@ -1,0 +1,124 @@
+"""`ldsopt diff`."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from pathlib import Path
+
+import click
+
+from ldsopt.cli import options
+from ldsopt.errors import GateFailed, UsageError
+
+
+@click.command("diff")
+@click.argument("before")
+@click.argument("after")
+@click.option(
+    "--format",
+    "format_name",
+    type=click.Choice(["text", "json", "markdown", "benchmark-json"]),
+    default="text",
+    show_default=True,
+    help="How to write it.",
+)
+@options.output("Where to write it. Default: standard output.")
+@click.option(
+    "--top", type=click.IntRange(min=1), metavar="N", help="Show only the N largest changes of each verdict."
+)
+@click.option(
+    "--metric", "metrics", multiple=True, metavar="NAME", help="Show only this metric; the gate sees all."
+)
+@click.option(
+    "--fail-on",
+    "rules",
+    multiple=True,
+    metavar="RULES",
+    help="Exit 1 when a rule is broken: 'vmcnt0>0%', 'vgprs>+8', 'after.lds_bytes>65536', kernels-lost, regressions.",
+)
+@click.option(
+    "--baseline",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Accepted regressions, with their reasons.",
+)
+@click.option("--update-baseline", is_flag=True, help="Write the baseline so that this comparison passes.")
+@click.option("--reason", metavar="TEXT", help="Why the regressions are accepted; with --update-baseline.")
+@click.option(
+    "--expires", type=click.DateTime(["%Y-%m-%d"]), help="Last day on which they are; with --update-baseline."
+)
+@options.mcpu
+@options.opt_level
+@options.llc
+@options.objdump
+@options.timeout
+def command(
+    before: str,
+    after: str,
+    format_name: str,
+    output: str | None,
+    top: int | None,
+    metrics: tuple[str, ...],
+    rules: tuple[str, ...],
+    baseline: Path | None,
+    update_baseline: bool,
+    reason: str | None,
+    expires: datetime | None,
+    mcpu: str | None,
+    opt_level: int,
+    llc: Path | None,
+    objdump: Path | None,
+    timeout_seconds: float | None,
+) -> None:
+    """Compare what two versions compile to; the CI gate.
+
+    BEFORE and AFTER are each IR, assembly, an object, a JSON record of `ldsopt measure`, or a directory of these.
+    Functions are matched by name; only what changed is shown, the worst last.
+
+    \b
+      ldsopt diff kernel.ll out.ll
+      ldsopt diff main.json build/ --format markdown --fail-on regressions
+    """
+    from ldsopt.cli import terminal
+    from ldsopt.cli.measuring import Measuring
+    from ldsopt.ir.write import write
+    from ldsopt.report.baseline import baseline_from_json, baseline_to_json
+    from ldsopt.report.formats import render_diff
+    from ldsopt.report.gate import parse_rules
+    from ldsopt.report.metrics import require_metrics
+    from ldsopt.report.outcome import judge, updated_baseline
+    from ldsopt.report.pairing import compare
+
+    require_metrics(metrics, option="--metric")
+    parsed = parse_rules(rules)
+    _require_consistent(rules, baseline, update_baseline, reason, expires)
+    accepted = None
+    if baseline is not None and (baseline.exists() or not update_baseline):
+        from ldsopt.ir.read import load
+
+        accepted = baseline_from_json(load(baseline)[1].decode("utf-8", "surrogateescape"), str(baseline))
+    measuring = Measuring(mcpu, opt_level, llc, objdump, timeout_seconds)
+    found = compare(measuring.all([before]), measuring.all([after]), before_name=before, after_name=after)
+    outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
+    shown = found.only(metrics) if metrics else found
+    write(output or "-", render_diff(format_name, shown, outcome, terminal.look(output, top)))
+    if outcome is None:
+        return
+    if update_baseline and baseline is not None and reason:
+        last_day = expires.date() if expires else None
+        write(baseline, baseline_to_json(updated_baseline(outcome, accepted, reason, expires=last_day)))
+    elif not outcome.passed:
+        raise GateFailed(outcome.summary())
+
+
+def _require_consistent(
+    rules: tuple[str, ...], baseline: Path | None, update: bool, reason: str | None, expires: datetime | None
+) -> None:
+    if baseline is not None and not rules:
+        raise UsageError("--baseline accepts broken rules, and there are none; add --fail-on RULES")
+    if update and baseline is None:
+        raise UsageError("--update-baseline needs --baseline FILE")
+    if update and not reason:
+        raise UsageError("--update-baseline needs --reason TEXT: why is it accepted?")
+    if (reason or expires) and not update:
+        raise UsageError("--reason and --expires go with --update-baseline")

@@ -1,0 +1,83 @@
+"""What the reports on an annotation have in common: where things stand, and why an access has no tag."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import attachments
+from ldsopt.transforms.annotate import AnnotatedAccess, AnnotatedFunction, Annotation, Status
+
+_FIELD = re.compile(r"(\w+): (!\d+|\d+|\"[^\"]*\")")
+
+STATUSES: tuple[Status, ...] = ("tagged", "ambiguous", "unknown", "static", "untagged")
+"""In the order in which reports name them."""
+
+WHY: Mapping[str, str] = {
+    "ambiguous": "derived from LDS, but its base was lost",
+    "unknown": "not derived from a named base",
+    "static": "into a static variable, which is left alone",
+    "untagged": "its function or module is left as it is",
+}
+"""Why an access of that status has no tag."""
+
+ASSUMPTIONS: Mapping[str, str] = {
+    "named-bases": "differently named dynamic bases, which all have one address, are used with disjoint byte ranges",
+}
+"""What each assumption says."""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceLocation:
+    """A place in the kernel's source, from its debug info."""
+
+    file: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a report is about.
+
+    Attributes:
+        annotation: the result.
+        module: the input.
+        output: the output's name.
+    """
+
+    annotation: Annotation
+    module: Module
+    output: str
+
+    def instruction(self, line: int) -> str:
+        """The IR of a line of the input, without attachments."""
+        return attachments(self.module.lines[line])[0].strip()
+
+    def output_lines(self, function: AnnotatedFunction) -> Mapping[int, int]:
+        """Where the accesses of a function, and its ``define``, stand in the output: index -> line number."""
+        return self.annotation.edits.moved([function.line, *(access.line for access in function.accesses)])
+
+    def where(self, access: AnnotatedAccess) -> SourceLocation | None:
+        """The source location of an access, if the module has debug info."""
+        node = attachments(self.module.lines[access.line])[1].get("dbg")
+        if node is None:
+            return None
+        nodes = MetadataNodes(self.module.lines)
+        location = _fields(nodes.body(node))
+        scope, file = location.get("scope", ""), ""
+        while scope.startswith("!") and not file:
+            above = _fields(nodes.body(int(scope[1:])))
+            if above.get("file", "").startswith("!"):
+                file = _fields(nodes.body(int(above["file"][1:]))).get("filename", "").strip('"')
+            scope = above.get("scope", "")
+        if "line" not in location or not file:
+            return None
+        return SourceLocation(file, int(location["line"]), int(location.get("column", "0")))
+
+
+def _fields(body: str) -> dict[str, str]:
+    return dict(_FIELD.findall(body))

@@ -1,0 +1,56 @@
+"""The report of `annotate` as JSON, schema ``ldsopt.annotation/1`` (docs/annotation-schema.md)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, Subject
+from ldsopt.transforms.annotate import AnnotatedFunction
+
+SCHEMA = "ldsopt.annotation/1"
+
+
+def render(subject: Subject) -> str:
+    """The whole report, with a final newline."""
+    annotation, module = subject.annotation, subject.module
+    document = {
+        "schema": SCHEMA,
+        "source": module.source,
+        "output": subject.output,
+        "arch": module.arch.name if module.arch else None,
+        "changed": bool(annotation.edits),
+        "reason": annotation.reason or None,
+        "bases": list(annotation.bases),
+        "assumptions": [{"name": name, "says": ASSUMPTIONS[name]} for name in annotation.assumptions],
+        "escapes": annotation.escapes,
+        "notes": list(module.notes),
+        "warnings": list(annotation.warnings),
+        "functions": [_function(subject, function) for function in annotation.functions],
+    }
+    return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
+
+
+def _function(subject: Subject, function: AnnotatedFunction) -> dict[str, Any]:
+    lines = subject.output_lines(function)
+    return {
+        "name": function.name,
+        "kernel": function.is_kernel,
+        "line": lines[function.line],
+        "left_whole": function.left_whole or None,
+        "counts": {status: function.count(status) for status in STATUSES},
+        "dma_scoped": function.dma_scoped,
+        "dma_repaired": function.dma_unscoped_before,
+        "asm_waits_made_legible": function.waits_made_legible,
+        "accesses": [
+            {
+                "line": lines[access.line],
+                "kind": access.kind.value,
+                "status": access.status,
+                "bases": list(access.bases),
+                "instruction": subject.instruction(access.line),
+                "lost": list(access.trail),
+            }
+            for access in function.accesses
+        ],
+    }
