@@ -22,7 +22,7 @@ from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.isa.resources import kernel_resources, with_occupancy
-from ldsopt.target.arch import Arch
+from ldsopt.target.arch import ARCHS, Arch
 from ldsopt.target.arch import arch as known_arch
 
 _ELF_MAGIC = b"\x7fELF"
@@ -117,8 +117,11 @@ def _read(data: bytes, source: str) -> CodeObject:
     note = next((desc for desc in _metadata_notes(elf)), {})
     target = note.get("amdhsa.target")
     arch = arch_of_flags(elf["e_flags"]) or (arch_of_target_id(target) if isinstance(target, str) else None)
-    if arch is None:
-        raise InputError(f"the ELF flags {elf['e_flags']:#x} name no processor that is known", file=source)
+    if arch not in ARCHS:
+        raise InputError(
+            f"this code object is for {arch or 'a processor'} that is not known (ELF flags {elf['e_flags']:#x})",
+            file=source,
+        )
     functions: list[tuple[int, int, str, int]] = []
     descriptors: dict[str, bytes] = {}
     constants: dict[str, int] = {}

@@ -10,7 +10,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_ass
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
 from ldsopt.isa.resources import resources
 from ldsopt.isa.waits import is_wait, parse_wait
-from ldsopt.target.arch import Arch
+from ldsopt.target.arch import ARCHS, Arch
 from ldsopt.target.arch import arch as known_arch
 
 _NOT_LDS = re.compile(r"ds_(?:b?permute|swizzle|nop|gws_|sub_gs_reg|add_gs_reg)")
@@ -70,6 +70,8 @@ def measure_assembly(
         raise InputError(
             "the listing has no .amdgcn_target", file=source, remedy="name the architecture with --mcpu"
         )
+    if arch is None and name not in ARCHS:
+        raise InputError(f"the listing is for {name}, which is not known", file=source)
     machine = known_arch(name)
     return Measurement(
         source,

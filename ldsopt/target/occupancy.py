@@ -25,7 +25,7 @@ def occupancy(
     wave_size: int | None = None,
     cu_mode: bool = False,
 ) -> int:
-    """Waves per SIMD that can be resident at once, at least 1, for the best workgroup size allowed.
+    """Waves per SIMD that can be resident at once, at least 1.
 
     Args:
         arch: the architecture.
@@ -76,19 +76,28 @@ def by_sgprs(arch: Arch, sgprs: int) -> int:
 
 
 def by_lds(arch: Arch, lds_bytes: int, workgroup_size: int, *, wave_size: int, cu_mode: bool = False) -> int:
-    """Waves per SIMD for which the LDS suffices, for the best workgroup size up to ``workgroup_size``."""
+    """Waves per SIMD for which LDS and wave slots suffice, for workgroups of any size up to the largest.
+
+    LLVM's estimate: the better of the largest workgroup and the smallest, which is then grown while as many of
+    them as before find room.
+    """
     wide = arch.generation in ("gfx10", "gfx11", "gfx12") and not cu_mode
     halves = 2 if arch.generation in ("gfx10", "gfx11", "gfx12") and cu_mode else 1
     shared, simds = arch.lds_shared_bytes // halves, arch.simds // halves
     slots = arch.max_waves * simds
     barriers = 32 if wide or arch.generation == "gfx1250" else 16
     fitting = shared // _round_up(lds_bytes, arch.lds_granule) if lds_bytes else slots
-    best = 0
-    for waves in range(1, max(1, -(-workgroup_size // wave_size)) + 1):
-        # A workgroup of one wave needs no barrier.
-        groups = min(fitting, slots if waves == 1 else min(slots // waves, barriers))
-        best = max(best, groups * waves)
-    return -(-best // simds)
+    if fitting == 0:
+        return 1
+    largest = max(1, -(-workgroup_size // wave_size))  # in waves
+    if largest > 1:
+        resident = min(fitting, slots // largest, barriers) * largest
+    else:  # a workgroup of one wave needs no barrier
+        resident = min(fitting, slots)
+    groups = min(fitting, slots)
+    if resident < groups:
+        resident = groups * min(slots // groups, largest)
+    return -(-resident // simds)
 
 
 def _round_up(value: int, granule: int) -> int:

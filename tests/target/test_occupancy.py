@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ from ldsopt.target.occupancy import occupancy
         ("gfx942", {"lds_bytes": 1 << 20}, 1),
     ],
 )
-def test_occupancy(name: str, need: dict[str, int], waves: int) -> None:
+def test_occupancy(name: str, need: dict[str, Any], waves: int) -> None:
     assert occupancy(arch(name), **need) == waves
 
 
@@ -49,10 +50,8 @@ def test_lds_is_rounded_up_to_the_granule() -> None:
 def test_more_of_anything_never_raises_it() -> None:
     for one in ARCHS.values():
         for what, most in (("vgprs", 256), ("sgprs", 106), ("lds_bytes", one.lds_bytes)):
-            series = [
-                occupancy(one, workgroup_size=256, **{what: n})
-                for n in range(0, most + 1, max(1, most // 64))
-            ]
+            needs: list[dict[str, Any]] = [{what: n} for n in range(0, most + 1, max(1, most // 64))]
+            series = [occupancy(one, workgroup_size=256, **need) for need in needs]
             assert series == sorted(series, reverse=True), (one.name, what)
 
 
