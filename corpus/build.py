@@ -5,7 +5,7 @@
     python corpus/build.py --check                compile and compare with what is committed
 
 Each pip-installed compiler gets a virtual environment of its own below ``build/corpus`` (git-ignored), which
-is kept. clang is the system's ``clang-22``. No GPU is needed.
+is kept. ``clang-22`` and ``llvm-dis-22`` are the system's. No GPU is needed.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ def programs(compiler: Compiler) -> Path:
     """The folder of the compiler's programs; installs it on first use."""
     root = BUILD / compiler.folder
     if not (root / "bin" / "python").exists():
-        print(f"installing {compiler.requirement}", file=sys.stderr)
+        print(f"installing {' '.join(compiler.requirement)}", file=sys.stderr)
         venv.create(root, with_pip=True)
     installed = root / "installed"
     if not installed.exists():
-        _run([str(root / "bin" / "python"), "-m", "pip", "install", "-q", compiler.requirement])
-        installed.write_text(compiler.requirement + "\n", encoding="utf-8")
+        _run([str(root / "bin" / "python"), "-m", "pip", "install", "-q", *compiler.requirement])
+        installed.write_text("\n".join(compiler.requirement) + "\n", encoding="utf-8")
     return root / "bin"
 
 
@@ -76,6 +76,8 @@ def command(recipe: Recipe) -> list[str]:
                 "-o",
                 os.devnull,
             ]
+        case "flydsl":
+            return ["python", "compile.py", recipe.kernel, recipe.arch]
 
 
 def compiled(recipe: Recipe) -> str:
@@ -85,6 +87,8 @@ def compiled(recipe: Recipe) -> str:
         arguments[0] = str(programs(recipe.compiler) / arguments[0])
     folder = HERE / "src" / recipe.folder
     with tempfile.TemporaryDirectory() as scratch:
+        if recipe.compiler.name == "flydsl":
+            return normalised(_text(_run_binary(arguments, folder)))
         if recipe.compiler.name != "iree":
             environment = {"TRITON_CACHE_DIR": scratch, "TRITON_ALWAYS_COMPILE": "1"}
             return normalised(_run(arguments, folder, environment))
@@ -167,17 +171,28 @@ def _manifest() -> list[dict[str, object]]:
 
 
 def _run(arguments: list[str], folder: Path = HERE, environment: dict[str, str] | None = None) -> str:
+    return _run_binary(arguments, folder, environment).decode()
+
+
+def _run_binary(
+    arguments: list[str], folder: Path, environment: dict[str, str] | None = None, given: bytes = b""
+) -> bytes:
     done = subprocess.run(
         arguments,
         cwd=folder,
-        env={**os.environ, **(environment or {})},
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", **(environment or {})},
+        input=given,
         capture_output=True,
-        text=True,
         check=False,
     )
     if done.returncode != 0:
-        raise BuildError(f"{shlex.join(arguments)} failed:\n{done.stderr[-2000:]}")
+        raise BuildError(f"{shlex.join(arguments)} failed:\n{done.stderr.decode()[-2000:]}")
     return done.stdout
+
+
+def _text(bitcode: bytes) -> str:
+    """Bitcode as text; LLVM 22 reads that of the newer LLVM in FlyDSL."""
+    return _run_binary(["llvm-dis-22", "-o", "-", "-"], HERE, given=bitcode).decode()
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -12,10 +12,10 @@ Constant = int | bool
 class Compiler:
     """One release of a front-end, and whether its LLVM is newer than the one that ldsopt reads."""
 
-    name: Literal["clang", "triton", "iree"]
+    name: Literal["clang", "triton", "iree", "flydsl"]
     version: str
     #: What pip installs for it; empty where the program comes from the system.
-    requirement: str = ""
+    requirement: tuple[str, ...] = ()
     needs_compat: bool = False
 
     @property
@@ -73,11 +73,12 @@ class Recipe:
 
 
 CLANG = Compiler("clang", "22")
-TRITON_35 = Compiler("triton", "3.5.1", "triton==3.5.1")
-TRITON_37 = Compiler("triton", "3.7.1", "triton==3.7.1")
-TRITON_39 = Compiler("triton", "3.9.0", "triton==3.9.0", needs_compat=True)
-IREE_311 = Compiler("iree", "3.11.0", "iree-base-compiler==3.11.0")
-IREE_313 = Compiler("iree", "3.13.0", "iree-base-compiler==3.13.0", needs_compat=True)
+TRITON_35 = Compiler("triton", "3.5.1", ("triton==3.5.1",))
+TRITON_37 = Compiler("triton", "3.7.1", ("triton==3.7.1",))
+TRITON_39 = Compiler("triton", "3.9.0", ("triton==3.9.0",), needs_compat=True)
+IREE_311 = Compiler("iree", "3.11.0", ("iree-base-compiler==3.11.0",))
+IREE_313 = Compiler("iree", "3.13.0", ("iree-base-compiler==3.13.0",), needs_compat=True)
+FLYDSL = Compiler("flydsl", "0.4.2", ("flydsl==0.4.2", "numpy==2.2.6"))
 
 
 def _clang() -> list[Recipe]:
@@ -296,4 +297,15 @@ def _iree() -> list[Recipe]:
     ]
 
 
-RECIPES: tuple[Recipe, ...] = (*_clang(), *_all_triton(), *_iree())
+def _flydsl() -> list[Recipe]:
+    reduction = "two sized LDS globals without initializer, disjoint in time"
+    dma = "LDS-DMA into one of two sized LDS globals while the other is read; explicit waits"
+    return [
+        Recipe(FLYDSL, "row_softmax", "gfx90a", "softmax", reduction),
+        Recipe(FLYDSL, "row_softmax", "gfx1201", "softmax", reduction),
+        Recipe(FLYDSL, "pipelined_sums", "gfx942", "reduction", dma),
+        Recipe(FLYDSL, "pipelined_sums", "gfx950", "reduction", dma),
+    ]
+
+
+RECIPES: tuple[Recipe, ...] = (*_clang(), *_all_triton(), *_iree(), *_flydsl())

@@ -38,6 +38,15 @@ class TestManifest:
         )
         assert sorted(module["file"] for module in MODULES) == files
 
+    def test_readme_shows_it(self) -> None:
+        rows = re.findall(
+            r"^\| `(\S+)` \| (\S+) \| (yes)? *\|", (CORPUS / "README.md").read_text(), re.MULTILINE
+        )
+        assert rows == [
+            (module["file"].removeprefix("ir/"), module["kind"], "yes" if module["needs_compat"] else "")
+            for module in MODULES
+        ]
+
     @each_module
     def test_hash_source_and_architecture_hold(self, module: dict[str, Any]) -> None:
         data = (CORPUS / module["file"]).read_bytes()
@@ -101,6 +110,7 @@ class TestCoverage:
             ("triton", "3.9.0"),
             ("iree", "3.11.0"),
             ("iree", "3.13.0"),
+            ("flydsl", "0.4.2"),
         }
         assert {module["arch"] for module in MODULES} >= {
             "gfx90a",
