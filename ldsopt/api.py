@@ -85,6 +85,7 @@ def annotate(
     *,
     bases: Bases = "dynamic",
     no_assume: Iterable[str] = (),
+    repair: bool = False,
     legible_waits: bool = True,
     details: bool = False,
 ) -> Annotated:
@@ -94,6 +95,7 @@ def annotate(
         module: final, optimized IR.
         bases: which LDS variables to tell apart, ``dynamic`` or ``all``.
         no_assume: names of assumptions to refuse; ``named-bases`` is the one there is.
+        repair: make the backend wait for every LDS-DMA also where there is nothing to tell apart.
         legible_waits: turn waits in inline assembly into intrinsics.
         details: list every access in the result.
 
@@ -107,7 +109,7 @@ def annotate(
     refused = frozenset(no_assume)
     if unknown := refused - {NAMED_BASES}:
         raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there is {NAMED_BASES}")
-    annotation = find_scopes(module, AnnotateOptions(bases, refused, legible_waits, details))
+    annotation = find_scopes(module, AnnotateOptions(bases, refused, repair, legible_waits, details))
     text = module.text
     if annotation.edits:
         text = edits.apply(module, annotation.edits)

@@ -64,6 +64,7 @@ class Callees:
     def __init__(self, module: Module) -> None:
         self._module = module
         self._known: dict[int, Callee] = {}
+        self._interposable = module.interposable()
 
     def __getitem__(self, address: int) -> Callee:
         callee = self._known.get(address)
@@ -80,7 +81,8 @@ class Callees:
         name = constant.name
         declaration = self._module.declarations().get(name)
         if declaration is None:
-            return Callee(CalleeKind.DEFINED, name)
+            replaceable = name in self._interposable
+            return Callee(CalleeKind.UNKNOWN if replaceable else CalleeKind.DEFINED, name)
         if not name.startswith("llvm."):
             return Callee(CalleeKind.UNKNOWN, name)
         if row := lds_intrinsic(name):

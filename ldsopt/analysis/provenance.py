@@ -23,6 +23,7 @@ Example::
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -33,6 +34,7 @@ from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import LOCAL, Function, Instruction, LdsGlobal, Module
+from ldsopt.ir.syntax import NAME, unquote
 from ldsopt.target.intrinsics import LdsIntrinsic, Transfer
 
 Base = int
@@ -42,6 +44,7 @@ AMBIGUOUS: Base = -1
 State = Base | None
 """Of a value: its base, `AMBIGUOUS`, or ``None`` for absent."""
 
+_REFERENCE = re.compile(rf"@({NAME})")
 _UNSEEN = -2
 _NO_BASES: frozenset[Base] = frozenset()
 _SPECIAL = frozenset(
@@ -136,6 +139,7 @@ class Provenance:
         self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
         self._aliases = module.aliases()
         self._local_types: dict[int, bool] = {}
+        self._address_taken: set[str] = set()
         self._anything_escapes = self._initializers_escape()
 
     @property
@@ -147,16 +151,20 @@ class Provenance:
         """The provenance of every function, in text order.
 
         What escapes in one function may come back in another, so the first escape found makes a second pass over
-        the module, in which whatever comes from memory, calls and callers is ambiguous.
+        the module, in which whatever comes from memory, calls and callers is ambiguous. So does a function whose
+        address is taken: its callers are no longer all seen.
 
         Args:
             explain: fill in `Access.lost`.
         """
-        found = [self._analyse(function, explain) for function in self.module.functions()]
-        if not self._anything_escapes and any(f.escapes for f in found):
-            self._anything_escapes = True
+        assumed = self._anything_escapes, frozenset(self._address_taken)
+        while True:
             found = [self._analyse(function, explain) for function in self.module.functions()]
-        return found
+            self._anything_escapes = self._anything_escapes or any(f.escapes for f in found)
+            seen = self._anything_escapes, frozenset(self._address_taken)
+            if seen == assumed:
+                return found
+            assumed = seen
 
     # --- one function ---------------------------------------------------------------------------------
 
@@ -196,7 +204,7 @@ class Provenance:
         """Whether an argument may hold an address that some caller derived."""
         if function.is_kernel:
             return False  # called by the host, which knows no address in LDS
-        return self._anything_escapes or not function.is_internal
+        return self._anything_escapes or not function.is_internal or function.name in self._address_taken
 
     def is_local(self, address: int) -> bool:
         """Whether a value is a pointer into LDS, by its type."""
@@ -224,20 +232,28 @@ class Provenance:
         if constant.opcode == "global":
             # What an alias stands for is not looked up: an alias of an LDS variable is rare, and ambiguous is safe.
             return AMBIGUOUS if constant.name in self._aliases else self._by_name.get(constant.name)
+        if constant.opcode == "function":
+            self._address_taken.add(constant.name)  # callees of direct calls do not come here
+            return None
         if constant.opcode == "opaque":
             return AMBIGUOUS
         states = [self._of_constant(operand) for operand in constant.operands]
         return combine(constant.opcode, states, constant.type)
 
     def _initializers_escape(self) -> bool:
-        """Whether the address of an LDS variable stands in the initializer of another global."""
+        """Whether the address of an LDS variable stands in the initializer of another global.
+
+        Functions that stand in one have their address taken.
+        """
+        escapes = False
         for global_variable in self.module.handle.global_variables():
             if global_variable.address in self._constants or global_variable.is_declaration:
                 continue
-            text = bindings.value_text(global_variable.address)
-            if "@" in text.partition(" = ")[2] and any(name in text for name in self._by_name):
-                return True
-        return False
+            initializer = bindings.value_text(global_variable.address).partition(" = ")[2]
+            for name in map(unquote, _REFERENCE.findall(initializer)):
+                escapes = escapes or name in self._by_name or name in self._aliases
+                self._address_taken.add(name)
+        return escapes
 
 
 def combine(opcode: str, states: Iterable[State], type_text: str) -> State:

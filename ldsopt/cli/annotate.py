@@ -35,6 +35,12 @@ from ldsopt.errors import InputError
     "used with disjoint byte ranges.",
 )
 @click.option(
+    "--repair",
+    is_flag=True,
+    help="Make the backend wait for every LDS-DMA also where nothing can be told apart (one base, statics only): "
+    "LLVM loses such waits by itself. Implies --bases all.",
+)
+@click.option(
     "--opt",
     type=click.Choice(["O1", "O2", "O3"]),
     help="Run LLVM's pipeline first. Tags belong on final IR: optimizing afterwards can undo their safety.",
@@ -75,6 +81,7 @@ class _Request:
     mcpu: str | None
     bases: str
     no_assume: tuple[str, ...]
+    repair: bool
     opt: str | None
     keep_asm_waits: bool
     explain: bool
@@ -96,6 +103,7 @@ class _Request:
             module,
             bases="all" if self.bases == "all" else "dynamic",
             no_assume=self.no_assume,
+            repair=self.repair,
             legible_waits=not self.keep_asm_waits,
             details=self.explain or self.json_file is not None or self.remarks is not None,
         )

@@ -26,7 +26,8 @@ LOCAL = "ptr addrspace(3)"
 
 _KERNEL = re.compile(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) ")
 _LOCAL_LINKAGE = re.compile(r"define (?:internal|private) ")
-_INTERPOSABLE = re.compile(r"define (?:\w+ )*?(?:weak|linkonce|extern_weak|common)(?:_odr)? ")
+_INTERPOSABLE = re.compile(r"define (?:weak|linkonce) ")
+_DEFINED = re.compile(rf"@({NAME})\(")
 _ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) ", re.MULTILINE)
 _DECLARATION = re.compile(rf"declare [^@\n]*@({NAME})\((.*)\)[^()\n]*?(?: #(\d+))?(?: !.*)?$")
 _ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ (.*) \}$")
@@ -67,7 +68,6 @@ class Function:
         line: of its ``define``, an index into `Module.lines`; `end` is that of its closing brace.
         is_kernel: an entry point that the host launches; nobody in the module calls it.
         is_internal: all of its callers are in this module.
-        is_interposable: the linker may put another body in its place.
         arguments: addresses.
     """
 
@@ -76,7 +76,6 @@ class Function:
     end: int
     is_kernel: bool
     is_internal: bool
-    is_interposable: bool
     arguments: list[int]
     blocks: list[Block]
     instructions: list[Instruction]
@@ -105,8 +104,9 @@ class LdsGlobal:
         address: of the value.
         name: without sigil and quotes.
         value_type: e.g. ``[0 x i8]``.
-        is_dynamic: it has no size of its own; the launch gives it the LDS behind the static variables, the same
-            address for every such variable. Source: AMDGPULowerModuleLDSPass, ``isDynamicLDS``.
+        is_dynamic: it has no size of its own (in practice ``external``, ``[0 x T]``); the launch gives it the LDS
+            behind the static variables, the same address for every such variable. Source:
+            AMDGPUMemoryUtils.cpp, ``isDynamicLDS``.
     """
 
     address: int
@@ -193,7 +193,6 @@ class Module:
             end=line,
             is_kernel=bool(_KERNEL.search(define.partition("@")[0])),
             is_internal=bool(_LOCAL_LINKAGE.match(define)),
-            is_interposable=bool(_INTERPOSABLE.match(define.partition("@")[0])),
             arguments=body.arguments(),
             blocks=blocks,
             instructions=instructions,
@@ -236,9 +235,7 @@ class Module:
         """Every variable in LDS, in module order."""
         if self._lds is None:
             self._lds = tuple(
-                LdsGlobal(
-                    g.address, g.name, g.value_type, g.is_declaration and g.value_type.startswith("[0 x ")
-                )
+                LdsGlobal(g.address, g.name, g.value_type, g.value_type.startswith("[0 x "))
                 for g in self.handle.global_variables()
                 if g.pointer_type == LOCAL
             )
@@ -268,6 +265,14 @@ class Module:
                 if match
             }
         return self._declarations
+
+    def interposable(self) -> frozenset[str]:
+        """Names of the defined functions in whose place the linker may put another body."""
+        return frozenset(
+            unquote(match[1])
+            for line in self._lines_starting("define ")
+            if _INTERPOSABLE.match(line) and (match := _DEFINED.search(line))
+        )
 
     def unknown_intrinsics(self) -> list[str]:
         """Names in ``llvm.`` that this LLVM does not know and would compile to calls of nothing."""

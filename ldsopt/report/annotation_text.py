@@ -45,6 +45,8 @@ def _lines(subject: Subject, explain: bool) -> Iterator[str]:
 
 
 def _bases(subject: Subject) -> str:
+    if not subject.annotation.bases:
+        return "nothing to tell apart; every LDS-DMA made visible to the backend's wait insertion"
     return f"{len(subject.annotation.bases)} bases told apart: {', '.join(subject.annotation.bases)}"
 
 

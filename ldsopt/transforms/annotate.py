@@ -60,12 +60,15 @@ class AnnotateOptions:
     Attributes:
         bases: which variables are told apart: ``dynamic`` (external, without a size) or ``all``.
         refused: names of assumptions that may not be made; `NAMED_BASES` is the only one there is.
+        repair: also where there is nothing to tell apart, give every DMA its scopes and launder it (R3, R4, R6),
+            into static variables too, so that the backend waits for it. Implies ``bases="all"``.
         legible_waits: rule R7.
         details: list every access, and for each one without a tag the values that lost its base.
     """
 
     bases: Bases = "dynamic"
     refused: frozenset[str] = frozenset()
+    repair: bool = False
     legible_waits: bool = True
     details: bool = False
 
@@ -166,41 +169,57 @@ class _Annotator:
     def run(self) -> Annotation:
         provenance = Provenance(self.module)
         self._bases = provenance.bases
+        everything = self.options.bases == "all" or self.options.repair
         self._told_apart = frozenset(
-            index for index, base in enumerate(self._bases) if base.is_dynamic or self.options.bases == "all"
+            index for index, base in enumerate(self._bases) if base.is_dynamic or everything
         )
         self._prefix = _unused_prefix(self.module.text)
         functions = provenance.analyse(explain=self.options.details)
-        reason = self._nothing_to_do(functions)
+        reason = self._no_tags(functions)
+        if reason:
+            self._told_apart = frozenset()
+        if reason and self.options.repair and any(a.is_dma for f in functions for a in f.accesses):
+            reason = ""
         left_whole = {f.name: "" for f in functions} if reason else _left_whole(self.module, functions)
         annotated = tuple(
             self._function(f, bool(reason) or bool(left_whole[f.name]), left_whole[f.name])
             for f in functions
             if f.accesses or f.hidden_dma
         )
-        assumptions = (NAMED_BASES,) if self._edits and self._dynamic_count() > 1 else ()
+        if not self._edits and not reason:
+            reason = next((f.left_whole for f in annotated if f.left_whole), "nothing to do")
+        dynamic = sum(self._bases[index].is_dynamic for index in self._told_apart)
         return Annotation(
             edits=Edits(self._edits, tuple(self._declarations)),
             functions=annotated,
             bases=tuple(self._bases[i].name for i in sorted(self._told_apart)),
-            assumptions=assumptions,
+            assumptions=(NAMED_BASES,) if self._edits and dynamic > 1 else (),
             reason=reason,
             warnings=tuple(self._warnings()),
             escapes=provenance.escapes,
         )
 
-    def _dynamic_count(self) -> int:
-        return sum(base.is_dynamic for base in self._bases)
-
-    def _nothing_to_do(self, functions: list[FunctionProvenance]) -> str:
-        kind = "dynamic LDS base" if self.options.bases == "dynamic" else "LDS base"
+    def _no_tags(self, functions: list[FunctionProvenance]) -> str:
+        """Why no access can be tagged; empty if one can."""
+        statics = sum(not base.is_dynamic for base in self._bases)
         if len(self._told_apart) < 2:
+            kind = (
+                "LDS variable"
+                if statics == 0 or len(self._bases) == len(self._told_apart)
+                else "dynamic LDS base"
+            )
             found = f"only one {kind}" if self._told_apart else f"no {kind}"
-            statics = len(self._bases) - len(self._told_apart)
-            hint = f" ({statics} static: see --bases all)" if statics > 1 else ""
+            hint = (
+                f" ({statics} static: see --bases all)"
+                if len(self._bases) > max(1, len(self._told_apart))
+                else ""
+            )
             return f"{found}, nothing to tell apart{hint}"
-        if NAMED_BASES in self.options.refused and self._dynamic_count() > 1:
-            return f"the assumption '{NAMED_BASES}' is refused, and the bases are dynamic"
+        if (
+            NAMED_BASES in self.options.refused
+            and sum(self._bases[i].is_dynamic for i in self._told_apart) > 1
+        ):
+            return f"the assumption '{NAMED_BASES}' is refused, and several bases are dynamic"
         if not any(self._is_tagged(access) for f in functions for access in f.accesses):
             return "no access is derived from exactly one base"
         return ""
@@ -223,7 +242,7 @@ class _Annotator:
         scoped = unscoped_before = 0
         for access in f.accesses:
             if access.is_dma:
-                if access.bases and not access.bases & self._told_apart:
+                if not self.options.repair and access.bases and access.bases.isdisjoint(self._told_apart):
                     continue  # provably into statics that are left alone
                 self._scope_dma(access)
                 scoped += 1
@@ -289,7 +308,7 @@ class _Annotator:
     def _status(self, access: Access, untouched: bool) -> Status:
         if not access.bases:
             return "ambiguous" if access.is_ambiguous else "unknown"
-        if access.bases.isdisjoint(self._told_apart):
+        if not any(self._bases[index].is_dynamic or index in self._told_apart for index in access.bases):
             return "static"
         return "untagged" if untouched or not self._is_tagged(access) else "tagged"
 
@@ -341,9 +360,22 @@ def _left_whole(module: Module, functions: list[FunctionProvenance]) -> dict[str
 def _own_reason(module: Module, nodes: MetadataNodes, f: FunctionProvenance) -> str:
     for line in f.hidden_dma:
         return f"an LDS-DMA that the backend does not track: {module.lines[line].strip()[:100]}"
+    return "already annotated" if _is_annotated(module, nodes, f) else ""
+
+
+def _is_annotated(module: Module, nodes: MetadataNodes, f: FunctionProvenance) -> bool:
+    """Whether the function is as this transform leaves it: tags of ours, and every DMA that has some laundered.
+
+    Tags alone do not count: a front-end's may be of the same names, and a later optimizer may have undone the rest.
+    """
+    found = False
     for access in f.accesses:
         attached = attachments(module.lines[access.line])[1]
-        for kind in ("alias.scope", "noalias"):
-            if kind in attached and any(s.domain == LDS_DOMAIN for s in nodes.scopes(attached[kind])):
-                return "already annotated"
-    return ""
+        lists = [attached[kind] for kind in ("alias.scope", "noalias") if kind in attached]
+        if not any(scope.domain == LDS_DOMAIN for node in lists for scope in nodes.scopes(node)):
+            continue
+        row = access.intrinsic if access.is_dma else None
+        if row is not None and not laundering.is_laundered(module.lines, access.line, access.callee, row):
+            return False
+        found = True
+    return found

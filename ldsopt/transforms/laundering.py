@@ -14,11 +14,12 @@ Source: LLVM 22, ``SIInsertWaitcnts.cpp`` (LDS-DMA slots) and the assembly of bo
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from ldsopt.errors import InternalError
 from ldsopt.ir.module import LOCAL
-from ldsopt.ir.syntax import argument_value, call_arguments
+from ldsopt.ir.syntax import NAME, argument_value, attachments, call_arguments
 from ldsopt.target.intrinsics import LdsIntrinsic, Transfer
 
 READFIRSTLANE = "llvm.amdgcn.readfirstlane.i32"
@@ -32,6 +33,24 @@ class Laundered:
     before: tuple[str, ...]
     text: str
     needs_readfirstlane: bool
+
+
+_INTTOPTR = re.compile(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to ptr addrspace\(3\)$")
+_EMPTY_ASM = re.compile(rf'  (%{NAME}) = call ptr addrspace\(3\) asm "", "=[sv],0"\(')
+
+
+def is_laundered(lines: list[str], line: int, callee: str, intrinsic: LdsIntrinsic) -> bool:
+    """Whether the destination of the DMA on a line was laundered right in front of it."""
+    text = attachments(lines[line])[0]
+    assert intrinsic.pointer is not None
+    argument = call_arguments(text, callee)[intrinsic.pointer]
+    start, stop = argument_value(text, argument, LOCAL)
+    if match := _EMPTY_ASM.match(lines[line - 1]):
+        return match[1] == text[start:stop]
+    match = _INTTOPTR.match(lines[line - 1])
+    if match is None or match[1] != text[start:stop]:
+        return False
+    return lines[line - 2].startswith(f"  {match[2]} = call i32 @{READFIRSTLANE}(")
 
 
 def launder(text: str, callee: str, intrinsic: LdsIntrinsic, name: str) -> Laundered:
