@@ -78,11 +78,7 @@ def parse(data: bytes | str, *, source: str = "<string>", mcpu: str | None = Non
     if isinstance(data, bytes) and data.startswith(_BITCODE):
         handle = _parse_bitcode(data, source)
     else:
-        handle, notes = _parse_text(data, source)
-    try:
-        handle.verify()
-    except ParseError as error:
-        raise InputError(f"invalid IR: {error.message}", file=source, line=error.line) from None
+        handle, notes = _parse_text(data, source, wanted.name if wanted else None)
     text = handle.text()
     module = Module(
         source=source,
@@ -122,6 +118,7 @@ def isolated(job: Callable[[], T], *, source: str) -> T:
 def _parse_bitcode(data: bytes, source: str) -> Handle:
     try:
         handle = Handle.parse_bitcode(data)
+        handle.verify()
     except ParseError as error:
         raise InputError(
             f"invalid bitcode: {error.message}",
@@ -132,7 +129,7 @@ def _parse_bitcode(data: bytes, source: str) -> Handle:
     return handle
 
 
-def _parse_text(data: bytes | str, source: str) -> tuple[Handle, tuple[str, ...]]:
+def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handle, tuple[str, ...]]:
     raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
     if not raw.strip():
         raise InputError("empty input", file=source)
@@ -145,43 +142,55 @@ def _parse_text(data: bytes | str, source: str) -> tuple[Handle, tuple[str, ...]
     if (nul := raw.find(b"\0")) >= 0:
         raise InputError("a NUL byte in textual IR", file=source, line=raw.count(b"\n", 0, nul) + 1)
     text = raw.decode("utf-8", "surrogateescape")
-    notes: list[str] = []
     triple = _TRIPLE.search(text)
     _require_amdgpu(triple[1] if triple else "", source, text)
-    if triple and not triple[1].startswith("amdgcn"):
-        text, done = compat.rewrite(text)
-        notes += done
-        triple = _TRIPLE.search(text)
+    failure = None
+    if not compat.looks_newer(text):
+        try:
+            return _verified(text, source)
+        except ParseError as error:
+            failure = _syntax_error(error, source, text)
+    rewritten, done = compat.rewrite(text, arch)
+    if failure is not None and not done:
+        raise failure
+    try:
+        handle, notes = _verified(rewritten, source)
+    except ParseError as error:
+        raise _syntax_error(error, source, rewritten) from None
+    return handle, (*done, *notes)
+
+
+def _verified(text: str, source: str) -> tuple[Handle, tuple[str, ...]]:
+    """The module of a text, with LLVM's data layout if it has none.
+
+    Raises:
+        ParseError: LLVM's parser or verifier refuses it.
+    """
     header = ""
+    notes: tuple[str, ...] = ()
     if not _DATA_LAYOUT.search(text):
         # Alignments that the text leaves out are filled in while parsing, so the layout has to be there first.
+        triple = _TRIPLE.search(text)
         name = triple[1] if triple else DEFAULT_TRIPLE
-        try:
-            header = f'target datalayout = "{data_layout_of(name)}"\n'
-        except ParseError as error:
-            raise InputError(error.message, file=source) from None
-        notes.append(f"no data layout: added LLVM's for {name}")
+        header = f'target datalayout = "{data_layout_of(name)}"\n'
+        notes = (f"no data layout: added LLVM's for {name}",)
     try:
-        return Handle.parse_text(header + text), tuple(notes)
+        handle = Handle.parse_text(header + text)
     except ParseError as error:
-        rewritten, done = compat.rewrite(text)
-        if not done:
-            raise _syntax_error(error, source, text, header) from None
-    try:
-        return Handle.parse_text(header + rewritten), (*notes, *done)
-    except ParseError as error:
-        raise _syntax_error(error, source, rewritten, header) from None
+        line = None if error.line is None else max(1, error.line - header.count("\n"))
+        raise ParseError(error.message, line) from None
+    handle.verify()
+    return handle, notes
 
 
-def _syntax_error(error: ParseError, source: str, text: str, header: str) -> InputError:
-    line = None if error.line is None else max(1, error.line - header.count("\n"))
-    if line == 1 and _ASSEMBLY.search(text):
+def _syntax_error(error: ParseError, source: str, text: str) -> InputError:
+    if error.line == 1 and _ASSEMBLY.search(text):
         return InputError(
             "this is assembly; LLVM IR (.ll or .bc) is needed here",
             file=source,
             remedy="`ldsopt measure` and `ldsopt diff` read assembly",
         )
-    return InputError(f"invalid IR: {error.message}", file=source, line=line)
+    return InputError(f"invalid IR: {error.message}", file=source, line=error.line)
 
 
 def _require_amdgpu(triple: str, source: str, text: str = "") -> None:

@@ -322,7 +322,7 @@ class _Annotator:
             return
         if " = alloca " in self.module.text or " optnone " in self.module.text:
             yield "the IR looks unoptimized; tags belong on final IR: run the optimizer first, or use --opt O3 (R1)"
-        if self.module.arch is None and "asm sideeffect" in self.module.text:
+        if self.module.arch is None and re.search(r'asm sideeffect "s_(?:wait|barrier)', self.module.text):
             yield "no architecture: waits in inline assembly are left as they are (R7); give --mcpu"
 
 
