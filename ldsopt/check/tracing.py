@@ -1,0 +1,154 @@
+"""A copy of a module whose debug locations tell which LDS access each machine instruction came from.
+
+Every instruction gets a location of its function, the neutral line 1; an LDS access gets *line = class* and
+*column = access*. LLVM carries locations through code generation and prints them as ``.loc``. Where it merges two
+instructions (``ds_read2``) of one line it keeps the line and drops the column: their class is still known, and that
+is enough to judge what they may overlap. Where it merges different lines it keeps nothing.
+
+Locations only, no variables: those change the code hardly ever (and `ldsopt.check.mapping` notices where they do).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import attachments, is_instruction, opcode
+
+NEUTRAL_LINE = 1
+FIRST_CLASS_LINE = 2
+_MAX_COLUMN = 0xFFFF  # of a DILocation; source: LLVM, DebugInfoMetadata.h
+_MULTI_LINE = frozenset({"switch", "invoke", "callbr", "landingpad", "catchswitch"})
+_DEFINE_DBG = re.compile(r" !dbg !\d+(?=(?: ![-\w.]+ !\d+)* \{$)")
+_GLOBAL_DBG = re.compile(r", !dbg !\d+")
+_FLAGS = "!llvm.module.flags = !{"
+
+
+@dataclass(frozen=True, slots=True)
+class Traced:
+    """The copy, and the key to its locations.
+
+    Attributes:
+        text: the module with locations.
+        places: (line, column) -> the access's line in the original module's text; column 0 is a whole class.
+    """
+
+    text: str
+    places: Mapping[tuple[int, int], int]
+
+
+def trace(module: Module, classes: Mapping[int, int]) -> Traced:
+    """Writes the copy.
+
+    Args:
+        module: the original.
+        classes: of each LDS access, by its line in the text: accesses of one class may overlap the same others.
+    """
+    nodes = MetadataNodes(module.lines)
+    writer = _Locations(nodes.count)
+    out: list[str] = []
+    lines = module.lines[: nodes.first_line]
+    inside = False
+    at = 0
+    while at < len(lines):
+        line = lines[at]
+        at += 1
+        if inside and is_instruction(line):
+            plain = _without_location(line)
+            place = f", !dbg !{writer.location(classes.get(at - 1), at - 1)}"
+            if opcode(line) in _MULTI_LINE:
+                body = [plain]
+                while lines[at] and not is_instruction(lines[at]) and lines[at] != "}" and lines[at][0] == " ":
+                    body.append(_without_location(lines[at]))
+                    at += 1
+                body[-1] += place
+                out += body
+            else:
+                out.append(plain + place)
+        elif line.startswith("define "):
+            inside = True
+            out.append(_DEFINE_DBG.sub("", line)[:-2] + f" !dbg !{writer.enter()} {{")
+        elif line == "}":
+            inside = False
+            out.append(line)
+        elif line.startswith("    #dbg_") or line.startswith("!llvm.dbg.cu = "):
+            continue
+        elif line.startswith("@"):
+            out.append(_GLOBAL_DBG.sub("", line))
+        else:
+            out.append(line)
+    out = writer.with_flags(out, nodes)
+    while out and not out[-1]:
+        out.pop()
+    return Traced("\n".join([*out, *module.lines[nodes.first_line :], *writer.lines, ""]), writer.places)
+
+
+def _without_location(line: str) -> str:
+    head, attached = attachments(line)
+    if "dbg" not in attached:
+        return line
+    return head + "".join(f", !{kind} !{node}" for kind, node in attached.items() if kind != "dbg")
+
+
+class _Locations:
+    """Numbers the debug-info nodes behind the module's own."""
+
+    def __init__(self, first: int) -> None:
+        self.lines: list[str] = []
+        self.places: dict[tuple[int, int], int] = {}
+        self._next = first
+        self._columns: dict[int, int] = {}
+        self._file = self._add('!DIFile(filename: "ldsopt", directory: "")')
+        self._unit = self._add(
+            f"distinct !DICompileUnit(language: DW_LANG_C99, file: !{self._file}, isOptimized: true, "
+            "runtimeVersion: 0, emissionKind: LineTablesOnly)"
+        )
+        types = self._add("!{null}")
+        self._type = self._add(f"!DISubroutineType(types: !{types})")
+        self._function = self._neutral = -1
+
+    def _add(self, body: str) -> int:
+        self.lines.append(f"!{self._next} = {body}")
+        self._next += 1
+        return self._next - 1
+
+    def enter(self) -> int:
+        """The subprogram of the next function."""
+        self._function = self._add(
+            f'distinct !DISubprogram(name: "f", scope: !{self._file}, file: !{self._file}, line: 1, '
+            f"type: !{self._type}, unit: !{self._unit}, spFlags: DISPFlagDefinition)"
+        )
+        self._neutral = self._at(NEUTRAL_LINE, 0)
+        return self._function
+
+    def _at(self, line: int, column: int) -> int:
+        return self._add(f"!DILocation(line: {line}, column: {column}, scope: !{self._function})")
+
+    def location(self, of_class: int | None, access: int) -> int:
+        """The location of one instruction."""
+        if of_class is None:
+            return self._neutral
+        line = of_class + FIRST_CLASS_LINE
+        column = self._columns.get(line, 0) + 1
+        if column > _MAX_COLUMN:
+            return self._at(line, 0)
+        self._columns[line] = column
+        self.places[line, column] = access
+        return self._at(line, column)
+
+    def with_flags(self, lines: list[str], nodes: MetadataNodes) -> list[str]:
+        """The lines in front of the metadata, naming the compile unit and the debug-info version."""
+        if not any("Debug Info Version" in nodes.body(node) for node in range(nodes.count)):
+            version = self._add('!{i32 2, !"Debug Info Version", i32 3}')
+            flags = [i for i, line in enumerate(lines) if line.startswith(_FLAGS)]
+            if flags:
+                old = lines[flags[0]]
+                comma = "" if old == f"{_FLAGS}}}" else ", "
+                lines[flags[0]] = f"{old[:-1]}{comma}!{version}}}"
+            else:
+                lines.append(f"{_FLAGS}!{version}}}")
+        lines.append(f"!llvm.dbg.cu = !{{!{self._unit}}}")
+        return lines
