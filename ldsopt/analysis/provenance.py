@@ -27,6 +27,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from itertools import repeat
 from typing import NamedTuple
 
 from ldsopt.analysis.callees import Callee, CalleeKind, Callees
@@ -51,6 +52,7 @@ _SPECIAL = frozenset(
     {"load", "store", "atomicrmw", "cmpxchg", "call", "invoke", "callbr", "ret", "addrspacecast"}
 )
 _KEEPING = frozenset({"getelementptr", "ptrtoint", "ptrtoaddr", "inttoptr", "add"})
+_TYPED = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr"})  # `combine` looks at a type
 _NARROW = frozenset({"i1", "i8", "i16"})  # a pointer into LDS has 32 bits; fewer do not hold it
 
 
@@ -138,7 +140,7 @@ class Provenance:
         self._by_name = {base.name: index for index, base in enumerate(self.bases)}
         self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
         self._aliases = module.aliases()
-        self._local_types: dict[int, bool] = {}
+        self.combined: dict[tuple[State | str, ...], State] = {}
         self._address_taken: set[str] = set()
         self._anything_escapes = self._initializers_escape()
 
@@ -300,7 +302,7 @@ class _Sweep:
 
     def run(self) -> None:
         states, special = self._states, _SPECIAL
-        look_up = states.get
+        combined, look_up, unseen = self._provenance.combined, states.get, repeat(_UNSEEN)
         for instruction in self._function.instructions:
             address, opcode, operands, _ = instruction
             if opcode in special:
@@ -309,8 +311,16 @@ class _Sweep:
                 continue
             for operand in operands:
                 if look_up(operand, _UNSEEN) is not None:
-                    self._user = address
-                    states[address] = self._combine(instruction)
+                    # The state follows from the opcode and the operands' states, so each combination of them is
+                    # worked out once, but for those that look at types.
+                    key = (opcode, *map(look_up, operands, unseen))
+                    state = combined.get(key, _UNSEEN)
+                    if state == _UNSEEN:
+                        self._user = address
+                        state = self._combine(instruction)
+                        if _UNSEEN not in key and opcode not in _TYPED:
+                            combined[key] = state
+                    states[address] = state
                     break
             else:
                 states[address] = None

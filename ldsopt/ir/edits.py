@@ -65,11 +65,22 @@ def apply(module: Module, edits: Edits) -> str:
         InternalError: an edited line is not what the edit takes it for.
     """
     writer = NodeWriter(MetadataNodes(module.lines))
-    lines, out, done = module.lines, [], 0
+    lines, done = module.lines, 0
+    out: list[str] = []
+    tags: dict[tuple[int, int], str] = {}
     for number in sorted(edits.lines):
         out += lines[done:number]
-        out += _edited(lines[number], edits.lines[number], writer)
         done = number + 1
+        line, edit = lines[number], edits.lines[number]
+        if "!" in line or '"' in line or edit.replacement is not None:
+            out += _edited(line, edit, writer)
+            continue
+        # Most lines carry no metadata yet and share the tuples of a few sets of tags: each set is written once.
+        key = (id(edit.alias_scope), id(edit.noalias))
+        if (added := tags.get(key)) is None:
+            added = tags[key] = _tags(edit, {}, writer)
+        out += edit.before
+        out.append((line if edit.text is None else edit.text) + added)
     rest = lines[done:]
     if edits.declarations:
         at = _behind_functions(rest)
@@ -91,11 +102,17 @@ def _edited(line: str, edit: LineEdit, writer: NodeWriter) -> list[str]:
         raise InternalError(f"cannot edit the line {line.strip()!r}")
     if edit.text is not None:
         head = edit.text
+    return [*edit.before, head + _tags(edit, attached, writer)]
+
+
+def _tags(edit: LineEdit, attached: dict[str, int], writer: NodeWriter) -> str:
+    """The attachments of an edited line, as text; ``attached`` are those that it has."""
+    attached = dict(attached)
     if edit.alias_scope:
         attached["alias.scope"] = writer.scope_list(edit.alias_scope, attached.get("alias.scope"))
     if edit.noalias:
         attached["noalias"] = writer.scope_list(edit.noalias, attached.get("noalias"))
-    return [*edit.before, head + "".join([f", !{kind} !{node}" for kind, node in attached.items()])]
+    return "".join([f", !{kind} !{node}" for kind, node in attached.items()])
 
 
 def _behind_functions(lines: list[str]) -> int:

@@ -42,6 +42,7 @@ class MetadataNodes:
             last -= 1
         self.count = last - first
         self._scopes: dict[int, Scope | None] = {}
+        self._domains: dict[str, str | None] = {}
 
     def body(self, node: int) -> str:
         """The text of a node behind its ``!N = ``."""
@@ -64,11 +65,15 @@ class MetadataNodes:
         elements = self.elements(node)
         if elements is None or len(elements) < 2 or elements[0] != f"!{node}":
             return None
-        domain = _ID.match(elements[1])
-        above = self.elements(int(domain[1])) if domain else None
-        if domain is None or above is None or above[0] != elements[1]:
-            return None
-        return Scope(_named(above), _named(elements))
+        if elements[1] not in self._domains:
+            self._domains[elements[1]] = self._read_domain(elements[1])
+        domain = self._domains[elements[1]]
+        return None if domain is None else Scope(domain, _named(elements))
+
+    def _read_domain(self, reference: str) -> str | None:
+        node = _ID.match(reference)
+        elements = self.elements(int(node[1])) if node else None
+        return None if elements is None or elements[0] != reference else _named(elements)
 
     def scopes(self, list_node: int) -> list[Scope]:
         """The scopes that an ``!alias.scope`` or ``!noalias`` list names."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
@@ -48,6 +49,12 @@ class Instruction(NamedTuple):
     opcode: str
     operands: list[int]
     line: int
+
+
+# The constructor that typing.NamedTuple generates is a Python function of twice this one's time.
+_new_instruction: Callable[[tuple[int, str, list[int], int]], Instruction] = partial(
+    tuple.__new__, Instruction
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +166,6 @@ class Module:
         line = start + 1
         instructions: list[Instruction] = []
         blocks: list[Block] = []
-        make: Callable[[int, str, list[int], int], Instruction] = Instruction
         append = instructions.append
         try:
             for block, raw_instructions in body.blocks():
@@ -172,12 +178,18 @@ class Module:
                         if text == "}":
                             raise self._mismatch(name)
                         line += 1
-                    if text[2] == "%" and text[3] != '"':  # the common case of `opcode`, without the call
-                        begin = text.index(" = ") + 3
-                        word = text[begin : text.index(" ", begin)]
-                        append(make(address, "call" if word in CALL_MARKERS else word, operands, line))
+                    # `opcode` without the call, but for the uncommon cases: this is the hottest loop of all.
+                    if text[2] != "%":
+                        word = text.split(" ", 3)[2]
+                        if word[-1] == ",":
+                            word = opcode(text)
+                    elif text[3] != '"':
+                        word = text.split(" ", 5)[4]
                     else:
-                        append(make(address, opcode(text), operands, line))
+                        word = opcode(text)
+                    if word in CALL_MARKERS:
+                        word = "call"
+                    append(_new_instruction((address, word, operands, line)))
                     line += 1
                 blocks.append(Block(block, first, len(instructions)))
             while lines[line] != "}":

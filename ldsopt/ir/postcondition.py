@@ -45,8 +45,10 @@ class _Comparison:
         self._pending: list[tuple[str, str]] = []
         self._ours: set[str] = set()
         self._undone_tags: set[tuple[str, int, int]] = set()
+        self._undone_lists: set[tuple[int | None, int]] = set()
         self._declared = set(edits.declarations)
-        self._domains = {s.domain for e in edits.lines.values() for s in (*e.alias_scope, *e.noalias)}
+        added = {id(scopes): scopes for e in edits.lines.values() for scopes in (e.alias_scope, e.noalias)}
+        self._domains = {scope.domain for scopes in added.values() for scope in scopes}
 
     def run(self) -> None:
         self._lines()
@@ -112,6 +114,15 @@ class _Comparison:
 
     def _edited(self, line: str, edit: LineEdit, at: int) -> int:
         """Compares one edited line, its edit undone. Returns where the output goes on."""
+        found = self._line(at)
+        # Most edited lines repeat a few sets of tags on lines without references: each set is checked once.
+        plain = edit.text is None and "!" not in line and "#" not in line
+        if plain and found is not None and not edit.before and edit.replacement is None:
+            tags = (found[len(line) :], id(edit.alias_scope), id(edit.noalias))
+            if tags in self._undone_tags and found.startswith(line):
+                return at + 1
+        else:
+            tags = None
         for expected in (*edit.before, *(edit.replacement or ())):
             if self._line(at) != expected:
                 raise _difference(expected, self._line(at))
@@ -121,12 +132,6 @@ class _Comparison:
         found = self._line(at)
         if found is None:
             raise _difference(line, found)
-        expected = edit.text if edit.text is not None else line
-        # Most edited lines repeat a few sets of tags on lines without references: those are checked once.
-        tags = (found[len(expected) :], id(edit.alias_scope), id(edit.noalias))
-        plain = "!" not in line and "#" not in line
-        if plain and tags in self._undone_tags and found.startswith(expected):
-            return at + 1
         head, attached = attachments(line)
         new_head, new_attached = attachments(found)
         self._match(edit.text if edit.text is not None else head, new_head)
@@ -136,7 +141,7 @@ class _Comparison:
             raise _difference(line, found)
         for kind, node in attached.items():
             self._correspond(f"!{node}", f"!{new_attached[kind]}", found)
-        if plain:
+        if tags is not None:
             self._undone_tags.add(tags)
         return at + 1
 
@@ -148,6 +153,8 @@ class _Comparison:
             if before is not None:
                 self._correspond(f"!{before}", f"!{after}", line)
             return
+        if before is None and (after, id(added)) in self._undone_lists:
+            return
         old = (self._nodes_before.elements(before) or []) if before is not None else []
         new = (self._nodes_after.elements(after) or []) if after is not None else []
         names = [self._nodes_after.scope(int(element[1:])) for element in new[len(old) :]]
@@ -156,6 +163,8 @@ class _Comparison:
         self._ours.add(f"!{after}")
         for left, right in zip(old, new, strict=False):
             self._correspond(left, right, line)
+        if before is None:
+            self._undone_lists.add((after, id(added)))
 
     def _match(self, before: str, after: str | None) -> None:
         """Two lines are equal up to a one-to-one correspondence of their references."""
@@ -165,9 +174,14 @@ class _Comparison:
             if before != after:
                 raise _difference(before, after)
             return
-        if _REFERENCE.sub(_blank, before) != _REFERENCE.sub(_blank, after):
+        references = _REFERENCE.findall(before)
+        if before == after:
+            found = references
+        elif _REFERENCE.sub(_blank, before) == _REFERENCE.sub(_blank, after):
+            found = _REFERENCE.findall(after)
+        else:
             raise _difference(before, after)
-        for left, right in zip(_REFERENCE.findall(before), _REFERENCE.findall(after), strict=True):
+        for left, right in zip(references, found, strict=True):
             if left[0] != '"':
                 self._correspond(left, right, after)
 
@@ -186,10 +200,10 @@ class _Comparison:
             self._match(self._nodes_before.body(int(left[1:])), self._nodes_after.body(int(right[1:])))
 
     def _is_our_scope(self, node: int) -> bool:
-        elements = self._nodes_after.elements(node) or [""]
         scope = self._nodes_after.scope(node)
         if scope is not None:
             return scope.domain in self._domains
+        elements = self._nodes_after.elements(node) or [""]
         return elements[0] == f"!{node}" and elements[-1][2:-1] in self._domains
 
 
