@@ -1,0 +1,138 @@
+"""LLVM types as text to sizes in memory, for the target's data layout.
+
+llvmlite tells the size of a value's type, but not of the type that a ``getelementptr`` steps over, which no value
+need have. AMDGPU's layout is fixed (LLVM: ``TargetDataLayout.cpp``), so the rules are written out here; a test holds
+them against LLVM for every type of the corpus.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ldsopt.ir.syntax import split_arguments
+
+_SCALAR_BYTES = {
+    "half": 2,
+    "bfloat": 2,
+    "float": 4,
+    "double": 8,
+    "fp128": 16,
+    "x86_fp80": 16,
+    "ppc_fp128": 16,
+}
+_POINTER = {
+    0: (8, 8),
+    1: (8, 8),
+    2: (4, 4),
+    3: (4, 4),
+    4: (8, 8),
+    5: (4, 4),
+    6: (4, 4),
+    7: (32, 32),
+    8: (16, 16),
+    9: (32, 32),
+}
+_VECTOR_ALIGN = (
+    (2, 2),
+    (3, 4),
+    (4, 4),
+    (6, 8),
+    (8, 8),
+    (12, 16),
+    (16, 16),
+    (24, 32),
+    (32, 32),
+    (64, 64),
+    (128, 128),
+    (256, 256),
+)
+_COUNTED = re.compile(r"(\d+) x ")
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where a type lies in memory: bytes of one value, bytes from one array element to the next, alignment.
+
+    Attributes:
+        store: bytes that a store of it writes.
+        align: ABI alignment, bytes.
+        offsets: byte offsets of the fields of a struct; empty for any other type.
+        element: element type of an array or vector, as text; the field types of a struct are `fields`.
+    """
+
+    store: int
+    align: int
+    offsets: tuple[int, ...] = ()
+    element: str = ""
+    fields: tuple[str, ...] = ()
+
+    @property
+    def alloc(self) -> int:
+        """Bytes from one element of an array of it to the next."""
+        return -(-self.store // self.align) * self.align
+
+
+class Types:
+    """The types of one module.
+
+    Args:
+        named: struct types by name with its sigil, e.g. ``%struct.a`` -> ``{ i32, float }``.
+    """
+
+    def __init__(self, named: Mapping[str, str]) -> None:
+        self._named = named
+        self.layout = functools.cache(self._layout)
+
+    def _layout(self, text: str) -> Layout | None:
+        """The layout of a type; ``None`` for one without a fixed size (scalable, opaque, target types)."""
+        if text in self._named:
+            return self.layout(self._named[text])
+        if text[0] == "i" and text[1:].isdigit():
+            store = -(-int(text[1:]) // 8)
+            return Layout(store, min(8, 1 << (store - 1).bit_length()))
+        if text in _SCALAR_BYTES:
+            return Layout(_SCALAR_BYTES[text], _SCALAR_BYTES[text])
+        if text.startswith("ptr"):
+            space = int(text[14:-1]) if text.startswith("ptr addrspace(") else 0
+            size, align = _POINTER.get(space, (8, 8))
+            return Layout(size, align)
+        if text.startswith("<{"):
+            return self._struct(text[2:-2], packed=True)
+        if text.startswith("{"):
+            return self._struct(text[1:-1], packed=False)
+        if text[0] in "[<":
+            return self._sequence(text)
+        return None
+
+    def _sequence(self, text: str) -> Layout | None:
+        count = _COUNTED.match(text[1:])
+        if count is None:
+            return None
+        element = text[1 + count.end() : -1]
+        inner = self.layout(element)
+        if inner is None:
+            return None
+        number = int(count[1])
+        if text[0] == "[":
+            return Layout(inner.alloc * number, inner.align, element=element)
+        bits = int(element[1:]) if element[0] == "i" and element[1:].isdigit() else inner.store * 8
+        store = -(-bits * number // 8)
+        align = next((align for size, align in _VECTOR_ALIGN if size == store), 1 << (store - 1).bit_length())
+        return Layout(store, align, element=element)
+
+    def _struct(self, body: str, *, packed: bool) -> Layout | None:
+        fields = tuple(body[start:stop] for start, stop in split_arguments(body, 0)[0])
+        at, largest, offsets = 0, 1, []
+        for field in fields:
+            inner = self.layout(field)
+            if inner is None:
+                return None
+            align = 1 if packed else inner.align
+            at = -(-at // align) * align
+            offsets.append(at)
+            at += inner.alloc
+            largest = max(largest, align)
+        return Layout(-(-at // largest) * largest, largest, offsets=tuple(offsets), fields=fields)
