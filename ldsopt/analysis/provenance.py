@@ -24,9 +24,10 @@ Example::
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from itertools import repeat
 from typing import NamedTuple
 
@@ -48,6 +49,7 @@ State = Base | None
 _REFERENCE = re.compile(rf"@({NAME})")
 _UNSEEN = -2
 _NO_BASES: frozenset[Base] = frozenset()
+_NO_CALLEE = Callee(CalleeKind.UNKNOWN)
 _SPECIAL = frozenset(
     {"load", "store", "atomicrmw", "cmpxchg", "call", "invoke", "callbr", "ret", "addrspacecast"}
 )
@@ -95,6 +97,10 @@ class Access(NamedTuple):
     def is_dma(self) -> bool:
         """It writes LDS asynchronously, and alias metadata can be attached to it."""
         return self.kind is AccessKind.DMA
+
+
+# Of all fields, in order. The constructor that typing.NamedTuple generates takes three times as long.
+_new_access: Callable[[tuple[object, ...]], Access] = partial(tuple.__new__, Access)
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +307,7 @@ class _Sweep:
         )
 
     def run(self) -> None:
-        states, special = self._states, _SPECIAL
+        states, special, typed = self._states, _SPECIAL, _TYPED
         combined, look_up, unseen = self._provenance.combined, states.get, repeat(_UNSEEN)
         for instruction in self._function.instructions:
             address, opcode, operands, _ = instruction
@@ -311,14 +317,15 @@ class _Sweep:
                 continue
             for operand in operands:
                 if look_up(operand, _UNSEEN) is not None:
-                    # The state follows from the opcode and the operands' states, so each combination of them is
-                    # worked out once, but for those that look at types.
-                    key = (opcode, *map(look_up, operands, unseen))
+                    # The state follows from the opcode, the operands' states and for some a type, so each
+                    # combination of them is worked out once.
+                    type_text = self._type_looked_at(instruction) if opcode in typed else ""
+                    key = (opcode, type_text, *map(look_up, operands, unseen))
                     state = combined.get(key, _UNSEEN)
                     if state == _UNSEEN:
                         self._user = address
-                        state = self._combine(instruction)
-                        if _UNSEEN not in key and opcode not in _TYPED:
+                        state = combine(opcode, [self._state(operand) for operand in operands], type_text)
+                        if _UNSEEN not in key:
                             combined[key] = state
                     states[address] = state
                     break
@@ -334,28 +341,26 @@ class _Sweep:
             state = self._states[operand] = self._provenance.constant_state(operand)
         return state
 
-    def _combine(self, instruction: Instruction) -> State:
-        states = [self._state(operand) for operand in instruction.operands]
-        if instruction.opcode in ("ptrtoint", "ptrtoaddr"):
-            return combine(instruction.opcode, states, self._module.type_of(instruction.address))
-        if instruction.opcode == "inttoptr":
-            return combine(instruction.opcode, states, self._module.type_of(instruction.operands[0]))
-        return combine(instruction.opcode, states, "")
+    def _type_looked_at(self, instruction: Instruction) -> str:
+        """The type of the integer that an address is taken for, or is made of."""
+        is_source = instruction.opcode == "inttoptr"
+        return self._module.type_of(instruction.operands[0] if is_source else instruction.address)
 
     # --- instructions with a rule of their own --------------------------------------------------------
 
     def _special(self, instruction: Instruction) -> State:
         opcode, operands = instruction.opcode, instruction.operands
         if opcode == "load":
-            self._access(instruction, AccessKind.LOAD, operands[:1])
+            self._access(instruction, AccessKind.LOAD, operands[0])
             return self._from_memory(instruction)
         if opcode == "store":
-            self._escape_if_derived(instruction, operands[:1])
-            self._access(instruction, AccessKind.STORE, operands[1:2])
+            if self._state(operands[0]) is not None:
+                self.escapes.append(instruction.line)
+            self._access(instruction, AccessKind.STORE, operands[1])
             return None
         if opcode in ("atomicrmw", "cmpxchg"):
             self._escape_if_derived(instruction, operands[1:])
-            self._access(instruction, AccessKind.ATOMIC, operands[:1])
+            self._access(instruction, AccessKind.ATOMIC, operands[0])
             return self._from_memory(instruction)
         if opcode == "ret":
             self._escape_if_derived(instruction, operands)
@@ -376,7 +381,7 @@ class _Sweep:
                 return self._lds_call(instruction, callee)
             case CalleeKind.COPY | CalleeKind.FILL:
                 count = 2 if callee.kind is CalleeKind.COPY else 1
-                self._access(instruction, AccessKind.COPY, operands[:count], callee)
+                self._copy(instruction, operands[:count], callee)
                 self._escape_if_derived(instruction, operands[count:-1])
                 return None
             case CalleeKind.PURE:
@@ -415,40 +420,35 @@ class _Sweep:
         if not row.transfer.is_dma_write:
             self._escape_if_derived(instruction, others)
         kind = _KINDS[row.transfer]
-        self._access(instruction, kind, instruction.operands[pointer : pointer + 1], callee)
+        self._access(instruction, kind, instruction.operands[pointer], callee)
         return self._from_memory(instruction)
 
     def _access(
-        self, instruction: Instruction, kind: AccessKind, pointers: list[int], callee: Callee | None = None
+        self, instruction: Instruction, kind: AccessKind, pointer: int, callee: Callee = _NO_CALLEE
     ) -> None:
-        if len(pointers) == 1:
-            state = self._state(pointers[0])
-            if state is None and not self._provenance.is_local(pointers[0]):
-                return
-            is_ambiguous = state == AMBIGUOUS
-            bases = _NO_BASES if state is None or is_ambiguous else self._provenance.singletons[state]
-        else:
-            states = [self._state(pointer) for pointer in pointers]
-            if all(
-                s is None and not self._provenance.is_local(p) for p, s in zip(pointers, states, strict=True)
-            ):
-                return
-            is_ambiguous = AMBIGUOUS in states
-            # A copy is tagged as a whole: every side has to be known, or be memory that cannot be LDS.
-            known = not is_ambiguous and all(
-                s is not None or self._provenance.is_not_lds(p) for p, s in zip(pointers, states, strict=True)
-            )
-            bases = frozenset(s for s in states if s is not None) if known else _NO_BASES
+        state = self._state(pointer)
+        if state is None and not self._provenance.is_local(pointer):
+            return
+        is_ambiguous = state == AMBIGUOUS
+        bases = _NO_BASES if state is None or is_ambiguous else self._provenance.singletons[state]
+        name, row = callee.name, callee.intrinsic
         self.accesses.append(
-            Access(
-                instruction.line,
-                kind,
-                bases,
-                is_ambiguous,
-                tuple(pointers),
-                callee.intrinsic if callee else None,
-                callee.name if callee else "",
-            )
+            _new_access((instruction.line, kind, bases, is_ambiguous, (pointer,), row, name, ()))
+        )
+
+    def _copy(self, instruction: Instruction, pointers: list[int], callee: Callee) -> None:
+        states = [self._state(pointer) for pointer in pointers]
+        sides = list(zip(pointers, states, strict=True))
+        if all(state is None and not self._provenance.is_local(pointer) for pointer, state in sides):
+            return
+        is_ambiguous = AMBIGUOUS in states
+        # A copy is tagged as a whole: every side has to be known, or be memory that cannot be LDS.
+        known = not is_ambiguous and all(
+            state is not None or self._provenance.is_not_lds(pointer) for pointer, state in sides
+        )
+        bases = frozenset(state for state in states if state is not None) if known else _NO_BASES
+        self.accesses.append(
+            Access(instruction.line, AccessKind.COPY, bases, is_ambiguous, tuple(pointers), None, callee.name)
         )
 
     def _from_memory(self, instruction: Instruction) -> State:

@@ -96,6 +96,8 @@ class Handle:
     def __init__(self, module: llvm.ModuleRef, context: Any) -> None:
         self._module, self._context = module, context
         self._types: dict[int, str] = {}
+        calls = _entry_points()
+        self._type_of = calls.type_of if calls else None
 
     @classmethod
     def parse_text(cls, text: str) -> Handle:
@@ -207,10 +209,9 @@ class Handle:
 
     def type_text(self, address: int) -> str:
         """The type of a value as LLVM prints it."""
-        calls = _entry_points()
-        if calls is None:
+        if self._type_of is None:
             return _print_type(ctypes.cast(address, ffi.LLVMValueRef))
-        pointer = calls.type_of(address)
+        pointer = self._type_of(address)
         text = self._types.get(pointer)
         if text is None:
             text = self._types[pointer] = _print_type(ctypes.cast(address, ffi.LLVMValueRef))
