@@ -1,0 +1,74 @@
+"""The conformance cases: each file says of every access what its tags must be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from annotate_cases import DYNAMIC, annotated, check, disagreements, expectations, tags_of
+
+from ldsopt import api
+from ldsopt.cli import main
+
+CASES = sorted((Path(__file__).parent / "conformance").glob("*.ll"))
+UNCHANGED = {"one_named", "static_lds"}
+
+each_case = pytest.mark.parametrize("path", CASES, ids=[path.stem for path in CASES])
+
+
+@each_case
+def test_case_is_tagged_as_it_says(path: Path) -> None:
+    result = check(path.read_text(encoding="utf-8"))
+    assert bool(result.annotation.edits) == (path.stem in tagged_cases())
+
+
+def tagged_cases() -> set[str]:
+    """Cases in which some access is expected to have a tag."""
+    return {path.stem for path in CASES if any(names for _, names, _ in expectations(path.read_text()))}
+
+
+@each_case
+def test_output_without_its_tags_is_the_input(path: Path) -> None:
+    if path.stem in tagged_cases():
+        assert "!alias.scope" in annotated(path.read_text()).text
+    else:
+        module = api.parse(path.read_text(), mcpu="gfx942")
+        assert api.annotate(module).text == module.text
+
+
+@pytest.mark.parametrize("name", ["dma_unknown", "existing_metadata", "quoted_names", "one_named"])
+def test_command_line_does_the_same(name: str, tmp_path: Path) -> None:
+    source, output = Path(__file__).parent / "conformance" / f"{name}.ll", tmp_path / "out.ll"
+    assert main(["annotate", str(source), "--mcpu", "gfx942", "-o", str(output), "-q"]) == 0
+    assert output.read_text() == annotated(source.read_text()).text
+
+
+class TestChecker:
+    """The checker itself sees what is wrong: a checker that passes everything proves nothing."""
+
+    CASE = (Path(__file__).parent / "conformance" / "dma.ll").read_text()
+    RIGHT = annotated(CASE).text
+    BOTH = frozenset("AB")
+
+    def test_accepts_what_is_right(self) -> None:
+        assert len(DYNAMIC) == 2
+        assert disagreements(self.CASE, self.RIGHT, self.BOTH) == []
+
+    @pytest.mark.parametrize(
+        ("old", "new", "complaint"),
+        [
+            (", !noalias ", ", !x ", "excludes"),
+            (", !alias.scope ", ", !x ", "has the scopes"),
+            ('!"dma1"', '!"dma0"', "share a scope"),
+            ("readfirstlane.i32(i32 %", "readlane.i32(i32 %", "laundered: False"),
+            ("  %x = load", "  %x = add", "accesses marked"),
+        ],
+    )
+    def test_complains_of_what_is_wrong(self, old: str, new: str, complaint: str) -> None:
+        assert old in self.RIGHT
+        assert any(
+            complaint in wrong for wrong in disagreements(self.CASE, self.RIGHT.replace(old, new), self.BOTH)
+        )
+
+    def test_sees_every_access(self) -> None:
+        assert [len(tags.own) for _, tags in tags_of(self.RIGHT)] == [1, 1, 0]

@@ -1,0 +1,209 @@
+"""R2: static variables and the DMAs into them stay as they are, unless asked for; and what the options change."""
+
+from __future__ import annotations
+
+import pytest
+from annotate_cases import DYNAMIC, STATIC, annotated, check, dma, is_dma, is_laundered, kernel, tags_of
+
+from ldsopt import api
+from ldsopt.errors import UsageError
+
+LDS = "ptr addrspace(3)"
+BOTH = (*DYNAMIC, *STATIC)
+STATICS_ONLY = f"""
+    {dma("@S")}
+    {dma("@T")}
+    %x = load float, {LDS} @S"""
+
+
+class TestByDefault:
+    def test_module_of_statics_alone_is_unchanged(self) -> None:
+        result = annotated(kernel(STATICS_ONLY, variables=STATIC))
+        assert not result.annotation.edits
+        assert (
+            result.annotation.reason
+            == "no dynamic LDS base, nothing to tell apart (2 static: see --bases all)"
+        )
+
+    def test_static_accesses_beside_dynamic_ones_are_untouched(self) -> None:
+        result = check(
+            kernel(
+                f"""
+                {dma("@S", "-")}
+                {dma("@A", "A")}
+                %x = load float, {LDS} @S ; expect: -
+                store float %x, {LDS} @B ; expect: B
+                store float %x, {LDS} @T ; expect: -""",
+                variables=BOTH,
+            )
+        )
+        assert result.annotation.bases == ("A", "B")
+        assert result.annotation.functions[0].counts == {"static": 3, "tagged": 2}
+
+    def test_one_dynamic_base_among_statics_is_nothing_to_tell_apart(self) -> None:
+        result = annotated(kernel(f"store i32 0, {LDS} @A", variables=(DYNAMIC[0], *STATIC)))
+        assert (
+            result.annotation.reason
+            == "only one dynamic LDS base, nothing to tell apart (2 static: see --bases all)"
+        )
+
+    def test_one_variable_is_nothing_to_tell_apart(self) -> None:
+        for variable in (DYNAMIC[0], STATIC[0]):
+            name = variable.split()[0]
+            result = annotated(kernel(f"store i32 0, {LDS} {name}", variables=(variable,)), bases="all")
+            assert result.annotation.reason == "only one LDS variable, nothing to tell apart"
+
+    def test_no_variable_is_nothing_to_tell_apart(self) -> None:
+        result = annotated(kernel("ret void", variables=()))
+        assert result.annotation.reason == "no LDS variable, nothing to tell apart"
+
+    def test_copy_between_tracked_and_static_is_not_tagged(self) -> None:
+        check(
+            kernel(
+                f"""
+                call void @llvm.memcpy.p3.p3.i32({LDS} @A, {LDS} @S, i32 16, i1 false) ; expect: -
+                store i32 0, {LDS} @B ; expect: B""",
+                variables=BOTH,
+                extra=f"declare void @llvm.memcpy.p3.p3.i32({LDS}, {LDS}, i32, i1)",
+            )
+        )
+
+
+class TestBasesAll:
+    def test_statics_are_told_apart_and_their_dma_laundered(self) -> None:
+        check(
+            kernel(
+                f"""
+                {dma("@S", "S")}
+                {dma("@T", "T")}
+                %x = load float, {LDS} @S ; expect: S
+                store float %x, {LDS} @A ; expect: A
+                store float %x, {LDS} @B ; expect: B""",
+                variables=BOTH,
+            ),
+            bases="all",
+        )
+
+    def test_statics_alone_rest_on_no_assumption(self) -> None:
+        result = annotated(kernel(STATICS_ONLY, variables=STATIC), bases="all")
+        assert result.annotation.edits
+        assert result.annotation.assumptions == ()
+
+    def test_one_dynamic_base_among_statics_rests_on_no_assumption(self) -> None:
+        body = f"store i32 0, {LDS} @A\nstore i32 0, {LDS} @S"
+        for refused in ((), ("named-bases",)):
+            result = annotated(
+                kernel(body, variables=(DYNAMIC[0], STATIC[0])), bases="all", no_assume=refused
+            )
+            assert result.annotation.edits
+            assert result.annotation.assumptions == ()
+
+
+class TestAssumption:
+    BODY = f"{dma('@A')}\n%x = load float, {LDS} @B"
+
+    def test_is_named_where_tags_rest_on_it(self) -> None:
+        assert annotated(kernel(self.BODY)).annotation.assumptions == ("named-bases",)
+
+    @pytest.mark.parametrize("bases", ["dynamic", "all"])
+    def test_refused_leaves_the_module_unchanged(self, bases: str) -> None:
+        module = api.parse(kernel(self.BODY, variables=BOTH), mcpu="gfx942")
+        result = api.annotate(module, bases=bases, no_assume=["named-bases"])
+        assert result.text == module.text
+        assert (
+            result.annotation.reason
+            == "the assumption 'named-bases' is refused, and several bases are dynamic"
+        )
+        assert result.annotation.assumptions == ()
+
+    def test_refused_repair_makes_dma_visible_and_tags_no_access(self) -> None:
+        result = annotated(kernel(self.BODY), no_assume=["named-bases"], repair=True)
+        (line, of_dma), (_, of_read) = tags_of(result.text)
+        assert of_dma.scopes == {"ldsopt.unknown"}
+        assert is_laundered(result.text, line)
+        assert not of_read.has_any
+        assert result.annotation.assumptions == ()
+
+    def test_of_an_unknown_name_is_a_usage_error(self) -> None:
+        module = api.parse(kernel(self.BODY))
+        with pytest.raises(UsageError, match="no such assumption: named-base; there is named-bases"):
+            api.annotate(module, no_assume=["named-base"])
+
+
+class TestRepair:
+    @pytest.mark.parametrize(
+        ("variables", "pointer", "scope"),
+        [
+            ((STATIC[0],), "@S", "ldsopt.unknown"),
+            ((DYNAMIC[0],), "@A", "ldsopt.unknown"),
+            (STATIC, "@S", "S"),
+            ((), "%p", "ldsopt.unknown"),
+        ],
+    )
+    def test_reaches_every_dma(self, variables: tuple[str, ...], pointer: str, scope: str) -> None:
+        body = f"{dma(pointer)}\n%x = load float, {LDS} {pointer}"
+        source = kernel(body, variables=variables).replace("i32 %n,", f"i32 %n, {LDS} %p,")
+        text = annotated(source, repair=True).text
+        ((line, tags),) = ((line, tags) for line, tags in tags_of(text) if is_dma(line))
+        assert tags.scopes == {scope}
+        assert is_laundered(text, line)
+
+    def test_has_nothing_to_do_without_dma(self) -> None:
+        result = annotated(kernel(f"store i32 0, {LDS} @S", variables=(STATIC[0],)), repair=True)
+        assert result.annotation.reason == "only one LDS variable, nothing to tell apart"
+
+    def test_says_how_many_dma_the_stock_compiler_loses(self) -> None:
+        source = kernel(
+            f"{dma('@S')}\n%x = load float, {LDS} @S, align 4, !tbaa !0",
+            variables=(STATIC[0],),
+            extra='!0 = !{!1, !1, i64 0}\n!1 = !{!"float", !2}\n!2 = !{!"root"}',
+        )
+        (function,) = annotated(source, repair=True).annotation.functions
+        assert (function.dma_scoped, function.dma_unscoped_before) == (1, 1)
+
+    def test_counts_none_where_no_access_has_alias_information(self) -> None:
+        (function,) = annotated(
+            kernel(f"{dma('@S')}\n%x = load float, {LDS} @S", variables=(STATIC[0],)), repair=True
+        ).annotation.functions
+        assert (function.dma_scoped, function.dma_unscoped_before) == (1, 0)
+
+
+class TestWhatIsABase:
+    @pytest.mark.parametrize("element", ["i8", "float", "<4 x i32>", "[16 x half]", "{ i32, half }"])
+    def test_element_type_of_a_dynamic_base_does_not_matter(self, element: str) -> None:
+        variables = tuple(line.replace("[0 x i8]", f"[0 x {element}]") for line in DYNAMIC)
+        check(
+            kernel(
+                f"store i32 0, {LDS} @A ; expect: A\nstore i32 0, {LDS} @B ; expect: B", variables=variables
+            )
+        )
+
+    def test_a_base_without_size_is_dynamic_whatever_its_linkage(self) -> None:
+        variables = (DYNAMIC[0], "@B = internal addrspace(3) global [0 x i8] poison, align 16")
+        check(
+            kernel(
+                f"store i32 0, {LDS} @A ; expect: A\nstore i32 0, {LDS} @B ; expect: B", variables=variables
+            )
+        )
+
+    def test_an_external_variable_with_a_size_is_static(self) -> None:
+        variables = (*DYNAMIC, "@S = external addrspace(3) global [16 x i8]")
+        check(
+            kernel(
+                f"store i32 0, {LDS} @S ; expect: -\nstore i32 0, {LDS} @B ; expect: B", variables=variables
+            )
+        )
+
+    def test_three_bases_exclude_the_two_others(self) -> None:
+        variables = (*DYNAMIC, DYNAMIC[0].replace("@A", "@C"))
+        body = "\n".join(f"store i32 0, {LDS} @{name} ; expect: {name}" for name in "ABC")
+        check(kernel(body, variables=variables))
+
+    def test_other_address_spaces_are_none(self) -> None:
+        variables = (
+            "@A = external addrspace(1) global [0 x i8]",
+            "@B = external addrspace(4) global [0 x i8]",
+        )
+        assert (
+            annotated(kernel("store i32 0, ptr addrspace(1) @A", variables=variables)).annotation.bases == ()
+        )
