@@ -74,7 +74,7 @@ def trace(module: Module, classes: Mapping[int, int]) -> Traced:
         elif line == "}":
             inside = False
             out.append(line)
-        elif line.startswith("    #dbg_") or line.startswith("!llvm.dbg.cu = "):
+        elif line.startswith(("    #dbg_", "!llvm.dbg.cu = ")):
             continue
         elif line.startswith("@"):
             out.append(_GLOBAL_DBG.sub("", line))

@@ -1,0 +1,108 @@
+"""From machine instructions back to the LDS accesses of the IR.
+
+The module is compiled twice, plain and traced (`ldsopt.check.tracing`). Where both give the same instructions, which
+is nearly always, each one's location holds for its plain twin. Where debug locations moved the code, the two streams
+of a function are aligned; what has no twin is unmapped, and an unmapped instruction may be any access.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ldsopt.check.tracing import FIRST_CLASS_LINE, Traced
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
+
+_ALIGNABLE = 20_000
+"""Instructions of a function up to which two differing streams are aligned; difflib is quadratic."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a machine instruction comes from.
+
+    Attributes:
+        access: the line of its access in the module's text; ``None`` if only the class is known.
+        of_class: the class that was given to `trace`; ``None`` if nothing is known.
+    """
+
+    access: int | None
+    of_class: int | None
+
+
+UNKNOWN = Origin(None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class AccessMap:
+    """The origins of the LDS instructions of one listing.
+
+    Attributes:
+        origins: by the instruction's 1-based line in the plain listing.
+        is_same_code: tracing changed no instruction anywhere.
+    """
+
+    origins: Mapping[int, Origin]
+    is_same_code: bool
+
+    def of(self, instruction: AsmInstruction) -> Origin:
+        """The origin of an instruction; `UNKNOWN` if it has none."""
+        return self.origins.get(instruction.line, UNKNOWN)
+
+
+def map_accesses(plain: Assembly, traced: Assembly, key: Traced) -> AccessMap:
+    """Maps every instruction of the plain listing that has a located twin.
+
+    Args:
+        plain: what the module compiles to.
+        traced: what its traced copy compiles to.
+        key: of the copy's locations.
+    """
+    twins = {function.name: function for function in traced.functions}
+    origins: dict[int, Origin] = {}
+    same = True
+    for function in plain.functions:
+        twin = twins.get(function.name)
+        if twin is None:
+            same = False
+            continue
+        left, right = _stream(function), _stream(twin)
+        if [_words(i) for i in left] != [_words(i) for i in right]:
+            same = False
+        for ours, theirs in _pairs(left, right):
+            origin = _origin(theirs, key)
+            if origin is not UNKNOWN:
+                origins[ours.line] = origin
+    return AccessMap(origins, same)
+
+
+def _stream(function: AsmFunction) -> list[AsmInstruction]:
+    return [instruction for block in function.blocks for instruction in block.instructions]
+
+
+def _words(instruction: AsmInstruction) -> tuple[str, str]:
+    return instruction.mnemonic, instruction.operands
+
+
+def _pairs(
+    left: list[AsmInstruction], right: list[AsmInstruction]
+) -> Iterator[tuple[AsmInstruction, AsmInstruction]]:
+    """Instructions that correspond; a pair always agrees in mnemonic and operands."""
+    ours, theirs = [_words(i) for i in left], [_words(i) for i in right]
+    if ours == theirs:
+        yield from zip(left, right, strict=True)
+        return
+    if max(len(left), len(right)) > _ALIGNABLE:
+        return
+    for match in difflib.SequenceMatcher(None, ours, theirs, autojunk=False).get_matching_blocks():
+        for offset in range(match.size):
+            yield left[match.a + offset], right[match.b + offset]
+
+
+def _origin(instruction: AsmInstruction, key: Traced) -> Origin:
+    location = instruction.location
+    if location is None or location.line < FIRST_CLASS_LINE:
+        return UNKNOWN
+    access = key.places.get((location.line, location.column))
+    return Origin(access, location.line - FIRST_CLASS_LINE)
