@@ -13,6 +13,7 @@ from typing import NamedTuple
 from ldsopt.ir.syntax import quote, unquote
 
 _NODE = re.compile(r"!(\d+) = (distinct )?!\{(.*)\}$")
+_ELEMENT = re.compile(r'(?:"[^"]*"|[^,"]+)+')
 _ID = re.compile(r"!(\d+)$")
 
 
@@ -53,7 +54,9 @@ class MetadataNodes:
         match = _NODE.match(self._lines[self.first_line + node])
         if match is None:
             return None
-        return [part.strip() for part in re.findall(r'(?:!"[^"]*"|[^,])+', match[3])]
+        if '"' not in match[3]:
+            return match[3].split(", ") if match[3] else []
+        return [part.strip() for part in _ELEMENT.findall(match[3])]
 
     def scope(self, node: int) -> Scope | None:
         """The scope that a node is, ``None`` if it is none. A scope or domain without a name has its id."""
@@ -73,7 +76,7 @@ class MetadataNodes:
     def _read_domain(self, reference: str) -> str | None:
         node = _ID.match(reference)
         elements = self.elements(int(node[1])) if node else None
-        return None if elements is None or elements[0] != reference else _named(elements)
+        return _named(elements) if elements and elements[0] == reference else None
 
     def scopes(self, list_node: int) -> list[Scope]:
         """The scopes that an ``!alias.scope`` or ``!noalias`` list names."""

@@ -40,6 +40,7 @@ class _Comparison:
     def __init__(self, before: list[str], after: list[str], edits: Edits) -> None:
         self._before, self._after, self._edits = before, after, edits
         self._nodes_before, self._nodes_after = MetadataNodes(before), MetadataNodes(after)
+        self._end = self._nodes_after.first_line
         self._forward: dict[str, str] = {}
         self._backward: dict[str, str] = {}
         self._pending: list[tuple[str, str]] = []
@@ -66,7 +67,8 @@ class _Comparison:
         end = self._nodes_before.first_line
         at = done = 0
         for number in sorted(self._edits.lines):
-            at = self._stretch(done, number, at)
+            if done < number:
+                at = self._stretch(done, number, at)
             at = self._edited(self._before[number], self._edits.lines[number], at)
             done = number + 1
         at = self._stretch(done, end, at)
@@ -102,7 +104,7 @@ class _Comparison:
         return at
 
     def _line(self, at: int) -> str | None:
-        return self._after[at] if at < self._nodes_after.first_line else None
+        return self._after[at] if at < self._end else None
 
     def _tail(self, at: int) -> None:
         if (extra := self._line(self._skip(at))) is not None:
@@ -114,15 +116,13 @@ class _Comparison:
 
     def _edited(self, line: str, edit: LineEdit, at: int) -> int:
         """Compares one edited line, its edit undone. Returns where the output goes on."""
-        found = self._line(at)
-        # Most edited lines repeat a few sets of tags on lines without references: each set is checked once.
-        plain = edit.text is None and "!" not in line and "#" not in line
-        if plain and found is not None and not edit.before and edit.replacement is None:
+        found, tags = self._line(at), None
+        only_tags = edit.text is None and not edit.before and edit.replacement is None
+        if only_tags and found and "!" not in line and "#" not in line:
+            # Most edited lines are like this and share the tuples of a few sets of tags: each set is checked once.
             tags = (found[len(line) :], id(edit.alias_scope), id(edit.noalias))
             if tags in self._undone_tags and found.startswith(line):
                 return at + 1
-        else:
-            tags = None
         for expected in (*edit.before, *(edit.replacement or ())):
             if self._line(at) != expected:
                 raise _difference(expected, self._line(at))

@@ -157,7 +157,8 @@ def attachments(line: str) -> tuple[str, dict[str, int]]:
     >>> attachments("  store i32 0, ptr %p, align 4, !tbaa !5, !noalias !9")
     ('  store i32 0, ptr %p, align 4', {'tbaa': 5, 'noalias': 9})
     """
-    match = _ATTACHMENTS.search(line) if ", !" in line else None
+    first = line.find(", !")
+    match = _ATTACHMENTS.search(line, first) if first >= 0 else None
     if match is None:
         return line, {}
     return line[: match.start()], {kind: int(node) for kind, node in _ATTACHMENT.findall(match[0])}
