@@ -1,0 +1,306 @@
+"""Which memory operations may be outstanding at each point of a function.
+
+Rule. An operation *k* operations of its own queue are younger than is complete after a wait for its counter that
+leaves at most N outstanding, if k ≥ N: were it not, those k would not be either, and more than N of the counter
+outstanding. The other queues of the counter play no part in that. An operation of a queue without order has k = 0
+always: only a wait for 0 completes it. So the state says, of every operation that may be outstanding, the least k
+that it has on any path.
+
+Example, gfx942::
+
+    global_load_dword v1, ...     v1: k = 0
+    global_load_dword v2, ...     v1: k = 1, v2: k = 0
+    s_waitcnt vmcnt(1)            v2: k = 0
+
+Lattice. State: operation → k in {0 … the counter's largest value} or absent (complete on every path). Join: union, with
+the lesser k. A start sets its own to 0 and adds 1 to the k of its queue; a wait removes those with k ≥ N. Both act
+on every operation apart and keep the order of k, so they are monotone and distribute over the join; chains are
+finite, as k only falls and is bounded and the operations are finitely many. Hence the fixpoint exists, is reached,
+and is the exact join over all paths.
+
+Ghosts. An operation that wait *w* completes goes on as a ghost of w, which every other wait for the counter
+completes and w does not: what would be outstanding without w, computed for all waits at once. Distribution makes that
+exact: the state of the function without w is this state and the ghosts of w.
+
+Instances. A loop starts the same operation again. Of LDS-DMA the last three executions of each instruction are kept
+apart (the third stands for all before), so that *which* round of a ring buffer may be in flight is known.
+
+Barriers. What a wave has outstanding when it arrives at a barrier is, behind it, unordered with the accesses of other
+waves, up to the next barrier that it arrives at without. Those are the state's `abroad`.
+
+Compare LLVM 22, ``SIInsertWaitcnts.cpp``, ``WaitcntBrackets``: scores, ``merge``, ``applyWaitcnt``. Difference: there an order is
+given up for all while two kinds of operations are pending in a counter (``counterOutOfOrder``), here it is kept for each queue.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator
+
+from ldsopt.isa.events import LdsUse
+from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
+
+INSTANCES = 3
+"""Executions of a DMA instruction kept apart: the last, the one before, all earlier ones."""
+
+Key = int
+"""An operation outstanding: which wait it is a ghost of (0: of none), its site, its instance."""
+
+
+class Keys:
+    """The meaning of a function's keys."""
+
+    __slots__ = ("_real", "sites")
+
+    def __init__(self, program: Program) -> None:
+        self.sites = program.sites
+        self._real = max(1, len(program.sites)) * INSTANCES
+
+    def is_real(self, key: Key) -> bool:
+        """It is outstanding, not a ghost."""
+        return key < self._real
+
+    def site(self, key: Key) -> Site:
+        """Which instruction started it."""
+        return self.sites[key % self._real // INSTANCES]
+
+    def instance(self, key: Key) -> int:
+        """How often the instruction was executed again since, at most ``INSTANCES - 1``."""
+        return key % INSTANCES
+
+    def wait(self, key: Key) -> int:
+        """Number of the wait whose ghost it is; -1 for none."""
+        return key // self._real - 1
+
+    def ghost(self, key: Key, wait: int) -> Key:
+        """The ghost that the wait makes of a real one."""
+        return key + (wait + 1) * self._real
+
+
+class Outstanding:
+    """What may be outstanding at one point. Changed in place as a walk goes on.
+
+    Attributes:
+        issued: of each queue, key → the queue's clock at its start; k is the clock now less that.
+        most: of each counter, the largest value it may have.
+        abroad: keys that other waves' accesses may run into.
+        signalled: keys outstanding since this wave's ``s_barrier_signal``; ``None`` outside of a split barrier.
+    """
+
+    __slots__ = ("_keys", "_program", "_tracks_ghosts", "abroad", "clocks", "issued", "most", "signalled")
+
+    def __init__(self, program: Program, keys: Keys, tracks_ghosts: bool) -> None:
+        self._program, self._keys, self._tracks_ghosts = program, keys, tracks_ghosts
+        self.clocks = [0] * len(program.queues)
+        self.issued: list[dict[Key, int]] = [{} for _ in program.queues]
+        self.most = [0] * len(program.counters)
+        self.abroad: frozenset[Key] = frozenset()
+        self.signalled: frozenset[Key] | None = None
+
+    def copy(self) -> Outstanding:
+        """An independent one that is equal."""
+        other = Outstanding.__new__(Outstanding)
+        other._program, other._keys, other._tracks_ghosts = self._program, self._keys, self._tracks_ghosts
+        other.clocks = self.clocks.copy()
+        other.issued = [times.copy() for times in self.issued]
+        other.most = self.most.copy()
+        other.abroad, other.signalled = self.abroad, self.signalled
+        return other
+
+    def apply(self, step: Step) -> None:
+        """Goes past a step."""
+        if isinstance(step, Site):
+            self.start(step)
+        elif isinstance(step, WaitSite):
+            self.wait(step)
+        else:
+            self.flow(step)
+
+    def start(self, site: Site) -> None:
+        """An operation starts."""
+        program = self._program
+        key = site.number * INSTANCES
+        is_dma = site.operation.kind.is_dma
+        for queue in site.queues:
+            if program.queues[queue].in_order:
+                self.clocks[queue] += 1
+            times = self.issued[queue]
+            if is_dma:
+                self._grow_older(times, site)
+            times[key] = self.clocks[queue]
+            counter = program.counter_of[queue]
+            if self.most[counter] < program.largest[counter]:
+                self.most[counter] += 1
+        if is_dma and self.abroad:
+            self.abroad = frozenset(
+                older if self._keys.site(k) is site and (older := self._older(k)) else k for k in self.abroad
+            )
+        if self.signalled is not None and site.operation.lds:
+            self.signalled |= {key}
+
+    def _grow_older(self, times: dict[Key, int], site: Site) -> None:
+        own = [key for key in times if self._keys.site(key) is site]
+        for key in sorted(own, key=self._keys.instance, reverse=True):
+            if older := self._older(key):
+                time = times.pop(key)
+                times[older] = max(time, times.get(older, time))
+
+    def _older(self, key: Key) -> Key:
+        """The key of one execution earlier; 0 if it stands for all earlier ones already (no key of an older is 0)."""
+        return key + 1 if key % INSTANCES < INSTANCES - 1 else 0
+
+    def wait(self, wait: WaitSite) -> None:
+        """A wait for a counter."""
+        counter, limit = wait.counter, wait.limit
+        if self.most[counter] <= limit:
+            return
+        self.most[counter] = limit
+        keys, program = self._keys, self._program
+        for queue, times in enumerate(self.issued):
+            if program.counter_of[queue] != counter or not times:
+                continue
+            if program.queues[queue].in_order:
+                latest = self.clocks[queue] - limit
+                done = [key for key, time in times.items() if time <= latest]
+            else:
+                done = list(times) if limit == 0 else []
+            for key in done:
+                if not keys.is_real(key):
+                    if keys.wait(key) != wait.number:
+                        del times[key]
+                    continue
+                time = times.pop(key)
+                if self._tracks_ghosts:
+                    ghost = keys.ghost(key, wait.number)
+                    times[ghost] = max(time, times.get(ghost, time))
+
+    def flow(self, flow: Flow) -> None:
+        """A barrier, a call, a return."""
+        if flow is Flow.SIGNAL:
+            self.signalled = frozenset(self.touching_lds())
+        elif flow is Flow.BARRIER:
+            self.abroad = frozenset(self.touching_lds())
+        elif flow is Flow.NAMED_BARRIER:
+            self.abroad |= frozenset(self.touching_lds())
+        elif flow in (Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT):
+            arrived = frozenset(self.touching_lds()) if self.signalled is None else self.signalled
+            self.abroad = arrived if flow is Flow.BARRIER_WAIT else self.abroad | arrived
+            self.signalled = None
+        elif flow is Flow.CALL:
+            self._call()
+
+    def _call(self) -> None:
+        program = self._program
+        for queue, counter in enumerate(program.counter_of):
+            if not kept_by_calls(program.counters[counter]):
+                self.issued[queue].clear()
+        for counter, name in enumerate(program.counters):
+            self.most[counter] = program.largest[counter] if kept_by_calls(name) else 0
+
+    def touching_lds(self) -> Iterator[Key]:
+        """Keys of the operations that read or write LDS."""
+        site = self._keys.site
+        for times in self.issued:
+            for key in times:
+                if site(key).operation.lds is not LdsUse.NONE:
+                    yield key
+
+    def rebased(self) -> Outstanding:
+        """The same with all clocks at 0 and k bounded by the counters, ready to be joined and compared."""
+        program, keys = self._program, self._keys
+        for queue, times in enumerate(self.issued):
+            clock, largest = self.clocks[queue], program.largest[program.counter_of[queue]]
+            if not times:
+                self.clocks[queue] = 0
+                continue
+            rebased: dict[Key, int] = {}
+            for key, time in times.items():
+                if clock - time < largest:
+                    rebased[key] = time - clock
+                elif (site := keys.site(key)).written or site.operation.lds:
+                    rebased[key] = -largest
+                # Else it harms nobody, and is complete: no counter counts as many.
+            self.issued[queue] = rebased
+            self.clocks[queue] = 0
+        return self
+
+    def join(self, other: Outstanding) -> bool:
+        """Becomes the join with another; both rebased. Whether that changed it."""
+        changed = False
+        for times, more in zip(self.issued, other.issued, strict=True):
+            for key, time in more.items():
+                old = times.get(key)
+                if old is None or old < time:
+                    times[key] = time
+                    changed = True
+        for counter, most in enumerate(other.most):
+            if self.most[counter] < most:
+                self.most[counter] = most
+                changed = True
+        if not other.abroad <= self.abroad:
+            self.abroad |= other.abroad
+            changed = True
+        if other.signalled is not None and (self.signalled is None or not other.signalled <= self.signalled):
+            self.signalled = other.signalled | (self.signalled or frozenset())
+            changed = True
+        return changed
+
+
+def solve(program: Program, tracks_ghosts: bool = True) -> list[Outstanding | None]:
+    """What may be outstanding where each block begins; ``None`` for blocks that nothing leads to.
+
+    A worklist in reverse post-order: a block is walked again when what comes in has grown.
+    """
+    blocks = program.function.blocks
+    states: list[Outstanding | None] = [None] * len(blocks)
+    if not blocks:
+        return states
+    keys = Keys(program)
+    entry = Outstanding(program, keys, tracks_ghosts)
+    for site in program.entry:
+        entry.start(site)
+    if program.entry:
+        entry.most = list(program.largest)
+    states[0] = entry.rebased()
+    order = _reverse_post_order([block.successors for block in blocks])
+    work = [order[0]]
+    waiting = {0}
+    by_order = {place: block for block, place in order.items()}
+    while work:
+        index = by_order[heapq.heappop(work)]
+        waiting.discard(index)
+        before = states[index]
+        assert before is not None
+        state = before.copy()
+        for _, steps in program.steps[index]:
+            for step in steps:
+                state.apply(step)
+        after = state.rebased()
+        for successor in blocks[index].successors:
+            known = states[successor]
+            if known is None:
+                states[successor] = after.copy()
+            elif not known.join(after):
+                continue
+            if successor not in waiting:
+                waiting.add(successor)
+                heapq.heappush(work, order[successor])
+    return states
+
+
+def _reverse_post_order(successors: list[tuple[int, ...]]) -> dict[int, int]:
+    """Block → its place; only blocks that the first leads to."""
+    done: list[int] = []
+    seen = {0}
+    path = [(0, iter(successors[0]))]
+    while path:
+        block, targets = path[-1]
+        for target in targets:
+            if target not in seen:
+                seen.add(target)
+                path.append((target, iter(successors[target])))
+                break
+        else:
+            path.pop()
+            done.append(block)
+    return {block: place for place, block in enumerate(reversed(done))}

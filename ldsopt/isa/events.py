@@ -1,0 +1,304 @@
+"""The memory operations that an instruction starts, and the wait counters that count them.
+
+An instruction that accesses memory is issued and goes on in the background. It adds one to one or two counters;
+each goes down by one when the operation is complete. Rule: operations of one *queue* complete in the order of
+their issue; between queues, and within a queue marked out of order, any order may happen.
+
+Example, gfx942: ``global_load_dwordx4`` joins vmcnt's queue ``vmem``; so does ``global_store_dword``, as stores
+have a counter of their own only from gfx10 on; ``s_load_dword`` joins lgkmcnt out of order; ``flat_load_dword``
+joins both, as each lane may go to memory or to LDS.
+
+Source: LLVM 22, ``SIInsertWaitcnts.cpp``: ``updateEventWaitcntAfter`` (what counts where),
+``getVmemWaitEventType`` (loads, stores, cache operations), ``WaitEventMaskForInst*`` (event to counter),
+``counterOutOfOrder`` and ``hasFlatLgkmVMemCountInOrder`` (order). Difference: LLVM calls a counter out of order
+while events of two kinds are pending; queues keep the order that is left then (see `ldsopt.isa.counters`).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum, Flag, auto
+
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.target.arch import Arch, Generation
+
+
+class Kind(Enum):
+    """What sort of operation it is; decides the counters."""
+
+    LOAD = "vector memory load"
+    STORE = "vector memory store"
+    SCRATCH_STORE = "store to scratch"
+    ATOMIC = "vector memory atomic that returns nothing"
+    ATOMIC_RETURN = "vector memory atomic that returns the old value"
+    SAMPLE = "image sample"
+    BVH = "ray intersection"
+    FLAT_LOAD = "flat load"
+    FLAT_STORE = "flat store"
+    LDS = "LDS access"
+    LANES = "exchange between lanes through the LDS hardware"
+    GDS = "GDS access"
+    SCALAR = "scalar memory access"
+    MESSAGE = "message"
+    EXPORT = "export"
+    LDS_DIRECT = "direct load of LDS into a register"
+    LDS_DMA = "LDS-DMA"
+    ASYNC_LOAD = "asynchronous load to LDS"
+    ASYNC_STORE = "asynchronous store from LDS"
+    TENSOR_LOAD = "tensor load to LDS"
+    TENSOR_STORE = "tensor store from LDS"
+    INVALIDATE = "cache invalidation"
+    WRITE_BACK = "cache write-back"
+
+    @property
+    def is_dma(self) -> bool:
+        """It moves data between memory and LDS without a register between."""
+        return self in _DMA
+
+    @property
+    def is_vector_memory(self) -> bool:
+        """A vector memory instruction proper: not flat, not DMA. LLVM: ``updateVMCntOnly``."""
+        return self in _VECTOR_MEMORY
+
+
+_DMA = frozenset({Kind.LDS_DMA, Kind.ASYNC_LOAD, Kind.ASYNC_STORE, Kind.TENSOR_LOAD, Kind.TENSOR_STORE})
+_VECTOR_MEMORY = frozenset(
+    {Kind.LOAD, Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.ATOMIC_RETURN, Kind.SAMPLE, Kind.BVH}
+)
+
+
+class LdsUse(Flag):
+    """What an instruction does to LDS."""
+
+    NONE = 0
+    READ = auto()
+    WRITE = auto()
+
+    def conflicts(self, other: LdsUse) -> bool:
+        """Both touch LDS and one of them writes.
+
+        >>> LdsUse.READ.conflicts(LdsUse.WRITE), LdsUse.READ.conflicts(LdsUse.READ)
+        (True, False)
+        """
+        return bool(self and other and (self | other) & LdsUse.WRITE)
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """Operations that one counter counts and that complete in order of issue, if ``in_order``.
+
+    Attributes:
+        counter: as a wait instruction spells it.
+        name: tells apart the queues of a counter.
+        in_order: a younger operation never completes before an older one of the queue.
+    """
+
+    counter: str
+    name: str
+    in_order: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """A memory operation that an instruction starts.
+
+    Attributes:
+        kind: what it is.
+        queues: the queues that it joins; complete when it has left all of them.
+        results: how many of the leading operands it writes when it completes.
+        lds: what it does to LDS.
+    """
+
+    kind: Kind
+    queues: tuple[Queue, ...]
+    results: int = 0
+    lds: LdsUse = LdsUse.NONE
+
+
+_BEFORE_10: frozenset[Generation] = frozenset({"gfx6", "gfx7", "gfx8", "gfx9"})
+_FROM_12: frozenset[Generation] = frozenset({"gfx12", "gfx1250"})
+
+
+def queues_of(kind: Kind, arch: Arch) -> tuple[Queue, ...]:
+    """The queues that an operation joins on that architecture.
+
+    >>> from ldsopt.target.arch import arch
+    >>> [q.counter for q in queues_of(Kind.STORE, arch("gfx942"))]
+    ['vmcnt']
+    >>> [q.counter for q in queues_of(Kind.FLAT_STORE, arch("gfx1201"))]
+    ['storecnt', 'dscnt']
+    """
+    split = arch.generation in _FROM_12
+    load = Queue("loadcnt" if split else "vmcnt", "vmem")
+    if split:
+        store = Queue("storecnt", "vmem")
+    else:
+        store = Queue("vscnt", "vmem") if arch.has_vector_store_counter else load
+    lds = Queue("dscnt" if split else "lgkmcnt", "lds")
+    scalar = Queue("kmcnt" if split else "lgkmcnt", "scalar", in_order=False)
+    if kind in (Kind.LOAD, Kind.ATOMIC_RETURN, Kind.LDS_DMA):
+        return (load,)
+    if kind in (Kind.STORE, Kind.ATOMIC, Kind.WRITE_BACK):
+        return (store,)
+    if kind is Kind.SCRATCH_STORE:
+        # LLVM: SCRATCH_WRITE_ACCESS is apart from VMEM_WRITE_ACCESS, and the two complete in any order.
+        return (Queue(store.counter, "scratch") if arch.has_vector_store_counter else store,)
+    if kind is Kind.SAMPLE:
+        return (Queue("samplecnt", "vmem") if "samplecnt" in arch.counters else load,)
+    if kind is Kind.BVH:
+        return (Queue("bvhcnt", "vmem") if "bvhcnt" in arch.counters else load,)
+    if kind is Kind.INVALIDATE:
+        # GLOBAL_INV completes in order with loads; before gfx12 nothing counts an invalidation.
+        return (load,) if split else ()
+    if kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE):
+        memory = load if kind is Kind.FLAT_LOAD else store
+        if arch.generation in _BEFORE_10:
+            return (
+                Queue(memory.counter, "flat", in_order=False),
+                Queue(lds.counter, "flat", in_order=False),
+            )
+        return (memory, lds)
+    if kind in (Kind.LDS, Kind.LANES):
+        return (lds,)
+    if kind is Kind.GDS:
+        return (Queue(lds.counter, "gds"),)
+    if kind is Kind.SCALAR:
+        return (scalar,)
+    if kind is Kind.MESSAGE:
+        return (Queue(scalar.counter, "message", in_order=False),)
+    if kind in (Kind.EXPORT, Kind.LDS_DIRECT):
+        return (Queue("expcnt", kind.name, in_order=kind is Kind.LDS_DIRECT),)
+    # gfx1250. That loads and stores of one counter keep an order among each other is documented nowhere.
+    return (
+        Queue(
+            "asynccnt" if kind in (Kind.ASYNC_LOAD, Kind.ASYNC_STORE) else "tensorcnt",
+            "load" if kind in (Kind.ASYNC_LOAD, Kind.TENSOR_LOAD) else "store",
+        ),
+    )
+
+
+_VECTOR = re.compile(r"(buffer|tbuffer|global|scratch|flat|image|cluster)_")
+_WORD = re.compile(r"\b(?:glc|sc0|th:TH_ATOMIC_\w*RETURN\w*)\b")
+_UNCOUNTED_CACHE = re.compile(r"buffer_(?:inv|wbinvl1|gl[01]_inv|invl2)|s_icache_inv")
+_SCALAR = re.compile(
+    r"s_(?:(?:buffer_|scratch_)?(?:load|store|atomic)_|(?:buffer_)?atomic|memtime|memrealtime|dcache|gl1_inv|atc_probe"
+    r"|get_barrier_state|get_waveid_in_workgroup|prefetch)"
+)
+_NO_SCALAR_RESULT = re.compile(r"s_(?:buffer_|scratch_)?store|s_dcache|s_gl1_inv|s_atc_probe|s_prefetch")
+_NO_LANES_RESULT = re.compile(r"ds_(?:nop|gws_)")
+_LANES = re.compile(r"ds_(?:b?permute|swizzle)")
+_LDS_RESULT = re.compile(
+    r"ds_(?:read|load|consume|append|ordered_count|bvh_stack|param_load|direct_load)|.*_rtn"
+)
+
+
+def operation(instruction: AsmInstruction, arch: Arch) -> Operation | None:
+    """The memory operation that an instruction starts, or ``None`` if it starts none that a counter counts.
+
+    >>> from ldsopt.target.arch import arch
+    >>> load = AsmInstruction("buffer_load_dword", "v0, s[0:3], 0 offen lds", 1)
+    >>> operation(load, arch("gfx942")).kind
+    <Kind.LDS_DMA: 'LDS-DMA'>
+    >>> operation(AsmInstruction("v_add_u32_e32", "v0, v1, v2", 1), arch("gfx942")) is None
+    True
+    """
+    found = _kind(instruction)
+    if found is None:
+        return None
+    kind, results, lds = found
+    queues = queues_of(kind, arch)
+    return Operation(kind, queues, results, lds) if queues else None
+
+
+def _kind(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
+    """Kind, number of results, use of LDS."""
+    mnemonic = instruction.mnemonic
+    if mnemonic.startswith("s_"):
+        return _scalar(mnemonic)
+    if mnemonic.startswith("ds_"):
+        return _lds(instruction)
+    if mnemonic.startswith("tensor_"):
+        if mnemonic.startswith("tensor_load"):
+            return Kind.TENSOR_LOAD, 0, LdsUse.WRITE
+        return (Kind.TENSOR_STORE, 0, LdsUse.READ) if mnemonic.startswith("tensor_store") else None
+    if family := _VECTOR.match(mnemonic):
+        return _vector(instruction, family[1])
+    if mnemonic == "exp" or mnemonic.startswith("export_"):
+        return Kind.EXPORT, 0, LdsUse.NONE
+    if mnemonic.startswith(("lds_direct_load", "lds_param_load")):
+        return Kind.LDS_DIRECT, 1, LdsUse.READ
+    return None
+
+
+def _scalar(mnemonic: str) -> tuple[Kind, int, LdsUse] | None:
+    if mnemonic.startswith("s_sendmsg"):
+        return Kind.MESSAGE, int("_rtn" in mnemonic), LdsUse.NONE
+    if _SCALAR.match(mnemonic):
+        return Kind.SCALAR, int(not _NO_SCALAR_RESULT.match(mnemonic)), LdsUse.NONE
+    if mnemonic.startswith("s_barrier_signal_isfirst"):  # writes SCC; LLVM: SCC_WRITE
+        return Kind.MESSAGE, 0, LdsUse.NONE
+    return None
+
+
+def _lds(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
+    mnemonic = instruction.mnemonic
+    if mnemonic == "ds_nop":
+        return None
+    results = int(bool(_LDS_RESULT.match(mnemonic)))
+    if _LANES.match(mnemonic):
+        return Kind.LANES, 1, LdsUse.NONE
+    if mnemonic.startswith("ds_bvh_stack"):
+        return Kind.LDS, 2, LdsUse.READ | LdsUse.WRITE
+    if not is_lds_access(instruction):
+        return Kind.GDS, results, LdsUse.NONE
+    return Kind.LDS, results, lds_use(mnemonic)
+
+
+def lds_use(mnemonic: str) -> LdsUse:
+    """What a ``ds_`` instruction does to LDS.
+
+    >>> lds_use("ds_read2_b64"), lds_use("ds_store_2addr_b32"), lds_use("ds_add_rtn_u32")
+    (<LdsUse.READ: 1>, <LdsUse.WRITE: 2>, <LdsUse.READ|WRITE: 3>)
+    """
+    if mnemonic.startswith(("ds_read", "ds_load")):
+        return LdsUse.READ
+    if mnemonic.startswith(("ds_write", "ds_store_")):
+        return LdsUse.WRITE
+    return LdsUse.READ | LdsUse.WRITE
+
+
+def _vector(instruction: AsmInstruction, family: str) -> tuple[Kind, int, LdsUse] | None:
+    mnemonic, operands = instruction.mnemonic, instruction.operands
+    if mnemonic.endswith("_wb") or mnemonic in ("global_wbinv", "buffer_wbl2"):
+        return Kind.WRITE_BACK, 0, LdsUse.NONE
+    if mnemonic == "global_inv":
+        return Kind.INVALIDATE, 0, LdsUse.NONE
+    if _UNCOUNTED_CACHE.match(mnemonic):
+        return None
+    if "async_from_lds" in mnemonic or "store_lds" in mnemonic:
+        return Kind.ASYNC_STORE, 0, LdsUse.READ
+    if is_lds_dma(instruction):
+        return (Kind.ASYNC_LOAD if "async" in mnemonic else Kind.LDS_DMA), 0, LdsUse.WRITE
+    if "prefetch" in mnemonic:
+        return None
+    if "atomic" in mnemonic:
+        returns = bool(_WORD.search(operands))
+        if family == "flat":
+            kind = Kind.FLAT_LOAD if returns else Kind.FLAT_STORE
+            return kind, int(returns), LdsUse.READ | LdsUse.WRITE
+        return (Kind.ATOMIC_RETURN if returns else Kind.ATOMIC), int(returns), LdsUse.NONE
+    if "store" in mnemonic:
+        if family == "flat":
+            return Kind.FLAT_STORE, 0, LdsUse.WRITE
+        # Scratch may also be written through a buffer; the swizzle that tells is not in the instruction.
+        return (Kind.SCRATCH_STORE if family == "scratch" else Kind.STORE), 0, LdsUse.NONE
+    if family == "flat":
+        return Kind.FLAT_LOAD, 1, LdsUse.READ
+    if family == "image":
+        if mnemonic.startswith("image_bvh"):
+            return Kind.BVH, 1, LdsUse.NONE
+        if mnemonic.startswith(("image_sample", "image_gather", "image_msaa", "image_get_lod")):
+            return Kind.SAMPLE, 1, LdsUse.NONE
+    return Kind.LOAD, 1, LdsUse.NONE

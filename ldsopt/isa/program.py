@@ -1,0 +1,249 @@
+"""A function as the wait counters see it: operations started, waits, barriers, calls; all else is silent.
+
+Each instruction that matters becomes one or more *steps*, in order of effect. The operations and the waits are
+numbered; `ldsopt.isa.counters` computes with the numbers. Example, gfx942::
+
+    global_load_dword v1, v0, s[0:1]     Start(operation 0)
+    s_waitcnt vmcnt(0) lgkmcnt(0)        Wait(0: vmcnt 0), Wait(1: lgkmcnt 0)
+    s_barrier                            Barrier
+
+``s_barrier_signal`` and ``s_barrier_wait`` of gfx12 are the two halves of a barrier. A barrier with an id above 0
+synchronizes only the waves that joined it, and so ends nothing for the others.
+
+A call waits, as LLVM compiles, for everything but stores and asynchronous operations: the callee's first
+instructions do that (``SIInsertWaitcnts.cpp``: the prolog of ``run``, ``updateEventWaitcntAfter`` of a call). A
+function that is not a kernel is therefore checked to do so: at its entry everything may be outstanding.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, operation, queues_of
+from ldsopt.isa.registers import EVERY, Registers, results
+from ldsopt.isa.waits import is_wait, parse_counters
+from ldsopt.target.arch import Arch
+
+
+class Flow(Enum):
+    """What, besides operations and waits, changes which operations are outstanding."""
+
+    BARRIER = "every wave of the workgroup arrived"
+    NAMED_BARRIER = "some waves arrived"
+    SIGNAL = "this wave arrived"
+    BARRIER_WAIT = "every wave of the workgroup arrived, this one earlier"
+    NAMED_BARRIER_WAIT = "some waves arrived, this one earlier"
+    CALL = "a call that comes back"
+    RETURN = "back to the caller"
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """An instruction that starts a memory operation.
+
+    Attributes:
+        number: of this site in its function.
+        instruction: where it is; for what is outstanding at a function's entry, one called ``<caller>``.
+        operation: what it starts.
+        queues: numbers of the queues it joins.
+        written: registers that the operation writes when it completes.
+    """
+
+    number: int
+    instruction: AsmInstruction
+    operation: Operation
+    queues: tuple[int, ...]
+    written: Registers
+
+
+@dataclass(frozen=True, slots=True)
+class WaitSite:
+    """One counter of a wait instruction. ``counter`` is the counter's number, ``limit`` what may stay outstanding."""
+
+    number: int
+    instruction: AsmInstruction
+    counter: int
+    limit: int
+
+
+Step = Site | WaitSite | Flow
+
+
+@dataclass(slots=True)
+class Program:
+    """A function for the counters.
+
+    Attributes:
+        function: the listing's.
+        arch: the architecture.
+        counters: names of the counters; their index is their number.
+        largest: the largest value of each counter: no more operations can be outstanding.
+        queues: all queues that the function's operations join; their index is their number.
+        counter_of: the counter of each queue.
+        sites: every start of an operation.
+        waits: every counter of every wait instruction.
+        steps: of each block, (position of the instruction in the block, its steps).
+        entry: sites outstanding at the function's entry.
+    """
+
+    function: AsmFunction
+    arch: Arch
+    counters: tuple[str, ...]
+    largest: tuple[int, ...]
+    queues: list[Queue] = field(default_factory=list)
+    counter_of: list[int] = field(default_factory=list)
+    sites: list[Site] = field(default_factory=list)
+    waits: list[WaitSite] = field(default_factory=list)
+    steps: list[list[tuple[int, tuple[Step, ...]]]] = field(default_factory=list)
+    entry: list[Site] = field(default_factory=list)
+
+
+_LARGEST = {
+    "vmcnt": 63,
+    "vscnt": 63,
+    "lgkmcnt": 15,
+    "expcnt": 7,
+    "loadcnt": 63,
+    "storecnt": 63,
+    "dscnt": 63,
+    "kmcnt": 31,
+    "samplecnt": 63,
+    "bvhcnt": 7,
+    "asynccnt": 63,
+    "tensorcnt": 63,
+    "xcnt": 63,
+}
+"""Source: LLVM ``AMDGPUBaseInfo.cpp``, ``getLoadcntBitWidth`` and its neighbours."""
+
+_KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"})
+_CALLS = ("s_swappc_b64", "s_swap_pc_i64", "s_call_b64", "s_call_i64")
+_JUMPS = ("s_setpc_b64", "s_set_pc_i64")
+_RETURN_ADDRESS = "s[30:31]"
+_PLAIN_PREFIXES = ("v_", "s_mov", "s_add", "s_sub", "s_mul", "s_lsh", "s_and", "s_or", "s_xor", "s_cmp", "s_cbranch", "s_nop",
+                   "s_delay", "s_clause")  # fmt: skip
+
+
+def kept_by_calls(counter: str) -> bool:
+    """Operations of that counter may be outstanding still when a call comes back.
+
+    >>> kept_by_calls("vmcnt"), kept_by_calls("storecnt")
+    (False, True)
+    """
+    return counter in _KEPT_BY_CALLS
+
+
+def largest_count(counter: str, arch: Arch) -> int:
+    """The largest value of a counter.
+
+    >>> from ldsopt.target.arch import arch
+    >>> largest_count("lgkmcnt", arch("gfx942")), largest_count("lgkmcnt", arch("gfx1100"))
+    (15, 63)
+    """
+    if counter == "lgkmcnt" and arch.generation in ("gfx10", "gfx11"):
+        return 63
+    if counter == "vmcnt" and arch.generation in ("gfx6", "gfx7", "gfx8"):
+        return 15
+    return _LARGEST[counter]
+
+
+def program(function: AsmFunction, arch: Arch) -> Program:
+    """The function's operations, waits, barriers and calls.
+
+    Raises:
+        ValueError: a wait cannot be read.
+    """
+    built = Program(
+        function, arch, arch.counters, tuple(largest_count(counter, arch) for counter in arch.counters)
+    )
+    numbers: dict[Queue, int] = {}
+    plain: dict[str, bool] = {}
+    if not function.is_kernel:
+        _outstanding_at_entry(built, numbers)
+    for block in function.blocks:
+        found: list[tuple[int, tuple[Step, ...]]] = []
+        for position, instruction in enumerate(block.instructions):
+            mnemonic = instruction.mnemonic
+            skip = plain.get(mnemonic)
+            if skip is None:
+                skip = plain[mnemonic] = mnemonic.startswith(_PLAIN_PREFIXES)
+            if skip:
+                continue
+            steps = _steps(instruction, built, numbers, not block.successors)
+            if steps:
+                found.append((position, steps))
+        built.steps.append(found)
+    return built
+
+
+def _steps(
+    instruction: AsmInstruction, built: Program, numbers: dict[Queue, int], leaves: bool
+) -> tuple[Step, ...]:
+    mnemonic = instruction.mnemonic
+    if is_wait(mnemonic):
+        return _waits(instruction, built)
+    flow = _flow(instruction, built.function.is_kernel, leaves)
+    started = operation(instruction, built.arch)
+    if started is None:
+        return (flow,) if flow else ()
+    site = _site(instruction, started, results(instruction, started.results), built, numbers)
+    return (flow, site) if flow else (site,)
+
+
+def _waits(instruction: AsmInstruction, built: Program) -> tuple[Step, ...]:
+    if instruction.mnemonic == "s_wait_idle":
+        named: tuple[tuple[str, int], ...] = tuple((counter, 0) for counter in built.counters)
+    else:
+        named = parse_counters(instruction.mnemonic, instruction.operands, built.arch)
+    found = []
+    for counter, limit in named:
+        if counter in built.counters and counter != "xcnt":
+            found.append(WaitSite(len(built.waits), instruction, built.counters.index(counter), limit))
+            built.waits.append(found[-1])
+    return tuple(found)
+
+
+def _flow(instruction: AsmInstruction, is_kernel: bool, leaves: bool) -> Flow | None:
+    mnemonic, operands = instruction.mnemonic, instruction.operands
+    if mnemonic == "s_barrier":
+        return Flow.BARRIER
+    if mnemonic.startswith("s_barrier_signal"):
+        return Flow.SIGNAL
+    if mnemonic == "s_barrier_wait":
+        return Flow.BARRIER_WAIT if operands.startswith("-") else Flow.NAMED_BARRIER_WAIT
+    if mnemonic in _CALLS:
+        return Flow.CALL
+    if mnemonic in _JUMPS and leaves and not is_kernel and operands == _RETURN_ADDRESS:
+        return Flow.RETURN
+    return None
+
+
+def _site(
+    instruction: AsmInstruction,
+    started: Operation,
+    written: Registers,
+    built: Program,
+    numbers: dict[Queue, int],
+) -> Site:
+    joined = []
+    for queue in started.queues:
+        number = numbers.get(queue)
+        if number is None:
+            number = numbers[queue] = len(built.queues)
+            built.queues.append(queue)
+            built.counter_of.append(built.counters.index(queue.counter))
+        joined.append(number)
+    site = Site(len(built.sites), instruction, started, tuple(joined), written)
+    built.sites.append(site)
+    return site
+
+
+def _outstanding_at_entry(built: Program, numbers: dict[Queue, int]) -> None:
+    """Loads of every counter whose operations a callee has to wait for, into any register."""
+    caller = AsmInstruction("<caller>", "", built.function.lines.start)
+    for kind in (Kind.LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS, Kind.SCALAR):
+        for queue in queues_of(kind, built.arch):
+            if not kept_by_calls(queue.counter) and queue not in numbers:
+                entered = Operation(kind, (queue,), 0, LdsUse.NONE)
+                built.entry.append(_site(caller, entered, EVERY, built, numbers))

@@ -1,0 +1,361 @@
+"""Proves that no instruction uses data that an outstanding memory operation still writes; explains every wait.
+
+Rules, each for every path through the function:
+
+* A register that an operation writes is not named by any instruction before the operation is complete. Exception:
+  on gfx6 to gfx11 a vector memory load may overwrite what an older one of the same sort still writes, as they
+  write in order. LLVM 22, ``SIInsertWaitcnts.cpp``, ``generateWaitcntInstBefore`` and ``hasVmemWriteVgprInOrder``.
+* An LDS access does not overlap an LDS-DMA of its own wave that is in flight. Two DMAs of one wave write in order.
+* What a wave has outstanding when it arrives at a barrier does not conflict with LDS accesses that other waves
+  make behind that barrier. Two DMAs are not compared: one of them is dead unless a wait and a barrier part them.
+
+Example, gfx942; with an overlap between lines 1 and 3 it is a finding, and the wait that is missing has cause LDS_DMA::
+
+    buffer_load_dword v1, s[0:3], 0 offen lds
+    s_waitcnt vmcnt(1)
+    ds_read_b32 v2, v3
+
+Invariant: what is reported of a wait is what this same walk would find in the function without it; the ghosts of
+`ldsopt.isa.counters` make that one walk for all waits.
+
+Not modelled: the locks that exports (expcnt) and address translation (xcnt) hold on their sources, and waits for
+vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of memory operations.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ldsopt.isa import registers
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.counters import Key, Keys, Outstanding, solve
+from ldsopt.isa.events import Kind, LdsUse
+from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, program
+from ldsopt.isa.wait_facts import (
+    Cause,
+    DmaPair,
+    Finding,
+    FindingKind,
+    FunctionWaits,
+    Overlap,
+    Touch,
+    WaitFact,
+)
+from ldsopt.isa.wait_path import Paths
+from ldsopt.target.arch import Arch
+
+_WRITES_MEMORY = frozenset(
+    {
+        Kind.STORE,
+        Kind.ATOMIC,
+        Kind.ATOMIC_RETURN,
+        Kind.FLAT_STORE,
+        Kind.ASYNC_STORE,
+        Kind.TENSOR_STORE,
+        Kind.WRITE_BACK,
+    }
+)
+_FENCE = re.compile(
+    r"buffer_(?:inv|wb|gl)|global_(?:inv|wb)|s_(?:dcache|gl1_inv)|(?:buffer|global|flat|ds)_atomic|s_endpgm_saved"
+)
+_SCOPED = re.compile(r"\bsc[01]\b|\bscope:|\bglc\b")
+_WRITES_IN_ORDER = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
+
+
+def check_function(
+    function: AsmFunction, arch: Arch, overlap: Overlap, *, explain: bool = True
+) -> FunctionWaits:
+    """Checks one function of a listing.
+
+    Args:
+        function: as `ldsopt.isa.assembly` reads it.
+        arch: the architecture that it is for.
+        overlap: whether two LDS instructions touch common bytes.
+        explain: also find out why each wait is there; without it all are ``UNEXPLAINED``, in half the time.
+
+    Raises:
+        ValueError: a wait cannot be read.
+    """
+    built = program(function, arch)
+    check = _Check(built, overlap)
+    for index, state in enumerate(solve(built, explain)):
+        if state is not None:
+            check.block(index, state)
+    return FunctionWaits(function.name, check.facts(), check.findings())
+
+
+class _Check:
+    """One walk over all blocks, from the states that the fixpoint found."""
+
+    def __init__(self, built: Program, overlap: Overlap) -> None:
+        self._program, self._overlap = built, overlap
+        self._keys = Keys(built)
+        self._touches: dict[tuple[int, int, bool, int], Touch] = {}
+        self._hazards: dict[tuple[FindingKind, int, int], Finding] = {}
+        self._paths: dict[tuple[int, int, bool], Paths] = {}
+        count = len(built.waits)
+        self._causes: list[set[Cause]] = [set() for _ in range(count)]
+        self._pairs: list[dict[tuple[int, int], DmaPair]] = [{} for _ in range(count)]
+        self._dma: list[set[int]] = [set() for _ in range(count)]
+        self._others = [False] * count
+        self._drained = [0] * count
+        self._depth = [0] * count
+        self._writes_in_order = built.arch.generation in _WRITES_IN_ORDER
+        self._state: Outstanding
+        self._watched: registers.Registers | None = None
+        self._dma_keys: list[tuple[int, Key]] = []
+        self._has_ghosts = False
+
+    def block(self, index: int, state: Outstanding) -> None:
+        """Walks one block, from the state at its beginning."""
+        self._state = state
+        self._watched = None
+        block = self._program.function.blocks[index]
+        steps = dict(self._program.steps[index])
+        for position, instruction in enumerate(block.instructions):
+            found = steps.get(position)
+            if found is None:
+                self._use_registers(instruction, None)
+            elif isinstance(found[0], WaitSite):
+                for step in found:
+                    self._wait(step, block.depth)
+            else:
+                self._operation(instruction, found)
+
+    def _operation(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
+        site = next((step for step in steps if isinstance(step, Site)), None)
+        self._use_registers(instruction, site)
+        if site is not None and site.operation.lds is not LdsUse.NONE:
+            self._use_lds(instruction, site)
+        self._use_order(instruction, steps)
+        for step in steps:
+            self._state.apply(step)
+        self._watched = None
+
+    def _wait(self, step: Step, depth: int) -> None:
+        assert isinstance(step, WaitSite)
+        state, keys = self._state, self._keys
+        number = step.number
+        self._drained[number] = max(0, state.most[step.counter] - step.limit)
+        self._depth[number] = depth
+        state.wait(step)
+        self._watched = None
+        for queue, times in enumerate(state.issued):
+            if self._program.counter_of[queue] == step.counter:
+                for key in times:
+                    if keys.wait(key) == number:
+                        site = keys.site(key)
+                        if site.operation.kind.is_dma:
+                            self._dma[number].add(site.number)
+                        else:
+                            self._others[number] = True
+
+    # What an instruction may run into.
+
+    def _watch(self) -> registers.Registers:
+        """Registers that something outstanding writes; and which DMAs there are, and whether ghosts."""
+        keys = self._keys
+        watched = 0
+        self._dma_keys = []
+        self._has_ghosts = False
+        for queue, times in enumerate(self._state.issued):
+            for key in times:
+                site = keys.site(key)
+                if site.operation.kind.is_dma:
+                    self._dma_keys.append((queue, key))
+                if not keys.is_real(key):
+                    self._has_ghosts = True
+                    if Cause.REGISTER in self._causes[keys.wait(key)]:
+                        continue
+                watched |= site.written
+        self._watched = watched
+        return watched
+
+    def _use_registers(self, instruction: AsmInstruction, site: Site | None) -> None:
+        watched = self._watched
+        if watched is None:
+            watched = self._watch()
+        if not watched:
+            return
+        named = registers.named(instruction)
+        if not named & watched:
+            return
+        keys = self._keys
+        for queue, times in enumerate(self._state.issued):
+            for key in times:
+                clash = keys.site(key).written & named
+                if not clash or (site and self._overwrites_in_order(keys.site(key), site, clash)):
+                    continue
+                if keys.is_real(key):
+                    self._find(FindingKind.REGISTER_HAZARD, key, queue, instruction, Touch.MUST, clash)
+                else:
+                    self._causes[keys.wait(key)].add(Cause.REGISTER)
+        if self._has_ghosts:
+            self._watched = None
+
+    def _overwrites_in_order(self, earlier: Site, later: Site, clash: registers.Registers) -> bool:
+        """The later only overwrites what the earlier writes, and both write in order."""
+        first, second = earlier.operation.kind, later.operation.kind
+        if not (self._writes_in_order and first.is_vector_memory and second.is_vector_memory):
+            return False
+        if (first if first in (Kind.SAMPLE, Kind.BVH) else None) is not (
+            second if second in (Kind.SAMPLE, Kind.BVH) else None
+        ):
+            return False
+        instruction = later.instruction
+        if "_d16" in instruction.mnemonic or second is Kind.ATOMIC_RETURN:
+            return False  # reads what it overwrites
+        return not clash & registers.sources(instruction, later.operation.results)
+
+    def _use_lds(self, instruction: AsmInstruction, site: Site) -> None:
+        keys, use = self._keys, site.operation.lds
+        if self._watched is None:
+            self._watch()
+        for queue, key in self._dma_keys:
+            earlier = keys.site(key)
+            if not earlier.operation.lds.conflicts(use) or _both_write_by_dma(earlier, site):
+                continue
+            touch = self._touch(key, site, between_waves=False)
+            if touch is not Touch.NEVER:
+                self._meet(FindingKind.MISSING_WAIT, key, queue, instruction, touch)
+        for key in self._state.abroad:
+            earlier = keys.site(key)
+            if not earlier.operation.lds.conflicts(use) or _both_write_by_dma(earlier, site):
+                continue
+            is_dma = earlier.operation.kind.is_dma
+            if not (is_dma or keys.is_real(key)) and Cause.LDS_ORDER in self._causes[keys.wait(key)]:
+                continue
+            touch = self._touch(key, site, between_waves=True)
+            if touch is not Touch.NEVER:
+                kind = FindingKind.ACROSS_BARRIER if is_dma else FindingKind.BARE_BARRIER
+                self._meet(kind, key, earlier.queues[-1], instruction, touch)
+
+    def _touch(self, key: Key, later: Site, *, between_waves: bool) -> Touch:
+        earlier = self._keys.site(key)
+        since = self._keys.instance(key)
+        question = (earlier.number, later.number, between_waves, since)
+        answer = self._touches.get(question)
+        if answer is None:
+            answer = self._touches[question] = self._overlap(
+                earlier.instruction, later.instruction, between_waves=between_waves, executions_since=since
+            )
+        return answer
+
+    def _meet(self, kind: FindingKind, key: Key, queue: int, used: AsmInstruction, touch: Touch) -> None:
+        keys = self._keys
+        if keys.is_real(key):
+            self._find(kind, key, queue, used, touch)
+            return
+        wait = keys.wait(key)
+        if kind is FindingKind.BARE_BARRIER:
+            self._causes[wait].add(Cause.LDS_ORDER)
+            return
+        dma = keys.site(key).instruction
+        self._causes[wait].add(Cause.LDS_DMA)
+        old = self._pairs[wait].get((dma.line, used.line))
+        if old is None or touch is Touch.MUST:
+            self._pairs[wait][dma.line, used.line] = DmaPair(dma, used, touch)
+
+    def _use_order(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
+        """Causes that are no use of data: barriers, fences, returns."""
+        if Flow.RETURN in steps:
+            for queue, key in self._all():
+                if not self._keys.is_real(key):
+                    self._causes[self._keys.wait(key)].add(Cause.END)
+                elif written := self._keys.site(key).written:
+                    self._find(FindingKind.REGISTER_HAZARD, key, queue, instruction, Touch.MUST, written)
+            return
+        if self._watched is None:
+            self._watch()
+        if not self._has_ghosts:
+            return
+        if steps[0] in (Flow.BARRIER, Flow.NAMED_BARRIER, Flow.SIGNAL):
+            for _, key in self._all():
+                if not self._keys.is_real(key) and self._keys.site(key).operation.kind in _WRITES_MEMORY:
+                    self._causes[self._keys.wait(key)].add(Cause.BARRIER)
+        elif is_ordered(instruction):
+            for _, key in self._all():
+                if not self._keys.is_real(key):
+                    self._causes[self._keys.wait(key)].add(Cause.FENCE)
+
+    def _all(self) -> list[tuple[int, Key]]:
+        return [(queue, key) for queue, times in enumerate(self._state.issued) for key in times]
+
+    def _find(
+        self,
+        kind: FindingKind,
+        key: Key,
+        queue: int,
+        used: AsmInstruction,
+        verdict: Touch,
+        clash: registers.Registers = 0,
+    ) -> None:
+        site = self._keys.site(key)
+        since = self._keys.instance(key)
+        name = (kind, site.number, used.line)
+        old = self._hazards.get(name)
+        if old is not None and (old.verdict is Touch.MUST or verdict is Touch.MAY):
+            return
+        across = kind in (FindingKind.ACROSS_BARRIER, FindingKind.BARE_BARRIER)
+        start = (site.number, queue, across)
+        paths = self._paths.get(start)
+        if paths is None:
+            paths = self._paths[start] = Paths(self._program, site, queue, across)
+        self._hazards[name] = Finding(
+            kind,
+            site.instruction,
+            used,
+            self._program.queues[queue].counter,
+            verdict,
+            paths.to(used),
+            registers.spell(clash),
+            since,
+        )
+
+    # The outcome.
+
+    def findings(self) -> tuple[Finding, ...]:
+        """In order of the instructions endangered."""
+        return tuple(sorted(self._hazards.values(), key=lambda f: (f.used.line, f.started.line, f.kind.name)))
+
+    def facts(self) -> tuple[WaitFact, ...]:
+        """One for each counter of each wait; those that nothing leads to are redundant."""
+        return tuple(self._fact(wait) for wait in self._program.waits)
+
+    def _fact(self, wait: WaitSite) -> WaitFact:
+        number = wait.number
+        redundant = self._drained[number] == 0
+        causes = frozenset(self._causes[number])
+        return WaitFact(
+            line=wait.instruction.line,
+            counter=self._program.counters[wait.counter],
+            limit=wait.limit,
+            depth=self._depth[number],
+            drained=self._drained[number],
+            redundant=redundant,
+            causes=causes if causes or redundant else frozenset({Cause.UNEXPLAINED}),
+            dma=tuple(self._program.sites[site].instruction for site in sorted(self._dma[number])),
+            pairs=tuple(pair for _, pair in sorted(self._pairs[number].items())),
+            completes_others=self._others[number],
+        )
+
+
+def is_ordered(instruction: AsmInstruction) -> bool:
+    """A cache operation, an atomic or an access with a scope: what fences and atomic orderings compile to.
+
+    >>> is_ordered(AsmInstruction("buffer_wbl2", "sc1", 1)), is_ordered(AsmInstruction("ds_add_u32", "v0, v1", 1))
+    (True, False)
+    """
+    return bool(_FENCE.match(instruction.mnemonic)) or (
+        instruction.mnemonic.startswith(("buffer_", "global_", "flat_"))
+        and bool(_SCOPED.search(instruction.operands))
+    )
+
+
+def _both_write_by_dma(earlier: Site, later: Site) -> bool:
+    return (
+        earlier.operation.kind.is_dma
+        and later.operation.kind.is_dma
+        and LdsUse.WRITE in earlier.operation.lds
+        and LdsUse.WRITE in later.operation.lds
+    )

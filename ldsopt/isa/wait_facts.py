@@ -1,0 +1,141 @@
+"""What `ldsopt.isa.wait_check` says of a function: facts about its waits, and findings.
+
+The layer knows no IR: which LDS instructions may touch common bytes is asked of an `Overlap`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple, Protocol
+
+from ldsopt.isa.assembly import AsmInstruction
+
+
+class Touch(Enum):
+    """Whether two LDS instructions touch common bytes."""
+
+    NEVER = "never"
+    MAY = "may"
+    MUST = "must"
+
+
+class Overlap(Protocol):
+    """Says whether two instructions that touch LDS touch a common byte; one of them writes."""
+
+    def __call__(
+        self, earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int
+    ) -> Touch:
+        """Answers for one pair; asked once for each.
+
+        Args:
+            earlier: it was issued first and may still be in flight: an LDS-DMA, or before a barrier any other.
+            later: it accesses LDS while the earlier one is in flight.
+            between_waves: the two may be executed by different waves of the workgroup; else it is the same wave.
+            executions_since: how often ``earlier`` was executed again, 0, 1, or 2 for two or more: in a loop, which
+                round's execution it is. 0 for all but LDS-DMA. Answering for any of them is always right.
+        """
+
+
+class FindingKind(Enum):
+    """What is wrong."""
+
+    MISSING_WAIT = "an LDS access can overtake an LDS-DMA of its own wave"
+    ACROSS_BARRIER = "an LDS access can overtake an LDS-DMA that another wave takes across a barrier"
+    BARE_BARRIER = "an LDS access can overtake an LDS access that another wave takes across a barrier"
+    REGISTER_HAZARD = "a register is used before the load that writes it is complete"
+
+
+class Waypoint(NamedTuple):
+    """A place on a path: the block's label and the line in the listing."""
+
+    label: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Two instructions that no wait keeps in order.
+
+    Attributes:
+        kind: what is wrong.
+        started: the instruction that starts the operation.
+        used: the instruction that needs it complete.
+        counter: which counter a wait would be for.
+        verdict: `Touch.MUST` if the bytes or registers are the same for sure, whenever the path is taken.
+        path: a shortest way from the one to the other: ``started``, each block entered, ``used``.
+        registers: of a register hazard, which; else empty.
+        executions_since: as in `Overlap`.
+    """
+
+    kind: FindingKind
+    started: AsmInstruction
+    used: AsmInstruction
+    counter: str
+    verdict: Touch
+    path: tuple[Waypoint, ...]
+    registers: str = ""
+    executions_since: int = 0
+
+
+class Cause(Enum):
+    """Why a wait is there: what would go wrong without it."""
+
+    REGISTER = "a register would be used before its load is complete"
+    LDS_DMA = "an LDS access would overtake an LDS-DMA"
+    LDS_ORDER = "an LDS access would overtake another wave's across a barrier"
+    BARRIER = "a write to memory would still be under way at a barrier"
+    FENCE = "an operation would still be under way at a cache operation, an atomic or a scoped access"
+    END = "an operation would still be under way at the return to the caller"
+    UNEXPLAINED = "nothing that is modelled"
+
+
+class DmaPair(NamedTuple):
+    """An LDS-DMA and an access that a wait keeps in order."""
+
+    dma: AsmInstruction
+    access: AsmInstruction
+    touch: Touch
+
+
+@dataclass(frozen=True, slots=True)
+class WaitFact:
+    """One counter of one wait instruction.
+
+    Attributes:
+        line: of the wait, in the listing.
+        counter: as spelled in assembly.
+        limit: N, how many operations it leaves outstanding.
+        depth: loop nesting depth.
+        drained: the most operations that it can force to complete, over all paths.
+        redundant: it never has to wait: on every path no more than ``limit`` are outstanding.
+        causes: what would go wrong without it, all other waits in place; {UNEXPLAINED} if nothing, empty if redundant.
+        dma: the LDS-DMA instructions among those it completes.
+        pairs: the LDS-DMA and accesses that only this wait keeps in order, and that touch common bytes.
+        completes_others: it completes operations that are no LDS-DMA, too.
+    """
+
+    line: int
+    counter: str
+    limit: int
+    depth: int
+    drained: int
+    redundant: bool
+    causes: frozenset[Cause]
+    dma: tuple[AsmInstruction, ...] = ()
+    pairs: tuple[DmaPair, ...] = ()
+    completes_others: bool = False
+
+    @property
+    def recoverable(self) -> bool:
+        """It waits for LDS-DMA that no access which follows can overlap, and for no other reason: time lost."""
+        return bool(self.dma) and self.causes == {Cause.UNEXPLAINED}
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionWaits:
+    """All about one function's waits. ``waits`` and ``findings`` are in order of the listing."""
+
+    name: str
+    waits: tuple[WaitFact, ...]
+    findings: tuple[Finding, ...]

@@ -1,0 +1,111 @@
+"""A shortest way from an operation to the instruction that it endangers, along which it stays in flight.
+
+Breadth-first over (block, k, how far behind a barrier): k as in `ldsopt.isa.counters`, for the one operation. Blocks on
+which a wait completes it lead nowhere. Only computed for findings.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from enum import IntEnum
+
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
+from ldsopt.isa.wait_facts import Waypoint
+
+
+class _Where(IntEnum):
+    BEFORE = 0
+    SIGNALLED = 1
+    BEHIND = 2
+
+
+_State = tuple[int, int, _Where]
+"""Block, k (-1 if complete, but only since the barrier), where."""
+
+
+class Paths:
+    """Paths from one site, by one of its queues."""
+
+    def __init__(self, program: Program, site: Site, queue: int, across_barrier: bool) -> None:
+        self._program, self._site, self._queue, self._across = program, site, queue, across_barrier
+        self._reached: dict[int, tuple[_State, ...]] = {}
+        self._search()
+
+    def to(self, used: AsmInstruction) -> tuple[Waypoint, ...]:
+        """The path to an instruction; just the two ends if none was found."""
+        blocks = self._program.function.blocks
+        middle: list[Waypoint] = []
+        for block, _, _ in self._reached.get(used.line, ()):
+            first = blocks[block].instructions
+            if first:
+                middle.append(Waypoint(blocks[block].label, first[0].line))
+        start, end = self._site.instruction, used
+        return (Waypoint(self._label(start), start.line), *middle, Waypoint(self._label(end), end.line))
+
+    def _label(self, instruction: AsmInstruction) -> str:
+        for block in self._program.function.blocks:
+            inside = block.instructions
+            if inside and inside[0].line <= instruction.line <= inside[-1].line:
+                return block.label
+        return ""
+
+    def _search(self) -> None:
+        blocks = self._program.function.blocks
+        work: deque[tuple[_State, int, tuple[_State, ...]]] = deque()
+        for index, block in enumerate(blocks):
+            for position, instruction in enumerate(block.instructions):
+                if instruction is self._site.instruction:
+                    work.append(((index, 0, _Where.BEFORE), position + 1, ()))
+        if not work:  # outstanding at the function's entry
+            work.append(((0, 0, _Where.BEFORE), 0, ()))
+        seen: set[_State] = set()
+        while work:
+            state, position, path = work.popleft()
+            after = self._walk(state, position, path)
+            if after is None:
+                continue
+            for successor in blocks[state[0]].successors:
+                following = (successor, *after)
+                if following not in seen:
+                    seen.add(following)
+                    work.append((following, 0, (*path, following)))
+
+    def _walk(self, state: _State, start: int, path: tuple[_State, ...]) -> tuple[int, _Where] | None:
+        """Through a block: notes what is reached in flight; k and where at its end, if still of interest."""
+        block, k, where = state
+        steps = dict(self._program.steps[block])
+        for position, instruction in enumerate(self._program.function.blocks[block].instructions):
+            if position < start:
+                continue
+            if (where is _Where.BEHIND) if self._across else (k >= 0):
+                self._reached.setdefault(instruction.line, path)
+            for step in steps.get(position, ()):
+                now = self._step(step, k, where)
+                if now is None:
+                    return None
+                k, where = now
+        return k, where
+
+    def _step(self, step: Step, k: int, where: _Where) -> tuple[int, _Where] | None:
+        program, queue = self._program, self._queue
+        gone = (-1, where) if where is not _Where.BEFORE else None
+        if isinstance(step, Site):
+            grows = k >= 0 and queue in step.queues and program.queues[queue].in_order
+            return min(k + grows, program.largest[program.counter_of[queue]]), where
+        if isinstance(step, WaitSite):
+            if step.counter == program.counter_of[queue] and (
+                k >= step.limit if program.queues[queue].in_order else step.limit == 0
+            ):
+                return gone
+            return k, where
+        if step is Flow.CALL:
+            return (k, where) if kept_by_calls(program.counters[program.counter_of[queue]]) else gone
+        if not self._across or step is Flow.RETURN:
+            return k, where
+        if step is Flow.SIGNAL:
+            # What was outstanding at the barrier before stays endangered until the wait of this one.
+            return k, _Where.SIGNALLED if k >= 0 and where is _Where.BEFORE else where
+        if step in (Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT) and where is _Where.SIGNALLED:
+            return k, _Where.BEHIND
+        return (k, _Where.BEHIND) if k >= 0 else None
