@@ -1,0 +1,69 @@
+"""Every module of the corpus, in every mode: annotated, valid, with nothing lost, and measurable."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from annotate_cases import is_dma, is_laundered, tags_of
+
+from ldsopt import api
+from ldsopt.ir.syntax import attachments, is_instruction, opcode
+
+IR = Path(__file__).parents[2] / "corpus" / "ir"
+MODULES = sorted(IR.rglob("*.ll"))
+MODES = {"default": {}, "all": {"bases": "all"}, "repair": {"repair": True}}
+LAUNDERING = {"ptrtoint", "inttoptr", "call", "fence"}
+
+each_module = pytest.mark.parametrize("path", MODULES, ids=[f"{p.parent.name}/{p.stem}" for p in MODULES])
+
+
+def instructions(text: str) -> Counter[str]:
+    """How many instructions of each opcode are in the functions."""
+    bodies = re.findall(r"^define .*?^}$", text, re.MULTILINE | re.DOTALL)
+    return Counter(opcode(line) for body in bodies for line in body.splitlines() if is_instruction(line))
+
+
+@each_module
+def test_annotates_in_every_mode(path: Path) -> None:
+    module = api.read(path)
+    before, wide = instructions(module.text), Counter(attachments(line)[0] for line in module.lines)
+    for mode, options in MODES.items():
+        result = api.annotate(module, **options)  # the post-condition holds, or this raises
+        again = api.parse(result.text, mcpu=result.arch)
+        assert api.annotate(again, **options).text == again.text, mode
+        added = instructions(result.text) - before
+        assert not before - instructions(result.text), mode
+        assert set(added) <= LAUNDERING, mode
+        kept = Counter(attachments(line)[0] for line in result.text.splitlines())
+        lost = [line for line in (wide - kept) if not (is_dma(line) or " asm " in line or line.startswith(("!", "attributes", "declare", ";", "define")))]
+        assert lost == [], mode
+
+
+@each_module
+def test_tags_follow_the_rules_whatever_the_code(path: Path) -> None:
+    module = api.read(path)
+    for options in MODES.values():
+        result = api.annotate(module, **options)
+        bases, own = frozenset(result.annotation.bases), []
+        for line, tags in tags_of(result.text):
+            assert "ldsopt.unknown" not in tags.excluded
+            assert not tags.scopes & tags.excluded
+            if tags.scopes and tags.scopes != {"ldsopt.unknown"}:
+                assert tags.scopes | tags.excluded == bases
+            if tags.own:
+                assert is_laundered(result.text, line)
+                own += tags.own
+        assert len(own) == len(set(own))
+
+
+@pytest.mark.slow
+@each_module
+def test_measures_before_and_after(path: Path) -> None:
+    module = api.read(path)
+    before, after = api.measure(module), api.measure(api.annotate(module))
+    assert [f.name for f in before.functions] == [f.name for f in after.functions]
+    assert all(f.waits is not None for f in after.functions)
+    assert [f.dma for f in before.functions] == [f.dma for f in after.functions]

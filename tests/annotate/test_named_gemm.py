@@ -1,0 +1,56 @@
+"""The GEMM over named dynamic bases: what annotating it gains, as measured on its code."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+import pytest
+
+from ldsopt import api
+from ldsopt.isa.measurement import FunctionMeasurement
+
+IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
+
+
+@functools.cache
+def measured(file: str, *, repair: bool | None = None) -> FunctionMeasurement:
+    """The kernel as it is (``repair`` is ``None``) or annotated."""
+    module = api.read(IR / f"{file}.ll")
+    (function,) = api.measure(module if repair is None else api.annotate(module, repair=repair)).functions
+    return function
+
+
+def waits(function: FunctionMeasurement) -> int:
+    return len(function.waits or ())
+
+
+def drains(function: FunctionMeasurement) -> int:
+    return sum(("vmcnt", 0) in wait.counters for wait in function.waits or ())
+
+
+@pytest.mark.parametrize("arch", ["gfx942", "gfx950"])
+class TestGain:
+    def test_of_the_kernel(self, arch: str) -> None:
+        before, after = (measured(f"named_gemm.{arch}", repair=r) for r in (None, False))
+        assert (waits(before), drains(before)) == (79, 18)
+        assert waits(after) <= 28
+        assert drains(after) == 2
+        assert (after.instructions or 0) <= (before.instructions or 0)
+        assert after.dma == before.dma
+
+    def test_where_the_author_waits_in_asm(self, arch: str) -> None:
+        before, after = (measured(f"named_gemm_asm_waits.{arch}", repair=r) for r in (None, False))
+        assert (waits(before), drains(before)) == (80, 18)
+        assert waits(after) <= 28
+        assert drains(after) == 2
+        assert (after.instructions or 0) <= (before.instructions or 0)
+
+    def test_is_not_lost_by_repair(self, arch: str) -> None:
+        default, repaired = (measured(f"named_gemm.{arch}", repair=r) for r in (False, True))
+        assert (waits(repaired), drains(repaired)) == (waits(default), drains(default))
+
+    def test_costs_no_registers(self, arch: str) -> None:
+        before, after = (measured(f"named_gemm.{arch}", repair=r).resources for r in (None, False))
+        assert (after.vgpr_spills, after.sgpr_spills, after.scratch_bytes) == (0, 0, 0)
+        assert (after.occupancy or 0) >= (before.occupancy or 0)
