@@ -1,0 +1,142 @@
+"""Compares: what is known of one, what one says of its operands, and minima and maxima."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ldsopt.analysis.integers.domain import Integers, empty, interval, progression, signed_hull, unsigned_hull
+from ldsopt.analysis.integers.lattice import join, meet
+
+Predicate = Literal["eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"]
+"""LLVM's."""
+
+_INVERSE: dict[Predicate, Predicate] = {
+    "eq": "ne",
+    "ne": "eq",
+    "ugt": "ule",
+    "uge": "ult",
+    "ult": "uge",
+    "ule": "ugt",
+    "sgt": "sle",
+    "sge": "slt",
+    "slt": "sge",
+    "sle": "sgt",
+}
+_SWAPPED: dict[Predicate, Predicate] = {
+    "eq": "eq",
+    "ne": "ne",
+    "ugt": "ult",
+    "uge": "ule",
+    "ult": "ugt",
+    "ule": "uge",
+    "sgt": "slt",
+    "sge": "sle",
+    "slt": "sgt",
+    "sle": "sge",
+}
+
+
+def inverse(predicate: Predicate) -> Predicate:
+    """The predicate that holds where this one does not: for `refine` on the false edge."""
+    return _INVERSE[predicate]
+
+
+def swapped(predicate: Predicate) -> Predicate:
+    """The predicate with the operands exchanged: for `refine` of the second operand."""
+    return _SWAPPED[predicate]
+
+
+def icmp(predicate: Predicate, a: Integers, b: Integers, *, samesign: bool = False) -> bool | None:
+    """``icmp``; ``None`` if it depends, or if an operand is empty. `ConstantRange::icmp`, `KnownBits::ult` and others.
+
+    Equality is decided by all that is known, order by the bounds. With `samesign`, by those of either reading.
+    """
+    if a.extent < 0 or b.extent < 0:
+        return None
+    if predicate in {"eq", "ne"}:
+        if not a.extent and not b.extent and a.lower == b.lower:
+            return predicate == "eq"
+        if a.zeros & b.ones or a.ones & b.zeros or meet(a, b).extent < 0:
+            return predicate == "ne"
+        return None
+    order = predicate[1:]
+    answer = _ordered(order, unsigned_hull(a), unsigned_hull(b)) if predicate[0] == "u" or samesign else None
+    if answer is None and (predicate[0] == "s" or samesign):
+        answer = _ordered(order, signed_hull(a), signed_hull(b))
+    return answer
+
+
+def refine(a: Integers, predicate: Predicate, b: Integers, *, samesign: bool = False) -> Integers:
+    """`a` where ``icmp predicate a, b`` is true. `ConstantRange::makeAllowedICmpRegion`.
+
+    The other edge: `inverse`; the other operand: `swapped`. Against ``ne``, a constant that is an end of the arc is
+    taken away with the gap behind it.
+    """
+    width = a.width
+    if a.extent < 0 or b.extent < 0:
+        return empty(width)
+    if predicate == "eq":
+        return meet(a, b)
+    if predicate == "ne":
+        return a if b.extent else _without(a, b.lower)
+    order = predicate[1:]
+    if predicate[0] == "u" or samesign:
+        a = meet(a, _region(width, order, unsigned_hull(b), 0, a.mask))
+    if predicate[0] == "s" or samesign:
+        a = meet(a, _region(width, order, signed_hull(b), -(a.mask >> 1) - 1, a.mask >> 1))
+    return a
+
+
+def umin(a: Integers, b: Integers) -> Integers:
+    """``llvm.umin``: either operand, as far as it does not exceed the other's maximum. `ConstantRange::umin`."""
+    return _lesser(a, b, "ule")
+
+
+def umax(a: Integers, b: Integers) -> Integers:
+    """``llvm.umax``. See `umin`."""
+    return _lesser(a, b, "uge")
+
+
+def smin(a: Integers, b: Integers) -> Integers:
+    """``llvm.smin``. See `umin`."""
+    return _lesser(a, b, "sle")
+
+
+def smax(a: Integers, b: Integers) -> Integers:
+    """``llvm.smax``. See `umin`."""
+    return _lesser(a, b, "sge")
+
+
+def _lesser(a: Integers, b: Integers, predicate: Predicate) -> Integers:
+    return join(refine(a, predicate, b), refine(b, predicate, a))
+
+
+def _ordered(order: str, a: tuple[int, int, int], b: tuple[int, int, int]) -> bool | None:
+    if order[0] == "g":
+        a, b = b, a
+    strict = order[1] == "t"
+    if a[1] < b[0] or (a[1] == b[0] and not strict):
+        return True
+    if a[0] > b[1] or (a[0] == b[1] and strict):
+        return False
+    return None
+
+
+def _region(width: int, order: str, b: tuple[int, int, int], least: int, greatest: int) -> Integers:
+    strict = order[1] == "t"
+    if order[0] == "l":
+        return interval(width, least, b[1] - strict)
+    return interval(width, b[0] + strict, greatest)
+
+
+def _without(a: Integers, value: int) -> Integers:
+    if not a.extent:
+        return empty(a.width) if a.lower == value else a
+    first, last = a.lower, a.lower + a.extent
+    if value == first:
+        first += a.stride
+    elif value == last & a.mask:
+        last -= a.stride
+    else:
+        return a
+    return progression(a.width, first, last, a.stride, a.zeros, a.ones)

@@ -1,0 +1,134 @@
+"""Join and meet, and the two operators that make loops end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from math import gcd
+
+from ldsopt.analysis.integers.domain import Integers, empty, progression
+
+
+def join(a: Integers, b: Integers) -> Integers:
+    """What is a value of either: the shortest arc that holds both, the stride and the bits that they share.
+
+    LLVM: `ConstantRange::unionWith` (smallest), `KnownBits::intersectWith`. Granger: gcd of both moduli and of the
+    distance of the remainders, here counted along the common arc, so that a negative value keeps its stride.
+    """
+    if a is b or b.extent < 0 or a.is_full or a == b:
+        return a
+    if a.extent < 0 or b.is_full:
+        return b
+    width = a.width
+    modulus = 1 << width
+    zeros, ones = a.zeros & b.zeros, a.ones & b.ones
+    to_b = (b.lower - a.lower) & (modulus - 1)
+    to_a = (modulus - to_b) & (modulus - 1)
+    from_a = max(a.extent, to_b + b.extent)
+    from_b = max(b.extent, to_a + a.extent)
+    if from_a >= modulus and from_b >= modulus:
+        stride = gcd(a.stride, b.stride, to_b, modulus)
+        return progression(width, a.lower, a.lower + modulus, stride, zeros, ones)
+    if (from_a, a.lower + from_a >= modulus, a.lower) <= (from_b, b.lower + from_b >= modulus, b.lower):
+        return progression(width, a.lower, a.lower + from_a, gcd(a.stride, b.stride, to_b), zeros, ones)
+    return progression(width, b.lower, b.lower + from_b, gcd(a.stride, b.stride, to_a), zeros, ones)
+
+
+def meet(a: Integers, b: Integers) -> Integers:
+    """What is a value of both.
+
+    Two arcs meet in at most two pieces, each of which is exact (strides: Chinese remainder theorem); of two pieces,
+    the shortest arc over them, which lies within one of the operands. LLVM: `ConstantRange::intersectWith`, which in
+    that case returns the smaller operand, and `KnownBits::unionWith`.
+    """
+    if a is b or a.extent < 0 or b.is_full or a == b:
+        return a
+    if a.is_full or b.extent < 0:
+        return b
+    if not a.extent:
+        return a if b.contains(a.lower) else empty(a.width)
+    if not b.extent:
+        return b if a.contains(b.lower) else empty(a.width)
+    width = a.width
+    zeros, ones = a.zeros | b.zeros, a.ones | b.ones
+    result = empty(width)
+    if zeros & ones:
+        return result
+    modulus = 1 << width
+    common = gcd(a.stride, b.stride)
+    quotient = b.stride // common
+    stride = a.stride * quotient
+    to_b = (b.lower - a.lower) & (modulus - 1)
+    for offset in (to_b, to_b - modulus):
+        first, last = max(0, offset), min(a.extent, offset + b.extent)
+        if first > last or offset % common:
+            continue
+        on_both = offset // common * pow(a.stride // common, -1, quotient) % quotient * a.stride
+        first += (on_both - first) % stride
+        result = join(result, progression(width, a.lower + first, a.lower + last, stride, zeros, ones))
+    return result
+
+
+def select(condition: bool | None, a: Integers, b: Integers) -> Integers:
+    """``select``: `a` where the condition holds; both where it is unknown."""
+    if condition is None:
+        return join(a, b)
+    return a if condition else b
+
+
+def widen(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> Integers:
+    """A value that holds `old` and `new`, such that repeating it ends soon. Cousot and Cousot, 1977.
+
+    An end of the arc that moved goes on to the next of `thresholds` or of the least and greatest signed and unsigned
+    value; a known bit that is lost takes all above it along (an increment would carry into them one by one). Strides
+    need no widening: a chain of divisors is short.
+
+    For a value that only takes a few values in turn (a buffer index that is flipped), `join` two or three times
+    before. Give the constants that the loop compares with as thresholds: without, ``i < n`` (signed) and no ``nsw``,
+    i may be thought to run past the greatest signed value and to come back from the least, which no narrowing undoes.
+
+    Args:
+        thresholds: signed or unsigned; where a value may stop growing, up or down.
+    """
+    joined = join(old, new)
+    if joined == old or old.extent < 0:
+        return joined
+    width, stride = old.width, joined.stride
+    mask = (1 << width) - 1
+    below = (old.lower - joined.lower) & mask
+    above = joined.extent - below - old.extent
+    if above < 0 or joined.extent + stride > mask:
+        # `old` does not lie in one piece on the new arc: that has gone all the way round.
+        return progression(width, joined.lower, joined.lower + mask + 1, gcd(stride, mask + 1))
+    first, last = joined.lower, joined.lower + joined.extent
+    if below:
+        landmarks = (0, mask >> 1 ^ mask, *thresholds)
+        first -= min((first - landmark) & mask for landmark in landmarks) // stride * stride
+    if above:
+        landmarks = (mask, mask >> 1, *thresholds)
+        last += min((landmark - last) & mask for landmark in landmarks) // stride * stride
+    lost = (old.zeros ^ joined.zeros) | (old.ones ^ joined.ones)
+    kept = (lost & -lost) - 1 if lost else mask
+    return progression(width, first, last, stride, joined.zeros & kept, joined.ones & kept)
+
+
+def narrow(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> Integers:
+    """`old`, with what `new` knows where `old` was only widened: at the ends that lie on a threshold.
+
+    Both must hold all values that occur; the result then does. Repeating it ends, which repeating `meet` would not
+    within reason.
+    """
+    met = meet(old, new)
+    if met == old or met.extent < 0:
+        return met
+    width = old.width
+    mask = (1 << width) - 1
+    offset = (met.lower - old.lower) & mask
+    if offset + met.extent > old.extent:
+        return old
+    begin, end = offset, offset + met.extent
+    stride = met.stride or old.stride
+    if not any((old.lower - landmark) & mask < old.stride for landmark in (0, mask >> 1 ^ mask, *thresholds)):
+        begin %= stride
+    if not any((landmark - old.upper) & mask < old.stride for landmark in (mask, mask >> 1, *thresholds)):
+        end = old.extent
+    return progression(width, old.lower + begin, old.lower + end, stride, old.zeros, old.ones)

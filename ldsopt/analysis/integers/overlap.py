@@ -1,0 +1,45 @@
+"""Whether two accesses touch a common byte, by their offsets.
+
+Offsets are counted modulo ``2**width``, and so are the bytes behind them: that an access does not run past the end is
+not assumed. The two values are taken to be independent of each other: of two accesses that use the *same* unknown,
+the difference should be formed before it is abstracted.
+"""
+
+from __future__ import annotations
+
+from ldsopt.analysis.integers.arithmetic import sub
+from ldsopt.analysis.integers.conversions import trunc
+from ldsopt.analysis.integers.domain import Integers, interval
+from ldsopt.analysis.integers.lattice import meet
+
+
+def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
+    """Whether no byte of ``[a, a + a_bytes)`` is one of ``[b, b + b_bytes)``, whichever values both take.
+
+    Two proofs. The difference b - a is never in ``(-b_bytes, a_bytes)``, by arc, stride and bits. Or a bit that
+    differs: neither access leaves its block of that many bytes, and the blocks' numbers differ in it.
+    """
+    if a.extent < 0 or b.extent < 0 or not a_bytes or not b_bytes:
+        return True
+    touching = interval(a.width, 1 - b_bytes, a_bytes - 1)
+    if meet(sub(b, a), touching).is_empty:
+        return True
+    differing = a.zeros & b.ones | a.ones & b.zeros
+    if not differing:
+        return False
+    log = differing.bit_length() - 1
+    return _within_block(a, a_bytes, log) and _within_block(b, b_bytes, log)
+
+
+def must_overlap(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
+    """Whether the byte ranges have a common byte, whichever values both take; not so if one of them takes none."""
+    if a.extent < 0 or b.extent < 0 or not a_bytes or not b_bytes:
+        return False
+    return sub(b, a).is_subset_of(interval(a.width, 1 - b_bytes, a_bytes - 1))
+
+
+def _within_block(a: Integers, size: int, log: int) -> bool:
+    """Whether no access of `size` bytes crosses a multiple of ``2**log``."""
+    if not log:
+        return size == 1
+    return trunc(a, log).unsigned_max + size <= 1 << log
