@@ -1,0 +1,35 @@
+"""What LLVM 22 makes of a text: shared by the tests of `ldsopt.ir.compat`."""
+
+from __future__ import annotations
+
+import llvmlite.binding as llvm
+
+from ldsopt.ir.compat import RULES, rewrite
+
+llvm.initialize_all_targets()
+llvm.initialize_all_asmprinters()
+
+
+def read(text: str) -> llvm.ModuleRef:
+    module = llvm.parse_assembly(text, llvm.create_context())
+    module.verify()
+    return module
+
+
+def assembly(text: str, arch: str = "gfx950") -> str:
+    """LLVM 22's code for a text; it must not need any rewriting."""
+    target = llvm.Target.from_triple("amdgcn-amd-amdhsa")
+    return str(target.create_target_machine(cpu=arch, opt=3).emit_assembly(read(text)))
+
+
+def rules_of(text: str, arch: str | None = None) -> set[str]:
+    """The names of the rules that change a text."""
+    _, done = rewrite(text, arch)
+    return {rule.name for rule in RULES if f"respelled {rule.description}" in done}
+
+
+def function(body: str, declarations: str = "", attributes: str = "") -> str:
+    return (
+        'target triple = "amdgcn-amd-amdhsa"\n'
+        f"define amdgpu_kernel void @k(ptr addrspace(1) %p, i32 %n) {attributes}{{\n{body}\n  ret void\n}}\n{declarations}\n"
+    )

@@ -1,0 +1,64 @@
+"""`ldsopt.ir.compat.intrinsics`: the instructions are those that the newer LLVM of Triton 3.9.0 makes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from compat_llvm22 import assembly, function, read
+
+from ldsopt.ir.compat import rewrite
+
+
+class TestIntrinsics:
+    def test_number_of_records_is_zero_extended(self) -> None:
+        text = function(
+            "  %a = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i32(ptr addrspace(1) %p, i16 0, i32 -1, i32 0)\n"
+            "  %b = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i32(ptr addrspace(1) %p, i16 0, i32 %n, i32 0)\n"
+            "  %c = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i64(ptr addrspace(1) %p, i16 0, i64 -1, i32 0)",
+            "declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i32(ptr addrspace(1) readnone, i16, i32, i32)\n"
+            "declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1.i64(ptr addrspace(1) readnone, i16, i64, i32)",
+        )
+        new, _ = rewrite(text)
+        read(new)
+        assert "i16 0, i64 4294967295, i32 0" in new
+        assert re.search(r"(%\S+) = zext i32 %n to i64 %b = call .*i16 0, i64 \1, i32 0", new)
+        assert "i16 0, i64 -1, i32 0" in new
+
+    def test_wmma_gets_its_negation_flags_back(self) -> None:
+        name = "@llvm.amdgcn.wmma.f32.16x16x32.f16.v8f32.v16f16"
+        text = function(
+            f"  %x = call <8 x float> {name}(<16 x half> zeroinitializer, <16 x half> splat (half 1.0), i16 0, "
+            "<8 x float> zeroinitializer, i1 false, i1 true)\n  store <8 x float> %x, ptr addrspace(1) %p",
+            f"declare <8 x float> {name}(<16 x half>, <16 x half>, i16 immarg, <8 x float>, i1 immarg, i1 immarg)",
+        )
+        new, _ = rewrite(text)
+        assert "(i1 false, <16 x half> zeroinitializer, i1 false, <16 x half> splat (half 1.0), i16 0," in new
+        line = next(
+            line for line in assembly(new, "gfx1250").splitlines() if "v_wmma_f32_16x16x32_f16" in line
+        )
+        assert "matrix_b_reuse" in line
+        assert "neg" not in line
+        assert rewrite(new) == (new, ())
+
+    @pytest.mark.parametrize(
+        ("groups", "operands"), [("zeroinitializer", 2), ("%c", 4)], ids=["two groups", "four groups"]
+    )
+    def test_tensor_copies_lose_absent_groups(self, groups: str, operands: int) -> None:
+        name = "@llvm.amdgcn.tensor.load.to.lds"
+        text = (
+            'target triple = "amdgpu12.50-amd-amdhsa"\n'
+            "define amdgpu_kernel void @k(<4 x i32> inreg %a, <8 x i32> inreg %b, <4 x i32> inreg %c) {\n"
+            f"  call void {name}(<4 x i32> %a, <8 x i32> %b, <4 x i32> {groups}, <4 x i32> {groups}, "
+            "<8 x i32> zeroinitializer, i32 0)\n  ret void\n}\n"
+            f"declare void {name}(<4 x i32>, <8 x i32>, <4 x i32>, <4 x i32>, <8 x i32>, i32 immarg)\n"
+        )
+        new, _ = rewrite(text)
+        found = re.search(r"tensor_load_to_lds (.*)", assembly(new, "gfx1250"))
+        assert found
+        assert len(re.findall(r"s\[", found[1])) == operands
+
+    def test_a_fifth_group_in_use_cannot_be_said(self) -> None:
+        name = "@llvm.amdgcn.tensor.store.from.lds"
+        text = f"  call void {name}(<4 x i32> %a, <8 x i32> %b, <4 x i32> %c, <4 x i32> %c, <8 x i32> %b, i32 0)\n"
+        assert rewrite(text) == (text, ())

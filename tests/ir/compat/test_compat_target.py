@@ -1,0 +1,108 @@
+"""`ldsopt.ir.compat.triples` and `ldsopt.ir.compat.attributes`: the target and the functions' attributes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from compat_llvm22 import assembly, function, read, rules_of
+
+from ldsopt.ir.compat import looks_newer, rewrite
+
+
+class TestTarget:
+    """The triple becomes amdgcn, and its architecture an attribute."""
+
+    @pytest.mark.parametrize(
+        ("triple", "arch"),
+        [
+            ("9.0a", "gfx90a"),
+            ("9.42", "gfx942"),
+            ("9.50", "gfx950"),
+            ("10.30", "gfx1030"),
+            ("12.50", "gfx1250"),
+        ],
+    )
+    def test_architecture_moves_to_the_functions(self, triple: str, arch: str) -> None:
+        text = f'target triple = "amdgpu{triple}-amd-amdhsa"\ndefine void @f() #0 {{\n  ret void\n}}\n'
+        text += "attributes #0 = { nounwind }\n"
+        assert looks_newer(text)
+        new, _ = rewrite(text)
+        assert 'target triple = "amdgcn-amd-amdhsa"' in new
+        assert f'attributes #0 = {{ "target-cpu"="{arch}" nounwind }}' in new
+        assert not looks_newer(new)
+        read(new)
+
+    def test_functions_without_attribute_group_get_one(self) -> None:
+        text = (
+            'target triple = "amdgpu9.50-amd-amdhsa"\n'
+            "define void @f(ptr byref(i32) %x) {\n  ret void\n}\n"
+            'define void @"g h"() unnamed_addr align 256 {\n  ret void\n}\n'
+        )
+        new, _ = rewrite(text)
+        for name in ("f", "g h"):
+            assert (
+                'target-cpu"="gfx950"' in str(read(new).get_function(name)) or '"target-cpu"="gfx950"' in new
+            )
+        assert new.count('"target-cpu"="gfx950"') == 2
+
+    def test_a_processor_that_is_named_already_stays(self) -> None:
+        text = 'target triple = "amdgpu9.50-amd-amdhsa"\ndefine void @f() "target-cpu"="gfx942" {\n  ret void\n}\n'
+        assert rules_of(text) == {"triple"}
+
+    def test_a_triple_without_processor_names_none(self) -> None:
+        text = 'target triple = "amdgpu-amd-amdhsa"\ndefine void @f() {\n  ret void\n}\n'
+        assert rules_of(text) == {"triple"}
+
+    def test_a_generic_processor_is_named_by_llvm_22s_name(self) -> None:
+        new, _ = rewrite('target triple = "amdgpu9.4-amd-amdhsa"\ndefine void @f() {\n  ret void\n}\n')
+        assert "amdgcn-amd-amdhsa" in new
+        assert '"target-cpu"="gfx9-4-generic"' in new
+
+    def test_a_processor_that_llvm_22_lacks_stays(self) -> None:
+        text = 'target triple = "amdgpu99.99-amd-amdhsa"\ndefine void @f() {\n  ret void\n}\n'
+        assert rewrite(text) == (text, ())
+
+    def test_layout_loses_only_unused_address_spaces(self) -> None:
+        layout = 'target datalayout = "e-p9:192:256:256:32-p10:32:32-p11:32:32-i64:64-A5"\n'
+        assert rewrite(layout)[0] == 'target datalayout = "e-p9:192:256:256:32-i64:64-A5"\n'
+        used = layout + "@x = external addrspace(11) global i32\n"
+        assert rewrite(used) == (used, ())
+
+
+class TestAttributes:
+    @pytest.mark.parametrize(
+        ("mode", "strings"),
+        [
+            ("preservesign", '"denormal-fp-math"="preserve-sign,preserve-sign"'),
+            ("float: preservesign", '"denormal-fp-math-f32"="preserve-sign,preserve-sign"'),
+            (
+                "ieee|preservesign, float: positivezero|dynamic",
+                '"denormal-fp-math"="ieee,preserve-sign" "denormal-fp-math-f32"="positive-zero,dynamic"',
+            ),
+        ],
+    )
+    def test_denormal_modes_become_strings(self, mode: str, strings: str) -> None:
+        text = f'attributes #0 = {{ nounwind denormal_fpenv({mode}) "a"="b" }}\n'
+        assert rewrite(text)[0] == f'attributes #0 = {{ nounwind {strings} "a"="b" }}\n'
+
+    def test_strings_that_newer_llvm_ignores_go(self) -> None:
+        text = 'attributes #0 = { denormal_fpenv(ieee) "denormal-fp-math-f32"="preserve-sign" "a"="b" }\n'
+        assert rewrite(text)[0] == 'attributes #0 = { "denormal-fp-math"="ieee,ieee" "a"="b" }\n'
+
+    def test_flushed_denormals_reach_the_kernel_descriptor(self) -> None:
+        text, _ = rewrite(function("", attributes="denormal_fpenv(float: preservesign) "))
+        assert re.search(r"float_denorm_mode_32 0\b", assembly(text))
+        assert re.search(r"float_denorm_mode_16_64 3\b", assembly(text))
+
+    def test_an_unknown_mode_stays(self) -> None:
+        text = "attributes #0 = { denormal_fpenv(something) }\n"
+        assert rewrite(text) == (text, ())
+
+    def test_a_bare_uniform_group_size_is_true(self) -> None:
+        text = 'attributes #0 = { "uniform-work-group-size" }\nattributes #1 = { "uniform-work-group-size"="false" }\n'
+        assert rewrite(text)[0] == text.replace('-size" }', '-size"="true" }')
+
+    def test_metadata_of_these_words_stays(self) -> None:
+        text = '!0 = !{!"uniform-work-group-size"}\n'
+        assert rewrite(text) == (text, ())
