@@ -12,7 +12,8 @@ Invariants:
   rules run (`Masked`) and put back after; the one string that a rule may change is the triple or layout.
 * Line numbers stay: nothing is moved to another line and no line is added, so LLVM's messages about the new
   text hold for the old one.
-* About linear time (a wait for n marked groups, n times as much), and a text without newer spellings comes back unchanged.
+* About linear time (times n for a wait for all but n marked groups). A text without newer spellings comes
+  back unchanged.
 
 Example: ``store float -inf, ptr %p`` becomes ``store float 0xFFF0000000000000, ptr %p``.
 """
