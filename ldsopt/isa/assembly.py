@@ -7,6 +7,9 @@ nest comes from labels and branches.
 A function begins at a label that ``.type NAME,@function`` or ``.amdhsa_kernel NAME`` announces and ends at
 its ``.size`` or ``.Lfunc_end``. A block begins at a label, at LLVM's ``; %bb.N:``, and after a branch. The
 ``.Ltmp`` labels of debug information and the ``.Lpost_getpc`` ones of long branches begin none.
+
+gfx1250 has more vector registers than an instruction can name; ``s_set_vgpr_msb`` supplies the upper bits, and LLVM
+writes the true register into a comment: ``v68 /*v324*/`` is read as ``v324``.
 """
 
 from __future__ import annotations
@@ -95,6 +98,7 @@ _LOC = re.compile(r"\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
 _BB = re.compile(r";\s*%bb\.(\d+):")
 _COMMENT = re.compile(r";|//")
 _IN_LINE_COMMENT = re.compile(r"/\*.*?\*/")
+_HIGH_REGISTER = re.compile(r"\b[va][\[\]\d:]+(?:\.[lh])? /\*([va][\[\]\d:]+(?:\.[lh])?)\*/")
 _LOCAL_TARGET = re.compile(r'(?<![\w.$@])(\.L[\w.$]+|\d+[bf]\b|"[^"]+"|[A-Za-z_][\w.$]*)')
 
 _ENDS = frozenset({"s_endpgm", "s_endpgm_saved", "s_setpc_b64", "s_set_pc_i64", "s_rfe_b64", "s_rfe_i64"})
@@ -230,6 +234,8 @@ def _blocks(lines: list[str], start: int, end: int) -> tuple[AsmBlock, ...]:
                     location = Location(int(found[1]), int(found[2]), int(found[3] or 0))
             continue
         if ";" in body or "/" in body:
+            if "/*" in body:
+                body = _HIGH_REGISTER.sub(r"\1", body)
             comment = _COMMENT.search(body := _IN_LINE_COMMENT.sub(" ", body).strip())
             if comment:
                 body = body[: comment.start()].rstrip()

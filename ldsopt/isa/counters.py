@@ -1,10 +1,9 @@
 """Which memory operations may be outstanding at each point of a function.
 
-Rule. An operation *k* operations of its own queue are younger than is complete after a wait for its counter that
-leaves at most N outstanding, if k ≥ N: were it not, those k would not be either, and more than N of the counter
-outstanding. The other queues of the counter play no part in that. An operation of a queue without order has k = 0
-always: only a wait for 0 completes it. So the state says, of every operation that may be outstanding, the least k
-that it has on any path.
+Rule. Let k operations of its own queue be younger than some operation. After a wait that leaves at most N of the
+counter outstanding it is complete if k ≥ N: were it not, those k would not be either, and more than N outstanding.
+The other queues of the counter play no part in that. In a queue without order k is 0 always: only a wait for 0
+completes. So the state says, of every operation that may be outstanding, the least k that it has on any path.
 
 Example, gfx942::
 
@@ -12,15 +11,15 @@ Example, gfx942::
     global_load_dword v2, ...     v1: k = 1, v2: k = 0
     s_waitcnt vmcnt(1)            v2: k = 0
 
-Lattice. State: operation → k in {0 … the counter's largest value} or absent (complete on every path). Join: union, with
-the lesser k. A start sets its own to 0 and adds 1 to the k of its queue; a wait removes those with k ≥ N. Both act
-on every operation apart and keep the order of k, so they are monotone and distribute over the join; chains are
+Lattice. State: operation → k in {0 … the counter's largest value}, or absent (complete on every path). Join: union,
+with the lesser k. A start sets its own to 0 and adds 1 to the k of its queue; a wait removes those with k ≥ N. Both
+act on every operation apart and keep the order of k, so they are monotone and distribute over the join; chains are
 finite, as k only falls and is bounded and the operations are finitely many. Hence the fixpoint exists, is reached,
 and is the exact join over all paths.
 
 Ghosts. An operation that wait *w* completes goes on as a ghost of w, which every other wait for the counter
-completes and w does not: what would be outstanding without w, computed for all waits at once. Distribution makes that
-exact: the state of the function without w is this state and the ghosts of w.
+completes and w does not: what would be outstanding without w, computed for all waits at once. Distribution makes
+that exact: the state of the function without w is this state and the ghosts of w.
 
 Instances. A loop starts the same operation again. Of LDS-DMA the last three executions of each instruction are kept
 apart (the third stands for all before), so that *which* round of a ring buffer may be in flight is known.
@@ -28,8 +27,9 @@ apart (the third stands for all before), so that *which* round of a ring buffer 
 Barriers. What a wave has outstanding when it arrives at a barrier is, behind it, unordered with the accesses of other
 waves, up to the next barrier that it arrives at without. Those are the state's `abroad`.
 
-Compare LLVM 22, ``SIInsertWaitcnts.cpp``, ``WaitcntBrackets``: scores, ``merge``, ``applyWaitcnt``. Difference: there an order is
-given up for all while two kinds of operations are pending in a counter (``counterOutOfOrder``), here it is kept for each queue.
+Compare LLVM 22, ``SIInsertWaitcnts.cpp``, ``WaitcntBrackets``: scores, ``merge``, ``applyWaitcnt``. Difference: there
+order is given up while two kinds of operations are pending in a counter (``counterOutOfOrder``), here each queue
+keeps its own.
 """
 
 from __future__ import annotations
@@ -152,9 +152,7 @@ class Outstanding:
     def wait(self, wait: WaitSite) -> None:
         """A wait for a counter."""
         counter, limit = wait.counter, wait.limit
-        if self.most[counter] <= limit:
-            return
-        self.most[counter] = limit
+        self.most[counter] = min(self.most[counter], limit)  # even where it waits for nothing it ends ghosts
         keys, program = self._keys, self._program
         for queue, times in enumerate(self.issued):
             if program.counter_of[queue] != counter or not times:
@@ -180,8 +178,6 @@ class Outstanding:
             self.signalled = frozenset(self.touching_lds())
         elif flow is Flow.BARRIER:
             self.abroad = frozenset(self.touching_lds())
-        elif flow is Flow.NAMED_BARRIER:
-            self.abroad |= frozenset(self.touching_lds())
         elif flow in (Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT):
             arrived = frozenset(self.touching_lds()) if self.signalled is None else self.signalled
             self.abroad = arrived if flow is Flow.BARRIER_WAIT else self.abroad | arrived

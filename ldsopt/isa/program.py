@@ -17,6 +17,8 @@ function that is not a kernel is therefore checked to do so: at its entry everyt
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -31,12 +33,12 @@ class Flow(Enum):
     """What, besides operations and waits, changes which operations are outstanding."""
 
     BARRIER = "every wave of the workgroup arrived"
-    NAMED_BARRIER = "some waves arrived"
     SIGNAL = "this wave arrived"
     BARRIER_WAIT = "every wave of the workgroup arrived, this one earlier"
     NAMED_BARRIER_WAIT = "some waves arrived, this one earlier"
     CALL = "a call that comes back"
     RETURN = "back to the caller"
+    CACHE = "a cache operation that no counter counts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +123,12 @@ _KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"
 _CALLS = ("s_swappc_b64", "s_swap_pc_i64", "s_call_b64", "s_call_i64")
 _JUMPS = ("s_setpc_b64", "s_set_pc_i64")
 _RETURN_ADDRESS = "s[30:31]"
-_PLAIN_PREFIXES = ("v_", "s_mov", "s_add", "s_sub", "s_mul", "s_lsh", "s_and", "s_or", "s_xor", "s_cmp", "s_cbranch", "s_nop",
-                   "s_delay", "s_clause")  # fmt: skip
+_HIGH_REGISTER = re.compile(r"\bv\[?(?:25[6-9]|2[6-9]\d|[3-9]\d\d|1\d{3})\b")
+_CACHE = ("buffer_inv", "buffer_wbinvl1", "buffer_gl")
+_PLAIN_PREFIXES = (
+    *("v_", "s_mov", "s_add", "s_sub", "s_mul", "s_lsh", "s_and", "s_or", "s_xor", "s_cmp", "s_cbranch"),
+    *("s_nop", "s_delay", "s_clause"),
+)
 
 
 def kept_by_calls(counter: str) -> bool:
@@ -148,11 +154,11 @@ def largest_count(counter: str, arch: Arch) -> int:
     return _LARGEST[counter]
 
 
-def program(function: AsmFunction, arch: Arch) -> Program:
-    """The function's operations, waits, barriers and calls.
+def program(function: AsmFunction, arch: Arch, without: Collection[tuple[int, str]] = ()) -> Program:
+    """The function's operations, waits, barriers and calls; no wait that is in ``without`` as (line, counter).
 
     Raises:
-        ValueError: a wait cannot be read.
+        ValueError: a wait cannot be read, or registers beyond 255 are used and not named.
     """
     built = Program(
         function, arch, arch.counters, tuple(largest_count(counter, arch) for counter in arch.counters)
@@ -168,21 +174,37 @@ def program(function: AsmFunction, arch: Arch) -> Program:
             skip = plain.get(mnemonic)
             if skip is None:
                 skip = plain[mnemonic] = mnemonic.startswith(_PLAIN_PREFIXES)
+                if mnemonic == "s_set_vgpr_msb":
+                    _require_high_registers(function)
             if skip:
                 continue
-            steps = _steps(instruction, built, numbers, not block.successors)
+            steps = _steps(instruction, built, numbers, without, not block.successors)
             if steps:
                 found.append((position, steps))
         built.steps.append(found)
     return built
 
 
+def _require_high_registers(function: AsmFunction) -> None:
+    """``s_set_vgpr_msb`` changes what ``v0`` means; the listing must say what, as LLVM's does in comments."""
+    if not any(
+        _HIGH_REGISTER.search(instruction.operands)
+        for block in function.blocks
+        for instruction in block.instructions
+    ):
+        raise ValueError("s_set_vgpr_msb is used, and no comment names the registers beyond v255")
+
+
 def _steps(
-    instruction: AsmInstruction, built: Program, numbers: dict[Queue, int], leaves: bool
+    instruction: AsmInstruction,
+    built: Program,
+    numbers: dict[Queue, int],
+    without: Collection[tuple[int, str]],
+    leaves: bool,
 ) -> tuple[Step, ...]:
     mnemonic = instruction.mnemonic
     if is_wait(mnemonic):
-        return _waits(instruction, built)
+        return _waits(instruction, built, without)
     flow = _flow(instruction, built.function.is_kernel, leaves)
     started = operation(instruction, built.arch)
     if started is None:
@@ -191,14 +213,17 @@ def _steps(
     return (flow, site) if flow else (site,)
 
 
-def _waits(instruction: AsmInstruction, built: Program) -> tuple[Step, ...]:
+def _waits(
+    instruction: AsmInstruction, built: Program, without: Collection[tuple[int, str]]
+) -> tuple[Step, ...]:
     if instruction.mnemonic == "s_wait_idle":
         named: tuple[tuple[str, int], ...] = tuple((counter, 0) for counter in built.counters)
     else:
         named = parse_counters(instruction.mnemonic, instruction.operands, built.arch)
     found = []
     for counter, limit in named:
-        if counter in built.counters and counter != "xcnt":
+        known = counter in built.counters and counter != "xcnt"
+        if known and (instruction.line, counter) not in without:
             found.append(WaitSite(len(built.waits), instruction, built.counters.index(counter), limit))
             built.waits.append(found[-1])
     return tuple(found)
@@ -216,7 +241,7 @@ def _flow(instruction: AsmInstruction, is_kernel: bool, leaves: bool) -> Flow | 
         return Flow.CALL
     if mnemonic in _JUMPS and leaves and not is_kernel and operands == _RETURN_ADDRESS:
         return Flow.RETURN
-    return None
+    return Flow.CACHE if mnemonic.startswith(_CACHE) else None
 
 
 def _site(

@@ -25,6 +25,8 @@ vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from dataclasses import dataclass
 
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -59,11 +61,19 @@ _FENCE = re.compile(
     r"buffer_(?:inv|wb|gl)|global_(?:inv|wb)|s_(?:dcache|gl1_inv)|(?:buffer|global|flat|ds)_atomic|s_endpgm_saved"
 )
 _SCOPED = re.compile(r"\bsc[01]\b|\bscope:|\bglc\b")
+_Flying = tuple[int, Key]
+"""Something in flight: the queue in which, and its key."""
+
 _WRITES_IN_ORDER = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
 
 
 def check_function(
-    function: AsmFunction, arch: Arch, overlap: Overlap, *, explain: bool = True
+    function: AsmFunction,
+    arch: Arch,
+    overlap: Overlap,
+    *,
+    without: Collection[tuple[int, str]] = (),
+    explain: bool = True,
 ) -> FunctionWaits:
     """Checks one function of a listing.
 
@@ -71,17 +81,31 @@ def check_function(
         function: as `ldsopt.isa.assembly` reads it.
         arch: the architecture that it is for.
         overlap: whether two LDS instructions touch common bytes.
+        without: waits to take as absent, each as (line, counter): what if several were dropped together?
         explain: also find out why each wait is there; without it all are ``UNEXPLAINED``, in half the time.
 
     Raises:
         ValueError: a wait cannot be read.
     """
-    built = program(function, arch)
+    built = program(function, arch, without)
     check = _Check(built, overlap)
     for index, state in enumerate(solve(built, explain)):
         if state is not None:
             check.block(index, state)
     return FunctionWaits(function.name, check.facts(), check.findings())
+
+
+@dataclass(frozen=True, slots=True)
+class _Hit:
+    """A finding without its path."""
+
+    kind: FindingKind
+    site: Site
+    queue: int
+    used: AsmInstruction
+    verdict: Touch
+    rank: tuple[bool, int]
+    clash: registers.Registers
 
 
 class _Check:
@@ -91,19 +115,20 @@ class _Check:
         self._program, self._overlap = built, overlap
         self._keys = Keys(built)
         self._touches: dict[tuple[int, int, bool, int], Touch] = {}
-        self._hazards: dict[tuple[FindingKind, int, int], Finding] = {}
+        self._hits: dict[tuple[FindingKind, int, int], _Hit] = {}
         self._paths: dict[tuple[int, int, bool], Paths] = {}
         count = len(built.waits)
         self._causes: list[set[Cause]] = [set() for _ in range(count)]
         self._pairs: list[dict[tuple[int, int], DmaPair]] = [{} for _ in range(count)]
         self._dma: list[set[int]] = [set() for _ in range(count)]
+        self._covered_by: list[set[int]] = [set() for _ in range(count)]
         self._others = [False] * count
         self._drained = [0] * count
         self._depth = [0] * count
         self._writes_in_order = built.arch.generation in _WRITES_IN_ORDER
         self._state: Outstanding
         self._watched: registers.Registers | None = None
-        self._dma_keys: list[tuple[int, Key]] = []
+        self._dma_keys: list[_Flying] = []
         self._has_ghosts = False
 
     def block(self, index: int, state: Outstanding) -> None:
@@ -138,7 +163,13 @@ class _Check:
         number = step.number
         self._drained[number] = max(0, state.most[step.counter] - step.limit)
         self._depth[number] = depth
+        before = [key for _, key in self._dma_of(step.counter) if not keys.is_real(key)]
         state.wait(step)
+        if before:
+            after = {key for _, key in self._dma_of(step.counter)}
+            for key in before:
+                if key not in after:
+                    self._covered_by[keys.wait(key)].add(step.instruction.line)
         self._watched = None
         for queue, times in enumerate(state.issued):
             if self._program.counter_of[queue] == step.counter:
@@ -149,6 +180,14 @@ class _Check:
                             self._dma[number].add(site.number)
                         else:
                             self._others[number] = True
+
+    def _dma_of(self, counter: int) -> list[_Flying]:
+        """The LDS-DMA that a counter counts."""
+        return [
+            (queue, key)
+            for queue, key in self._all()
+            if self._program.counter_of[queue] == counter and self._keys.site(key).operation.kind.is_dma
+        ]
 
     # What an instruction may run into.
 
@@ -187,7 +226,7 @@ class _Check:
                 if not clash or (site and self._overwrites_in_order(keys.site(key), site, clash)):
                     continue
                 if keys.is_real(key):
-                    self._find(FindingKind.REGISTER_HAZARD, key, queue, instruction, Touch.MUST, clash)
+                    self._find(FindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, clash)
                 else:
                     self._causes[keys.wait(key)].add(Cause.REGISTER)
         if self._has_ghosts:
@@ -211,13 +250,14 @@ class _Check:
         keys, use = self._keys, site.operation.lds
         if self._watched is None:
             self._watch()
-        for queue, key in self._dma_keys:
+        for flying in self._dma_keys:
+            key = flying[1]
             earlier = keys.site(key)
             if not earlier.operation.lds.conflicts(use) or _both_write_by_dma(earlier, site):
                 continue
             touch = self._touch(key, site, between_waves=False)
             if touch is not Touch.NEVER:
-                self._meet(FindingKind.MISSING_WAIT, key, queue, instruction, touch)
+                self._meet(FindingKind.MISSING_WAIT, flying, instruction, touch)
         for key in self._state.abroad:
             earlier = keys.site(key)
             if not earlier.operation.lds.conflicts(use) or _both_write_by_dma(earlier, site):
@@ -228,7 +268,7 @@ class _Check:
             touch = self._touch(key, site, between_waves=True)
             if touch is not Touch.NEVER:
                 kind = FindingKind.ACROSS_BARRIER if is_dma else FindingKind.BARE_BARRIER
-                self._meet(kind, key, earlier.queues[-1], instruction, touch)
+                self._meet(kind, (earlier.queues[-1], key), instruction, touch)
 
     def _touch(self, key: Key, later: Site, *, between_waves: bool) -> Touch:
         earlier = self._keys.site(key)
@@ -241,10 +281,10 @@ class _Check:
             )
         return answer
 
-    def _meet(self, kind: FindingKind, key: Key, queue: int, used: AsmInstruction, touch: Touch) -> None:
-        keys = self._keys
+    def _meet(self, kind: FindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
+        keys, key = self._keys, flying[1]
         if keys.is_real(key):
-            self._find(kind, key, queue, used, touch)
+            self._find(kind, flying, used, touch)
             return
         wait = keys.wait(key)
         if kind is FindingKind.BARE_BARRIER:
@@ -263,13 +303,13 @@ class _Check:
                 if not self._keys.is_real(key):
                     self._causes[self._keys.wait(key)].add(Cause.END)
                 elif written := self._keys.site(key).written:
-                    self._find(FindingKind.REGISTER_HAZARD, key, queue, instruction, Touch.MUST, written)
+                    self._find(FindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, written)
             return
         if self._watched is None:
             self._watch()
         if not self._has_ghosts:
             return
-        if steps[0] in (Flow.BARRIER, Flow.NAMED_BARRIER, Flow.SIGNAL):
+        if steps[0] in (Flow.BARRIER, Flow.SIGNAL):
             for _, key in self._all():
                 if not self._keys.is_real(key) and self._keys.site(key).operation.kind in _WRITES_MEMORY:
                     self._causes[self._keys.wait(key)].add(Cause.BARRIER)
@@ -278,45 +318,48 @@ class _Check:
                 if not self._keys.is_real(key):
                     self._causes[self._keys.wait(key)].add(Cause.FENCE)
 
-    def _all(self) -> list[tuple[int, Key]]:
+    def _all(self) -> list[_Flying]:
         return [(queue, key) for queue, times in enumerate(self._state.issued) for key in times]
 
     def _find(
         self,
         kind: FindingKind,
-        key: Key,
-        queue: int,
+        flying: _Flying,
         used: AsmInstruction,
         verdict: Touch,
         clash: registers.Registers = 0,
     ) -> None:
-        site = self._keys.site(key)
-        since = self._keys.instance(key)
+        """Notes a finding; of one pair of instructions the surest, then the latest execution."""
+        site, since = self._keys.site(flying[1]), self._keys.instance(flying[1])
         name = (kind, site.number, used.line)
-        old = self._hazards.get(name)
-        if old is not None and (old.verdict is Touch.MUST or verdict is Touch.MAY):
-            return
-        across = kind in (FindingKind.ACROSS_BARRIER, FindingKind.BARE_BARRIER)
-        start = (site.number, queue, across)
-        paths = self._paths.get(start)
-        if paths is None:
-            paths = self._paths[start] = Paths(self._program, site, queue, across)
-        self._hazards[name] = Finding(
-            kind,
-            site.instruction,
-            used,
-            self._program.queues[queue].counter,
-            verdict,
-            paths.to(used),
-            registers.spell(clash),
-            since,
-        )
+        rank = (verdict is not Touch.MUST, since)
+        old = self._hits.get(name)
+        if old is None or rank < old.rank:
+            self._hits[name] = _Hit(kind, site, flying[0], used, verdict, rank, clash)
 
     # The outcome.
 
     def findings(self) -> tuple[Finding, ...]:
         """In order of the instructions endangered."""
-        return tuple(sorted(self._hazards.values(), key=lambda f: (f.used.line, f.started.line, f.kind.name)))
+        hits = sorted(self._hits.values(), key=lambda hit: (hit.used.line, hit.site.number, hit.kind.name))
+        return tuple(self._finding(hit) for hit in hits)
+
+    def _finding(self, hit: _Hit) -> Finding:
+        across = hit.kind in (FindingKind.ACROSS_BARRIER, FindingKind.BARE_BARRIER)
+        start = (hit.site.number, hit.queue, across)
+        paths = self._paths.get(start)
+        if paths is None:
+            paths = self._paths[start] = Paths(self._program, hit.site, hit.queue, across)
+        return Finding(
+            kind=hit.kind,
+            started=hit.site.instruction,
+            used=hit.used,
+            counter=self._program.queues[hit.queue].counter,
+            verdict=hit.verdict,
+            path=paths.to(hit.used),
+            registers=registers.spell(hit.clash) if hit.clash else "",
+            executions_since=hit.rank[1],
+        )
 
     def facts(self) -> tuple[WaitFact, ...]:
         """One for each counter of each wait; those that nothing leads to are redundant."""
@@ -336,6 +379,7 @@ class _Check:
             causes=causes if causes or redundant else frozenset({Cause.UNEXPLAINED}),
             dma=tuple(self._program.sites[site].instruction for site in sorted(self._dma[number])),
             pairs=tuple(pair for _, pair in sorted(self._pairs[number].items())),
+            covered_by=tuple(sorted(self._covered_by[number])),
             completes_others=self._others[number],
         )
 

@@ -112,7 +112,10 @@ class WaitFact:
         causes: what would go wrong without it, all other waits in place; {UNEXPLAINED} if nothing, empty if redundant.
         dma: the LDS-DMA instructions among those it completes.
         pairs: the LDS-DMA and accesses that only this wait keeps in order, and that touch common bytes.
-        completes_others: it completes operations that are no LDS-DMA, too.
+        covered_by: lines of the waits that complete those LDS-DMA if this one does not; with one next to it nothing
+            is gained by dropping this one.
+        completes_others: it completes operations that are no LDS-DMA, too. If it does not, and ``dma`` is empty,
+            nothing is complete behind it on every path, whatever ``drained`` says.
     """
 
     line: int
@@ -124,11 +127,12 @@ class WaitFact:
     causes: frozenset[Cause]
     dma: tuple[AsmInstruction, ...] = ()
     pairs: tuple[DmaPair, ...] = ()
+    covered_by: tuple[int, ...] = ()
     completes_others: bool = False
 
     @property
     def recoverable(self) -> bool:
-        """It waits for LDS-DMA that no access which follows can overlap, and for no other reason: time lost."""
+        """It waits for LDS-DMA only, and no access overlaps one before another wait completes it: time lost."""
         return bool(self.dma) and self.causes == {Cause.UNEXPLAINED}
 
 
