@@ -135,7 +135,7 @@ def urem(a: Integers, b: Integers) -> Integers:
         bits_kept = b.lower.bit_length() - 1
         if bits_kept <= 0:
             return constant(a.width, 0) if b.lower else empty(a.width)
-        return zext(trunc(a, bits_kept), a.width)
+        return a if not a.extent and a.lower < b.lower else zext(trunc(a, bits_kept), a.width)
     result = empty(a.width)
     for dividend in unsigned_parts(a):
         for divisor in unsigned_parts(b):
@@ -313,4 +313,5 @@ def _remainder(a: Progression, b: Progression) -> Progression:
     if least == greatest and first // least == last // least:
         return first % least, last % least, stride
     common = gcd(stride, least, step)
-    return first % common, min(last, greatest - 1), common
+    first, last = first % common, min(last, greatest - 1)
+    return first, last - (last - first) % common, common

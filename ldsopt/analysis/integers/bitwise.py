@@ -45,15 +45,11 @@ def and_(a: Integers, b: Integers) -> Integers:
         low = kept & -kept
         if kept & (kept + low):
             return meet(bits(width, zeros, ones), interval(width, 0, kept))
-        down = progression(
-            width,
-            a.lower & -low,
-            (a.lower + a.extent) & -low,
-            a.stride if not a.stride & (low - 1) else low,
-            a.zeros | (low - 1),
-            a.ones & -low,
-        )
-        return zext(trunc(down, kept.bit_length()), width)
+        if low > 1:
+            stride = low if a.stride & (low - 1) else a.stride
+            last = (a.lower + a.extent) & -low
+            a = progression(width, a.lower & -low, last, stride, a.zeros | (low - 1), a.ones & -low)
+        return zext(trunc(a, kept.bit_length()), width)
     greatest = min(unsigned_hull(a)[1], unsigned_hull(b)[1])
     return progression(width, 0, greatest, 1, zeros, ones)
 
@@ -82,7 +78,6 @@ def or_(a: Integers, b: Integers, *, disjoint: bool = False) -> Integers:
 
 def or_disjoint(a: Integers, b: Integers) -> Integers:
     """``or disjoint``: a sum without carries, so the arcs and strides of `add` and the bits of `or_`."""
-    zeros, ones = a.zeros & b.zeros, a.ones | b.ones
     if a.ones & ~b.zeros:
         b = meet(b, bits(a.width, a.ones, 0))
     if b.ones & ~a.zeros:
@@ -91,8 +86,12 @@ def or_disjoint(a: Integers, b: Integers) -> Integers:
         return empty(a.width)
     first, last, stride = unsigned_hull(a)
     first_b, last_b, stride_b = unsigned_hull(b)
-    within = interval(a.width, first + first_b, min(last + last_b, a.mask), gcd(stride, stride_b))
-    return meet(meet(add(a, b), within), bits(a.width, zeros, ones))
+    result = add(a, b)
+    if last + last_b > a.mask:
+        result = meet(result, interval(a.width, first + first_b, a.mask, gcd(stride, stride_b)))
+    if a.zeros | b.zeros != a.mask:
+        result = meet(result, bits(a.width, a.zeros & b.zeros, a.ones | b.ones))
+    return result
 
 
 def xor(a: Integers, b: Integers) -> Integers:

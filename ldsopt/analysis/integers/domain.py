@@ -88,7 +88,7 @@ class Integers:
     @property
     def is_full(self) -> bool:
         """Nothing is known."""
-        return self.extent == self.mask and not self.zeros | self.ones
+        return self.stride == 1 and self.extent == self.mask and not self.zeros | self.ones
 
     @property
     def value(self) -> int | None:
@@ -157,7 +157,9 @@ class Integers:
             return False
         distance = (self.lower - other.lower) & self.mask
         if distance + self.extent > other.extent:
-            return False
+            closed = other.extent + other.stride > self.mask and not other.stride & (other.stride - 1)
+            if not closed:
+                return False
         return not other.stride or (distance % other.stride == 0 and self.stride % other.stride == 0)
 
 

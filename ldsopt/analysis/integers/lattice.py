@@ -78,9 +78,10 @@ def select(condition: bool | None, a: Integers, b: Integers) -> Integers:
 def widen(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> Integers:
     """A value that holds `old` and `new`, such that repeating it ends soon. Cousot and Cousot, 1977.
 
-    An end of the arc that moved goes on to the next of `thresholds` or of the least and greatest signed and unsigned
-    value; a known bit that is lost takes all above it along (an increment would carry into them one by one). Strides
-    need no widening: a chain of divisors is short.
+    An end of the arc that moved goes on to the next stop: just before one of `thresholds`, on it, or the least or
+    greatest signed or unsigned value. (Just before, because ``i != n`` holds up to there.) A known bit that is lost
+    takes all above it along: an increment would carry into them one by one. Strides need no widening: a chain of
+    divisors is short.
 
     For a value that only takes a few values in turn (a buffer index that is flipped), `join` two or three times
     before. Give the constants that the loop compares with as thresholds: without, ``i < n`` (signed) and no ``nsw``,
@@ -101,11 +102,9 @@ def widen(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> Int
         return progression(width, joined.lower, joined.lower + mask + 1, gcd(stride, mask + 1))
     first, last = joined.lower, joined.lower + joined.extent
     if below:
-        landmarks = (0, mask >> 1 ^ mask, *thresholds)
-        first -= min((first - landmark) & mask for landmark in landmarks) // stride * stride
+        first -= min((first - stop) & mask for stop in _stops_below(mask, thresholds)) // stride * stride
     if above:
-        landmarks = (mask, mask >> 1, *thresholds)
-        last += min((landmark - last) & mask for landmark in landmarks) // stride * stride
+        last += min((stop - last) & mask for stop in _stops_above(mask, thresholds)) // stride * stride
     lost = (old.zeros ^ joined.zeros) | (old.ones ^ joined.ones)
     kept = (lost & -lost) - 1 if lost else mask
     return progression(width, first, last, stride, joined.zeros & kept, joined.ones & kept)
@@ -127,8 +126,16 @@ def narrow(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> In
         return old
     begin, end = offset, offset + met.extent
     stride = met.stride or old.stride
-    if not any((old.lower - landmark) & mask < old.stride for landmark in (0, mask >> 1 ^ mask, *thresholds)):
+    if not any((old.lower - stop) & mask < old.stride for stop in _stops_below(mask, thresholds)):
         begin %= stride
-    if not any((landmark - old.upper) & mask < old.stride for landmark in (mask, mask >> 1, *thresholds)):
+    if not any((stop - old.upper) & mask < old.stride for stop in _stops_above(mask, thresholds)):
         end = old.extent
     return progression(width, old.lower + begin, old.lower + end, stride, old.zeros, old.ones)
+
+
+def _stops_below(mask: int, thresholds: Collection[int]) -> list[int]:
+    return [1, 0, mask >> 1 ^ mask, *thresholds, *(threshold + 1 for threshold in thresholds)]
+
+
+def _stops_above(mask: int, thresholds: Collection[int]) -> list[int]:
+    return [mask, mask >> 1, *thresholds, *(threshold - 1 for threshold in thresholds)]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ldsopt.analysis.integers.arithmetic import urem
 from ldsopt.analysis.integers.bitwise import or_disjoint
 from ldsopt.analysis.integers.conversions import sext, trunc, zext
 from ldsopt.analysis.integers.domain import (
@@ -184,7 +185,7 @@ def _funnel(a: Integers, b: Integers, amount: Integers, *, left: bool) -> Intege
 def _bit_field(a: Integers, offset: Integers, count: Integers, *, signed: bool) -> Integers:
     width = a.width
     shift, extend = (ashr, sext) if signed else (lshr, zext)
-    offset, count = (zext(trunc(x, width.bit_length() - 1), width) for x in (offset, count))
+    offset, count = (urem(x, constant(width, width)) for x in (offset, count))
     if a.extent < 0 or offset.extent < 0 or count.extent < 0:
         return empty(width)
     if count.size > FEW or offset.size > FEW:
