@@ -2,9 +2,9 @@
 
     python benchmarks/annotate.py 1000 10000 100000 1000000 [--json FILE]
 
-* **floor**: what any edit of a module costs through llvmlite: parse, print, parse the print, verify.
-* **whole**: everything that `ldsopt annotate` does in its process but reading and writing the file: parse, verify,
-  print, find the scopes, edit, and prove on LLVM's print of the output that nothing else changed.
+* **floor**: what any edit of a module costs through llvmlite: read the file, parse, print, parse the print, verify.
+* **whole**: everything that `ldsopt annotate` does in its process but writing the file: read, parse, verify, print,
+  find the scopes, edit, and prove on LLVM's print of the output that nothing else changed.
 * **own** = whole - floor. The second print and the second verification, which the proof needs, count as own work.
 * **codegen**: LLVM's code generation at -O3, parsing not counted.
 
@@ -93,10 +93,9 @@ class Startup:
 
 def floor_job(path: Path, *, reparse: bool = True) -> float:
     """LLVM's own share, by llvmlite's public functions. Where nothing is edited, there is no second parse."""
-    text = path.read_text()
 
     def work() -> object:
-        first = llvm.parse_assembly(text, llvm.create_context())
+        first = llvm.parse_assembly(path.read_text(), llvm.create_context())
         printed = str(first)
         if not reparse:
             first.verify()
@@ -110,10 +109,9 @@ def floor_job(path: Path, *, reparse: bool = True) -> float:
 
 def annotate_job(path: Path) -> float:
     """The whole of `annotate`, in process."""
-    data = path.read_bytes()
 
     def work() -> object:
-        module = api.parse(data)
+        module = api.read(path)
         return module, api.annotate(module)
 
     return timed(work)

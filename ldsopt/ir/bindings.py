@@ -31,6 +31,12 @@ _POINTER = ctypes.c_void_p
 _LOCATION = re.compile(r"(?:<string>|<bitcode>)?:?(?P<line>\d+):\d+: error: (?P<message>.*)")
 
 
+_length = ctypes.CFUNCTYPE(ctypes.c_size_t, _POINTER)(("strlen", ctypes.CDLL(None)))
+_decode_utf8 = ctypes.PYFUNCTYPE(ctypes.py_object, _POINTER, ctypes.c_ssize_t, ctypes.c_char_p)(
+    ("PyUnicode_DecodeUTF8", ctypes.pythonapi)
+)
+
+
 class ValueKind(IntEnum):
     """What a value is. The numbers are ``LLVMValueKind`` of llvm-c/Core.h."""
 
@@ -148,10 +154,15 @@ class Handle:
 
     def text(self) -> str:
         """LLVM's canonical print. Bytes that are not UTF-8 come as surrogate escapes."""
-        with ffi.OutputString() as out:
-            ffi.lib.LLVMPY_PrintModuleToString(self._module, out)
-            data: bytes = out.bytes
-        return data.decode("utf-8", "surrogateescape")
+        printed = ctypes.c_char_p()
+        ffi.lib.LLVMPY_PrintModuleToString(self._module, ctypes.byref(printed))
+        try:
+            # Decoded in place: of a large module, a copy as `bytes` is memory at the very peak.
+            address = ctypes.cast(printed, _POINTER)
+            text: str = _decode_utf8(address, _length(address), b"surrogateescape")
+            return text
+        finally:
+            ffi.lib.LLVMPY_DisposeString(printed)
 
     def bitcode(self) -> bytes:
         """The module as bitcode."""

@@ -26,14 +26,19 @@ def check(module: Module, edits: Edits, output: str) -> None:
     Raises:
         InternalError: LLVM refuses the output, or it differs in more than the edits. Nothing may be written then.
     """
+    _Comparison(module.lines, _reprint(output), edits).run()
+
+
+def _reprint(output: str) -> list[str]:
+    """The output as LLVM understands it, by lines."""
     try:
         handle = Handle.parse_text(output)
         handle.verify()
     except ParseError as error:
         raise InternalError(f"LLVM refuses the output: {error.message} (line {error.line})") from None
-    reprint = handle.text()
-    handle.close()
-    _Comparison(module.lines, reprint.split("\n"), edits).run()
+    text = handle.text()
+    handle.close()  # before the lines are made: of a large module, both together would be the peak
+    return text.split("\n")
 
 
 class _Comparison:
