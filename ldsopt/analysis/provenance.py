@@ -145,7 +145,7 @@ class Provenance:
         self.singletons = tuple(frozenset({index}) for index in range(len(self.bases)))
         self._by_name = {base.name: index for index, base in enumerate(self.bases)}
         self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
-        self._aliases = module.aliases()
+        self.aliases = module.aliases()
         self.combined: dict[tuple[State | str, ...], State] = {}
         self._address_taken: set[str] = set()
         self._anything_escapes = self._initializers_escape()
@@ -178,7 +178,7 @@ class Provenance:
 
     def _analyse(self, function: Function, explain: bool) -> FunctionProvenance:
         states: dict[int, State] = {}
-        outside = self._has_unseen_callers(function)
+        outside = self.has_unseen_callers(function)
         for argument in function.arguments:
             states[argument] = AMBIGUOUS if outside or self.holds_local(argument) else None
         sweep = _Sweep(self, function, states)
@@ -208,7 +208,7 @@ class Provenance:
             calls=frozenset(sweep.calls),
         )
 
-    def _has_unseen_callers(self, function: Function) -> bool:
+    def has_unseen_callers(self, function: Function) -> bool:
         """Whether an argument may hold an address that some caller derived."""
         if function.is_kernel:
             return False  # called by the host, which knows no address in LDS
@@ -239,7 +239,7 @@ class Provenance:
     def _of_constant(self, constant: Constant) -> State:
         if constant.opcode == "global":
             # What an alias stands for is not looked up: an alias of an LDS variable is rare, and ambiguous is safe.
-            return AMBIGUOUS if constant.name in self._aliases else self._by_name.get(constant.name)
+            return AMBIGUOUS if constant.name in self.aliases else self._by_name.get(constant.name)
         if constant.opcode == "function":
             self._address_taken.add(constant.name)  # callees of direct calls do not come here
             return None
@@ -259,7 +259,7 @@ class Provenance:
                 continue
             initializer = bindings.value_text(global_variable.address).partition(" = ")[2]
             for name in map(unquote, _REFERENCE.findall(initializer)):
-                escapes = escapes or name in self._by_name or name in self._aliases
+                escapes = escapes or name in self._by_name or name in self.aliases
                 self._address_taken.add(name)
         return escapes
 

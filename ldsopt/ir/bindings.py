@@ -392,3 +392,15 @@ def _raw_blocks(function: int) -> Iterator[RawBlock]:
             body.append((instruction, values))
         calls.end_instructions(iterator)
         yield block, body
+
+
+def incoming_blocks(phi: int) -> Addresses:
+    """The blocks that a ``phi`` takes its operands from, in operand order."""
+    iterator = ffi.lib.LLVMPY_PhiIncomingBlocksIter(ctypes.cast(phi, ffi.LLVMValueRef))
+    blocks: Addresses = []
+    try:
+        while block := ffi.lib.LLVMPY_IncomingBlocksIterNext(iterator):
+            blocks.append(ctypes.cast(block, _POINTER).value or 0)
+    finally:
+        ffi.lib.LLVMPY_DisposeIncomingBlocksIter(iterator)
+    return blocks

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from ldsopt.ir.syntax import NAME, split_arguments, unquote
 
+_INTEGER = re.compile(r"(i\d+) (-?\d+)$")
 _REFERENCE = re.compile(rf"@({NAME})$")
 _CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast", "trunc"})
 _OPERATIONS = _CASTS | {
@@ -27,14 +28,16 @@ class Constant:
         opcode: LLVM's name of the operation; ``global`` for a reference, ``literal`` for anything without one,
             ``aggregate`` for a vector, array or struct, ``opaque`` for what this module does not take apart.
         name: of the global, for ``global``.
-        type: of the result, where the text tells it (casts); empty otherwise.
+        type: of the result of a cast or of an integer literal; the type that a ``getelementptr`` steps over.
         operands: of the operation, or the elements.
+        value: of an integer literal.
     """
 
     opcode: str
     name: str = ""
     type: str = ""
     operands: tuple[Constant, ...] = ()
+    value: int | None = None
 
 
 LITERAL = Constant("literal")
@@ -46,9 +49,10 @@ def parse(text: str) -> Constant:
     >>> parse("i32 add (i32 ptrtoint (ptr addrspace(3) @A to i32), i32 64)").operands[0].operands[0].name
     'A'
     """
-    if "@" not in text:
-        return LITERAL
     text = text.strip()
+    if "@" not in text:
+        integer = _INTEGER.match(text)
+        return Constant("literal", type=integer[1], value=int(integer[2])) if integer else LITERAL
     opening = _outer_bracket(text)
     if opening is None:
         reference = _REFERENCE.search(text)
@@ -62,7 +66,7 @@ def parse(text: str) -> Constant:
     if opcode in _CASTS:
         parts[0], _, type_text = parts[0].rpartition(" to ")
     elif opcode == "getelementptr":
-        parts = parts[1:]  # the source element type
+        type_text, parts = parts[0], parts[1:]
     return Constant(opcode, type=type_text, operands=tuple(map(parse, parts)))
 
 

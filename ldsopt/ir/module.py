@@ -262,6 +262,18 @@ class Module:
         globals_end = self.text.find("\ndefine ")  # LLVM prints global values before functions
         return frozenset(map(unquote, _ALIAS.findall(self.text[:globals_end])))
 
+    def attribute_group(self, number: str) -> str:
+        """The text of ``attributes #N``; empty if there is none."""
+        prefix = f"attributes #{number} = {{ "
+        for line in self._lines_starting(prefix):
+            return line[len(prefix) : -2]
+        return ""
+
+    def named_types(self) -> dict[str, str]:
+        """Struct types by name, with its sigil: ``%struct.a`` -> ``{ i32, float }``."""
+        found = (line.partition(" = type ") for line in self._lines_starting("%"))
+        return {name: body for name, separator, body in found if separator and body != "opaque"}
+
     def declarations(self) -> dict[str, Declaration]:
         """The declared functions by name."""
         if self._declarations is None:

@@ -1,0 +1,646 @@
+"""Where in LDS an address may point: bases and offsets of the values that addresses are formed from.
+
+Computed on demand: only the values that an asked-for address depends on are looked at. They are taken apart into the
+strongly connected components of "depends on": a value outside of loops is computed once; the values of a loop are
+computed until they no longer change, widened after a few rounds (with the constants that the loop compares with as
+landmarks), and then narrowed. A value that reaches a ``phi`` over a conditional edge is refined by the edge's compare.
+
+What comes from memory, calls and callers is as in `ldsopt.analysis.provenance`: plain integers where no LDS address
+escapes, else unknown; a pointer into LDS from there is unknown.
+
+Sources: Cousot and Cousot, Abstract Interpretation, 1977 (widening, narrowing); LLVM's LazyValueInfo (edge values);
+Tarjan, Depth-First Search and Linear Graph Algorithms, 1972.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ldsopt.analysis import addressing, integers, intrinsic_ranges, values
+from ldsopt.analysis.callees import CalleeKind
+from ldsopt.analysis.integers import Integers, Predicate
+from ldsopt.analysis.provenance import Provenance
+from ldsopt.analysis.values import ADDRESS_BITS, NOTHING, UNKNOWN, Value, derived, join, plain
+from ldsopt.ir import bindings
+from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.constants import Constant
+from ldsopt.ir.details import Details, details, element_type
+from ldsopt.ir.module import LOCAL, Function, Instruction, Module
+from ldsopt.ir.syntax import unquote
+from ldsopt.ir.types import Types
+
+_WIDTH = re.compile(r"i(\d+)$")
+_VECTOR = re.compile(r"<(?:vscale x )?\d+ x (.*)>$")
+_ALIGN = re.compile(r", align (\d+)")
+_INTEGER_LITERAL = re.compile(r"(?<![\w.])i(\d+) (-?\d+|true|false)\b")
+_SPLAT = re.compile(r"splat \(i(\d+) (-?\d+|true|false)\)")
+
+_JOIN_ROUNDS = 3
+"""Rounds of plain joining before a loop's values are widened: a buffer index that takes turns is found exactly."""
+_NARROW_ROUNDS = 3
+_MOST_ROUNDS = 40
+"""After so many rounds a loop's values are given up as unknown; widening ends long before."""
+
+_CASTS = frozenset({"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr"})
+_SAME_VALUE = frozenset({"bitcast", "addrspacecast"})
+_ELEMENTS = frozenset({"insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue"})
+_OPAQUE = frozenset({"load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
+
+
+class ModuleRanges:
+    """What the functions of a module share: constants, types, alignments.
+
+    Args:
+        provenance: the default analysis, already run: it says whether addresses escape.
+    """
+
+    def __init__(self, provenance: Provenance) -> None:
+        self.provenance = provenance
+        self.module: Module = provenance.module
+        self.types = Types(self.module.named_types())
+        self.bases = {base.address: index for index, base in enumerate(provenance.bases)}
+        self._by_name = {base.name: index for index, base in enumerate(provenance.bases)}
+        self._alignments = self._global_alignments()
+        self._constants: dict[int, Value] = {}
+
+    def function(self, function: Function) -> FunctionRanges:
+        """The ranges of one function."""
+        return FunctionRanges(self, function)
+
+    def alignment(self, base: int) -> int:
+        """Alignment of a base's address, bytes."""
+        return self._alignments.get(base, 1)
+
+    def _global_alignments(self) -> dict[int, int]:
+        found = {}
+        header = self.module.text[: self.module.text.find("\ndefine ")]
+        for line in header.split("\n"):
+            if line.startswith("@") and "addrspace(3)" in line:
+                name = unquote(line[1 : line.index(" = ")])
+                align = _ALIGN.search(line)
+                if name in self._by_name and align:
+                    found[self._by_name[name]] = int(align[1])
+        return found
+
+    def width(self, type_text: str) -> int:
+        """Bits of an integer or pointer type, of the element for vectors; 64 for anything else."""
+        if vector := _VECTOR.match(type_text):
+            type_text = vector[1]
+        if match := _WIDTH.match(type_text):
+            return min(64, int(match[1]))
+        if type_text.startswith("ptr"):
+            layout = self.types.layout(type_text)
+            return min(64, layout.store * 8) if layout else 64
+        return 64
+
+    def constant(self, address: int) -> Value:
+        """The value of a constant operand."""
+        value = self._constants.get(address)
+        if value is None:
+            base = self.bases.get(address)
+            if base is not None:
+                value = derived(base, integers.constant(ADDRESS_BITS, 0))
+            else:
+                constant = self.module.constant(address)
+                if constant.opcode in ("literal", "aggregate"):
+                    value = self._literal(bindings.value_text(address), constant)
+                else:
+                    value = self._expression(constant)
+            self._constants[address] = value
+        return value
+
+    def _literal(self, text: str, constant: Constant) -> Value:
+        if constant.opcode == "aggregate" and any(c.opcode != "literal" for c in constant.operands):
+            value = NOTHING
+            for operand in constant.operands:
+                value = join(value, self._expression(operand))
+            return value
+        type_text, _, literal = text.rpartition(" ")
+        if literal in ("poison", "undef"):
+            return NOTHING
+        if literal in ("null", "zeroinitializer", "none"):
+            return plain(integers.constant(self.width(type_text), 0))
+        if text.startswith(("i", "<")):
+            found = _SPLAT.findall(text) or _INTEGER_LITERAL.findall(text)
+            widths = {int(width) for width, _ in found}
+            if len(widths) == 1 and (width := widths.pop()) <= 64:
+                numbers = [{"true": 1, "false": 0}.get(number, None) for _, number in found]
+                return plain(
+                    integers.of_values(
+                        width,
+                        [
+                            int(n) if known is None else known
+                            for known, (_, n) in zip(numbers, found, strict=True)
+                        ],
+                    )
+                )
+        return plain(integers.full(self.width(type_text)))
+
+    def _expression(self, constant: Constant) -> Value:
+        """A constant expression; of plain parts only their sum with an address is of interest."""
+        if constant.opcode == "global":
+            base = self._by_name.get(constant.name)
+            return (
+                UNKNOWN
+                if base is None and self._is_alias(constant.name)
+                else (
+                    derived(base, integers.constant(ADDRESS_BITS, 0))
+                    if base is not None
+                    else plain(integers.full(64))
+                )
+            )
+        if constant.value is not None and self.width(constant.type) >= ADDRESS_BITS:
+            return plain(integers.constant(self.width(constant.type), constant.value))
+        if constant.opcode in ("literal", "function"):
+            return plain(integers.full(64))
+        operands = [self._expression(operand) for operand in constant.operands]
+        if all(operand.is_plain for operand in operands):
+            return plain(integers.full(64))
+        return self._folded(constant, operands)
+
+    def _folded(self, constant: Constant, operands: list[Value]) -> Value:
+        if constant.opcode in ("ptrtoint", "inttoptr", "ptrtoaddr", "bitcast", "addrspacecast"):
+            narrow = constant.type and self.width(constant.type) < ADDRESS_BITS
+            return UNKNOWN if narrow else operands[0]
+        if constant.opcode == "add":
+            return addressing.add(operands[0], operands[1], ADDRESS_BITS)
+        if constant.opcode == "getelementptr" and all(operand.is_plain for operand in operands[1:]):
+            steps = self.steps(constant.type, [operand.value for operand in constant.operands[1:]])
+            known = (
+                None if steps is None else sum(scale * index for scale, index in steps if index is not None)
+            )
+            if steps is None or any(index is None for _, index in steps) or known is None:
+                return addressing.add(operands[0], plain(integers.full(ADDRESS_BITS)), ADDRESS_BITS)
+            return addressing.add(operands[0], plain(integers.constant(ADDRESS_BITS, known)), ADDRESS_BITS)
+        return UNKNOWN
+
+    def steps(self, element: str, indices: list[int | None]) -> list[tuple[int, int | None]] | None:
+        """Byte scale of each index of a ``getelementptr``; a struct's field is folded into a scale of 1.
+
+        Args:
+            element: the type that the first index steps over.
+            indices: values of the constant ones.
+
+        Returns:
+            (scale, index) pairs; ``None`` if a type has no fixed layout.
+        """
+        layout = self.types.layout(element)
+        if layout is None:
+            return None
+        found: list[tuple[int, int | None]] = [(layout.alloc, indices[0])]
+        for index in indices[1:]:
+            if layout.offsets:
+                if index is None:
+                    return None
+                found.append((1, layout.offsets[index]))
+                inner = layout.fields[index]
+            else:
+                inner = layout.element
+            if not inner or (next_layout := self.types.layout(inner)) is None:
+                return None
+            if not layout.offsets:
+                found.append((next_layout.alloc, index))
+            layout = next_layout
+        return found
+
+    def _is_alias(self, name: str) -> bool:
+        return name in self.provenance.aliases
+
+
+class FunctionRanges:
+    """The ranges of one function's values, computed when asked for.
+
+    Args:
+        shared: of the module.
+        function: to look at.
+    """
+
+    def __init__(self, shared: ModuleRanges, function: Function) -> None:
+        self._shared, self._function = shared, function
+        self._module = shared.module
+        self._type_of = self._module.type_of
+        self._defined = {instruction.address: instruction for instruction in function.instructions}
+        self._values: dict[int, Value] = {}
+        self._bounds = launch_bounds(self._module, function)
+        self._argument_unknown = shared.provenance.has_unseen_callers(function)
+        self._arguments = frozenset(function.arguments)
+        self._terminators = {
+            block.address: function.instructions[block.stop - 1]
+            for block in function.blocks
+            if block.stop > block.start
+        }
+        self._incoming: dict[int, list[int]] = {}
+        self._details: dict[int, Details] = {}
+
+    def of(self, address: int) -> Value:
+        """The value of an operand."""
+        value = self._values.get(address)
+        if value is not None:
+            return value
+        instruction = self._defined.get(address)
+        if instruction is None:
+            value = self._values[address] = self._outside(address)
+            return value
+        self._solve(instruction)
+        return self._values[address]
+
+    def _outside(self, address: int) -> Value:
+        """Of an argument or constant."""
+        if address in self._arguments:
+            if self._argument_unknown or self._shared.provenance.holds_local(address):
+                return UNKNOWN
+            return plain(integers.full(self._shared.width(self._type_of(address))))
+        if self._module.kind(address) in (ValueKind.BASIC_BLOCK, ValueKind.INLINE_ASM):
+            return NOTHING
+        return self._shared.constant(address)
+
+    # --- solving --------------------------------------------------------------------------------------
+
+    def _solve(self, root: Instruction) -> None:
+        for component in self._components(root):
+            if len(component) == 1 and component[0].address not in self._inputs(component[0]):
+                self._values[component[0].address] = self._transfer(component[0])
+            else:
+                self._iterate(component)
+
+    def _components(self, root: Instruction) -> list[list[Instruction]]:
+        """Strongly connected components of what the root depends on, dependencies first (Tarjan, iterative)."""
+        index: dict[int, int] = {}
+        low: dict[int, int] = {}
+        stack: list[int] = []
+        on_stack: set[int] = set()
+        components: list[list[Instruction]] = []
+        work: list[tuple[int, Iterator[int]]] = []
+
+        def enter(address: int) -> None:
+            index[address] = low[address] = len(index)
+            stack.append(address)
+            on_stack.add(address)
+            work.append((address, iter(self._inputs(self._defined[address]))))
+
+        enter(root.address)
+        while work:
+            address, inputs = work[-1]
+            for operand in inputs:
+                if operand not in self._defined or operand in self._values:
+                    continue
+                if operand not in index:
+                    enter(operand)
+                    break
+                if operand in on_stack:
+                    low[address] = min(low[address], index[operand])
+            else:
+                work.pop()
+                if work:
+                    above = work[-1][0]
+                    low[above] = min(low[above], low[address])
+                if low[address] == index[address]:
+                    members = []
+                    while True:
+                        member = stack.pop()
+                        on_stack.discard(member)
+                        members.append(self._defined[member])
+                        if member == address:
+                            break
+                    components.append(members)
+        return components
+
+    def _inputs(self, instruction: Instruction) -> list[int]:
+        """The operands that the value depends on, the bounds of refining compares included."""
+        opcode, operands = instruction.opcode, instruction.operands
+        if opcode in _OPAQUE:
+            return []
+        if opcode == "phi":
+            found = list(operands)
+            for block in self._incoming_blocks(instruction):
+                found += self._compared(block)
+            return found
+        if opcode == "call":
+            return operands[:-1] if self._is_transparent(instruction) else []
+        return operands
+
+    def _iterate(self, component: list[Instruction]) -> None:
+        """A loop: rounds in text order until nothing changes."""
+        component.sort(key=lambda instruction: instruction.line)
+        thresholds = self._thresholds(component)
+        table = self._values
+        for instruction in component:
+            table[instruction.address] = NOTHING
+        for round_number in range(_MOST_ROUNDS):
+            changed = False
+            for instruction in component:
+                old = table[instruction.address]
+                new = join(old, self._transfer(instruction))
+                if new != old and instruction.opcode == "phi" and round_number >= _JOIN_ROUNDS:
+                    new = values.widen(old, new, thresholds)
+                if new != old:
+                    table[instruction.address] = new
+                    changed = True
+            if not changed:
+                break
+        else:
+            for instruction in component:
+                table[instruction.address] = UNKNOWN
+            return
+        for _ in range(_NARROW_ROUNDS):
+            changed = False
+            for instruction in component:
+                old = table[instruction.address]
+                new = values.narrow(old, self._transfer(instruction), thresholds)
+                if new != old:
+                    table[instruction.address] = new
+                    changed = True
+            if not changed:
+                break
+
+    def _thresholds(self, component: list[Instruction]) -> frozenset[int]:
+        """Constants that the loop compares with or starts from: where its values may stop."""
+        found: set[int] = set()
+        members = {instruction.address for instruction in component}
+        for instruction in component:
+            if instruction.opcode != "phi":
+                continue
+            for block in self._incoming_blocks(instruction):
+                for operand in self._compared(block):
+                    if operand not in members and operand not in self._defined:
+                        number = self.of(operand).plain(64).value
+                        other = self.of(operand).offsets
+                        if other and len(other) == 1:
+                            number = other[0][1].value
+                        if number is not None:
+                            found |= {number, number - 1, number + 1}
+        return frozenset(found)
+
+    # --- edges ----------------------------------------------------------------------------------------
+
+    def _incoming_blocks(self, phi: Instruction) -> list[int]:
+        blocks = self._incoming.get(phi.address)
+        if blocks is None:
+            blocks = self._incoming[phi.address] = bindings.incoming_blocks(phi.address)
+        return blocks
+
+    def _compare(self, block: int) -> tuple[Instruction, Instruction] | None:
+        """(terminator, compare) of a block that ends in a conditional branch on an integer compare."""
+        terminator = self._terminators.get(block)
+        if terminator is None or terminator.opcode != "br" or len(terminator.operands) != 3:
+            return None
+        compare = self._defined.get(terminator.operands[0])
+        return (terminator, compare) if compare is not None and compare.opcode == "icmp" else None
+
+    def _compared(self, block: int) -> list[int]:
+        found = self._compare(block)
+        return found[1].operands if found else []
+
+    def _refined(self, operand: int, source: int, target: int) -> Value:
+        """An operand of a phi, as the edge from ``source`` to ``target`` lets it be."""
+        value = self.of_known(operand)
+        found = self._compare(source)
+        if found is None or value.offsets is None:
+            return value
+        terminator, compare = found
+        if operand not in compare.operands or compare.operands[0] == compare.operands[1]:
+            return value
+        # LLVM stores a conditional branch's operands as condition, false, true.
+        _, false_block, true_block = terminator.operands
+        if false_block == true_block or target not in (false_block, true_block):
+            return value
+        predicate = self._predicate(compare)
+        if target == false_block:
+            predicate = integers.inverse(predicate)
+        other = compare.operands[1]
+        if operand == other:
+            predicate, other = integers.swapped(predicate), compare.operands[0]
+        bound = self.of_known(other)
+        if not (value.is_plain and bound.is_plain) or not bound.offsets:
+            return value
+        width = self._shared.width(self._type_of(operand))
+        return plain(integers.refine(value.plain(width), predicate, bound.plain(width)))
+
+    def _predicate(self, compare: Instruction) -> Predicate:
+        predicate: Predicate = self._detail(compare).predicate  # type: ignore[assignment]
+        return predicate
+
+    def of_known(self, operand: int) -> Value:
+        """The value of an operand in the course of solving: its dependencies are there already, or in progress."""
+        value = self._values.get(operand)
+        return self._outside_cached(operand) if value is None else value
+
+    def _outside_cached(self, operand: int) -> Value:
+        value = self._values[operand] = NOTHING if operand in self._defined else self._outside(operand)
+        return value
+
+    # --- transfer -------------------------------------------------------------------------------------
+
+    def _detail(self, instruction: Instruction) -> Details:
+        found = self._details.get(instruction.address)
+        if found is None:
+            found = details(self._module.lines[instruction.line], instruction.opcode)
+            self._details[instruction.address] = found
+        return found
+
+    def _width_of(self, address: int) -> int:
+        return self._shared.width(self._type_of(address))
+
+    def _transfer(self, instruction: Instruction) -> Value:
+        opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
+        if opcode == "getelementptr":
+            return self._step(instruction)
+        if opcode == "phi":
+            return self._phi(instruction)
+        if opcode in ("add", "sub"):
+            flags = self._detail(instruction).flags
+            operation = addressing.add if opcode == "add" else addressing.sub
+            return operation(
+                self.of_known(operands[0]), self.of_known(operands[1]), self._width_of(address), flags
+            )
+        if opcode in addressing.BINARY:
+            left, right = self.of_known(operands[0]), self.of_known(operands[1])
+            return addressing.binary(
+                opcode, left, right, self._width_of(address), self._detail(instruction).flags
+            )
+        if opcode in _CASTS:
+            value = self.of_known(operands[0])
+            source, target = self._width_of(operands[0]), self._width_of(address)
+            return addressing.convert(value, opcode, source, target, self._detail(instruction).flags)
+        if opcode == "or":
+            left, right = self.of_known(operands[0]), self.of_known(operands[1])
+            flags = self._detail(instruction).flags
+            return addressing.or_(left, right, self._width_of(address), flags, self._shared.alignment)
+        if opcode == "and":
+            left, right = self.of_known(operands[0]), self.of_known(operands[1])
+            return addressing.and_(left, right, self._width_of(address), self._shared.alignment)
+        if opcode == "select":
+            return self._select(instruction)
+        if opcode == "icmp":
+            return self._icmp(instruction)
+        if opcode == "call":
+            return self._call(instruction)
+        return self._other(instruction)
+
+    def _step(self, instruction: Instruction) -> Value:
+        """``getelementptr``: base plus the sum of index times size, modulo 2**32 in LDS."""
+        operands = instruction.operands
+        base = self.of_known(operands[0])
+        if base.offsets is None:
+            return UNKNOWN
+        if base.is_plain and self._type_of(operands[0]) != LOCAL:
+            return plain(integers.full(self._width_of(instruction.address)))
+        indices = [self.of_known(operand) for operand in operands[1:]]
+        if any(not index.is_plain for index in indices):
+            return UNKNOWN
+        plains = [
+            index.plain(self._width_of(operand)) for index, operand in zip(indices, operands[1:], strict=True)
+        ]
+        steps = self._shared.steps(element_type(self._detail(instruction).body), [p.value for p in plains])
+        if steps is None:
+            return addressing.add(base, plain(integers.full(ADDRESS_BITS)), ADDRESS_BITS)
+        result = base
+        for (scale, index), values_of_index in zip(steps, plains, strict=True):
+            if index is not None:
+                amount = integers.constant(ADDRESS_BITS, scale * _signed(index, values_of_index.width))
+            else:
+                amount = integers.mul(_index_bits(values_of_index), integers.constant(ADDRESS_BITS, scale))
+            result = addressing.add(result, plain(amount), ADDRESS_BITS)
+        return result
+
+    def _phi(self, instruction: Instruction) -> Value:
+        block = self._block_of(instruction)
+        result = NOTHING
+        for operand, source in zip(instruction.operands, self._incoming_blocks(instruction), strict=True):
+            result = join(result, self._refined(operand, source, block))
+            if result.is_unknown:
+                break
+        return result
+
+    def _block_of(self, instruction: Instruction) -> int:
+        if not hasattr(self, "_blocks"):
+            self._blocks = {
+                i.address: block.address
+                for block in self._function.blocks
+                for i in self._function.instructions[block.start : block.stop]
+                if i.opcode == "phi"
+            }
+        return self._blocks[instruction.address]
+
+    def _select(self, instruction: Instruction) -> Value:
+        condition, left, right = (self.of_known(operand) for operand in instruction.operands)
+        chosen = condition.plain(1).value if condition.is_plain and condition.offsets else None
+        if chosen is not None:
+            return left if chosen else right
+        return join(left, right)
+
+    def _icmp(self, instruction: Instruction) -> Value:
+        left, right = (self.of_known(operand) for operand in instruction.operands)
+        if not (left.is_plain and right.is_plain) or not (left.offsets and right.offsets):
+            # Of addresses: a truth value is no address, but which one is not known. Of nothing: nothing yet.
+            return plain(integers.full(1)) if left.offsets != () and right.offsets != () else NOTHING
+        width = self._width_of(instruction.operands[0])
+        known = integers.icmp(self._predicate(instruction), left.plain(width), right.plain(width))
+        return plain(integers.full(1) if known is None else integers.constant(1, int(known)))
+
+    def _is_transparent(self, instruction: Instruction) -> bool:
+        """Whether a call's result follows from its operands."""
+        callee = self._shared.provenance.callees[instruction.operands[-1]]
+        if callee.kind is CalleeKind.ASM:
+            return _is_passing_asm(self._module.lines[instruction.line])
+        return callee.kind is CalleeKind.PURE
+
+    def _call(self, instruction: Instruction) -> Value:
+        callee = self._shared.provenance.callees[instruction.operands[-1]]
+        line = self._module.lines[instruction.line]
+        width = self._width_of(instruction.address)
+        if callee.kind is CalleeKind.ASM and _is_passing_asm(line):
+            return self.of_known(instruction.operands[0])
+        if callee.kind is CalleeKind.PURE:
+            operands = [self.of_known(operand) for operand in instruction.operands[:-1]]
+            found = intrinsic_ranges.result(callee.name, operands, width, self._bounds)
+            if found is None:
+                if any(not operand.is_plain for operand in operands) or self._holds_local(instruction):
+                    return UNKNOWN
+                found = plain(integers.full(width))
+            return _with_stated_range(found, line, width)
+        if callee.kind in (CalleeKind.UNKNOWN, CalleeKind.ASM) and (
+            callee.kind is CalleeKind.UNKNOWN or "@" in line or self._any_derived(instruction)
+        ):
+            return UNKNOWN
+        return self._from_memory(instruction, line, width)
+
+    def _any_derived(self, instruction: Instruction) -> bool:
+        return any(not self.of(operand).is_plain for operand in instruction.operands[:-1])
+
+    def _from_memory(self, instruction: Instruction, line: str, width: int) -> Value:
+        if self._shared.provenance.escapes or self._holds_local(instruction):
+            return UNKNOWN
+        return _with_stated_range(plain(integers.full(width)), line, width)
+
+    def _holds_local(self, instruction: Instruction) -> bool:
+        return self._shared.provenance.holds_local(instruction.address)
+
+    def _other(self, instruction: Instruction) -> Value:
+        opcode, operands = instruction.opcode, instruction.operands
+        width = self._width_of(instruction.address)
+        if opcode in _OPAQUE:
+            return self._from_memory(instruction, self._module.lines[instruction.line], width)
+        found = [self.of_known(operand) for operand in operands]
+        if opcode in _SAME_VALUE:
+            if found[0].is_plain:
+                local = opcode == "addrspacecast" and self._type_of(instruction.address) == LOCAL
+                return UNKNOWN if local else plain(integers.full(width))
+            return found[0] if width >= ADDRESS_BITS else UNKNOWN
+        if opcode in _ELEMENTS:
+            return self._elements(instruction, found, width)
+        if opcode == "freeze":
+            return plain(integers.full(width)) if found[0].is_plain else UNKNOWN
+        if all(value.is_plain for value in found):
+            return plain(integers.full(width))
+        return UNKNOWN
+
+    def _elements(self, instruction: Instruction, found: list[Value], width: int) -> Value:
+        """Vectors and aggregates are taken as the join of their elements; positions say nothing."""
+        count = {"insertelement": 2, "insertvalue": 2, "shufflevector": 2}.get(instruction.opcode, 1)
+        result = NOTHING
+        for value in found[:count]:
+            result = join(result, value)
+        if result.is_plain and instruction.opcode in ("extractvalue", "insertvalue"):
+            kept = result.plain(width)
+            return (
+                plain(kept)
+                if instruction.opcode == "insertvalue" and result.offsets
+                else plain(kept if result.offsets else integers.full(width))
+            )
+        if not result.offsets and result.offsets is not None:
+            return NOTHING
+        return result
+
+
+def _index_bits(index: Integers) -> Integers:
+    """An index, sign-extended or truncated to the width of LDS addresses."""
+    if index.width < ADDRESS_BITS:
+        return integers.sext(index, ADDRESS_BITS)
+    return addressing.address_bits(index)
+
+
+def _signed(value: int, width: int) -> int:
+    return value - (1 << width) if value >> (width - 1) else value
+
+
+_PASSING_ASM = re.compile(r' asm (?:sideeffect )?"", "=[sv],0"\(')
+_STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
+
+
+def _is_passing_asm(line: str) -> bool:
+    """An empty statement whose result is its operand."""
+    return bool(_PASSING_ASM.search(line))
+
+
+def _with_stated_range(value: Value, line: str, width: int) -> Value:
+    """With what a ``range`` attribute of the result says."""
+    head = line.partition("@")[0]
+    stated = _STATED_RANGE.search(head)
+    if stated is None or int(stated[1]) != width or not value.is_plain:
+        return value
+    lower, upper = int(stated[2]), int(stated[3])
+    arc = integers.interval(width, lower, upper - 1)
+    return plain(integers.meet(value.plain(width), arc))

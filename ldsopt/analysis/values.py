@@ -1,0 +1,132 @@
+"""What an SSA value may be: offsets from LDS bases, plain integers, or anything at all.
+
+A value is a set of alternatives. Under a *base* stand the offsets that an address formed from that LDS variable may
+have, in bytes and modulo 2**32, the size of the address space; under `PLAIN` the values of an integer that holds no
+address. ``phi`` and ``select`` join alternatives. What may be an address of which the base is not known is `UNKNOWN`,
+the top of the lattice; a value without an alternative, the bottom, is what no execution computes.
+
+    >>> from ldsopt.analysis.integers import constant
+    >>> a, b = derived(0, constant(32, 64)), derived(1, constant(32, 0))
+    >>> join(a, b).bases
+    frozenset({0, 1})
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.integers import Integers
+
+PLAIN = -1
+"""The key of plain integers among the bases."""
+
+ADDRESS_BITS = 32
+"""Width of an address in LDS."""
+
+MOST_BASES = 64
+"""A value with more bases than this is unknown; it keeps sets small where a table of buffers is indexed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """The alternatives of a value.
+
+    Attributes:
+        offsets: by base, or `PLAIN`; sorted by key. ``None`` for `UNKNOWN`.
+    """
+
+    offsets: tuple[tuple[int, Integers], ...] | None
+
+    @property
+    def is_unknown(self) -> bool:
+        """It may be derived from any base."""
+        return self.offsets is None
+
+    @property
+    def is_plain(self) -> bool:
+        """It is a plain integer (or never computed)."""
+        return self.offsets is not None and all(base == PLAIN for base, _ in self.offsets)
+
+    @property
+    def bases(self) -> frozenset[int] | None:
+        """The bases it may be derived from, ``None`` if that is unknown."""
+        if self.offsets is None:
+            return None
+        return frozenset(base for base, _ in self.offsets if base != PLAIN)
+
+    def plain(self, width: int) -> Integers:
+        """Its values as a plain integer of that width; everything where that is not known."""
+        if self.offsets is None:
+            return integers.full(width)
+        for base, values in self.offsets:
+            if base == PLAIN:
+                return values if values.width == width else integers.full(width)
+        return integers.empty(width) if not self.offsets else integers.full(width)
+
+    def only_base(self) -> tuple[int, Integers] | None:
+        """The one base and its offsets, if there is nothing else."""
+        if self.offsets is None or len(self.offsets) != 1 or self.offsets[0][0] == PLAIN:
+            return None
+        return self.offsets[0]
+
+
+UNKNOWN = Value(None)
+NOTHING = Value(())
+
+
+def plain(values: Integers) -> Value:
+    """A plain integer."""
+    return Value(((PLAIN, values),)) if values.extent >= 0 else NOTHING
+
+
+def derived(base: int, offsets: Integers) -> Value:
+    """An address formed from one base. Offsets have `ADDRESS_BITS` bits."""
+    return Value(((base, offsets),)) if offsets.extent >= 0 else NOTHING
+
+
+def join(a: Value, b: Value) -> Value:
+    """Either of both."""
+    return _merge(a, b, integers.join)
+
+
+def widen(old: Value, new: Value, thresholds: frozenset[int]) -> Value:
+    """Holds both, and stops growing soon: for values carried round a loop."""
+    return _merge(old, new, lambda x, y: integers.widen(x, y, thresholds))
+
+
+def narrow(old: Value, new: Value, thresholds: frozenset[int]) -> Value:
+    """``old``, sharpened by ``new`` where it was only widened."""
+    if old.offsets is None or new.offsets is None:
+        return new if old.offsets is None else old
+    found = dict(new.offsets)
+    kept = []
+    for base, values in old.offsets:
+        other = found.get(base)
+        if other is None:
+            continue  # no iteration computes it
+        kept.append(
+            (base, integers.narrow(values, other, thresholds) if other.width == values.width else values)
+        )
+    return Value(tuple(kept))
+
+
+def _merge(a: Value, b: Value, combine: object) -> Value:
+    if a is b or a == b:
+        return a
+    if a.offsets is None or b.offsets is None:
+        return UNKNOWN
+    if not b.offsets:
+        return a
+    if not a.offsets:
+        return b
+    merged = dict(a.offsets)
+    for base, values in b.offsets:
+        old = merged.get(base)
+        if old is None:
+            merged[base] = values
+        elif old.width != values.width:  # fields of an aggregate, taken together: any integer
+            merged[base] = integers.full(64)
+        else:
+            merged[base] = combine(old, values)  # type: ignore[operator]
+    return UNKNOWN if len(merged) > MOST_BASES else Value(tuple(sorted(merged.items())))

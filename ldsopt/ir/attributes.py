@@ -1,0 +1,56 @@
+"""Attributes of a function definition: those of its group, and what its metadata says of the launch."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.module import Function, Module
+
+_GROUP = re.compile(r"\) [^\"{]*?#(\d+)\b")
+_STRING = re.compile(r'"([^"]+)"="([^"]*)"')
+_REQUIRED = re.compile(r"!reqd_work_group_size !(\d+)")
+_INTEGER = re.compile(r"i32 (\d+)$")
+
+LARGEST_WORKGROUP = 1024
+"""Work-items of a workgroup at most. Source: AMDGPUUsage, ``amdgpu-flat-work-group-size``."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchBounds:
+    """How large a workgroup may be.
+
+    Attributes:
+        flat: work-items in all, at most.
+        sizes: per dimension, at most.
+        is_exact: ``sizes`` is what every launch has (``reqd_work_group_size``).
+    """
+
+    flat: int
+    sizes: tuple[int, int, int]
+    is_exact: bool
+
+
+def string_attributes(module: Module, function: Function) -> dict[str, str]:
+    """The function's string attributes, e.g. ``amdgpu-flat-work-group-size`` -> ``1,256``."""
+    define = module.lines[function.line]
+    group = _GROUP.search(define)
+    text = module.attribute_group(group[1]) if group else ""
+    return dict(_STRING.findall(text)) | dict(_STRING.findall(define.partition("@")[2]))
+
+
+def launch_bounds(module: Module, function: Function) -> LaunchBounds:
+    """The bounds that the function states; the architecture's where it states none."""
+    flat = LARGEST_WORKGROUP
+    stated = string_attributes(module, function).get("amdgpu-flat-work-group-size", "").partition(",")[2]
+    if stated.isdigit() and int(stated) > 0:
+        flat = min(flat, int(stated))
+    required = _REQUIRED.search(module.lines[function.line])
+    if required:
+        elements = MetadataNodes(module.lines).elements(int(required[1])) or []
+        found = [int(match[1]) for element in elements if (match := _INTEGER.match(element))]
+        if len(found) == 3:
+            x, y, z = found
+            return LaunchBounds(min(flat, x * y * z), (x, y, z), is_exact=True)
+    return LaunchBounds(flat, (flat, flat, flat), is_exact=False)
