@@ -34,10 +34,10 @@ from ldsopt.ir.types import Types
 _WIDTH = re.compile(r"i(\d+)$")
 _VECTOR = re.compile(r"<(?:vscale x )?\d+ x (.*)>$")
 _ALIGN = re.compile(r", align (\d+)")
-_INTEGER_LITERAL = re.compile(r"(?<![\w.])i(\d+) (-?\d+|true|false)\b")
+_ELEMENT = re.compile(r"(?<![\w.])i(\d+) (-?\d+|true|false)\b")
 _SPLAT = re.compile(r"splat \(i(\d+) (-?\d+|true|false)\)")
 
-_JOIN_ROUNDS = 3
+_JOIN_ROUNDS = 8
 """Rounds of plain joining before a loop's values are widened: a buffer index that takes turns is found exactly."""
 _NARROW_ROUNDS = 3
 _MOST_ROUNDS = 40
@@ -105,38 +105,34 @@ class ModuleRanges:
             else:
                 constant = self.module.constant(address)
                 if constant.opcode in ("literal", "aggregate"):
-                    value = self._literal(bindings.value_text(address), constant)
+                    value = self._literal(address, constant)
                 else:
                     value = self._expression(constant)
             self._constants[address] = value
         return value
 
-    def _literal(self, text: str, constant: Constant) -> Value:
+    def _literal(self, address: int, constant: Constant) -> Value:
         if constant.opcode == "aggregate" and any(c.opcode != "literal" for c in constant.operands):
             value = NOTHING
             for operand in constant.operands:
                 value = join(value, self._expression(operand))
             return value
-        type_text, _, literal = text.rpartition(" ")
+        type_text = self.module.type_of(address)
+        width = self.width(type_text)
+        literal = bindings.value_text(address)[len(type_text) + 1 :]
         if literal in ("poison", "undef"):
             return NOTHING
         if literal in ("null", "zeroinitializer", "none"):
-            return plain(integers.constant(self.width(type_text), 0))
-        if text.startswith(("i", "<")):
-            found = _SPLAT.findall(text) or _INTEGER_LITERAL.findall(text)
-            widths = {int(width) for width, _ in found}
-            if len(widths) == 1 and (width := widths.pop()) <= 64:
-                numbers = [{"true": 1, "false": 0}.get(number, None) for _, number in found]
-                return plain(
-                    integers.of_values(
-                        width,
-                        [
-                            int(n) if known is None else known
-                            for known, (_, n) in zip(numbers, found, strict=True)
-                        ],
-                    )
-                )
-        return plain(integers.full(self.width(type_text)))
+            return plain(integers.constant(width, 0))
+        if type_text.startswith("i"):
+            return plain(_integer(width, literal) if width == int(type_text[1:]) else integers.full(width))
+        found = _SPLAT.findall(literal) or _ELEMENT.findall(literal)
+        if type_text.startswith("<") and found and all(int(bits) == width for bits, _ in found):
+            value = NOTHING
+            for _, number in found:
+                value = join(value, plain(_integer(width, number)))
+            return value
+        return plain(integers.full(width))
 
     def _expression(self, constant: Constant) -> Value:
         """A constant expression; of plain parts only their sum with an address is of interest."""
@@ -319,6 +315,9 @@ class FunctionRanges:
             return found
         if opcode == "call":
             return operands[:-1] if self._is_transparent(instruction) else []
+        if opcode == "select":
+            compare = self._defined.get(operands[0])
+            return operands + compare.operands if compare and compare.opcode == "icmp" else operands
         return operands
 
     def _iterate(self, component: list[Instruction]) -> None:
@@ -395,27 +394,32 @@ class FunctionRanges:
 
     def _refined(self, operand: int, source: int, target: int) -> Value:
         """An operand of a phi, as the edge from ``source`` to ``target`` lets it be."""
-        value = self.of_known(operand)
         found = self._compare(source)
-        if found is None or value.offsets is None:
-            return value
+        if found is None:
+            return self.of_known(operand)
         terminator, compare = found
-        if operand not in compare.operands or compare.operands[0] == compare.operands[1]:
-            return value
         # LLVM stores a conditional branch's operands as condition, false, true.
         _, false_block, true_block = terminator.operands
         if false_block == true_block or target not in (false_block, true_block):
+            return self.of_known(operand)
+        return self._where(operand, compare, holds=target == true_block)
+
+    def _where(self, operand: int, compare: Instruction, *, holds: bool) -> Value:
+        """An operand where a compare holds, or where it does not."""
+        value = self.of_known(operand)
+        left, right = compare.operands
+        if operand not in (left, right) or left == right or not value.is_plain:
             return value
         predicate = self._predicate(compare)
-        if target == false_block:
+        if not holds:
             predicate = integers.inverse(predicate)
-        other = compare.operands[1]
-        if operand == other:
-            predicate, other = integers.swapped(predicate), compare.operands[0]
+        other = right
+        if operand == right:
+            predicate, other = integers.swapped(predicate), left
         bound = self.of_known(other)
-        if not (value.is_plain and bound.is_plain) or not bound.offsets:
+        if not bound.is_plain or not bound.offsets or not value.offsets:
             return value
-        width = self._shared.width(self._type_of(operand))
+        width = self._width_of(operand)
         return plain(integers.refine(value.plain(width), predicate, bound.plain(width)))
 
     def _predicate(self, compare: Instruction) -> Predicate:
@@ -525,11 +529,14 @@ class FunctionRanges:
         return self._blocks[instruction.address]
 
     def _select(self, instruction: Instruction) -> Value:
-        condition, left, right = (self.of_known(operand) for operand in instruction.operands)
-        chosen = condition.plain(1).value if condition.is_plain and condition.offsets else None
-        if chosen is not None:
-            return left if chosen else right
-        return join(left, right)
+        condition, if_true, if_false = instruction.operands
+        known = self.of_known(condition)
+        if known.is_plain and known.offsets and (chosen := known.plain(1).value) is not None:
+            return self.of_known(if_true if chosen else if_false)
+        compare = self._defined.get(condition)
+        if compare is None or compare.opcode != "icmp":
+            return join(self.of_known(if_true), self.of_known(if_false))
+        return join(self._where(if_true, compare, holds=True), self._where(if_false, compare, holds=False))
 
     def _icmp(self, instruction: Instruction) -> Value:
         left, right = (self.of_known(operand) for operand in instruction.operands)
@@ -613,6 +620,11 @@ class FunctionRanges:
         if not result.offsets and result.offsets is not None:
             return NOTHING
         return result
+
+
+def _integer(width: int, literal: str) -> Integers:
+    number = {"true": 1, "false": 0}.get(literal)
+    return integers.constant(width, (int(literal) if number is None else number) & ((1 << width) - 1))
 
 
 def _index_bits(index: Integers) -> Integers:
