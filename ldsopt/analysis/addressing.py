@@ -1,7 +1,7 @@
 """LLVM's operations on `Value`: which ones keep a base, and what they do to the offsets.
 
-An address keeps its base through what only adds to it: ``getelementptr``, ``add``, ``sub`` of a plain integer, ``or`` of
-bits that are known to be clear, ``and`` with a mask that clears bits below the base's alignment. ``ptrtoint`` and
+An address keeps its base through what only adds to it: ``getelementptr``, ``add``, ``sub`` of a plain integer, ``or``
+of bits that are known to be clear, ``and`` with a mask that clears bits below the base's alignment. ``ptrtoint`` and
 ``inttoptr`` keep it, and so do extension and truncation as long as 32 bits are left. The difference of two addresses of
 one base is a plain integer. Whatever else an address goes into is `UNKNOWN`, which is sticky: in ``(A - B) + B`` the
 difference may not pass for an offset.

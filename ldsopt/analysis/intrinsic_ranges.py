@@ -43,6 +43,8 @@ _TERNARY: Mapping[str, Callable[[Integers, Integers, Integers], Integers]] = {
     "llvm.amdgcn.ubfe": integers.bfe_u,
     "llvm.amdgcn.sbfe": integers.bfe_s,
 }
+WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
+
 _DIMENSIONS = {"x": 0, "y": 1, "z": 2}
 
 
@@ -62,7 +64,7 @@ def result(name: str, operands: Sequence[Value], width: int, bounds: LaunchBound
         return operands[0]
     if name.startswith(_EITHER):
         return join(operands[0], operands[1])
-    if name.startswith("llvm.amdgcn.workitem.id."):
+    if name.startswith(WORK_ITEM_ID):
         largest = bounds.sizes[_DIMENSIONS[name[-1]]]
         return plain(integers.interval(width, 0, max(0, largest - 1)))
     stem = name.rpartition(".")[0]

@@ -65,9 +65,9 @@ class ModuleRanges:
         self._alignments = self._global_alignments()
         self._constants: dict[int, Value] = {}
 
-    def function(self, function: Function) -> FunctionRanges:
-        """The ranges of one function."""
-        return FunctionRanges(self, function)
+    def function(self, function: Function, work_item: tuple[int, int, int] | None = None) -> FunctionRanges:
+        """The ranges of one function; of one work-item, if given, by its id in x, y, z."""
+        return FunctionRanges(self, function, work_item)
 
     def alignment(self, base: int) -> int:
         """Alignment of a base's address, bytes."""
@@ -211,15 +211,19 @@ class FunctionRanges:
     Args:
         shared: of the module.
         function: to look at.
+        work_item: look at this one only.
     """
 
-    def __init__(self, shared: ModuleRanges, function: Function) -> None:
+    def __init__(
+        self, shared: ModuleRanges, function: Function, work_item: tuple[int, int, int] | None = None
+    ) -> None:
         self._shared, self._function = shared, function
         self._module = shared.module
         self._type_of = self._module.type_of
         self._defined = {instruction.address: instruction for instruction in function.instructions}
         self._values: dict[int, Value] = {}
         self._bounds = launch_bounds(self._module, function)
+        self._work_item = work_item
         self._argument_unknown = shared.provenance.has_unseen_callers(function)
         self._arguments = frozenset(function.arguments)
         self._terminators = {
@@ -560,6 +564,9 @@ class FunctionRanges:
         width = self._width_of(instruction.address)
         if callee.kind is CalleeKind.ASM and _is_passing_asm(line):
             return self.of_known(instruction.operands[0])
+        if self._work_item is not None and callee.name.startswith(intrinsic_ranges.WORK_ITEM_ID):
+            number = self._work_item["xyz".index(callee.name[-1])]
+            return plain(integers.constant(width, number))
         if callee.kind is CalleeKind.PURE:
             operands = [self.of_known(operand) for operand in instruction.operands[:-1]]
             found = intrinsic_ranges.result(callee.name, operands, width, self._bounds)

@@ -40,6 +40,15 @@ def string_attributes(module: Module, function: Function) -> dict[str, str]:
     return dict(_STRING.findall(text)) | dict(_STRING.findall(define.partition("@")[2]))
 
 
+def wave_size(module: Module, function: Function) -> int:
+    """Lanes of a wave: what the function's features say, else the architecture's default; 64 where none is known."""
+    features = string_attributes(module, function).get("target-features", "").split(",")
+    for size in (32, 64):
+        if f"+wavefrontsize{size}" in features:
+            return size
+    return module.arch.wave_size if module.arch else 64
+
+
 def launch_bounds(module: Module, function: Function) -> LaunchBounds:
     """The bounds that the function states; the architecture's where it states none."""
     flat = LARGEST_WORKGROUP

@@ -9,7 +9,7 @@ from ldsopt.analysis.integers.domain import Integers, empty, progression
 
 
 def join(a: Integers, b: Integers) -> Integers:
-    """What is a value of either: the shortest arc that holds both, the stride and the bits that they share.
+    """What is a value of either: the arc of fewest values that holds both, and the bits that they share.
 
     LLVM: `ConstantRange::unionWith` (smallest), `KnownBits::intersectWith`. Granger: gcd of both moduli and of the
     distance of the remainders, here counted along the common arc, so that a negative value keeps its stride.
@@ -25,19 +25,24 @@ def join(a: Integers, b: Integers) -> Integers:
     to_a = (modulus - to_b) & (modulus - 1)
     from_a = max(a.extent, to_b + b.extent)
     from_b = max(b.extent, to_a + a.extent)
+    stride = gcd(a.stride, b.stride)
+    by_a, by_b = gcd(stride, to_b), gcd(stride, to_a)
     if from_a >= modulus and from_b >= modulus:
-        stride = gcd(a.stride, b.stride, to_b, modulus)
-        return progression(width, a.lower, a.lower + modulus, stride, zeros, ones)
-    if (from_a, a.lower + from_a >= modulus, a.lower) <= (from_b, b.lower + from_b >= modulus, b.lower):
-        return progression(width, a.lower, a.lower + from_a, gcd(a.stride, b.stride, to_b), zeros, ones)
-    return progression(width, b.lower, b.lower + from_b, gcd(a.stride, b.stride, to_a), zeros, ones)
+        return progression(width, a.lower, a.lower + modulus, gcd(by_a, modulus), zeros, ones)
+    if from_b >= modulus or (
+        from_a < modulus
+        and (from_a // by_a, from_a, a.lower + from_a >= modulus, a.lower)
+        <= (from_b // by_b, from_b, b.lower + from_b >= modulus, b.lower)
+    ):
+        return progression(width, a.lower, a.lower + from_a, by_a, zeros, ones)
+    return progression(width, b.lower, b.lower + from_b, by_b, zeros, ones)
 
 
 def meet(a: Integers, b: Integers) -> Integers:
     """What is a value of both.
 
     Two arcs meet in at most two pieces, each of which is exact (strides: Chinese remainder theorem); of two pieces,
-    the shortest arc over them, which lies within one of the operands. LLVM: `ConstantRange::intersectWith`, which in
+    that of the two arcs over them which has fewer values; one lies within `a`, the other within `b`. LLVM: `ConstantRange::intersectWith`, which in
     that case returns the smaller operand, and `KnownBits::unionWith`.
     """
     if a is b or a.extent < 0 or b.is_full or a == b:
@@ -50,22 +55,35 @@ def meet(a: Integers, b: Integers) -> Integers:
         return b if a.contains(b.lower) else empty(a.width)
     width = a.width
     zeros, ones = a.zeros | b.zeros, a.ones | b.ones
-    result = empty(width)
     if zeros & ones:
-        return result
+        return empty(width)
     modulus = 1 << width
     common = gcd(a.stride, b.stride)
     quotient = b.stride // common
     stride = a.stride * quotient
     to_b = (b.lower - a.lower) & (modulus - 1)
+    pieces: list[tuple[int, int, Integers]] = []
     for offset in (to_b, to_b - modulus):
         first, last = max(0, offset), min(a.extent, offset + b.extent)
         if first > last or offset % common:
             continue
         on_both = offset // common * pow(a.stride // common, -1, quotient) % quotient * a.stride
-        first += (on_both - first) % stride
-        result = join(result, progression(width, a.lower + first, a.lower + last, stride, zeros, ones))
-    return result
+        first += a.lower + (on_both - first) % stride
+        piece = progression(width, first, a.lower + last, stride, zeros, ones)
+        if piece.extent >= 0:
+            pieces.append((first, a.lower + last, piece))
+    if len(pieces) < 2:
+        return pieces[0][2] if pieces else empty(width)
+    (ahead, end_ahead, _), (behind, end_behind, _) = pieces
+    within_a = progression(width, behind, end_ahead, gcd(stride, ahead - behind), zeros, ones)
+    behind, end_behind = behind + modulus, end_behind + modulus
+    within_b = progression(width, ahead, end_behind, gcd(stride, behind - ahead), zeros, ones)
+    return min(within_a, within_b, key=_preference)
+
+
+def _preference(value: Integers) -> tuple[int, int, bool, int]:
+    """Fewer values, a shorter arc, one that does not pass 0, a lower one."""
+    return value.size, value.extent, value.lower + value.extent > value.mask, value.lower
 
 
 def select(condition: bool | None, a: Integers, b: Integers) -> Integers:

@@ -1,0 +1,200 @@
+"""The bytes of LDS that an access may touch, over all of its executions, lanes and waves.
+
+A plain access touches ``[address, address + size)`` for each lane's address. A wave-uniform LDS-DMA takes one address
+for the wave and writes ``address + imm + lane * size``, so its footprint is as wide as the wave; LLVM models one lane
+of it. The per-lane forms of gfx1250 add their immediate to each lane's address. Source: AMD CDNA3 and CDNA4 ISA, 9.1.9
+(LDS address of buffer loads to LDS); LLVM, IntrinsicsAMDGPU.td.
+
+Addresses under different dynamic bases are compared as they are: all dynamic LDS begins at one address.
+
+An access lies within the variable that its address is based on, or the program has no meaning (LLVM LangRef, pointer
+aliasing rules); of a dynamic variable that is all LDS of a workgroup at most. That excludes, for instance, the negative
+index that ``srem`` could give.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.provenance import Access, AccessKind
+from ldsopt.analysis.ranges import FunctionRanges, ModuleRanges
+from ldsopt.analysis.values import ADDRESS_BITS, PLAIN, Value
+from ldsopt.ir.attributes import wave_size
+from ldsopt.ir.module import Function, Instruction
+from ldsopt.target.arch import ARCHS
+from ldsopt.target.intrinsics import Transfer
+
+_IMMEDIATES = {"raw.buffer.load.lds": 5, "raw.ptr.buffer.load.lds": 5, "struct.buffer.load.lds": 6}
+_IMMEDIATES |= {"struct.ptr.buffer.load.lds": 6, "global.load.lds": 3, "load.to.lds": 3}
+_IMMEDIATES |= {
+    "global.load.async.to.lds": 2,
+    "cluster.load.async.to.lds": 2,
+    "global.store.async.from.lds": 2,
+}
+_SIZE_OPERAND = 2
+_MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
+
+
+class Touch(Enum):
+    """Whether two footprints have a common byte."""
+
+    NEVER = "never"
+    MAY = "may"
+    MUST = "must"
+
+
+class Part(NamedTuple):
+    """Bytes under one base: ``[offset, offset + size)`` for each of the offsets."""
+
+    base: int
+    offsets: Integers
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """The bytes of one access.
+
+    Attributes:
+        parts: by base, `PLAIN` for absolute addresses; ``None`` if it may be anywhere in LDS.
+        writes: it writes them.
+    """
+
+    parts: tuple[Part, ...] | None
+    writes: bool
+
+    @property
+    def bases(self) -> frozenset[int] | None:
+        """The bases, ``None`` if any."""
+        if self.parts is None or any(part.base == PLAIN for part in self.parts):
+            return None
+        return frozenset(part.base for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What is known of where bases lie.
+
+    Attributes:
+        dynamic: the bases that begin at the one address of dynamic LDS.
+        named_bases: differently named dynamic bases are taken to be used with disjoint bytes.
+    """
+
+    dynamic: frozenset[int]
+    named_bases: bool
+
+    def touch(self, a: Footprint, b: Footprint) -> Touch:
+        """Whether two footprints have a common byte.
+
+        Distinct variables are disjoint, by LLVM's semantics of globals and AMDGPULowerModuleLDS's layout, except that
+        dynamic ones share their address; what is taken on trust of those is ``named_bases``.
+        """
+        if a.parts is None or b.parts is None:
+            return Touch.MAY
+        verdicts = {self._parts(x, y) for x in a.parts for y in b.parts}
+        if verdicts <= {Touch.NEVER}:
+            return Touch.NEVER
+        return Touch.MUST if verdicts == {Touch.MUST} else Touch.MAY
+
+    def _parts(self, a: Part, b: Part) -> Touch:
+        if PLAIN in (a.base, b.base):
+            return Touch.MAY
+        if a.base != b.base and (self.named_bases or not {a.base, b.base} <= self.dynamic):
+            return Touch.NEVER
+        if integers.disjoint_ranges(a.offsets, a.size, b.offsets, b.size):
+            return Touch.NEVER
+        if integers.must_overlap(a.offsets, a.size, b.offsets, b.size):
+            return Touch.MUST
+        return Touch.MAY
+
+
+class Footprints:
+    """The footprints of one function's accesses.
+
+    Args:
+        shared: ranges of the module.
+        function: which has the accesses.
+        ranges: of the function; made anew if not given.
+    """
+
+    def __init__(
+        self, shared: ModuleRanges, function: Function, ranges: FunctionRanges | None = None
+    ) -> None:
+        self._shared = shared
+        self.ranges = ranges or shared.function(function)
+        self._instructions = {instruction.line: instruction for instruction in function.instructions}
+        self._wave = wave_size(shared.module, function)
+
+    def of(self, access: Access) -> Footprint:
+        """The bytes that an access may touch."""
+        instruction = self._instructions[access.line]
+        writes = access.kind is not AccessKind.LOAD
+        if not access.pointers:
+            return Footprint(None, writes)  # a descriptor in registers says where
+        sizes = self._sizes(access, instruction)
+        parts: list[Part] = []
+        for pointer, size in zip(access.pointers, sizes, strict=True):
+            value = self.ranges.of(pointer)
+            if self._shared.provenance.is_not_lds(pointer):
+                continue  # the other side of a copy
+            if value.is_unknown or value.offsets is None:
+                return Footprint(None, writes)
+            parts += self._spread(access, instruction, value, size)
+        return Footprint(tuple(parts), writes)
+
+    def _spread(
+        self, access: Access, instruction: Instruction, value: Value, size: int | None
+    ) -> Sequence[Part]:
+        parts = []
+        row = access.intrinsic
+        immediate = integers.constant(ADDRESS_BITS, 0)
+        if row is not None and row.name in _IMMEDIATES:
+            operand = instruction.operands[_IMMEDIATES[row.name]]
+            immediate = self.ranges.of(operand).plain(ADDRESS_BITS)
+        for base, offsets in value.offsets or ():
+            if base == PLAIN or size is None:
+                parts.append(Part(base, integers.full(ADDRESS_BITS), 1))
+                continue
+            width = size * self._wave if row is not None and row.transfer is Transfer.DMA_UNIFORM else size
+            last = self._extent(base) - width
+            inside = integers.interval(ADDRESS_BITS, 0, last) if last >= 0 else integers.full(ADDRESS_BITS)
+            offsets = integers.meet(integers.add(offsets, immediate), inside)
+            if offsets.extent >= 0:
+                parts.append(Part(base, offsets, width))
+        return parts
+
+    def _extent(self, base: int) -> int:
+        """Bytes that a variable has at most."""
+        variable = self._shared.provenance.bases[base]
+        arch = self._shared.module.arch
+        most = arch.lds_bytes if arch else _MOST_LDS
+        layout = None if variable.is_dynamic else self._shared.types.layout(variable.value_type)
+        return layout.alloc if layout else most
+
+    def _sizes(self, access: Access, instruction: Instruction) -> tuple[int | None, ...]:
+        """Bytes at each pointer; of a wave-uniform DMA, of one lane. ``None`` where they are not known."""
+        module, operands = self._shared.module, instruction.operands
+        row = access.intrinsic
+        if access.kind is AccessKind.COPY:
+            length = self.ranges.of(operands[2]).plain(64).value
+            return (length,) * len(access.pointers)
+        if row is not None and row.transfer is Transfer.DMA_UNIFORM:
+            return (self.ranges.of(operands[_SIZE_OPERAND]).plain(32).value,)
+        if row is not None and row.transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):
+            bits = access.callee.rpartition(".b")[2]
+            return (int(bits) // 8 if bits.isdigit() else None,)
+        if row is not None and row.transfer is Transfer.ATOMIC:
+            return (8,)
+        typed = (
+            {"store": operands[0], "atomicrmw": operands[1], "cmpxchg": operands[1]}
+            if len(operands) > 1
+            else {}
+        )
+        text = module.type_of(typed.get(instruction.opcode, instruction.address))
+        layout = self._shared.types.layout(text)
+        return (layout.store if layout else None,)
