@@ -279,7 +279,7 @@ def test_program_and_reference_agree_on_the_reads() -> None:
             lambda opcode, states: states[0] if opcode == "getelementptr" else ...,
             [("ptrtoint", 1, 0), ("gep", 0, 3)],
         ),
-        (lambda opcode, states: states[0] if opcode == "select" else ..., [("select pointer", 0, 1)]),
+        (lambda opcode, states: states[1] if opcode == "select" else ..., [("select pointer", 0, 1)]),
     ],
 )
 def test_reference_sees_a_wrong_rule(

@@ -43,7 +43,16 @@ def test_annotates_in_every_mode(path: Path) -> None:
         assert not before - instructions(result.text), mode
         assert set(added) <= LAUNDERING, mode
         kept = Counter(attachments(line)[0] for line in result.text.splitlines())
-        lost = [line for line in (wide - kept) if line and not (is_dma(line) or " asm " in line or line.startswith(("!", "attributes", "declare", ";", "define")))]
+        lost = [
+            line
+            for line in (wide - kept)
+            if line
+            and not (
+                is_dma(line)
+                or " asm " in line
+                or line.startswith(("!", "attributes", "declare", ";", "define"))
+            )
+        ]
         assert lost == [], mode
 
 

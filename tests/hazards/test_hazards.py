@@ -100,7 +100,14 @@ AS_THEY_ARE = [
 
 ONLY_GFX950 = [
     Row("e15_misc", "dyn_u", "dma vmcnt(0) read", "dma read", "default", "the gain: another base is read"),
-    Row("e15_misc", "dyn_scopeonly_nonoalias", "dma read", SAME, "default", "stock: apart by their symbols alone"),
+    Row(
+        "e15_misc",
+        "dyn_scopeonly_nonoalias",
+        "dma read",
+        SAME,
+        "default",
+        "stock: apart by their symbols alone",
+    ),
     Row("e15_misc", "war", "read dma", SAME, "repair", "a DMA behind a read waits for nothing"),
     Row("e15_misc", "atomic_u", "dma vmcnt(0) atomic", SAME, "repair", "pointers of unknown base"),
     Row("e15_misc", "atomic_t", "dma vmcnt(0) atomic", SAME, "repair", "scopes on atomics are not looked at"),
@@ -199,8 +206,13 @@ class TestPingPong:
     @pytest.mark.parametrize("name", ARCHS)
     def test_of_two_named_bases_leaves_the_other_dma_in_flight(self, name: str) -> None:
         text = module_text("e14_pingpong_untagged.ll")
-        text = text.replace("@lds = internal addrspace(3) global [8192 x i8] poison", "@L = external addrspace(3) global [0 x i8]\n@M = external addrspace(3) global [0 x i8]")
-        text = text.replace("%A = getelementptr i8, ptr addrspace(3) @lds", "%A = getelementptr i8, ptr addrspace(3) @L").replace("@lds", "@M")
+        text = text.replace(
+            "@lds = internal addrspace(3) global [8192 x i8] poison",
+            "@L = external addrspace(3) global [0 x i8]\n@M = external addrspace(3) global [0 x i8]",
+        )
+        text = text.replace(
+            "%A = getelementptr i8, ptr addrspace(3) @lds", "%A = getelementptr i8, ptr addrspace(3) @L"
+        ).replace("@lds", "@M")
         module = api.parse(text, mcpu=name)
         before, annotated = kernels(module, name)["pingpong"], kernels(api.annotate(module), name)["pingpong"]
         assert (drains(before), drains(annotated)) == (2, 0)

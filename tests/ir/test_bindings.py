@@ -1,0 +1,170 @@
+"""The fast walk through llvmlite's entry points gives what its public objects give, on everything."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import llvmlite.binding as llvm
+import pytest
+
+from ldsopt import api
+from ldsopt.errors import InputError
+from ldsopt.ir import bindings
+from ldsopt.ir.bindings import Handle, ParseError, ValueKind
+from ldsopt.ir.syntax import is_instruction, opcode
+
+ROOT = Path(__file__).parents[2]
+CORPUS = sorted((ROOT / "corpus" / "ir").rglob("*.ll"))
+TRICKY = [ROOT / "tests" / "hostile" / f"{name}.ll" for name in ("tricky", "tricky2", "dyn")]
+
+
+def walked(handle: Handle, *, public_api: bool) -> Iterator[Any]:
+    for function, body in handle.functions(public_api=public_api):
+        yield function
+        if not function.is_declaration:
+            yield list(body.arguments())
+            yield list(body.blocks())
+
+
+@pytest.mark.parametrize("path", [*CORPUS, *TRICKY], ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_both_walks_agree(path: Path) -> None:
+    handle = api.read(path).handle
+    assert list(walked(handle, public_api=False)) == list(walked(handle, public_api=True))
+
+
+@pytest.mark.parametrize("path", [*CORPUS, *TRICKY], ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_text_and_structure_are_in_step(path: Path) -> None:
+    """The n-th instruction of a function is the n-th line of its body that begins one, and has its opcode."""
+    module = api.read(path)
+    by_llvm = [
+        f for f in llvm.parse_assembly(module.text, llvm.create_context()).functions if not f.is_declaration
+    ]
+    for function, theirs in zip(module.functions(), by_llvm, strict=True):
+        ours = [instruction.opcode for instruction in function.instructions]
+        assert ours == [i.opcode for block in theirs.blocks for i in block.instructions]
+        assert all(is_instruction(module.lines[i.line]) for i in function.instructions)
+        assert [opcode(module.lines[i.line]) for i in function.instructions] == ours
+        assert module.lines[function.end] == "}"
+        starts = [block.start for block in function.blocks]
+        assert starts == sorted(starts)
+        assert function.blocks[-1].stop == len(ours)
+
+
+def test_without_the_entry_points_everything_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = (ROOT / "tests" / "annotate" / "conformance" / "dma.ll").read_text()
+    fast = api.annotate(api.parse(source, mcpu="gfx942")).text
+    monkeypatch.setattr(bindings, "_entry_points", lambda: None)
+    assert api.annotate(api.parse(source, mcpu="gfx942")).text == fast
+
+
+class TestParsing:
+    def test_of_text_tells_the_line(self) -> None:
+        with pytest.raises(ParseError) as caught:
+            Handle.parse_text("define void @f() {\n  ret i3\n}\n")
+        assert caught.value.line in (2, 3)
+        assert "expected" in caught.value.message
+
+    @pytest.mark.parametrize("data", [b"", b"BC\xc0\xde", b"BC\xc0\xde garbage", b"not bitcode"])
+    def test_of_what_is_no_bitcode_raises(self, data: bytes) -> None:
+        with pytest.raises(ParseError):
+            Handle.parse_bitcode(data)
+
+    def test_of_bitcode_and_text_give_the_same(self) -> None:
+        text = Handle.parse_text((ROOT / "tests" / "hostile" / "dyn.ll").read_text())
+        again = Handle.parse_bitcode(text.bitcode())
+
+        def functions(handle: Handle) -> str:
+            return handle.text().partition("define ")[2]
+
+        assert functions(again) == functions(text)
+
+    def test_twice_renames_no_type(self) -> None:
+        source = "%T = type { i32 }\n@g = external global %T\n"
+        first = Handle.parse_text(source)
+        assert Handle.parse_text(source).text() == first.text()
+
+    def test_verifier_complains_in_one_line(self) -> None:
+        handle = Handle.parse_text(
+            "define void @f() {\n  %a = add i32 %b, 1\n  %b = add i32 %a, 1\n  ret void\n}\n"
+        )
+        with pytest.raises(ParseError) as caught:
+            handle.verify()
+        assert "\n" not in caught.value.message
+
+    def test_invalid_debug_info_is_no_death(self) -> None:
+        with pytest.raises(InputError):
+            api.read(ROOT / "tests" / "hostile" / "abort_dbg_broken.ll")
+
+
+class TestLifetime:
+    """A module's memory is LLVM's; whatever Python does with its objects, the process lives."""
+
+    @staticmethod
+    def survives(program: str) -> bool:
+        head = "import gc\nfrom ldsopt.ir.bindings import Handle\nTEXT = '@g = global i32 0'\n"
+        return subprocess.run([sys.executable, "-c", head + program], check=False).returncode == 0
+
+    def test_of_a_closed_one(self) -> None:
+        assert self.survives(
+            "handle = Handle.parse_text(TEXT)\nhandle.close()\nhandle.close()\ndel handle\ngc.collect()"
+        )
+
+    def test_of_one_that_lives_to_the_end(self) -> None:
+        assert self.survives("handle = Handle.parse_text(TEXT)")
+
+    def test_of_one_that_is_refused(self) -> None:
+        assert self.survives(
+            "try:\n    Handle.parse_text('x')\nexcept Exception as error:\n    kept = [error]\nkept.append(kept)\ndel kept\ngc.collect()"
+        )
+
+    @pytest.mark.xfail(strict=True, reason="the collector may free the context first (bindings.py, Handle)")
+    def test_of_one_in_a_reference_cycle(self) -> None:
+        assert self.survives(
+            "cycle = [Handle.parse_text(TEXT)]\ncycle.append(cycle)\ndel cycle\ngc.collect()"
+        )
+
+
+class TestValues:
+    MODULE = Handle.parse_text(
+        'target triple = "amdgcn-amd-amdhsa"\n'
+        "@A = external addrspace(3) global [0 x i8]\n"
+        '@"o \\22 \\FF" = global i32 0\n'
+        '@x = alias i32, ptr @"o \\22 \\FF"\n'
+        "define void @f(i32 %n) {\n  %p = getelementptr i8, ptr addrspace(3) @A, i32 %n\n  ret void\n}\n"
+    )
+
+    def operands(self) -> list[int]:
+        ((_, body),) = self.MODULE.functions()
+        ((_, instructions),) = body.blocks()
+        return instructions[0][1]
+
+    def test_kinds(self) -> None:
+        assert [bindings.value_kind(address) for address in self.operands()] == [
+            ValueKind.GLOBAL_VARIABLE,
+            ValueKind.ARGUMENT,
+        ]
+
+    def test_text_and_type(self) -> None:
+        variable, index = self.operands()
+        assert bindings.value_text(variable) == "@A = external addrspace(3) global [0 x i8]"
+        assert (self.MODULE.type_text(variable), self.MODULE.type_text(index)) == ("ptr addrspace(3)", "i32")
+
+    def test_names_keep_their_bytes(self) -> None:
+        names = [variable.name for variable in self.MODULE.global_variables()]
+        assert names == ["A", 'o " \udcff']
+
+    def test_variables_tell_their_types(self) -> None:
+        first = self.MODULE.global_variables()[0]
+        assert (first.value_type, first.pointer_type, first.is_declaration) == (
+            "[0 x i8]",
+            "ptr addrspace(3)",
+            True,
+        )
+
+    def test_layout_of_an_unknown_target_raises(self) -> None:
+        with pytest.raises(ParseError):
+            bindings.data_layout_of("no-such-target")

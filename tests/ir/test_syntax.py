@@ -1,0 +1,179 @@
+"""The syntax of one line of LLVM's print."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ldsopt.ir.syntax import (
+    Span,
+    argument_value,
+    attachments,
+    call_arguments,
+    is_instruction,
+    opcode,
+    quote,
+    result,
+    split_arguments,
+    unquote,
+)
+
+LDS = "ptr addrspace(3)"
+
+LINES: list[tuple[str, str, str | None]] = [  # line, opcode, result
+    ("  ret void", "ret", None),
+    ("  unreachable", "unreachable", None),
+    ("  %x = load i32, ptr %p, align 4", "load", "%x"),
+    ("  %0 = load i32, ptr %p, align 4", "load", "%0"),
+    ("  store i32 0, ptr %p, align 4", "store", None),
+    ("  call void @f()", "call", None),
+    ("  tail call void @f()", "call", None),
+    ("  musttail call void @f()", "call", None),
+    ("  %x = notail call i32 @f()", "call", "%x"),
+    ('  %"a = load" = tail call i32 @f()', "call", '%"a = load"'),
+    ('  %" = " = add i32 %a, %b', "add", '%" = "'),
+    ("  %x.1-$_ = fadd fast float %a, %b", "fadd", "%x.1-$_"),
+    ('  fence syncscope("singlethread") seq_cst', "fence", None),
+    ("  br i1 %c, label %a, label %b", "br", None),
+    ("  %x = landingpad { ptr, i32 }", "landingpad", "%x"),
+]
+
+
+@pytest.mark.parametrize(("line", "mnemonic", "defined"), LINES)
+def test_instruction_line(line: str, mnemonic: str, defined: str | None) -> None:
+    assert is_instruction(line)
+    assert opcode(line) == mnemonic
+    assert result(line) == defined
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "}", "entry:", "    i32 0, label %a", "  ]", "          to label %a unwind label %b", "          cleanup", "    #dbg_value(i32 %n, !1, !DIExpression(), !2)", "define void @f() {", "; comment", " ", "  "],
+)  # fmt: skip
+def test_other_lines_begin_no_instruction(line: str) -> None:
+    assert not is_instruction(line)
+
+
+@pytest.mark.parametrize(
+    ("printed", "name"),
+    [
+        ("A", "A"),
+        ('"A b"', "A b"),
+        ('"a\\22b"', 'a"b'),
+        ('"\\5C"', "\\"),
+        ('"\\0A"', "\n"),
+        ('"\\C3\\A9"', "é"),
+        ('"\\FF"', "\udcff"),
+        ('""', ""),
+    ],
+)
+def test_unquote(printed: str, name: str) -> None:
+    assert unquote(printed) == name
+
+
+@pytest.mark.xfail(strict=True, reason="LLVM prints a backslash as two (syntax.py, unquote)")
+def test_unquote_backslash_as_llvm_prints_it() -> None:
+    assert unquote('"a\\\\b"') == "a\\b"
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"]), min_size=1))
+def test_quoting_is_undone_by_unquoting(name: str) -> None:
+    assert unquote(f'"{quote(name)}"') == name
+    assert '"' not in quote(name)
+    assert "\n" not in quote(name)
+
+
+@pytest.mark.parametrize(
+    ("inside", "parts"),
+    [
+        ("", []),
+        ("i32 4", ["i32 4"]),
+        (f"{LDS} %p, i32 0", [f"{LDS} %p", "i32 0"]),
+        (
+            f"{LDS} getelementptr (i8, {LDS} @A, i32 4), i32 0",
+            [f"{LDS} getelementptr (i8, {LDS} @A, i32 4)", "i32 0"],
+        ),
+        ('ptr @"a, b)", i32 0', ['ptr @"a, b)"', "i32 0"]),
+        (
+            "{ i32, i32 } { i32 1, i32 2 }, <2 x i8> <i8 1, i8 2>",
+            ["{ i32, i32 } { i32 1, i32 2 }", "<2 x i8> <i8 1, i8 2>"],
+        ),
+        ('[2 x i8] c"},", i32 0', ['[2 x i8] c"},"', "i32 0"]),
+        ("metadata !{}, i32 0", ["metadata !{}", "i32 0"]),
+    ],
+)
+def test_split_arguments(inside: str, parts: list[str]) -> None:
+    line = f"call void @f({inside}) #3, !x !4"
+    spans, stop = split_arguments(line, len("call void @f("))
+    assert [line[start:end] for start, end in spans] == parts
+    assert line[stop] == ")"
+
+
+@pytest.mark.parametrize(
+    ("argument", "value"),
+    [
+        (f"{LDS} %p", "%p"),
+        (f"{LDS} @A", "@A"),
+        (f"{LDS} null", "null"),
+        (f"{LDS} nonnull align 16 dereferenceable(64) %p", "%p"),
+        (f'{LDS} noundef %"a b, (c)"', '%"a b, (c)"'),
+        (f'{LDS} @"a b"', '@"a b"'),
+        (f"{LDS} getelementptr (i8, {LDS} @A, i32 4)", f"getelementptr (i8, {LDS} @A, i32 4)"),
+        (
+            f"{LDS} nonnull getelementptr inbounds nuw (i8, {LDS} @A, i32 4)",
+            f"getelementptr inbounds nuw (i8, {LDS} @A, i32 4)",
+        ),
+        (
+            f"{LDS} align 16 getelementptr inrange(-1, 2) (i8, {LDS} @A, i32 4)",
+            f"getelementptr inrange(-1, 2) (i8, {LDS} @A, i32 4)",
+        ),
+        (
+            f'{LDS} inttoptr (i32 ptrtoint ({LDS} @"x)(" to i32) to {LDS})',
+            f'inttoptr (i32 ptrtoint ({LDS} @"x)(" to i32) to {LDS})',
+        ),
+        (f"{LDS} captures(none) dereferenceable(4) @A", "@A"),
+    ],
+)
+def test_argument_value(argument: str, value: str) -> None:
+    line = f"  call void @llvm.f(i32 0, {argument}, i32 1)"
+    span = call_arguments(line, "llvm.f")[1]
+    start, stop = argument_value(line, span, LDS)
+    assert line[start:stop] == value
+
+
+@pytest.mark.parametrize(
+    ("line", "head", "kinds"),
+    [
+        ("  ret void", "  ret void", {}),
+        (
+            "  %x = load i32, ptr %p, align 4, !tbaa !5, !noalias !9",
+            "  %x = load i32, ptr %p, align 4",
+            {"tbaa": 5, "noalias": 9},
+        ),
+        (
+            '  %"p, !noalias !9" = load i32, ptr %q, align 4',
+            '  %"p, !noalias !9" = load i32, ptr %q, align 4',
+            {},
+        ),
+        (
+            '  %"p, !noalias !9" = load i32, ptr %q, align 4, !dbg !3',
+            '  %"p, !noalias !9" = load i32, ptr %q, align 4',
+            {"dbg": 3},
+        ),
+        ("  call void @f(metadata !4)", "  call void @f(metadata !4)", {}),
+        ("  call void @f(metadata !4), !dbg !3", "  call void @f(metadata !4)", {"dbg": 3}),
+        (
+            "  store i32 0, ptr %p, !a.b-c !1, !llvm.access.group !2",
+            "  store i32 0, ptr %p",
+            {"a.b-c": 1, "llvm.access.group": 2},
+        ),
+    ],
+)
+def test_attachments(line: str, head: str, kinds: dict[str, int]) -> None:
+    assert attachments(line) == (head, kinds)
+
+
+def test_spans_are_half_open() -> None:
+    text = "f( a , b )"
+    assert split_arguments(text, 2) == ([Span(3, 4), Span(7, 8)], 9)

@@ -1,0 +1,133 @@
+"""The library in five calls."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ldsopt
+from ldsopt import api
+from ldsopt.errors import InputError, UsageError
+
+KERNEL = api.EXAMPLE
+
+
+class TestFiveCalls:
+    def test_read_annotate_measure_diff(self, tmp_path: Path) -> None:
+        path = tmp_path / "kernel.ll"
+        path.write_text(KERNEL)
+        module = ldsopt.read(path, mcpu="gfx942")
+        annotated = ldsopt.annotate(module)
+        before, after = ldsopt.measure(module), ldsopt.measure(annotated)
+        assert ldsopt.diff(before, after).changed
+        assert annotated.annotation.bases == ("A", "B")
+        assert (annotated.source, annotated.arch) == (str(path), "gfx942")
+
+    def test_annotated_text_is_a_module_again(self) -> None:
+        annotated = api.annotate(api.parse(KERNEL, mcpu="gfx942"))
+        assert api.parse(annotated.text, mcpu="gfx942").text == api.parse(api.parse(annotated.text).text).text
+
+    def test_nothing_to_do_gives_the_canonical_print(self) -> None:
+        module = api.parse(
+            KERNEL.replace("@B", "@A").replace(
+                "@A = external addrspace(3) global [0 x i8], align 16\n", "", 1
+            )
+        )
+        assert api.annotate(module).text == module.text
+
+    def test_every_exported_name_is_there(self) -> None:
+        for name in ldsopt.__all__:
+            assert getattr(ldsopt, name) is not None
+        with pytest.raises(AttributeError, match="module 'ldsopt' has no attribute 'nothing'"):
+            ldsopt.nothing  # noqa: B018
+
+    def test_importing_it_loads_no_llvm(self) -> None:
+        code = "import sys, ldsopt; print('llvmlite' in sys.modules)"
+        assert (
+            subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+            == "False\n"
+        )
+
+
+class TestCompile:
+    def test_needs_an_architecture(self) -> None:
+        with pytest.raises(InputError, match="no architecture"):
+            api.compile(api.parse(KERNEL))
+        with pytest.raises(UsageError, match="no architecture is known; give mcpu"):
+            api.compile(api.annotate(api.parse(KERNEL)))
+
+    def test_takes_it_from_the_module_or_the_caller(self) -> None:
+        assert api.compile(api.parse(KERNEL, mcpu="gfx942")).arch == "gfx942"
+        assert api.compile(api.parse(KERNEL), mcpu="gfx950").arch == "gfx950"
+        assert api.compile(api.annotate(api.parse(KERNEL, mcpu="gfx942"))).arch == "gfx942"
+
+    def test_of_a_file_is_that_of_its_module(self, tmp_path: Path) -> None:
+        (tmp_path / "k.ll").write_text(KERNEL)
+        assert (
+            api.compile_file(tmp_path / "k.ll", mcpu="gfx942").data
+            == api.compile(api.parse(KERNEL, mcpu="gfx942")).data
+        )
+
+
+class TestOptimize:
+    def test_promotes_what_the_front_end_left_in_memory(self) -> None:
+        source = KERNEL.replace(
+            "  %b = getelementptr",
+            "  %slot = alloca i32, align 4, addrspace(5)\n  store i32 %at, ptr addrspace(5) %slot\n  %b = getelementptr",
+        )
+        module = api.parse(source, mcpu="gfx942")
+        assert any("(R1)" in warning for warning in api.annotate(module).annotation.warnings)
+        optimized = api.optimize(module)
+        assert "alloca" not in optimized.text
+        assert optimized.arch == module.arch
+        assert api.annotate(optimized).annotation.warnings == ()
+
+    def test_needs_an_architecture(self) -> None:
+        with pytest.raises(InputError, match="no architecture"):
+            api.optimize(api.parse(KERNEL))
+
+
+class TestMeasureFile:
+    def test_tells_the_kind_by_content(self, tmp_path: Path) -> None:
+        module = api.parse(KERNEL, mcpu="gfx942")
+        (tmp_path / "a.txt").write_text(KERNEL)
+        (tmp_path / "b.txt").write_bytes(api.compile(module).data)
+        (tmp_path / "c.txt").write_bytes(api.compile(module, emit="obj").data)
+        from_ir, from_assembly = (
+            api.measure_file(tmp_path / name, mcpu="gfx942")[0] for name in ("a.txt", "b.txt")
+        )
+        assert from_ir.functions[0].waits == from_assembly.functions[0].waits
+        (from_object,) = api.measure_file(tmp_path / "c.txt")
+        assert [f.name for f in from_object.functions] == ["copy"]
+
+    def test_reads_saved_records(self, tmp_path: Path) -> None:
+        from ldsopt.report.formats import Look, render_measurements
+
+        measurement = api.measure(api.parse(KERNEL, source="k.ll", mcpu="gfx942"))
+        text = render_measurements("json", {"": measurement}, Look())
+        assert json.loads(text)["schema"] == "ldsopt.measurement/1"
+        (tmp_path / "saved").write_text(text)
+        assert api.measure_file(tmp_path / "saved") == (measurement,)
+
+    def test_refuses_what_is_none(self, tmp_path: Path) -> None:
+        (tmp_path / "x").write_text("neither IR nor assembly")
+        with pytest.raises(InputError, match="invalid IR"):
+            api.measure_file(tmp_path / "x", mcpu="gfx942")
+
+
+class TestIsolated:
+    def test_death_while_reading_is_bad_input(self) -> None:
+        import os
+
+        with pytest.raises(
+            InputError, match=r"^k\.ll: LLVM cannot read this and gave up: SIGABRT; check the file with"
+        ):
+            api.isolated(os.abort, source="k.ll")
+
+    def test_module_is_not_sent_between_processes(self) -> None:
+        with pytest.raises(TypeError, match="send its text"):
+            api.isolated(lambda: api.parse(KERNEL), source="k.ll")

@@ -1,0 +1,146 @@
+"""Isolation: a job's result, its exceptions and its death come back as values; the caller lives."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ldsopt.errors import InputError
+from ldsopt.isolation import ChildDied, one_line, run
+
+
+def test_value_comes_back() -> None:
+    assert run(lambda: {"a": [1, 2], "b": b"\0" * 100}) == {"a": [1, 2], "b": b"\0" * 100}
+
+
+def test_large_value_comes_back() -> None:
+    assert len(run(lambda: b"x" * 20_000_000)) == 20_000_000
+
+
+def test_exception_is_raised_here() -> None:
+    def fail() -> None:
+        raise InputError("bad", file="k.ll", line=4, remedy="mend")
+
+    with pytest.raises(InputError, match=r"^k\.ll:4: bad; mend$") as caught:
+        run(fail)
+    assert caught.value.line == 4
+
+
+def test_job_runs_in_another_process() -> None:
+    seen: list[int] = []
+    assert run(lambda: (seen.append(1), os.getpid())[1]) != os.getpid()
+    assert seen == []
+
+
+def crash() -> None:
+    ctypes.string_at(0)
+
+
+DEATHS: dict[str, tuple[Callable[[], object], str]] = {
+    "abort": (os.abort, "SIGABRT"),
+    "segmentation fault": (crash, "SIGSEGV"),
+    "kill": (lambda: os.kill(os.getpid(), signal.SIGKILL), "SIGKILL"),
+    "exit 1": (lambda: os._exit(1), "exit 1"),
+    "exit 0": (lambda: os._exit(0), "exit 0"),
+    "interrupt": (lambda: signal.raise_signal(signal.SIGINT), "SIGINT"),
+}
+
+
+@pytest.mark.parametrize("name", DEATHS)
+def test_death_is_told_by_its_cause(name: str) -> None:
+    job, cause = DEATHS[name]
+    with pytest.raises(ChildDied) as caught:
+        run(job)
+    assert caught.value.cause == cause
+    assert str(caught.value) == f"LLVM ended with {cause}"
+
+
+def test_last_words_are_told() -> None:
+    def die() -> None:
+        os.write(2, b"warning: nothing\nLLVM ERROR: Cannot select: t4\nStack dump:\n0. Program arguments\n")
+        os.abort()
+
+    with pytest.raises(ChildDied, match=r"^LLVM ended with SIGABRT: LLVM ERROR: Cannot select: t4$"):
+        run(die)
+
+
+def test_warnings_of_a_job_that_lives_are_passed_on(capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(lambda: os.write(2, b"a warning\n")) == 10
+    assert capfd.readouterr().err == "a warning\n"
+
+
+def test_output_of_the_job_is_not_lost_or_doubled(capfd: pytest.CaptureFixture[str]) -> None:
+    print("before", end=" ")
+    run(lambda: print("within", end=" "))
+    print("after")
+    assert capfd.readouterr().out == "before within after\n"
+
+
+def test_hang_ends_at_the_limit() -> None:
+    started = time.monotonic()
+    with pytest.raises(ChildDied) as caught:
+        run(lambda: time.sleep(60), timeout_seconds=0.2)
+    assert caught.value.cause == "a timeout"
+    assert time.monotonic() - started < 5
+
+
+def test_interrupting_the_caller_ends_the_child() -> None:
+    def interrupt(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    signal.setitimer(signal.ITIMER_REAL, 0.3)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            run(lambda: time.sleep(60))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)  # none is left
+
+
+def test_result_that_cannot_be_sent_is_an_exception_not_a_death() -> None:
+    with pytest.raises((TypeError, AttributeError), match="pickle"):
+        run(lambda: lambda: 0)
+
+
+def test_nothing_is_left_open() -> None:
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    for _ in range(5):
+        run(lambda: 0)
+        with pytest.raises(ChildDied):
+            run(os.abort)
+    assert len(list(Path("/proc/self/fd").iterdir())) == before
+
+
+def test_nested_jobs_work() -> None:
+    def outer() -> str:
+        try:
+            run(os.abort)
+        except ChildDied as death:
+            return death.cause
+        return "lived"
+
+    assert run(outer) == "SIGABRT"
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("", ""),
+        ("\n \n", ""),
+        ("first\nsecond", "first"),
+        ("note: x\nerror: lds overflow\nmore", "error: lds overflow"),
+        ("x.cpp:1: f: Assertion `p' failed.\nStack dump:", "x.cpp:1: f: Assertion `p' failed."),
+        ("  terminate called after throwing\n  what(): bad_alloc", "terminate called after throwing"),
+    ],
+)
+def test_diagnostic_is_one_line(words: str, line: str) -> None:
+    assert one_line(words) == line
