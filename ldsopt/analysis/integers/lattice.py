@@ -42,8 +42,8 @@ def meet(a: Integers, b: Integers) -> Integers:
     """What is a value of both.
 
     Two arcs meet in at most two pieces, each of which is exact (strides: Chinese remainder theorem); of two pieces,
-    that of the two arcs over them which has fewer values; one lies within `a`, the other within `b`. LLVM: `ConstantRange::intersectWith`, which in
-    that case returns the smaller operand, and `KnownBits::unionWith`.
+    that of the two arcs over them which has fewer values: one lies within `a`, the other within `b`. LLVM:
+    `ConstantRange::intersectWith`, which in that case returns the smaller operand, and `KnownBits::unionWith`.
     """
     if a is b or a.extent < 0 or b.is_full or a == b:
         return a

@@ -16,10 +16,13 @@ from ldsopt.analysis.integers.lattice import meet
 def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
     """Whether no byte of ``[a, a + a_bytes)`` is one of ``[b, b + b_bytes)``, whichever values both take.
 
-    Two proofs. The difference b - a is never in ``(-b_bytes, a_bytes)``, by arc, stride and bits. Or a bit that
-    differs: neither access leaves its block of that many bytes, and the blocks' numbers differ in it.
+    Beyond plain bounds, two proofs. The difference b - a is never in ``(-b_bytes, a_bytes)``, by arc, stride and bits.
+    Or a bit that differs: neither access leaves its block of that many bytes, and the blocks' numbers differ in it.
     """
     if a.extent < 0 or b.extent < 0 or not a_bytes or not b_bytes:
+        return True
+    end_a, end_b = a.lower + a.extent + a_bytes, b.lower + b.extent + b_bytes
+    if (end_a <= b.lower and end_b <= a.mask + 1) or (end_b <= a.lower and end_a <= a.mask + 1):
         return True
     touching = interval(a.width, 1 - b_bytes, a_bytes - 1)
     if meet(sub(b, a), touching).is_empty:

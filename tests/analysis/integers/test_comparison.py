@@ -1,0 +1,107 @@
+"""Compares and what follows on their edges."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from abstract_values import WIDTHS, every_value, members, sample
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from integer_semantics import CONCRETE_PREDICATES, signed
+
+from ldsopt.analysis.integers import (
+    congruent,
+    constant,
+    empty,
+    full,
+    icmp,
+    interval,
+    inverse,
+    of_values,
+    refine,
+    swapped,
+)
+
+PREDICATES = list(CONCRETE_PREDICATES)
+
+
+def pairs():
+    for width in (1, 2):
+        yield from product([width], product(every_value(width), repeat=2))
+    for width in (3, 4, 5):
+        yield from product([width], sample(width, 300, 2))
+
+
+@pytest.mark.parametrize("predicate", PREDICATES)
+def test_an_answer_holds_for_all_concrete_operands(predicate):
+    holds = CONCRETE_PREDICATES[predicate]
+    missed = decided = 0
+    for width, (a, b) in pairs():
+        truths = {holds(width, x, y) for x in a.values() for y in b.values()}
+        answer = icmp(predicate, a, b)
+        assert answer is None or truths == {answer}
+        missed += answer is None and len(truths) == 1
+        decided += len(truths) == 1
+    assert missed <= 0.03 * decided
+
+
+@pytest.mark.parametrize("predicate", PREDICATES)
+def test_the_refined_value_holds_all_for_which_the_compare_may_be_true(predicate):
+    holds = CONCRETE_PREDICATES[predicate]
+    ours = best = 0
+    for width, (a, b) in pairs():
+        expected = {x for x in a.values() if any(holds(width, x, y) for y in b.values())}
+        refined = set(refine(a, predicate, b).values())
+        assert expected <= refined
+        assert len(refined) <= len(list(a.values()))
+        ours += len(refined)
+        best += len(list(of_values(width, expected).values()))
+    assert ours <= 1.05 * best
+
+
+@pytest.mark.parametrize("predicate", PREDICATES)
+@given(data=st.data())
+@settings(deadline=None)
+def test_wide_compares(predicate, data):
+    width = data.draw(st.sampled_from(WIDTHS))
+    (x, a), (y, b) = data.draw(members(width)), data.draw(members(width))
+    truth = CONCRETE_PREDICATES[predicate](width, x, y)
+    answer = icmp(predicate, a, b)
+    assert answer is None or answer == truth
+    edge = predicate if truth else inverse(predicate)
+    assert refine(a, edge, b).contains(x)
+    assert refine(b, swapped(edge), a).contains(y)
+    if signed(x, width) < 0 and signed(y, width) < 0:
+        assert icmp(predicate, a, b, samesign=True) in {None, truth}
+        assert refine(a, edge, b, samesign=True).contains(x)
+
+
+@pytest.mark.parametrize("predicate", PREDICATES)
+def test_inverse_and_swapped(predicate):
+    holds = CONCRETE_PREDICATES[predicate]
+    for x, y in product(range(8), repeat=2):
+        assert holds(3, x, y) != CONCRETE_PREDICATES[inverse(predicate)](3, x, y)
+        assert holds(3, x, y) == CONCRETE_PREDICATES[swapped(predicate)](3, y, x)
+
+
+def test_different_residues_are_different():
+    assert icmp("eq", congruent(32, 0, 96), congruent(32, 48, 96)) is False
+    assert icmp("ne", congruent(32, 0, 96), congruent(32, 48, 96)) is True
+    assert icmp("eq", congruent(32, 0, 96), congruent(32, 5, 7)) is None
+
+
+def test_samesign_lets_signed_bounds_answer_an_unsigned_compare():
+    a, b = interval(32, -8, 7), interval(32, 8, 100)
+    assert icmp("ult", a, b) is None
+    assert icmp("ult", a, b, samesign=True) is True
+
+
+def test_the_edges_of_a_guard():
+    tid = interval(32, 0, 255)
+    assert refine(tid, "ult", constant(32, 64)) == interval(32, 0, 63)
+    assert refine(tid, inverse("ult"), constant(32, 64)) == interval(32, 64, 255)
+    assert refine(tid, "eq", constant(32, 256)).is_empty
+    assert refine(tid, "ne", constant(32, 0)) == interval(32, 1, 255)
+    assert refine(full(32), "slt", constant(32, 0)) == interval(32, -(2**31), -1)
+    assert refine(full(32), "ult", constant(32, 0)) == empty(32)

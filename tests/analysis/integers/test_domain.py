@@ -1,0 +1,142 @@
+"""The abstract value itself: what its parts mean, that sharpening loses nothing, and what it answers."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from abstract_values import WIDTHS, every_value, members, sample
+from hypothesis import given
+from hypothesis import strategies as st
+from integer_semantics import signed
+
+from ldsopt.analysis.integers import bits, congruent, constant, empty, full, interval, meet, of_values
+from ldsopt.analysis.integers.domain import progression, reduced
+
+
+def parts(width):
+    modulus = 1 << width
+    for lower, stride in product(range(modulus), range(1, modulus)):
+        for extent in range(0, modulus, stride):
+            yield lower, extent, stride if extent else 0
+
+
+@pytest.mark.parametrize("width", [1, 2, 3])
+def test_reduction_neither_loses_nor_adds_a_value(width):
+    """Of every arc, with every choice of known bits."""
+    modulus = 1 << width
+    for (lower, extent, stride), zeros, ones in product(parts(width), range(modulus), range(modulus)):
+        if zeros & ones:
+            continue
+        arc = {(lower + step) % modulus for step in range(0, extent + 1, stride or 1)}
+        expected = {x for x in arc if not x & zeros and not ~x & ones}
+        value = reduced(width, lower, extent, stride, zeros, ones)
+        assert set(value.values()) == expected
+        assert {x for x in range(modulus) if value.contains(x)} == expected
+
+
+@pytest.mark.parametrize("width", [2, 3])
+def test_reducing_again_changes_nothing(width):
+    for (lower, extent, stride), zeros in product(parts(width), range(1 << width)):
+        value = reduced(width, lower, extent, stride, zeros, 0)
+        if value.extent > 0:
+            assert value == reduced(width, value.lower, value.extent, value.stride, value.zeros, value.ones)
+
+
+@pytest.mark.parametrize("width", [1, 2, 3])
+def test_bounds_size_and_emptiness_of_every_value(width):
+    for value in every_value(width):
+        held = set(value.values())
+        readings = [signed(x, width) for x in held]
+        assert value.unsigned_min <= min(held) <= max(held) <= value.unsigned_max
+        assert value.signed_min <= min(readings) <= max(readings) <= value.signed_max
+        assert len(held) <= value.size
+        assert value.is_constant == (len(held) == 1)
+        assert value.is_full == (value == full(width))
+        if value.modulus:
+            assert all(x % value.modulus == value.remainder for x in held)
+
+
+@pytest.mark.parametrize("width", [3, 4, 5, 6])
+def test_bounds_of_sampled_values_are_tight_where_the_arc_is_not_cut(width):
+    for (value,) in sample(width, 400, 1):
+        held = set(value.values())
+        readings = [signed(x, width) for x in held]
+        assert value.unsigned_min <= min(held) <= max(held) <= value.unsigned_max
+        assert value.signed_min <= min(readings) <= max(readings) <= value.signed_max
+        assert len(held) <= value.size
+        if value.modulus:
+            assert all(x % value.modulus == value.remainder for x in held)
+
+
+@pytest.mark.parametrize("width", [1, 2, 3])
+def test_the_cover_of_a_set_holds_it_and_every_cover_of_a_cover_is_itself(width):
+    for choice in range(1 << (1 << width)):
+        values = {x for x in range(1 << width) if choice >> x & 1}
+        cover = of_values(width, values)
+        assert values <= set(cover.values())
+        assert cover.is_empty == (not values)
+
+
+@given(st.sampled_from(WIDTHS).flatmap(lambda width: st.tuples(st.just(width), members(width))))
+def test_a_value_holds_what_it_was_made_of(case):
+    width, (member, value) = case
+    assert value.contains(member)
+    assert value.contains(signed(member, width))
+    assert value.unsigned_min <= member <= value.unsigned_max
+    assert value.signed_min <= signed(member, width) <= value.signed_max
+    assert value.is_subset_of(full(width))
+    assert not value.modulus or member % value.modulus == value.remainder
+    if value.size <= 64 and value.extent // (value.stride or 1) < 1000:
+        assert member in set(value.values())
+
+
+def test_a_congruence_holds_for_the_unsigned_reading_where_the_arc_does_not_pass_0():
+    value = interval(32, 96, 960, 96)
+    assert (value.modulus, value.remainder) == (96, 0)
+
+
+def test_of_an_arc_that_passes_0_only_the_power_of_two_holds_for_the_unsigned_reading():
+    value = interval(32, -96, 96, 96)
+    assert value.stride == 96
+    assert list(value.values()) == [2**32 - 96, 0, 96]
+    assert (value.modulus, value.remainder) == (32, 0)
+
+
+def test_a_modulus_that_does_not_divide_the_circle_does_not_survive_going_round_it():
+    assert progression(8, 0, 96 * 5, 96).stride == 32
+    assert congruent(8, 1, 96) == interval(8, 1, 193, 96)
+
+
+def test_bits_and_stride_are_one_congruence_by_the_chinese_remainder_theorem():
+    assert meet(congruent(32, 1, 3), bits(32, 0x2, 0x1)).modulus == 12
+    assert meet(congruent(32, 1, 3), bits(32, 0x2, 0x1)).remainder == 1
+    assert meet(congruent(32, 0, 96), bits(32, 0, 1)).is_empty
+
+
+def test_bounds_move_to_the_next_value_that_has_the_bits():
+    value = meet(interval(32, 17, 250), bits(32, 0x0F, 0x20))
+    assert (value.unsigned_min, value.unsigned_max) == (0x20, 0xF0)
+
+
+def test_known_sign_cuts_an_arc_around_0():
+    assert meet(interval(32, -5, 10), bits(32, 1 << 31, 0)) == interval(32, 0, 10)
+
+
+def test_constants_full_and_empty():
+    assert constant(32, -16) == constant(32, 0xFFFFFFF0)
+    assert constant(8, 5).value == 5
+    assert full(32) is full(32)
+    assert full(32).value is None
+    assert interval(16, 0, 65535) == full(16)
+    assert interval(16, 4, 3) == empty(16)
+    assert empty(16).size == 0
+    assert list(empty(16).values()) == []
+    assert not empty(16).contains(0)
+    assert full(64).size == 2**64
+
+
+def test_values_print_as_arc_step_and_bits():
+    assert str(interval(32, 0, 4080, 16)) == "i32 [0, 4080] step 16 bits 0x0/0xff0"
+    assert str(constant(32, 7)) == "i32 7"
+    assert str(empty(8)) == "i8 empty"

@@ -1,0 +1,213 @@
+"""How near the transfer functions come to the best abstraction, and the address arithmetic that must be exact."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from abstract_values import every_value, sample
+from integer_semantics import OPERATIONS, signed
+
+from ldsopt.analysis.integers import (
+    add,
+    and_,
+    ashr,
+    bfe_u,
+    bitreverse,
+    bits,
+    bswap,
+    constant,
+    fshl,
+    full,
+    interval,
+    lshr,
+    mad_u24,
+    mul,
+    mul_u24,
+    of_values,
+    or_,
+    sext,
+    shl,
+    srem,
+    sub,
+    trunc,
+    udiv,
+    umin,
+    urem,
+    xor,
+    zext,
+)
+
+SAMPLES = {1: 400, 2: 250, 3: 60}
+
+
+SMALL = [operation for operation in OPERATIONS if any(map(operation.is_right_for, range(1, 6)))]
+
+
+@pytest.mark.parametrize("operation", SMALL, ids=str)
+def test_results_are_near_the_best_abstraction(operation):
+    """Summed over the samples, at most `worst` times the values of the best cover of the concrete results."""
+    ours = best = 0
+    for width in filter(operation.is_right_for, range(1, 6)):
+        if width <= 2:
+            tuples = product(every_value(width), repeat=operation.arity)
+        else:
+            tuples = sample(width, SAMPLES[operation.arity], operation.arity)
+        for operands in tuples:
+            concrete = product(*(list(operand.values()) for operand in operands))
+            results = {operation.concrete(width, *values) for values in concrete} - {None}
+            ours += len(list(operation.transfer(*operands).values()))
+            best += len(list(of_values(operation.result_width(width), results).values()))
+    assert ours <= operation.worst * best
+
+
+def arcs(width):
+    modulus = 1 << width
+    return [interval(width, first, first + extent) for first in range(modulus) for extent in range(modulus)]
+
+
+@pytest.mark.parametrize("transfer, concrete", [(add, lambda a, b: a + b), (sub, lambda a, b: a - b)])
+def test_sums_and_differences_of_arcs_are_exact(transfer, concrete):
+    for a, b in product(arcs(3), repeat=2):
+        expected = {concrete(x, y) % 8 for x in a.values() for y in b.values()}
+        assert set(transfer(a, b).values()) == expected
+
+
+@pytest.mark.parametrize("transfer, concrete", [(zext, lambda x: x), (sext, lambda x: signed(x, 4) % 64)])
+def test_extensions_of_arcs_are_the_best_cover(transfer, concrete):
+    for a in arcs(4):
+        assert transfer(a, 6).size == of_values(6, map(concrete, a.values())).size
+
+
+def test_truncated_arcs_are_exact():
+    for a in arcs(4):
+        assert set(trunc(a, 2).values()) == {x % 4 for x in a.values()}
+
+
+@pytest.mark.parametrize("shift", range(4))
+def test_shifts_of_arcs_by_a_constant_are_the_best_cover(shift):
+    for transfer, concrete in (
+        (shl, lambda x: (x << shift) % 16),
+        (lshr, lambda x: x >> shift),
+        (ashr, lambda x: (signed(x, 4) >> shift) % 16),
+    ):
+        for a in arcs(4):
+            result = transfer(a, constant(4, shift))
+            assert len(list(result.values())) <= len(list(of_values(4, map(concrete, a.values())).values()))
+
+
+@pytest.mark.parametrize("mask", [1, 2, 3, 4, 6, 7, 8, 12, 14, 15])
+def test_contiguous_masks_of_arcs_are_the_best_cover(mask):
+    for a in arcs(4):
+        best = of_values(4, (x & mask for x in a.values()))
+        assert len(list(and_(a, constant(4, mask)).values())) <= len(list(best.values()))
+
+
+TID = interval(32, 0, 255)
+ANY = full(32)
+
+
+def c(value, width=32):
+    return constant(width, value)
+
+
+ADDRESSES = {
+    "(tid & 63) * 16 + (tid >> 6) * 1024": (
+        add(mul(and_(TID, c(63)), c(16)), mul(lshr(TID, c(6)), c(1024))),
+        interval(32, 0, 4080, 16),
+    ),
+    "(tid & 63) << 4 | (tid >> 6) << 10, disjoint": (
+        or_(shl(and_(TID, c(63)), c(4)), shl(lshr(TID, c(6)), c(10)), disjoint=True),
+        interval(32, 0, 4080, 16),
+    ),
+    "the same without the flag": (
+        or_(shl(and_(TID, c(63)), c(4)), shl(lshr(TID, c(6)), c(10))),
+        interval(32, 0, 4080, 16),
+    ),
+    "((row ^ (col >> 3)) & 7) << 4": (
+        shl(and_(xor(ANY, lshr(interval(32, 0, 63), c(3))), c(7)), c(4)),
+        interval(32, 0, 112, 16),
+    ),
+    "row * 128 + (((row ^ (col >> 3)) & 7) << 4)": (
+        add(shl(interval(32, 0, 31), c(7)), shl(and_(xor(interval(32, 0, 31), ANY), c(7)), c(4))),
+        interval(32, 0, 4080, 16),
+    ),
+    "swizzle by xor of whole offsets: (tid * 16) ^ ((tid >> 3 & 7) << 4)": (
+        xor(shl(TID, c(4)), shl(and_(lshr(TID, c(3)), c(7)), c(4))),
+        interval(32, 0, 4080, 16),
+    ),
+    "a swizzle stays within its 64-byte blocks": (
+        xor(interval(32, 1024, 4032, 64), interval(32, 0, 48, 16)),
+        interval(32, 1024, 4080, 16),
+    ),
+    "(i % 2) * 4096, unsigned": (mul(urem(ANY, c(2)), c(4096)), interval(32, 0, 4096, 4096)),
+    "(i % 2) * 4096, signed and not negative": (
+        mul(srem(interval(32, 0, 1000), c(2)), c(4096)),
+        interval(32, 0, 4096, 4096),
+    ),
+    "(i % 2) * 4096, signed": (mul(srem(ANY, c(2)), c(4096)), interval(32, -4096, 4096, 4096)),
+    "(i & 1) ^ 1": (xor(and_(ANY, c(1)), c(1)), interval(32, 0, 1)),
+    "((i & 1) ^ 1) * 8192 + 16 * lane": (
+        add(mul(xor(and_(ANY, c(1)), c(1)), c(8192)), interval(32, 0, 1008, 16)),
+        of_values(32, [*range(0, 1009, 16), *range(8192, 9201, 16)]),
+    ),
+    "i % 3 * 4096": (mul(urem(ANY, c(3)), c(4096)), interval(32, 0, 8192, 4096)),
+    "row * 528": (mul(interval(32, 0, 15), c(528)), interval(32, 0, 7920, 528)),
+    "row * 528 + col * 2": (
+        add(mul(interval(32, 0, 15), c(528)), mul(TID, c(2))),
+        interval(32, 0, 8430, 2),
+    ),
+    "row * 528 + chunk * 48": (
+        add(mul(interval(32, 0, 15), c(528)), mul(interval(32, 0, 10), c(48))),
+        interval(32, 0, 8400, 48),
+    ),
+    "(row - 1) * 528 + 528, first row 0": (
+        add(mul(sub(interval(32, 0, 15), c(1)), c(528)), c(528)),
+        interval(32, 0, 7920, 528),
+    ),
+    "row * 528 / 528": (udiv(interval(32, 0, 7920, 528), c(528)), interval(32, 0, 15)),
+    "(row * 528 + 8) / 16": (udiv(interval(32, 8, 7928, 528), c(16)), interval(32, 0, 495, 33)),
+    "x + 0xFFFFFFF0, x at least 16": (
+        add(interval(32, 16, 1024, 16), c(0xFFFFFFF0)),
+        interval(32, 0, 1008, 16),
+    ),
+    "x + 0xFFFFFFA0 keeps a stride of 96": (
+        add(interval(32, 96, 960, 96), c(-96)),
+        interval(32, 0, 864, 96),
+    ),
+    "x - 96 + 96, x from 0": (add(add(interval(32, 0, 960, 96), c(-96)), c(96)), interval(32, 0, 960, 96)),
+    "x + -16 through i64": (
+        trunc(add(zext(interval(32, 16, 1024, 16), 64), c(-16, 64)), 32),
+        interval(32, 0, 1008, 16),
+    ),
+    "sext of a small negative offset": (
+        add(sext(interval(32, -64, 64, 16), 64), c(64, 64)),
+        interval(64, 0, 128, 16),
+    ),
+    "nuw cuts the wrap off": (add(ANY, c(1), nuw=True), interval(32, 1, -1 & 0xFFFFFFFF)),
+    "nsw keeps the sign": (mul(interval(32, 0, 2**31 - 1), c(4), nsw=True), interval(32, 0, 2**31 - 4, 4)),
+    "shl nuw nsw": (
+        shl(interval(32, 0, 2**31 - 1), c(4), nuw=True, nsw=True),
+        interval(32, 0, 2**31 - 16, 16),
+    ),
+    "align up to 16: (x + 15) & -16": (and_(add(TID, c(15)), c(-16)), interval(32, 0, 256, 16)),
+    "wave number: tid >> 6": (lshr(TID, c(6)), interval(32, 0, 3)),
+    "a bit field of the packed workitem id: ubfe(v, 10, 10)": (
+        bfe_u(ANY, c(10), c(10)),
+        interval(32, 0, 1023),
+    ),
+    "mul24": (mul_u24(TID, c(528)), interval(32, 0, 255 * 528, 528)),
+    "mad24": (mad_u24(TID, c(528), c(16)), interval(32, 16, 255 * 528 + 16, 528)),
+    "rotate left by 4 of a byte in i32": (fshl(TID, TID, c(4)), interval(32, 0, 4080, 16)),
+    "clamp": (umin(ANY, c(1023)), interval(32, 0, 1023)),
+    "bytes swapped": (bswap(TID), interval(32, 0, 255 << 24, 1 << 24)),
+    "bits reversed": (bitreverse(interval(32, 0, 1)), interval(32, 0, 1 << 31, 1 << 31)),
+    "a bit test": (and_(ANY, c(64)), interval(32, 0, 64, 64)),
+    "a scattered mask": (and_(ANY, c(0x88)), bits(32, ~0x88 & 0xFFFFFFFF, 0)),
+}
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_address_arithmetic_is_exact(address):
+    result, expected = ADDRESSES[address]
+    assert result == expected, f"{result}, not {expected}"
