@@ -1,0 +1,150 @@
+"""`annotate --json`: every output follows its schema, and the schema and its page say what is written."""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from annotate_cases import DYNAMIC, STATIC, dma, kernel
+
+from ldsopt import api
+from ldsopt.report import annotation_json
+from ldsopt.report.annotation import STATUSES, Subject
+
+ROOT = Path(__file__).parents[2]
+SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "annotation-1.schema.json").read_text(encoding="utf-8"))
+PAGE = (ROOT / "docs" / "annotation-schema.md").read_text(encoding="utf-8")
+VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+CASES = [
+    *sorted((Path(__file__).parent / "conformance").glob("*.ll")),
+    *sorted((ROOT / "corpus" / "ir").rglob("*.gfx9*.ll")),
+]
+MODES: dict[str, dict[str, Any]] = {"default": {}, "all": {"bases": "all"}, "repair": {"repair": True}}
+
+
+def document(source: str, **options: Any) -> dict[str, Any]:
+    module = api.parse(source, source="k.ll")
+    found: dict[str, Any] = json.loads(
+        annotation_json.render(
+            Subject(api.annotate(module, details=True, **options).annotation, module, "out.ll")
+        )
+    )
+    return found
+
+
+EXAMPLE = document(api.EXAMPLE)
+
+
+def test_schema_is_one() -> None:
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_output_follows_it(path: Path, mode: str) -> None:
+    found = document(path.read_text(encoding="utf-8"), **MODES[mode])
+    VALIDATOR.validate(found)
+    for function in found["functions"]:
+        counted = {status: sum(a["status"] == status for a in function["accesses"]) for status in STATUSES}
+        assert counted == function["counts"]
+
+
+def test_lines_are_those_of_the_output() -> None:
+    module = api.parse(kernel(f"{dma('@A')}\n%x = load float, ptr addrspace(3) @B"), source="k.ll")
+    result = api.annotate(module, details=True)
+    lines = result.text.split("\n")
+    (function,) = json.loads(annotation_json.render(Subject(result.annotation, module, "out.ll")))[
+        "functions"
+    ]
+    assert lines[function["line"] - 1].startswith("define amdgpu_kernel void @k(")
+    assert ["load.lds" in lines[a["line"] - 1] for a in function["accesses"]] == [True, False]
+
+
+def test_every_status_is_written() -> None:
+    found = document(
+        kernel(
+            """
+            store i32 0, ptr addrspace(3) @A
+            store i32 0, ptr addrspace(3) @S
+            %q = select i1 %c, ptr addrspace(3) @A, ptr addrspace(3) @B
+            store i32 0, ptr addrspace(3) %q
+            %u = inttoptr i32 %n to ptr addrspace(3)
+            store i32 0, ptr addrspace(3) %u
+            call void @llvm.memcpy.p3.p3.i32(ptr addrspace(3) @A, ptr addrspace(3) @B, i32 16, i1 false)""",
+            variables=(*DYNAMIC, *STATIC),
+            extra="declare void @llvm.memcpy.p3.p3.i32(ptr addrspace(3), ptr addrspace(3), i32, i1)",
+        )
+    )
+    VALIDATOR.validate(found)
+    assert found["functions"][0]["counts"] == {
+        "tagged": 1,
+        "ambiguous": 1,
+        "unknown": 1,
+        "static": 1,
+        "untagged": 1,
+    }
+
+
+def broken(path: str, value: object) -> dict[str, Any]:
+    """The example with one member replaced; ``None`` as the value of a missing path removes it."""
+    found = copy.deepcopy(EXAMPLE)
+    at: Any = found
+    *way, last = path.split(".")
+    for step in way:
+        at = at[int(step) if step.isdigit() else step]
+    if value is ...:
+        del at[last]
+    else:
+        at[last] = value
+    return found
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("schema", "ldsopt.annotation/2"),
+        ("arch", 942),
+        ("changed", "yes"),
+        ("reason", "none"),
+        ("bases", ["A", "A"]),
+        ("escapes", ...),
+        ("functions", ...),
+        ("functions.0.line", 0),
+        ("functions.0.counts.tagged", -1),
+        ("functions.0.counts.other", 1),
+        ("functions.0.accesses.0.kind", "peek"),
+        ("functions.0.accesses.0.status", "fine"),
+        ("functions.0.accesses.0.status", "unknown"),
+        ("functions.0.accesses.0.bases", []),
+        ("functions.0.accesses.0.lost", ["%x"]),
+        ("assumptions.0.says", ...),
+    ],
+)
+def test_what_is_wrong_does_not_follow_it(path: str, value: object) -> None:
+    VALIDATOR.validate(EXAMPLE)
+    with pytest.raises(jsonschema.ValidationError):
+        VALIDATOR.validate(broken(path, value))
+
+
+class TestPage:
+    def test_example_follows_the_schema(self) -> None:
+        VALIDATOR.validate(json.loads(PAGE.split("```json\n")[1].split("```", maxsplit=1)[0]))
+
+    def test_names_every_member(self) -> None:
+        members = {
+            *SCHEMA["properties"],
+            *(name for part in SCHEMA["$defs"].values() for name in part.get("properties", {})),
+        }
+        assert [name for name in sorted(members) if f"`{name}`" not in PAGE and f'"{name}"' not in PAGE] == []
+
+    def test_names_every_status_and_kind(self) -> None:
+        access = SCHEMA["$defs"]["access"]["properties"]
+        for name in (*access["status"]["enum"], *access["kind"]["enum"]):
+            assert f"`{name}`" in PAGE
+
+    def test_links_the_schema(self) -> None:
+        assert "(../ldsopt/report/annotation-1.schema.json)" in PAGE

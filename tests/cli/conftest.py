@@ -1,0 +1,15 @@
+"""The command line as a fixture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from command_line import CommandLine
+
+
+@pytest.fixture
+def ldsopt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> CommandLine:
+    """Runs `ldsopt` in an empty directory but for ``k.ll``."""
+    monkeypatch.chdir(tmp_path)
+    return CommandLine(tmp_path, capfd)

@@ -1,0 +1,118 @@
+"""`ldsopt compile`, `measure` and `diff`: what they take and write."""
+
+from __future__ import annotations
+
+import json
+import shutil
+
+import pytest
+from command_line import GEMM, CommandLine
+
+from ldsopt import api
+
+CPU = ("--mcpu", "gfx942")
+
+
+class TestCompile:
+    @pytest.mark.parametrize("spelling", [("--mcpu", "gfx942"), ("-mcpu=gfx942",), ("-mcpu", "gfx942")])
+    def test_writes_assembly_to_standard_output(self, ldsopt: CommandLine, spelling: tuple[str, ...]) -> None:
+        said = ldsopt("compile", "k.ll", *spelling)
+        assert said.code == 0
+        assert said.out.encode() == api.compile(api.parse(api.EXAMPLE, mcpu="gfx942")).data
+
+    @pytest.mark.parametrize(
+        ("name", "magic"), [("k.s", b"\t."), ("k.asm", b"\t."), ("k.o", b"\x7fELF"), ("k.obj", b"\x7fELF")]
+    )
+    def test_makes_what_the_name_says(self, ldsopt: CommandLine, name: str, magic: bytes) -> None:
+        assert ldsopt("compile", "k.ll", *CPU, "-o", name).code == 0
+        assert (ldsopt.place / name).read_bytes().startswith(magic)
+
+    def test_makes_what_emit_says(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("compile", "k.ll", *CPU, "-o", "k.bin", "--emit", "obj").code == 0
+        assert (ldsopt.place / "k.bin").read_bytes().startswith(b"\x7fELF")
+
+    @pytest.mark.parametrize("level", ["-O0", "-O1", "-O2", "-O3"])
+    def test_levels_are_spelled_as_llcs(self, ldsopt: CommandLine, level: str) -> None:
+        said = ldsopt("compile", "k.ll", *CPU, level)
+        assert said.code == 0
+        assert (
+            said.out.encode()
+            == api.compile(api.parse(api.EXAMPLE, mcpu="gfx942"), opt_level=int(level[2])).data
+        )
+
+    @pytest.mark.llvm22
+    @pytest.mark.skipif(shutil.which("ld.lld-22") is None, reason="ld.lld-22 is not there")
+    def test_links_a_code_object(self, ldsopt: CommandLine) -> None:
+        assert (
+            ldsopt("compile", "k.ll", *CPU, "-o", "k.hsaco", "--lld", shutil.which("ld.lld-22") or "").code
+            == 0
+        )
+        assert (ldsopt.place / "k.hsaco").read_bytes()[16:18] == b"\x03\x00"  # ET_DYN
+
+    @pytest.mark.llvm22
+    @pytest.mark.skipif(shutil.which("llc-22") is None, reason="llc-22 is not there")
+    def test_takes_the_users_llc(self, ldsopt: CommandLine) -> None:
+        assert "s_endpgm" in ldsopt("compile", "k.ll", *CPU, "--llc", shutil.which("llc-22") or "").out
+
+
+class TestMeasure:
+    def test_prints_a_table(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("measure", "k.ll", *CPU)
+        assert (said.code, said.err) == (0, "")
+        assert "copy" in said.out
+
+    def test_writes_json(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("measure", "k.ll", *CPU, "--json")
+        assert json.loads(said.out)["schema"] == "ldsopt.measurement/1"
+        assert said.out == ldsopt("measure", "k.ll", *CPU, "--format", "json").out
+
+    def test_of_ir_assembly_and_a_record_is_the_same(self, ldsopt: CommandLine) -> None:
+        ldsopt("compile", "k.ll", *CPU, "-o", "k.s")
+        ldsopt("measure", "k.ll", *CPU, "--json", "-o", "k.json")
+
+        def waits(name: str, *more: str) -> object:
+            (measured,) = json.loads(ldsopt("measure", name, *more, "--json").out)["measurements"]
+            return measured["functions"][0]["waits"]
+
+        assert waits("k.ll", *CPU) == waits("k.s") == waits("k.json")
+
+    def test_of_several_files_and_directories(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "d" / "e").mkdir(parents=True)
+        for name in ("d/a.ll", "d/e/b.ll"):
+            (ldsopt.place / name).write_text(api.EXAMPLE)
+        assert len(json.loads(ldsopt("measure", "d", *CPU, "--json").out)["measurements"]) == 2
+        assert len(json.loads(ldsopt("measure", "k.ll", "d/a.ll", *CPU, "--json").out)["measurements"]) == 2
+
+
+class TestDiff:
+    @pytest.fixture(autouse=True)
+    def annotated(self, ldsopt: CommandLine) -> None:
+        ldsopt("annotate", GEMM, "-o", "out.ll", "-q")
+
+    def test_shows_the_gain(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("diff", GEMM, "out.ll")
+        assert said.code == 0
+        assert "vmcnt: N=0 18→2" in said.out
+
+    def test_of_the_same_shows_nothing(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("diff", GEMM, GEMM).out.splitlines()[-1] == "No changes."
+
+    @pytest.mark.parametrize("name", ["json", "benchmark-json"])
+    def test_writes_json(self, ldsopt: CommandLine, name: str) -> None:
+        assert json.loads(ldsopt("diff", GEMM, "out.ll", "--format", name).out)
+
+    def test_writes_markdown_to_a_file(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("diff", GEMM, "out.ll", "--format", "markdown", "-o", "d.md")
+        assert (said.code, said.out) == (0, "")
+        assert (ldsopt.place / "d.md").read_text().rstrip().endswith("<!-- ldsopt diff -->")
+
+    def test_shows_one_metric(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("diff", GEMM, "out.ll", "--metric", "vmcnt0")
+        assert "vmcnt0" in said.out
+        assert "instructions" not in said.out
+
+    def test_of_different_architectures_is_refused(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("diff", GEMM, str(GEMM).replace("gfx942", "gfx950"))
+        assert said.code == 2
+        assert "gfx942" in said.error
+        assert "gfx950" in said.error

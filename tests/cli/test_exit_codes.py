@@ -1,0 +1,157 @@
+"""Exit codes, and the one line on standard error that explains each."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+from command_line import GEMM, CommandLine
+
+from ldsopt import isolation
+from ldsopt.cli import main
+from ldsopt.errors import InternalError
+
+# arguments, exit code, what the line of error says
+TABLE: list[tuple[list[str], int, str]] = [
+    (["anotate", "k.ll"], 2, r"no such command 'anotate'; did you mean 'annotate'\? \(see `ldsopt --help`\)"),
+    (["frobnicate"], 2, r"no such command 'frobnicate'; there are annotate, compile, measure, diff"),
+    (["--frobnicate"], 2, r"no such option '?--frobnicate"),
+    (["annotate"], 2, r"missing argument 'IN' \(see `ldsopt annotate --help`\)"),
+    (["annotate", "k.ll", "k.ll"], 2, r"unexpected extra argument"),
+    (["annotate", "k.ll", "--bogus"], 2, r"no such option '?--bogus'? \(see `ldsopt annotate --help`\)"),
+    (["annotate", "k.ll", "--bases", "some"], 2, r"invalid value for '--bases': 'some' is not one of 'dynamic', 'all'"),
+    (["annotate", "k.ll", "--no-assume", "x"], 2, r"invalid value for '--no-assume': 'x' is not"),
+    (["annotate", "k.ll", "--mcpu", "gfx94"], 2, r"unknown GPU architecture 'gfx94'; did you mean gfx942"),
+    (["annotate", "k.ll", "--opt", "O4"], 2, r"invalid value for '--opt'"),
+    (["compile", "k.ll", "-O7"], 2, r"invalid value for '-O': 7 is not in the range"),
+    (["compile", "k.ll", "--timeout", "0", "--mcpu", "gfx942"], 2, r"invalid value for '--timeout'"),
+    (["compile", "k.ll", "--mcpu", "gfx942", "-o", "k.xyz"], 2, r"cannot tell from the name 'k\.xyz' what to make; say --emit asm, obj or hsaco"),
+    (["diff", "k.ll"], 2, r"missing argument 'AFTER'"),
+    (["diff", "k.ll", "k.ll", "--metric", "nothing"], 2, r"nothing"),
+    (["diff", "k.ll", "k.ll", "--fail-on", "x~y"], 2, r"x~y"),
+    (["diff", "k.ll", "k.ll", "--baseline", "b.json"], 2, r"--baseline accepts broken rules, and there are none; add --fail-on RULES"),
+    (["diff", "k.ll", "k.ll", "--fail-on", "regressions", "--update-baseline"], 2, r"--update-baseline needs --baseline FILE"),
+    (["diff", "k.ll", "k.ll", "--fail-on", "regressions", "--baseline", "b", "--update-baseline"], 2, r"--update-baseline needs --reason TEXT: why is it accepted\?"),
+    (["diff", "k.ll", "k.ll", "--reason", "x"], 2, r"--reason and --expires go with --update-baseline"),
+    (["annotate", "none.ll"], 3, r"none\.ll: no such file or directory"),
+    (["annotate", "."], 3, r"\.: is a directory"),
+    (["annotate", "bad.ll"], 3, r"bad\.ll:1: invalid IR: expected top-level entity"),
+    (["annotate", "k.ll", "-o", "."], 3, r"\.: cannot write: is a directory"),
+    (["annotate", "k.ll", "-o", "none/out.ll"], 3, r"none/out\.ll: cannot write: no such file or directory"),
+    (["annotate", "k.ll", "-o", "k.ll/out.ll"], 3, r"k\.ll/out\.ll: cannot write: not a directory"),
+    (["annotate", "k.ll", "--opt", "O3"], 3, r"k\.ll: no architecture: .*; say which with --mcpu, e\.g\. --mcpu gfx942"),
+    (["compile", "k.ll"], 3, r"k\.ll: no architecture"),
+    (["compile", "bad.ll", "--mcpu", "gfx942"], 3, r"bad\.ll:1: invalid IR"),
+    (["measure", "none.ll"], 3, r"none\.ll: no such file or directory"),
+    (["measure", "empty"], 3, r"empty: .*no file\b"),
+    (["measure", "k.ll"], 3, r"k\.ll: no architecture"),
+    (["measure", "bad.json"], 3, r"bad\.json"),
+    (["diff", "k.ll", "none.ll", "--mcpu", "gfx942"], 3, r"none\.ll: no such file or directory"),
+    (["compile", "k.ll", "--mcpu", "gfx1100"], 4, r"k\.ll: LLVM: \S.*"),
+    (["measure", "k.ll", "--mcpu", "gfx1100"], 4, r"k\.ll: LLVM: \S.*"),
+    (["compile", "k.ll", "--mcpu", "gfx942", "--llc", "none/llc"], 5, r"no program 'none/llc'; give the path of an llc"),
+    (["compile", "k.ll", "--mcpu", "gfx942", "-o", "k.hsaco", "--lld", "none/lld"], 5, r"none/lld"),
+    (["measure", "k.ll", "--mcpu", "gfx942", "--llc", "none/llc"], 5, r"no program 'none/llc'"),
+]  # fmt: skip
+
+
+@pytest.fixture
+def place(ldsopt: CommandLine) -> CommandLine:
+    (ldsopt.place / "bad.ll").write_text("oops\n")
+    (ldsopt.place / "bad.json").write_text('{"schema": "ldsopt.measurement/1"}')
+    (ldsopt.place / "empty").mkdir()
+    return ldsopt
+
+
+@pytest.mark.parametrize(("arguments", "code", "error"), TABLE, ids=[" ".join(a) for a, _, _ in TABLE])
+def test_exit_code_and_its_line(place: CommandLine, arguments: list[str], code: int, error: str) -> None:
+    before = sorted(path.name for path in place.place.iterdir())
+    said = place(*arguments)
+    assert said.code == code, said
+    assert re.search(error, said.error), said.error
+    assert said.err.count("\n") == 1
+    assert sorted(path.name for path in place.place.iterdir()) == before
+
+
+class TestGate:
+    @pytest.mark.parametrize(
+        ("rules", "code"),
+        [("waits>0%", 0), ("vmcnt0<0", 1), ("instructions<-5%,vmcnt0>0", 1), ("kernels-lost", 0)],
+    )
+    def test_fails_on_a_broken_rule_only(self, ldsopt: CommandLine, rules: str, code: int) -> None:
+        assert ldsopt("annotate", GEMM, "-o", "out.ll", "-q").code == 0
+        said = ldsopt("diff", GEMM, "out.ll", "--fail-on", rules)
+        assert said.code == code
+        if code:
+            assert "vmcnt0" in said.out or "instructions" in said.out
+            assert said.error
+
+    def test_without_rules_never_fails(self, ldsopt: CommandLine) -> None:
+        ldsopt("annotate", GEMM, "-o", "out.ll", "-q")
+        assert ldsopt("diff", "out.ll", GEMM).code == 0
+
+    def test_regressions_fail_and_can_be_accepted(self, ldsopt: CommandLine) -> None:
+        ldsopt("annotate", GEMM, "-o", "out.ll", "-q")
+        worse = ("diff", "out.ll", GEMM, "--fail-on", "regressions")
+        assert ldsopt(*worse).code == 1
+        accept = (*worse, "--baseline", "b.json", "--update-baseline", "--reason", "measured and accepted")
+        assert ldsopt(*accept).code == 0
+        assert ldsopt(*worse, "--baseline", "b.json").code == 0
+        assert "measured and accepted" in (ldsopt.place / "b.json").read_text()
+
+
+class TestBugs:
+    def test_of_ours_are_70_and_say_so(self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+        def broken(*arguments: object, **options: object) -> None:
+            raise RuntimeError("two\nlines")
+
+        monkeypatch.setattr(isolation, "run", broken)
+        said = ldsopt("annotate", "k.ll")
+        assert said.code == 70
+        assert (
+            said.error
+            == "internal error: RuntimeError: two lines (a bug in ldsopt; nothing was written; LDSOPT_TRACEBACK=1 shows where)"
+        )
+
+    def test_show_where_on_request(self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+        def broken(*arguments: object, **options: object) -> None:
+            raise RuntimeError("x")
+
+        monkeypatch.setattr(isolation, "run", broken)
+        monkeypatch.setenv("LDSOPT_TRACEBACK", "1")
+        with pytest.raises(RuntimeError):
+            main(["annotate", "k.ll"])
+
+    def test_a_failed_check_of_our_own_work_is_70(
+        self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def broken(*arguments: object, **options: object) -> None:
+            raise InternalError("would differ")
+
+        monkeypatch.setattr(isolation, "run", broken)
+        assert ldsopt("annotate", "k.ll").code == 70
+
+    def test_interruption_is_130(self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+        def interrupted(*arguments: object, **options: object) -> None:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(isolation, "run", interrupted)
+        said = ldsopt("annotate", "k.ll")
+        assert (said.code, said.error) == (130, "interrupted")
+
+
+def test_reader_that_goes_away_is_no_error() -> None:
+    """``ldsopt annotate big.ll | head -1``"""
+    command = f"{sys.executable} -m ldsopt annotate {GEMM} -q | head -c 1"
+    said = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {command}"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ},
+    )
+    assert said.returncode in (0, 141)
+    assert said.stderr == ""

@@ -1,0 +1,88 @@
+"""What a user reads who asks for help, and how fast it comes."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+import pytest
+from command_line import CommandLine
+
+import ldsopt.cli
+from ldsopt import __version__
+
+COMMANDS = {
+    "annotate": ["-o", "-S", "--mcpu", "--bases", "--no-assume", "--repair", "--opt", "--keep-asm-waits", "--explain", "--json", "--remarks", "-q"],
+    "compile": ["-o", "--emit", "--mcpu", "--mattr", "-O", "--llc", "--lld", "--timeout"],
+    "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--llc", "--objdump", "--timeout"],
+    "diff": ["--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],
+}  # fmt: skip
+
+
+class TestOfTheProgram:
+    def test_lists_every_command_with_what_it_does(self, ldsopt: CommandLine) -> None:
+        text = ldsopt("--help").out
+        for name in COMMANDS:
+            assert re.search(rf"^  {name} +[A-Z][^\n]+\.$", text, re.MULTILINE)
+
+    def test_begins_with_a_first_look_and_lists_exit_codes(self, ldsopt: CommandLine) -> None:
+        text = ldsopt("--help").out
+        assert text.startswith("Usage: ldsopt [OPTIONS] COMMAND [ARGS]...\n")
+        assert "    ldsopt annotate kernel.ll -o out.ll\n    ldsopt diff kernel.ll out.ll\n" in text
+        codes = re.findall(r"^ +(\d+)  +\S", text, re.MULTILINE)
+        assert codes == ["0", "1", "2", "3", "4", "5", "70"]
+
+    def test_short_form_is_the_same(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("-h") == ldsopt("--help")
+
+    @pytest.mark.parametrize("option", ["-V", "--version"])
+    def test_version(self, ldsopt: CommandLine, option: str) -> None:
+        assert ldsopt(option).out == f"ldsopt, version {__version__}\n"
+
+    @pytest.mark.xfail(
+        strict=True, reason="the help is squeezed into one line of error (cli/__init__.py, main)"
+    )
+    def test_is_shown_when_nothing_is_asked_for(self, ldsopt: CommandLine) -> None:
+        said = ldsopt()
+        assert said.code == 2
+        assert "\nCommands:\n" in said.out + said.err
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+class TestOfACommand:
+    def test_says_what_it_does_and_takes(self, ldsopt: CommandLine, name: str) -> None:
+        said = ldsopt(name, "--help")
+        assert (said.code, said.err) == (0, "")
+        assert said.out.startswith(f"Usage: ldsopt {name} [OPTIONS] ")
+        summary = ldsopt("--help").out.split(f"  {name} ")[1].split("\n")[0].split()
+        first_line = said.out.split("\n")[2].split()
+        assert summary[:3] == first_line[:3]
+        assert first_line[-1].endswith(".")
+
+    def test_explains_every_option(self, ldsopt: CommandLine, name: str) -> None:
+        text = ldsopt(name, "--help").out.partition("\nOptions:\n")[2]
+        for option in COMMANDS[name]:
+            line = next(
+                (line for line in text.splitlines() if re.match(rf" +(?:-\S+, )?{option}\b", line)), None
+            )
+            assert line, option
+        described = re.split(r"\n  (?=-)", text)
+        assert [entry for entry in described if not re.search(r"\s{2,}[A-Z]\w* \w", entry)] == []
+
+    def test_is_not_wider_than_a_terminal(self, ldsopt: CommandLine, name: str) -> None:
+        assert max(map(len, ldsopt(name, "--help").out.splitlines())) <= 80
+
+
+def test_every_command_is_in_the_tables_here() -> None:
+    assert list(ldsopt.cli._COMMANDS) == list(COMMANDS)
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["--version"], ["annotate", "--help"], ["diff", "--help"], ["no-such-command"]]
+)
+def test_nothing_heavy_is_imported_for_it(arguments: list[str]) -> None:
+    heavy = ("llvmlite", "networkx", "rich", "numpy", "elftools", "msgpack")
+    program = f"import sys; from ldsopt.cli import main; main({arguments!r}); sys.stderr.write(repr([m for m in {heavy!r} if m in sys.modules]))"
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert said.stderr.endswith("[]")
