@@ -29,8 +29,8 @@ from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.diff import diff
 from ldsopt.report.measurement_json import measurements_from_json
-from ldsopt.transforms.annotate import NAMED_BASES, AnnotateOptions, Annotation, Bases
 from ldsopt.transforms.annotate import annotate as find_scopes
+from ldsopt.transforms.annotation import NAMED_BASES, AnnotateOptions, Annotation, Bases
 
 __all__ = [
     "Annotated",
@@ -86,6 +86,8 @@ def annotate(
     bases: Bases = "dynamic",
     no_assume: Iterable[str] = (),
     repair: bool = False,
+    precise: bool = False,
+    require_proof: bool = False,
     legible_waits: bool = True,
     details: bool = False,
 ) -> Annotated:
@@ -96,6 +98,8 @@ def annotate(
         bases: which LDS variables to tell apart, ``dynamic`` or ``all``.
         no_assume: names of assumptions to refuse; ``named-bases`` is the one there is.
         repair: make the backend wait for every LDS-DMA also where there is nothing to tell apart.
+        precise: compute base sets and byte ranges; see `AnnotateOptions`.
+        require_proof: tell dynamic bases apart only where that is proved.
         legible_waits: turn waits in inline assembly into intrinsics.
         details: list every access in the result.
 
@@ -109,7 +113,18 @@ def annotate(
     refused = frozenset(no_assume)
     if unknown := refused - {NAMED_BASES}:
         raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there is {NAMED_BASES}")
-    annotation = find_scopes(module, AnnotateOptions(bases, refused, repair, legible_waits, details))
+    annotation = find_scopes(
+        module,
+        AnnotateOptions(
+            bases=bases,
+            refused=refused,
+            repair=repair,
+            precise=precise,
+            require_proof=require_proof,
+            legible_waits=legible_waits,
+            details=details,
+        ),
+    )
     text = module.text
     if annotation.edits:
         text = edits.apply(module, annotation.edits)

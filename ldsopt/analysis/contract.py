@@ -127,6 +127,8 @@ def _distinct(parts: list[tuple[_Used, Part]]) -> list[tuple[_Used, Part]]:
 
 
 def _witness(shared: ModuleRanges, x: tuple[_Used, Part], y: tuple[_Used, Part]) -> Witness | None:
+    if any(len(used.footprint.parts or ()) != 1 for used, _ in (x, y)):
+        return None  # it may be of another base each time
     left, right = _concrete(shared, *x), _concrete(shared, *y)
     for item, (start, size) in left.items():
         for other, (begin, length) in right.items():

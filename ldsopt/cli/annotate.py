@@ -12,7 +12,7 @@ import click
 
 from ldsopt import isolation
 from ldsopt.cli import options
-from ldsopt.errors import InputError
+from ldsopt.errors import GateFailed, InputError
 
 
 @click.command("annotate")
@@ -33,6 +33,17 @@ from ldsopt.errors import InputError
     type=click.Choice(["named-bases"]),
     help="Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are "
     "used with disjoint byte ranges.",
+)
+@click.option(
+    "--precise",
+    is_flag=True,
+    help="Compute base sets and byte ranges: sees through phi, select and loops, proves or refutes named-bases, and "
+    "tells regions of one base apart.",
+)
+@click.option(
+    "--require-proof",
+    is_flag=True,
+    help="Tell dynamic bases apart only where their byte ranges are proved disjoint. Implies --precise.",
 )
 @click.option(
     "--repair",
@@ -81,6 +92,8 @@ class _Request:
     mcpu: str | None
     bases: str
     no_assume: tuple[str, ...]
+    precise: bool
+    require_proof: bool
     repair: bool
     opt: str | None
     keep_asm_waits: bool
@@ -104,9 +117,14 @@ class _Request:
             bases="all" if self.bases == "all" else "dynamic",
             no_assume=self.no_assume,
             repair=self.repair,
+            precise=self.precise,
+            require_proof=self.require_proof,
             legible_waits=not self.keep_asm_waits,
             details=self.explain or self.json_file is not None or self.remarks is not None,
         )
+        refuted = annotation_text.refuted(result.annotation, module)
+        if refuted:
+            raise GateFailed(refuted)
         output = self.output or "-"
         binary = output.endswith(".bc") and not self.as_text
         report = Subject(result.annotation, module, output)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.transforms.annotate import AnnotatedAccess, AnnotatedFunction, Annotation, Status
+from ldsopt.transforms.annotation import AnnotatedAccess, AnnotatedFunction, Annotation, Status
 
 _FIELD = re.compile(r"(\w+): (!\d+|\d+|\"[^\"]*\")")
 

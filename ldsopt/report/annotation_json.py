@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ldsopt.analysis.contract import Pair
 from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, Subject
-from ldsopt.transforms.annotate import AnnotatedFunction
+from ldsopt.transforms.annotation import AnnotatedFunction
 
 SCHEMA = "ldsopt.annotation/1"
 
@@ -24,11 +25,18 @@ def render(subject: Subject) -> str:
         "bases": list(annotation.bases),
         "assumptions": [{"name": name, "says": ASSUMPTIONS[name]} for name in annotation.assumptions],
         "escapes": annotation.escapes,
+        "contract": [_pair(subject, pair) for pair in annotation.contract],
+        "regions": dict(annotation.regions),
         "notes": list(module.notes),
         "warnings": list(annotation.warnings),
         "functions": [_function(subject, function) for function in annotation.functions],
     }
     return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
+
+
+def _pair(subject: Subject, pair: Pair) -> dict[str, Any]:
+    names = [base.name for base in subject.module.lds_globals()]
+    return {"bases": [names[pair.first], names[pair.second]], "standing": pair.standing.value}
 
 
 def _function(subject: Subject, function: AnnotatedFunction) -> dict[str, Any]:

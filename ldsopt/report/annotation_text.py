@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
+from ldsopt.analysis.contract import Pair, Standing
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, WHY, Subject
-from ldsopt.transforms.annotate import AnnotatedFunction
+from ldsopt.transforms.annotation import AnnotatedFunction, Annotation
 
 
 def render(subject: Subject, *, explain: bool = False) -> str:
@@ -34,6 +38,12 @@ def _lines(subject: Subject, explain: bool) -> Iterator[str]:
             )
         if explain:
             yield from _explanations(subject, function)
+    if annotation.contract:
+        yield f"  {_contract(annotation.contract)}"
+    if annotation.regions:
+        yield "  regions proved apart: " + ", ".join(
+            f"{count} of {name}" for name, count in annotation.regions
+        )
     for name in annotation.assumptions:
         yield f"  assumed: {name}: {ASSUMPTIONS[name]} (refuse with --no-assume {name})"
     if annotation.edits:
@@ -42,6 +52,30 @@ def _lines(subject: Subject, explain: bool) -> Iterator[str]:
             if annotation.escapes
             else "proved: no LDS address escapes, so integers from memory and calls are plain offsets"
         )
+
+
+def _contract(pairs: tuple[Pair, ...]) -> str:
+    counts = Counter(pair.standing for pair in pairs)
+    found = ", ".join(f"{counts[standing]} {standing.value}" for standing in Standing if counts[standing])
+    return f"named-bases: {len(pairs)} pair{'s' * (len(pairs) != 1)} of dynamic bases: {found}"
+
+
+def refuted(annotation: Annotation, module: Module) -> str:
+    """The first pair of dynamic bases whose disjointness is refuted, in words; empty if none is."""
+    names = [base.name for base in module.lds_globals()]
+    for pair in annotation.contract:
+        if (found := pair.witness) is None:
+            continue
+        sides = [
+            f"`{attachments(module.lines[line])[0].strip()}`"
+            + (f" (work-item {item})" if item is not None else "")
+            for line, item in zip(found.lines, found.work_items, strict=True)
+        ]
+        return (
+            f"{module.source}: named-bases is refuted: @{names[pair.first]} and @{names[pair.second]} share bytes "
+            f"{found.offset} to {found.offset + found.size - 1} of dynamic LDS: {sides[0]} and {sides[1]}"
+        )
+    return ""
 
 
 def _bases(subject: Subject) -> str:

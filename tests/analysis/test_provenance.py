@@ -6,7 +6,7 @@ import pytest
 
 from ldsopt import api
 from ldsopt.analysis.provenance import AMBIGUOUS, FunctionProvenance, Provenance, combine
-from ldsopt.transforms.annotate import AnnotatedAccess
+from ldsopt.transforms.annotation import AnnotatedAccess
 
 LDS = "ptr addrspace(3)"
 HEAD = """target triple = "amdgcn-amd-amdhsa"

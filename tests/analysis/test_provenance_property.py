@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from ldsopt import api
 from ldsopt.analysis import provenance
-from ldsopt.transforms.annotate import AnnotatedAccess
+from ldsopt.transforms.annotation import AnnotatedAccess
 
 LDS = "ptr addrspace(3)"
 MASK = 0xFFFFFFFF

@@ -1,0 +1,189 @@
+"""Which LDS accesses are apart, and on what grounds.
+
+Two accesses are apart if every pair of their bases is, or every pair of their regions. Grounds, per pair of bases:
+
+* two static variables, or a static and a dynamic one: LLVM's semantics of distinct globals (dynamic LDS lies behind the
+  static, AMDGPULowerModuleLDSPass);
+* two dynamic variables: proved by ranges (`ldsopt.analysis.contract`), or the assumption that differently named ones
+  are used with disjoint bytes;
+* two regions of one base: proved by ranges (`ldsopt.analysis.regions`).
+
+`by_names` knows what the default provenance knows: one base or none. `by_ranges` adds base sets, regions and proofs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from ldsopt.analysis.contract import Pair, Standing, judge
+from ldsopt.analysis.footprints import Footprint, Footprints
+from ldsopt.analysis.provenance import Access, FunctionProvenance, Provenance
+from ldsopt.analysis.ranges import ModuleRanges
+from ldsopt.analysis.regions import Region, partition
+
+_MOST_REGIONS = 64
+"""A base with more regions than this is not told apart by them: each access would list the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Separation:
+    """What is apart in a module.
+
+    Attributes:
+        bases_of: bases of each access, by its line; empty where they are not known.
+        apart: of each base, the bases that it is apart from.
+        regions_of: regions of each access, by its line, of all of its bases; empty where they are not known.
+        regions: bytes of each region (half-open, from the base); empty if no base has more than one.
+        contract: every pair of dynamic bases, where ranges were computed.
+        footprints: of each access by its line, where ranges were computed.
+    """
+
+    bases_of: Mapping[int, frozenset[int]]
+    apart: Mapping[int, frozenset[int]]
+    regions_of: Mapping[int, frozenset[Region]] = field(default_factory=dict)
+    regions: Mapping[Region, tuple[int, int]] = field(default_factory=dict)
+    contract: tuple[Pair, ...] = ()
+    footprints: Mapping[int, Footprint] = field(default_factory=dict)
+
+    def other_bases(self, bases: frozenset[int]) -> frozenset[int]:
+        """The bases that all of these are apart from."""
+        found = None
+        for base in bases:
+            found = self.apart[base] if found is None else found & self.apart[base]
+        return frozenset() if found is None else found - bases
+
+    def other_regions(self, regions: frozenset[Region]) -> frozenset[Region]:
+        """The regions that all of these are apart from."""
+        return frozenset(
+            (base, number)
+            for base, number in self.regions
+            if all(
+                (base == own and number != n) or (base != own and base in self.apart[own])
+                for own, n in regions
+            )
+        )
+
+
+def by_names(provenance: Provenance, found: Iterable[FunctionProvenance], *, named_bases: bool) -> Separation:
+    """By provenance alone.
+
+    Args:
+        provenance: of the module.
+        found: its results.
+        named_bases: make the assumption.
+    """
+    return Separation(
+        bases_of={access.line: access.bases for f in found for access in f.accesses},
+        apart=_apart(provenance, (), named_bases),
+    )
+
+
+def by_ranges(provenance: Provenance, found: list[FunctionProvenance], *, named_bases: bool) -> Separation:
+    """By base sets, byte ranges and regions.
+
+    Args:
+        provenance: of the module.
+        found: its results.
+        named_bases: make the assumption for the pairs that are not proved.
+    """
+    shared = ModuleRanges(provenance)
+    by_name = {f.name: f for f in found}
+    functions = {}
+    footprints: dict[int, Footprint] = {}
+    bases_of: dict[int, frozenset[int]] = {}
+    for function in provenance.module.functions():
+        each = Footprints(shared, function)
+        functions[function.name] = (function, each)
+        for access in by_name[function.name].accesses:
+            footprint = footprints[access.line] = each.of(access)
+            known = footprint.bases
+            bases_of[access.line] = access.bases if known is None else known
+    contract = judge(shared, functions, found, _kernels(found))
+    regions_of, regions = _regions(found, footprints)
+    return Separation(
+        bases_of, _apart(provenance, contract, named_bases), regions_of, regions, contract, footprints
+    )
+
+
+def _apart(
+    provenance: Provenance, contract: tuple[Pair, ...], named_bases: bool
+) -> dict[int, frozenset[int]]:
+    proved = {frozenset((pair.first, pair.second)) for pair in contract if pair.standing is Standing.PROVED}
+    refuted = {frozenset((pair.first, pair.second)) for pair in contract if pair.standing is Standing.REFUTED}
+    bases = provenance.bases
+
+    def is_apart(a: int, b: int) -> bool:
+        if a == b:
+            return False
+        if not (bases[a].is_dynamic and bases[b].is_dynamic):
+            return True
+        pair = frozenset((a, b))
+        return pair in proved or (named_bases and pair not in refuted)
+
+    return {a: frozenset(b for b in range(len(bases)) if is_apart(a, b)) for a in range(len(bases))}
+
+
+def _groups(found: Iterable[FunctionProvenance]) -> dict[str, str]:
+    """Function -> a name for all functions that may run in one kernel with it."""
+    root: dict[str, str] = {}
+
+    def find(name: str) -> str:
+        root.setdefault(name, name)
+        while root[name] != name:
+            root[name] = root[root[name]]
+            name = root[name]
+        return name
+
+    for f in found:
+        find(f.name)
+        for callee in f.calls:
+            root[find(callee)] = find(f.name)
+    return {name: find(name) for name in list(root)}
+
+
+def _kernels(found: Iterable[FunctionProvenance]) -> dict[str, frozenset[str]]:
+    """Function -> the kernels, or groups of functions without one, that it runs in."""
+    return {name: frozenset({group}) for name, group in _groups(found).items()}
+
+
+def _regions(
+    found: list[FunctionProvenance], footprints: Mapping[int, Footprint]
+) -> tuple[dict[int, frozenset[Region]], dict[Region, tuple[int, int]]]:
+    groups = _groups(found)
+    members: dict[str, list[Access]] = {}
+    for f in found:
+        members.setdefault(groups[f.name], []).extend(f.accesses)
+    regions_of: dict[int, frozenset[Region]] = {}
+    regions: dict[Region, tuple[int, int]] = {}
+    first: dict[int, int] = {}
+    for accesses in members.values():
+        parted = partition(footprints[access.line] for access in accesses)
+        for (base, number), extent in parted.bytes_of.items():
+            regions[base, first.get(base, 0) + number] = extent
+        for access in accesses:
+            own = parted.of(footprints[access.line])
+            if own is not None:
+                regions_of[access.line] = frozenset((base, first.get(base, 0) + n) for base, n in own)
+        for base in {base for base, _ in parted.bytes_of}:
+            first[base] = first.get(base, 0) + sum(b == base for b, _ in parted.bytes_of)
+    counts: dict[int, int] = {}
+    for base, _ in regions:
+        counts[base] = counts.get(base, 0) + 1
+    if not any(count > 1 for count in counts.values()):
+        return {}, {}
+    if any(count > _MOST_REGIONS for count in counts.values()):
+        too_many = {base for base, count in counts.items() if count > _MOST_REGIONS}
+        regions_of = {
+            line: frozenset((base, 0 if base in too_many else n) for base, n in own)
+            for line, own in regions_of.items()
+        }
+        regions = {(b, n): e for (b, n), e in regions.items() if b not in too_many} | {
+            (b, 0): _hull(e for (base, _), e in regions.items() if base == b) for b in too_many
+        }
+    return regions_of, regions
+
+
+def _hull(extents: Iterable[tuple[int, int]]) -> tuple[int, int]:
+    found = list(extents)
+    return min(low for low, _ in found), max(high for _, high in found)
