@@ -120,8 +120,10 @@ class ModuleRanges:
         type_text = self.module.type_of(address)
         width = self.width(type_text)
         literal = bindings.value_text(address)[len(type_text) + 1 :]
-        if literal in ("poison", "undef"):
-            return NOTHING
+        if literal == "poison":
+            return NOTHING  # using it as an address has no meaning
+        if literal == "undef":
+            return UNKNOWN if "addrspace(3)" in type_text else plain(integers.full(width))
         if literal in ("null", "zeroinitializer", "none"):
             return plain(integers.constant(width, 0))
         if type_text.startswith("i"):

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from ldsopt.check.tracing import FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
+from ldsopt.isa.measure import is_lds_access, is_lds_dma
 
 _ALIGNABLE = 20_000
 """Instructions of a function up to which two differing streams are aligned; difflib is quadratic."""
@@ -71,10 +72,15 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced) -> AccessMap:
         if [_words(i) for i in left] != [_words(i) for i in right]:
             same = False
         for ours, theirs in _pairs(left, right):
-            origin = _origin(theirs, key)
+            origin = _origin(theirs, key) if touches_lds(theirs) else UNKNOWN
             if origin is not UNKNOWN:
                 origins[ours.line] = origin
     return AccessMap(origins, same)
+
+
+def touches_lds(instruction: AsmInstruction) -> bool:
+    """Whether an instruction may access LDS. Others, a DMA's address arithmetic say, share its location."""
+    return is_lds_access(instruction) or is_lds_dma(instruction) or instruction.mnemonic.startswith("flat_")
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:

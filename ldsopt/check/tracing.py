@@ -18,6 +18,10 @@ from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments, is_instruction, opcode
 
+COMPILE_OPTIONS = ("-use-unknown-locations=Enable",)
+"""With which the copy is compiled: an instruction that lost its location says so, instead of taking over the one in
+front of it. Source: LLVM, DwarfDebug.cpp, ``beginInstruction``."""
+
 NEUTRAL_LINE = 1
 FIRST_CLASS_LINE = 2
 _MAX_COLUMN = 0xFFFF  # of a DILocation; source: LLVM, DebugInfoMetadata.h
@@ -61,7 +65,9 @@ def trace(module: Module, classes: Mapping[int, int]) -> Traced:
             place = f", !dbg !{writer.location(classes.get(at - 1), at - 1)}"
             if opcode(line) in _MULTI_LINE:
                 body = [plain]
-                while lines[at] and not is_instruction(lines[at]) and lines[at] != "}" and lines[at][0] == " ":
+                while (
+                    lines[at] and not is_instruction(lines[at]) and lines[at] != "}" and lines[at][0] == " "
+                ):
                     body.append(_without_location(lines[at]))
                     at += 1
                 body[-1] += place

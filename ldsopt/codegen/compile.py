@@ -46,6 +46,7 @@ def compile_ir(
     llc: Path | None = None,
     timeout_seconds: float | None = None,
     source: str = "<module>",
+    options: tuple[str, ...] = (),
 ) -> Compiled:
     """Compiles a module.
 
@@ -59,6 +60,7 @@ def compile_ir(
         llc: a program to use in place of the LLVM in llvmlite.
         timeout_seconds: after this long the compiler is stopped.
         source: the input's name for messages.
+        options: further options of LLVM's own, as ``llc`` takes them.
 
     Raises:
         UsageError: unknown architecture.
@@ -68,7 +70,7 @@ def compile_ir(
             which llvmlite has no assembler.
     """
     name = known_arch(arch).name
-    request = module.Request(name, opt_level, features, source)
+    request = module.Request(name, opt_level, features, source, options)
     if llc is not None:
         data, compiler, notes = external.compile_by(llc, ir, request, emit, timeout_seconds)
         return Compiled(data, compiler, name, notes)

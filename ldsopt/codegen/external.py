@@ -39,6 +39,7 @@ def compile_by(
         "-",
         "-",
     ]
+    command += request.options
     if request.features:
         command.append(f"-mattr={request.features}")
     source = request.source

@@ -32,12 +32,16 @@ _TARGET_CPU = re.compile(rb'"target-cpu"="([^"]*)"')
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to compile for: the arguments of ``llc`` that matter, and the input's name for messages."""
+    """What to compile for: the arguments of ``llc`` that matter, and the input's name for messages.
+
+    ``options`` are LLVM's own command-line options, e.g. ``-use-unknown-locations=Enable``.
+    """
 
     arch: str
     opt_level: int
     features: str
     source: str
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +94,8 @@ def load(ir: str | bytes, request: Request) -> Loaded:
     Raises:
         InputError: LLVM's parser or verifier refuses it, or it is for another kind of machine.
     """
-    llvm.set_option("ldsopt", "-disable-auto-upgrade-debug-info")
+    for option in ("-disable-auto-upgrade-debug-info", *request.options):
+        llvm.set_option("ldsopt", option)
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     context = llvm.create_context()

@@ -1,0 +1,170 @@
+"""What `check` says: findings, how sure they are, and the count of waits that are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Rule(Enum):
+    """What is wrong. The value is the rule's stable name in reports."""
+
+    MISSING_WAIT = "missing-wait"
+    ACROSS_BARRIER = "dma-across-barrier"
+    BARE_BARRIER = "bare-barrier"
+    REORDERED = "reordered"
+    REGISTER_HAZARD = "register-hazard"
+    DMA_WITHOUT_SCOPE = "dma-without-scope"
+    DMA_NOT_LAUNDERED = "dma-not-laundered"
+
+    @property
+    def says(self) -> str:
+        """The rule in a sentence."""
+        return _SAYS[self]
+
+    @property
+    def remedy(self) -> str:
+        """What to do about it."""
+        return _REMEDIES[self]
+
+
+_SAYS = {
+    Rule.MISSING_WAIT: "an LDS access can run while an LDS-DMA of its own wave still writes the bytes",
+    Rule.ACROSS_BARRIER: "an LDS-DMA is in flight at a barrier behind which other waves access its bytes",
+    Rule.BARE_BARRIER: "an LDS operation is outstanding at a barrier behind which another wave's access conflicts",
+    Rule.REORDERED: "an access that follows an LDS-DMA of the same bytes in the IR is issued before it",
+    Rule.REGISTER_HAZARD: "a register is used before the operation that writes it is complete",
+    Rule.DMA_WITHOUT_SCOPE: "an LDS-DMA has no alias scope while accesses carry alias information: reads forget it",
+    Rule.DMA_NOT_LAUNDERED: "alias analysis sees an LDS-DMA's address, but models one lane of one iteration of it",
+}
+_REMEDIES = {
+    Rule.MISSING_WAIT: "ldsopt annotate --repair makes the backend wait",
+    Rule.ACROSS_BARRIER: "wait for the DMA before the barrier, e.g. s_waitcnt vmcnt(0), or a release fence",
+    Rule.BARE_BARRIER: "fence the barrier: release before and acquire behind it, workgroup scope",
+    Rule.REORDERED: "ldsopt annotate --repair keeps the order",
+    Rule.REGISTER_HAZARD: "report it to LLVM, with this kernel",
+    Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
+    Rule.DMA_NOT_LAUNDERED: "ldsopt annotate --repair launders it",
+}
+
+
+class Verdict(Enum):
+    """How sure a finding is."""
+
+    DEFINITE = "definite"
+    """The same bytes or registers for sure, whenever the path is taken."""
+
+    UNPROVEN = "unproven"
+    """What cannot be told apart counts as overlapping."""
+
+    LATENT = "latent"
+    """The IR invites the backend to lose a wait; in this code it may not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One side of a finding.
+
+    Attributes:
+        ir_line: 1-based line in the module's canonical text; ``None`` where the instruction is not mapped.
+        ir: the instruction's IR, without attachments.
+        asm_line: 1-based line in the listing; ``None`` for findings in the IR alone.
+        asm: the machine instruction.
+    """
+
+    ir_line: int | None
+    ir: str
+    asm_line: int | None = None
+    asm: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that can go wrong.
+
+    Attributes:
+        rule, verdict: what, and how sure.
+        function: in which function.
+        started: the operation that is not complete, or comes too late.
+        used: what needs it complete; ``None`` for findings about one instruction.
+        counter: which counter a wait would be for.
+        path: a shortest way from the one to the other: (block label, line in the listing).
+    """
+
+    rule: Rule
+    verdict: Verdict
+    function: str
+    started: Place
+    used: Place | None = None
+    counter: str = ""
+    path: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What makes it the same finding in another version of the module: no line numbers."""
+        return (
+            self.rule.value,
+            self.function,
+            self.started.ir or self.started.asm,
+            (self.used.ir or self.used.asm) if self.used else "",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionCheck:
+    """One function of the listing.
+
+    Attributes:
+        name: of the function.
+        waits: wait instructions, in all.
+        redundant: those that never have to wait.
+        for_dma: those of which the only effect is to wait for LDS-DMA.
+        recoverable: those among them that no access needs.
+        exact, by_class, unmapped: LDS instructions by how well they are mapped to the IR.
+    """
+
+    name: str
+    waits: int
+    redundant: int
+    for_dma: int
+    recoverable: int
+    exact: int
+    by_class: int
+    unmapped: int
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """The result for one module.
+
+    Attributes:
+        source, arch, compiler: of what.
+        functions: per function of the listing.
+        findings: definite ones first.
+        is_same_code: tracing did not change the code; where it did, instructions were aligned.
+        assumptions: names of the assumptions that verdicts rest on.
+    """
+
+    source: str
+    arch: str
+    compiler: str
+    functions: tuple[FunctionCheck, ...]
+    findings: tuple[Finding, ...]
+    is_same_code: bool
+    assumptions: tuple[str, ...]
+
+    def count(self, *verdicts: Verdict) -> int:
+        """Findings of these verdicts."""
+        return sum(finding.verdict in verdicts for finding in self.findings)
+
+    @property
+    def recoverable(self) -> int:
+        """Waits that nothing needs."""
+        return sum(function.recoverable for function in self.functions)
+
+
+def new_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Findings of ``after`` that ``before`` does not have; latent ones are left out."""
+    known = {finding.key for finding in before}
+    return tuple(f for f in after if f.key not in known and f.verdict is not Verdict.LATENT)
