@@ -11,7 +11,10 @@ Example, gfx942::
     global_load_dword v2, ...     v1: k = 1, v2: k = 0
     s_waitcnt vmcnt(1)            v2: k = 0
 
-Lattice. State: operation → k in {0 … the counter's largest value}, or absent (complete on every path). Join: union,
+That a counter counts at all means that no more operations are outstanding than it can count, or it would be wrong
+ever after: an instruction that would overflow it is not issued. So k is below the counter's largest value.
+
+Lattice. State: operation → k below the counter's largest value, or absent (complete on every path). Join: union,
 with the lesser k. A start sets its own to 0 and adds 1 to the k of its queue; a wait removes those with k ≥ N. Both
 act on every operation apart and keep the order of k, so they are monotone and distribute over the join; chains are
 finite, as k only falls and is bounded and the operations are finitely many. Hence the fixpoint exists, is reached,
@@ -37,11 +40,13 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 
-from ldsopt.isa.events import LdsUse
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
 
 INSTANCES = 3
 """Executions of a DMA instruction kept apart: the last, the one before, all earlier ones."""
+
+_CROWDED = 512
+"""So many keys in one queue are worth looking through for those that are complete by their k."""
 
 Key = int
 """An operation outstanding: which wait it is a ghost of (0: of none), its site, its instance."""
@@ -120,7 +125,7 @@ class Outstanding:
         """An operation starts."""
         program = self._program
         key = site.number * INSTANCES
-        is_dma = site.operation.kind.is_dma
+        is_dma = site.is_dma
         for queue in site.queues:
             if program.queues[queue].in_order:
                 self.clocks[queue] += 1
@@ -129,13 +134,16 @@ class Outstanding:
                 self._grow_older(times, site)
             times[key] = self.clocks[queue]
             counter = program.counter_of[queue]
+            if len(times) > _CROWDED:
+                oldest = self.clocks[queue] - program.largest[counter]
+                self.issued[queue] = {older: time for older, time in times.items() if time > oldest}
             if self.most[counter] < program.largest[counter]:
                 self.most[counter] += 1
         if is_dma and self.abroad:
             self.abroad = frozenset(
                 older if self._keys.site(k) is site and (older := self._older(k)) else k for k in self.abroad
             )
-        if self.signalled is not None and site.operation.lds:
+        if self.signalled is not None and site.touches_lds:
             self.signalled |= {key}
 
     def _grow_older(self, times: dict[Key, int], site: Site) -> None:
@@ -198,25 +206,16 @@ class Outstanding:
         site = self._keys.site
         for times in self.issued:
             for key in times:
-                if site(key).operation.lds is not LdsUse.NONE:
+                if site(key).touches_lds:
                     yield key
 
     def rebased(self) -> Outstanding:
-        """The same with all clocks at 0 and k bounded by the counters, ready to be joined and compared."""
-        program, keys = self._program, self._keys
+        """The same with all clocks at 0, ready to be joined and compared."""
         for queue, times in enumerate(self.issued):
-            clock, largest = self.clocks[queue], program.largest[program.counter_of[queue]]
-            if not times:
-                self.clocks[queue] = 0
-                continue
-            rebased: dict[Key, int] = {}
-            for key, time in times.items():
-                if clock - time < largest:
-                    rebased[key] = time - clock
-                elif (site := keys.site(key)).written or site.operation.lds:
-                    rebased[key] = -largest
-                # Else it harms nobody, and is complete: no counter counts as many.
-            self.issued[queue] = rebased
+            clock = self.clocks[queue]
+            if times and clock:
+                oldest = clock - self._program.largest[self._program.counter_of[queue]]
+                self.issued[queue] = {key: time - clock for key, time in times.items() if time > oldest}
             self.clocks[queue] = 0
         return self
 

@@ -76,14 +76,6 @@ class LdsUse(Flag):
     READ = auto()
     WRITE = auto()
 
-    def conflicts(self, other: LdsUse) -> bool:
-        """Both touch LDS and one of them writes.
-
-        >>> LdsUse.READ.conflicts(LdsUse.WRITE), LdsUse.READ.conflicts(LdsUse.READ)
-        (True, False)
-        """
-        return bool(self and other and (self | other) & LdsUse.WRITE)
-
 
 @dataclass(frozen=True, slots=True)
 class Queue:

@@ -51,6 +51,8 @@ class Site:
         operation: what it starts.
         queues: numbers of the queues it joins.
         written: registers that the operation writes when it completes.
+        is_dma: it moves data between memory and LDS without a register between.
+        reads_lds, writes_lds: what it does to LDS.
     """
 
     number: int
@@ -58,6 +60,20 @@ class Site:
     operation: Operation
     queues: tuple[int, ...]
     written: Registers
+    is_dma: bool
+    reads_lds: bool
+    writes_lds: bool
+
+    @property
+    def touches_lds(self) -> bool:
+        """It reads or writes LDS."""
+        return self.reads_lds or self.writes_lds
+
+    def conflicts(self, later: Site) -> bool:
+        """Both touch LDS and one writes. Two DMAs that write do not count, see `ldsopt.isa.wait_check`."""
+        if self.writes_lds:
+            return later.touches_lds and not (self.is_dma and later.is_dma and later.writes_lds)
+        return self.reads_lds and later.writes_lds
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +104,7 @@ class Program:
         waits: every counter of every wait instruction.
         steps: of each block, (position of the instruction in the block, its steps).
         entry: sites outstanding at the function's entry.
+        first_lines: where in the listing each block begins; an empty one where the one before does.
     """
 
     function: AsmFunction
@@ -100,6 +117,7 @@ class Program:
     waits: list[WaitSite] = field(default_factory=list)
     steps: list[list[tuple[int, tuple[Step, ...]]]] = field(default_factory=list)
     entry: list[Site] = field(default_factory=list)
+    first_lines: list[int] = field(default_factory=list)
 
 
 _LARGEST = {
@@ -169,6 +187,8 @@ def program(function: AsmFunction, arch: Arch, without: Collection[tuple[int, st
         _outstanding_at_entry(built, numbers)
     for block in function.blocks:
         found: list[tuple[int, tuple[Step, ...]]] = []
+        previous = built.first_lines[-1] if built.first_lines else function.lines.start
+        built.first_lines.append(block.instructions[0].line if block.instructions else previous)
         for position, instruction in enumerate(block.instructions):
             mnemonic = instruction.mnemonic
             skip = plain.get(mnemonic)
@@ -259,7 +279,16 @@ def _site(
             built.queues.append(queue)
             built.counter_of.append(built.counters.index(queue.counter))
         joined.append(number)
-    site = Site(len(built.sites), instruction, started, tuple(joined), written)
+    site = Site(
+        len(built.sites),
+        instruction,
+        started,
+        tuple(joined),
+        written,
+        started.kind.is_dma,
+        LdsUse.READ in started.lds,
+        LdsUse.WRITE in started.lds,
+    )
     built.sites.append(site)
     return site
 

@@ -31,11 +31,11 @@ from dataclasses import dataclass
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import Key, Keys, Outstanding, solve
-from ldsopt.isa.events import Kind, LdsUse
+from ldsopt.isa.events import Kind
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, program
+from ldsopt.isa.wait_evidence import Evidence
 from ldsopt.isa.wait_facts import (
     Cause,
-    DmaPair,
     Finding,
     FindingKind,
     FunctionWaits,
@@ -116,15 +116,9 @@ class _Check:
         self._keys = Keys(built)
         self._touches: dict[tuple[int, int, bool, int], Touch] = {}
         self._hits: dict[tuple[FindingKind, int, int], _Hit] = {}
+        self._reported_entry: set[int] = set()
         self._paths: dict[tuple[int, int, bool], Paths] = {}
-        count = len(built.waits)
-        self._causes: list[set[Cause]] = [set() for _ in range(count)]
-        self._pairs: list[dict[tuple[int, int], DmaPair]] = [{} for _ in range(count)]
-        self._dma: list[set[int]] = [set() for _ in range(count)]
-        self._covered_by: list[set[int]] = [set() for _ in range(count)]
-        self._others = [False] * count
-        self._drained = [0] * count
-        self._depth = [0] * count
+        self._evidence = [Evidence() for _ in built.waits]
         self._writes_in_order = built.arch.generation in _WRITES_IN_ORDER
         self._state: Outstanding
         self._watched: registers.Registers | None = None
@@ -150,43 +144,46 @@ class _Check:
     def _operation(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
         site = next((step for step in steps if isinstance(step, Site)), None)
         self._use_registers(instruction, site)
-        if site is not None and site.operation.lds is not LdsUse.NONE:
+        if site is not None and site.touches_lds:
             self._use_lds(instruction, site)
         self._use_order(instruction, steps)
         for step in steps:
             self._state.apply(step)
-        self._watched = None
+        if len(steps) > 1 or site is None or site.is_dma:
+            self._watched = None
+        elif self._watched is not None:
+            self._watched |= site.written
 
     def _wait(self, step: Step, depth: int) -> None:
         assert isinstance(step, WaitSite)
         state, keys = self._state, self._keys
-        number = step.number
-        self._drained[number] = max(0, state.most[step.counter] - step.limit)
-        self._depth[number] = depth
+        evidence = self._evidence[step.number]
+        evidence.drained = max(0, state.most[step.counter] - step.limit)
+        evidence.depth = depth
         before = [key for _, key in self._dma_of(step.counter) if not keys.is_real(key)]
         state.wait(step)
+        self._watched = None
         if before:
             after = {key for _, key in self._dma_of(step.counter)}
             for key in before:
                 if key not in after:
-                    self._covered_by[keys.wait(key)].add(step.instruction.line)
-        self._watched = None
+                    self._of(key).covered_by.add(step.instruction.line)
         for queue, times in enumerate(state.issued):
             if self._program.counter_of[queue] == step.counter:
                 for key in times:
-                    if keys.wait(key) == number:
-                        site = keys.site(key)
-                        if site.operation.kind.is_dma:
-                            self._dma[number].add(site.number)
-                        else:
-                            self._others[number] = True
+                    if keys.wait(key) == step.number:
+                        evidence.complete(keys.site(key))
+
+    def _of(self, ghost: Key) -> Evidence:
+        """What is known of the wait that made a ghost."""
+        return self._evidence[self._keys.wait(ghost)]
 
     def _dma_of(self, counter: int) -> list[_Flying]:
         """The LDS-DMA that a counter counts."""
         return [
             (queue, key)
             for queue, key in self._all()
-            if self._program.counter_of[queue] == counter and self._keys.site(key).operation.kind.is_dma
+            if self._program.counter_of[queue] == counter and self._keys.site(key).is_dma
         ]
 
     # What an instruction may run into.
@@ -200,11 +197,11 @@ class _Check:
         for queue, times in enumerate(self._state.issued):
             for key in times:
                 site = keys.site(key)
-                if site.operation.kind.is_dma:
+                if site.is_dma:
                     self._dma_keys.append((queue, key))
                 if not keys.is_real(key):
                     self._has_ghosts = True
-                    if Cause.REGISTER in self._causes[keys.wait(key)]:
+                    if not site.written or Cause.REGISTER in self._of(key).causes:
                         continue
                 watched |= site.written
         self._watched = watched
@@ -220,6 +217,7 @@ class _Check:
         if not named & watched:
             return
         keys = self._keys
+        learned = False
         for queue, times in enumerate(self._state.issued):
             for key in times:
                 clash = keys.site(key).written & named
@@ -227,10 +225,11 @@ class _Check:
                     continue
                 if keys.is_real(key):
                     self._find(FindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, clash)
-                else:
-                    self._causes[keys.wait(key)].add(Cause.REGISTER)
-        if self._has_ghosts:
-            self._watched = None
+                elif Cause.REGISTER not in self._of(key).causes:
+                    self._of(key).causes.add(Cause.REGISTER)
+                    learned = True
+        if learned:
+            self._watched = None  # what is known need not be watched for
 
     def _overwrites_in_order(self, earlier: Site, later: Site, clash: registers.Registers) -> bool:
         """The later only overwrites what the earlier writes, and both write in order."""
@@ -247,23 +246,23 @@ class _Check:
         return not clash & registers.sources(instruction, later.operation.results)
 
     def _use_lds(self, instruction: AsmInstruction, site: Site) -> None:
-        keys, use = self._keys, site.operation.lds
+        keys = self._keys
         if self._watched is None:
             self._watch()
         for flying in self._dma_keys:
             key = flying[1]
             earlier = keys.site(key)
-            if not earlier.operation.lds.conflicts(use) or _both_write_by_dma(earlier, site):
+            if not earlier.conflicts(site):
                 continue
             touch = self._touch(key, site, between_waves=False)
             if touch is not Touch.NEVER:
                 self._meet(FindingKind.MISSING_WAIT, flying, instruction, touch)
         for key in self._state.abroad:
             earlier = keys.site(key)
-            if not earlier.operation.lds.conflicts(use) or _both_write_by_dma(earlier, site):
+            if not earlier.conflicts(site):
                 continue
-            is_dma = earlier.operation.kind.is_dma
-            if not (is_dma or keys.is_real(key)) and Cause.LDS_ORDER in self._causes[keys.wait(key)]:
+            is_dma = earlier.is_dma
+            if not (is_dma or keys.is_real(key)) and Cause.LDS_ORDER in self._of(key).causes:
                 continue
             touch = self._touch(key, site, between_waves=True)
             if touch is not Touch.NEVER:
@@ -286,22 +285,17 @@ class _Check:
         if keys.is_real(key):
             self._find(kind, flying, used, touch)
             return
-        wait = keys.wait(key)
         if kind is FindingKind.BARE_BARRIER:
-            self._causes[wait].add(Cause.LDS_ORDER)
-            return
-        dma = keys.site(key).instruction
-        self._causes[wait].add(Cause.LDS_DMA)
-        old = self._pairs[wait].get((dma.line, used.line))
-        if old is None or touch is Touch.MUST:
-            self._pairs[wait][dma.line, used.line] = DmaPair(dma, used, touch)
+            self._of(key).causes.add(Cause.LDS_ORDER)
+        else:
+            self._of(key).pair(keys.site(key).instruction, used, touch)
 
     def _use_order(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
         """Causes that are no use of data: barriers, fences, returns."""
         if Flow.RETURN in steps:
             for queue, key in self._all():
                 if not self._keys.is_real(key):
-                    self._causes[self._keys.wait(key)].add(Cause.END)
+                    self._of(key).causes.add(Cause.END)
                 elif written := self._keys.site(key).written:
                     self._find(FindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, written)
             return
@@ -312,11 +306,11 @@ class _Check:
         if steps[0] in (Flow.BARRIER, Flow.SIGNAL):
             for _, key in self._all():
                 if not self._keys.is_real(key) and self._keys.site(key).operation.kind in _WRITES_MEMORY:
-                    self._causes[self._keys.wait(key)].add(Cause.BARRIER)
+                    self._of(key).causes.add(Cause.BARRIER)
         elif is_ordered(instruction):
             for _, key in self._all():
                 if not self._keys.is_real(key):
-                    self._causes[self._keys.wait(key)].add(Cause.FENCE)
+                    self._of(key).causes.add(Cause.FENCE)
 
     def _all(self) -> list[_Flying]:
         return [(queue, key) for queue, times in enumerate(self._state.issued) for key in times]
@@ -331,6 +325,10 @@ class _Check:
     ) -> None:
         """Notes a finding; of one pair of instructions the surest, then the latest execution."""
         site, since = self._keys.site(flying[1]), self._keys.instance(flying[1])
+        if site in self._program.entry:
+            if site.number in self._reported_entry:
+                return  # the wait missing at the entry is one fault, not one for each register
+            self._reported_entry.add(site.number)
         name = (kind, site.number, used.line)
         rank = (verdict is not Touch.MUST, since)
         old = self._hits.get(name)
@@ -363,25 +361,7 @@ class _Check:
 
     def facts(self) -> tuple[WaitFact, ...]:
         """One for each counter of each wait; those that nothing leads to are redundant."""
-        return tuple(self._fact(wait) for wait in self._program.waits)
-
-    def _fact(self, wait: WaitSite) -> WaitFact:
-        number = wait.number
-        redundant = self._drained[number] == 0
-        causes = frozenset(self._causes[number])
-        return WaitFact(
-            line=wait.instruction.line,
-            counter=self._program.counters[wait.counter],
-            limit=wait.limit,
-            depth=self._depth[number],
-            drained=self._drained[number],
-            redundant=redundant,
-            causes=causes if causes or redundant else frozenset({Cause.UNEXPLAINED}),
-            dma=tuple(self._program.sites[site].instruction for site in sorted(self._dma[number])),
-            pairs=tuple(pair for _, pair in sorted(self._pairs[number].items())),
-            covered_by=tuple(sorted(self._covered_by[number])),
-            completes_others=self._others[number],
-        )
+        return tuple(self._evidence[wait.number].fact(wait, self._program) for wait in self._program.waits)
 
 
 def is_ordered(instruction: AsmInstruction) -> bool:
@@ -393,13 +373,4 @@ def is_ordered(instruction: AsmInstruction) -> bool:
     return bool(_FENCE.match(instruction.mnemonic)) or (
         instruction.mnemonic.startswith(("buffer_", "global_", "flat_"))
         and bool(_SCOPED.search(instruction.operands))
-    )
-
-
-def _both_write_by_dma(earlier: Site, later: Site) -> bool:
-    return (
-        earlier.operation.kind.is_dma
-        and later.operation.kind.is_dma
-        and LdsUse.WRITE in earlier.operation.lds
-        and LdsUse.WRITE in later.operation.lds
     )

@@ -6,6 +6,7 @@ which a wait completes it lead nowhere. Only computed for findings.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import deque
 from enum import IntEnum
 
@@ -44,11 +45,9 @@ class Paths:
         return (Waypoint(self._label(start), start.line), *middle, Waypoint(self._label(end), end.line))
 
     def _label(self, instruction: AsmInstruction) -> str:
-        for block in self._program.function.blocks:
-            inside = block.instructions
-            if inside and inside[0].line <= instruction.line <= inside[-1].line:
-                return block.label
-        return ""
+        blocks = self._program.function.blocks
+        after = bisect_right(self._program.first_lines, instruction.line)
+        return blocks[after - 1].label if after else ""
 
     def _search(self) -> None:
         blocks = self._program.function.blocks

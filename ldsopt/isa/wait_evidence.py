@@ -1,0 +1,53 @@
+"""What one walk over a function collects of each of its waits, to become a `WaitFact`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.program import Program, Site, WaitSite
+from ldsopt.isa.wait_facts import Cause, DmaPair, Touch, WaitFact
+
+
+@dataclass(slots=True)
+class Evidence:
+    """Of one wait. Fields as in `WaitFact`; ``dma`` are numbers of sites, ``covered_by`` lines."""
+
+    depth: int = 0
+    drained: int = 0
+    causes: set[Cause] = field(default_factory=set)
+    dma: set[int] = field(default_factory=set)
+    pairs: dict[tuple[int, int], DmaPair] = field(default_factory=dict)
+    covered_by: set[int] = field(default_factory=set)
+    completes_others: bool = False
+
+    def complete(self, site: Site) -> None:
+        """The wait completes an operation of that site."""
+        if site.is_dma:
+            self.dma.add(site.number)
+        else:
+            self.completes_others = True
+
+    def pair(self, dma: AsmInstruction, access: AsmInstruction, touch: Touch) -> None:
+        """The wait keeps these two in order; a sure overlap of any execution stands for the pair."""
+        self.causes.add(Cause.LDS_DMA)
+        name = (dma.line, access.line)
+        if name not in self.pairs or touch is Touch.MUST:
+            self.pairs[name] = DmaPair(dma, access, touch)
+
+    def fact(self, wait: WaitSite, program: Program) -> WaitFact:
+        """All of it."""
+        redundant = self.drained == 0
+        return WaitFact(
+            line=wait.instruction.line,
+            counter=program.counters[wait.counter],
+            limit=wait.limit,
+            depth=self.depth,
+            drained=self.drained,
+            redundant=redundant,
+            causes=frozenset(self.causes) if self.causes or redundant else frozenset({Cause.UNEXPLAINED}),
+            dma=tuple(program.sites[site].instruction for site in sorted(self.dma)),
+            pairs=tuple(pair for _, pair in sorted(self.pairs.items())),
+            covered_by=tuple(sorted(self.covered_by)),
+            completes_others=self.completes_others,
+        )
