@@ -120,6 +120,7 @@ class _Request:
             precise=self.precise,
             require_proof=self.require_proof,
             legible_waits=not self.keep_asm_waits,
+            release_input=True,
             details=self.explain or self.json_file is not None or self.remarks is not None,
         )
         refuted = annotation_text.refuted(result.annotation, module)
