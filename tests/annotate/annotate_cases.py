@@ -2,7 +2,8 @@
 
 A case is IR in which every line that accesses LDS ends with ``; expect: BASES``: the scopes of the domain
 ``ldsopt.lds`` that its ``!alias.scope`` must list, comma separated, or ``-`` for an access without tags. It may add
-``; keeps: SCOPES``, the scopes of other domains that must still be there.
+``; precise: BASES`` for the analysis of base sets, and ``; keeps: SCOPES``, the scopes of other domains that must
+still be there.
 """
 
 from __future__ import annotations
@@ -142,20 +143,20 @@ def is_laundered(text: str, line: str) -> bool:
     return cast is not None and values.get(cast[1], "").startswith("call i32 @llvm.amdgcn.readfirstlane.i32(")
 
 
-def expectations(source: str) -> Iterator[tuple[str, frozenset[str], frozenset[str]]]:
+def expectations(source: str, mark: str = "expect") -> Iterator[tuple[str, frozenset[str], frozenset[str]]]:
     """(line, expected scopes, foreign scopes kept) of each access of a case."""
     for line in source.splitlines():
         code, *marks = line.split(" ; ")
         said = dict(mark.split(": ", 1) for mark in marks if ": " in mark)
         if "expect" in said:
-            expected = said["expect"].strip()
+            expected = said.get(mark, said["expect"]).strip()
             names = frozenset() if expected == "-" else frozenset(expected.split(","))
             yield code.strip(), names, frozenset(filter(None, said.get("keeps", "").strip().split(",")))
 
 
-def disagreements(source: str, output: str, told_apart: frozenset[str]) -> list[str]:
+def disagreements(source: str, output: str, told_apart: frozenset[str], mark: str = "expect") -> list[str]:
     """In what an output is not as its case says; empty if it is."""
-    wanted, found = list(expectations(source)), tags_of(output)
+    wanted, found = list(expectations(source, mark)), tags_of(output)
     if len(wanted) != len(found):
         return [f"{len(wanted)} accesses marked, {len(found)} found: {[line for line, _ in found]}"]
     wrong = []
@@ -183,6 +184,7 @@ def annotated(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> ap
 def check(source: str, *, mcpu: str | None = "gfx942", **options: Any) -> api.Annotated:
     """Annotates a case and holds the output against what its marks say."""
     result = annotated(source, mcpu=mcpu, **options)
-    wrong = disagreements(source, result.text, frozenset(result.annotation.bases))
+    mark = "precise" if options.get("precise") else "expect"
+    wrong = disagreements(source, result.text, frozenset(result.annotation.bases), mark)
     assert not wrong, "\n".join(wrong) + "\n\n" + result.text
     return result

@@ -22,6 +22,11 @@ def test_case_is_tagged_as_it_says(path: Path) -> None:
     assert bool(result.annotation.edits) == (path.stem in tagged_cases())
 
 
+@each_case
+def test_case_is_tagged_as_it_says_of_base_sets(path: Path) -> None:
+    check(path.read_text(encoding="utf-8"), precise=True)
+
+
 def tagged_cases() -> set[str]:
     """Cases in which some access is expected to have a tag."""
     return {path.stem for path in CASES if any(names for _, names, _ in expectations(path.read_text()))}

@@ -14,7 +14,7 @@ from ldsopt.ir.syntax import attachments, is_instruction, opcode
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"
 MODULES = sorted(IR.rglob("*.ll"))
-MODES = {"default": {}, "all": {"bases": "all"}, "repair": {"repair": True}}
+MODES = {"default": {}, "all": {"bases": "all"}, "repair": {"repair": True}, "precise": {"precise": True}}
 LAUNDERING = {"ptrtoint", "inttoptr", "call", "fence"}
 
 each_module = pytest.mark.parametrize("path", MODULES, ids=[f"{p.parent.name}/{p.stem}" for p in MODULES])

@@ -105,15 +105,21 @@ class TestAssumption:
     def test_is_named_where_tags_rest_on_it(self) -> None:
         assert annotated(kernel(self.BODY)).annotation.assumptions == ("named-bases",)
 
-    @pytest.mark.parametrize("bases", ["dynamic", "all"])
-    def test_refused_leaves_the_module_unchanged(self, bases: str) -> None:
+    def test_refused_leaves_the_module_unchanged(self) -> None:
         module = api.parse(kernel(self.BODY, variables=BOTH), mcpu="gfx942")
-        result = api.annotate(module, bases=bases, no_assume=["named-bases"])
+        result = api.annotate(module, no_assume=["named-bases"])
         assert result.text == module.text
-        assert (
-            result.annotation.reason
-            == "the assumption 'named-bases' is refused, and several bases are dynamic"
-        )
+        assert result.annotation.reason.startswith("the assumption 'named-bases' is refused, and ")
+        assert result.annotation.assumptions == ()
+
+    def test_refused_tells_dynamic_bases_from_statics_but_not_from_each_other(self) -> None:
+        source = kernel(f"{dma('@A')}\n%x = load float, {LDS} @B\n%y = load float, {LDS} @S", variables=BOTH)
+        result = annotated(source, bases="all", no_assume=["named-bases"])
+        assert [tags.excluded for _, tags in tags_of(result.text)] == [
+            {"S", "T"},
+            {"S", "T"},
+            {"A", "B", "T"},
+        ]
         assert result.annotation.assumptions == ()
 
     def test_refused_repair_makes_dma_visible_and_tags_no_access(self) -> None:

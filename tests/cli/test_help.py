@@ -68,7 +68,7 @@ class TestOfACommand:
             )
             assert line, option
         described = re.split(r"\n  (?=-)", text)
-        assert [entry for entry in described if not re.search(r"\s{2,}[A-Z]\w* \w", entry)] == []
+        assert [entry for entry in described if not re.search(r"\s{2,}[A-Za-z][-\w.]*,? \w", entry)] == []
 
     def test_is_not_wider_than_a_terminal(self, ldsopt: CommandLine, name: str) -> None:
         assert max(map(len, ldsopt(name, "--help").out.splitlines())) <= 80

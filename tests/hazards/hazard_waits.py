@@ -98,8 +98,8 @@ def named(text: str) -> str:
 
 
 @functools.cache
-def named_before_and_after(file: str, name: str) -> dict[str, tuple[str, str]]:
+def named_before_and_after(file: str, name: str, precise: bool = False) -> dict[str, tuple[str, str]]:
     """Events of each kernel of a file with named bases, as it is and annotated by default."""
     module = api.parse(named(module_text(file)), source=file, mcpu=name)
-    before, annotated = kernels(module, name), kernels(api.annotate(module), name)
+    before, annotated = kernels(module, name), kernels(api.annotate(module, precise=precise), name)
     return {kernel: (line, annotated[kernel]) for kernel, line in before.items()}

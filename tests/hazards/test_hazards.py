@@ -192,6 +192,17 @@ def test_no_kernel_with_named_bases_but_the_listed_ones_changes(name: str) -> No
             assert (file, kernel) in listed or before == annotated
 
 
+LOST = [row for row in NAMED if "lost" in row.why or "moved in front" in row.why]
+
+
+@pytest.mark.parametrize("row", LOST, ids=identifiers(LOST))
+def test_what_was_lost_is_back_with_base_sets_too(row: Row) -> None:
+    assert named_before_and_after(f"{row.file}.ll", "gfx942", precise=True)[row.kernel] == (
+        row.stock,
+        row.after,
+    )
+
+
 @pytest.mark.parametrize("name", ["gfx942", "gfx950"])
 def test_twenty_bases_have_twenty_exact_waits(name: str) -> None:
     """A read of the k-th of 20 DMAs lets the 19 - k after it fly; scopes of ours do not change that."""
