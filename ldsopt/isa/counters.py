@@ -55,19 +55,19 @@ Key = int
 class Keys:
     """The meaning of a function's keys."""
 
-    __slots__ = ("_real", "sites")
+    __slots__ = ("real", "sites")
 
     def __init__(self, program: Program) -> None:
         self.sites = program.sites
-        self._real = max(1, len(program.sites)) * INSTANCES
+        self.real = max(1, len(program.sites)) * INSTANCES
 
     def is_real(self, key: Key) -> bool:
         """It is outstanding, not a ghost."""
-        return key < self._real
+        return key < self.real
 
     def site(self, key: Key) -> Site:
         """Which instruction started it."""
-        return self.sites[key % self._real // INSTANCES]
+        return self.sites[key % self.real // INSTANCES]
 
     def instance(self, key: Key) -> int:
         """How often the instruction was executed again since, at most ``INSTANCES - 1``."""
@@ -75,11 +75,11 @@ class Keys:
 
     def wait(self, key: Key) -> int:
         """Number of the wait whose ghost it is; -1 for none."""
-        return key // self._real - 1
+        return key // self.real - 1
 
     def ghost(self, key: Key, wait: int) -> Key:
         """The ghost that the wait makes of a real one."""
-        return key + (wait + 1) * self._real
+        return key + (wait + 1) * self.real
 
 
 class Outstanding:

@@ -30,7 +30,7 @@ from dataclasses import dataclass
 
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.counters import Key, Keys, Outstanding, solve
+from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve
 from ldsopt.isa.events import Kind
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, program
 from ldsopt.isa.wait_evidence import Evidence
@@ -190,16 +190,16 @@ class _Check:
 
     def _watch(self) -> registers.Registers:
         """Registers that something outstanding writes; and which DMAs there are, and whether ghosts."""
-        keys = self._keys
+        sites, real = self._keys.sites, self._keys.real  # the hottest loop: keys are taken apart in place
         watched = 0
         self._dma_keys = []
         self._has_ghosts = False
         for queue, times in enumerate(self._state.issued):
             for key in times:
-                site = keys.site(key)
+                site = sites[key % real // INSTANCES]
                 if site.is_dma:
                     self._dma_keys.append((queue, key))
-                if not keys.is_real(key):
+                if key >= real:
                     self._has_ghosts = True
                     if not site.written or Cause.REGISTER in self._of(key).causes:
                         continue

@@ -1,0 +1,92 @@
+"""What may be outstanding, and for how long."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.isa.assembly import AsmFunction, parse_assembly
+from ldsopt.isa.counters import Keys, solve
+from ldsopt.isa.program import program
+from ldsopt.target.arch import arch
+
+
+def function(body: str, is_kernel: bool = True) -> AsmFunction:
+    kernel = "\t.amdhsa_kernel k\n" if is_kernel else ""
+    (only,) = parse_assembly(f"\t.type k,@function\nk:\n{body}\n.Lfunc_end0:\n{kernel}").functions
+    return only
+
+
+def outstanding(body: str, on: str) -> dict[str, int]:
+    """Operation (by its first operand) → least k, where the block ``end`` begins."""
+    built = program(function(body), arch(on))
+    keys = Keys(built)
+    blocks = built.function.blocks
+    state = solve(built)[next(i for i, block in enumerate(blocks) if block.label == "end")]
+    assert state is not None
+    return {
+        f"{keys.site(key).instruction.operands.split(',')[0]}'{keys.instance(key)}".removesuffix("'0"): -time
+        for times in state.issued
+        for key, time in times.items()
+        if keys.is_real(key)
+    }
+
+
+L1, L2, L3 = (f"global_load_dword v{n}, v0, s[0:1]\n" for n in (1, 2, 3))
+DMA = "buffer_load_dword v9, s[0:3], 0 offen lds\n"
+S1, S2 = (f"s_load_dword s{n}, s[0:1], 0x0\n" for n in (8, 9))
+D1, D2 = (f"ds_read_b32 v{n}, v0\n" for n in (5, 6))
+END = "end:\ns_endpgm"
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        pytest.param(L1 + L2 + L3, {"v1": 2, "v2": 1, "v3": 0}, id="younger-are-counted"),
+        pytest.param(L1 + L2 + L3 + "s_waitcnt vmcnt(1)\n", {"v3": 0}, id="wait-completes-the-oldest"),
+        pytest.param(L1 + "global_store_dword v0, v1, s[0:1]\ns_waitcnt vmcnt(1)\n", {"v0": 0}, id="stores-count-in-vmcnt-on-gfx9"),
+        pytest.param(S1 + S2 + "s_waitcnt lgkmcnt(1)\n", {"s8": 0, "s9": 0}, id="scalar-loads-complete-in-any-order"),
+        pytest.param(S1 + S2 + "s_waitcnt lgkmcnt(0)\n", {}, id="only-0-completes-them"),
+        pytest.param(D1 + S1 + D2 + "s_waitcnt lgkmcnt(1)\n", {"s8": 0, "v6": 0}, id="LDS-keeps-its-order-among-scalar-loads"),
+        pytest.param(D1 + S1 + "s_waitcnt lgkmcnt(1)\n", {"v5": 0, "s8": 0}, id="other-queues-do-not-push"),
+        pytest.param("flat_load_dword v7, v[2:3]\n" + L1 + "s_waitcnt vmcnt(1)\n", {"v7": 0, "v1": 0}, id="flat-has-no-order-on-gfx9"),
+        pytest.param(L1 + "s_cbranch_scc0 end\n" + L2 + L3, {"v1": 0, "v2": 1, "v3": 0}, id="least-k-of-all-paths"),
+        pytest.param(L1 + "s_cbranch_scc0 end\ns_waitcnt vmcnt(0)\n", {"v1": 0}, id="one-path-suffices"),
+        pytest.param("loop:\n" + L1 + L2 + "s_cbranch_scc0 loop\n", {"v1": 1, "v2": 0}, id="loop-keeps-the-last"),
+        pytest.param(L1 + "loop:\n" + L2 + "s_waitcnt vmcnt(1)\ns_cbranch_scc0 loop\n", {"v2": 0}, id="loop-completes-what-came-before"),
+        pytest.param("loop:\n" + DMA + "s_cbranch_scc0 loop\n", {"v9": 0, "v9'1": 1, "v9'2": 2}, id="executions-of-DMA-are-apart"),
+        pytest.param("loop:\n" + DMA + "s_waitcnt vmcnt(1)\ns_cbranch_scc0 loop\n", {"v9": 0}, id="the-one-before-is-complete"),
+        pytest.param(L1 * 1 + L2 * 70, {"v2": 0}, id="no-counter-counts-more-than-its-largest"),
+        pytest.param(L1 + D1 + "s_swappc_b64 s[30:31], s[2:3]\n", {}, id="call-completes"),
+        pytest.param(L1 + "s_waitcnt_depctr depctr_vm_vsrc(0)\n", {"v1": 0}, id="other-waits-do-not"),
+        pytest.param(L1 + D1 + "s_wait_idle\n", {}, id="idle-completes-all"),
+    ],
+)  # fmt: skip
+def test_outstanding_on_gfx9(body: str, expected: dict[str, int]) -> None:
+    assert outstanding(body + END, "gfx942") == expected
+
+
+@pytest.mark.parametrize(
+    ("body", "on", "expected"),
+    [
+        ("global_load_b32 v1, v0, s[0:1]\nds_load_b32 v2, v0\ns_wait_loadcnt_dscnt 0x100\n", "gfx1201", {"v1": 0}),
+        ("global_load_b32 v1, v0, s[0:1]\nglobal_store_b32 v0, v2, s[0:1]\ns_wait_loadcnt 0x0\n", "gfx1201", {"v0": 0}),
+        ("global_load_dword v1, v0, s[0:1]\nglobal_store_dword v0, v2, s[0:1]\ns_waitcnt_vscnt null, 0x0\n", "gfx1030", {"v1": 0}),
+        ("s_load_b32 s1, s[0:1], 0x0\nds_load_b32 v2, v0\ns_wait_dscnt 0x0\n", "gfx1201", {"s1": 0}),
+        ("flat_load_dword v7, v[2:3]\nglobal_load_dword v1, v0, s[0:1]\ns_waitcnt vmcnt(1) lgkmcnt(0)\n", "gfx1030", {"v1": 0}),
+        ("global_load_async_to_lds_b128 v0, v[2:3], off\ns_wait_loadcnt 0x0\n", "gfx1250", {"v0": 0}),
+        ("tensor_load_to_lds s[0:3], s[4:11]\ns_wait_tensorcnt 0x0\n", "gfx1250", {}),
+        ("global_load_async_to_lds_b128 v0, v[2:3], off\ns_swap_pc_i64 s[30:31], s[2:3]\n", "gfx1250", {"v0": 0}),
+    ],
+)  # fmt: skip
+def test_outstanding_elsewhere(body: str, on: str, expected: dict[str, int]) -> None:
+    assert outstanding(body + END, on) == expected
+
+
+def test_unreachable_blocks_have_no_state() -> None:
+    built = program(function("s_endpgm\ndead:\n" + L1 + END), arch("gfx942"))
+    assert [state is None for state in solve(built)] == [False, True, True]
+
+
+def test_high_registers_must_be_named() -> None:
+    with pytest.raises(ValueError, match="s_set_vgpr_msb"):
+        program(function("s_set_vgpr_msb 0x4001\nv_mov_b32_e32 v1, v2\n" + END), arch("gfx1250"))
