@@ -56,7 +56,7 @@ NONE, READ, WRITE = LdsUse.NONE, LdsUse.READ, LdsUse.WRITE
     ],
 )  # fmt: skip
 def test_operation_joins_its_counters(
-    text: str, on: str, kind: Kind, counters: str, results: int, lds: LdsUse
+    text: str, on: str, kind: Kind, counters: str, *, results: int, lds: LdsUse
 ) -> None:
     mnemonic, _, operands = text.partition(" ")
     found = operation(AsmInstruction(mnemonic, operands, 1), arch(on))

@@ -1,0 +1,263 @@
+"""What the wait checker finds, and what it says of waits."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from ldsopt.codegen.compile import compile_ir
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
+from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_facts import Cause, FindingKind, FunctionWaits, Touch, WaitFact
+from ldsopt.target.arch import arch
+
+HAZARDS = Path(__file__).parents[1] / "hazards"
+
+
+class Always:
+    """Answers the same for every pair."""
+
+    def __init__(self, touch: Touch) -> None:
+        self.touch = touch
+
+    def __call__(
+        self, earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int
+    ) -> Touch:
+        return self.touch
+
+
+NEVER, MAY = Always(Touch.NEVER), Always(Touch.MAY)
+
+
+def function(body: str, is_kernel: bool = True) -> AsmFunction:
+    kernel = "\t.amdhsa_kernel k\n" if is_kernel else ""
+    (only,) = parse_assembly(f"\t.type k,@function\nk:\n{body}\n.Lfunc_end0:\n{kernel}").functions
+    return only
+
+
+def check(body: str, on: str = "gfx942", overlap: Always = MAY, is_kernel: bool = True) -> FunctionWaits:
+    return check_function(function(body, is_kernel), arch(on), overlap)
+
+
+def found(waits: FunctionWaits) -> list[str]:
+    """Findings as ``KIND line>line``; the first instruction of a body is in line 3."""
+    return [f"{f.kind.name} {f.started.line - 2}>{f.used.line - 2}" for f in waits.findings]
+
+
+LOAD = "global_load_dword v1, v0, s[0:1]"
+DMA = "buffer_load_dword v9, s[0:3], 0 offen lds"
+READ = "ds_read_b32 v2, v3"
+WRITE = "ds_write_b32 v3, v4"
+VM0, LGKM0, BARRIER = "s_waitcnt vmcnt(0)", "s_waitcnt lgkmcnt(0)", "s_barrier"
+END = "s_endpgm"
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        pytest.param([LOAD, "v_add_u32 v2, v1, v1"], ["REGISTER_HAZARD 1>2"], id="read-before-return"),
+        pytest.param([LOAD, "v_mov_b32 v1, 0"], ["REGISTER_HAZARD 1>2"], id="overwritten-before-return"),
+        pytest.param([LOAD, VM0, "v_mov_b32 v1, 0"], [], id="waited"),
+        pytest.param([LOAD, "global_load_dword v2, v0, s[0:1]", "s_waitcnt vmcnt(1)", "v_mov_b32 v1, 0"], [], id="waited-in-order"),
+        pytest.param([LOAD, "global_load_dword v2, v0, s[0:1]", "s_waitcnt vmcnt(1)", "v_mov_b32 v2, 0"], ["REGISTER_HAZARD 2>4"], id="not-long-enough"),
+        pytest.param([LOAD, LOAD], [], id="loads-write-in-order"),
+        pytest.param([LOAD, "global_load_dword v1, v1, s[0:1]"], ["REGISTER_HAZARD 1>2"], id="address-is-read"),
+        pytest.param([LOAD, "ds_read_b32 v1, v3"], ["REGISTER_HAZARD 1>2"], id="LDS-and-memory-write-in-any-order"),
+        pytest.param([LOAD, "image_sample v[0:1], v[2:3], s[0:7], s[8:11] dmask:0x3"], ["REGISTER_HAZARD 1>2"], id="samples-and-loads-too"),
+        pytest.param(["global_load_short_d16 v1, v0, s[0:1]", "global_load_short_d16_hi v1, v0, s[0:1]"], ["REGISTER_HAZARD 1>2"], id="half-loads-keep-the-other-half"),
+        pytest.param(["flat_load_dword v1, v[4:5]", VM0, "v_mov_b32 v1, 0"], ["REGISTER_HAZARD 1>3"], id="flat-needs-both-counters"),
+        pytest.param(["flat_load_dword v1, v[4:5]", VM0 + " lgkmcnt(0)", "v_mov_b32 v1, 0"], [], id="flat-has-both"),
+        pytest.param(["s_load_dwordx2 vcc, s[0:1], 0x0", "s_cbranch_vccnz a", "a:"], ["REGISTER_HAZARD 1>2"], id="branch-reads-vcc"),
+        pytest.param([DMA, READ], ["MISSING_WAIT 1>2"], id="DMA-then-read"),
+        pytest.param([DMA, WRITE], ["MISSING_WAIT 1>2"], id="DMA-then-write"),
+        pytest.param([DMA, VM0, READ], [], id="DMA-waited"),
+        pytest.param([DMA, DMA], [], id="DMAs-of-a-wave-write-in-order"),
+        pytest.param([DMA, "ds_bpermute_b32 v2, v3, v4"], [], id="permutation-touches-no-LDS"),
+        pytest.param([DMA, "flat_load_dword v2, v[4:5]"], ["MISSING_WAIT 1>2"], id="flat-may-read-LDS"),
+        pytest.param([READ, DMA], [], id="read-then-DMA"),
+        pytest.param([DMA, LOAD, "s_waitcnt vmcnt(1)", READ], [], id="DMA-is-in-order-with-loads"),
+        pytest.param([DMA, BARRIER, VM0, READ], ["ACROSS_BARRIER 1>4"], id="DMA-across-a-barrier"),
+        pytest.param([DMA, VM0, BARRIER, READ], [], id="DMA-waited-before-the-barrier"),
+        pytest.param([DMA, BARRIER, VM0, BARRIER, READ], [], id="waited-before-the-second"),
+        pytest.param([WRITE, BARRIER, READ], ["BARE_BARRIER 1>3"], id="write-across-a-barrier"),
+        pytest.param([WRITE, LGKM0, BARRIER, READ], [], id="write-waited"),
+        pytest.param([READ, BARRIER, WRITE], ["BARE_BARRIER 1>3"], id="read-across-a-barrier-then-write"),
+        pytest.param([READ, BARRIER, "ds_read_b32 v5, v3"], [], id="reads-do-not-conflict"),
+        pytest.param([READ, BARRIER, DMA], ["BARE_BARRIER 1>3"], id="read-across-a-barrier-then-DMA"),
+        pytest.param(["loop:", READ, VM0, DMA, "s_cbranch_scc0 loop"], ["MISSING_WAIT 4>2", "REGISTER_HAZARD 2>2"], id="around-the-loop"),
+    ],
+)  # fmt: skip
+def test_findings_on_gfx9(lines: list[str], expected: list[str]) -> None:
+    assert sorted(found(check("\n".join([*lines, END])))) == sorted(expected)
+
+
+@pytest.mark.parametrize(
+    ("on", "lines", "expected"),
+    [
+        pytest.param("gfx1250", ["global_load_async_to_lds_b128 v0, v[2:3], off", "s_wait_loadcnt 0x0", "ds_load_b32 v5, v6"], ["MISSING_WAIT 1>3"], id="async"),
+        pytest.param("gfx1250", ["global_load_async_to_lds_b128 v0, v[2:3], off", "s_wait_asynccnt 0x0", "ds_load_b32 v5, v6"], [], id="async-waited"),
+        pytest.param("gfx1250", ["tensor_load_to_lds s[0:3], s[4:11]", "ds_load_b32 v5, v6"], ["MISSING_WAIT 1>2"], id="tensor"),
+        pytest.param("gfx1250", ["global_store_async_from_lds_b128 v[2:3], v0, off", "ds_load_b32 v5, v6"], [], id="async-store-only-reads"),
+        pytest.param("gfx1250", ["global_store_async_from_lds_b128 v[2:3], v0, off", "ds_store_b32 v5, v6"], ["MISSING_WAIT 1>2"], id="async-store-then-write"),
+        pytest.param("gfx1201", ["global_load_b32 v1, v0, s[0:1]", "global_load_b32 v1, v0, s[0:1]"], ["REGISTER_HAZARD 1>2"], id="no-order-from-gfx12-on"),
+        pytest.param("gfx1201", ["ds_store_b32 v0, v1", "s_barrier_signal -1", "s_barrier_wait -1", "ds_load_b32 v5, v6"], ["BARE_BARRIER 1>4"], id="split-barrier"),
+        pytest.param("gfx1201", ["ds_store_b32 v0, v1", "s_wait_dscnt 0x0", "s_barrier_signal -1", "s_barrier_wait -1", "ds_load_b32 v5, v6"], [], id="waited-before-the-signal"),
+        pytest.param("gfx1201", ["ds_store_b32 v0, v1", "s_barrier_signal -1", "s_wait_dscnt 0x0", "s_barrier_wait -1", "ds_load_b32 v5, v6"], ["BARE_BARRIER 1>5"], id="waited-too-late"),
+        pytest.param("gfx1201", ["s_barrier_signal -1", "ds_store_b32 v0, v1", "s_wait_dscnt 0x0", "s_barrier_wait -1", "ds_load_b32 v5, v6"], ["BARE_BARRIER 2>5"], id="started-between"),
+        pytest.param("gfx1100", ["ds_load_u16_d16 v1, v0", "v_mov_b16_e32 v1.l, 0"], ["REGISTER_HAZARD 1>2"], id="half-a-register"),
+    ],
+)  # fmt: skip
+def test_findings_elsewhere(on: str, lines: list[str], expected: list[str]) -> None:
+    assert found(check("\n".join([*lines, END]), on)) == expected
+
+
+def test_nothing_is_found_where_nothing_overlaps() -> None:
+    assert not check("\n".join([DMA, READ, BARRIER, WRITE, END]), overlap=NEVER).findings
+
+
+def test_a_sure_overlap_is_said_to_be_sure() -> None:
+    (finding,) = check("\n".join([DMA, READ, END]), overlap=Always(Touch.MUST)).findings
+    assert finding.verdict is Touch.MUST
+
+
+def test_callee_must_wait_for_what_the_caller_left() -> None:
+    body = "v_add_u32 v0, v1, v2\ns_setpc_b64 s[30:31]"
+    assert [f.kind for f in check(body, is_kernel=False).findings][:1] == [FindingKind.REGISTER_HAZARD]
+    assert not check(f"s_waitcnt vmcnt(0) lgkmcnt(0)\n{body}", is_kernel=False).findings
+
+
+def test_loads_are_complete_at_the_return() -> None:
+    entry = "s_waitcnt vmcnt(0) lgkmcnt(0)\n"
+    assert found(check(f"{entry}{LOAD}\ns_setpc_b64 s[30:31]", is_kernel=False)) == ["REGISTER_HAZARD 2>3"]
+    waited = check(f"{entry}{LOAD}\n{VM0}\ns_setpc_b64 s[30:31]", is_kernel=False)
+    assert not waited.findings
+    assert waited.waits[2].causes == {Cause.END}
+
+
+def test_the_round_of_a_ring_is_told() -> None:
+    """DMA fills the slot that the next round reads; only the DMA of the round before may touch the read's bytes."""
+    asked: set[int] = set()
+
+    def ring(
+        earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int
+    ) -> Touch:
+        asked.add(executions_since)
+        return Touch.NEVER if executions_since == 0 else Touch.MUST
+
+    for wait, expected in ((1, []), (2, [1])):
+        body = f"loop:\n{DMA}\ns_waitcnt vmcnt({wait}) lgkmcnt(0)\n{READ}\ns_cbranch_scc0 loop\n{END}"
+        waits = check_function(function(body), arch("gfx942"), ring)
+        assert [f.executions_since for f in waits.findings] == expected
+    assert {0, 1} <= asked
+
+
+def test_path_is_a_shortest_one_in_flight() -> None:
+    body = f"{DMA}\ns_cbranch_scc0 long\n{VM0}\ns_branch end\nlong:\ns_nop 0\nend:\n{READ}\n{END}"
+    (finding,) = check(body).findings
+    assert [(point.label, point.line - 2) for point in finding.path] == [
+        ("", 1),
+        ("long", 6),
+        ("end", 8),
+        ("end", 8),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lines", "wait", "causes", "drained", "redundant"),
+    [
+        pytest.param([LOAD, VM0, "v_mov_b32 v2, v1"], 0, {Cause.REGISTER}, 1, False, id="register"),
+        pytest.param([LOAD, VM0, VM0, "v_mov_b32 v2, v1"], 1, set(), 0, True, id="second-wait-is-redundant"),
+        pytest.param([LOAD, VM0, VM0, "v_mov_b32 v2, v1"], 0, {Cause.UNEXPLAINED}, 1, False, id="the-first-is-covered"),
+        pytest.param([LOAD, LOAD, LOAD, "s_waitcnt vmcnt(1)"], 0, {Cause.UNEXPLAINED}, 2, False, id="drained-is-counted"),
+        pytest.param([DMA, VM0, READ], 0, {Cause.LDS_DMA}, 1, False, id="DMA"),
+        pytest.param([DMA, VM0, BARRIER, READ], 0, {Cause.LDS_DMA}, 1, False, id="DMA-across-the-barrier"),
+        pytest.param([WRITE, LGKM0, BARRIER, READ], 0, {Cause.LDS_ORDER}, 1, False, id="LDS-order"),
+        pytest.param(["global_store_dword v0, v1, s[0:1]", VM0, BARRIER], 0, {Cause.BARRIER}, 1, False, id="store-before-a-barrier"),
+        pytest.param(["global_store_dword v0, v1, s[0:1]", VM0, "buffer_inv sc1"], 0, {Cause.FENCE}, 1, False, id="fence"),
+        pytest.param([VM0], 0, set(), 0, True, id="nothing-to-wait-for"),
+        pytest.param(["loop:", LOAD, "s_cbranch_scc0 loop", VM0, "v_mov_b32 v2, v1"], 0, {Cause.REGISTER}, 63, False, id="as-many-as-the-counter-counts"),
+        pytest.param([LOAD, READ, "s_waitcnt vmcnt(0) lgkmcnt(0)", "v_mov_b32 v5, v2"], 1, {Cause.REGISTER}, 1, False, id="each-counter-apart"),
+    ],
+)  # fmt: skip
+def test_waits_are_explained(
+    lines: list[str], wait: int, causes: set[Cause], drained: int, redundant: bool
+) -> None:
+    fact = check("\n".join([*lines, END])).waits[wait]
+    assert (fact.causes, fact.drained, fact.redundant) == (causes, drained, redundant)
+
+
+def test_recoverable_wait_is_told_from_a_needed_one() -> None:
+    body = "\n".join([DMA, VM0, READ, END])
+    (needed,), (lost,) = check(body).waits, check(body, overlap=NEVER).waits
+    assert [(p.dma.line, p.access.line, p.touch) for p in needed.pairs] == [(3, 5, Touch.MAY)]
+    assert (needed.recoverable, lost.recoverable) == (False, True)
+    assert [dma.line for dma in lost.dma] == [3]
+
+
+def test_covering_wait_is_named() -> None:
+    """One of two waits can go, not both."""
+    only = function("\n".join([DMA, VM0, LOAD, VM0, READ, END]))
+    waits = check_function(only, arch("gfx942"), MAY)
+    assert waits.waits[0].recoverable
+    assert waits.waits[0].covered_by == (6,)
+    both = [(fact.line, fact.counter) for fact in waits.waits]
+    assert not check_function(only, arch("gfx942"), MAY, without=both[:1]).findings
+    assert check_function(only, arch("gfx942"), MAY, without=both).findings
+
+
+LOST = [
+    ("e2b_tbaa_hazard", "oneglobal_tbaa", "oneglobal_notbaa"),
+    ("e6b_slot_collision", "upstream2glob", "untag"),
+    ("e16_module_lds_drops_scope", "k", "k_u"),
+    ("e22_loop_carried_ring", "ring_tagged", "ring_untagged"),
+    ("e22_loop_carried_ring", "ring_int_tagged", "ring_untagged"),
+    ("e25_statics_laundered", "st_only_laundered", "st_readA"),
+]
+
+
+@pytest.mark.parametrize("on", ["gfx942", "gfx950"])
+@pytest.mark.parametrize(("file", "lost", "safe"), LOST)
+def test_waits_that_llvm_loses_are_found(file: str, lost: str, safe: str, on: str) -> None:
+    ir = (HAZARDS / f"{file}.ll").read_text()
+    functions = {f.name: f for f in parse_assembly(compile_ir(ir, on).data.decode()).functions}
+    kinds = {f.kind for f in check_function(functions[lost], arch(on), MAY).findings}
+    assert kinds == {FindingKind.MISSING_WAIT}
+    assert not check_function(functions[safe], arch(on), MAY).findings
+
+
+@pytest.mark.parametrize("on", ["gfx942", "gfx950"])
+def test_laundered_ring_is_safe(on: str) -> None:
+    ir = (HAZARDS / "e23_laundered_ring.ll").read_text()
+    for each in parse_assembly(compile_ir(ir, on).data.decode()).functions:
+        assert not check_function(each, arch(on), MAY).findings
+
+
+def repeated(text: str, instructions: int) -> AsmFunction:
+    """A kernel that runs the listing's first one again and again."""
+    only = parse_assembly(text).functions[0]
+    body = text.split("\n")[only.lines.start : only.lines.stop - 1]
+    body = body[
+        : next(i for i, line in enumerate(body) if line.startswith(".Lfunc_end") or ".section" in line)
+    ]
+    each = sum(len(block.instructions) for block in only.blocks)
+    copies = [
+        re.sub(r"\.LBB(\d+_\d+)", rf".LBB{n}_\1", line)
+        for n in range(instructions // each + 1)
+        for line in body
+        if "s_endpgm" not in line
+    ]
+    return function("\n".join([*copies, END]))
+
+
+@pytest.mark.slow
+def test_time_is_linear() -> None:
+    """100,000 instructions of a real GEMM take about a second (measured 0.9 s); a generous bound against growth."""
+    path = Path(__file__).parents[2] / "corpus/ir/clang-22/named_gemm.gfx942.ll"
+    big = repeated(compile_ir(path.read_text(), "gfx942").data.decode(), 100_000)
+    start = time.process_time()
+    facts: tuple[WaitFact, ...] = check_function(big, arch("gfx942"), MAY).waits
+    assert len(facts) > 5_000
+    assert time.process_time() - start < 10
