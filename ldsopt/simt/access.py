@@ -1,0 +1,182 @@
+"""How a typed value lies in bytes: gathering lanes from a region of memory and scattering them.
+
+A region is one numpy byte array seen at once as units of 1, 2, 4, 8 and 16 bytes. An access of 16 bytes at an
+address aligned to 16 is one unit a lane, which numpy gathers as fast as a word.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ldsopt.simt.kinds import Array, Kind, Value, lanes_of, uniform
+
+UNITS: dict[int, Any] = {
+    1: np.dtype("u1"),
+    2: np.dtype("u2"),
+    4: np.dtype("u4"),
+    8: np.dtype("u8"),
+    16: np.dtype("c16"),
+}
+
+
+class Region:
+    """Bytes that can be addressed.
+
+    Attributes:
+        size: how many are valid; the arrays are padded to a multiple of 16.
+        data: the bytes.
+    """
+
+    __slots__ = ("data", "size", "views")
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.data: Array = np.zeros(-(-size // 16) * 16, np.uint8)
+        self.views: dict[int, Array] = {unit: self.data.view(dtype) for unit, dtype in UNITS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How values of one type are moved at one alignment.
+
+    Attributes:
+        kind: of the value.
+        size: bytes.
+        unit: bytes that are moved at once, a power of two; addresses are multiples of it.
+        shift: its logarithm.
+        steps: unit numbers of one value, 0 to ``size / unit``.
+        memory: numpy type of an element in memory; `pieces` of them make a value.
+        encoding: ``plain``, ``bool``, ``bfloat``, ``wide`` (more than 64 bits) or ``odd`` (any other width).
+    """
+
+    kind: Kind
+    size: int
+    unit: int
+    shift: int
+    steps: Array
+    memory: Any
+    pieces: int
+    encoding: str
+
+
+class UnsupportedAccess(Exception):
+    """A type that cannot be loaded or stored; the argument says why."""
+
+
+def plan(kind: Kind, align: int) -> Plan:
+    """The plan for a type at an alignment in bytes.
+
+    Raises:
+        UnsupportedAccess: the type has no plain bytes.
+    """
+    scalar = kind.scalar
+    encoding, memory, pieces = "plain", kind.dtype, kind.count
+    if kind.form not in ("int", "float", "pointer", "resource", "vector") or not kind.store:
+        raise UnsupportedAccess(f"a value of type {kind.text} in memory")
+    if kind.is_bfloat:
+        encoding, memory = "bfloat", np.dtype("u2")
+    elif scalar.form == "int" and scalar.bits not in (8, 16, 32, 64):
+        if kind.form == "vector":
+            raise UnsupportedAccess(f"a value of type {kind.text} in memory")
+        if scalar.bits == 1:
+            encoding, memory = "bool", np.dtype("u1")
+        elif scalar.bits > 64:
+            encoding, memory, pieces = "wide", np.dtype("u8"), -(-kind.store // 8)
+            if kind.store % 8:
+                raise UnsupportedAccess(f"a value of type {kind.text} in memory")
+        else:
+            encoding, memory, pieces = "odd", np.dtype("u1"), kind.store
+    elif kind.form == "resource" and kind.count != 4:
+        raise UnsupportedAccess("a buffer fat pointer in memory")
+    size = pieces * memory.itemsize
+    unit = 16
+    while unit > 1 and (size % unit or align % unit):
+        unit //= 2
+    count = size // unit
+    return Plan(
+        kind, size, unit, unit.bit_length() - 1, np.arange(count, dtype=np.int64), memory, pieces, encoding
+    )
+
+
+def unit_numbers(plan: Plan, address: Array) -> Array:
+    """The units that each lane touches: [lanes], or [lanes, n] for more than one unit."""
+    index = address >> plan.shift
+    return index if len(plan.steps) == 1 else index[:, None] + plan.steps
+
+
+def gather(region: Region, plan: Plan, address: Array) -> Array:
+    """The register values at an address a lane.
+
+    Raises:
+        IndexError: an address lies behind the region.
+    """
+    raw = region.views[plan.unit].take(unit_numbers(plan, address).astype(np.intp, copy=False))
+    return decode(plan, raw, len(address))
+
+
+def decode(plan: Plan, raw: Array, lanes: int) -> Array:
+    """Units as they were gathered, to register values of so many lanes."""
+    data = raw.reshape(-1).view(plan.memory)
+    if plan.encoding == "plain":
+        return data if plan.kind.count == 1 else data.reshape(lanes, plan.pieces)
+    if plan.encoding == "bool":
+        return (data & 1) != 0
+    if plan.encoding == "bfloat":
+        wide = (data.astype(np.uint32) << np.uint32(16)).view(np.float32)
+        return wide.reshape(lanes, plan.pieces) if plan.kind.is_array else wide
+    data = data.reshape(lanes, plan.pieces)
+    bits = plan.memory.itemsize * 8
+    if plan.encoding == "wide":
+        result = sum(data[:, i].astype(object) << (bits * i) for i in range(plan.pieces))
+        return np.asarray(result, object)
+    total = np.zeros(lanes, np.uint64)
+    for i in range(plan.pieces):
+        total |= data[:, i].astype(np.uint64) << np.uint64(bits * i)
+    return (total & np.uint64(plan.kind.mask)).astype(plan.kind.dtype)
+
+
+def encode(plan: Plan, value: Value, lanes: int) -> Array:
+    """Register values as units, shaped as `unit_numbers` shapes them."""
+    array = lanes_of(value, plan.kind, lanes)
+    if plan.encoding == "plain":
+        raw = np.ascontiguousarray(array)
+    elif plan.encoding == "bool":
+        raw = array.astype(np.uint8)
+    elif plan.encoding == "bfloat":
+        raw = (np.ascontiguousarray(array).view(np.uint32) >> np.uint32(16)).astype(np.uint16)
+    else:
+        bits = plan.memory.itemsize * 8
+        limit = (1 << bits) - 1
+        wide = array.astype(object)
+        rows = [[(int(v) >> (bits * i)) & limit for i in range(plan.pieces)] for v in wide]
+        raw = np.array(rows, plan.memory)
+    units = raw.reshape(-1).view(UNITS[plan.unit])
+    return units if len(plan.steps) == 1 else units.reshape(lanes, len(plan.steps))
+
+
+def scatter(region: Region, plan: Plan, address: Array, value: Value) -> None:
+    """Stores a value a lane; where two lanes share bytes the later lane wins.
+
+    Raises:
+        IndexError: an address lies behind the region.
+    """
+    region.views[plan.unit][unit_numbers(plan, address)] = encode(plan, value, len(address))
+
+
+def gather_one(region: Region, plan: Plan, address: int) -> Value:
+    """The uniform value at one address.
+
+    Raises:
+        IndexError: it lies behind the region.
+    """
+    if address + plan.size > region.size:
+        raise IndexError(address)
+    raw = region.data[address : address + plan.size]
+    if plan.encoding == "plain":
+        data = raw.view(plan.memory)
+        return data.copy() if plan.kind.is_array else uniform(data[0], plan.kind)
+    array = decode(plan, raw.copy(), 1)
+    return uniform(array[0], plan.kind)

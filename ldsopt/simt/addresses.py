@@ -1,0 +1,47 @@
+"""Address spaces: which number is what, and how pointers of one become pointers of another.
+
+Flat addresses hold LDS and scratch in apertures; the numbers are ours, the principle is the hardware's (AMDGPU Usage
+guide, "Address Spaces"). A null pointer is 0 in the 64-bit spaces and all ones in LDS and scratch.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ldsopt.simt.kinds import Value
+
+FLAT, GLOBAL, REGION, LDS, CONSTANT, SCRATCH, CONSTANT_32 = range(7)
+FAT_BUFFER, BUFFER = 7, 8
+
+LDS_APERTURE = 0x1_0000_0000_0000
+SCRATCH_APERTURE = 0x2_0000_0000_0000
+GLOBAL_BASE = 0x7F00_0000_0000
+"""Where the simulated global memory begins."""
+
+_APERTURES = {LDS: LDS_APERTURE, SCRATCH: SCRATCH_APERTURE}
+_NULL_32 = 0xFFFF_FFFF
+
+
+def cast_scalar(value: int, source: int, target: int) -> int:
+    """``addrspacecast`` of a uniform pointer.
+
+    >>> hex(cast_scalar(64, LDS, FLAT)), cast_scalar(0xFFFFFFFF, LDS, FLAT)
+    ('0x1000000000040', 0)
+    """
+    if source in _APERTURES and target not in _APERTURES:
+        return 0 if value == _NULL_32 else value | _APERTURES[source]
+    if target in _APERTURES and source not in _APERTURES:
+        return value & 0xFFFF_FFFF if value else _NULL_32
+    return value
+
+
+def cast(value: Value, source: int, target: int) -> Value:
+    """``addrspacecast``."""
+    if not isinstance(value, np.ndarray):
+        return cast_scalar(value, source, target)
+    if source in _APERTURES and target not in _APERTURES:
+        wide = value.astype(np.uint64) | np.uint64(_APERTURES[source])
+        return np.where(value == _NULL_32, np.uint64(0), wide)
+    if target in _APERTURES and source not in _APERTURES:
+        return np.where(value == 0, np.uint32(_NULL_32), value.astype(np.uint32))
+    return value

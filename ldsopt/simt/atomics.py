@@ -1,0 +1,135 @@
+"""Atomic operations: lane after lane, in the lanes' order. Semantics: LLVM LangRef, ``atomicrmw`` and ``cmpxchg``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from ldsopt.simt import addresses
+from ldsopt.simt.access import Plan, Region, encode, gather_one
+from ldsopt.simt.addresses import GLOBAL_BASE
+from ldsopt.simt.kinds import Array, Kind, Value, is_uniform, lanes_of, signed
+from ldsopt.simt.program import Wave
+from ldsopt.simt.shadow import LdsAccess
+from ldsopt.simt.spaces import buffer_place, scratch_offsets
+
+Operation = Callable[[Value, Value, Kind], Value]
+
+
+def _signed_choice(better: Callable[[int, int], bool]) -> Operation:
+    return lambda old, new, kind: old if better(signed(old, kind.bits), signed(new, kind.bits)) else new
+
+
+OPERATIONS: dict[str, Operation] = {
+    "xchg": lambda _, new, __: new,
+    "add": lambda old, new, kind: (old + new) & kind.mask,
+    "sub": lambda old, new, kind: (old - new) & kind.mask,
+    "and": lambda old, new, _: old & new,
+    "nand": lambda old, new, kind: ~(old & new) & kind.mask,
+    "or": lambda old, new, _: old | new,
+    "xor": lambda old, new, _: old ^ new,
+    "max": _signed_choice(lambda x, y: x > y),
+    "min": _signed_choice(lambda x, y: x < y),
+    "umax": lambda old, new, _: max(old, new),
+    "umin": lambda old, new, _: min(old, new),
+    "fadd": lambda old, new, _: old + new,
+    "fsub": lambda old, new, _: old - new,
+    "fmax": lambda old, new, _: np.fmax(old, new),
+    "fmin": lambda old, new, _: np.fmin(old, new),
+    "uinc_wrap": lambda old, new, _: 0 if old >= new else old + 1,
+    "udec_wrap": lambda old, new, _: new if old == 0 or old > new else old - 1,
+}
+"""Of the old and the operand's value, both uniform registers, the value that is stored."""
+
+
+def run(
+    wave: Wave,
+    space: int,
+    plan: Plan,
+    access: LdsAccess | None,
+    address: Value,
+    value: Value,
+    expected: Value,
+    operation: Operation,
+) -> Value:
+    """Executes it for the active lanes; the result is what each found there."""
+    count = wave.size
+    old = np.zeros((count, plan.kind.count) if plan.kind.is_array else count, plan.kind.dtype)
+    if space == addresses.FAT_BUFFER:
+        place, inside = buffer_place(address, address[..., 4], 0, plan.size)
+        run_lanes(wave, plan, place, inside, value, expected, operation, old)
+        return old
+    every = lanes_of(address, Kind("", "int", dtype=np.dtype("u8")), count)
+    active = wave.everyone if wave.active is None else wave.active
+    apertures = (every.astype(np.uint64) >> np.uint64(32))[active]
+    if space == addresses.LDS or (
+        space == addresses.FLAT and (apertures == addresses.LDS_APERTURE >> 32).all()
+    ):
+        assert access is not None
+        local = (every & 0xFFFF_FFFF).astype(np.uint32)[active]
+        inside = local.astype(np.int64) + plan.size <= wave.lds.size
+        wave.lds.enter(plan, access, wave.queue, wave.number, local, wave.active)
+        _apply(
+            wave.lds.region, plan, local[inside].tolist(), active[inside].tolist(), value, expected, operation, old
+        )  # fmt: skip
+    elif space == addresses.SCRATCH:
+        offsets = scratch_offsets(wave, plan.size, every[active], wave.active)
+        _apply(wave.scratch, plan, offsets.tolist(), active.tolist(), value, expected, operation, old)
+    else:
+        place = every.astype(np.uint64)
+        run_lanes(wave, plan, place, np.ones(count, bool), value, expected, operation, old)
+    return old
+
+
+def run_lanes(
+    wave: Wave,
+    plan: Plan,
+    place: Array,
+    inside: Array,
+    value: Value,
+    expected: Value,
+    operation: Operation,
+    old: Array,
+) -> None:
+    """Executes it on global memory for the active lanes that are ``inside``; what they found goes into ``old``."""
+    place, inside = np.broadcast_to(place, wave.size), np.broadcast_to(inside, wave.size)
+    lanes = np.flatnonzero(inside if wave.mask is None else inside & wave.mask)
+    if not len(lanes):
+        return
+    wave.memory.check(place[lanes], plan.size, "write")
+    offsets = (place[lanes] - np.uint64(GLOBAL_BASE)).tolist()
+    _apply(wave.memory.region, plan, offsets, lanes.tolist(), value, expected, operation, old)
+
+
+def _apply(
+    region: Region,
+    plan: Plan,
+    offsets: list[int],
+    lanes: list[int],
+    value: Value,
+    expected: Value,
+    operation: Operation,
+    old: Array,
+) -> None:
+    kind = plan.kind
+    values = value if is_uniform(value, kind) else None
+    wanted = expected if expected is None or is_uniform(expected, kind) else None
+    is_integer = not kind.is_array and kind.form != "float"
+    for offset, lane in zip(offsets, lanes, strict=True):
+        found = gather_one(region, plan, offset)
+        new = values if values is not None else value[lane]
+        if is_integer and values is None:
+            new = int(new)
+        old[lane] = found
+        if expected is not None:
+            target = wanted if wanted is not None else expected[lane]
+            if found != target:
+                continue
+        result = operation(found, new, kind)
+        region.data[offset : offset + plan.size] = encode(plan, result, 1).reshape(-1).view(np.uint8)
+
+
+def same(old: Array, expected: Value, kind: Kind) -> Array:
+    """Where a compare-and-exchange found what it expected."""
+    return np.asarray(old == lanes_of(expected, kind, len(old)))

@@ -1,0 +1,226 @@
+"""Runs a wave through a decoded function.
+
+A wave is a generator that yields at every stop and is resumed by its workgroup. Lanes that part at a branch run one
+side after the other and meet again at the branch's immediate post-dominator; the stack holds what is still to run:
+a block, the lanes, and the block at which that part ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+import numpy as np
+
+from ldsopt.simt.control_flow import EXIT
+from ldsopt.simt.findings import Finding, Site, Touch
+from ldsopt.simt.global_memory import Fault
+from ldsopt.simt.kinds import Array, Value, blend, zero
+from ldsopt.simt.program import Edge, Event, EventKind, FunctionProgram, Registers, Terminator, Wave
+
+
+class Stop(Exception):
+    """The simulation cannot go on; the argument is the finding that says why."""
+
+    def __init__(self, finding: Finding) -> None:
+        self.finding = finding
+        super().__init__(finding)
+
+
+class _Part(NamedTuple):
+    block: int
+    mask: Array | None
+    end: int
+
+
+Programs = dict[str, FunctionProgram]
+
+
+def run(
+    wave: Wave, programs: Programs, name: str, arguments: list[Value], *, fine: bool, limit: int, depth: int = 0
+) -> Generator[Event, None, Value]:
+    """Executes a function; yields each `Event` at which the wave stops.
+
+    Args:
+        wave: whose lanes.
+        programs: every function that may be called.
+        name: the function.
+        arguments: values of its parameters.
+        fine: stop in front of LDS operations, too.
+        limit: instructions that the wave may execute in all.
+        depth: of calls; 0 for the kernel.
+
+    Raises:
+        Stop: a fault, an instruction that must not be reached, or no end within the limit.
+    """
+    program = programs[name]
+    registers: Registers = program.template.copy()
+    registers[0] = wave
+    for slot, value in zip(program.arguments, arguments, strict=True):
+        registers[slot] = value
+    caller_base, base = wave.base, wave.mask
+    wave.base = base
+    scratch_top = wave.scratch_top
+    wave.scratch_top += program.scratch
+    stack: list[_Part] = []
+    result: Value = None
+    blocks = program.blocks
+    at, end = 0, EXIT
+    while True:
+        block = blocks[at]
+        block.waves += 1
+        block.lanes += wave.width
+        wave.clock += block.instructions
+        if wave.clock > limit:
+            raise Stop(_endless(wave, block.terminator.site, limit))
+        for segment in block.segments:
+            op = None
+            try:
+                for op in segment.ops:
+                    op(registers)
+            except Fault as fault:
+                raise Stop(_fault(wave, segment.sites[segment.ops.index(op)], fault)) from None  # type: ignore[arg-type]
+            event = segment.event
+            if event is None:
+                continue
+            if event.kind is EventKind.CALL:
+                values = [registers[slot] for slot in event.arguments]
+                value = yield from run(
+                    wave, programs, event.callee, values, fine=fine, limit=limit, depth=depth + 1
+                )
+                if event.result:
+                    old = registers[event.result]
+                    if wave.mask is not base and old is not None:
+                        value = blend(wave.mask, value, old, programs[event.callee].returns)  # type: ignore[arg-type]
+                    registers[event.result] = value
+            elif event.kind is not EventKind.LDS or fine:
+                yield event
+        terminator = block.terminator
+        if terminator.form == "jump":
+            edge = terminator.edges[0]
+            _enter(registers, wave, edge)
+            at = edge.target
+        elif terminator.form in ("branch", "switch"):
+            at, end = _choose(registers, wave, terminator, stack, end)
+        elif terminator.form == "return":
+            if terminator.slot:
+                value = registers[terminator.slot]
+                mask = wave.mask
+                result = (
+                    value
+                    if mask is None or mask is base
+                    else blend(mask, value, zero(program.returns) if result is None else result, program.returns)
+                )  # fmt: skip
+            if depth == 0 and wave.mask is not base:
+                wave.gone = wave.mask if wave.gone is None else wave.gone | wave.mask
+            at = end
+        else:
+            raise Stop(_unreachable(wave, terminator.site))
+        while at == end:
+            if not stack:
+                wave.set_mask(base)
+                wave.base = caller_base
+                wave.scratch_top = scratch_top
+                return result
+            at, mask, end = stack.pop()
+            wave.set_mask(mask)
+
+
+def _enter(registers: Registers, wave: Wave, edge: Edge) -> None:
+    moves = edge.moves
+    if not moves:
+        return
+    mask = wave.mask
+    whole = mask is None or mask is wave.base
+    if len(moves) == 1:
+        target, source, kind = moves[0]
+        value = registers[source]
+        registers[target] = value if whole else blend(mask, value, registers[target], kind)  # type: ignore[arg-type]
+        return
+    values = [registers[source] for _, source, _ in moves]
+    for (target, _, kind), value in zip(moves, values, strict=True):
+        registers[target] = value if whole else blend(mask, value, registers[target], kind)  # type: ignore[arg-type]
+
+
+def _choose(
+    registers: Registers, wave: Wave, terminator: Terminator, stack: list[_Part], end: int
+) -> tuple[int, int]:
+    """Where to go on, and where that part ends."""
+    condition = registers[terminator.slot]
+    edges = terminator.edges
+    if not isinstance(condition, np.ndarray):
+        if terminator.form == "branch":
+            edge = edges[0] if condition else edges[1]
+        else:
+            cases = terminator.cases
+            edge = edges[cases.index(condition)] if condition in cases else edges[-1]
+        _enter(registers, wave, edge)
+        return edge.target, end
+    mask = wave.mask
+    if terminator.form == "branch":
+        taken = condition if mask is None else condition & mask
+        number = np.count_nonzero(taken)
+        if number == 0 or number == wave.width:
+            edge = edges[1] if number == 0 else edges[0]
+            _enter(registers, wave, edge)
+            return edge.target, end
+        other = ~condition if mask is None else mask & ~condition
+        parts = [(edges[0], taken), (edges[1], other)]
+        if terminator.false_first:
+            parts.reverse()
+    else:
+        everyone = np.ones(wave.size, bool) if mask is None else mask
+        left, parts = everyone, []
+        for value, edge in zip(terminator.cases, edges, strict=False):
+            here = left & (condition == value)
+            if here.any():
+                parts.append((edge, here))
+                left = left & ~here
+        if left.any():
+            parts.append((edges[-1], left))
+        if len(parts) == 1:
+            _enter(registers, wave, parts[0][0])
+            return parts[0][0].target, end
+    meet = terminator.meet
+    wave.parts += 1
+    if meet != end:
+        stack.append(_Part(meet, mask, end))
+    for edge, lanes in reversed(parts):
+        wave.set_mask(lanes)
+        _enter(registers, wave, edge)
+        stack.append(_Part(edge.target, lanes, meet))
+    at, lanes_now, end = stack.pop()
+    wave.set_mask(lanes_now)
+    return at, end
+
+
+def is_whole(wave: Wave) -> bool:
+    """Every lane that has not ended is active."""
+    if wave.mask is None or wave.mask is wave.base:
+        return True
+    living = np.ones(wave.size, bool) if wave.base is None else wave.base
+    if wave.gone is not None:
+        living = living & ~wave.gone
+    return bool((wave.mask == living).all())
+
+
+def _fault(wave: Wave, site: Site, fault: Fault) -> Finding:
+    lane = fault.lane if wave.active is None else int(wave.active[min(fault.lane, len(wave.active) - 1)])
+    touch = Touch(site, wave.number, (lane,), fault.address, 0, 0)
+    return Finding(
+        "memory-fault",
+        f"wave {wave.number}, lane {lane}: {fault.what} at {fault.address:#x}, which no buffer holds",
+        wave.group.id,
+        touch,
+    )
+
+
+def _endless(wave: Wave, site: Site, limit: int) -> Finding:
+    touch = Touch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
+    words = f"wave {wave.number} has not ended after {limit} instructions"
+    return Finding("deadlock", words, wave.group.id, touch)
+
+
+def _unreachable(wave: Wave, site: Site) -> Finding:
+    touch = Touch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
+    return Finding("memory-fault", f"wave {wave.number} reaches 'unreachable'", wave.group.id, touch)

@@ -1,0 +1,121 @@
+"""What the checks report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+FindingKind = Literal[
+    "false-noalias",
+    "race",
+    "uninitialized-read",
+    "out-of-bounds",
+    "misaligned",
+    "divergent-barrier",
+    "deadlock",
+    "memory-fault",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """An instruction.
+
+    Attributes:
+        function: its name.
+        line: in the module's canonical text, 1-based.
+        text: that line, without what surrounds it.
+    """
+
+    function: str
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.function}:{self.line}"
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """One execution of an access by one wave, as far as it has to do with a finding.
+
+    Attributes:
+        site: the instruction.
+        wave: number of the wave in its workgroup.
+        lanes: lanes of it that touched the bytes in question.
+        address: the first of those bytes: of LDS, or a global address.
+        size: bytes that a lane moves.
+        phase: barriers that the workgroup had passed.
+    """
+
+    site: Site
+    wave: int
+    lanes: tuple[int, ...]
+    address: int
+    size: int
+    phase: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that is wrong.
+
+    Attributes:
+        kind: what rule it breaks.
+        message: one sentence.
+        workgroup: the first one in which it was seen.
+        access: what was executed when it was noticed; `None` where no access did it.
+        other: the earlier access that it collides with, where there is one and it is still on record.
+        count: how often this pair of instructions did it.
+    """
+
+    kind: FindingKind
+    message: str
+    workgroup: tuple[int, int, int]
+    access: Touch | None = None
+    other: Touch | None = None
+    count: int = 1
+
+    def __str__(self) -> str:
+        where = f"{self.access.site}: " if self.access else ""
+        also = f"; earlier at {self.other.site} by wave {self.other.wave}" if self.other else ""
+        times = f" ({self.count} times)" if self.count > 1 else ""
+        return f"{where}{self.kind}: {self.message}{also}{times}"
+
+
+_Key = tuple[str, int, int]
+
+
+@dataclass(slots=True)
+class Findings:
+    """The findings so far: one for each pair of instructions, counted.
+
+    Attributes:
+        detailed: searches of the record that are made for one instruction before only counting it.
+    """
+
+    detailed: int = 4
+    _found: dict[_Key, Finding] = field(default_factory=dict)
+    _seen: dict[tuple[str, int], int] = field(default_factory=dict)
+    _last: dict[tuple[str, int], _Key] = field(default_factory=dict)
+
+    def add(self, kind: FindingKind, line: int, make: Callable[[], Finding]) -> None:
+        """Records a finding of an instruction; ``make`` looks for its details and is not always called."""
+        place = (kind, line)
+        seen = self._seen[place] = self._seen.get(place, 0) + 1
+        if seen > self.detailed:
+            key = self._last[place]
+        else:
+            finding = make()
+            key = (kind, line, finding.other.site.line if finding.other else 0)
+            self._last[place] = key
+            if key not in self._found:
+                self._found[key] = finding
+                return
+        found = self._found[key]
+        self._found[key] = replace(found, count=found.count + 1)
+
+    def all(self) -> tuple[Finding, ...]:
+        """By line, then kind."""
+        return tuple(self._found[key] for key in sorted(self._found, key=lambda k: (k[1], k[0], k[2])))

@@ -1,0 +1,122 @@
+"""Global memory: the launch's buffers at addresses of their own, with unmapped gaps between them.
+
+A buffer is mapped like memory of a real allocation, up to a page boundary and one page more: kernels prefetch behind
+the end of their inputs. Reads there give zero and are counted; a write there, or any access elsewhere, is a fault.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+
+import numpy as np
+
+from ldsopt.simt.access import Plan, Region, gather, gather_one, scatter
+from ldsopt.simt.addresses import GLOBAL_BASE
+from ldsopt.simt.kinds import Array, Value
+
+PAGE = 4096
+_GAP = 64 * 1024
+
+
+class Fault(Exception):
+    """An access to memory that is not mapped. Args: what was done, the address, the lane (of the ones given)."""
+
+    def __init__(self, what: str, address: int, lane: int) -> None:
+        self.what, self.address, self.lane = what, address, lane
+        super().__init__(what, address, lane)
+
+
+@dataclass(frozen=True, slots=True)
+class Buffer:
+    """A mapped range.
+
+    Attributes:
+        name: of the launch's argument, or of a global variable.
+        start: offset in the region; the address is that plus `GLOBAL_BASE`.
+        size: bytes that belong to it; `mapped` may be read.
+    """
+
+    name: str
+    start: int
+    size: int
+    mapped: int
+
+    @property
+    def address(self) -> int:
+        """Where the device sees it."""
+        return GLOBAL_BASE + self.start
+
+
+class GlobalMemory:
+    """Every buffer of a launch in one region.
+
+    Args:
+        sizes: name and bytes of each buffer, in order.
+    """
+
+    def __init__(self, sizes: list[tuple[str, int]]) -> None:
+        self.buffers: list[Buffer] = []
+        at = _GAP
+        for name, size in sizes:
+            mapped = -(-size // PAGE) * PAGE + PAGE
+            self.buffers.append(Buffer(name, at, size, mapped))
+            at = -(-(at + mapped + _GAP) // PAGE) * PAGE
+        self._starts = [buffer.start for buffer in self.buffers]
+        self.region = Region(at)
+        self.reads_beyond = 0
+
+    def find(self, address: int) -> Buffer | None:
+        """The buffer whose mapped range holds an address."""
+        offset = address - GLOBAL_BASE
+        number = bisect_right(self._starts, offset) - 1
+        if number < 0:
+            return None
+        buffer = self.buffers[number]
+        return buffer if offset < buffer.start + buffer.mapped else None
+
+    def bytes_of(self, buffer: Buffer) -> Array:
+        """The contents of a buffer; a view."""
+        return self.region.data[buffer.start : buffer.start + buffer.size]
+
+    def load(self, plan: Plan, address: Value) -> Value:
+        """The values at an address a lane, or at one for all.
+
+        Raises:
+            Fault: one of them is not mapped.
+        """
+        if address.__class__ is int:
+            self._check(address, address, plan.size, "read", None)
+            return gather_one(self.region, plan, address - GLOBAL_BASE)
+        low, high = int(address.min()), int(address.max())
+        self._check(low, high, plan.size, "read", address)
+        return gather(self.region, plan, address - np.uint64(GLOBAL_BASE))
+
+    def store(self, plan: Plan, address: Array, value: Value) -> None:
+        """Stores a value a lane.
+
+        Raises:
+            Fault: one of the addresses belongs to no buffer.
+        """
+        self._check(int(address.min()), int(address.max()), plan.size, "write", address)
+        scatter(self.region, plan, address - np.uint64(GLOBAL_BASE), value)
+
+    def check(self, address: Array, size: int, what: str) -> None:
+        """Faults unless all of these bytes may be read, or written."""
+        self._check(int(address.min()), int(address.max()), size, what, address)
+
+    def _check(self, low: int, high: int, size: int, what: str, every: Array | None) -> None:
+        buffer = self.find(low)
+        if buffer is not None:
+            end = GLOBAL_BASE + buffer.start + (buffer.size if what == "write" else buffer.mapped)
+            if high + size <= end:
+                if high + size > buffer.address + buffer.size:
+                    self.reads_beyond += 1
+                return
+        if every is None:
+            raise Fault(what, low, 0)
+        for lane, address in enumerate(every.tolist()):  # several buffers, or a fault: lane by lane
+            found = self.find(address)
+            limit = 0 if found is None else found.size if what == "write" else found.mapped
+            if found is None or address + size > found.address + limit:
+                raise Fault(what, address, lane)

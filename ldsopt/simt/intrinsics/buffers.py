@@ -1,0 +1,94 @@
+"""Buffer instructions through a resource: ``raw`` and ``struct``, with the resource as pointer or as vector.
+
+Operands as in LLVM's ``IntrinsicsAMDGPU.td``: [value,] resource, [index,] offset, scalar offset, cache policy.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ldsopt.simt import atomics, spaces
+from ldsopt.simt.intrinsics.table import Effect, intrinsic
+from ldsopt.simt.node import Node, Unsupported
+from ldsopt.simt.opcodes.memory import plan_of
+from ldsopt.simt.program import Registers
+
+_FORMS = ("raw.ptr", "raw", "struct.ptr", "struct")
+
+
+def _names(operation: str) -> list[str]:
+    return [f"llvm.amdgcn.{form}.buffer.{operation}" for form in _FORMS]
+
+
+def _operands(node: Node, first: int) -> tuple[int, int | None, int, int]:
+    """Slots of resource, index, offset and scalar offset."""
+    if "struct" in node.callee:
+        return node.src(first), node.src(first + 1), node.src(first + 2), node.src(first + 3)
+    return node.src(first), None, node.src(first + 1), node.src(first + 2)
+
+
+@intrinsic("llvm.amdgcn.make.buffer.rsrc")
+def _make(node: Node) -> Effect:
+    d, slots = node.dst, [node.src(i) for i in range(4)]
+    fat = node.kind.space == 7
+
+    def op(r: Registers) -> None:
+        made = spaces.make_resource(*[r[s] for s in slots])
+        r[d] = np.concatenate([made, np.zeros_like(made[..., :1])], axis=-1) if fat else made
+
+    return op
+
+
+@intrinsic(*_names("load"), *[n for n in _names("load.format")], "llvm.amdgcn.s.buffer.load")
+def _load(node: Node) -> Effect:
+    if ".format" in node.callee or ".s.buffer." in node.callee:
+        raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/buffers.py")
+    d, how = node.dst, plan_of(node.kind, node.kind.scalar.store)
+    resource, index, offset, scalar = _operands(node, 0)
+
+    def op(r: Registers) -> None:
+        number = None if index is None else r[index]
+        place, inside = spaces.buffer_place(r[resource], r[offset], r[scalar], how.size, number)
+        r[d] = spaces.load_buffer(r[0], how, place, inside)
+        r[0].queue.issued["vmcnt"] += 1
+
+    return op
+
+
+@intrinsic(*_names("store"))
+def _store(node: Node) -> Effect:
+    kind = node.kind_of(0)
+    v, how = node.src(0), plan_of(kind, kind.scalar.store)
+    resource, index, offset, scalar = _operands(node, 1)
+
+    def op(r: Registers) -> None:
+        number = None if index is None else r[index]
+        place, inside = spaces.buffer_place(r[resource], r[offset], r[scalar], how.size, number)
+        spaces.store_buffer(r[0], how, place, inside, r[v])
+
+    return op
+
+
+_ATOMICS = {
+    "swap": "xchg", "add": "add", "sub": "sub", "smin": "min", "umin": "umin", "smax": "max", "umax": "umax",
+    "and": "and", "or": "or", "xor": "xor", "fadd": "fadd", "fmin": "fmin", "fmax": "fmax",
+}  # fmt: skip
+
+
+@intrinsic(*[name for operation in _ATOMICS for name in _names(f"atomic.{operation}")])
+def _atomic(node: Node) -> Effect:
+    name = node.callee.split(".atomic.")[1].split(".")[0]
+    operation = atomics.OPERATIONS[_ATOMICS[name]]
+    kind = node.kind
+    d, v, how = node.dst, node.src(0), plan_of(kind, kind.store)
+    resource, index, offset, scalar = _operands(node, 1)
+
+    def op(r: Registers) -> None:
+        wave = r[0]
+        number = None if index is None else r[index]
+        place, inside = spaces.buffer_place(r[resource], r[offset], r[scalar], how.size, number)
+        old = np.zeros((wave.size, kind.count) if kind.is_array else wave.size, kind.dtype)
+        atomics.run_lanes(wave, how, place, inside, r[v], None, operation, old)
+        r[d] = old
+
+    return op

@@ -1,0 +1,310 @@
+"""Movement of values between the lanes of a wave. Sources: AMD Instinct MI300 and RDNA3 ISA, "Data Parallel Processing"
+(DPP), "DS_PERMUTE_B32", "DS_SWIZZLE_B32"; LLVM's ``IntrinsicsAMDGPU.td``.
+
+A lane that is not active has no value to give: reading it yields 0, or the old value where the operation has one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from ldsopt.simt.intrinsics.table import Effect, intrinsic
+from ldsopt.simt.kinds import Array, Kind, Value, first_lane, lanes_of
+from ldsopt.simt.node import Node, Unsupported
+from ldsopt.simt.opcodes.floats import comparison as compare_floats
+from ldsopt.simt.opcodes.integers import comparison as compare_integers
+from ldsopt.simt.program import Registers, Wave
+
+
+@intrinsic("llvm.amdgcn.readfirstlane")
+def _readfirstlane(node: Node) -> Effect:
+    d, a, kind = node.dst, node.src(0), node.kind
+
+    def op(r: Registers) -> None:
+        r[d] = first_lane(r[a], kind, r[0].first())
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.readlane")
+def _readlane(node: Node) -> Effect:
+    d, a, b, kind, index = node.dst, node.src(0), node.src(1), node.kind, node.kind_of(1)
+
+    def op(r: Registers) -> None:
+        wave = r[0]
+        lane = first_lane(r[b], index, wave.first()) % wave.size
+        r[d] = first_lane(r[a], kind, lane)
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.writelane")
+def _writelane(node: Node) -> Effect:
+    d, a, b, c, kind = node.dst, node.src(0), node.src(1), node.src(2), node.kind
+
+    def op(r: Registers) -> None:
+        wave = r[0]
+        lane = first_lane(r[b], node.kind_of(1), wave.first()) % wave.size
+        out = lanes_of(r[c], kind, wave.size).copy()
+        out[lane] = first_lane(r[a], kind, wave.first())
+        r[d] = out
+
+    return op
+
+
+def gather_lanes(wave: Wave, value: Value, kind: Kind, source: Array, missing: Value, valid: Array) -> Array:
+    """The value of lane ``source[i]`` in each lane i; ``missing`` where not ``valid`` or that lane is not active."""
+    rows = lanes_of(value, kind, wave.size)
+    if wave.mask is not None:
+        valid = valid & wave.mask[source]
+    out = rows[source]
+    if valid.all():
+        return out
+    other = lanes_of(missing, kind, wave.size)
+    return np.where(valid[:, None] if kind.is_array else valid, out, other)
+
+
+@intrinsic("llvm.amdgcn.ds.bpermute")
+def _bpermute(node: Node) -> Effect:
+    d, a, b = node.dst, node.src(0), node.src(1)
+
+    def op(r: Registers) -> None:
+        wave, where, rows = r[0], r[a], r[b]
+        if wave.mask is None and rows.__class__ is int:
+            r[d] = rows
+        elif wave.mask is None and isinstance(where, np.ndarray):
+            r[d] = rows[(where >> 2) & (wave.size - 1)]
+        else:
+            source = (lanes_of(where, node.kind_of(0), wave.size) >> 2) & (wave.size - 1)
+            r[d] = gather_lanes(wave, rows, node.kind, source, 0, np.ones(wave.size, bool))
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.ds.permute")
+def _permute(node: Node) -> Effect:
+    d, a, b = node.dst, node.src(0), node.src(1)
+
+    def op(r: Registers) -> None:
+        wave = r[0]
+        target = (lanes_of(r[a], node.kind_of(0), wave.size) >> 2) & (wave.size - 1)
+        rows = lanes_of(r[b], node.kind, wave.size)
+        out = np.zeros(wave.size, np.uint32)
+        active = wave.everyone if wave.active is None else wave.active
+        out[target[active]] = rows[active]
+        r[d] = out
+
+    return op
+
+
+def swizzle_sources(pattern: int, size: int) -> Array:
+    """The lane that each lane reads in ``ds_swizzle``."""
+    lane = np.arange(size)
+    if pattern & 0x8000:
+        if pattern & 0x7F00:
+            raise Unsupported(f"ds_swizzle {pattern:#x}; add its mode to ldsopt/simt/intrinsics/lanes.py")
+        return (lane & ~3) + ((pattern >> (2 * (lane & 3))) & 3)
+    within = ((lane & 31 & (pattern & 31)) | (pattern >> 5 & 31)) ^ (pattern >> 10 & 31)
+    return (lane & ~31) + within
+
+
+@intrinsic("llvm.amdgcn.ds.swizzle")
+def _swizzle(node: Node) -> Effect:
+    d, a = node.dst, node.src(0)
+    pattern = node.immediate(1)
+    swizzle_sources(pattern, 64)
+    sources = {size: swizzle_sources(pattern, size) for size in (32, 64)}
+
+    def op(r: Registers) -> None:
+        wave = r[0]
+        r[d] = gather_lanes(wave, r[a], node.kind, sources[wave.size], 0, np.ones(wave.size, bool))
+
+    return op
+
+
+def dpp_sources(control: int, size: int) -> tuple[Array, Array]:
+    """For a DPP control: the lane that each lane reads, and whether there is one.
+
+    Raises:
+        Unsupported: no such control.
+    """
+    n = np.arange(size)
+    low, amount = n & 15, control & 15
+    everywhere = np.ones(size, bool)
+    if control < 0x100:  # quad_perm
+        return (n & ~3) + ((control >> (2 * (n & 3))) & 3), everywhere
+    family = control & 0x1F0
+    rows: dict[int, Callable[[], tuple[Array, Array]]] = {
+        0x100: lambda: (n + amount, low + amount < 16),  # row_shl
+        0x110: lambda: (n - amount, low >= amount),  # row_shr
+        0x120: lambda: ((n & ~15) + (low - amount) % 16, everywhere),  # row_ror
+        0x150: lambda: ((n & ~15) + amount, everywhere),  # row_share, row_newbcast
+        0x160: lambda: ((n & ~15) + (low ^ amount), everywhere),  # row_xmask
+    }
+    whole: dict[int, Callable[[], tuple[Array, Array]]] = {
+        0x130: lambda: (n + 1, n + 1 < size),  # wave_shl
+        0x134: lambda: ((n + 1) % size, everywhere),  # wave_rol
+        0x138: lambda: (n - 1, n > 0),  # wave_shr
+        0x13C: lambda: ((n - 1) % size, everywhere),  # wave_ror
+        0x140: lambda: ((n & ~15) + 15 - low, everywhere),  # row_mirror
+        0x141: lambda: ((n & ~7) + 7 - (n & 7), everywhere),  # row_half_mirror
+        0x142: lambda: ((n & 0x30) - 1, n > 15),  # row_bcast15
+        0x143: lambda: ((n & 0x20) - 1, n > 31),  # row_bcast31
+    }
+    make = whole.get(control) or (rows.get(family) if amount or family in (0x150, 0x160) else None)
+    if make is None:
+        raise Unsupported(f"DPP control {control:#x}; add it to ldsopt/simt/intrinsics/lanes.py")
+    source, valid = make()
+    return source.clip(0, size - 1), valid
+
+
+@intrinsic("llvm.amdgcn.update.dpp", "llvm.amdgcn.mov.dpp")
+def _dpp(node: Node) -> Effect:
+    d, kind = node.dst, node.kind
+    first = 1 if "update" in node.callee else 0
+    old, a = node.src(0), node.src(first)
+    control, row_mask, bank_mask, bound = (node.immediate(first + i) for i in range(1, 5))
+    tables = {size: dpp_sources(control, size) for size in (32, 64)}
+    lane = np.arange(64)
+    enabled = ((row_mask >> (lane >> 4)) & 1).astype(bool) & ((bank_mask >> (lane >> 2 & 3)) & 1).astype(bool)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        source, valid = tables[wave.size]
+        before = r[old] if first else kind.dtype.type(0)
+        missing = kind.dtype.type(0) if bound else before
+        moved = gather_lanes(wave, r[a], kind, source, missing, valid)
+        on = enabled[: wave.size]
+        r[d] = moved if on.all() else np.where(on, moved, lanes_of(before, kind, wave.size))
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.permlane16", "llvm.amdgcn.permlanex16")
+def _permlane16(node: Node) -> Effect:
+    d, kind = node.dst, node.kind
+    old, a, low, high = (node.src(i) for i in range(4))
+    bound, other = node.immediate(5), 16 if "x16" in node.callee else 0
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        lane = wave.everyone
+        chosen = [first_lane(r[s], node.kind_of(2), wave.first()) for s in (low, high)]
+        selects = chosen[0] | chosen[1] << 32
+        within = np.array([(selects >> (4 * i)) & 15 for i in range(16)])[lane & 15]
+        source = ((lane & ~15) ^ other) + within
+        missing = kind.dtype.type(0) if bound else r[old]
+        r[d] = gather_lanes(wave, r[a], kind, source, missing, np.ones(wave.size, bool))
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.permlane16.swap", "llvm.amdgcn.permlane32.swap")
+def _swap(node: Node) -> Effect:
+    """Exchanges the odd rows of the first operand with the even rows of the second, rows of 16 or 32 lanes."""
+    d, a, b = node.dst, node.src(0), node.src(1)
+    size, kind = (16 if "16" in node.callee else 32), node.kind_of(0)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        x, y = lanes_of(r[a], kind, wave.size), lanes_of(r[b], kind, wave.size)
+        odd = (wave.everyone // size) % 2 == 1
+        r[d] = (np.where(odd, y[wave.everyone - size * odd], x), np.where(odd, y, x[wave.everyone + size * ~odd]))
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.permlane64")
+def _permlane64(node: Node) -> Effect:
+    d, a, kind = node.dst, node.src(0), node.kind
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        rows = lanes_of(r[a], kind, wave.size)
+        r[d] = rows if wave.size == 32 else rows[wave.everyone ^ 32]
+
+    return op
+
+
+def bits_of(lanes: Array) -> int:
+    """The lanes that are true as a bit mask, lane 0 lowest."""
+    return int.from_bytes(np.packbits(lanes, bitorder="little").tobytes(), "little")
+
+
+def _vote(wave: Wave, condition: Value) -> int:
+    if not isinstance(condition, np.ndarray):
+        condition = np.full(wave.size, bool(condition))
+    return bits_of(condition if wave.mask is None else condition & wave.mask)
+
+
+@intrinsic("llvm.amdgcn.ballot")
+def _ballot(node: Node) -> Effect:
+    d, a, mask = node.dst, node.src(0), node.kind.mask
+
+    def op(r: Registers) -> None:
+        r[d] = _vote(r[0], r[a]) & mask
+
+    return op
+
+
+_PREDICATES = {32: "eq", 33: "ne", 34: "ugt", 35: "uge", 36: "ult", 37: "ule", 38: "sgt", 39: "sge", 40: "slt", 41: "sle"}
+_FLOAT_PREDICATES = (
+    "false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule", "une", "true",
+)  # fmt: skip
+
+
+@intrinsic("llvm.amdgcn.icmp", "llvm.amdgcn.fcmp")
+def _compare(node: Node) -> Effect:
+    d, a, b, number, kind = node.dst, node.src(0), node.src(1), node.immediate(2), node.kind_of(0)
+    if kind.form == "float":
+        function = compare_floats(_FLOAT_PREDICATES[number], kind)
+    else:
+        function = compare_integers(_PREDICATES[number], kind)
+
+    def op(r: Registers) -> None:
+        r[d] = _vote(r[0], function(r[a], r[b]))
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.inverse.ballot")
+def _inverse_ballot(node: Node) -> Effect:
+    d, a, kind = node.dst, node.src(0), node.kind_of(0)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        bits = first_lane(r[a], kind, wave.first())
+        r[d] = np.array([bits >> i & 1 for i in range(wave.size)], bool)
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.mbcnt.lo", "llvm.amdgcn.mbcnt.hi")
+def _mbcnt(node: Node) -> Effect:
+    d, a, b = node.dst, node.src(0), node.src(1)
+    lane = np.arange(64)
+    shift = 0 if node.callee.endswith("lo") else 32
+    below = np.array([((1 << min(max(i - shift, 0), 32)) - 1) for i in lane], np.uint32)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        bits = np.asarray(r[a], np.uint32) & below[: wave.size]
+        r[d] = np.bitwise_count(bits).astype(np.uint32) + r[b]
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.set.inactive")
+def _set_inactive(node: Node) -> Effect:
+    d, a, b, kind = node.dst, node.src(0), node.src(1), node.kind
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        if wave.mask is None:
+            r[d] = r[a]
+        else:
+            r[d] = np.where(wave.mask, lanes_of(r[a], kind, wave.size), lanes_of(r[b], kind, wave.size))
+
+    return op

@@ -1,0 +1,237 @@
+"""What a kernel is run on: grid, workgroup, arguments; from Python, from a TOML or JSON file, or from short strings.
+
+An argument is a numpy array (a buffer; its contents after the run are an output), a number, or a string:
+
+* ``i32=128``, ``f32=0.5``: a number;
+* ``f16[128,64]=random``: a buffer of that type and shape. Contents: ``zeros``, ``ones``, ``arange``, ``random`` (floats
+  normal with deviation 1/2, integers over their whole range), ``random(LOW,HIGH)``, a number, or ``@file.npy``;
+* ``null``: a null pointer.
+
+A name may stand in front: ``A: f16[128,64]=random``. Types: i8 to i64, u8 to u64, f16, f32, f64; bf16 as the uint16,
+fp8 and bf8 as the uint8 that hold their bits.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ldsopt.errors import InputError, Unavailable, UsageError
+from ldsopt.simt.floats import bf8_format, encode, fp8_format
+from ldsopt.simt.kinds import Array
+from ldsopt.target.arch import Arch, arch
+
+Argument = Array | int | float | str | None
+
+_SPEC = re.compile(
+    r"^(?:(?P<name>[A-Za-z_]\w*)\s*:\s*)?(?P<type>[a-z]+\d+)(?:\[(?P<shape>[\d,\s]+)\])?\s*=\s*(?P<value>.+)$"
+)
+_RANGE = re.compile(r"^random\(\s*([^,]+),([^)]+)\)$")
+_DTYPES = {
+    **{f"{sign}{bits}": f"{sign}{bits // 8}" for sign in "iu" for bits in (8, 16, 32, 64)},
+    "f16": "f2",
+    "f32": "f4",
+    "f64": "f8",
+}
+_ENCODED = {"bf16": "u2", "fp8": "u1", "bf8": "u1", "f8": "u1"}
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """One launch.
+
+    Attributes:
+        grid: workgroups along x, y and z; what is missing is 1.
+        block: work-items of a workgroup along x, y and z.
+        arguments: of the kernel, in order; see the module.
+        kernel: its name; needed where the module has several.
+        dynamic_lds: bytes behind the static variables.
+        wave_size: lanes of a wave; by default what the kernel is compiled for.
+        seed: of the random contents; each argument draws from its own stream.
+        folder: where relative ``@file.npy`` names start.
+    """
+
+    grid: Sequence[int] = (1,)
+    block: Sequence[int] = (64,)
+    arguments: Sequence[Argument] = ()
+    kernel: str | None = None
+    dynamic_lds: int = 0
+    wave_size: int | None = None
+    seed: int = 0
+    folder: Path = field(default_factory=Path)
+
+    def __post_init__(self) -> None:
+        for name, sizes in (("grid", self.grid), ("block", self.block)):
+            if not 1 <= len(sizes) <= 3 or any(int(n) < 1 for n in sizes):
+                raise UsageError(f"{name} {list(sizes)}: one to three positive numbers are needed")
+        if self.dynamic_lds < 0:
+            raise UsageError(f"dynamic LDS of {self.dynamic_lds} bytes")
+
+    @property
+    def groups(self) -> tuple[int, int, int]:
+        """Workgroups along each axis."""
+        return _three(self.grid)
+
+    @property
+    def items(self) -> tuple[int, int, int]:
+        """Work-items of a workgroup along each axis."""
+        return _three(self.block)
+
+
+def _three(sizes: Sequence[int]) -> tuple[int, int, int]:
+    x, y, z = (*map(int, sizes), 1, 1)[:3]
+    return x, y, z
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """An argument with its contents: a buffer (`array`) or a number (`value`)."""
+
+    name: str
+    array: Array | None = None
+    value: int | float | None = None
+
+
+def from_mapping(data: Mapping[str, Any], folder: Path = Path()) -> Launch:
+    """The launch that a decoded TOML or JSON document describes; keys are the attributes of `Launch`.
+
+    Raises:
+        UsageError: an unknown key, or a value of the wrong kind.
+    """
+    known = {"grid", "block", "arguments", "kernel", "dynamic_lds", "wave_size", "seed"}
+    if unknown := sorted(set(data) - known):
+        raise UsageError(f"launch: unknown key {unknown[0]!r}; there are {', '.join(sorted(known))}")
+    values = dict(data)
+    for key in ("grid", "block"):
+        if isinstance(values.get(key), int):
+            values[key] = [values[key]]
+    try:
+        return Launch(**values, folder=folder)
+    except TypeError as problem:
+        raise UsageError(f"launch: {problem}") from None
+
+
+def from_file(path: str | Path) -> Launch:
+    """The launch in a ``.toml`` or ``.json`` file.
+
+    Raises:
+        InputError: it cannot be read or is no such document.
+        Unavailable: TOML on a Python that cannot read it.
+    """
+    path = Path(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise InputError((error.strerror or str(error)).lower(), file=path) from None
+    try:
+        if path.suffix == ".json":
+            data = json.loads(text)
+        else:
+            try:
+                import tomllib
+            except ImportError:
+                raise Unavailable("TOML needs Python 3.11; give the launch as JSON") from None
+            data = tomllib.loads(text)
+    except ValueError as error:
+        raise InputError(f"not a launch description: {error}", file=path) from None
+    if not isinstance(data, dict):
+        raise InputError("not a launch description: a table of keys is needed", file=path)
+    return from_mapping(data, path.parent)
+
+
+def resolve(launch: Launch, target: Arch) -> list[Resolved]:
+    """The arguments with their contents. Arrays are copied: a run does not change what it was given.
+
+    Raises:
+        UsageError: a string that is no argument.
+        InputError: a file that cannot be read.
+    """
+    return [_resolve(number, argument, launch, target) for number, argument in enumerate(launch.arguments)]
+
+
+def _resolve(number: int, argument: Argument, launch: Launch, target: Arch) -> Resolved:
+    name = f"arg{number}"
+    if isinstance(argument, np.ndarray):
+        return Resolved(name, np.array(argument, order="C"))
+    if argument is None or (isinstance(argument, str) and argument.strip() == "null"):
+        return Resolved(name, value=0)
+    if not isinstance(argument, str):
+        return Resolved(name, value=argument.item() if isinstance(argument, np.generic) else argument)
+    match = _SPEC.match(argument.strip())
+    if match is None:
+        raise UsageError(f"argument {argument!r}: expected TYPE=NUMBER or TYPE[SHAPE]=CONTENTS, e.g. f16[128,64]=random")
+    name, kind, text = match["name"] or name, match["type"], match["value"].strip()
+    if kind not in _DTYPES and kind not in _ENCODED:
+        raise UsageError(f"argument {argument!r}: unknown type {kind!r}; there are {', '.join([*_DTYPES, *_ENCODED])}")
+    if match["shape"] is None and not text.startswith("@"):
+        return Resolved(name, value=_number(text, kind, argument))
+    shape = tuple(int(n) for n in match["shape"].split(",") if n.strip()) if match["shape"] else None
+    return Resolved(name, _contents(kind, shape, text, argument, number, launch, target))
+
+
+def _number(text: str, kind: str, argument: str) -> int | float:
+    try:
+        return float(text) if kind[0] in "fb" else int(text, 0)
+    except ValueError:
+        raise UsageError(f"argument {argument!r}: {text!r} is no {kind}") from None
+
+
+def _contents(
+    kind: str, shape: tuple[int, ...] | None, text: str, argument: str, number: int, launch: Launch, target: Arch
+) -> Array:
+    dtype = np.dtype(_DTYPES.get(kind) or _ENCODED[kind])
+    if text.startswith("@"):
+        path = launch.folder / text[1:]
+        try:
+            loaded: Array = np.load(path, allow_pickle=False)
+        except (OSError, ValueError) as error:
+            raise InputError(f"not a .npy file: {error}", file=path) from None
+        if loaded.dtype != dtype or (shape is not None and loaded.shape != shape):
+            raise InputError(f"holds {loaded.dtype}{list(loaded.shape)}, the launch says {argument!r}", file=path)
+        return np.ascontiguousarray(loaded)
+    assert shape is not None
+    generator = np.random.default_rng([launch.seed, number, zlib.crc32(argument.encode())])
+    span = _RANGE.match(text)
+    count = int(np.prod(shape))
+    is_integer = kind[0] in "iu"
+    values: Array
+    if text == "random" and is_integer:
+        info = np.iinfo(dtype)
+        values = generator.integers(info.min, info.max, count, dtype, endpoint=True)
+    elif text == "random":
+        values = generator.normal(0, 0.5, count)
+    elif span and is_integer:
+        values = generator.integers(int(span[1], 0), int(span[2], 0), count, dtype)
+    elif span:
+        values = generator.uniform(float(span[1]), float(span[2]), count)
+    elif text in ("zeros", "ones", "arange"):
+        values = {"zeros": np.zeros, "ones": np.ones, "arange": np.arange}[text](count)
+    else:
+        values = np.full(count, _number(text, kind, argument))
+    return encoded(values, kind, target).reshape(shape)
+
+
+def encoded(values: Array, kind: str, target: Arch) -> Array:
+    """Numbers as an array of a launch type.
+
+    >>> encoded(np.array([1.0, -2.0]), "bf16", arch("gfx942")).tolist()
+    [16256, 49152]
+    """
+    if kind in _DTYPES:
+        return np.asarray(values).astype(_DTYPES[kind])
+    if kind == "bf16":
+        bits = np.asarray(values, np.float32).view(np.uint32)
+        rounded = bits + (0x7FFF + ((bits >> np.uint32(16)) & np.uint32(1)))
+        return np.asarray((rounded >> np.uint32(16)).astype(np.uint16))
+    form = bf8_format(target) if kind == "bf8" else fp8_format(target)
+    return encode(np.asarray(values, np.float32), form)
+
+
+__all__ = ["Argument", "Launch", "Resolved", "arch", "encoded", "from_file", "from_mapping", "resolve"]

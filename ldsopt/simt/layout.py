@@ -1,0 +1,156 @@
+"""Where the variables of a module lie: LDS as a kernel sees it, constants in global memory.
+
+The static LDS variables that a kernel can reach follow one another, the most strictly aligned first; all dynamic ones
+share the address behind them, at the largest alignment among them. That is what AMDGPULowerModuleLDS and the
+launch give them, up to the order of the static ones, which no program may depend on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import NAME, unquote
+from ldsopt.simt.access import encode, plan
+from ldsopt.simt.global_memory import GlobalMemory
+from ldsopt.simt.kinds import Array, Kind, Kinds, Value, type_prefix
+from ldsopt.simt.literals import Literals
+
+_ALIGN = re.compile(r", align (\d+)")
+_GLOBAL = re.compile(rf"^@({NAME}) = (?P<head>[^\n]*?)\b(?:global|constant) (?P<rest>.*)$")
+_REFERENCE = re.compile(rf"@({NAME})")
+_SPACE = re.compile(r"addrspace\((\d+)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class LdsLayout:
+    """The LDS of a kernel.
+
+    Attributes:
+        addresses: of each variable by name.
+        static: bytes of the static variables.
+        dynamic: where the dynamic ones start.
+    """
+
+    addresses: dict[str, int]
+    static: int
+    dynamic: int
+
+
+def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]]) -> LdsLayout:
+    """The LDS variables that the functions in these ranges of lines refer to."""
+    used = {
+        unquote(name)
+        for start, stop in reachable
+        for line in module.lines[start:stop]
+        if "@" in line
+        for name in _REFERENCE.findall(line)
+    }
+    aligns = _alignments(module)
+    variables = [g for g in module.lds_globals() if g.name in used]
+    static = [g for g in variables if not g.is_dynamic]
+    static.sort(key=lambda g: -_align_of(g.name, g.value_type, aligns, kinds))
+    at, addresses = 0, {}
+    for g in static:
+        align = _align_of(g.name, g.value_type, aligns, kinds)
+        at = -(-at // align) * align
+        addresses[g.name] = at
+        at += kinds(g.value_type).store
+    dynamic = [g for g in variables if g.is_dynamic]
+    largest = max([_align_of(g.name, g.value_type, aligns, kinds) for g in dynamic], default=1)
+    start = -(-at // largest) * largest
+    addresses.update({g.name: start for g in dynamic})
+    return LdsLayout(addresses, at, start)
+
+
+def _align_of(name: str, text: str, aligns: dict[str, int], kinds: Kinds) -> int:
+    return aligns.get(name) or kinds(text).align or 1
+
+
+def _alignments(module: Module) -> dict[str, int]:
+    found = {}
+    for line in _global_lines(module):
+        match, align = _GLOBAL.match(line), _ALIGN.search(line)
+        if match and align:
+            found[unquote(match[1])] = int(align[1])
+    return found
+
+
+def _global_lines(module: Module) -> list[str]:
+    lines = []
+    for line in module.lines:
+        if line.startswith("define "):
+            break
+        if line.startswith("@"):
+            lines.append(line)
+    return lines
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A global variable outside of LDS: name, type, text of its initializer (empty for none), size."""
+
+    name: str
+    kind_text: str
+    initializer: str
+    size: int
+
+
+def constants_of(module: Module, kinds: Kinds) -> list[Constant]:
+    """The variables of the module in global and constant memory."""
+    found = []
+    for line in _global_lines(module):
+        match = _GLOBAL.match(line)
+        if match is None:
+            continue
+        space = _SPACE.search(match["head"])
+        if space is not None and space[1] not in ("0", "1", "4"):
+            continue
+        text = type_prefix(match["rest"])
+        rest = match["rest"][len(text) :].strip()
+        initializer = "" if not rest or rest[0] == "," else _initializer(rest)
+        found.append(Constant(unquote(match[1]), text, initializer, max(kinds(text).store, 1)))
+    return found
+
+
+def _initializer(rest: str) -> str:
+    depth, quoted = 0, False
+    for column, character in enumerate(rest):
+        if character == '"':
+            quoted = not quoted
+        elif quoted:
+            continue
+        elif character in "([{<":
+            depth += 1
+        elif character in ")]}>":
+            depth -= 1
+        elif character == "," and depth == 0:
+            return rest[:column]
+    return rest
+
+
+def write_constant(memory: GlobalMemory, literals: Literals, constant: Constant, address: int) -> None:
+    """Puts the initial contents of a variable into memory.
+
+    Raises:
+        UnsupportedConstant: the initializer cannot be read.
+    """
+    if not constant.initializer or constant.initializer in ("zeroinitializer", "undef", "poison"):
+        return
+    kind, value = literals.read(f"{constant.kind_text} {constant.initializer}")
+    buffer = memory.find(address)
+    assert buffer is not None
+    _write(memory.bytes_of(buffer), kind, value, 0)
+
+
+def _write(data: Array, kind: Kind, value: Value, at: int) -> None:
+    if kind.form == "tuple":
+        for element, part, offset in zip(kind.elements, value, kind.offsets, strict=True):
+            _write(data, element, part, at + offset)
+        return
+    how = plan(kind, 1)
+    data[at : at + how.size] = np.ascontiguousarray(encode(how, value, 1)).reshape(-1).view(np.uint8)

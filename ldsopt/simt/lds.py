@@ -1,0 +1,247 @@
+"""The LDS of one workgroup: contents, bounds, copies in flight.
+
+A copy (LDS-DMA) is asynchronous. Its bytes are in flight from its issue until its wave waits for it:
+
+* by an explicit wait of its counter, which lets only the youngest N operations stay outstanding;
+* by an LDS access of the same wave to bytes of it, unless the metadata says that the two share none: the backend
+  puts a wait there (not for the per-lane and tensor copies of gfx1250, for which it inserts none);
+* by a release fence of workgroup scope or wider, or a barrier on an architecture that waits in front of it
+  (again not on gfx1250);
+* by the end of the wave.
+
+Counters drain in order, so that all older copies of the wave land with it. `Schedule.dma` decides whether the bytes
+change at the issue or at the wait; the checks are the same for both.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ldsopt.simt.access import Plan, Region, gather, gather_one, scatter
+from ldsopt.simt.kinds import Array, Value
+from ldsopt.simt.shadow import LdsAccess, Shadow
+
+
+@dataclass(slots=True)
+class Copy:
+    """A copy in flight.
+
+    Attributes:
+        access: the instruction.
+        counter: that it is counted in: ``vmcnt``, ``asynccnt`` or ``tensorcnt``.
+        ordinal: its number among the wave's operations of that counter.
+        target: bytes of LDS it writes, one number each; `data` what it writes there.
+        units: the granules of them.
+    """
+
+    access: LdsAccess
+    counter: str
+    ordinal: int
+    target: Array
+    data: Array
+    units: Array
+
+
+class Queue:
+    """The copies of one wave.
+
+    Args:
+        lds: where they land.
+        wave: its number.
+        late: they land when waited for, not at issue.
+    """
+
+    __slots__ = ("_lds", "_wave", "issued", "late", "pending")
+
+    def __init__(self, lds: Lds, wave: int, *, late: bool) -> None:
+        self._lds, self._wave, self.late = lds, wave, late
+        self.pending: list[Copy] = []
+        self.issued: dict[str, int] = {"vmcnt": 0, "asynccnt": 0, "tensorcnt": 0}
+
+    def count(self, counter: str, number: int = 1) -> None:
+        """Counts operations that are no copies but share the counter."""
+        self.issued[counter] += number
+
+    def issue(
+        self, access: LdsAccess, counter: str, target: Array, data: Array, lanes: Array | None, address: Array
+    ) -> None:
+        """Starts a copy of ``data`` to the LDS bytes ``target``."""
+        access.executed += 1
+        self.issued[counter] += 1
+        lds = self._lds
+        if len(target) and int(target.max()) >= lds.size:
+            lds.out_of_bounds(access, self._wave, address, lanes)
+            inside = target < lds.size
+            target, data = target[inside], data[inside]
+            keep = address < max(0, lds.size - access.size + 1)
+            lanes = np.flatnonzero(keep) if lanes is None else lanes[keep]
+            address = address[keep]
+        units = np.unique(target >> (lds.shadow.granule.bit_length() - 1)) if lds.shadow else target
+        if lds.shadow and len(address):
+            lds.shadow.access(access, self._wave, address, lanes)
+        copy = Copy(access, counter, self.issued[counter], target, data, units)
+        if not self.late:
+            lds.region.data[target] = data
+        self.pending.append(copy)
+
+    def wait(self, counter: str, outstanding: int) -> None:
+        """Lets all but the youngest ``outstanding`` operations of a counter finish."""
+        if self.pending:
+            limit = self.issued[counter] - outstanding
+            done = [c for c in self.pending if c.counter == counter and c.ordinal <= limit]
+            if done:
+                self._land(done)
+
+    def wait_fence(self) -> None:
+        """What a release fence waits for."""
+        self.wait("vmcnt", 0)
+
+    def finish(self) -> None:
+        """The wave ends: everything lands."""
+        self._land(list(self.pending))
+
+    def before(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> None:
+        """The waits that the backend puts in front of an LDS access of the same wave."""
+        lds = self._lds
+        first = address.astype(np.int64)
+        low, high = int(first.min()), int(first.max()) + access.size
+        for copy in reversed(self.pending):
+            if not len(copy.target) or low > copy.target[-1] or high <= copy.target[0]:
+                continue
+            touched = np.zeros(lds.size + 16, bool)
+            touched[copy.target] = True
+            which = touched[(first[:, None] + np.arange(access.size)).clip(0, lds.size + 15)].any(axis=1)
+            if not which.any():
+                continue
+            if access.excludes >> copy.access.alias_class & 1:
+                continue  # declared disjoint: no wait (and a finding, when it is recorded)
+            if copy.counter == "vmcnt":
+                self.wait("vmcnt", self.issued["vmcnt"] - copy.ordinal)
+                return
+            if lds.shadow:
+                byte = int(first[which][0])
+                touch = lds.shadow.touch(access, wave, address, lanes, which, byte)
+                verb = "writes" if access.writes else "reads"
+                words = f"wave {wave} {verb} LDS byte {byte}, which its own copy at {copy.access.site} may still be writing"
+                lds.shadow.report("race", access, touch, words)
+
+    def passed_barrier(self) -> None:
+        """Copies still in flight write in the new phase, too."""
+        for copy in self.pending:
+            if self._lds.shadow:
+                self._lds.shadow.in_flight(self._wave, copy.units)
+
+    def _land(self, done: list[Copy]) -> None:
+        if self.late:
+            for copy in done:
+                self._lds.region.data[copy.target] = copy.data
+        self.pending = [copy for copy in self.pending if copy not in done]
+
+
+class Lds:
+    """One workgroup's LDS.
+
+    Args:
+        size: bytes that the kernel has, static and dynamic.
+        shadow: the record for the checks; `None` to run without.
+    """
+
+    __slots__ = ("_exact", "region", "shadow", "size")
+
+    def __init__(self, size: int, shadow: Shadow | None) -> None:
+        self.size, self.shadow = size, shadow
+        self.region = Region(size)
+        self._exact = size % 16 == 0
+
+    def load(
+        self, plan: Plan, access: LdsAccess, queue: Queue, wave: int, address: Value, lanes: Array | None
+    ) -> Value:
+        """The values at an address a lane, or at one for all; zero where out of bounds."""
+        if address.__class__ is int:
+            single = np.array([address], np.uint32)
+            numbers = np.zeros(1, np.intp) if lanes is None else lanes[:1]
+            if self.enter(plan, access, queue, wave, single, numbers):
+                return gather_one(self.region, plan, address)
+            return gather_one(Region(plan.size), plan, 0)
+        if self.enter(plan, access, queue, wave, address, lanes):
+            return gather(self.region, plan, address)
+        inside = address.astype(np.int64) + plan.size <= self.size
+        safe = gather(self.region, plan, np.where(inside, address, 0)) if self.size >= plan.size else None
+        if safe is None:
+            return gather(Region(plan.size), plan, np.zeros(len(address), np.uint32))
+        return np.where(inside[:, None] if safe.ndim == 2 else inside, safe, np.zeros(1, safe.dtype))
+
+    def store(
+        self,
+        plan: Plan,
+        access: LdsAccess,
+        queue: Queue,
+        wave: int,
+        address: Array,
+        lanes: Array | None,
+        value: Value,
+    ) -> None:
+        """Stores a value a lane; what is out of bounds is dropped."""
+        if self.enter(plan, access, queue, wave, address, lanes):
+            scatter(self.region, plan, address, value)
+            return
+        inside = address.astype(np.int64) + plan.size <= self.size
+        if inside.any():
+            per_lane = isinstance(value, np.ndarray) and value.shape[0] == len(address) and (
+                value.ndim == 2 or not plan.kind.is_array
+            )  # fmt: skip
+            scatter(self.region, plan, address[inside], value[inside] if per_lane else value)
+
+    def enter(
+        self,
+        plan: Plan,
+        access: LdsAccess,
+        queue: Queue,
+        wave: int,
+        address: Array,
+        lanes: Array | None,
+    ) -> bool:
+        """Checks and waits in front of an access.
+
+        Returns:
+            Every lane is within bounds.
+        """
+        access.executed += 1
+        if int(address.max()) + access.size > self.size:
+            self.out_of_bounds(access, wave, address, lanes)
+            return False
+        if plan.unit > 1 and int(np.bitwise_or.reduce(address)) & (plan.unit - 1):
+            self._misaligned(plan, access, wave, address, lanes)
+        if queue.pending:
+            queue.before(access, wave, address, lanes)
+        if self.shadow is not None:
+            self.shadow.access(access, wave, address, lanes)
+        return True
+
+    def out_of_bounds(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> None:
+        """Reports the lanes that leave the kernel's LDS."""
+        if self.shadow is None:
+            return
+        which = address.astype(np.int64) + access.size > self.size
+        byte = int(address[which][0])
+        touch = self.shadow.touch(access, wave, address, lanes, which, byte)
+        verb = "writes" if access.writes else "reads"
+        self.shadow.report(
+            "out-of-bounds", access, touch,
+            f"wave {wave} {verb} {access.size} bytes at {byte} of an LDS of {self.size} bytes",
+        )  # fmt: skip
+
+    def _misaligned(
+        self, plan: Plan, access: LdsAccess, wave: int, address: Array, lanes: Array | None
+    ) -> None:
+        if self.shadow is None:
+            return
+        which = (address & (plan.unit - 1)) != 0
+        byte = int(address[which][0])
+        touch = self.shadow.touch(access, wave, address, lanes, which, byte)
+        self.shadow.report(
+            "misaligned", access, touch, f"address {byte} is no multiple of {plan.unit}, as the access claims"
+        )
+

@@ -1,0 +1,158 @@
+"""Constants as LLVM prints them, to register values.
+
+An address in a constant (``ptrtoint (ptr addrspace(3) @A to i32)``) is known only once memory is laid out, which is
+before decoding: the reader is given the address of every global.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Mapping
+
+import numpy as np
+
+from ldsopt.ir.syntax import split_arguments, unquote
+from ldsopt.simt.kinds import Kind, Kinds, Value, round_bfloat, type_prefix, uniform, zero
+
+_HEX = re.compile(r"(?P<prefix>0x|0xH|0xR|f0x)(?P<digits>[0-9A-Fa-f]+)$")
+_OPERATION = re.compile(
+    r"(?P<opcode>[a-z]+)(?: (?:inbounds|nuw|nsw|nusw|exact|disjoint|inrange\([^)]*\)))* \("
+)
+_CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast", "trunc"})
+_STRING_BYTE = re.compile(r"\\([0-9A-Fa-f]{2})|(.)", re.DOTALL)
+
+
+class UnsupportedConstant(Exception):
+    """A constant that this reader does not know; the argument is its text."""
+
+
+class Literals:
+    """Reads the constants of one module.
+
+    Args:
+        kinds: the module's types.
+        addresses: of each global by name, without sigil and quotes.
+    """
+
+    def __init__(self, kinds: Kinds, addresses: Mapping[str, int]) -> None:
+        self._kinds, self._addresses = kinds, addresses
+
+    def read(self, text: str) -> tuple[Kind, Value]:
+        """The type and value of a typed constant such as ``<2 x i32> <i32 1, i32 2>``.
+
+        Raises:
+            UnsupportedConstant: naming what is not known.
+        """
+        prefix = type_prefix(text)
+        kind = self._kinds(prefix)
+        return kind, self._value(kind, text[len(prefix) :].strip())
+
+    def _value(self, kind: Kind, text: str) -> Value:
+        if text in ("zeroinitializer", "undef", "poison", "none", "null"):
+            if text == "null" and kind.space in (3, 5) and kind.form == "pointer":
+                return kind.mask  # address 0 is a valid one there. LLVM: AMDGPUTargetMachine::getNullPointerValue
+            return zero(kind)
+        if text[0] == "@":
+            return self._address(text, kind)
+        if kind.form == "int":
+            if text in ("true", "false"):
+                return text == "true"
+            if text.lstrip("-").isdigit():
+                value = int(text) & kind.mask
+                return bool(value) if kind.bits == 1 else value
+        if kind.form == "float" and (number := _float(text, kind)) is not None:
+            return number
+        if kind.form == "vector" and text[0] == "<":
+            return self._vector(kind, text[1:-1])
+        if text.startswith("splat ("):
+            _, element = self.read(text[len("splat (") : -1])
+            return np.full(kind.count, element, kind.dtype)
+        if kind.form == "tuple":
+            if text.startswith('c"'):
+                data = [int(h, 16) if h else ord(c) for h, c in _STRING_BYTE.findall(text[2:-1])]
+                return tuple(data)
+            if text[0] in "[{<":
+                inner = text.strip("<>") if text.startswith("<{") else text
+                spans, _ = split_arguments(inner, 1)
+                return tuple(self.read(inner[a:b])[1] for a, b in spans)
+        return self._expression(kind, text)
+
+    def _vector(self, kind: Kind, body: str) -> Value:
+        values = [self.read(body[a:b])[1] for a, b in split_arguments(body, 0)[0]]
+        return np.array(values, kind.dtype)
+
+    def _address(self, text: str, kind: Kind) -> int:
+        name = unquote(text[1:])
+        if name not in self._addresses:
+            raise UnsupportedConstant(text)
+        return self._addresses[name] & kind.mask
+
+    def _expression(self, kind: Kind, text: str) -> Value:
+        match = _OPERATION.match(text)
+        if match is None or text[-1] != ")":
+            raise UnsupportedConstant(f"{kind.text} {text}")
+        opcode = match["opcode"]
+        parts = [text[a:b] for a, b in split_arguments(text, match.end())[0]]
+        if opcode in _CASTS:
+            source, value = self.read(parts[0].rpartition(" to ")[0])
+            if source.is_array or kind.is_array or "float" in (source.form, kind.form):
+                raise UnsupportedConstant(text)
+            if opcode == "addrspacecast":
+                from ldsopt.simt.addresses import cast_scalar
+
+                return cast_scalar(value, source.space, kind.space)
+            return value & kind.mask
+        if opcode in ("add", "sub", "xor"):
+            (_, x), (_, y) = map(self.read, parts)
+            return (x + y if opcode == "add" else x - y if opcode == "sub" else x ^ y) & kind.mask
+        if opcode == "getelementptr":
+            return self._step(kind, parts)
+        raise UnsupportedConstant(text)
+
+    def _step(self, kind: Kind, parts: list[str]) -> int:
+        _, base = self.read(parts[1])
+        at, element = base, self._kinds(parts[0])
+        for number, part in enumerate(parts[2:]):
+            index_kind, index = self.read(part)
+            if index >> (index_kind.bits - 1):
+                index -= 1 << index_kind.bits
+            if number == 0:
+                at += index * _alloc(element)
+            elif element.form == "tuple" and element.text[0] != "[":
+                at += element.offsets[index]
+                element = element.elements[index]
+            else:
+                element = self._kinds(inner_type(element.text))
+                at += index * _alloc(element)
+        return int(at & kind.mask)
+
+
+def inner_type(text: str) -> str:
+    """The element type of an array or vector.
+
+    >>> inner_type("[4 x [256 x i32]]")
+    '[256 x i32]'
+    """
+    return text[text.index(" x ") + 3 : -1]
+
+
+def _alloc(kind: Kind) -> int:
+    return -(-kind.store // kind.align) * kind.align
+
+
+def _float(text: str, kind: Kind) -> Value | None:
+    match = _HEX.match(text)
+    if match is None:
+        try:
+            value = np.asarray(float(text), np.float64)
+        except ValueError:
+            return None
+    elif match["prefix"] == "0xH":
+        value = np.frombuffer(struct.pack("<H", int(match["digits"], 16)), np.float16)[0]
+    elif match["prefix"] == "0xR":
+        return np.frombuffer(struct.pack("<I", int(match["digits"], 16) << 16), np.float32)[0]
+    else:
+        value = np.frombuffer(struct.pack("<Q", int(match["digits"], 16)), np.float64)[0]
+    result = uniform(np.asarray(value).astype(kind.dtype), kind)
+    return round_bfloat(result) if kind.is_bfloat else result

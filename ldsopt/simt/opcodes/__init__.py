@@ -1,0 +1,11 @@
+"""The opcodes: name -> function that builds the closure of one instruction.
+
+To add one, decorate a builder with ``@opcode("name")`` in the module that it belongs to.
+"""
+
+from __future__ import annotations
+
+from ldsopt.simt.opcodes import casts, floats, integers, memory, vectors  # noqa: F401 -- they fill the table
+from ldsopt.simt.opcodes.table import OPCODES
+
+__all__ = ["OPCODES"]

@@ -1,0 +1,229 @@
+"""Conversions. Semantics: LLVM LangRef, "Conversion Operations"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from ldsopt.simt import addresses
+from ldsopt.simt.kinds import Array, Kind, Value, round_bfloat, signed, uniform
+from ldsopt.simt.node import Node, Unsupported
+from ldsopt.simt.opcodes.table import opcode
+from ldsopt.simt.program import Op, Registers
+
+Unary = Callable[[Value], Value]
+
+
+def unary(node: Node, function: Unary) -> Op:
+    """The closure that applies a function of one value."""
+    d, a = node.dst, node.src(0)
+
+    def op(r: Registers) -> None:
+        r[d] = function(r[a])
+
+    return op
+
+
+def truncate(source: Kind, target: Kind) -> Unary:
+    """``trunc``."""
+    if target.bits == 1:
+        return lambda x: bool(x & 1) if x.__class__ is int else (x & 1) != 0
+    mask = target.mask
+
+    def function(x: Value) -> Value:
+        if x.__class__ is int:
+            return x & mask
+        if source.bits > 64:
+            return (x & mask).astype(target.dtype)
+        z = x.astype(target.dtype)
+        return z if target.is_native else z & target.dtype.type(mask)
+
+    return function
+
+
+def zero_extend(source: Kind, target: Kind) -> Unary:
+    """``zext``."""
+
+    def function(x: Value) -> Value:
+        return x.astype(target.dtype) if isinstance(x, np.ndarray) else int(x)
+
+    return function
+
+
+def sign_extend(source: Kind, target: Kind) -> Unary:
+    """``sext``."""
+    bits, mask = source.bits, target.mask
+
+    def function(x: Value) -> Value:
+        if not isinstance(x, np.ndarray):
+            return (-int(x) if bits == 1 else signed(x, bits)) & mask
+        z = signed(x, bits)
+        if target.bits > 64:
+            return z.astype(object) & mask
+        z = z.astype(f"i{target.dtype.itemsize}").view(target.dtype)
+        return z if target.is_native else z & target.dtype.type(mask)
+
+    return function
+
+
+_EXTENSIONS = {"trunc": truncate, "zext": zero_extend, "sext": sign_extend}
+
+
+@opcode("trunc", "zext", "sext")
+def _width(node: Node) -> Op:
+    return unary(node, _EXTENSIONS[node.opcode](node.kind_of(0), node.kind))
+
+
+def convert_float(target: Kind) -> Unary:
+    """``fptrunc`` and ``fpext``."""
+    if target.is_bfloat:
+        return lambda x: round_bfloat(x.astype(np.float32))
+    return lambda x: x.astype(target.dtype)
+
+
+@opcode("fptrunc", "fpext")
+def _float_width(node: Node) -> Op:
+    return unary(node, convert_float(node.kind))
+
+
+@opcode("sitofp", "uitofp")
+def _to_float(node: Node) -> Op:
+    source, target, with_sign = node.kind_of(0), node.kind, node.opcode == "sitofp"
+
+    def function(x: Value) -> Value:
+        if isinstance(x, np.ndarray):
+            z = (signed(x, source.bits) if with_sign else x).astype(target.dtype)
+        else:
+            number = -int(x) if with_sign and source.bits == 1 else int(x)
+            z = target.dtype.type(signed(number, source.bits) if with_sign and source.bits > 1 else number)
+        return round_bfloat(z) if target.is_bfloat else z
+
+    return unary(node, function)
+
+
+@opcode("fptosi", "fptoui")
+def _to_integer(node: Node) -> Op:
+    return unary(node, float_to_integer(node.kind, with_sign=node.opcode == "fptosi", saturate=False))
+
+
+def float_to_integer(target: Kind, *, with_sign: bool, saturate: bool) -> Unary:
+    """To zero. What does not fit saturates; without ``saturate`` LLVM leaves it open."""
+    bits = target.bits
+    low = -(1 << (bits - 1)) if with_sign else 0
+    high = (1 << (bits - 1)) - 1 if with_sign else (1 << bits) - 1
+
+    def function(x: Value) -> Value:
+        z = np.trunc(np.nan_to_num(np.asarray(x, np.float64), nan=0.0, posinf=np.inf, neginf=-np.inf))
+        small = np.clip(z, float(low), float(high))
+        whole = small.astype(np.uint64 if not with_sign else np.int64)
+        whole = np.where(z >= float(high), np.array(high, whole.dtype), whole)
+        result = (whole.view(np.uint64) & np.uint64(target.mask)).astype(target.dtype)
+        return result if result.ndim else uniform(result, target)
+
+    return function
+
+
+@opcode("ptrtoint", "inttoptr", "ptrtoaddr")
+def _pointer(node: Node) -> Op:
+    source, target = node.kind_of(0), node.kind
+    if "resource" in (source.form, target.form):
+        raise Unsupported(f"{node.opcode} of a buffer resource; add it to ldsopt/simt/opcodes/casts.py")
+    if target.bits < source.bits:
+        return unary(node, truncate(source, target))
+    return unary(node, zero_extend(source, target))
+
+
+@opcode("addrspacecast")
+def _addrspacecast(node: Node) -> Op:
+    source, target = node.kind_of(0).space, node.kind.space
+    if (source, target) == (addresses.BUFFER, addresses.FAT_BUFFER):
+        return unary(node, with_offset)
+    if addresses.FAT_BUFFER in (source, target):
+        raise Unsupported("addrspacecast of a buffer resource; add it to ldsopt/simt/opcodes/casts.py")
+    return unary(node, lambda x: addresses.cast(x, source, target))
+
+
+def with_offset(resource: Array) -> Array:
+    """A buffer resource as a fat pointer at offset 0."""
+    return np.concatenate([resource, np.zeros_like(resource[..., :1])], axis=-1)
+
+
+@opcode("bitcast")
+def _bitcast(node: Node) -> Op:
+    return unary(node, bitcast(node.kind_of(0), node.kind))
+
+
+def bitcast(source: Kind, target: Kind) -> Unary:
+    """``bitcast``: the same bits, lowest element first."""
+    if source == target or (source.form == target.form == "pointer"):
+        return lambda x: x
+    if _sub_byte(source) or _sub_byte(target) or object in (source.dtype, target.dtype):
+        return _by_bits(source, target)
+    into, out_of = _storage(source), _storage(target)
+
+    def function(x: Value) -> Value:
+        if isinstance(x, np.ndarray) and x.ndim == (2 if source.is_array else 1):  # differs by lane
+            raw = np.ascontiguousarray(_to_storage(x, source, into)).view(out_of)
+            raw = raw.reshape(len(x), target.count) if target.is_array else raw.reshape(len(x))
+            return _from_storage(raw, target)
+        array = _to_storage(np.asarray(x, source.dtype), source, into)
+        raw = np.ascontiguousarray(array).reshape(-1).view(out_of)
+        return _from_storage(raw, target) if target.is_array else uniform(_from_storage(raw, target)[0], target)
+
+    return function
+
+
+def _sub_byte(kind: Kind) -> bool:
+    return kind.bits % 8 != 0 or kind.scalar.bits not in (8, 16, 32, 64)
+
+
+def _storage(kind: Kind) -> np.dtype[np.generic]:
+    return np.dtype("u2") if kind.is_bfloat else np.dtype(kind.dtype)
+
+
+def _to_storage(x: Array, kind: Kind, storage: np.dtype[np.generic]) -> Array:
+    if kind.is_bfloat:
+        return (np.ascontiguousarray(x).view(np.uint32) >> np.uint32(16)).astype(storage)
+    return x
+
+
+def _from_storage(x: Array, kind: Kind) -> Array:
+    return (x.astype(np.uint32) << np.uint32(16)).view(np.float32) if kind.is_bfloat else x
+
+
+def _by_bits(source: Kind, target: Kind) -> Unary:
+    """The general way, through a Python integer a lane: for i1 vectors, odd widths and more than 64 bits."""
+
+    def to_number(row: Value) -> int:
+        total = 0
+        for i, element in enumerate(np.atleast_1d(np.asarray(row, source.dtype))):
+            if source.scalar.form == "float":
+                storage = _to_storage(np.asarray([element]), source, _storage(source))
+                bits = int(storage.view(f"u{storage.dtype.itemsize}")[0])
+            else:
+                bits = int(element)
+            total |= bits << (i * source.bits)
+        return total
+
+    def from_number(number: int) -> list[Value]:
+        values: list[Value] = []
+        for i in range(target.count):
+            bits = (number >> (i * target.bits)) & target.mask
+            if target.scalar.form == "float":
+                raw = np.array([bits], f"u{target.bits // 8}")
+                plain = raw.view(np.uint16 if target.is_bfloat else target.dtype)
+                values.append(_from_storage(plain, target)[0])
+            else:
+                values.append(bool(bits) if target.bits == 1 else bits)
+        return values
+
+    def function(x: Value) -> Value:
+        if isinstance(x, np.ndarray) and x.ndim == (2 if source.is_array else 1):
+            rows = [from_number(to_number(row)) for row in x]
+            array = np.array(rows, target.dtype)
+            return array if target.is_array else array[:, 0]
+        values = from_number(to_number(x))
+        return np.array(values, target.dtype) if target.is_array else values[0]
+
+    return function

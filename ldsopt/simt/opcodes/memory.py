@@ -1,0 +1,273 @@
+"""Loads, stores, atomics, stack slots, fences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from ldsopt.simt import addresses, atomics, spaces
+from ldsopt.simt.access import Plan, UnsupportedAccess, plan
+from ldsopt.simt.kinds import Kind, Value
+from ldsopt.simt.node import Node, Unsupported
+from ldsopt.simt.opcodes.table import opcode
+from ldsopt.simt.program import Op, Registers, Wave
+from ldsopt.simt.shadow import LdsAccess
+
+_FENCE_SCOPE = re.compile(r'syncscope\("([^"]*)"\)')
+
+
+def plan_of(kind: Kind, align: int) -> Plan:
+    """The access plan of a type.
+
+    Raises:
+        Unsupported: it has none.
+    """
+    try:
+        return plan(kind, align)
+    except UnsupportedAccess as problem:
+        raise Unsupported(f"{problem}; add it to ldsopt/simt/access.py") from None
+
+
+def memory_space(kind: Kind) -> int:
+    """The address space of a pointer operand.
+
+    Raises:
+        Unsupported: nothing is known to lie there.
+    """
+    if kind.form == "vector" or (kind.space not in spaces.LOADERS and kind.space != addresses.FAT_BUFFER):
+        raise Unsupported(f"an access through {kind.text}; add it to ldsopt/simt/spaces.py")
+    return kind.space
+
+
+def _fields(kind: Kind, offset: int = 0) -> list[tuple[Kind, int]]:
+    """The parts that a struct or array is loaded in, with their byte offsets."""
+    if kind.form != "tuple":
+        return [(kind, offset)]
+    return [
+        part
+        for e, at in zip(kind.elements, kind.offsets, strict=True)
+        for part in _fields(e, offset + at)
+    ]  # fmt: skip
+
+
+def _rebuild(kind: Kind, parts: list[Value]) -> Value:
+    if kind.form != "tuple":
+        return parts.pop(0)
+    return tuple(_rebuild(e, parts) for e in kind.elements)
+
+
+def _flatten(kind: Kind, value: Value) -> list[Value]:
+    if kind.form != "tuple":
+        return [value]
+    return [part for e, v in zip(kind.elements, value, strict=True) for part in _flatten(e, v)]
+
+
+def _offset(address: Value, offset: int) -> Value:
+    return address + offset if offset else address
+
+
+def _counts(node: Node, space: int, size: int, *, is_store: bool) -> int:
+    """Operations that it counts in vmcnt: one for each 16 bytes; stores have a counter of their own from gfx10 on."""
+    if space == addresses.LDS or (is_store and node.decoder.arch.has_vector_store_counter):
+        return 0
+    return -(-size // 16)
+
+
+@opcode("load")
+def _load(node: Node) -> Op:
+    d, p, kind = node.dst, node.src(0), node.kind
+    space = memory_space(node.kind_of(0))
+    if kind.form == "tuple":
+        return _load_fields(node, space)
+    how = plan_of(kind, node.align)
+    if space == addresses.FAT_BUFFER:
+        return _load_fat(d, p, how)
+    access = None
+    if space in (addresses.LDS, addresses.FLAT):
+        access = node.lds_access(how.size, node.align, reads=True, writes=False)
+    counts = _counts(node, space, how.size, is_store=False)
+    if access is not None and space == addresses.LDS:
+        return _load_lds(d, p, how, access)
+
+    def op(r: Registers) -> None:
+        wave = r[0]
+        r[d] = spaces.load(wave, space, how, access, r[p])
+        wave.queue.issued["vmcnt"] += counts
+
+    return op
+
+
+def _load_lds(d: int, p: int, how: Plan, access: LdsAccess) -> Op:
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        address = r[p]
+        lanes = wave.active
+        if lanes is None or address.__class__ is int:
+            r[d] = wave.lds.load(how, access, wave.queue, wave.number, address, lanes)
+        else:
+            r[d] = wave.spread(
+                wave.lds.load(how, access, wave.queue, wave.number, address[lanes], lanes)
+            )  # fmt: skip
+
+    return op
+
+
+def _load_fields(node: Node, space: int) -> Op:
+    d, p, kind = node.dst, node.src(0), node.kind
+    if space not in spaces.LOADERS:
+        raise Unsupported(f"a load of {kind.text} there; add it to ldsopt/simt/opcodes/memory.py")
+    parts = [(plan_of(k, min(node.align, k.align)), at) for k, at in _fields(kind)]
+    access = None
+    if space in (addresses.LDS, addresses.FLAT):
+        access = node.lds_access(min(h.size for h, _ in parts), 1, reads=True, writes=False)
+
+    def op(r: Registers) -> None:
+        r[d] = _rebuild(kind, [spaces.load(r[0], space, how, access, _offset(r[p], at)) for how, at in parts])
+
+    return op
+
+
+def _load_fat(d: int, p: int, how: Plan) -> Op:
+    def op(r: Registers) -> None:
+        pointer = r[p]
+        place, inside = spaces.buffer_place(pointer, pointer[..., 4], 0, how.size)
+        r[d] = spaces.load_buffer(r[0], how, place, inside)
+        r[0].queue.issued["vmcnt"] += 1
+
+    return op
+
+
+@opcode("store")
+def _store(node: Node) -> Op:
+    v, p, kind = node.src(0), node.src(1), node.kind_of(0)
+    space = memory_space(node.kind_of(1))
+    if space == addresses.CONSTANT:
+        raise Unsupported("a store to constant memory")
+    if kind.form == "tuple":
+        return _store_fields(node, space)
+    how = plan_of(kind, node.align)
+    if space == addresses.FAT_BUFFER:
+
+        def fat(r: Registers) -> None:
+            pointer = r[p]
+            place, inside = spaces.buffer_place(pointer, pointer[..., 4], 0, how.size)
+            spaces.store_buffer(r[0], how, place, inside, r[v])
+
+        return fat
+    access = None
+    if space in (addresses.LDS, addresses.FLAT):
+        access = node.lds_access(how.size, node.align, reads=False, writes=True)
+    counts = _counts(node, space, how.size, is_store=True)
+
+    def op(r: Registers) -> None:
+        wave = r[0]
+        spaces.store(wave, space, how, access, r[p], r[v])
+        wave.queue.issued["vmcnt"] += counts
+
+    return op
+
+
+def _store_fields(node: Node, space: int) -> Op:
+    v, p, kind = node.src(0), node.src(1), node.kind_of(0)
+    if space not in spaces.STORERS:
+        raise Unsupported(f"a store of {kind.text} there; add it to ldsopt/simt/opcodes/memory.py")
+    parts = [(plan_of(k, min(node.align, k.align)), at) for k, at in _fields(kind)]
+    access = None
+    if space in (addresses.LDS, addresses.FLAT):
+        access = node.lds_access(min(h.size for h, _ in parts), 1, reads=False, writes=True)
+
+    def op(r: Registers) -> None:
+        for (how, at), part in zip(parts, _flatten(kind, r[v]), strict=True):
+            spaces.store(r[0], space, how, access, _offset(r[p], at), part)
+
+    return op
+
+
+@opcode("alloca")
+def _alloca(node: Node) -> Op:
+    body = node.details.body
+    text = body.split(", ")[0] if body[0] not in "[<{" else node.decoder.first_type(body)
+    if node.constant(0) != 1:
+        raise Unsupported("an alloca of a variable number of elements")
+    offset = node.decoder.allocate_scratch(node.decoder.kinds(text).store, max(4, node.align))
+    d = node.dst
+
+    def op(r: Registers) -> None:
+        r[d] = r[0].scratch_top - r[0].decoded_scratch + offset
+
+    return _alloca_op(d, offset, node)
+
+
+def _alloca_op(d: int, offset: int, node: Node) -> Op:
+    decoder = node.decoder
+
+    def op(r: Registers) -> None:
+        # The frame was taken at the function's entry, its end is the wave's top of scratch.
+        r[d] = r[0].scratch_top - decoder.scratch + offset
+
+    return op
+
+
+@opcode("atomicrmw")
+def _atomicrmw(node: Node) -> Op:
+    words = node.details.body.split()
+    name = words[1] if words[0] == "volatile" else words[0]
+    if "atomicrmw volatile" in node.line:
+        name = node.line.split("atomicrmw volatile ")[1].split()[0]
+    operation = atomics.OPERATIONS.get(name)
+    if operation is None:
+        raise Unsupported(f"atomicrmw {name}; add it to ldsopt/simt/atomics.py")
+    return atomic(node, node.src(0), node.kind_of(0), node.kind, node.src(1), operation)
+
+
+def atomic(
+    node: Node,
+    pointer: int,
+    pointer_kind: Kind,
+    kind: Kind,
+    source: int,
+    operation: Callable[[Value, Value, Kind], Value],
+    compare: int | None = None,
+) -> Op:
+    """The closure of an atomic operation; with ``compare``, a slot, it stores only where that value is found."""
+    space = memory_space(pointer_kind)
+    if kind.form == "vector" and compare is None and kind.scalar.form != "float":
+        raise Unsupported(f"an atomic operation on {kind.text}; add it to ldsopt/simt/atomics.py")
+    how = plan_of(kind, max(node.align, kind.store))
+    access = None
+    if space in (addresses.LDS, addresses.FLAT):
+        access = node.lds_access(how.size, how.size, reads=True, writes=True, atomic=True)
+    d = node.dst
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        expected = None if compare is None else r[compare]
+        old = atomics.run(wave, space, how, access, r[pointer], r[source], expected, operation)
+        if compare is None:
+            r[d] = old
+        else:
+            r[d] = (old, atomics.same(old, expected, kind))
+
+    return op
+
+
+@opcode("cmpxchg")
+def _cmpxchg(node: Node) -> Op:
+    return atomic(
+        node, node.src(0), node.kind_of(0), node.kind_of(1), node.src(2), lambda _, new, __: new, node.src(1)
+    )
+
+
+@opcode("fence")
+def _fence(node: Node) -> Op:
+    scope = _FENCE_SCOPE.search(node.line)
+    name = scope[1].removesuffix("one-as").rstrip("-") if scope else ""
+    releases = any(word in node.line for word in (" release", " acq_rel", " seq_cst"))
+    waits = releases and name in ("", "system", "agent", "workgroup", "cluster")
+
+    def op(r: Registers) -> None:
+        if waits:
+            r[0].queue.wait_fence()
+
+    return op
+

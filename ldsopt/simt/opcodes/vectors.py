@@ -1,0 +1,260 @@
+"""Vectors, structs, selection, and steps over memory. Semantics: LLVM LangRef."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ldsopt.ir.details import element_type
+from ldsopt.ir.syntax import split_arguments
+from ldsopt.simt.addresses import FAT_BUFFER
+from ldsopt.simt.kinds import Array, Kind, Value, signed, uniform
+from ldsopt.simt.literals import inner_type
+from ldsopt.simt.node import Node, Unsupported
+from ldsopt.simt.opcodes.table import opcode
+from ldsopt.simt.program import Op, Registers
+
+@opcode("extractelement")
+def _extractelement(node: Node) -> Op:
+    d, a, b = node.dst, node.src(0), node.src(1)
+    kind, fixed = node.kind, node.constant(1)
+    if fixed is not None:
+        number = min(int(fixed), node.kind_of(0).count - 1)
+
+        def constant(r: Registers) -> None:
+            v = r[a]
+            r[d] = v[:, number] if v.ndim == 2 else uniform(v[number], kind)
+
+        return constant
+
+    def variable(r: Registers) -> None:
+        v, i = r[a], r[b]
+        if i.__class__ is int:
+            i = min(i, v.shape[-1] - 1)
+            r[d] = v[:, i] if v.ndim == 2 else uniform(v[i], kind)
+        else:
+            at = np.minimum(i, v.shape[-1] - 1).astype(np.intp)
+            r[d] = v[np.arange(len(i)), at] if v.ndim == 2 else v[at]
+
+    return variable
+
+
+@opcode("insertelement")
+def _insertelement(node: Node) -> Op:
+    d, a, b, c = node.dst, node.src(0), node.src(1), node.src(2)
+    count = node.kind.count
+
+    def op(r: Registers) -> None:
+        v, x, i = r[a], r[b], r[c]
+        lanes = next((len(y) for y in (x, i) if isinstance(y, np.ndarray)), 0)
+        if lanes and v.ndim == 1:
+            out = np.empty((lanes, count), v.dtype)
+            out[:] = v
+        else:
+            out = v.copy()
+        if i.__class__ is int:
+            if i < count:
+                out[..., i] = x
+        else:
+            out[np.arange(lanes), np.minimum(i, count - 1).astype(np.intp)] = x
+        r[d] = out
+
+    return op
+
+
+def shuffle_mask(line: str) -> list[int]:
+    """The element numbers of a ``shufflevector``; -1 where any will do."""
+    body = line[line.index("shufflevector ") + len("shufflevector ") :]
+    spans, _ = split_arguments(body, 0)
+    text = body[slice(*spans[2])]
+    count = int(text[1 : text.index(" x ")])
+    rest = text[text.index(">") + 1 :].strip()
+    if rest.startswith("<"):
+        parts = rest[1:-1].split(",")
+        return [-1 if p.split()[-1] in ("poison", "undef") else int(p.split()[-1]) for p in parts]
+    if rest.startswith("splat"):
+        return [int(rest[rest.index("(") + 1 : -1].split()[-1])] * count
+    return [0 if rest == "zeroinitializer" else -1] * count
+
+
+@opcode("shufflevector")
+def _shufflevector(node: Node) -> Op:
+    d, a, b = node.dst, node.src(0), node.src(1)
+    size = node.kind_of(0).count
+    mask = shuffle_mask(node.line)
+    known = [m for m in mask if m >= 0]
+    if all(m < size for m in known) or all(m >= size for m in known):
+        source, offset = (a, 0) if all(m < size for m in known) else (b, size)
+        first = known[0] - mask.index(known[0]) - offset if known else 0
+        if 0 <= first <= size - len(mask) and all(m < 0 or m - offset == first + i for i, m in enumerate(mask)):
+            part = slice(first, first + len(mask))
+
+            def sliced(r: Registers) -> None:
+                r[d] = r[source][..., part]
+
+            return sliced
+        chosen = np.array([max(m - offset, 0) for m in mask], np.intp)
+
+        def one(r: Registers) -> None:
+            r[d] = r[source].take(chosen, -1)
+
+        return one
+    both = np.array([max(m, 0) for m in mask], np.intp)
+    from_second = np.array([m >= size for m in mask])
+    from_first = np.where(from_second, 0, both)
+    second = np.where(from_second, both - size, 0)
+
+    def two(r: Registers) -> None:
+        x, y = r[a], r[b]
+        if x.ndim == y.ndim:
+            r[d] = np.concatenate((x, y), -1).take(both, -1)
+        else:
+            r[d] = np.where(from_second, y.take(second, -1), x.take(from_first, -1))
+
+    return two
+
+
+def _path_of(node: Node, operands: int) -> tuple[int, ...]:
+    """The constant indices behind the operands of ``extractvalue`` and ``insertvalue``."""
+    body = node.details.body.split(", !")[0]
+    spans, _ = split_arguments(body, 0)
+    return tuple(int(body[a:b]) for a, b in spans[operands:])
+
+
+@opcode("extractvalue")
+def _extractvalue(node: Node) -> Op:
+    d, a, path = node.dst, node.src(0), _path_of(node, 1)
+
+    def op(r: Registers) -> None:
+        value = r[a]
+        for number in path:
+            value = value[number]
+        r[d] = value
+
+    return op
+
+
+@opcode("insertvalue")
+def _insertvalue(node: Node) -> Op:
+    d, a, b, path = node.dst, node.src(0), node.src(1), _path_of(node, 2)
+
+    def put(value: tuple[Value, ...], rest: tuple[int, ...], new: Value) -> tuple[Value, ...]:
+        inner = new if len(rest) == 1 else put(value[rest[0]], rest[1:], new)
+        return (*value[: rest[0]], inner, *value[rest[0] + 1 :])
+
+    def op(r: Registers) -> None:
+        r[d] = put(r[a], path, r[b])
+
+    return op
+
+
+def choose(condition: Value, x: Value, y: Value, kind: Kind, *, by_lane: bool) -> Value:
+    """``select``: ``by_lane`` if the condition is a scalar i1."""
+    if not isinstance(condition, np.ndarray):
+        return x if condition else y
+    if kind.form == "tuple":
+        return tuple(
+            choose(condition, p, q, k, by_lane=by_lane) for p, q, k in zip(x, y, kind.elements, strict=True)
+        )
+    if kind.is_array and by_lane:
+        condition = condition[:, None]
+    if x.__class__ in (int, bool):
+        x = kind.dtype.type(x)
+    if y.__class__ in (int, bool):
+        y = kind.dtype.type(y)
+    return np.where(condition, x, y)
+
+
+@opcode("select")
+def _select(node: Node) -> Op:
+    d, c, a, b = node.dst, node.src(0), node.src(1), node.src(2)
+    kind, by_lane = node.kind, node.kind_of(0).form == "int"
+
+    def op(r: Registers) -> None:
+        r[d] = choose(r[c], r[a], r[b], kind, by_lane=by_lane)
+
+    return op
+
+
+def _index(value: Value, source: Kind, bits: int, dtype: np.dtype[np.generic]) -> Value:
+    """A GEP index as an offset of the pointer's width: sign-extended or cut."""
+    if not isinstance(value, np.ndarray):
+        return signed(value, source.bits) & ((1 << bits) - 1)
+    if source.bits == bits:
+        return value
+    return signed(value, source.bits).astype(f"i{bits // 8}").view(dtype)
+
+
+@opcode("getelementptr")
+def _getelementptr(node: Node) -> Op:
+    d, a, kind = node.dst, node.src(0), node.kind
+    if kind.form not in ("pointer", "resource") or kind.space == 8:
+        raise Unsupported(f"getelementptr of {kind.text}; add it to ldsopt/simt/opcodes/vectors.py")
+    bits = 32 if kind.form == "resource" else kind.bits
+    dtype = np.dtype(f"u{bits // 8}")
+    mask = (1 << bits) - 1
+    offset, terms = 0, []
+    element = node.decoder.kinds(element_type(node.details.body))
+    for number in range(1, len(node.instruction.operands)):
+        fixed, source = node.constant(number), node.kind_of(number)
+        if number > 1:
+            if element.form == "tuple" and element.text[0] != "[":
+                assert fixed is not None
+                offset += element.offsets[fixed]
+                element = element.elements[fixed]
+                continue
+            element = node.decoder.kinds(inner_type(element.text))
+        if not element.store and element.form != "tuple":
+            raise Unsupported(f"a step over {element.text}; add its size to ldsopt/simt/kinds.py")
+        scale = -(-element.store // element.align) * element.align
+        if fixed is not None and not isinstance(fixed, np.ndarray):
+            offset += signed(fixed, source.bits) * scale
+        else:
+            terms.append((node.src(number), source, scale))
+    offset &= mask
+    if kind.space == FAT_BUFFER:
+        return _fat_step(d, a, offset, terms)
+    if len(terms) == 1 and not offset:
+        (b, source, scale), = terms  # fmt: skip
+        if source.bits == bits and scale == 1:
+
+            def plain(r: Registers) -> None:
+                z = r[a] + r[b]
+                r[d] = z & mask if z.__class__ is int else z
+
+            return plain
+
+    def op(r: Registers) -> None:
+        z = r[a]
+        if offset:
+            z = z + offset
+        for b, source, scale in terms:
+            i = _index(r[b], source, bits, dtype)
+            if z.__class__ is int and i.__class__ is int:
+                z = z + i * scale
+            else:
+                if z.__class__ is int:
+                    z &= mask
+                z = z + (i * scale & mask if i.__class__ is int else i * dtype.type(scale))
+        r[d] = z & mask if z.__class__ is int else z
+
+    return op
+
+
+def _fat_step(d: int, a: int, offset: int, terms: list[tuple[int, Kind, int]]) -> Op:
+    u4 = np.dtype("u4")
+
+    def op(r: Registers) -> None:
+        pointer: Array = r[a]
+        step: Value = np.uint32(offset)
+        for b, source, scale in terms:
+            i = _index(r[b], source, 32, u4)
+            step = step + (np.uint32(i * scale & 0xFFFF_FFFF) if i.__class__ is int else i * np.uint32(scale))
+        if isinstance(step, np.ndarray) and pointer.ndim == 1:
+            out = np.empty((len(step), 5), np.uint32)
+            out[:] = pointer
+        else:
+            out = pointer.copy()
+        out[..., 4] += step
+        r[d] = out
+
+    return op

@@ -1,0 +1,74 @@
+"""What a run has executed. Counts of operations, never times: simulated time says nothing about a GPU's."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ldsopt.simt.execution import Programs
+from ldsopt.simt.findings import Site
+from ldsopt.simt.program import Statistics
+from ldsopt.simt.shadow import LdsAccess
+
+
+@dataclass(frozen=True, slots=True)
+class AccessCount:
+    """An LDS access and how often waves executed it."""
+
+    site: Site
+    executed: int
+    reads: bool
+    writes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Counts over the whole launch.
+
+    Attributes:
+        instructions: executed by waves; phis are none.
+        lane_instructions: the same times the active lanes.
+        opcodes: instructions by opcode.
+        barriers: that workgroups have passed; `waits` explicit waits for copies; `copies` into LDS.
+        accesses: of LDS, by line.
+        reads_beyond: reads of global memory behind the end of a buffer, within its last pages.
+    """
+
+    instructions: int
+    lane_instructions: int
+    opcodes: dict[str, int]
+    barriers: int
+    waits: int
+    copies: int
+    accesses: tuple[AccessCount, ...]
+    reads_beyond: int
+
+
+def profile_of(
+    programs: Programs, accesses: Sequence[LdsAccess], statistics: Statistics, reads_beyond: int
+) -> Profile:
+    """Sums up the counters of a run."""
+    opcodes: Counter[str] = Counter()
+    instructions = lanes = 0
+    for program in programs.values():
+        for block, names in zip(program.blocks, program.opcodes, strict=True):
+            if not block.waves:
+                continue
+            instructions += block.waves * block.instructions
+            lanes += block.lanes * block.instructions
+            for name in names:
+                opcodes[name] += block.waves
+    return Profile(
+        instructions,
+        lanes,
+        dict(opcodes.most_common()),
+        statistics.barriers,
+        statistics.waits,
+        statistics.copies,
+        tuple(
+            AccessCount(a.site, a.executed, a.reads, a.writes)
+            for a in sorted(accesses, key=lambda a: a.site.line)
+        ),
+        reads_beyond,
+    )

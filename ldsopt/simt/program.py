@@ -1,0 +1,203 @@
+"""A function decoded for execution: registers are slots of a list, instructions are Python functions on that list.
+
+Slot 0 holds the wave, then come arguments, instructions and constants. An instruction is a closure that reads and
+writes slots; whatever must stop the wave (a barrier, a call, an LDS operation where waves are interleaved finely) is
+an `Event` between two runs of closures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any
+
+import numpy as np
+
+from ldsopt.simt.findings import Site
+from ldsopt.simt.kinds import Array, Kind, Value
+from ldsopt.simt.lds import Lds, Queue
+
+Registers = list[Any]
+Op = Callable[[Registers], None]
+
+
+class EventKind(Enum):
+    """Why a wave stops between two instructions."""
+
+    BARRIER = auto()
+    """Arrives at the workgroup's barrier and waits for the others."""
+
+    BARRIER_WAIT = auto()
+    """Waits for the others; it arrived at an earlier instruction."""
+
+    BARRIER_SIGNAL = auto()
+    """Arrives, and goes on."""
+
+    LDS = auto()
+    """The next instruction touches LDS."""
+
+    CALL = auto()
+    """A function of the module is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A stop, with what a call needs: the callee, the slots of its arguments, and the slot of its result."""
+
+    kind: EventKind
+    site: Site
+    callee: str = ""
+    arguments: tuple[int, ...] = ()
+    result: int = 0
+
+
+@dataclass(slots=True)
+class Segment:
+    """Instructions that run without a stop, and the stop behind them. ``sites`` are theirs, one each."""
+
+    ops: tuple[Op, ...]
+    sites: tuple[Site, ...]
+    event: Event | None
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A way into a block, and what it puts into the block's phis: (target slot, source slot, type)."""
+
+    target: int
+    moves: tuple[tuple[int, int, Kind], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Terminator:
+    """How a block ends.
+
+    Attributes:
+        form: ``jump``, ``branch``, ``switch``, ``return`` or ``unreachable``.
+        slot: of the condition or the returned value; 0 for none.
+        edges: the ways on; of a branch the true one first, of a switch the default last.
+        cases: values of a switch.
+        meet: the block where lanes that part here meet, or `control_flow.EXIT`.
+        false_first: where lanes part, those of the second edge run first.
+        site: of the instruction.
+    """
+
+    form: str
+    site: Site
+    slot: int = 0
+    edges: tuple[Edge, ...] = ()
+    cases: tuple[int, ...] = ()
+    meet: int = -1
+    false_first: bool = False
+
+
+@dataclass(slots=True)
+class Block:
+    """A basic block, and how often it ran: by waves, and by lanes."""
+
+    number: int
+    segments: tuple[Segment, ...]
+    terminator: Terminator
+    instructions: int
+    waves: int = 0
+    lanes: int = 0
+
+
+@dataclass(slots=True)
+class FunctionProgram:
+    """A decoded function.
+
+    Attributes:
+        name: its name.
+        template: initial registers: constants in their slots, `None` elsewhere.
+        arguments: slots of the parameters.
+        returns: type of the result.
+        opcodes: names of the instructions of each block, for the profile.
+        scratch: bytes of scratch that its allocas take, a lane.
+    """
+
+    name: str
+    template: Registers
+    arguments: tuple[int, ...]
+    argument_kinds: tuple[Kind, ...]
+    returns: Kind
+    blocks: tuple[Block, ...]
+    opcodes: tuple[tuple[str, ...], ...]
+    scratch: int = 0
+
+
+@dataclass(slots=True)
+class Statistics:
+    """What a run counts beside the blocks."""
+
+    barriers: int = 0
+    waits: int = 0
+    copies: int = 0
+    calls: int = 0
+    bank_cycles: dict[int, list[int]] = field(default_factory=dict)
+
+
+class Wave:
+    """The state of one wave.
+
+    Attributes:
+        number: in its workgroup; `size` its lanes.
+        mask: the active lanes, `None` for all of them; `active` their numbers, `None` for all.
+        base: the mask at the entry of the current function.
+        lds, memory, scratch, queue: what it reaches.
+        signals: barriers at which it has arrived.
+        ids: work-item id of each lane by axis.
+    """
+
+    __slots__ = (
+        "active", "base", "clock", "everyone", "gone", "group", "ids", "launch", "lds", "mask", "memory",
+        "number", "parts", "queue", "scratch", "scratch_size", "scratch_top", "signals", "size", "statistics",
+        "width",
+    )  # fmt: skip
+
+    def __init__(
+        self, number: int, size: int, mask: Array | None, lds: Lds, queue: Queue, memory: Any, group: Any
+    ) -> None:
+        self.number, self.size = number, size
+        self.lds, self.queue, self.memory, self.group = lds, queue, memory, group
+        self.everyone: Array = np.arange(size)
+        self.mask: Array | None = None
+        self.active: Array | None = None
+        self.width = size
+        self.set_mask(mask)
+        self.base = mask
+        self.gone: Array | None = None
+        self.signals = 0
+        self.clock = 0
+        self.parts = 0
+        self.ids: list[Value] = [0, 0, 0]
+        self.launch: Any = None
+        self.statistics: Statistics = Statistics()
+        self.scratch: Any = None
+        self.scratch_size = self.scratch_top = 0
+
+    def set_mask(self, mask: Array | None) -> None:
+        """Makes these lanes the active ones."""
+        self.mask = mask
+        if mask is None:
+            self.active, self.width = None, self.size
+        else:
+            self.active = mask.nonzero()[0]
+            self.width = len(self.active)
+
+    def first(self) -> int:
+        """The first active lane."""
+        return 0 if self.active is None else int(self.active[0])
+
+    def lanes(self) -> Iterable[int]:
+        """The active lanes' numbers."""
+        return range(self.size) if self.active is None else self.active.tolist()
+
+    def spread(self, values: Array) -> Array:
+        """Values of the active lanes as values of all lanes, zero in the others."""
+        if self.active is None or (self.active is not None and len(values) == self.size == self.width):
+            return values
+        out = np.zeros((self.size, *values.shape[1:]), values.dtype)
+        out[self.active] = values
+        return out

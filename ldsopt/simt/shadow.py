@@ -1,0 +1,295 @@
+"""What is remembered of each granule of LDS, to tell races, false alias claims and reads of nothing.
+
+A granule is the largest power of two that every LDS access of the program is a multiple of and aligned to, so that
+the record is exact. For each there are
+
+* `phase`: which waves have read it and which have written it since the last barrier. Two waves of which one writes,
+  not both atomically, are a race;
+* `life`: whether it has been written in this workgroup, and which alias classes have touched and written it since
+  the workgroup began (or, by `window`, since the last barrier). Touching what another class has written, or writing
+  what it has touched, refutes the metadata that says they never share a byte. Two reads refute nothing: LLVM's
+  alias rules are about memory that is written.
+
+A copy in flight counts as a write by its wave in every phase until it is waited for.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+
+from ldsopt.simt.findings import Finding, FindingKind, Findings, Site, Touch
+from ldsopt.simt.kinds import Array
+
+Window = Literal["workgroup", "barrier"]
+"""How long alias claims hold: from the workgroup's first to its last instruction, or from barrier to barrier."""
+
+_WRITTEN = 1 << 63
+_CLASSES = 31  # in one word: touched in bits 0 to 30, written in bits 31 to 61
+_ALL = (1 << 32) - 1
+
+
+@dataclass(slots=True)
+class LdsAccess:
+    """An instruction that touches LDS.
+
+    Attributes:
+        site: where it is.
+        size: bytes a lane.
+        reads, writes, atomic: what it does.
+        is_copy: it writes asynchronously.
+        alias_class: number of its class, `excludes` the mask of those it claims not to touch.
+        executed: times it was executed by a wave.
+    """
+
+    site: Site
+    size: int
+    reads: bool
+    writes: bool
+    atomic: bool = False
+    is_copy: bool = False
+    alias_class: int = 0
+    excludes: int = 0
+    executed: int = 0
+    touch_words: tuple[Any, ...] = ()
+    read_words: tuple[Any, ...] = ()
+    write_words: tuple[Any, ...] = ()
+
+    def classify(self, alias_class: int, excludes: int, count: int) -> None:
+        """Gives it its class among so many."""
+        self.alias_class, self.excludes = alias_class, excludes
+        words = range(max(1, -(-count // _CLASSES)))
+        mine = [(1 << (alias_class - _CLASSES * w)) if alias_class // _CLASSES == w else 0 for w in words]
+        if not excludes:
+            mine = [0 for _ in words]
+        theirs = [(excludes >> (_CLASSES * w)) & ((1 << _CLASSES) - 1) for w in words]
+        self.touch_words = tuple(
+            np.uint64(m | ((m << _CLASSES) if self.writes else 0) | (_WRITTEN if self.writes else 0))
+            for m in mine
+        )
+        self.read_words = tuple(np.uint64(t << _CLASSES) for t in theirs)
+        self.write_words = tuple(np.uint64(t | t << _CLASSES) for t in theirs)
+
+
+@dataclass(frozen=True, slots=True)
+class _Record:
+    access: LdsAccess
+    wave: int
+    address: Array
+    lanes: Array | None
+    phase: int
+
+
+class Shadow:
+    """The record of one workgroup's LDS.
+
+    Args:
+        size: bytes of LDS.
+        granule: bytes of a granule.
+        classes: alias classes.
+        findings: where to report.
+        workgroup: its id.
+        window: how long alias claims hold.
+        has_atomics: some access is atomic.
+    """
+
+    def __init__(
+        self,
+        size: int,
+        granule: int,
+        classes: int,
+        findings: Findings,
+        workgroup: tuple[int, int, int],
+        window: Window,
+        *,
+        has_atomics: bool,
+    ) -> None:
+        count = -(-size // granule) + 16 // granule
+        self.granule, self._shift = granule, granule.bit_length() - 1
+        self._phase = np.zeros(count, np.uint64)
+        self._atomic = np.zeros(count, np.uint64) if has_atomics else None
+        self._life = [np.zeros(count, np.uint64) for _ in range(max(1, -(-classes // _CLASSES)))]
+        self._tracks_classes = classes > 1
+        self._findings, self._workgroup, self._window = findings, workgroup, window
+        self._log: deque[_Record] = deque(maxlen=1 << 16)
+        self._steps: dict[int, Array] = {}
+        self.number = 0
+        read = [np.uint64(1 << w) for w in range(32)]
+        write = [np.uint64(1 << (w + 32)) for w in range(32)]
+        self._read_bit, self._write_bit = read, write
+        self._other_writers = [np.uint64((_ALL ^ (1 << w)) << 32) for w in range(32)]
+        self._others = [np.uint64((_ALL ^ (1 << w)) * ((1 << 32) + 1)) for w in range(32)]
+
+    def units(self, address: Array, size: int) -> Array:
+        """The granules that each lane's access touches."""
+        steps = self._steps.get(size)
+        if steps is None:
+            steps = self._steps[size] = np.arange(max(1, size // self.granule), dtype=np.intp)
+        first = (address >> self._shift).astype(np.intp)
+        return first if len(steps) == 1 else first[:, None] + steps
+
+    def access(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> None:
+        """Checks and records one execution.
+
+        Args:
+            access: the instruction.
+            wave: who executes it.
+            address: of each active lane, within LDS.
+            lanes: numbers of the active lanes; `None` for all.
+        """
+        units = self.units(address, access.size)
+        phase = self._phase.take(units)
+        clash = phase & (self._others[wave] if access.writes else self._other_writers[wave])
+        if np.count_nonzero(clash):
+            self._race(access, wave, address, lanes, clash)
+        if self._atomic is not None:
+            self._atomics(access, wave, address, lanes, units)
+        if not access.atomic:
+            self._phase[units] = phase | (self._write_bit[wave] if access.writes else self._read_bit[wave])
+        self._claims(access, wave, address, lanes, units)
+        self._log.append(_Record(access, wave, address, lanes, self.number))
+
+    def in_flight(self, wave: int, units: Array) -> None:
+        """A copy that was not waited for writes in the new phase, too."""
+        self._phase[units] |= self._write_bit[wave]
+
+    def landed(self, units: Array) -> None:
+        """These granules have contents now."""
+        self._life[0][units] |= np.uint64(_WRITTEN)
+
+    def barrier(self) -> None:
+        """All waves have passed a barrier: a new phase."""
+        self._phase.fill(0)
+        if self._atomic is not None:
+            self._atomic.fill(0)
+        if self._window == "barrier" and self._tracks_classes:
+            for word in self._life:
+                word &= np.uint64(_WRITTEN)
+        self.number += 1
+
+    def _claims(
+        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, units: Array
+    ) -> None:
+        forbidden = access.write_words if access.writes else access.read_words
+        for number, word in enumerate(self._life):
+            if access.writes and not self._tracks_classes:
+                word[units] = _WRITTEN
+                return
+            life = word.take(units)
+            if number == 0 and access.reads:
+                bad = (life ^ np.uint64(_WRITTEN)) & (forbidden[0] | np.uint64(_WRITTEN))
+            else:
+                bad = life & forbidden[number]
+            if np.count_nonzero(bad):
+                if np.count_nonzero(bad & np.uint64(_WRITTEN)):
+                    self._uninitialized(access, wave, address, lanes, bad & np.uint64(_WRITTEN))
+                claim = bad & np.uint64(_WRITTEN - 1)
+                if np.count_nonzero(claim):
+                    self._false_noalias(access, wave, address, lanes, claim)
+            mark = access.touch_words[number]
+            if mark:
+                word[units] = life | mark
+
+    def _atomics(
+        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, units: Array
+    ) -> None:
+        assert self._atomic is not None
+        atomic = self._atomic.take(units)
+        if access.atomic:
+            self._atomic[units] = atomic | self._write_bit[wave]
+            return
+        clash = atomic & self._other_writers[wave]
+        if np.count_nonzero(clash):
+            self._race(access, wave, address, lanes, clash)
+
+    # --- reports ------------------------------------------------------------------------------------------
+
+    def report(self, kind: FindingKind, access: LdsAccess, touch: Touch, message: str) -> None:
+        """A finding of this access alone."""
+        self._findings.add(kind, access.site.line, lambda: Finding(kind, message, self._workgroup, touch))
+
+    def touch(
+        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, which: Array, at: int
+    ) -> Touch:
+        """The lanes selected by ``which`` of an execution, at the first byte ``at``."""
+        numbers = np.flatnonzero(which) if lanes is None else lanes[which]
+        return Touch(
+            access.site, wave, tuple(int(n) for n in numbers), at, access.size, self.number
+        )  # fmt: skip
+
+    def _first_byte(self, bad: Array, address: Array) -> int:
+        flat = int(np.flatnonzero(bad.reshape(-1))[0])
+        width = bad.size // len(address)
+        lane, step = divmod(flat, width)
+        return (int(address[lane]) >> self._shift << self._shift) + step * self.granule
+
+    def _lanes_at(self, access: LdsAccess, address: Array, byte: int) -> Array:
+        return (address <= byte + self.granule - 1) & (address.astype(np.int64) + access.size > byte)
+
+    def _race(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, bad: Array) -> None:
+        byte = self._first_byte(bad, address)
+
+        def matches(record: _Record) -> bool:
+            if record.wave == wave or not (record.access.writes or access.writes):
+                return False
+            return (record.phase == self.number or record.access.is_copy) and not (
+                record.access.atomic and access.atomic
+            )
+
+        self._pair("race", access, wave, address, lanes, byte, matches, "with no barrier between")
+
+    def _false_noalias(
+        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, bad: Array
+    ) -> None:
+        byte = self._first_byte(bad, address)
+
+        def matches(record: _Record) -> bool:
+            excluded = access.excludes >> record.access.alias_class & 1
+            return bool(excluded) and (record.access.writes or access.writes)
+
+        words = "though the metadata of the two says that they share none"
+        self._pair("false-noalias", access, wave, address, lanes, byte, matches, words)
+
+    def _uninitialized(
+        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, bad: Array
+    ) -> None:
+        byte = self._first_byte(bad, address)
+        touch = self.touch(access, wave, address, lanes, self._lanes_at(access, address, byte), byte)
+        message = f"reads LDS byte {byte}, which this workgroup never wrote"
+        self.report("uninitialized-read", access, touch, message)
+
+    def _pair(
+        self,
+        kind: FindingKind,
+        access: LdsAccess,
+        wave: int,
+        address: Array,
+        lanes: Array | None,
+        byte: int,
+        matches: Any,
+        words: str,
+    ) -> None:
+        def make() -> Finding:
+            mine = self.touch(access, wave, address, lanes, self._lanes_at(access, address, byte), byte)
+            other = None
+            for record in reversed(self._log):
+                if not matches(record):
+                    continue
+                which = self._lanes_at(record.access, record.address, byte)
+                if which.any():
+                    numbers = np.flatnonzero(which) if record.lanes is None else record.lanes[which]
+                    other = Touch(
+                        record.access.site, record.wave, tuple(int(n) for n in numbers), byte,
+                        record.access.size, record.phase,
+                    )  # fmt: skip
+                    break
+            verb = "writes" if access.writes else "reads"
+            who = f"wave {other.wave}" if other else "another access"
+            did = "wrote" if other is None or not access.writes else "touched"
+            message = f"wave {wave} {verb} LDS byte {byte} that {who} {did}, {words}"
+            return Finding(kind, message, self._workgroup, mine, other)
+
+        self._findings.add(kind, access.site.line, make)

@@ -1,0 +1,150 @@
+"""Runs the waves of one workgroup in the order of a schedule.
+
+Waves run one after the other from barrier to barrier; with `Schedule.fine` they change at every LDS operation. A
+barrier opens once every wave that has not ended waits at one: at any one, as on the hardware, where only arrivals
+count. On gfx12 a wave goes on behind the signal and waits at the wait.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator
+from typing import Any
+
+import numpy as np
+
+from ldsopt.simt.access import Region
+from ldsopt.simt.execution import Programs, is_whole, run
+from ldsopt.simt.findings import Finding, Findings, Touch
+from ldsopt.simt.global_memory import GlobalMemory
+from ldsopt.simt.kinds import Value
+from ldsopt.simt.lds import Lds, Queue
+from ldsopt.simt.program import Event, EventKind, Statistics, Wave
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.shadow import Shadow
+
+
+class Workgroup:
+    """One workgroup in execution.
+
+    Args:
+        number: its place in the order of execution; `id` its id.
+        items: work-items along each axis.
+        wave_size: lanes of a wave.
+        lds: its LDS; `memory` the device's.
+        launch: what the launch passes besides arguments.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        identity: tuple[int, int, int],
+        items: tuple[int, int, int],
+        wave_size: int,
+        lds: Lds,
+        memory: GlobalMemory,
+        schedule: Schedule,
+        findings: Findings,
+        statistics: Statistics,
+        launch: Any,
+    ) -> None:
+        self.number, self.id, self._schedule = number, identity, schedule
+        self._lds, self._findings, self._statistics = lds, findings, statistics
+        count = items[0] * items[1] * items[2]
+        self.waves: list[Wave] = []
+        flat = np.arange(-(-count // wave_size) * wave_size)
+        ids = [flat % items[0], flat // items[0] % items[1], flat // (items[0] * items[1])]
+        for w in range(-(-count // wave_size)):
+            part = slice(w * wave_size, (w + 1) * wave_size)
+            mask = None if flat[part][-1] < count else flat[part] < count
+            queue = Queue(lds, w, late=schedule.dma == "latest")
+            wave = Wave(w, wave_size, mask, lds, queue, memory, self)
+            wave.ids = [
+                axis[part].astype(np.uint32) if size > 1 else 0 for axis, size in zip(ids, items, strict=True)
+            ]
+            wave.launch, wave.statistics = launch, statistics
+            self.waves.append(wave)
+
+    def run(self, programs: Programs, kernel: str, arguments: list[Value], scratch: int, limit: int) -> None:
+        """Executes the kernel.
+
+        Raises:
+            Stop: it cannot go on.
+        """
+        fine = self._schedule.fine
+        running: dict[int, Generator[Event, None, Value]] = {}
+        for wave in self.waves:
+            wave.scratch_size = scratch
+            wave.scratch = Region(max(16, scratch * wave.size))
+            running[wave.number] = run(wave, programs, kernel, arguments, fine=fine, limit=limit)
+        phase = 0
+        waiting: dict[int, Event] = {}
+        choice = random.Random(f"{self._schedule.seed}/{self.number}") if fine else None
+        while running:
+            ready = [w for w in self._schedule.arrange(len(self.waves), phase, self.number) if w in running]
+            while ready:
+                number = ready[0] if choice is None else choice.choice(ready)
+                event = self._advance(self.waves[number], running)
+                if event is None:
+                    ready.remove(number)
+                    del running[number]
+                elif event.kind is not EventKind.LDS:
+                    ready.remove(number)
+                    waiting[number] = event
+            if not waiting:
+                return
+            self._open(waiting, len(running))
+            waiting.clear()
+            phase += 1
+
+    def _advance(self, wave: Wave, running: dict[int, Generator[Event, None, Value]]) -> Event | None:
+        """Runs a wave to its next stop; `None` when it has ended."""
+        for event in running[wave.number]:
+            if event.kind is EventKind.LDS:
+                return event
+            if not is_whole(wave):
+                self._diverged(wave, event)
+            if event.kind is EventKind.BARRIER_SIGNAL:
+                wave.signals += 1
+                continue
+            if event.kind is EventKind.BARRIER:
+                wave.signals += 1
+            return event
+        wave.queue.finish()
+        return None
+
+    def _open(self, waiting: dict[int, Event], running: int) -> None:
+        """Everyone waits: the barrier opens."""
+        self._statistics.barriers += 1
+        reached = {self.waves[w].signals for w in waiting}
+        number = (self._lds.shadow.number if self._lds.shadow else 0) + 1
+        if min(reached) < number and self._lds.shadow is not None:
+            late = next(w for w in waiting if self.waves[w].signals < number)
+            self._report("deadlock", waiting[late], self.waves[late], "waits at a barrier that it never signalled")
+        ended = [wave.number for wave in self.waves if wave.number not in waiting]
+        if ended:
+            first = next(iter(waiting))
+            words = f"waits at a barrier that {_list(ended)} ended without reaching"
+            self._report("divergent-barrier", waiting[first], self.waves[first], words)
+        if self._lds.shadow is not None:
+            self._lds.shadow.barrier()
+            for wave in self.waves:
+                wave.queue.passed_barrier()
+
+    def _diverged(self, wave: Wave, event: Event) -> None:
+        lanes = f"{wave.width} of {wave.size} lanes"
+        self._report("divergent-barrier", event, wave, f"reaches a barrier with {lanes} active")
+
+    def _report(self, kind: Any, event: Event, wave: Wave, words: str) -> None:
+        touch = Touch(event.site, wave.number, tuple(wave.lanes()), 0, 0, self._phase)
+        finding = Finding(kind, f"wave {wave.number} {words}", self.id, touch)
+        self._findings.add(kind, event.site.line, lambda: finding)
+
+    @property
+    def _phase(self) -> int:
+        shadow: Shadow | None = self._lds.shadow
+        return shadow.number if shadow else 0
+
+
+def _list(waves: list[int]) -> str:
+    return ("waves " if len(waves) > 1 else "wave ") + ", ".join(map(str, waves))
