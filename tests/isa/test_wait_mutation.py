@@ -1,6 +1,6 @@
 """The model against LLVM: its code has no hazard, and what is said of a wait is what comes of deleting it.
 
-By default a sample of the corpus' waits is deleted; ``LDSOPT_ALL_WAITS=1`` takes all of them (about 90 s).
+By default a sample of the corpus' waits is deleted; ``LDSOPT_ALL_WAITS=1`` takes all of them (about 50 s).
 """
 
 from __future__ import annotations
