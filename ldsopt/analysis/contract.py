@@ -14,21 +14,20 @@ on nothing but the work-item's id is then a number.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import combinations
+from itertools import combinations, product
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.footprints import Footprint, Footprints, Part
+from ldsopt.analysis.footprints import Footprints, Part
 from ldsopt.analysis.provenance import Access, FunctionProvenance
-from ldsopt.analysis.ranges import ModuleRanges
-from ldsopt.analysis.values import PLAIN
-from ldsopt.ir.attributes import launch_bounds
-from ldsopt.ir.module import Function
+from ldsopt.ir.module import LdsGlobal
 
-_WITNESSES = 256
+_WORK_ITEMS = 256
 """Work-items that are tried: those of the first waves, where tilings show their overlaps."""
+_MOST_TRIALS = 64
+"""Pairs of footprints that are tried for one pair of bases; what is not refuted then stays an assumption."""
 
 
 class Standing(Enum):
@@ -69,87 +68,92 @@ class Pair:
 @dataclass(frozen=True, slots=True)
 class _Used:
     access: Access
-    function: Function
-    footprint: Footprint
+    footprints: Footprints
+    is_certain: bool  # of this one base, whenever it runs
+
+
+_Uses = list[tuple[_Used, Part]]
 
 
 def judge(
-    shared: ModuleRanges,
-    functions: Mapping[str, tuple[Function, Footprints]],
+    bases: Sequence[LdsGlobal],
+    footprints: Mapping[str, Footprints],
     found: Iterable[FunctionProvenance],
-    kernels: Mapping[str, frozenset[str]],
+    groups: Mapping[str, str],
 ) -> tuple[Pair, ...]:
     """Every pair of dynamic bases.
 
     Args:
-        shared: ranges of the module.
-        functions: decoded functions and footprints by name.
+        bases: the LDS variables.
+        footprints: of each function.
         found: the accesses, by function.
-        kernels: of each function, the kernels that it can run in.
+        groups: of each function, a name that it shares with all that may run in one kernel with it.
     """
-    dynamic = [i for i, base in enumerate(shared.provenance.bases) if base.is_dynamic]
-    used: dict[str, dict[int, list[tuple[_Used, Part]]]] = defaultdict(lambda: defaultdict(list))
-    unknown: set[str] = set()
-    for provenance in found:
-        function, footprints = functions[provenance.name]
-        for access in provenance.accesses:
-            footprint = footprints.of(access)
-            for kernel in kernels[provenance.name]:
-                for part in footprint.parts or ():
-                    if part.base != PLAIN:
-                        used[kernel][part.base].append((_Used(access, function, footprint), part))
-                    else:
-                        unknown.add(kernel)
-    return tuple(_pair(shared, a, b, used) for a, b in combinations(dynamic, 2))
+    used: dict[str, dict[int, _Uses]] = defaultdict(lambda: defaultdict(list))
+    for function in found:
+        own = footprints[function.name]
+        for access in function.accesses:
+            parts = own.of(access).parts or ()
+            for part in parts:
+                used[groups[function.name]][part.base].append((_Used(access, own, len(parts) == 1), part))
+    distinct = [{base: _distinct(uses) for base, uses in by_base.items()} for by_base in used.values()]
+    dynamic = [i for i, base in enumerate(bases) if base.is_dynamic]
+    witnesses = _Witnesses()
+    return tuple(_pair(a, b, distinct, witnesses) for a, b in combinations(dynamic, 2))
 
 
-def _pair(
-    shared: ModuleRanges, a: int, b: int, used: Mapping[str, Mapping[int, list[tuple[_Used, Part]]]]
-) -> Pair:
-    proved = True
-    for by_base in used.values():
-        clashes = [
-            (x, y)
-            for x in _distinct(by_base.get(a, []))
-            for y in _distinct(by_base.get(b, []))
-            if not integers.disjoint_ranges(x[1].offsets, x[1].size, y[1].offsets, y[1].size)
-        ]
-        for (x, x_part), (y, y_part) in clashes:
+def _pair(a: int, b: int, groups: Iterable[Mapping[int, _Uses]], witnesses: _Witnesses) -> Pair:
+    proved, tried = True, 0
+    for by_base in groups:
+        for x, y in product(by_base.get(a, ()), by_base.get(b, ())):
+            if integers.disjoint_ranges(x[1].offsets, x[1].size, y[1].offsets, y[1].size):
+                continue
             proved = False
-            if witness := _witness(shared, (x, x_part), (y, y_part)):
+            if not (x[0].is_certain and y[0].is_certain) or tried >= _MOST_TRIALS:
+                continue
+            tried += 1
+            if witness := witnesses.find(x, y):
                 return Pair(a, b, Standing.REFUTED, witness)
     return Pair(a, b, Standing.PROVED if proved else Standing.ASSUMED)
 
 
-def _distinct(parts: list[tuple[_Used, Part]]) -> list[tuple[_Used, Part]]:
+def _distinct(parts: _Uses) -> _Uses:
     """One of each footprint: an unrolled kernel has thousands of accesses and few footprints."""
-    return list({(part.offsets, part.size): (used, part) for used, part in parts}.values())
+    return list({(part.offsets, part.size, used.is_certain): (used, part) for used, part in parts}.values())
 
 
-def _witness(shared: ModuleRanges, x: tuple[_Used, Part], y: tuple[_Used, Part]) -> Witness | None:
-    if any(len(used.footprint.parts or ()) != 1 for used, _ in (x, y)):
-        return None  # it may be of another base each time
-    left, right = _concrete(shared, *x), _concrete(shared, *y)
-    for item, (start, size) in left.items():
-        for other, (begin, length) in right.items():
-            low, high = max(start, begin), min(start + size, begin + length)
-            if low < high:
-                return Witness((x[0].access.line, y[0].access.line), (item, other), low, high - low)
-    return None
+class _Witnesses:
+    """Looks for a byte that two accesses share, work-item by work-item."""
 
+    def __init__(self) -> None:
+        self._known: dict[int, dict[int | None, tuple[int, int]]] = {}
 
-def _concrete(shared: ModuleRanges, used: _Used, part: Part) -> dict[int | None, tuple[int, int]]:
-    """Work-item -> (offset, bytes), for those whose address is a number; ``None`` stands for all of them."""
-    if part.offsets.value is not None:
-        return {None: (part.offsets.value, part.size)}
-    found: dict[int | None, tuple[int, int]] = {}
-    bounds = launch_bounds(shared.module, used.function)
-    for item in range(min(bounds.sizes[0], _WITNESSES)):
-        ranges = shared.function(used.function, work_item=(item, 0, 0))
-        footprint = Footprints(shared, used.function, ranges).of(used.access)
-        for concrete in footprint.parts or ():
-            if concrete.base == part.base and concrete.offsets.value is not None:
-                found[item] = (concrete.offsets.value, concrete.size)
-        if not found:
-            return {}  # it depends on more than the work-item
-    return found
+    def find(self, x: tuple[_Used, Part], y: tuple[_Used, Part]) -> Witness | None:
+        left, right = self._concrete(*x), self._concrete(*y)
+        ordered = sorted((start, size, -1 if item is None else item) for item, (start, size) in right.items())
+        for item, (start, size) in left.items():
+            for begin, length, other in ordered:
+                if begin >= start + size:
+                    break
+                if begin + length > start:
+                    low, high = max(start, begin), min(start + size, begin + length)
+                    items = (item, None if other < 0 else other)
+                    return Witness((x[0].access.line, y[0].access.line), items, low, high - low)
+        return None
+
+    def _concrete(self, used: _Used, part: Part) -> dict[int | None, tuple[int, int]]:
+        """Work-item -> (offset, bytes), for those whose address is a number; ``None`` stands for all of them."""
+        if part.offsets.value is not None:
+            return {None: (part.offsets.value, part.size)}
+        line = used.access.line
+        if line not in self._known:
+            self._known[line] = dict(self._by_item(used))
+        return self._known[line]
+
+    @staticmethod
+    def _by_item(used: _Used) -> Iterator[tuple[int | None, tuple[int, int]]]:
+        for item in range(min(used.footprints.ranges.bounds.sizes[0], _WORK_ITEMS)):
+            parts = used.footprints.of_work_item(item).of(used.access).parts or ()
+            if len(parts) != 1 or parts[0].offsets.value is None:
+                return  # it depends on more than the work-item
+            yield item, (parts[0].offsets.value, parts[0].size)

@@ -14,6 +14,7 @@ index that ``srem`` could give.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -22,7 +23,7 @@ from typing import NamedTuple
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance import Access, AccessKind
-from ldsopt.analysis.ranges import FunctionRanges, ModuleRanges
+from ldsopt.analysis.ranges import ModuleRanges
 from ldsopt.analysis.values import ADDRESS_BITS, PLAIN, Value
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import Function, Instruction
@@ -119,16 +120,19 @@ class Footprints:
     Args:
         shared: ranges of the module.
         function: which has the accesses.
-        ranges: of the function; made anew if not given.
     """
 
-    def __init__(
-        self, shared: ModuleRanges, function: Function, ranges: FunctionRanges | None = None
-    ) -> None:
+    def __init__(self, shared: ModuleRanges, function: Function) -> None:
         self._shared = shared
-        self.ranges = ranges or shared.function(function)
+        self.ranges = shared.function(function)
         self._instructions = {instruction.line: instruction for instruction in function.instructions}
         self._wave = wave_size(shared.module, function)
+
+    def of_work_item(self, item: int) -> Footprints:
+        """The footprints of one work-item of the first row (y and z are 0)."""
+        one = copy.copy(self)
+        one.ranges = self.ranges.of_work_item((item, 0, 0))
+        return one
 
     def of(self, access: Access) -> Footprint:
         """The bytes that an access may touch."""

@@ -14,6 +14,7 @@ Tarjan, Depth-First Search and Linear Graph Algorithms, 1972.
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Iterator
 
@@ -65,9 +66,9 @@ class ModuleRanges:
         self._alignments = self._global_alignments()
         self._constants: dict[int, Value] = {}
 
-    def function(self, function: Function, work_item: tuple[int, int, int] | None = None) -> FunctionRanges:
-        """The ranges of one function; of one work-item, if given, by its id in x, y, z."""
-        return FunctionRanges(self, function, work_item)
+    def function(self, function: Function) -> FunctionRanges:
+        """The ranges of one function."""
+        return FunctionRanges(self, function)
 
     def alignment(self, base: int) -> int:
         """Alignment of a base's address, bytes."""
@@ -213,19 +214,16 @@ class FunctionRanges:
     Args:
         shared: of the module.
         function: to look at.
-        work_item: look at this one only.
     """
 
-    def __init__(
-        self, shared: ModuleRanges, function: Function, work_item: tuple[int, int, int] | None = None
-    ) -> None:
+    def __init__(self, shared: ModuleRanges, function: Function) -> None:
         self._shared, self._function = shared, function
         self._module = shared.module
         self._type_of = self._module.type_of
         self._defined = {instruction.address: instruction for instruction in function.instructions}
         self._values: dict[int, Value] = {}
-        self._bounds = launch_bounds(self._module, function)
-        self._work_item = work_item
+        self.bounds = launch_bounds(self._module, function)
+        self._work_item: tuple[int, int, int] | None = None
         self._argument_unknown = shared.provenance.has_unseen_callers(function)
         self._arguments = frozenset(function.arguments)
         self._terminators = {
@@ -235,6 +233,13 @@ class FunctionRanges:
         }
         self._incoming: dict[int, list[int]] = {}
         self._details: dict[int, Details] = {}
+
+    def of_work_item(self, work_item: tuple[int, int, int]) -> FunctionRanges:
+        """The ranges of one work-item, by its id in x, y, z."""
+        one = copy.copy(self)
+        one._work_item = work_item
+        one._values = {}
+        return one
 
     def of(self, address: int) -> Value:
         """The value of an operand."""
@@ -571,7 +576,7 @@ class FunctionRanges:
             return plain(integers.constant(width, number))
         if callee.kind is CalleeKind.PURE:
             operands = [self.of_known(operand) for operand in instruction.operands[:-1]]
-            found = intrinsic_ranges.result(callee.name, operands, width, self._bounds)
+            found = intrinsic_ranges.result(callee.name, operands, width, self.bounds)
             if found is None:
                 if any(not operand.is_plain for operand in operands) or self._holds_local(instruction):
                     return UNKNOWN

@@ -89,17 +89,16 @@ def by_ranges(provenance: Provenance, found: list[FunctionProvenance], *, named_
     """
     shared = ModuleRanges(provenance)
     by_name = {f.name: f for f in found}
-    functions = {}
+    functions: dict[str, Footprints] = {}
     footprints: dict[int, Footprint] = {}
     bases_of: dict[int, frozenset[int]] = {}
     for function in provenance.module.functions():
-        each = Footprints(shared, function)
-        functions[function.name] = (function, each)
+        each = functions[function.name] = Footprints(shared, function)
         for access in by_name[function.name].accesses:
             footprint = footprints[access.line] = each.of(access)
             known = footprint.bases
             bases_of[access.line] = access.bases if known is None else known
-    contract = judge(shared, functions, found, _kernels(found))
+    contract = judge(provenance.bases, functions, found, _groups(found))
     regions_of, regions = _regions(found, footprints)
     return Separation(
         bases_of, _apart(provenance, contract, named_bases), regions_of, regions, contract, footprints
@@ -140,11 +139,6 @@ def _groups(found: Iterable[FunctionProvenance]) -> dict[str, str]:
         for callee in f.calls:
             root[find(callee)] = find(f.name)
     return {name: find(name) for name in list(root)}
-
-
-def _kernels(found: Iterable[FunctionProvenance]) -> dict[str, frozenset[str]]:
-    """Function -> the kernels, or groups of functions without one, that it runs in."""
-    return {name: frozenset({group}) for name, group in _groups(found).items()}
 
 
 def _regions(

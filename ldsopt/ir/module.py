@@ -144,6 +144,7 @@ class Module:
     _kinds: dict[int, int] = field(default_factory=dict)
     _lds: tuple[LdsGlobal, ...] | None = None
     _declarations: dict[str, Declaration] | None = None
+    _groups: dict[str, str] | None = None
 
     def functions(self) -> Iterator[Function]:
         """Every function definition, decoded one at a time (a module of a million instructions stays small).
@@ -264,10 +265,13 @@ class Module:
 
     def attribute_group(self, number: str) -> str:
         """The text of ``attributes #N``; empty if there is none."""
-        prefix = f"attributes #{number} = {{ "
-        for line in self._lines_starting(prefix):
-            return line[len(prefix) : -2]
-        return ""
+        if self._groups is None:
+            self._groups = {
+                match[1]: match[2]
+                for line in self._lines_starting("attributes #")
+                if (match := _ATTRIBUTE_GROUP.match(line))
+            }
+        return self._groups.get(number, "")
 
     def named_types(self) -> dict[str, str]:
         """Struct types by name, with its sigil: ``%struct.a`` -> ``{ i32, float }``."""
@@ -277,14 +281,11 @@ class Module:
     def declarations(self) -> dict[str, Declaration]:
         """The declared functions by name."""
         if self._declarations is None:
-            groups: dict[str | None, str] = {
-                match[1]: match[2]
-                for line in self._lines_starting("attributes #")
-                if (match := _ATTRIBUTE_GROUP.match(line))
-            }
             found = (_DECLARATION.match(line) for line in self._lines_starting("declare "))
             self._declarations = {
-                unquote(match[1]): Declaration(unquote(match[1]), match[2], groups.get(match[3], ""))
+                unquote(match[1]): Declaration(
+                    unquote(match[1]), match[2], self.attribute_group(match[3] or "")
+                )
                 for match in found
                 if match
             }

@@ -155,40 +155,42 @@ class _Annotator:
     # --- one function ---------------------------------------------------------------------------------
 
     def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
-        statuses = [self._status(access, untouched) for access in f.accesses]
+        tags = [self._tags.of(access.line) for access in f.accesses]
+        statuses = [self._status(a, t, untouched) for a, t in zip(f.accesses, tags, strict=True)]
         counts = dict(Counter(statuses))
         details: tuple[AnnotatedAccess, ...] = ()
         if self.options.details:
             details = tuple(map(self._describe, f.accesses, statuses))
         if untouched:
             return AnnotatedFunction(f.name, f.line, f.is_kernel, counts, details, left_whole=why)
+        for access, tag, status in zip(f.accesses, tags, statuses, strict=True):
+            if status == "tagged" and tag is not None and not access.is_dma:
+                self._edits[access.line] = tag
+        dmas = [access for access in f.accesses if access.is_dma and not self._is_left_alone(access)]
         lines = self.module.lines
-        informed = any(
+        informed = bool(dmas) and any(
             ", !" in lines[a.line] and _ALIAS_INFORMATION.search(lines[a.line])
             for a in f.accesses
             if not a.is_dma
         )
-        scoped = unscoped_before = 0
-        for access in f.accesses:
-            if access.is_dma:
-                bases = self._separation.bases_of[access.line]
-                if not self.options.repair and bases and bases.isdisjoint(self._told_apart):
-                    continue  # provably into statics that are left alone
-                self._scope_dma(access)
-                scoped += 1
-                unscoped_before += informed and "alias.scope" not in attachments(lines[access.line])[1]
-            elif (tags := self._tags.of(access.line)) is not None and tags.noalias:
-                self._edits[access.line] = tags
+        unscoped = sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
+        for access in dmas:
+            self._scope_dma(access)
         return AnnotatedFunction(
             f.name,
             f.line,
             f.is_kernel,
             counts,
             details,
-            dma_scoped=scoped,
-            dma_unscoped_before=unscoped_before,
+            dma_scoped=len(dmas),
+            dma_unscoped_before=unscoped if informed else 0,
             waits_made_legible=self._make_waits_legible(f.asm),
         )
+
+    def _is_left_alone(self, access: Access) -> bool:
+        """Whether a DMA is provably into statics that are left alone (R2)."""
+        bases = self._separation.bases_of[access.line]
+        return bool(bases) and not self.options.repair and bases.isdisjoint(self._told_apart)
 
     def _scope_dma(self, access: Access) -> None:
         """Rules R3, R4 and R6 for one DMA."""
@@ -224,15 +226,15 @@ class _Annotator:
             count += 1
         return count
 
-    def _status(self, access: Access, untouched: bool) -> Status:
+    def _status(self, access: Access, tags: LineEdit | None, untouched: bool) -> Status:
+        if tags is not None and tags.noalias and not untouched:
+            return "tagged"
         bases = self._separation.bases_of[access.line]
         if not bases:
             return "ambiguous" if access.is_ambiguous else "unknown"
         if not any(self._bases[index].is_dynamic or index in self._told_apart for index in bases):
             return "static"
-        if untouched or not self._tags.is_tagged(access.line):
-            return "untagged" if access.bases else "ambiguous"
-        return "tagged"
+        return "untagged" if access.bases else "ambiguous"
 
     def _describe(self, access: Access, status: Status) -> AnnotatedAccess:
         names = tuple(self._bases[index].name for index in sorted(self._separation.bases_of[access.line]))
