@@ -103,7 +103,7 @@ def plan(kind: Kind, align: int) -> Plan:
 
 def unit_numbers(plan: Plan, address: Array) -> Array:
     """The units that each lane touches: [lanes], or [lanes, n] for more than one unit."""
-    index = address >> plan.shift
+    index = (address >> plan.shift).astype(np.intp)
     return index if len(plan.steps) == 1 else index[:, None] + plan.steps
 
 
@@ -113,7 +113,7 @@ def gather(region: Region, plan: Plan, address: Array) -> Array:
     Raises:
         IndexError: an address lies behind the region.
     """
-    raw = region.views[plan.unit].take(unit_numbers(plan, address).astype(np.intp, copy=False))
+    raw = region.views[plan.unit].take(unit_numbers(plan, address))
     return decode(plan, raw, len(address))
 
 
@@ -121,7 +121,7 @@ def decode(plan: Plan, raw: Array, lanes: int) -> Array:
     """Units as they were gathered, to register values of so many lanes."""
     data = raw.reshape(-1).view(plan.memory)
     if plan.encoding == "plain":
-        return data if plan.kind.count == 1 else data.reshape(lanes, plan.pieces)
+        return data.reshape(lanes, plan.pieces) if plan.kind.is_array else data
     if plan.encoding == "bool":
         return (data & 1) != 0
     if plan.encoding == "bfloat":

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ldsopt.simt.access import Plan, Region, gather, gather_one, scatter
+from ldsopt.simt.access import Plan, Region, encode, gather, gather_one, scatter, unit_numbers
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.shadow import LdsAccess, Shadow
 
@@ -80,7 +80,8 @@ class Queue:
             address = address[keep]
         units = np.unique(target >> (lds.shadow.granule.bit_length() - 1)) if lds.shadow else target
         if lds.shadow and len(address):
-            lds.shadow.access(access, self._wave, address, lanes)
+            if lds.shadow.access(access, self._wave, address, lanes):
+                lds.shadow.race(access, self._wave, address, lanes)
         copy = Copy(access, counter, self.issued[counter], target, data, units)
         if not self.late:
             lds.region.data[target] = data
@@ -184,7 +185,7 @@ class Lds:
         value: Value,
     ) -> None:
         """Stores a value a lane; what is out of bounds is dropped."""
-        if self.enter(plan, access, queue, wave, address, lanes):
+        if self.enter(plan, access, queue, wave, address, lanes, value):
             scatter(self.region, plan, address, value)
             return
         inside = address.astype(np.int64) + plan.size <= self.size
@@ -202,8 +203,9 @@ class Lds:
         wave: int,
         address: Array,
         lanes: Array | None,
+        value: Value = None,
     ) -> bool:
-        """Checks and waits in front of an access.
+        """Checks and waits in front of an access; ``value`` is what a store will put there.
 
         Returns:
             Every lane is within bounds.
@@ -217,8 +219,17 @@ class Lds:
         if queue.pending:
             queue.before(access, wave, address, lanes)
         if self.shadow is not None:
-            self.shadow.access(access, wave, address, lanes)
+            if self.shadow.access(access, wave, address, lanes) and (
+                value is None or self._changes(plan, address, value)
+            ):
+                self.shadow.race(access, wave, address, lanes)
         return True
+
+    def _changes(self, plan: Plan, address: Array, value: Value) -> bool:
+        """Whether a store changes anything: two waves that write the same value do not race."""
+        old = self.region.views[plan.unit][unit_numbers(plan, address)]
+        new = encode(plan, value, len(address))
+        return old.tobytes() != np.ascontiguousarray(new).tobytes()
 
     def out_of_bounds(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> None:
         """Reports the lanes that leave the kernel's LDS."""

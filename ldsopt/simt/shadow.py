@@ -117,6 +117,7 @@ class Shadow:
         self._log: deque[_Record] = deque(maxlen=1 << 16)
         self._steps: dict[int, Array] = {}
         self.number = 0
+        self._clash: Array = np.zeros(0, np.uint64)
         read = [np.uint64(1 << w) for w in range(32)]
         write = [np.uint64(1 << (w + 32)) for w in range(32)]
         self._read_bit, self._write_bit = read, write
@@ -131,7 +132,7 @@ class Shadow:
         first = (address >> self._shift).astype(np.intp)
         return first if len(steps) == 1 else first[:, None] + steps
 
-    def access(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> None:
+    def access(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> bool:
         """Checks and records one execution.
 
         Args:
@@ -139,18 +140,24 @@ class Shadow:
             wave: who executes it.
             address: of each active lane, within LDS.
             lanes: numbers of the active lanes; `None` for all.
+
+        Returns:
+            It may race with an earlier one: `race` is to be called, unless it changes nothing.
         """
         units = self.units(address, access.size)
         phase = self._phase.take(units)
         clash = phase & (self._others[wave] if access.writes else self._other_writers[wave])
-        if np.count_nonzero(clash):
-            self._race(access, wave, address, lanes, clash)
+        races = np.count_nonzero(clash) > 0
         if self._atomic is not None:
-            self._atomics(access, wave, address, lanes, units)
+            more = self._atomics(access, wave, units)
+            clash = clash | more
+            races = np.count_nonzero(clash) > 0
+        self._clash = clash
         if not access.atomic:
             self._phase[units] = phase | (self._write_bit[wave] if access.writes else self._read_bit[wave])
         self._claims(access, wave, address, lanes, units)
         self._log.append(_Record(access, wave, address, lanes, self.number))
+        return races
 
     def in_flight(self, wave: int, units: Array) -> None:
         """A copy that was not waited for writes in the new phase, too."""
@@ -193,17 +200,14 @@ class Shadow:
             if mark:
                 word[units] = life | mark
 
-    def _atomics(
-        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, units: Array
-    ) -> None:
+    def _atomics(self, access: LdsAccess, wave: int, units: Array) -> Array:
+        """Clashes with atomic accesses of other waves; atomic ones do not clash among themselves."""
         assert self._atomic is not None
         atomic = self._atomic.take(units)
         if access.atomic:
             self._atomic[units] = atomic | self._write_bit[wave]
-            return
-        clash = atomic & self._other_writers[wave]
-        if np.count_nonzero(clash):
-            self._race(access, wave, address, lanes, clash)
+            return np.zeros_like(atomic)
+        return np.asarray(atomic & self._other_writers[wave])
 
     # --- reports ------------------------------------------------------------------------------------------
 
@@ -229,8 +233,9 @@ class Shadow:
     def _lanes_at(self, access: LdsAccess, address: Array, byte: int) -> Array:
         return (address <= byte + self.granule - 1) & (address.astype(np.int64) + access.size > byte)
 
-    def _race(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, bad: Array) -> None:
-        byte = self._first_byte(bad, address)
+    def race(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> None:
+        """Reports the race that `access` has just seen."""
+        byte = self._first_byte(self._clash, address)
 
         def matches(record: _Record) -> bool:
             if record.wave == wave or not (record.access.writes or access.writes):

@@ -14,17 +14,23 @@ from ldsopt.simt.program import Registers, Wave
 
 
 def transpose(data: Array) -> Array:
-    """What each lane gets of what 16 lanes have read together.
+    """What each lane gets of what 16 lanes have read together: lane c of the 16 gets column c of a matrix.
 
-    The 16 lanes of a group read n rows of 16 elements, n elements a lane, so that 16 / n lanes make a row; lane l of
-    the group gets column l. Source: AMD CDNA4 ISA, ``DS_READ_B64_TR_B16`` (n = 4); the gfx1250 form has n = 8.
+    * Four elements a lane (gfx950, ``DS_READ_B64_TR_B16``): a matrix of 4 rows and 16 columns, lane l holds row l / 4
+      from column 4 * (l % 4) on.
+    * Eight (gfx1250, ``DS_LOAD_TR16_B128``): 8 rows and 16 columns, lane l holds row l % 8 from column 8 * (l / 8) on.
+
+    Source: the addresses that Triton computes for each, and its products, which the corpus tests compare with numpy.
 
     Args:
         data: [lanes, n], what each lane's address holds.
     """
     lanes, each = data.shape
-    blocks = data.reshape(lanes // 16, each, 16)
-    return np.ascontiguousarray(blocks.transpose(0, 2, 1)).reshape(lanes, each)
+    if each == 4:
+        rows = data.reshape(lanes // 16, 4, 16)
+    else:
+        rows = data.reshape(lanes // 16, 2, 8, 8).transpose(0, 2, 1, 3).reshape(lanes // 16, 8, 16)
+    return np.ascontiguousarray(rows.transpose(0, 2, 1)).reshape(lanes, each)
 
 
 @intrinsic("llvm.amdgcn.ds.read.tr16.b64", "llvm.amdgcn.ds.load.tr16.b128", "llvm.amdgcn.ds.read.tr8.b64")
