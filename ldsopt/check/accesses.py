@@ -6,7 +6,7 @@ everything.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis import footprints
@@ -14,8 +14,10 @@ from ldsopt.analysis.contract import Standing
 from ldsopt.analysis.footprints import Footprint, Layout
 from ldsopt.analysis.provenance import Access, FunctionProvenance, Provenance
 from ldsopt.analysis.separation import Separation, by_ranges
-from ldsopt.check.mapping import AccessMap
+from ldsopt.check.mapping import AccessMap, Origin
+from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import call_arguments
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.wait_facts import Touch
 
@@ -38,6 +40,7 @@ class Accesses:
         classes: of each access, by line: accesses of one class have the same regions.
         members: the accesses of each class.
         layout: how bases are taken to lie.
+        arguments: of accesses right at a pointer that is a kernel's argument, that argument, by line.
     """
 
     provenance: Provenance
@@ -47,6 +50,7 @@ class Accesses:
     classes: Mapping[int, int]
     members: Mapping[int, tuple[int, ...]]
     layout: Layout
+    arguments: Mapping[int, int]
 
     @property
     def assumes_named_bases(self) -> bool:
@@ -56,6 +60,21 @@ class Accesses:
     def footprint(self, line: int) -> Footprint:
         """The bytes of an access."""
         return self.separation.footprints[line]
+
+    def touch(self, first: int, second: int) -> Touch:
+        """Whether two accesses touch a common byte."""
+        touch = _TOUCH[self.layout.touch(self.footprint(first), self.footprint(second))]
+        if touch is Touch.MAY and first in self.arguments:
+            return Touch.MUST if self.arguments[first] == self.arguments.get(second) else Touch.MAY
+        return touch
+
+    def possible(self, origin: Origin) -> tuple[int, ...]:
+        """The lines of the accesses that an instruction may be; empty: any."""
+        if origin.access is not None:
+            return (origin.access,)
+        if origin.among or origin.of_class is None:
+            return origin.among
+        return self.members[origin.of_class]
 
 
 def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
@@ -86,7 +105,28 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
         classes,
         {number: tuple(lines) for number, lines in members.items()},
         Layout(dynamic, named_bases),
+        dict(_arguments(module, functions)),
     )
+
+
+def _arguments(module: Module, functions: Sequence[FunctionProvenance]) -> Iterator[tuple[int, int]]:
+    """Accesses by the very pointer that the host gave: two with the same one touch the same bytes, in every wave."""
+    for function in functions:
+        for access in function.accesses if function.is_kernel else ():
+            if len(access.pointers) != 1 or module.kind(access.pointers[0]) != ValueKind.ARGUMENT:
+                continue
+            if access.is_dma and not _at_its_pointer(module.lines[access.line], access):
+                continue
+            yield access.line, access.pointers[0]
+
+
+def _at_its_pointer(line: str, access: Access) -> bool:
+    """No immediate moves the destination of a DMA; the size, right behind the pointer, is none."""
+    row = access.intrinsic
+    if row is None or row.pointer is None:
+        return False
+    text = [line[span.start : span.stop] for span in call_arguments(line, access.callee)]
+    return all(argument == "i32 0" for argument in text[row.pointer + 2 :] if argument.startswith("i32 "))
 
 
 class AccessOverlap:
@@ -99,8 +139,8 @@ class AccessOverlap:
 
     def __init__(self, accesses: Accesses, mapping: AccessMap) -> None:
         self._accesses, self._mapping = accesses, mapping
-        self._known: dict[tuple[object, object], Touch] = {}
-        self._of_class: dict[int, Footprint] = {}
+        self._known: dict[tuple[Origin, Origin], Touch] = {}
+        self._of_several: dict[tuple[int, ...], Footprint] = {}
 
     def __call__(
         self, earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int
@@ -112,22 +152,27 @@ class AccessOverlap:
         first, second = self._mapping.of(earlier), self._mapping.of(later)
         key = (first, second)
         if key not in self._known:
-            touch = _TOUCH[self._accesses.layout.touch(self._footprint(first), self._footprint(second))]
-            exact = first.access is not None and second.access is not None
-            self._known[key] = touch if exact or touch is not Touch.MUST else Touch.MAY
+            self._known[key] = self._touch(first, second)
         return self._known[key]
 
-    def _footprint(self, origin: object) -> Footprint:
-        access, of_class = getattr(origin, "access", None), getattr(origin, "of_class", None)
-        if access is not None:
-            return self._accesses.footprint(access)
-        if of_class is None:
+    def _touch(self, first: Origin, second: Origin) -> Touch:
+        accesses = self._accesses
+        if first.access is None or second.access is None:
+            touch = _TOUCH[accesses.layout.touch(self._footprint(first), self._footprint(second))]
+            return Touch.MAY if touch is Touch.MUST else touch
+        return accesses.touch(first.access, second.access)
+
+    def _footprint(self, origin: Origin) -> Footprint:
+        if origin.access is not None:
+            return self._accesses.footprint(origin.access)
+        lines = self._accesses.possible(origin)
+        if not lines:
             return Footprint(None, writes=True)
-        if of_class not in self._of_class:
-            every = [self._accesses.footprint(line) for line in self._accesses.members[of_class]]
+        if lines not in self._of_several:
+            every = [self._accesses.footprint(line) for line in lines]
             known = [footprint.parts for footprint in every if footprint.parts is not None]
             parts = tuple(dict.fromkeys(part for own in known for part in own))
-            self._of_class[of_class] = Footprint(
+            self._of_several[lines] = Footprint(
                 parts if len(known) == len(every) else None, any(footprint.writes for footprint in every)
             )
-        return self._of_class[of_class]
+        return self._of_several[lines]

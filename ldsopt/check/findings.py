@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+
+_NUMBERED = re.compile(r"%\d+\b")
 
 
 class Rule(Enum):
@@ -43,7 +46,7 @@ _REMEDIES = {
     Rule.ACROSS_BARRIER: "wait for the DMA before the barrier, e.g. s_waitcnt vmcnt(0), or a release fence",
     Rule.BARE_BARRIER: "fence the barrier: release before and acquire behind it, workgroup scope",
     Rule.REORDERED: "ldsopt annotate --repair keeps the order",
-    Rule.REGISTER_HAZARD: "report it to LLVM, with this kernel",
+    Rule.REGISTER_HAZARD: "compile with a newer LLVM; up to 22 it takes global_load_lds to count in lgkmcnt (#179305)",
     Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
     Rule.DMA_NOT_LAUNDERED: "ldsopt annotate --repair launders it",
 }
@@ -67,16 +70,22 @@ class Place:
     """One side of a finding.
 
     Attributes:
-        ir_line: 1-based line in the module's canonical text; ``None`` where the instruction is not mapped.
+        ir_line: 1-based line in the module's canonical text; ``None`` where the instruction is not mapped to one.
         ir: the instruction's IR, without attachments.
         asm_line: 1-based line in the listing; ``None`` for findings in the IR alone.
         asm: the machine instruction.
+        identity: the IR as it was before its address was laundered; the mnemonic where it is not mapped.
+        accesses: which of the function's LDS accesses it may be, counted from 0 in text order; empty: any.
+        bases: names of the LDS variables that it may touch; empty: any.
     """
 
     ir_line: int | None
     ir: str
     asm_line: int | None = None
     asm: str = ""
+    identity: str = ""
+    accesses: tuple[int, ...] = ()
+    bases: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +99,7 @@ class Finding:
         used: what needs it complete; ``None`` for findings about one instruction.
         counter: which counter a wait would be for.
         path: a shortest way from the one to the other: (block label, line in the listing).
+        registers: of a register hazard, which.
     """
 
     rule: Rule
@@ -99,16 +109,27 @@ class Finding:
     used: Place | None = None
     counter: str = ""
     path: tuple[tuple[str, int], ...] = ()
+    registers: str = ""
 
     @property
     def key(self) -> tuple[str, ...]:
-        """What makes it the same finding in another version of the module: no line numbers."""
+        """What makes it the same finding in another version of the module: no line, no number of a value."""
         return (
             self.rule.value,
             self.function,
-            self.started.ir or self.started.asm,
-            (self.used.ir or self.used.asm) if self.used else "",
+            _unnumbered(self.started.identity),
+            _unnumbered(self.used.identity) if self.used else "",
         )
+
+    @property
+    def group(self) -> tuple[object, ...]:
+        """What many findings of an unrolled loop have in common."""
+        used = self.used.bases if self.used else ()
+        return self.rule, self.verdict, self.function, self.started.bases, used
+
+
+def _unnumbered(text: str) -> str:
+    return _NUMBERED.sub("%_", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +141,7 @@ class FunctionCheck:
         waits: wait instructions, in all.
         redundant: those that never have to wait.
         for_dma: those of which the only effect is to wait for LDS-DMA.
-        recoverable: those among them that no access needs.
+        recoverable: those that wait for LDS-DMA, and that no access needs.
         exact, by_class, unmapped: LDS instructions by how well they are mapped to the IR.
     """
 
@@ -132,6 +153,11 @@ class FunctionCheck:
     exact: int
     by_class: int
     unmapped: int
+
+    @property
+    def lds_instructions(self) -> int:
+        """How many there are."""
+        return self.exact + self.by_class + self.unmapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +191,31 @@ class Check:
 
 
 def new_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[Finding, ...]:
-    """Findings of ``after`` that ``before`` does not have; latent ones are left out."""
-    known = {finding.key for finding in before}
-    return tuple(f for f in after if f.key not in known and f.verdict is not Verdict.LATENT)
+    """Findings of ``after`` that ``before`` does not have; latent ones are left out.
+
+    The two are of one module, whose LDS accesses have stayed the same and in order; their text, and which of them
+    the backend merges, may have changed.
+    """
+    known: dict[tuple[Rule, str], list[Finding]] = {}
+    for finding in before:
+        known.setdefault((finding.rule, finding.function), []).append(finding)
+    return tuple(
+        finding
+        for finding in after
+        if finding.verdict is not Verdict.LATENT
+        and not any(_is_same(finding, old) for old in known.get((finding.rule, finding.function), ()))
+    )
+
+
+def _is_same(new: Finding, old: Finding) -> bool:
+    if not _may_be_same(new.started, old.started):
+        return False
+    if new.used is None or old.used is None:
+        return new.used is old.used
+    return _may_be_same(new.used, old.used)
+
+
+def _may_be_same(new: Place, old: Place) -> bool:
+    if new.accesses and old.accesses:
+        return not set(new.accesses).isdisjoint(old.accesses)
+    return new.identity == old.identity

@@ -25,11 +25,13 @@ class Origin:
 
     Attributes:
         access: the line of its access in the module's text; ``None`` if only the class is known.
-        of_class: the class that was given to `trace`; ``None`` if nothing is known.
+        of_class: the class that was given to `trace`; ``None`` if it is not known.
+        among: where one access does not stand for it, the lines of all that were merged into it, if that is known.
     """
 
     access: int | None
     of_class: int | None
+    among: tuple[int, ...] = ()
 
 
 UNKNOWN = Origin(None, None)

@@ -33,7 +33,7 @@ class Overtaken(NamedTuple):
     access_instruction: AsmInstruction
 
 
-def overtaken(
+def overtaken(  # noqa: PLR0917
     function: Function,
     terminator_targets: Callable[[int], list[int]],
     dmas: frozenset[int],

@@ -7,20 +7,21 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from ldsopt.check import mir
 from ldsopt.check.accesses import Accesses, AccessOverlap, find_accesses
-from ldsopt.check.findings import Check, Finding, FunctionCheck, Place, Rule, Verdict
+from ldsopt.check.findings import Check, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.check.mapping import AccessMap, map_accesses
 from ldsopt.check.ordering import overtaken
-from ldsopt.check.tracing import COMPILE_OPTIONS, trace
+from ldsopt.check.places import Describe
+from ldsopt.check.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import attachments
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
+from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import Finding as WaitFinding
 from ldsopt.isa.wait_facts import FindingKind, FunctionWaits, Touch
 from ldsopt.target.arch import Arch
 from ldsopt.transforms import laundering
@@ -75,15 +76,20 @@ def check(
 
     plain = compiled(module.text)
     listing = _parse(plain, module.source)
-    mapping = map_accesses(listing, _parse(compiled(key.text, COMPILE_OPTIONS), module.source), key)
+    options = COMPILE_OPTIONS + (LLC_OPTIONS if llc is not None else ())
+    mapping = map_accesses(listing, _parse(compiled(key.text, options), module.source), key)
+    if llc is not None:
+        printed = compiled(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS)
+        operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
+        mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))
     overlap = AccessOverlap(accesses, mapping)
     findings: list[Finding] = []
     functions = []
-    describe = _Describe(module, mapping)
+    describe = Describe(module, accesses, mapping)
     for function in listing.functions:
         waits = check_function(function, arch, overlap)
         functions.append(_summary(function, waits, mapping))
-        findings += (describe.of_wait(function.name, found) for found in waits.findings)
+        findings += (describe.of_wait(function.name, found, _RULES[found.kind]) for found in waits.findings)
     findings += _reordered(module, accesses, listing, mapping, describe)
     findings += _in_the_ir(module, accesses, arch, describe)
     unique = {(f.key, f.started.asm_line, f.used.asm_line if f.used else None): f for f in findings}
@@ -104,40 +110,14 @@ def _parse(compiled: Compiled, source: str) -> Assembly:
     return parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), source)
 
 
-class _Describe:
-    """Places of findings."""
-
-    def __init__(self, module: Module, mapping: AccessMap) -> None:
-        self._module, self._mapping = module, mapping
-
-    def place(self, instruction: AsmInstruction) -> Place:
-        line = self._mapping.of(instruction).access
-        asm = f"{instruction.mnemonic} {instruction.operands}".strip()
-        return Place(None if line is None else line + 1, self.ir(line), instruction.line, asm)
-
-    def ir(self, line: int | None) -> str:
-        return "" if line is None else attachments(self._module.lines[line])[0].strip()
-
-    def of_wait(self, function: str, found: WaitFinding) -> Finding:
-        return Finding(
-            _RULES[found.kind],
-            Verdict.DEFINITE if found.verdict is Touch.MUST else Verdict.UNPROVEN,
-            function,
-            self.place(found.started),
-            self.place(found.used),
-            found.counter,
-            tuple((point.label, point.line) for point in found.path),
-        )
-
-
 def _summary(function: AsmFunction, waits: FunctionWaits, mapping: AccessMap) -> FunctionCheck:
     mapped: Counter[str] = Counter()
     for block in function.blocks:
         for instruction in block.instructions:
             if is_lds_access(instruction) or is_lds_dma(instruction):
                 origin = mapping.of(instruction)
-                known = "exact" if origin.access is not None else "class"
-                mapped[known if origin.of_class is not None else "none"] += 1
+                known = origin.of_class is not None or origin.among
+                mapped["exact" if origin.access is not None else "class" if known else "none"] += 1
     lines = {fact.line for fact in waits.waits}
     needed = {fact.line for fact in waits.waits if not fact.redundant}
     for_dma = {fact.line for fact in waits.waits if fact.dma and not fact.completes_others}
@@ -154,7 +134,7 @@ def _summary(function: AsmFunction, waits: FunctionWaits, mapping: AccessMap) ->
 
 
 def _reordered(
-    module: Module, accesses: Accesses, listing: Assembly, mapping: AccessMap, describe: _Describe
+    module: Module, accesses: Accesses, listing: Assembly, mapping: AccessMap, describe: Describe
 ) -> Iterator[Finding]:
     compiled = {function.name: function for function in listing.functions}
     found = {f.name: f for f in accesses.functions}
@@ -166,15 +146,15 @@ def _reordered(
             continue
         targets = _targets(module, function)
         for pair in overtaken(function, targets.__getitem__, dmas, others, compiled[function.name], mapping):
-            touch = accesses.layout.touch(accesses.footprint(pair.dma), accesses.footprint(pair.access))
-            if touch.value == Touch.NEVER.value:
+            touch = accesses.touch(pair.dma, pair.access)
+            if touch is Touch.NEVER:
                 continue
             yield Finding(
                 Rule.REORDERED,
-                Verdict.DEFINITE if touch.value == Touch.MUST.value else Verdict.UNPROVEN,
+                Verdict.DEFINITE if touch is Touch.MUST else Verdict.UNPROVEN,
                 function.name,
-                describe.place(pair.dma_instruction),
-                describe.place(pair.access_instruction),
+                describe.instruction(pair.dma_instruction),
+                describe.instruction(pair.access_instruction),
             )
 
 
@@ -191,7 +171,7 @@ def _targets(module: Module, function: Function) -> list[list[int]]:
     ]
 
 
-def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: _Describe) -> Iterator[Finding]:
+def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: Describe) -> Iterator[Finding]:
     """Latent findings: what invites the backend to forget a DMA."""
     if arch.generation == "gfx1250":
         return  # it inserts no waits for asynchronous operations, so there is none to lose
@@ -203,7 +183,7 @@ def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: _Descri
         for access in function.accesses:
             if not access.is_dma or access.intrinsic is None:
                 continue
-            place = Place(access.line + 1, describe.ir(access.line))
+            place = describe.access(access.line)
             if informed and "alias.scope" not in attachments(lines[access.line])[1]:
                 yield Finding(Rule.DMA_WITHOUT_SCOPE, Verdict.LATENT, function.name, place)
             elif not laundering.is_laundered(lines, access.line, access.callee, access.intrinsic):

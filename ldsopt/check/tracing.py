@@ -22,6 +22,10 @@ COMPILE_OPTIONS = ("-use-unknown-locations=Enable",)
 """With which the copy is compiled: an instruction that lost its location says so, instead of taking over the one in
 front of it. Source: LLVM, DwarfDebug.cpp, ``beginInstruction``."""
 
+LLC_OPTIONS = ("-disable-verify",)
+"""More of them for ``llc``, which verifies once more before instruction selection: with preloaded kernel arguments LLVM
+22 has cloned the kernel with its compile unit by then, and refuses its own clone. llvmlite does not verify there."""
+
 NEUTRAL_LINE = 1
 FIRST_CLASS_LINE = 2
 _MAX_COLUMN = 0xFFFF  # of a DILocation; source: LLVM, DebugInfoMetadata.h

@@ -1,0 +1,205 @@
+"""The second way from machine instructions back to LDS accesses: the memory operands of machine IR.
+
+With a caller's own ``llc``, ``-stop-after=si-insert-waitcnts`` prints the code with the IR that it was selected from.
+Each access of a marked copy carries ``!ldsopt.access !{i32 LINE}``; in the printed IR the marks tell which access uses
+which pointer, and the instruction's memory operand names the pointer::
+
+    %x = load float, ptr addrspace(3) %sunkaddr3, align 4, !ldsopt.access !7       ; !7 = !{i32 12}
+    $vgpr0 = DS_READ_B32_gfx9 $vgpr0, 0, 0 :: (load (s32) from %ir.sunkaddr3, addrspace 3)
+
+Merged instructions have a memory operand for each of their accesses, which debug locations cannot tell. What names a
+variable, or a pointer of several accesses of its kind, is not exact. The passes that come after do not reorder, so the
+n-th LDS instruction of a function is the n-th of its listing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from ldsopt.check.mapping import AccessMap, Origin, touches_lds
+from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import NAME, opcode, unquote
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
+from ldsopt.isa.measure import is_lds_access, is_lds_dma
+
+COMPILE_OPTIONS = ("-stop-after=si-insert-waitcnts", "-simplify-mir=0")
+"""With which the marked copy is compiled."""
+
+_KIND = "ldsopt.access"
+_MARK = re.compile(rf", !{re.escape(_KIND)} !(\d+)")
+_NODE = re.compile(r"^  !(\d+) = !\{i32 (\d+)\}$", re.MULTILINE)
+_DEFINE = re.compile(rf"^  define [^@\n]*@({NAME})\(")
+_POINTER = re.compile(
+    rf"ptr addrspace\(3\)(?: (?:[a-z]+(?:\([^()]*\))?|align \d+|captures\([^()]*\)))* (%{NAME})"
+)
+_NAME = re.compile(r"^name: +(?:'([^']*)'|\"([^\"]*)\"|(\S+))$")
+_OPCODE = re.compile(r"(?:^|[ =])((?:DS|BUFFER|GLOBAL|SCRATCH|TENSOR|CLUSTER)_\w+)(?: |$)")
+_OPERAND = re.compile(
+    rf"(load store|load|store) \([^()]*\)(?: (?:from|into|on) (%ir\.{NAME}|[^,]*))?[^,]*(.*)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryOperand:
+    """One access of a machine instruction: ``load``, ``store`` or ``load store``, and the IR pointer, if it has one."""
+
+    kind: str
+    pointer: str
+
+
+@dataclass(frozen=True, slots=True)
+class MirInstruction:
+    """A machine instruction that touches LDS, with its memory operands in LDS."""
+
+    opcode: str
+    operands: tuple[MemoryOperand, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MirFunction:
+    """One function.
+
+    Attributes:
+        instructions: those that touch LDS, in code order.
+        accesses: pointer -> the lines of the accesses that use it, by kind.
+    """
+
+    instructions: tuple[MirInstruction, ...]
+    accesses: Mapping[str, tuple[tuple[str, int], ...]]
+
+
+def mark(module: Module, accesses: Iterable[int]) -> str:
+    """The copy of a module whose accesses, by their lines, are marked."""
+    nodes = MetadataNodes(module.lines)
+    lines, added, number = list(module.lines), [], nodes.count
+    for line in accesses:
+        if opcode(lines[line]) == "invoke":
+            continue  # goes on in the next line
+        lines[line] += f", !{_KIND} !{number}"
+        added.append(f"!{number} = !{{i32 {line}}}")
+        number += 1
+    while lines and not lines[-1]:
+        lines.pop()
+    return "\n".join([*lines, *added, ""])
+
+
+def parse_mir(text: str) -> Mapping[str, MirFunction]:
+    """The functions of what ``llc`` printed."""
+    documents = re.split(r"^--- ?(?:\|\n)?$|^---(?: \|)?\n", text, flags=re.MULTILINE)
+    ir = next((part for part in documents if _DEFINE.search(part) or "\n  define " in part), "")
+    pointers = dict(_pointers(ir))
+    found = {}
+    for document in documents:
+        lines = document.split("\n")
+        name = next((match for line in lines[:3] if (match := _NAME.match(line))), None)
+        if name is None:
+            continue
+        function = name[1] or name[2] or name[3]
+        found[function] = MirFunction(tuple(_instructions(lines)), pointers.get(function, {}))
+    return found
+
+
+def _pointers(ir: str) -> Iterator[tuple[str, dict[str, tuple[tuple[str, int], ...]]]]:
+    nodes = {int(number): int(line) for number, line in _NODE.findall(ir)}
+    name, table = "", dict[str, tuple[tuple[str, int], ...]]()
+    for line in ir.split("\n"):
+        if define := _DEFINE.match(line):
+            name, table = unquote(define[1]), {}
+        elif line == "  }":
+            yield name, table
+        elif (found := _MARK.search(line)) and int(found[1]) in nodes:
+            word = opcode(line[2:])
+            kind = word if word in ("load", "store") else "load store" if "atomic" in word else "call"
+            for pointer in _POINTER.findall(line):
+                table[pointer] = (*table.get(pointer, ()), (kind, nodes[int(found[1])]))
+
+
+def _instructions(lines: Iterable[str]) -> Iterator[MirInstruction]:
+    for line in lines:
+        code, _, memory = line.partition(" :: ")
+        found = _OPCODE.search(code)
+        if found is None or not _is_lds(found[1]):
+            continue
+        operands = []
+        for part in re.split(r"(?<=[\w\"]\)), (?=\()|(?<=\d\)), (?=\()|\), \(", memory):
+            operand = _OPERAND.search(part)
+            if operand and "addrspace 3" in operand[3]:
+                pointer = operand[2] or ""
+                is_ir = pointer.startswith("%ir.")
+                operands.append(
+                    MemoryOperand(operand[1], "%" + pointer.removeprefix("%ir.") if is_ir else "")
+                )
+        yield MirInstruction(found[1], tuple(operands))
+
+
+def _is_lds(opcode_name: str) -> bool:
+    instruction = AsmInstruction(opcode_name.lower(), "", 0)
+    return is_lds_access(instruction) or is_lds_dma(instruction)
+
+
+def map_by_operands(
+    plain: Assembly, functions: Mapping[str, MirFunction], classes: Mapping[int, int]
+) -> Mapping[int, Origin]:
+    """The origins of LDS instructions, by line in the listing.
+
+    Args:
+        plain: the listing.
+        functions: of the same module, marked, by the same compiler.
+        classes: of the accesses, by line.
+    """
+    origins: dict[int, Origin] = {}
+    for function in plain.functions:
+        mir = functions.get(function.name)
+        instructions = list(_lds_instructions(function))
+        if mir is None or len(mir.instructions) != len(instructions):
+            continue
+        for ours, theirs in zip(instructions, mir.instructions, strict=True):
+            if is_lds_dma(ours) != is_lds_dma(AsmInstruction(theirs.opcode.lower(), "", 0)):
+                break  # not in step
+            origin = _origin(theirs, mir.accesses, classes)
+            if origin is not None:
+                origins[ours.line] = origin
+    return origins
+
+
+def _lds_instructions(function: AsmFunction) -> Iterator[AsmInstruction]:
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if touches_lds(instruction) and not instruction.mnemonic.startswith("flat_"):
+                yield instruction
+
+
+def _origin(
+    instruction: MirInstruction,
+    accesses: Mapping[str, tuple[tuple[str, int], ...]],
+    classes: Mapping[int, int],
+) -> Origin | None:
+    lines: set[int] = set()
+    for operand in instruction.operands:
+        users = accesses.get(operand.pointer, ())
+        of_kind = [line for kind, line in users if kind == operand.kind] or [
+            line for kind, line in users if kind not in ("load", "store")
+        ]
+        if not of_kind:
+            return None
+        lines.update(of_kind)
+    if not lines:
+        return None
+    if len(lines) == 1:
+        (line,) = lines
+        return Origin(line, classes.get(line))
+    shared = {classes.get(line) for line in lines}
+    return Origin(None, shared.pop() if len(shared) == 1 else None, tuple(sorted(lines)))
+
+
+def refined(mapping: AccessMap, by_operands: Mapping[int, Origin]) -> AccessMap:
+    """The map by debug locations, with memory operands where those say more."""
+    origins = dict(mapping.origins)
+    for line, origin in by_operands.items():
+        old = origins.get(line)
+        if old is None or (old.access is None and (origin.access is not None or origin.among)):
+            origins[line] = origin
+    return AccessMap(origins, mapping.is_same_code)

@@ -1,0 +1,123 @@
+"""The two sides of a finding in words: IR, assembly, variables, and what stays the same when `annotate` edits the IR.
+
+`annotate` launders a DMA's destination, so its text changes. What identifies an access is therefore its IR with the
+pointer from before the laundering, however often it was laundered, and its number among the function's accesses.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ldsopt.check.accesses import Accesses
+from ldsopt.check.findings import Finding, Place, Rule, Verdict
+from ldsopt.check.mapping import AccessMap
+from ldsopt.ir.module import LOCAL, Module
+from ldsopt.ir.syntax import NAME, argument_value, attachments, call_arguments
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.wait_facts import Finding as WaitFinding
+from ldsopt.isa.wait_facts import Touch
+from ldsopt.transforms.laundering import READFIRSTLANE
+
+_POINTER = re.escape(LOCAL)
+_FROM_INTEGER = re.compile(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to {_POINTER}$")
+_UNIFORM = re.compile(rf"  (%{NAME}) = (?:tail )?call i32 @{re.escape(READFIRSTLANE)}\(i32 (%{NAME})\)")
+_TO_INTEGER = re.compile(rf"  (%{NAME}) = ptrtoint {_POINTER} (.+) to i32$")
+_EMPTY_ASM = re.compile(rf'  (%{NAME}) = call {_POINTER} asm "", "=[sv],0"\({_POINTER} (.+)\)$')
+_DEEPEST = 8
+"""Of launderings behind each other; each is the work of one run of `annotate`."""
+
+
+class Describe:
+    """Places of one module's findings.
+
+    Args:
+        module: the module.
+        accesses: its LDS accesses.
+        mapping: of its listing.
+    """
+
+    def __init__(self, module: Module, accesses: Accesses, mapping: AccessMap) -> None:
+        self._module, self._accesses, self._mapping = module, accesses, mapping
+        self._numbers = {
+            access.line: number
+            for function in accesses.functions
+            for number, access in enumerate(function.accesses)
+        }
+        self._known: dict[int, Place] = {}
+
+    def access(self, line: int) -> Place:
+        """An access, by its line."""
+        place = self._known.get(line)
+        if place is None:
+            text = attachments(self._module.lines[line])[0].strip()
+            identity = self._before_laundering(line, text)
+            place = Place(
+                line + 1,
+                text,
+                identity=identity,
+                accesses=(self._numbers[line],),
+                bases=self._bases((line,)),
+            )
+            self._known[line] = place
+        return place
+
+    def instruction(self, instruction: AsmInstruction) -> Place:
+        """A machine instruction, with its access if it is mapped to one."""
+        asm = f"{instruction.mnemonic} {instruction.operands}".strip()
+        origin = self._mapping.of(instruction)
+        if origin.access is None:
+            lines = self._accesses.possible(origin)
+            numbers = tuple(self._numbers[line] for line in lines)
+            return Place(None, "", instruction.line, asm, instruction.mnemonic, numbers, self._bases(lines))
+        place = self.access(origin.access)
+        return Place(
+            place.ir_line, place.ir, instruction.line, asm, place.identity, place.accesses, place.bases
+        )
+
+    def of_wait(self, function: str, found: WaitFinding, rule: Rule) -> Finding:
+        """What the wait checker found."""
+        return Finding(
+            rule,
+            Verdict.DEFINITE if found.verdict is Touch.MUST else Verdict.UNPROVEN,
+            function,
+            self.instruction(found.started),
+            self.instruction(found.used),
+            found.counter,
+            tuple((point.label, point.line) for point in found.path),
+            found.registers,
+        )
+
+    def _bases(self, lines: tuple[int, ...]) -> tuple[str, ...]:
+        found: set[int] = set()
+        for line in lines:
+            bases = self._accesses.footprint(line).bases
+            if bases is None:
+                return ()
+            found |= bases
+        return tuple(self._accesses.provenance.bases[base].name for base in sorted(found))
+
+    def _before_laundering(self, line: int, text: str) -> str:
+        access = self._accesses.by_line[line]
+        if not access.is_dma or access.intrinsic is None or access.intrinsic.pointer is None:
+            return text
+        argument = call_arguments(text, access.callee)[access.intrinsic.pointer]
+        start, stop = argument_value(text, argument, LOCAL)
+        return text[:start] + self._origin(line, text[start:stop]) + text[stop:]
+
+    def _origin(self, line: int, pointer: str) -> str:
+        lines, at = self._module.lines, line - 1
+        for _ in range(_DEEPEST):
+            if (match := _EMPTY_ASM.match(lines[at])) and match[1] == pointer:
+                pointer, at = match[2], at - 1
+                continue
+            made, uniform, read = (pattern.match(lines[at - n]) for n, pattern in enumerate(_CHAIN))
+            if not (made and uniform and read) or made[1] != pointer:
+                break
+            if (made[2], uniform[2]) != (uniform[1], read[1]):
+                break
+            pointer, at = read[2], at - 3
+        return pointer
+
+
+_CHAIN = (_FROM_INTEGER, _UNIFORM, _TO_INTEGER)
+"""From the DMA backwards."""
