@@ -9,9 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from ldsopt.ir.metadata import MetadataNodes, Scope
+from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.syntax import attachments
+
+
+class Scope(NamedTuple):
+    """An alias scope by its node and that of its domain, as printed: ``!5``."""
+
+    domain: str
+    node: str
+
 
 _Scopes = frozenset[Scope]
 _Tags = tuple[_Scopes, _Scopes]
@@ -32,9 +41,18 @@ class Tags:
         found = attachments(line)[1]
         key = (found.get("alias.scope"), found.get("noalias"))
         if key not in self._known:
-            scopes, noalias = (frozenset(self._nodes.scopes(n)) if n is not None else frozenset() for n in key)
+            scopes, noalias = (self._scopes(n) for n in key)
             self._known[key] = (scopes, noalias)
         return self._known[key]
+
+    def _scopes(self, list_node: int | None) -> _Scopes:
+        """The scopes of a list. A scope's first operand is itself or, as Triton writes it, a name."""
+        found = []
+        for element in (self._nodes.elements(list_node) if list_node is not None else None) or []:
+            parts = self._nodes.elements(int(element[1:])) if element[1:].isdigit() else None
+            if parts and len(parts) >= 2:
+                found.append(Scope(parts[1], element))
+        return frozenset(found)
 
 
 def declared_noalias(x: _Tags, y: _Tags) -> bool:

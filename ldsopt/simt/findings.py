@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -97,25 +98,24 @@ class Findings:
 
     detailed: int = 4
     _found: dict[_Key, Finding] = field(default_factory=dict)
-    _seen: dict[tuple[str, int], int] = field(default_factory=dict)
+    _counts: Counter[_Key] = field(default_factory=Counter)
+    _seen: Counter[tuple[str, int]] = field(default_factory=Counter)
     _last: dict[tuple[str, int], _Key] = field(default_factory=dict)
 
     def add(self, kind: FindingKind, line: int, make: Callable[[], Finding]) -> None:
         """Records a finding of an instruction; ``make`` looks for its details and is not always called."""
         place = (kind, line)
-        seen = self._seen[place] = self._seen.get(place, 0) + 1
-        if seen > self.detailed:
+        self._seen[place] += 1
+        if self._seen[place] > self.detailed:
             key = self._last[place]
         else:
             finding = make()
             key = (kind, line, finding.other.site.line if finding.other else 0)
             self._last[place] = key
-            if key not in self._found:
-                self._found[key] = finding
-                return
-        found = self._found[key]
-        self._found[key] = replace(found, count=found.count + 1)
+            self._found.setdefault(key, finding)
+        self._counts[key] += 1
 
     def all(self) -> tuple[Finding, ...]:
         """By line, then kind."""
-        return tuple(self._found[key] for key in sorted(self._found, key=lambda k: (k[1], k[0], k[2])))
+        keys = sorted(self._found, key=lambda k: (k[1], k[0], k[2]))
+        return tuple(replace(self._found[key], count=self._counts[key]) for key in keys)

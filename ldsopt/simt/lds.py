@@ -21,6 +21,7 @@ import numpy as np
 
 from ldsopt.simt.access import Plan, Region, encode, gather, gather_one, scatter, unit_numbers
 from ldsopt.simt.kinds import Array, Value
+from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import LdsAccess, Shadow
 
 
@@ -41,7 +42,7 @@ class Copy:
     ordinal: int
     target: Array
     data: Array
-    units: Array
+    units: Array | slice
 
 
 class Queue:
@@ -75,12 +76,14 @@ class Queue:
             lds.out_of_bounds(access, self._wave, address, lanes)
             inside = target < lds.size
             target, data = target[inside], data[inside]
-            keep = address < max(0, lds.size - access.size + 1)
+            keep = address.astype(np.int64) + access.size <= lds.size
             lanes = np.flatnonzero(keep) if lanes is None else lanes[keep]
             address = address[keep]
-        units = np.unique(target >> (lds.shadow.granule.bit_length() - 1)) if lds.shadow else target
+        units: Array | slice = slice(0, 0)
         if lds.shadow and len(address):
-            if lds.shadow.access(access, self._wave, address, lanes):
+            first = int(address[0])
+            units = lds.patterns.of(address, access.size).at(first >> lds.shift)
+            if lds.shadow.access(access, self._wave, units, address, lanes):
                 lds.shadow.race(access, self._wave, address, lanes)
         copy = Copy(access, counter, self.issued[counter], target, data, units)
         if not self.late:
@@ -103,14 +106,15 @@ class Queue:
         """The wave ends: everything lands."""
         self._land(list(self.pending))
 
-    def before(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> None:
-        """The waits that the backend puts in front of an LDS access of the same wave."""
+    def before(
+        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, low: int, high: int
+    ) -> None:
+        """The waits that the backend puts in front of an LDS access of the same wave to bytes ``low`` to ``high``."""
         lds = self._lds
-        first = address.astype(np.int64)
-        low, high = int(first.min()), int(first.max()) + access.size
         for copy in reversed(self.pending):
             if not len(copy.target) or low > copy.target[-1] or high <= copy.target[0]:
                 continue
+            first = address.astype(np.int64)
             touched = np.zeros(lds.size + 16, bool)
             touched[copy.target] = True
             which = touched[(first[:, None] + np.arange(access.size)).clip(0, lds.size + 15)].any(axis=1)
@@ -147,14 +151,15 @@ class Lds:
     Args:
         size: bytes that the kernel has, static and dynamic.
         shadow: the record for the checks; `None` to run without.
+        patterns: the shapes of accesses seen so far in the run.
     """
 
-    __slots__ = ("_exact", "region", "shadow", "size")
+    __slots__ = ("patterns", "region", "shadow", "shift", "size")
 
-    def __init__(self, size: int, shadow: Shadow | None) -> None:
-        self.size, self.shadow = size, shadow
+    def __init__(self, size: int, shadow: Shadow | None, patterns: Patterns) -> None:
+        self.size, self.shadow, self.patterns = size, shadow, patterns
         self.region = Region(size)
-        self._exact = size % 16 == 0
+        self.shift = shadow.granule.bit_length() - 1 if shadow else 0
 
     def load(
         self, plan: Plan, access: LdsAccess, queue: Queue, wave: int, address: Value, lanes: Array | None
@@ -211,15 +216,18 @@ class Lds:
             Every lane is within bounds.
         """
         access.executed += 1
-        if int(address.max()) + access.size > self.size:
+        first = int(address[0])
+        shape = self.patterns.of(address, access.size) if len(address) > 1 else self.patterns.single(access.size)
+        if first + shape.high > self.size or first + shape.low < 0:
             self.out_of_bounds(access, wave, address, lanes)
             return False
-        if plan.unit > 1 and int(np.bitwise_or.reduce(address)) & (plan.unit - 1):
+        if (first | shape.bits) & (plan.unit - 1):
             self._misaligned(plan, access, wave, address, lanes)
         if queue.pending:
-            queue.before(access, wave, address, lanes)
+            queue.before(access, wave, address, lanes, first + shape.low, first + shape.high)
         if self.shadow is not None:
-            if self.shadow.access(access, wave, address, lanes) and (
+            where = shape.at(first >> self.shift)
+            if self.shadow.access(access, wave, where, address, lanes) and (
                 value is None or self._changes(plan, address, value)
             ):
                 self.shadow.race(access, wave, address, lanes)

@@ -27,7 +27,8 @@ from ldsopt.simt.kinds import Array
 Window = Literal["workgroup", "barrier"]
 """How long alias claims hold: from the workgroup's first to its last instruction, or from barrier to barrier."""
 
-_WRITTEN = 1 << 63
+_WRITTEN = np.uint64(1 << 63)
+_CLAIMS = np.uint64((1 << 63) - 1)
 _CLASSES = 31  # in one word: touched in bits 0 to 30, written in bits 31 to 61
 _ALL = (1 << 32) - 1
 
@@ -67,7 +68,7 @@ class LdsAccess:
             mine = [0 for _ in words]
         theirs = [(excludes >> (_CLASSES * w)) & ((1 << _CLASSES) - 1) for w in words]
         self.touch_words = tuple(
-            np.uint64(m | ((m << _CLASSES) if self.writes else 0) | (_WRITTEN if self.writes else 0))
+            np.uint64(m | (((m << _CLASSES) | 1 << 63) if self.writes else 0))
             for m in mine
         )
         self.read_words = tuple(np.uint64(t << _CLASSES) for t in theirs)
@@ -107,7 +108,7 @@ class Shadow:
         *,
         has_atomics: bool,
     ) -> None:
-        count = -(-size // granule) + 16 // granule
+        count = -(-size // granule)
         self.granule, self._shift = granule, granule.bit_length() - 1
         self._phase = np.zeros(count, np.uint64)
         self._atomic = np.zeros(count, np.uint64) if has_atomics else None
@@ -115,57 +116,49 @@ class Shadow:
         self._tracks_classes = classes > 1
         self._findings, self._workgroup, self._window = findings, workgroup, window
         self._log: deque[_Record] = deque(maxlen=1 << 16)
-        self._steps: dict[int, Array] = {}
         self.number = 0
-        self._clash: Array = np.zeros(0, np.uint64)
+        self._clash: tuple[Array, Array | slice] = (np.zeros(0, np.uint64), slice(0, 0))
         read = [np.uint64(1 << w) for w in range(32)]
         write = [np.uint64(1 << (w + 32)) for w in range(32)]
         self._read_bit, self._write_bit = read, write
         self._other_writers = [np.uint64((_ALL ^ (1 << w)) << 32) for w in range(32)]
         self._others = [np.uint64((_ALL ^ (1 << w)) * ((1 << 32) + 1)) for w in range(32)]
 
-    def units(self, address: Array, size: int) -> Array:
-        """The granules that each lane's access touches."""
-        steps = self._steps.get(size)
-        if steps is None:
-            steps = self._steps[size] = np.arange(max(1, size // self.granule), dtype=np.intp)
-        first = (address >> self._shift).astype(np.intp)
-        return first if len(steps) == 1 else first[:, None] + steps
-
-    def access(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> bool:
+    def access(
+        self, access: LdsAccess, wave: int, where: Array | slice, address: Array, lanes: Array | None
+    ) -> bool:
         """Checks and records one execution.
 
         Args:
             access: the instruction.
             wave: who executes it.
+            where: the granules, each once.
             address: of each active lane, within LDS.
             lanes: numbers of the active lanes; `None` for all.
 
         Returns:
             It may race with an earlier one: `race` is to be called, unless it changes nothing.
         """
-        units = self.units(address, access.size)
-        phase = self._phase.take(units)
+        phase = self._phase[where]
         clash = phase & (self._others[wave] if access.writes else self._other_writers[wave])
-        races = np.count_nonzero(clash) > 0
         if self._atomic is not None:
-            more = self._atomics(access, wave, units)
-            clash = clash | more
-            races = np.count_nonzero(clash) > 0
-        self._clash = clash
+            clash = clash | self._atomics(access, wave, where)
+        races = np.count_nonzero(clash) > 0
+        if races:
+            self._clash = (clash, where)
         if not access.atomic:
-            self._phase[units] = phase | (self._write_bit[wave] if access.writes else self._read_bit[wave])
-        self._claims(access, wave, address, lanes, units)
+            bit = self._write_bit[wave] if access.writes else self._read_bit[wave]
+            if isinstance(where, slice):
+                phase |= bit  # a view
+            else:
+                self._phase[where] = phase | bit
+        self._claims(access, wave, address, lanes, where)
         self._log.append(_Record(access, wave, address, lanes, self.number))
         return races
 
-    def in_flight(self, wave: int, units: Array) -> None:
+    def in_flight(self, wave: int, units: Array | slice) -> None:
         """A copy that was not waited for writes in the new phase, too."""
         self._phase[units] |= self._write_bit[wave]
-
-    def landed(self, units: Array) -> None:
-        """These granules have contents now."""
-        self._life[0][units] |= np.uint64(_WRITTEN)
 
     def barrier(self) -> None:
         """All waves have passed a barrier: a new phase."""
@@ -174,38 +167,39 @@ class Shadow:
             self._atomic.fill(0)
         if self._window == "barrier" and self._tracks_classes:
             for word in self._life:
-                word &= np.uint64(_WRITTEN)
+                word &= _WRITTEN
         self.number += 1
 
     def _claims(
-        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, units: Array
+        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, where: Array | slice
     ) -> None:
+        if not self._tracks_classes and access.writes and not access.reads:
+            self._life[0][where] = _WRITTEN
+            return
         forbidden = access.write_words if access.writes else access.read_words
         for number, word in enumerate(self._life):
-            if access.writes and not self._tracks_classes:
-                word[units] = _WRITTEN
-                return
-            life = word.take(units)
+            life = word[where]
             if number == 0 and access.reads:
-                bad = (life ^ np.uint64(_WRITTEN)) & (forbidden[0] | np.uint64(_WRITTEN))
+                bad = (life ^ _WRITTEN) & (forbidden[0] | _WRITTEN)
             else:
                 bad = life & forbidden[number]
             if np.count_nonzero(bad):
-                if np.count_nonzero(bad & np.uint64(_WRITTEN)):
-                    self._uninitialized(access, wave, address, lanes, bad & np.uint64(_WRITTEN))
-                claim = bad & np.uint64(_WRITTEN - 1)
+                nothing = bad & _WRITTEN
+                if number == 0 and np.count_nonzero(nothing):
+                    self._uninitialized(access, wave, address, lanes, self._first_byte(nothing, where))
+                claim = bad & _CLAIMS
                 if np.count_nonzero(claim):
-                    self._false_noalias(access, wave, address, lanes, claim)
+                    self._false_noalias(access, wave, address, lanes, self._first_byte(claim, where))
             mark = access.touch_words[number]
             if mark:
-                word[units] = life | mark
+                word[where] = life | mark
 
-    def _atomics(self, access: LdsAccess, wave: int, units: Array) -> Array:
+    def _atomics(self, access: LdsAccess, wave: int, where: Array | slice) -> Array:
         """Clashes with atomic accesses of other waves; atomic ones do not clash among themselves."""
         assert self._atomic is not None
-        atomic = self._atomic.take(units)
+        atomic = self._atomic[where]
         if access.atomic:
-            self._atomic[units] = atomic | self._write_bit[wave]
+            self._atomic[where] = atomic | self._write_bit[wave]
             return np.zeros_like(atomic)
         return np.asarray(atomic & self._other_writers[wave])
 
@@ -224,18 +218,17 @@ class Shadow:
             access.site, wave, tuple(int(n) for n in numbers), at, access.size, self.number
         )  # fmt: skip
 
-    def _first_byte(self, bad: Array, address: Array) -> int:
-        flat = int(np.flatnonzero(bad.reshape(-1))[0])
-        width = bad.size // len(address)
-        lane, step = divmod(flat, width)
-        return (int(address[lane]) >> self._shift << self._shift) + step * self.granule
+    def _first_byte(self, bad: Array, where: Array | slice) -> int:
+        first = int(bad.nonzero()[0][0])
+        unit = where.start + first if isinstance(where, slice) else int(where[first])
+        return int(unit) * self.granule
 
     def _lanes_at(self, access: LdsAccess, address: Array, byte: int) -> Array:
         return (address <= byte + self.granule - 1) & (address.astype(np.int64) + access.size > byte)
 
     def race(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> None:
         """Reports the race that `access` has just seen."""
-        byte = self._first_byte(self._clash, address)
+        byte = self._first_byte(*self._clash)
 
         def matches(record: _Record) -> bool:
             if record.wave == wave or not (record.access.writes or access.writes):
@@ -247,9 +240,8 @@ class Shadow:
         self._pair("race", access, wave, address, lanes, byte, matches, "with no barrier between")
 
     def _false_noalias(
-        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, bad: Array
+        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, byte: int
     ) -> None:
-        byte = self._first_byte(bad, address)
 
         def matches(record: _Record) -> bool:
             excluded = access.excludes >> record.access.alias_class & 1
@@ -259,12 +251,14 @@ class Shadow:
         self._pair("false-noalias", access, wave, address, lanes, byte, matches, words)
 
     def _uninitialized(
-        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, bad: Array
+        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, byte: int
     ) -> None:
-        byte = self._first_byte(bad, address)
-        touch = self.touch(access, wave, address, lanes, self._lanes_at(access, address, byte), byte)
-        message = f"reads LDS byte {byte}, which this workgroup never wrote"
-        self.report("uninitialized-read", access, touch, message)
+        def make() -> Finding:
+            touch = self.touch(access, wave, address, lanes, self._lanes_at(access, address, byte), byte)
+            words = f"wave {wave} reads LDS byte {byte}, which this workgroup never wrote"
+            return Finding("uninitialized-read", words, self._workgroup, touch)
+
+        self._findings.add("uninitialized-read", access.site.line, make)
 
     def _pair(
         self,

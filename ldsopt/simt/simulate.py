@@ -37,6 +37,7 @@ from ldsopt.simt.launch import Launch, Resolved, resolve
 from ldsopt.simt.layout import LdsLayout, constants_of, lds_layout, write_constant
 from ldsopt.simt.lds import Lds
 from ldsopt.simt.literals import Literals, UnsupportedConstant
+from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.profile import Profile, profile_of
 from ldsopt.simt.program import Statistics
 from ldsopt.simt.schedule import Schedule
@@ -126,6 +127,7 @@ def simulate(
     frame = sum(program.scratch for program in decoded.programs.values())
     has_atomics = any(access.atomic for access, _, _ in decoded.accesses)
     context = _Context(memory, decoded.layout.static, resolved, launch)
+    patterns = Patterns(granule)
     completed = True
     gx, gy, gz = launch.groups
     with np.errstate(all="ignore"):
@@ -137,7 +139,7 @@ def simulate(
                 else None
             )
             group = Workgroup(
-                number, identity, launch.items, decoded.wave_size, Lds(lds_size, shadow), memory, schedule,
+                number, identity, launch.items, decoded.wave_size, Lds(lds_size, shadow, patterns), memory, schedule,
                 findings, statistics, context,
             )  # fmt: skip
             try:

@@ -31,62 +31,56 @@ Decoder = Callable[[Value, int], Array]
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where a wave holds the operands of one product.
+    """Where a wave holds the operands of one product, as reshapes and transpositions (numpy's cheapest moves).
 
     Attributes:
-        rows, columns, depth: M, N and K.
         lanes: of the wave.
-        operand: for each lane and element, its row (of A) or column (of B), and its k: [lanes, n] each.
-        result: for each lane and element of D, its row and column: [lanes, m] each.
+        operand: shape that an operand's [lanes, n] is seen in, the axes that bring it to [row, k], rows and K.
+        result: shape that D's [M, N] is seen in, and the axes that bring it to [lanes, m].
+        half: of the lanes is used of an operand (gfx11 holds operands twice).
     """
 
-    rows: int
-    columns: int
-    depth: int
     lanes: int
-    operand: tuple[Array, Array]
-    result: tuple[Array, Array]
+    operand: tuple[tuple[int, ...], tuple[int, ...], tuple[int, int]]
+    result: tuple[tuple[int, ...], tuple[int, ...]]
+    half: bool = False
+
+    def matrix(self, value: Array) -> Array:
+        """An operand in lanes as [row, k]; for B the rows are the columns of the product."""
+        shape, axes, final = self.operand
+        return (value[:16] if self.half else value).reshape(shape).transpose(axes).reshape(final)
+
+    def lanes_of(self, product: Array) -> Array:
+        """A product [M, N] in lanes."""
+        shape, axes = self.result
+        return product.reshape(shape).transpose(axes).reshape(self.lanes, -1)
 
 
 @functools.cache
 def mfma_layout(size: int, depth: int) -> Layout:
     """``size`` x ``size`` x ``depth`` in one block on 64 lanes."""
-    lane = np.arange(64)[:, None]
-    each = depth * size // 64
-    element = np.arange(each)[None, :]
-    operand = np.broadcast_arrays(lane % size, lane // size * each + element)
-    out = np.arange(size * size // 64)[None, :]
-    rows = 4 * (lane // 16) + out if size == 16 else 8 * (out // 4) + 4 * (lane // 32) + out % 4
-    result = np.broadcast_arrays(rows, lane % size)
-    return Layout(size, size, depth, 64, (operand[0], operand[1]), (result[0], result[1]))
+    groups = 64 // size
+    each = depth // groups
+    operand = ((groups, size, each), (1, 0, 2), (size, depth))
+    if size == 16:  # row = 4 * group + e
+        return Layout(64, operand, ((4, 4, 16), (0, 2, 1)))
+    return Layout(64, operand, ((4, 2, 4, 32), (1, 3, 0, 2)))  # row = 8 * (e / 4) + 4 * group + e % 4
 
 
 @functools.cache
 def wmma_layout(generation: str, depth: int, each: int) -> Layout:
     """16 x 16 x ``depth`` on 32 lanes with ``each`` elements of an operand a lane."""
-    lane = np.arange(32)[:, None]
-    element, out = np.arange(each)[None, :], np.arange(8)[None, :]
-    half = lane // 16
-    if generation == "gfx11":
-        k, rows = element, 2 * out + half
-    elif generation == "gfx1250":
-        k, rows = 16 * (element // 8) + 8 * half + element % 8, 8 * half + out
-    else:
-        k, rows = each * half + element, 8 * half + out
-    operand = np.broadcast_arrays(lane % 16, k)
-    result = np.broadcast_arrays(rows, lane % 16)
-    return Layout(16, 16, depth, 32, (operand[0], operand[1]), (result[0], result[1]))
+    if generation == "gfx11":  # row = 2 * e + group
+        return Layout(32, ((16, 16), (0, 1), (16, 16)), ((8, 2, 16), (1, 2, 0)), half=True)
+    blocks = each // 8
+    operand = ((2, 16, blocks, 8), (1, 2, 0, 3), (16, depth))
+    return Layout(32, operand, ((2, 8, 16), (0, 2, 1)))
 
 
 def multiply(layout: Layout, a: Array, b: Array, c: Array) -> Array:
     """D in lanes, from A and B in lanes ([lanes, n], in the type to compute in) and C in lanes."""
-    row, k = layout.operand
-    left = np.empty((layout.rows, layout.depth), a.dtype)
-    right = np.empty((layout.depth, layout.columns), b.dtype)
-    left[row, k] = a
-    right[k, row] = b
-    product = left @ right
-    return np.asarray(product[layout.result] + c)
+    product = layout.matrix(a) @ layout.matrix(b).T
+    return np.asarray(layout.lanes_of(product) + c)
 
 
 def _plain(kind: Kind, compute: np.dtype[np.generic]) -> Decoder:

@@ -1,0 +1,86 @@
+"""The shapes in which a wave's lanes touch LDS.
+
+A kernel's loop touches LDS over and over in the same few shapes, only elsewhere. What the checks have to know of a
+shape (its extent, its granules without repetition, whether they are contiguous) is worked out once and remembered
+under the lanes' distances from the first lane.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ldsopt.simt.kinds import Array
+
+_MOST = 8192
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """One shape. Distances are from the first lane's address, and may be negative.
+
+    Attributes:
+        low, high: of the first byte and behind the last one.
+        bits: all distances or-ed, for checks of alignment.
+        granules: that are touched, each once, by their distance in granules; a slice where they are contiguous.
+        lanes: the distance of each lane in bytes.
+    """
+
+    low: int
+    high: int
+    bits: int
+    granules: Array | slice
+    lanes: Array
+
+    def at(self, granule: int) -> Array | slice:
+        """The granules when the first lane's is this one."""
+        where = self.granules
+        if isinstance(where, slice):
+            return slice(where.start + granule, where.stop + granule)
+        return where + granule
+
+
+class Patterns:
+    """Remembers the shapes of a run.
+
+    Args:
+        granule: bytes of a granule.
+    """
+
+    def __init__(self, granule: int) -> None:
+        self._shift = granule.bit_length() - 1
+        self._known: dict[tuple[bytes, int], Pattern] = {}
+        self._single: dict[int, Pattern] = {}
+
+    def of(self, address: Array, size: int) -> Pattern:
+        """The shape of accesses of so many bytes at these addresses."""
+        distance = address - address[0]
+        key = (distance.tobytes(), size)
+        pattern = self._known.get(key)
+        if pattern is None:
+            if len(self._known) >= _MOST:  # addresses that depend on data
+                self._known.clear()
+            pattern = self._known[key] = self._new(distance, size)
+        return pattern
+
+    def single(self, size: int) -> Pattern:
+        """The shape of one access."""
+        pattern = self._single.get(size)
+        if pattern is None:
+            pattern = self._single[size] = self._new(np.zeros(1, np.uint32), size)
+        return pattern
+
+    def _new(self, distance: Array, size: int) -> Pattern:
+        lanes = distance.view(np.int32).astype(np.int64)
+        first = lanes >> self._shift
+        steps = np.arange(max(1, size >> self._shift))
+        granules = np.unique(first[:, None] + steps).astype(np.intp)
+        contiguous = int(granules[-1]) - int(granules[0]) + 1 == len(granules)
+        return Pattern(
+            low=int(lanes.min()),
+            high=int(lanes.max()) + size,
+            bits=int(np.bitwise_or.reduce(distance)),
+            granules=slice(int(granules[0]), int(granules[-1]) + 1) if contiguous else granules,
+            lanes=lanes,
+        )
