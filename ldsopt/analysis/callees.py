@@ -8,6 +8,7 @@ from enum import Enum
 
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import unquote
 from ldsopt.target.intrinsics import LdsIntrinsic, is_unlisted_dma, lds_intrinsic
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
@@ -25,9 +26,8 @@ _HARMLESS = (
     "llvm.amdgcn.iglp.opt",
     "llvm.amdgcn.wave.barrier",
 )
-_DMA_IN_ASM = re.compile(
-    r"\b(?:buffer|global|flat|scratch)_load\w*[^\n;]*\blds\b|_(?:load|store)\w*_lds\b|_to_lds\b"
-)
+_DMA_IN_ASM = re.compile(r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds")
+_ASM_TEXT = re.compile(r' asm [^"]*("[^"]*")')
 
 
 class CalleeKind(Enum):
@@ -76,6 +76,8 @@ class Callees:
         if self._module.kind(address) == ValueKind.INLINE_ASM:
             return Callee(CalleeKind.ASM)
         constant = self._module.constant(address)
+        if constant.opcode == "global":
+            return Callee(CalleeKind.UNKNOWN, constant.name)  # an alias: by name, for who may be inlined
         if constant.opcode != "function":
             return Callee(CalleeKind.UNKNOWN)
         name = constant.name
@@ -100,5 +102,6 @@ class Callees:
     def hides_dma(self, callee: Callee, line: str) -> bool:
         """Whether a call starts an LDS-DMA of which the backend's model, or ours, knows nothing."""
         if callee.kind is CalleeKind.ASM:
-            return bool(_DMA_IN_ASM.search(line))
+            text = _ASM_TEXT.search(line)
+            return text is None or bool(_DMA_IN_ASM.search(unquote(text[1])))
         return is_unlisted_dma(callee.name)

@@ -47,6 +47,7 @@ State = Base | None
 """Of a value: its base, `AMBIGUOUS`, or ``None`` for absent."""
 
 _REFERENCE = re.compile(rf"@({NAME})")
+_STRING = re.compile(r'(?<!@)"[^"]*"')
 _UNSEEN = -2
 _NO_BASES: frozenset[Base] = frozenset()
 _NO_CALLEE = Callee(CalleeKind.UNKNOWN)
@@ -148,6 +149,8 @@ class Provenance:
         self.aliases = module.aliases()
         self.combined: dict[tuple[State | str, ...], State] = {}
         self._address_taken: set[str] = set()
+        for targets in self.aliases.values():
+            self._address_taken |= targets
         self._anything_escapes = self._initializers_escape()
 
     @property
@@ -239,6 +242,10 @@ class Provenance:
     def _of_constant(self, constant: Constant) -> State:
         if constant.opcode == "global":
             # What an alias stands for is not looked up: an alias of an LDS variable is rare, and ambiguous is safe.
+            if constant.name not in self._by_name:
+                self._address_taken.add(
+                    constant.name
+                )  # within an expression a function looks like any global
             return AMBIGUOUS if constant.name in self.aliases else self._by_name.get(constant.name)
         if constant.opcode == "function":
             self._address_taken.add(constant.name)  # callees of direct calls do not come here
@@ -258,7 +265,7 @@ class Provenance:
             if global_variable.address in self._constants or global_variable.is_declaration:
                 continue
             initializer = bindings.value_text(global_variable.address).partition(" = ")[2]
-            for name in map(unquote, _REFERENCE.findall(initializer)):
+            for name in map(unquote, _REFERENCE.findall(_STRING.sub("", initializer))):
                 escapes = escapes or name in self._by_name or name in self.aliases
                 self._address_taken.add(name)
         return escapes
@@ -302,7 +309,7 @@ class _Sweep:
     def is_stale(self) -> bool:
         """Whether a value was taken for absent before its definition was seen, and is not."""
         return any(
-            self._states[operand] is not None and self._states[user] != AMBIGUOUS
+            self._states.setdefault(operand, AMBIGUOUS) is not None and self._states[user] != AMBIGUOUS
             for user, operand in self._forward
         )
 
@@ -404,6 +411,7 @@ class _Sweep:
                     return AMBIGUOUS  # the text may name a symbol
                 return self._from_memory(instruction)
             case _:
+                self.calls |= self._provenance.aliases.get(callee.name, frozenset())
                 self._escape_if_derived(instruction, arguments)
                 return AMBIGUOUS
 

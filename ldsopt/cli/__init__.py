@@ -86,6 +86,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
         sys.stdout.flush()
         return result if isinstance(result, int) else 0
+    except click.exceptions.NoArgsIsHelpError as error:
+        sys.stdout.write(error.format_message() + "\n")
+        return error.exit_code
     except click.UsageError as error:
         where = error.ctx.command_path if error.ctx else "ldsopt"
         return _fail(f"{_sentence(error.format_message())} (see `{where} --help`)", error.exit_code)

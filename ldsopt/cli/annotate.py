@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import click
@@ -105,7 +104,7 @@ class _Request:
     def run(self) -> None:
         gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
         from ldsopt import api
-        from ldsopt.ir.write import to_bitcode, write
+        from ldsopt.ir.write import to_bitcode, write_all
         from ldsopt.report import annotation_json, annotation_remarks, annotation_text
         from ldsopt.report.annotation import Subject
 
@@ -129,14 +128,13 @@ class _Request:
         output = self.output or "-"
         binary = output.endswith(".bc") and not self.as_text
         report = Subject(result.annotation, module, output)
-        extra = []
-        if self.json_file is not None:
-            extra.append((self.json_file, annotation_json.render(report)))
-        if self.remarks is not None:
-            extra.append((self.remarks, annotation_remarks.render(report)))
+        outputs: list[tuple[str, str | bytes]] = []
         if not (self.output is None and self.json_file == "-"):
-            write(output, to_bitcode(result.text) if binary else result.text)
-        for path, text in extra:
-            write(Path(path) if path != "-" else path, text)
+            outputs.append((output, to_bitcode(result.text) if binary else result.text))
+        if self.json_file is not None:
+            outputs.append((self.json_file, annotation_json.render(report)))
+        if self.remarks is not None:
+            outputs.append((self.remarks, annotation_remarks.render(report)))
+        write_all(outputs)
         if not self.quiet:
             sys.stderr.write(annotation_text.render(report, explain=self.explain))

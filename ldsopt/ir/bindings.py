@@ -13,6 +13,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import re
+import weakref
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
@@ -53,6 +54,11 @@ class ValueKind(IntEnum):
     CONSTANT_VECTOR = 13
     INLINE_ASM = 23
     INSTRUCTION = 24
+
+
+LITERAL_KINDS = frozenset({1, 9, *range(14, 23), 25})
+"""Kinds of operands that are no address of a global: blocks and their addresses, undef, zero, data, numbers, null,
+metadata, poison."""
 
 
 class ParseError(Exception):
@@ -101,6 +107,9 @@ class Handle:
 
     def __init__(self, module: llvm.ModuleRef, context: Any) -> None:
         self._module, self._context = module, context
+        # The collector frees the members of a reference cycle in any order, and LLVM dies of a context that goes
+        # before its module.
+        weakref.finalize(self, _dispose, module, context).atexit = False
         self._types: dict[int, str] = {}
         calls = _entry_points()
         self._type_of = calls.type_of if calls else None
@@ -179,6 +188,10 @@ class Handle:
         """The data layout string; empty if there is none."""
         return str(self._module.data_layout)
 
+    def set_data_layout(self, layout: str) -> None:
+        """Replaces the data layout."""
+        self._module.data_layout = layout
+
     def close(self) -> None:
         """Frees the module; addresses taken from it are dangling afterwards."""
         self._module.close()
@@ -240,6 +253,11 @@ class Handle:
             )
             for g in self._module.global_variables
         ]
+
+
+def _dispose(module: llvm.ModuleRef, context: Any) -> None:
+    module.close()
+    context.close()
 
 
 @dataclass(frozen=True, slots=True)

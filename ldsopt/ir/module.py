@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings, constants
-from ldsopt.ir.bindings import Handle, RawBody, ValueKind
+from ldsopt.ir.bindings import LITERAL_KINDS, Handle, RawBody, ValueKind
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.syntax import CALL_MARKERS, NAME, is_instruction, opcode, unquote
 from ldsopt.target.arch import Arch
@@ -29,7 +29,8 @@ _KERNEL = re.compile(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) "
 _LOCAL_LINKAGE = re.compile(r"define (?:internal|private) ")
 _INTERPOSABLE = re.compile(r"define (?:weak|linkonce) ")
 _DEFINED = re.compile(rf"@({NAME})\(")
-_ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) ", re.MULTILINE)
+_ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
+_GLOBAL_NAME = re.compile(rf"@({NAME})")
 _DECLARATION = re.compile(rf"declare [^@\n]*@({NAME})\((.*)\)[^()\n]*?(?: #(\d+))?(?: !.*)?$")
 _ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ (.*) \}$")
 _UNKNOWN_INTRINSIC = "; Unknown intrinsic"
@@ -239,8 +240,10 @@ class Module:
                     constant = constants.parse(bindings.value_text(address))
                 except (RecursionError, ValueError, IndexError):
                     constant = Constant("opaque")
-            else:
+            elif kind in LITERAL_KINDS:
                 constant = constants.LITERAL
+            else:
+                constant = Constant("opaque")
             self._constants[address] = constant
         return constant
 
@@ -258,10 +261,13 @@ class Module:
         """The type of a value, e.g. ``<4 x i32>``."""
         return self.handle.type_text(address)
 
-    def aliases(self) -> frozenset[str]:
-        """Names of the aliases and ifuncs, without sigil and quotes."""
+    def aliases(self) -> dict[str, frozenset[str]]:
+        """The aliases and ifuncs, and the names that each one's definition mentions; without sigils and quotes."""
         globals_end = self.text.find("\ndefine ")  # LLVM prints global values before functions
-        return frozenset(map(unquote, _ALIAS.findall(self.text[:globals_end])))
+        return {
+            unquote(match[1]): frozenset(map(unquote, _GLOBAL_NAME.findall(match[2])))
+            for match in _ALIAS.finditer(self.text[:globals_end])
+        }
 
     def attribute_group(self, number: str) -> str:
         """The text of ``attributes #N``; empty if there is none."""

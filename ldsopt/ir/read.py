@@ -28,8 +28,10 @@ from ldsopt.target.arch import Arch, arch, arch_of_triple
 T = TypeVar("T")
 
 STDIN = "<stdin>"
+_TRIPLES = ("amdgcn", "amdgpu")
 DEFAULT_TRIPLE = "amdgcn-amd-amdhsa"
 
+_LDS_POINTERS = "-p3:32:32-"  # in every data layout of AMD GPUs
 _BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 _OBJECT = (b"\x7fELF", b"__CLANG_OFFLOAD_BUNDLE__", b"CCOB")
 _DATA_LAYOUT = re.compile(r"^target datalayout ", re.MULTILINE)
@@ -76,7 +78,7 @@ def parse(data: bytes | str, *, source: str = "<string>", mcpu: str | None = Non
     wanted = arch(mcpu) if mcpu else None  # a mistyped name is told before any work is done
     notes: tuple[str, ...] = ()
     if isinstance(data, bytes) and data.startswith(_BITCODE):
-        handle = _parse_bitcode(data, source)
+        handle, notes = _parse_bitcode(data, source)
     else:
         handle, notes = _parse_text(data, source, wanted.name if wanted else None)
     text = handle.text()
@@ -115,7 +117,7 @@ def isolated(job: Callable[[], T], *, source: str) -> T:
         ) from None
 
 
-def _parse_bitcode(data: bytes, source: str) -> Handle:
+def _parse_bitcode(data: bytes, source: str) -> tuple[Handle, tuple[str, ...]]:
     try:
         handle = Handle.parse_bitcode(data)
         handle.verify()
@@ -126,7 +128,11 @@ def _parse_bitcode(data: bytes, source: str) -> Handle:
             remedy="if a newer LLVM wrote it, give its `llvm-dis` text instead",
         ) from None
     _require_amdgpu(handle.triple, source)
-    return handle
+    name = handle.triple or DEFAULT_TRIPLE
+    if _LDS_POINTERS not in handle.data_layout:  # LLVM completes a missing layout, but not to the target's
+        handle.set_data_layout(data_layout_of(name))
+        return handle, (f"no data layout: added LLVM's for {name}",)
+    return handle, ()
 
 
 def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handle, tuple[str, ...]]:
@@ -180,6 +186,8 @@ def _verified(text: str, source: str) -> tuple[Handle, tuple[str, ...]]:
         line = None if error.line is None else max(1, error.line - header.count("\n"))
         raise ParseError(error.message, line) from None
     handle.verify()
+    if handle.triple and not handle.triple.startswith(_TRIPLES):
+        raise ParseError(f"the module is for '{handle.triple}', not for an AMD GPU")
     return handle, notes
 
 
@@ -194,7 +202,7 @@ def _syntax_error(error: ParseError, source: str, text: str) -> InputError:
 
 
 def _require_amdgpu(triple: str, source: str, text: str = "") -> None:
-    if triple and not triple.startswith(("amdgcn", "amdgpu")):
+    if triple and not triple.startswith(_TRIPLES):
         raise InputError(
             f"the module is for '{triple}', not for an AMD GPU",
             file=source,

@@ -13,7 +13,7 @@ NAME = r'(?:"[^"]*"|[-\w.$]+)'  # of a value, a global, a label; without its sig
 
 _ATTACHMENTS = re.compile(r"(?:, ![-\w.$\\]+ !\d+)+$")
 _ATTACHMENT = re.compile(r", !([-\w.$\\]+) !(\d+)")
-_ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2})")
+_ESCAPE = re.compile(r"\\(\\|[0-9A-Fa-f]{2})")
 CALL_MARKERS = frozenset({"tail", "musttail", "notail"})
 _OPENING, _CLOSING = "([{<", ")]}>"
 _STRUCTURE = re.compile(r'"[^"]*"?|[][(){}<>,]')
@@ -66,14 +66,14 @@ def unquote(name: str) -> str:
     if not name.startswith('"'):
         return name
     escaped = name[1:-1].encode("utf-8", "surrogateescape").decode("latin-1")
-    plain = _ESCAPE.sub(lambda match: chr(int(match[1], 16)), escaped)
+    plain = _ESCAPE.sub(lambda match: "\\" if match[1] == "\\" else chr(int(match[1], 16)), escaped)
     return plain.encode("latin-1").decode("utf-8", "surrogateescape")
 
 
 def quote(name: str) -> str:
     """A string as LLVM prints it between quotes."""
     return "".join(
-        chr(byte) if 0x20 <= byte < 0x7F and byte not in (0x22, 0x5C) else f"\\{byte:02X}"
+        "\\\\" if byte == 0x5C else chr(byte) if 0x20 <= byte < 0x7F and byte != 0x22 else f"\\{byte:02X}"
         for byte in name.encode("utf-8", "surrogateescape")
     )
 

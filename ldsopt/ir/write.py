@@ -6,6 +6,8 @@ import contextlib
 import os
 import sys
 import tempfile
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 from ldsopt.errors import InputError, UsageError
@@ -22,33 +24,45 @@ def write(path: str | Path, data: str | bytes) -> None:
         InputError: it cannot be written; nothing was changed.
         UsageError: bytes for a terminal.
     """
+    write_all([(path, data)])
+
+
+def write_all(outputs: Iterable[tuple[str | Path, str | bytes]]) -> None:
+    """Writes several files: all of them or, if one cannot be written, none.
+
+    Raises:
+        InputError, UsageError: as `write`.
+    """
+    with contextlib.ExitStack() as undo:
+        for finish in [_staged(path, data, undo) for path, data in outputs]:
+            finish()
+
+
+def _staged(path: str | Path, data: str | bytes, undo: contextlib.ExitStack) -> Callable[[], object]:
+    """Does all that can fail; what it returns puts the file in its place."""
     raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
     if str(path) == "-":
         if isinstance(data, bytes) and sys.stdout.isatty():
             raise UsageError("binary output is not written to a terminal; name a file with -o")
-        sys.stdout.flush()
-        sys.stdout.buffer.write(raw)
-        sys.stdout.buffer.flush()
-        return
+        return partial(_to_stdout, raw)
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():  # /dev/null, a pipe: nothing to rename over
-        _write_in_place(target, raw, path)
-        return
+        return partial(_in_place, target, raw, path)
     try:
         number, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-    except OSError as error:
-        raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=path) from None
-    try:
+        undo.callback(Path(name).unlink, missing_ok=True)
         with os.fdopen(number, "wb") as file:
             file.write(raw)
         Path(name).chmod(_mode(target))
-        Path(name).replace(target)
-    except BaseException as error:
-        with contextlib.suppress(OSError):
-            Path(name).unlink()
-        if isinstance(error, OSError):
-            raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=path) from None
-        raise
+    except OSError as error:
+        raise _refused(error, path) from None
+    return partial(_rename, Path(name), target, path)
+
+
+def _to_stdout(raw: bytes) -> None:
+    sys.stdout.flush()
+    sys.stdout.buffer.write(raw)
+    sys.stdout.buffer.flush()
 
 
 def to_bitcode(text: str) -> bytes:
@@ -60,11 +74,22 @@ def to_bitcode(text: str) -> bytes:
         handle.close()
 
 
-def _write_in_place(target: Path, raw: bytes, path: str | Path) -> None:
+def _in_place(target: Path, raw: bytes, path: str | Path) -> None:
     try:
         target.write_bytes(raw)
     except OSError as error:
-        raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=path) from None
+        raise _refused(error, path) from None
+
+
+def _rename(temporary: Path, target: Path, path: str | Path) -> None:
+    try:
+        temporary.replace(target)
+    except OSError as error:
+        raise _refused(error, path) from None
+
+
+def _refused(error: OSError, path: str | Path) -> InputError:
+    return InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=path)
 
 
 def _mode(target: Path) -> int:

@@ -101,7 +101,9 @@ class _Annotator:
         if reason and self.options.repair and any(a.is_dma for f in functions for a in f.accesses):
             reason = ""
         left_whole = (
-            {f.name: "" for f in functions} if reason else reasons_to_leave_whole(self.module, functions)
+            {f.name: "" for f in functions}
+            if reason
+            else reasons_to_leave_whole(self.module, functions, self._is_touched)
         )
         annotated = tuple(
             self._function(f, bool(reason) or bool(left_whole[f.name]), left_whole[f.name])
@@ -166,7 +168,7 @@ class _Annotator:
         for access, tag, status in zip(f.accesses, tags, statuses, strict=True):
             if status == "tagged" and tag is not None and not access.is_dma:
                 self._edits[access.line] = tag
-        dmas = [access for access in f.accesses if access.is_dma and not self._is_left_alone(access)]
+        dmas = [access for access in f.accesses if access.is_dma and self._is_touched(access)]
         lines = self.module.lines
         informed = bool(dmas) and any(
             ", !" in lines[a.line] and _ALIAS_INFORMATION.search(lines[a.line])
@@ -187,10 +189,10 @@ class _Annotator:
             waits_made_legible=self._make_waits_legible(f.asm),
         )
 
-    def _is_left_alone(self, access: Access) -> bool:
-        """Whether a DMA is provably into statics that are left alone (R2)."""
+    def _is_touched(self, access: Access) -> bool:
+        """Whether a DMA gets scopes: not if it is provably into statics that are left alone (R2)."""
         bases = self._separation.bases_of[access.line]
-        return bool(bases) and not self.options.repair and bases.isdisjoint(self._told_apart)
+        return not bases or self.options.repair or not bases.isdisjoint(self._told_apart)
 
     def _scope_dma(self, access: Access) -> None:
         """Rules R3, R4 and R6 for one DMA."""
@@ -237,8 +239,10 @@ class _Annotator:
         return "untagged" if access.bases else "ambiguous"
 
     def _describe(self, access: Access, status: Status) -> AnnotatedAccess:
-        names = tuple(self._bases[index].name for index in sorted(self._separation.bases_of[access.line]))
-        trail = tuple(attachments(self.module.lines[line])[0].strip() for line in access.lost)
+        bases = self._separation.bases_of[access.line] if status != "ambiguous" else frozenset()
+        names = tuple(self._bases[index].name for index in sorted(bases))
+        lost = access.lost if status != "tagged" else ()
+        trail = tuple(attachments(self.module.lines[line])[0].strip() for line in lost)
         return AnnotatedAccess(access.line, access.kind, status, names, trail)
 
     def _warnings(self) -> Iterable[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ldsopt.analysis.provenance import FunctionProvenance
+from collections.abc import Callable
+
+from ldsopt.analysis.provenance import Access, FunctionProvenance
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
@@ -10,14 +12,21 @@ from ldsopt.transforms import laundering
 from ldsopt.transforms.tags import LDS_DOMAIN
 
 
-def reasons_to_leave_whole(module: Module, functions: list[FunctionProvenance]) -> dict[str, str]:
+def reasons_to_leave_whole(
+    module: Module, functions: list[FunctionProvenance], touched: Callable[[Access], bool]
+) -> dict[str, str]:
     """Why each function may not be touched; empty where it may.
 
     A reason spreads to callers and callees: the backend may inline one into the other, and then a DMA without a
     scope stands beside tagged reads (R3).
+
+    Args:
+        module: the input.
+        functions: its functions.
+        touched: whether annotating would give a DMA scopes.
     """
     nodes = MetadataNodes(module.lines)
-    reasons = {f.name: _own_reason(module, nodes, f) for f in functions}
+    reasons = {f.name: _own_reason(module, nodes, f, touched) for f in functions}
     neighbours: dict[str, set[str]] = {f.name: set() for f in functions}
     for f in functions:
         for callee in f.calls & neighbours.keys():
@@ -33,24 +42,31 @@ def reasons_to_leave_whole(module: Module, functions: list[FunctionProvenance]) 
     return reasons
 
 
-def _own_reason(module: Module, nodes: MetadataNodes, f: FunctionProvenance) -> str:
+def _own_reason(
+    module: Module, nodes: MetadataNodes, f: FunctionProvenance, touched: Callable[[Access], bool]
+) -> str:
     for line in f.hidden_dma:
         return f"an LDS-DMA that the backend does not track: {module.lines[line].strip()[:100]}"
-    return "already annotated" if _is_annotated(module, nodes, f) else ""
+    return "already annotated" if _is_annotated(module, nodes, f, touched) else ""
 
 
-def _is_annotated(module: Module, nodes: MetadataNodes, f: FunctionProvenance) -> bool:
-    """Whether the function is as this transform leaves it: tags of ours, and every DMA that has some laundered.
+def _is_annotated(
+    module: Module, nodes: MetadataNodes, f: FunctionProvenance, touched: Callable[[Access], bool]
+) -> bool:
+    """Whether the function is as this transform leaves it: tags of ours, and every DMA with some and laundered.
 
     Tags alone do not count: a front-end's may be of the same names, and a later optimizer may have undone the rest.
     """
     found = False
     for access in f.accesses:
-        if ", !" not in module.lines[access.line]:
+        needed = access.is_dma and touched(access)
+        if not needed and ", !" not in module.lines[access.line]:
             continue
         attached = attachments(module.lines[access.line])[1]
         lists = [attached[kind] for kind in ("alias.scope", "noalias") if kind in attached]
         if not any(scope.domain == LDS_DOMAIN for node in lists for scope in nodes.scopes(node)):
+            if needed:
+                return False
             continue
         row = access.intrinsic if access.is_dma else None
         if row is not None and not laundering.is_laundered(module.lines, access.line, access.callee, row):

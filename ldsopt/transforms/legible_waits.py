@@ -28,11 +28,13 @@ from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 
 _STATEMENT = re.compile(r'  (?:tail )?call void asm sideeffect ("[^"]*"), "(?:~\{memory\})?"\(\)(?: #\d+)?$')
-_FIELD = re.compile(r"(vmcnt|expcnt|lgkmcnt)\((\d+)\)")
-_PACKED = re.compile(r"s_waitcnt\s+((?:(?:vmcnt|expcnt|lgkmcnt)\(\d+\)[\s,&]*)+)$")
-_IMMEDIATE = re.compile(r"s_waitcnt\s+(0x[0-9a-fA-F]+|\d+)$")
+_DECIMAL = r"0|[1-9]\d*"  # a leading zero makes it octal to LLVM
+_NUMBER = rf"0x[0-9a-fA-F]+|{_DECIMAL}"
+_FIELD = re.compile(rf"(vmcnt|expcnt|lgkmcnt)\(({_DECIMAL})\)")
+_PACKED = re.compile(rf"s_waitcnt\s+((?:(?:vmcnt|expcnt|lgkmcnt)\((?:{_DECIMAL})\)[\s,&]*)+)$")
+_IMMEDIATE = re.compile(rf"s_waitcnt\s+({_NUMBER})$")
 _COUNTER = re.compile(
-    r"s_wait_(loadcnt|storecnt|dscnt|kmcnt|samplecnt|bvhcnt|expcnt|asynccnt|tensorcnt)\s+(0x[0-9a-fA-F]+|\d+)$"
+    rf"s_wait_(loadcnt|storecnt|dscnt|kmcnt|samplecnt|bvhcnt|expcnt|asynccnt|tensorcnt)\s+({_NUMBER})$"
 )
 _MAX_COUNT = 0xFFFF
 _BARRIER = "llvm.amdgcn.s.barrier"

@@ -206,10 +206,6 @@ class TestEscapes:
     def test_by_initializer(self, variable: str) -> None:
         assert state_of(OFFSET_FROM_MEMORY, before=variable) == "ambiguous"
 
-    @pytest.mark.xfail(
-        strict=True,
-        reason="_REFERENCE takes the string from the quote behind the first @ (provenance.py, _initializers_escape)",
-    )
     def test_by_initializer_behind_a_string_that_ends_in_an_at_sign(self) -> None:
         variable = (
             f'@g = addrspace(1) global {{ [2 x i8], {LDS} }} {{ [2 x i8] c"x@", {LDS} @B }}, section "s"'
@@ -282,10 +278,6 @@ class TestArguments:
                 "define internal void @f(i32 %o)",
                 "@other = alias void (i32), ptr @f",
                 False,
-                marks=pytest.mark.xfail(
-                    strict=True,
-                    reason="callers through a visible alias are unseen (provenance.py, _initializers_escape)",
-                ),
             ),
             (
                 "define internal void @f(i32 %o)",
@@ -409,10 +401,6 @@ class TestAliases:
 
 
 class TestRareConstants:
-    @pytest.mark.xfail(
-        strict=True,
-        reason="LLVMGetValueKind calls them instructions (provenance.py, _Sweep._state and is_stale)",
-    )
     @pytest.mark.parametrize("reference", ["no_cfi @f", "dso_local_equivalent @f"])
     def test_that_stand_for_a_function_take_its_address(self, reference: str) -> None:
         function = f"define internal void @f(i32 %o) {{\n%p = getelementptr i8, {LDS} @A, i32 %o\n%x = load float, {LDS} %p\nret void\n}}\n"
@@ -422,9 +410,6 @@ class TestRareConstants:
         ]
         assert [bool(access.bases) for access in accesses] == [False]
 
-    @pytest.mark.xfail(
-        strict=True, reason="a constant of an unlisted kind passes for a literal (module.py, Module.constant)"
-    )
     def test_that_sign_an_address_are_derived_from_it(self) -> None:
         body = (
             f"%o = ptrtoint {LDS} ptrauth ({LDS} @B, i32 0) to i32\n%p = getelementptr i8, {LDS} @A, i32 %o"

@@ -57,10 +57,6 @@ def test_output_follows_it(path: Path, mode: str) -> None:
         assert counted == function["counts"]
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="accesses that base sets tag keep `lost`, ambiguous ones get `bases` (annotate.py, _describe)",
-)
 def test_output_by_base_sets_follows_it() -> None:
     for path in CASES:
         VALIDATOR.validate(document(path.read_text(encoding="utf-8"), precise=True))

@@ -50,9 +50,6 @@ class TestAliasLists:
         (body,) = re.findall(rf"^!{kept} = !\{{(.*)\}}$", text, re.MULTILINE)
         assert "," not in body
 
-    @pytest.mark.xfail(
-        strict=True, reason="a DMA without any tag beside tags named like ours passes for annotated"
-    )
     def test_of_front_end_named_like_ours_are_not_taken_for_ours(self) -> None:
         theirs = THEIRS.replace("theirs.x", "A").replace('!"theirs"', '!"ldsopt.lds"')
         source = kernel(

@@ -33,15 +33,6 @@ VISIBLE_ASM = [
 ]
 # The pattern (analysis/callees.py, _DMA_IN_ASM) wants word boundaries: behind "lds", and in front of the mnemonic,
 # where LLVM's escaped newline (\\0A) ends in a letter.
-MISSED = {
-    "behind other instructions",
-    "buffer to lds",
-    "global, dword",
-    "global, x4",
-    "scratch",
-    "async",
-    "cluster",
-}
 
 
 def asm(text: str) -> str:
@@ -49,19 +40,7 @@ def asm(text: str) -> str:
 
 
 class TestHiddenDma:
-    @pytest.mark.parametrize(
-        "text",
-        [
-            pytest.param(
-                text,
-                id=name,
-                marks=[pytest.mark.xfail(strict=True, reason="mnemonic without word boundaries")]
-                if name in MISSED
-                else [],
-            )
-            for name, text in HIDDEN_DMA.items()
-        ],
-    )
+    @pytest.mark.parametrize("text", HIDDEN_DMA.values(), ids=HIDDEN_DMA)
     def test_in_asm_leaves_the_function_whole(self, text: str) -> None:
         source = kernel(f"{asm(text)}\n{dma('@A')}\n%x = load float, {LDS} @B")
         result = annotated(source)
@@ -131,10 +110,6 @@ class TestNeighbours:
         whole = {f.name for f in annotated(source).annotation.functions if f.left_whole}
         assert {"top", "bottom"} <= whole
 
-    @pytest.mark.xfail(
-        strict=True,
-        reason="a call through an alias of a function is no edge, and the backend replaces such aliases",
-    )
     def test_through_an_alias_of_the_callee(self) -> None:
         source = CHAIN.replace("call void @bottom()", "call void @other_name()").replace(
             f"  store i32 0, {LDS} @B\n", f"  {asm(HIDDEN_DMA['tensor'])}\n  store i32 0, {LDS} @B\n", 1
@@ -202,10 +177,6 @@ class TestTwiceIsOnce:
         assert "%ldsopt.dma0.dst = inttoptr" in annotated(undone).text
         assert annotated(undone).annotation.functions[0].dma_scoped == 1
 
-    @pytest.mark.xfail(
-        strict=True,
-        reason="a DMA without any tag beside our tags passes for annotated (annotate.py, _is_annotated)",
-    )
     def test_a_dma_whose_scopes_were_dropped_is_mended(self) -> None:
         once = annotated(kernel(f"{dma('@A')}\n%x = load float, {LDS} @A\n%y = load float, {LDS} @B")).text
         dropped = "\n".join(

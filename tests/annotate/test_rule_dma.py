@@ -288,7 +288,6 @@ class TestOperandText:
         )
 
 
-@pytest.mark.xfail(strict=True, reason="a name with a backslash is not read back (syntax.py, unquote)")
 def test_name_with_a_backslash_is_a_name() -> None:
     variables = (DYNAMIC[0].replace("@A", '@"a\\5Cb"'), DYNAMIC[1])
     text = annotated(kernel(f'store i32 0, {LDS} @"a\\5Cb"\nstore i32 0, {LDS} @B', variables=variables)).text

@@ -102,7 +102,6 @@ STAYING: dict[str, tuple[str, str]] = {
     "an alternative": ("gfx942", "{s_waitcnt vmcnt(0)|s_nop 0}"),
     "an operand": ("gfx942", "s_waitcnt $0"),
 }
-WRONG = {"an octal count": "LLVM reads vmcnt(010) as 8, legible_waits.py as 10"}
 
 
 def statement(text: str, form: str = 'call void asm sideeffect "{}", "~{{memory}}"()') -> str:
@@ -119,23 +118,12 @@ def test_statement_becomes(text: str, mcpu: str, expected: list[str]) -> None:
     assert instructions(text, mcpu) == expected
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        pytest.param(
-            name, marks=[pytest.mark.xfail(strict=True, reason=WRONG[name])] if name in WRONG else []
-        )
-        for name in STAYING
-    ],
-)
+@pytest.mark.parametrize("name", STAYING)
 def test_statement_stays_with(name: str) -> None:
     mcpu, text = STAYING[name]
     assert instructions(text, mcpu) is None
 
 
-@pytest.mark.xfail(
-    strict=True, raises=ValueError, reason="int('010', 0) raises (legible_waits.py, _immediate and _call)"
-)
 @pytest.mark.parametrize(("mcpu", "text"), [("gfx942", "s_waitcnt 010"), ("gfx1201", "s_wait_dscnt 01")])
 def test_statement_stays_with_an_immediate_that_begins_with_zero(mcpu: str, text: str) -> None:
     assert instructions(text, mcpu) is None

@@ -40,9 +40,6 @@ class TestOfTheProgram:
     def test_version(self, ldsopt: CommandLine, option: str) -> None:
         assert ldsopt(option).out == f"ldsopt, version {__version__}\n"
 
-    @pytest.mark.xfail(
-        strict=True, reason="the help is squeezed into one line of error (cli/__init__.py, main)"
-    )
     def test_is_shown_when_nothing_is_asked_for(self, ldsopt: CommandLine) -> None:
         said = ldsopt()
         assert said.code == 2

@@ -121,7 +121,6 @@ class TestLifetime:
             "try:\n    Handle.parse_text('x')\nexcept Exception as error:\n    kept = [error]\nkept.append(kept)\ndel kept\ngc.collect()"
         )
 
-    @pytest.mark.xfail(strict=True, reason="the collector may free the context first (bindings.py, Handle)")
     def test_of_one_in_a_reference_cycle(self) -> None:
         assert self.survives(
             "cycle = [Handle.parse_text(TEXT)]\ncycle.append(cycle)\ndel cycle\ngc.collect()"

@@ -109,7 +109,7 @@ class TestWriter:
             "A",
             "a b",
             'q"t',
-            pytest.param("back\\slash", marks=pytest.mark.xfail(strict=True, reason="syntax.py, unquote")),
+            pytest.param("back\\slash"),
             "é",
             "line\nfeed",
             "\udcff",

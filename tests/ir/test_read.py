@@ -56,10 +56,6 @@ def test_triple_of_ours_is_found_however_it_is_spaced() -> None:
     assert parse(f"  {TRIPLE}{KERNEL}").handle.triple == "amdgcn-amd-amdhsa"
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="the triple is looked for in the text by one spelling, and not asked of LLVM (read.py, _parse_text)",
-)
 @pytest.mark.parametrize(
     "statement", ['target  triple = "{}"', '  target triple = "{}"', 'target triple="{}"']
 )
@@ -114,10 +110,6 @@ class TestDataLayout:
     def test_without_a_triple_amdgpu_is_meant(self) -> None:
         assert parse(KERNEL).handle.data_layout.startswith("e-")
 
-    @pytest.mark.xfail(
-        strict=True,
-        reason="LLVM completes a missing layout of bitcode to a big-endian one (read.py, _parse_bitcode)",
-    )
     def test_that_bitcode_lacks_is_filled_in(self) -> None:
         data = llvm.parse_assembly(TRIPLE + KERNEL).as_bitcode()
         assert parse(data).handle.data_layout == parse(TRIPLE + KERNEL).handle.data_layout

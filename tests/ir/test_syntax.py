@@ -72,7 +72,6 @@ def test_unquote(printed: str, name: str) -> None:
     assert unquote(printed) == name
 
 
-@pytest.mark.xfail(strict=True, reason="LLVM prints a backslash as two (syntax.py, unquote)")
 def test_unquote_backslash_as_llvm_prints_it() -> None:
     assert unquote('"a\\\\b"') == "a\\b"
 
