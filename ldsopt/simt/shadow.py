@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
@@ -75,8 +75,7 @@ class LdsAccess:
         self.write_words = tuple(np.uint64(t | t << _CLASSES) for t in theirs)
 
 
-@dataclass(frozen=True, slots=True)
-class _Record:
+class _Record(NamedTuple):
     access: LdsAccess
     wave: int
     address: Array
@@ -186,10 +185,11 @@ class Shadow:
             if np.count_nonzero(bad):
                 nothing = bad & _WRITTEN
                 if number == 0 and np.count_nonzero(nothing):
-                    self._uninitialized(access, wave, address, lanes, self._first_byte(nothing, where))
-                claim = bad & _CLAIMS
-                if np.count_nonzero(claim):
-                    self._false_noalias(access, wave, address, lanes, self._first_byte(claim, where))
+                    self._uninitialized(access, wave, address, lanes, nothing, where)
+                if self._tracks_classes:
+                    claim = bad & _CLAIMS
+                    if np.count_nonzero(claim):
+                        self._false_noalias(access, wave, address, lanes, self._first_byte(claim, where))
             mark = access.touch_words[number]
             if mark:
                 word[where] = life | mark
@@ -251,9 +251,16 @@ class Shadow:
         self._pair("false-noalias", access, wave, address, lanes, byte, matches, words)
 
     def _uninitialized(
-        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, byte: int
+        self,
+        access: LdsAccess,
+        wave: int,
+        address: Array,
+        lanes: Array | None,
+        bad: Array,
+        where: Array | slice,
     ) -> None:
         def make() -> Finding:
+            byte = self._first_byte(bad, where)
             touch = self.touch(access, wave, address, lanes, self._lanes_at(access, address, byte), byte)
             words = f"wave {wave} reads LDS byte {byte}, which this workgroup never wrote"
             return Finding("uninitialized-read", words, self._workgroup, touch)

@@ -72,7 +72,6 @@ def _median(x: Array, y: Array, z: Array) -> Array:
 
 _TERNARY: dict[str, Callable[[Array, Array, Array], Any]] = {
     "llvm.fma": _fma,
-    "llvm.fmuladd": _fma,
     "llvm.amdgcn.fmed3": _median,
 }
 
@@ -84,6 +83,19 @@ def _build(function: Callable[..., Any], count: int, node: Node) -> Effect:
 for _count, _functions in ((1, _UNARY), (2, _BINARY), (3, _TERNARY)):
     for _name, _function in _functions.items():
         intrinsic(_name)(partial(_build, _function, _count))
+
+
+@intrinsic("llvm.fmuladd")
+def _fmuladd(node: Node) -> Effect:
+    """With two roundings, which is one of the two results that LLVM allows, and the faster one here."""
+    if node.kind.is_bfloat:
+        return lanewise(node, lambda x, y, z: x * y + z, 3)
+    d, a, b, c = node.dst, node.src(0), node.src(1), node.src(2)
+
+    def op(r: Registers) -> None:
+        r[d] = r[a] * r[b] + r[c]
+
+    return op
 
 
 @intrinsic("llvm.ldexp", "llvm.amdgcn.ldexp")

@@ -20,13 +20,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ldsopt.simt.floats import bf8_format, decode, fp8_format
+from ldsopt.simt.floats import bf8_format, fp8_format, table
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, Kind, Value, lanes_of
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers, Wave
 
-Decoder = Callable[[Value, int], Array]
+Decoder = Callable[[Value], Array]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +45,10 @@ class Layout:
     result: tuple[tuple[int, ...], tuple[int, ...]]
     half: bool = False
 
-    def matrix(self, value: Array) -> Array:
-        """An operand in lanes as [row, k]; for B the rows are the columns of the product."""
-        shape, axes, final = self.operand
-        return (value[:16] if self.half else value).reshape(shape).transpose(axes).reshape(final)
+    def arrange(self, value: Array) -> Array:
+        """An operand in lanes, seen as [row, ..., k]: not yet moved. For B the rows are the product's columns."""
+        shape, axes, _ = self.operand
+        return (value[:16] if self.half else value).reshape(shape).transpose(axes)
 
     def lanes_of(self, product: Array) -> Array:
         """A product [M, N] in lanes."""
@@ -78,36 +78,29 @@ def wmma_layout(generation: str, depth: int, each: int) -> Layout:
 
 
 def multiply(layout: Layout, a: Array, b: Array, c: Array) -> Array:
-    """D in lanes, from A and B in lanes ([lanes, n], in the type to compute in) and C in lanes."""
-    product = layout.matrix(a) @ layout.matrix(b).T
-    return np.asarray(layout.lanes_of(product) + c)
+    """D in lanes, from A and B as [row, k] in the type to compute in, and C in lanes."""
+    rows = layout.operand[2]
+    return np.asarray(layout.lanes_of(a.reshape(rows) @ b.reshape(rows).T) + c)
 
 
-def _plain(kind: Kind, compute: np.dtype[np.generic]) -> Decoder:
+def _plain(kind: Kind, layout: Layout, compute: np.dtype[np.generic]) -> Decoder:
     """Operands whose elements are numbers already: vectors of halves, or one float."""
-
-    def rows(value: Value, lanes: int) -> Array:
-        array = lanes_of(value, kind, lanes).astype(compute)
-        return array if array.ndim == 2 else array[:, None]
-
-    return rows
+    return lambda v: layout.arrange(lanes_of(v, kind, layout.lanes)).astype(compute, order="C")
 
 
-def _bytes(value: Value, kind: Kind, lanes: int) -> Array:
-    array = np.ascontiguousarray(lanes_of(value, kind, lanes))
-    return array.view(np.uint8).reshape(lanes, -1)
+def _packed(kind: Kind, name: str, layout: Layout, node: Node) -> Decoder:
+    """Operands as bits in integers: seen as bytes (or 16-bit units), arranged, then decoded."""
+    unit = np.dtype(np.uint16 if name == "bf16" else np.uint8)
 
+    def arranged(value: Value) -> Array:
+        return layout.arrange(np.ascontiguousarray(lanes_of(value, kind, layout.lanes)).view(unit))
 
-def _packed(kind: Kind, name: str, node: Node) -> Decoder:
-    """Operands as bits in integers."""
     if name == "bf16":
-        return lambda v, lanes: (
-            (_bytes(v, kind, lanes).view(np.uint16).astype(np.uint32) << np.uint32(16)).view(np.float32)
-        )
+        return lambda v: (arranged(v).astype(np.uint32, order="C") << np.uint32(16)).view(np.float32)
     if name == "i8":
-        return lambda v, lanes: _bytes(v, kind, lanes).view(np.int8).astype(np.int32)
-    form = (fp8_format if name == "fp8" else bf8_format)(node.decoder.arch)
-    return lambda v, lanes: decode(_bytes(v, kind, lanes), form)
+        return lambda v: arranged(v).view(np.int8).astype(np.int32, order="C")
+    codes = table((fp8_format if name == "fp8" else bf8_format)(node.decoder.arch))
+    return lambda v: codes.take(arranged(v))
 
 
 _MFMA = re.compile(r"llvm\.amdgcn\.mfma\.(f32|i32|f64)\.(\d+)x(\d+)x(\d+)\.?([a-z0-9.]+)$")
@@ -132,11 +125,12 @@ def _mfma(node: Node) -> Effect:
         raise Unsupported(f"broadcast modes of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
     names = words.split(".") if "." in words else [words, words]
     compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
+    layout = mfma_layout(size, depth)
     decoders = [
-        _plain(node.kind_of(i), compute) if names[i] == "plain" else _packed(node.kind_of(i), names[i], node)
-        for i in range(2)
+        _plain(kind, layout, compute) if name == "plain" else _packed(kind, name, layout, node)
+        for kind, name in zip((node.kind_of(0), node.kind_of(1)), names, strict=True)
     ]
-    return _product(node, mfma_layout(size, depth), decoders, (0, 1, 2))
+    return _product(node, layout, decoders, (0, 1, 2))
 
 
 _WMMA = ("f32.16x16x16.f16", "f32.16x16x16.bf16", "f32.16x16x32.f16", "f32.16x16x32.bf16")
@@ -157,16 +151,15 @@ def _wmma(node: Node) -> Effect:
     a = node.kind_of(vectors[0])
     layout = wmma_layout(generation, depth, a.count)
     if a.scalar.form == "int":
-        decoders = [_packed(node.kind_of(i), "bf16", node) for i in vectors[:2]]
+        decoders = [_packed(node.kind_of(i), "bf16", layout, node) for i in vectors[:2]]
     else:
-        decoders = [_plain(node.kind_of(i), np.dtype(np.float32)) for i in vectors[:2]]
+        decoders = [_plain(node.kind_of(i), layout, np.dtype(np.float32)) for i in vectors[:2]]
     return _product(node, layout, decoders, (vectors[0], vectors[1], vectors[2]))
 
 
 def _product(node: Node, layout: Layout, decoders: list[Decoder], operands: tuple[int, int, int]) -> Effect:
     d = node.dst
     a, b, c = (node.src(i) for i in operands)
-    kind = node.kind
     left, right = decoders
     lanes = layout.lanes
 
@@ -174,6 +167,6 @@ def _product(node: Node, layout: Layout, decoders: list[Decoder], operands: tupl
         wave: Wave = r[0]
         if wave.size != lanes:
             raise AssertionError(f"{node.callee} in a wave of {wave.size}")
-        r[d] = multiply(layout, left(r[a], lanes), right(r[b], lanes), lanes_of(r[c], kind, lanes))
+        r[d] = multiply(layout, left(r[a]), right(r[b]), r[c])
 
     return op
