@@ -1,11 +1,12 @@
 """ldsopt: optimizer and profiler for the LDS of AMD GPUs, on LLVM IR from any front-end.
 
-The library in five calls; the command line is made of the same ones:
+The library in six calls; the command line is made of the same ones:
 
     import ldsopt
 
     module = ldsopt.read("kernel.ll")
     annotated = ldsopt.annotate(module)
+    ldsopt.check(annotated).findings
     before = ldsopt.measure(module)
     after = ldsopt.measure(annotated)
     ldsopt.diff(before, after).changed
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from ldsopt.api import Annotated, annotate, compile, diff, measure, parse, read  # noqa: A004
+    from ldsopt.api import Annotated, annotate, check, compile, diff, measure, parse, read  # noqa: A004
     from ldsopt.errors import (
         CompilerFailed,
         GateFailed,
@@ -40,6 +41,7 @@ __all__ = [
     "UsageError",
     "__version__",
     "annotate",
+    "check",
     "compile",
     "diff",
     "measure",

@@ -1,4 +1,4 @@
-"""The library: read, annotate, compile, measure, diff.
+"""The library: read, annotate, check, compile, measure, diff.
 
 >>> module = parse(EXAMPLE, mcpu="gfx942")
 >>> annotated = annotate(module)
@@ -7,6 +7,8 @@
 >>> comparison = diff(measure(module), measure(annotated))
 >>> comparison.changed
 True
+>>> check(annotated).findings
+()
 
 Reading and annotating run in the calling process: LLVM may end it on hostile input. `isolated` runs any job in a
 child that may die in its place; the command line runs every command in one.
@@ -18,6 +20,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from ldsopt.check.findings import Check
+from ldsopt.check.run import check as check_module
 from ldsopt.codegen.compile import Compiled, Emit, compile_ir
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.errors import UsageError
@@ -35,6 +39,7 @@ from ldsopt.transforms.annotation import NAMED_BASES, AnnotateOptions, Annotatio
 __all__ = [
     "Annotated",
     "annotate",
+    "check",
     "compile",
     "compile_file",
     "diff",
@@ -113,9 +118,7 @@ def annotate(
         UsageError: ``no_assume`` names no assumption.
         InternalError: the output would differ in more than was meant.
     """
-    refused = frozenset(no_assume)
-    if unknown := refused - {NAMED_BASES}:
-        raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there is {NAMED_BASES}")
+    refused = _known_assumptions(no_assume)
     annotation = find_scopes(
         module,
         AnnotateOptions(
@@ -135,6 +138,48 @@ def annotate(
             module.handle.close()
         postcondition.check(module, annotation.edits, text)
     return Annotated(text, annotation, module.source, module.arch.name if module.arch else None)
+
+
+def check(
+    source: Module | Annotated,
+    *,
+    no_assume: Iterable[str] = (),
+    opt_level: int = 3,
+    features: str = "",
+    llc: str | Path | None = None,
+    timeout_seconds: float | None = None,
+) -> Check:
+    """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
+
+    Args:
+        source: what to check.
+        no_assume: names of assumptions to refuse; ``named-bases`` is the one there is.
+        opt_level, features, llc, timeout_seconds: as for `compile`. With ``llc``, memory operands of machine IR map
+            more instructions.
+
+    Raises:
+        UsageError: ``no_assume`` names no assumption.
+        InputError, CompilerFailed, Unavailable: as `compile`.
+    """
+    refused = _known_assumptions(no_assume)
+    module = (
+        source if isinstance(source, Module) else parse(source.text, source=source.source, mcpu=source.arch)
+    )
+    return check_module(
+        module,
+        opt_level=opt_level,
+        features=features,
+        llc=Path(llc) if llc else None,
+        named_bases=NAMED_BASES not in refused,
+        timeout_seconds=timeout_seconds,
+    )
+
+
+def _known_assumptions(names: Iterable[str]) -> frozenset[str]:
+    refused = frozenset(names)
+    if unknown := refused - {NAMED_BASES}:
+        raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there is {NAMED_BASES}")
+    return refused
 
 
 def optimize(module: Module, level: int = 3) -> Module:

@@ -100,6 +100,7 @@ class Finding:
         counter: which counter a wait would be for.
         path: a shortest way from the one to the other: (block label, line in the listing).
         registers: of a register hazard, which.
+        claimed_apart: the module's own alias scopes say that the two touch no common byte. It may be true.
     """
 
     rule: Rule
@@ -110,6 +111,7 @@ class Finding:
     counter: str = ""
     path: tuple[tuple[str, int], ...] = ()
     registers: str = ""
+    claimed_apart: bool = False
 
     @property
     def key(self) -> tuple[str, ...]:
@@ -125,7 +127,7 @@ class Finding:
     def group(self) -> tuple[object, ...]:
         """What many findings of an unrolled loop have in common."""
         used = self.used.bases if self.used else ()
-        return self.rule, self.verdict, self.function, self.started.bases, used
+        return self.rule, self.verdict, self.function, self.claimed_apart, self.started.bases, used
 
 
 def _unnumbered(text: str) -> str:
@@ -188,6 +190,24 @@ class Check:
     def recoverable(self) -> int:
         """Waits that nothing needs."""
         return sum(function.recoverable for function in self.functions)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The checks of a module before and after a transform that keeps its LDS accesses and their order."""
+
+    before: Check
+    after: Check
+
+    @property
+    def new(self) -> tuple[Finding, ...]:
+        """Findings that the transform brought; see `new_findings`."""
+        return new_findings(self.before.findings, self.after.findings)
+
+    @property
+    def recovered(self) -> int:
+        """How many recoverable waits fewer there are."""
+        return max(0, self.before.recoverable - self.after.recoverable)
 
 
 def new_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[Finding, ...]:

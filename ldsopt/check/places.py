@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 
 from ldsopt.check.accesses import Accesses
+from ldsopt.check.claims import Claims
 from ldsopt.check.findings import Finding, Place, Rule, Verdict
 from ldsopt.check.mapping import AccessMap
+from ldsopt.check.ordering import Overtaken
 from ldsopt.ir.module import LOCAL, Module
 from ldsopt.ir.syntax import NAME, argument_value, attachments, call_arguments
 from ldsopt.isa.assembly import AsmInstruction
@@ -44,6 +46,7 @@ class Describe:
             for number, access in enumerate(function.accesses)
         }
         self._known: dict[int, Place] = {}
+        self._claims = Claims(module)
 
     def access(self, line: int) -> Place:
         """An access, by its line."""
@@ -85,7 +88,23 @@ class Describe:
             found.counter,
             tuple((point.label, point.line) for point in found.path),
             found.registers,
+            self._claimed_apart(found.started, found.used),
         )
+
+    def reordered(self, function: str, pair: Overtaken, touch: Touch) -> Finding:
+        """An access that is issued before the DMA that precedes it in the IR."""
+        return Finding(
+            Rule.REORDERED,
+            Verdict.DEFINITE if touch is Touch.MUST else Verdict.UNPROVEN,
+            function,
+            self.instruction(pair.dma_instruction),
+            self.instruction(pair.access_instruction),
+            claimed_apart=self._claims.apart(pair.dma, pair.access),
+        )
+
+    def _claimed_apart(self, first: AsmInstruction, second: AsmInstruction) -> bool:
+        one, other = self._mapping.of(first).access, self._mapping.of(second).access
+        return one is not None and other is not None and self._claims.apart(one, other)
 
     def _bases(self, lines: tuple[int, ...]) -> tuple[str, ...]:
         found: set[int] = set()

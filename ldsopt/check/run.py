@@ -92,14 +92,25 @@ def check(
         findings += (describe.of_wait(function.name, found, _RULES[found.kind]) for found in waits.findings)
     findings += _reordered(module, accesses, listing, mapping, describe)
     findings += _in_the_ir(module, accesses, arch, describe)
-    unique = {(f.key, f.started.asm_line, f.used.asm_line if f.used else None): f for f in findings}
+    unique = {
+        (f.rule, f.started.ir_line, f.started.asm_line, f.used.asm_line if f.used else None): f
+        for f in findings
+    }
     return Check(
         module.source,
         arch.name,
         plain.compiler,
         tuple(functions),
         tuple(
-            sorted(unique.values(), key=lambda f: (_ORDER[f.verdict], f.function, f.started.asm_line or 0))
+            sorted(
+                unique.values(),
+                key=lambda f: (
+                    _ORDER[f.verdict],
+                    f.function,
+                    f.started.asm_line or 0,
+                    f.started.ir_line or 0,
+                ),
+            )
         ),
         mapping.is_same_code,
         (NAMED_BASES,) if named_bases and accesses.assumes_named_bases else (),
@@ -149,13 +160,7 @@ def _reordered(
             touch = accesses.touch(pair.dma, pair.access)
             if touch is Touch.NEVER:
                 continue
-            yield Finding(
-                Rule.REORDERED,
-                Verdict.DEFINITE if touch is Touch.MUST else Verdict.UNPROVEN,
-                function.name,
-                describe.instruction(pair.dma_instruction),
-                describe.instruction(pair.access_instruction),
-            )
+            yield describe.reordered(function.name, pair, touch)
 
 
 def _targets(module: Module, function: Function) -> list[list[int]]:

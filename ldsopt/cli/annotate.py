@@ -56,6 +56,13 @@ from ldsopt.errors import GateFailed, InputError
     help="Run LLVM's pipeline first. Tags belong on final IR: optimizing afterwards can undo their safety.",
 )
 @click.option("--keep-asm-waits", is_flag=True, help="Leave waits in inline assembly as they are.")
+@click.option(
+    "--check",
+    "checked",
+    is_flag=True,
+    help="Check what input and output compile to, as `ldsopt check` does, and write nothing if the output has a "
+    "finding that the input did not have.",
+)
 @click.option("--explain", is_flag=True, help="Say for each access without a tag where its base was lost.")
 @click.option("--json", "json_file", metavar="FILE", help="Write the report as JSON (-: standard output).")
 @click.option("--remarks", metavar="FILE", help="Write the report as LLVM optimization remarks (YAML).")
@@ -96,6 +103,7 @@ class _Request:
     repair: bool
     opt: str | None
     keep_asm_waits: bool
+    checked: bool
     explain: bool
     json_file: str | None
     remarks: str | None
@@ -104,13 +112,16 @@ class _Request:
     def run(self) -> None:
         gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
         from ldsopt import api
+        from ldsopt.check.findings import Comparison
         from ldsopt.ir.write import to_bitcode, write_all
-        from ldsopt.report import annotation_json, annotation_remarks, annotation_text
+        from ldsopt.report import annotation_json, annotation_remarks, annotation_text, check_text
         from ldsopt.report.annotation import Subject
 
         module = api.read(self.input_file, mcpu=self.mcpu)
         if self.opt:
             module = api.optimize(module, int(self.opt[1]))
+        refused = ("named-bases",) if self.require_proof else self.no_assume
+        before = api.check(module, no_assume=refused) if self.checked else None
         result = api.annotate(
             module,
             bases="all" if self.bases == "all" else "dynamic",
@@ -125,6 +136,12 @@ class _Request:
         refuted = annotation_text.refuted(result.annotation, module)
         if refuted:
             raise GateFailed(refuted)
+        comparison = None
+        if before is not None:
+            after = api.check(result, no_assume=refused) if result.annotation.edits else before
+            comparison = Comparison(before, after)
+            if comparison.new:
+                raise GateFailed(check_text.refusal(comparison))
         output = self.output or "-"
         binary = output.endswith(".bc") and not self.as_text
         report = Subject(result.annotation, module, output)
@@ -138,3 +155,5 @@ class _Request:
         write_all(outputs)
         if not self.quiet:
             sys.stderr.write(annotation_text.render(report, explain=self.explain))
+            if comparison is not None:
+                sys.stderr.write(check_text.verdict(comparison))

@@ -1,0 +1,65 @@
+"""The report of `check` as JSON, schema ``ldsopt.check/1`` (docs/check.md)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from ldsopt.check.findings import Finding, Place, Verdict
+from ldsopt.report.check import CheckSubject
+from ldsopt.report.sarif import fingerprints
+
+SCHEMA = "ldsopt.check/1"
+
+
+def render(subject: CheckSubject) -> str:
+    """The whole report, with a final newline."""
+    check = subject.check
+    names = fingerprints(check.findings)
+    document = {
+        "schema": SCHEMA,
+        "source": check.source,
+        "arch": check.arch,
+        "compiler": check.compiler,
+        "canonical_input": subject.is_canonical,
+        "same_code": check.is_same_code,
+        "assumptions": list(check.assumptions),
+        "counts": {verdict.value: check.count(verdict) for verdict in Verdict},
+        "recoverable": check.recoverable,
+        "left_out": subject.left_out,
+        "functions": [asdict(function) for function in check.functions],
+        "findings": [
+            _finding(subject, finding, name) for finding, name in zip(subject.shown, names, strict=False)
+        ],
+    }
+    return json.dumps(document, indent=2) + "\n"
+
+
+def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[str, Any]:
+    return {
+        "rule": finding.rule.value,
+        "verdict": finding.verdict.value,
+        "function": finding.function,
+        "claimed_apart": finding.claimed_apart,
+        "counter": finding.counter or None,
+        "registers": finding.registers or None,
+        "fingerprint": fingerprint,
+        "says": finding.rule.says,
+        "remedy": finding.rule.remedy,
+        "started": _place(subject, finding.started),
+        "used": _place(subject, finding.used) if finding.used else None,
+        "path": [{"block": label, "asm_line": line} for label, line in finding.path],
+    }
+
+
+def _place(subject: CheckSubject, place: Place) -> dict[str, Any]:
+    return {
+        "line": subject.line_of(place.ir_line),
+        "canonical_line": place.ir_line,
+        "ir": place.ir or None,
+        "asm_line": place.asm_line,
+        "asm": place.asm or None,
+        "bases": list(place.bases),
+        "accesses": list(place.accesses),
+    }

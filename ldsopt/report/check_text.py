@@ -1,0 +1,196 @@
+"""The report of `check` for people: carets under both instructions in IR and assembly, the path, and what to do.
+
+An unrolled kernel has hundreds of findings of one kind; they are grouped, with one of them as the example.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from ldsopt.check.findings import Check, Comparison, Finding, FunctionCheck, Place, Rule, Verdict
+from ldsopt.report.check import CheckSubject, groups
+from ldsopt.report.spelling import BOLD, GREEN, RED, YELLOW, paint, plural, shown
+
+_DEFINED = re.compile(r'%(?:"[^"]*"|[-\w.$]+) = ')
+_COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
+_WIDEST = 160
+_LONGEST_PATH = 8
+_ROLES: dict[Rule, tuple[str, str]] = {
+    Rule.MISSING_WAIT: ("this LDS-DMA is in flight", "when this accesses LDS"),
+    Rule.ACROSS_BARRIER: (
+        "this LDS-DMA is in flight at a barrier",
+        "behind which this accesses LDS in another wave",
+    ),
+    Rule.BARE_BARRIER: ("this is outstanding at a barrier", "behind which this accesses LDS in another wave"),
+    Rule.REORDERED: ("before this LDS-DMA", "this is issued, which follows it in the IR"),
+    Rule.REGISTER_HAZARD: ("this is not complete", "when this needs its register"),
+    Rule.DMA_WITHOUT_SCOPE: ("this LDS-DMA", ""),
+    Rule.DMA_NOT_LAUNDERED: ("this LDS-DMA", ""),
+}
+
+
+def render(subject: CheckSubject, *, verbose: bool = False, color: bool = False) -> str:
+    """The whole report, with a final newline."""
+    return "".join(f"{line}\n" for line in _lines(subject, verbose, color))
+
+
+def refusal(comparison: Comparison) -> str:
+    """Why the output of a transform is not written, in one line."""
+    new = comparison.new
+    first = new[0]
+    sides = [
+        f"`{shown(place.ir or place.asm)}`" for place in (first.started, first.used) if place is not None
+    ]
+    more = f" (and {len(new) - 1} more)" if len(new) > 1 else ""
+    return (
+        f"{shown(comparison.before.source)}: nothing written: the output would have a finding that the input has not: "
+        f"{first.verdict.value} {first.rule.value} in {shown(first.function)}: {' and '.join(sides)}{more}; "
+        f"{first.rule.remedy}"
+    )
+
+
+def verdict(comparison: Comparison) -> str:
+    """What became of waits and findings, for the summary of a transform."""
+    before, after = comparison.before, comparison.after
+    lines = [
+        f"  recoverable waits: {before.recoverable}, recovered by annotate: {comparison.recovered}",
+        f"  findings: {_counts(before)} before, {_counts(after)} after",
+    ]
+    left = Counter(
+        (f.verdict, f.rule, f.claimed_apart) for f in after.findings if f.verdict is not Verdict.LATENT
+    )
+    for (sure, rule, claimed), count in left.items():
+        why = "the IR's alias scopes say that the two are apart" if claimed else rule.remedy
+        lines.append(f"  left: {count} {sure.value} {rule.value}: {why}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _counts(check: Check) -> str:
+    definite, unproven, latent = (check.count(verdict) for verdict in Verdict)
+    return f"{definite} definite, {unproven} unproven, {latent} latent"
+
+
+def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
+    check = subject.check
+    yield f"{shown(check.source)} ({check.arch}, {check.compiler})"
+    sure = tuple(f for f in subject.shown if f.verdict is not Verdict.LATENT)
+    for group in groups(sure):
+        yield ""
+        yield from _group(subject, group, color)
+        if verbose:
+            for finding in group[1:]:
+                yield "  also:"
+                yield from _sides(subject, finding)
+    latent = tuple(f for f in check.findings if f.verdict is Verdict.LATENT)
+    if latent:
+        yield ""
+        yield from _latent(subject, latent, verbose)
+    functions = [f for f in check.functions if f.waits or f.lds_instructions]
+    if functions:
+        yield ""
+    for function in functions:
+        yield _function(function)
+    if not check.is_same_code:
+        yield "debug locations changed the code a little: both versions were aligned, and what has no twin is unmapped"
+    for name in check.assumptions:
+        yield f"assumed: {name} (refuse with --no-assume {name})"
+    if subject.left_out:
+        yield f"{plural(subject.left_out, 'finding')} not shown (--max-findings)"
+    yield _total(subject, color)
+
+
+def _group(subject: CheckSubject, group: list[Finding], color: bool) -> Iterator[str]:
+    first = group[0]
+    verdict = paint(first.verdict.value, _COLORS[first.verdict], color)
+    yield f"{verdict} {paint(first.rule.value, BOLD, color)} in {shown(first.function)}: {first.rule.says}"
+    yield from _sides(subject, first)
+    if first.claimed_apart:
+        yield "  claim: the IR's alias scopes say that the two never touch the same byte; nothing here proves it"
+    yield f"  help: {first.rule.remedy}"
+    if len(group) > 1:
+        yield f"  and {len(group) - 1} more of the same variables (--verbose lists them)"
+
+
+def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
+    started, used = _ROLES[finding.rule]
+    yield from _place(subject, finding.started, started)
+    if finding.used is not None:
+        yield from _place(subject, finding.used, used)
+    if finding.registers:
+        yield f"  register: {finding.registers}"
+    if len(finding.path) > 1:
+        steps = [f"{label or 'entry'}:{line}" for label, line in finding.path]
+        if len(steps) > _LONGEST_PATH:
+            steps[_LONGEST_PATH // 2 : -_LONGEST_PATH // 2] = ["..."]
+        counter = f", no wait for {finding.counter} between" if finding.counter else ""
+        yield f"  path: {' -> '.join(shown(step) for step in steps)}{counter}"
+
+
+def _place(subject: CheckSubject, place: Place, role: str) -> Iterator[str]:
+    on = f" ({', '.join('@' + shown(name) for name in place.bases)})" if place.bases else ""
+    yield f"  {role}{on}"
+    if place.ir:
+        line = subject.line_of(place.ir_line)
+        where = f"{shown(subject.check.source)}:{line}" if line else f"canonical IR, line {place.ir_line}"
+        yield f"    {where}"
+        yield from _marked(place.ir)
+    elif place.asm and not place.accesses:
+        yield "    not mapped to the IR: it may be any access"
+    if place.asm:
+        yield f"    assembly, line {place.asm_line}"
+        yield from _marked(place.asm)
+
+
+def _marked(text: str) -> Iterator[str]:
+    """The instruction, and a line with a caret under its operation."""
+    text = shown(text)
+    start = match.end() if (match := _DEFINED.match(text)) else 0
+    word = text[start:].split(" ", 1)[0]
+    yield f"      {text if len(text) <= _WIDEST else text[: _WIDEST - 3] + '...'}"
+    yield f"      {' ' * start}^{'~' * (len(word) - 1)}"
+
+
+def _latent(subject: CheckSubject, latent: tuple[Finding, ...], verbose: bool) -> Iterator[str]:
+    counted = Counter(finding.rule for finding in latent)
+    for rule, count in counted.items():
+        yield f"latent {rule.value}, {count}: {rule.says}; {rule.remedy}"
+        if verbose:
+            for finding in latent:
+                if finding.rule is rule:
+                    line = subject.line_of(finding.started.ir_line)
+                    where = f"line {line}" if line else f"canonical line {finding.started.ir_line}"
+                    yield f"  {shown(finding.function)}, {where}: {shown(finding.started.ir)}"
+
+
+def _function(function: FunctionCheck) -> str:
+    parts = [plural(function.waits, "wait")]
+    if function.redundant:
+        parts.append(f"{function.redundant} redundant")
+    if function.for_dma:
+        parts.append(f"{function.for_dma} for LDS-DMA alone")
+    if function.recoverable:
+        parts.append(f"{function.recoverable} recoverable")
+    mapped = [
+        f"{count} {how}"
+        for count, how in (
+            (function.exact, "mapped exactly"),
+            (function.by_class, "to a class"),
+            (function.unmapped, "not mapped"),
+        )
+        if count
+    ]
+    text = f"{shown(function.name)}: {', '.join(parts)}"
+    if mapped:
+        text += f"; {plural(function.lds_instructions, 'LDS instruction')}: {', '.join(mapped)}"
+    return text
+
+
+def _total(subject: CheckSubject, color: bool) -> str:
+    check = subject.check
+    found = _counts(check) if check.findings else paint("no findings", GREEN, color)
+    claimed = sum(finding.claimed_apart for finding in check.findings)
+    if claimed:
+        found += f" ({claimed} of them claimed apart by the IR's alias scopes)"
+    return f"{found}; recoverable waits: {check.recoverable}"

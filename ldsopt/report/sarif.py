@@ -1,0 +1,163 @@
+"""The report of `check` as SARIF 2.1.0, for code scanning services.
+
+A result is at its line in the input file where that line is known, and at the file otherwise; the line in the canonical
+text is among its properties. The other side is a related location, the path through the assembly a code flow.
+Fingerprints are of what stays the same when lines and value numbers move. Source: OASIS SARIF 2.1.0, sections 3.27 to
+3.38.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+from urllib.parse import quote
+
+from ldsopt.check.findings import Finding, Place, Rule, Verdict
+from ldsopt.ir.read import STDIN
+from ldsopt.report.check import CheckSubject
+
+VERSION = "2.1.0"
+SCHEMA_URI = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+FINGERPRINT = "ldsoptFinding/v1"
+
+_LEVELS = {Verdict.DEFINITE: "error", Verdict.UNPROVEN: "warning", Verdict.LATENT: "note"}
+_CERTAINTY = {
+    Verdict.DEFINITE: "These touch the same bytes or registers for sure.",
+    Verdict.UNPROVEN: "That these touch the same bytes is not excluded.",
+    Verdict.LATENT: "The code may still be right.",
+}
+_DEFAULT_LEVELS = {
+    Rule.DMA_WITHOUT_SCOPE: "note",
+    Rule.DMA_NOT_LAUNDERED: "note",
+    Rule.REGISTER_HAZARD: "error",
+}
+
+
+def fingerprints(findings: Iterable[Finding]) -> list[str]:
+    """A name for each finding that other versions of the module give it, too; equal keys are counted through."""
+    seen: Counter[tuple[str, ...]] = Counter()
+    found = []
+    for finding in findings:
+        text = "\0".join([*finding.key, str(seen[finding.key])])
+        seen[finding.key] += 1
+        found.append(hashlib.sha256(text.encode("utf-8", "surrogateescape")).hexdigest()[:32])
+    return found
+
+
+def render(subject: CheckSubject) -> str:
+    """The whole log, with a final newline."""
+    check = subject.check
+    names = fingerprints(check.findings)
+    run = {
+        "tool": {
+            "driver": {
+                "name": "ldsopt",
+                "version": subject.version,
+                "semanticVersion": subject.version,
+                "rules": [_rule(rule) for rule in Rule],
+            }
+        },
+        "columnKind": "unicodeCodePoints",
+        "artifacts": [{"location": _artifact(subject), "roles": ["analysisTarget"]}],
+        "invocations": [{"executionSuccessful": True}],
+        "results": [_result(subject, f, name) for f, name in zip(subject.shown, names, strict=False)],
+        "properties": {
+            "arch": check.arch,
+            "compiler": check.compiler,
+            "canonical": subject.is_canonical,
+            "assumptions": list(check.assumptions),
+            "recoverableWaits": check.recoverable,
+            "leftOut": subject.left_out,
+        },
+    }
+    return json.dumps({"$schema": SCHEMA_URI, "version": VERSION, "runs": [run]}, indent=2) + "\n"
+
+
+def _rule(rule: Rule) -> dict[str, Any]:
+    return {
+        "id": rule.value,
+        "name": "".join(word.capitalize() for word in rule.value.split("-")),
+        "shortDescription": {"text": _sentence(rule.says)},
+        "help": {"text": _sentence(rule.remedy)},
+        "defaultConfiguration": {"level": _DEFAULT_LEVELS.get(rule, "warning")},
+    }
+
+
+def _result(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[str, Any]:
+    main = finding.used or finding.started
+    result: dict[str, Any] = {
+        "ruleId": finding.rule.value,
+        "ruleIndex": list(Rule).index(finding.rule),
+        "level": _LEVELS[finding.verdict],
+        "message": {
+            "text": f"{_sentence(finding.rule.says)} {_CERTAINTY[finding.verdict]} {_sentence(finding.rule.remedy)}"
+        },
+        "locations": [_location(subject, finding.function, main)],
+        "partialFingerprints": {FINGERPRINT: fingerprint},
+        "properties": {
+            "verdict": finding.verdict.value,
+            "claimedApart": finding.claimed_apart,
+            **_sides("started", finding.started),
+        },
+    }
+    if finding.used is not None:
+        result["relatedLocations"] = [
+            {"id": 1, **_location(subject, finding.function, finding.started, "started here")}
+        ]
+        result["properties"] |= _sides("used", finding.used)
+    if len(finding.path) > 1:
+        result["codeFlows"] = [{"threadFlows": [{"locations": _flow(subject, finding)}]}]
+    return result
+
+
+def _sides(name: str, place: Place) -> dict[str, Any]:
+    found = {
+        "CanonicalLine": place.ir_line,
+        "Ir": place.ir or None,
+        "AsmLine": place.asm_line,
+        "Asm": place.asm or None,
+    }
+    return {name + key: value for key, value in found.items() if value is not None}
+
+
+def _location(subject: CheckSubject, function: str, place: Place, message: str = "") -> dict[str, Any]:
+    physical: dict[str, Any] = {"artifactLocation": _artifact(subject)}
+    line = subject.line_of(place.ir_line)
+    if line is not None:
+        physical["region"] = {"startLine": line, "snippet": {"text": place.ir}}
+    location: dict[str, Any] = {
+        "physicalLocation": physical,
+        "logicalLocations": [{"name": function, "kind": "function"}],
+    }
+    if message:
+        location["message"] = {"text": f"{message}: {place.asm}"}
+    return location
+
+
+def _flow(subject: CheckSubject, finding: Finding) -> list[dict[str, Any]]:
+    steps = []
+    last = len(finding.path) - 1
+    for number, (label, line) in enumerate(finding.path):
+        place = finding.started if number == 0 else finding.used if number == last else None
+        where = f"{label or 'entry'}, line {line} of the assembly"
+        if place is not None:
+            location = _location(subject, finding.function, place)
+            where += f": {place.asm}"
+        else:
+            location = {"logicalLocations": [{"name": finding.function, "kind": "function"}]}
+        steps.append({"location": {**location, "message": {"text": where}}})
+    return steps
+
+
+def _artifact(subject: CheckSubject) -> dict[str, str]:
+    source = subject.check.source
+    return {
+        "uri": "stdin" if source == STDIN else quote(source.encode("utf-8", "surrogateescape"), safe="/:")
+    }
+
+
+def _sentence(text: str) -> str:
+    return f"{text}." if text.startswith("ldsopt ") else f"{text[:1].upper()}{text[1:]}."
