@@ -121,12 +121,9 @@ def _arguments(module: Module, functions: Sequence[FunctionProvenance]) -> Itera
 
 
 def _at_its_pointer(line: str, access: Access) -> bool:
-    """No immediate moves the destination of a DMA; the size, right behind the pointer, is none."""
-    row = access.intrinsic
-    if row is None or row.pointer is None:
-        return False
-    text = [line[span.start : span.stop] for span in call_arguments(line, access.callee)]
-    return all(argument == "i32 0" for argument in text[row.pointer + 2 :] if argument.startswith("i32 "))
+    """No immediate moves the destination of a DMA. It is the last argument but one; the last are the cache bits."""
+    arguments = call_arguments(line, access.callee)
+    return len(arguments) > 1 and line[arguments[-2].start : arguments[-2].stop] == "i32 0"
 
 
 class AccessOverlap:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt.check import mir
@@ -38,6 +39,23 @@ _ALIAS_INFORMATION = re.compile(r", !(?:alias\.scope|noalias|tbaa(?:\.struct)?) 
 _ORDER = {Verdict.DEFINITE: 0, Verdict.UNPROVEN: 1, Verdict.LATENT: 2}
 
 
+@dataclass(frozen=True, slots=True)
+class MappedCode:
+    """What a module compiles to, and where it comes from.
+
+    Attributes:
+        accesses: of the module.
+        listing: the code.
+        mapping: of its LDS instructions.
+        compiler: name and version.
+    """
+
+    accesses: Accesses
+    listing: Assembly
+    mapping: AccessMap
+    compiler: str
+
+
 def check(
     module: Module,
     *,
@@ -58,9 +76,48 @@ def check(
         InputError: no architecture is known.
         CompilerFailed, Unavailable: as compiling.
     """
+    code = compile_mapped(
+        module,
+        opt_level=opt_level,
+        features=features,
+        llc=llc,
+        named_bases=named_bases,
+        timeout_seconds=timeout_seconds,
+    )
+    arch = require_arch(module)
+    overlap = AccessOverlap(code.accesses, code.mapping)
+    describe = Describe(module, code.accesses, code.mapping)
+    findings: list[Finding] = []
+    functions = []
+    for function in code.listing.functions:
+        waits = check_function(function, arch, overlap)
+        functions.append(_summary(function, waits, code.mapping))
+        findings += (describe.of_wait(function.name, found, _RULES[found.kind]) for found in waits.findings)
+    findings += _reordered(module, code, describe)
+    findings += _in_the_ir(module, code.accesses, arch, describe)
+    return Check(
+        module.source,
+        arch.name,
+        code.compiler,
+        tuple(functions),
+        _ordered(findings),
+        code.mapping.is_same_code,
+        (NAMED_BASES,) if named_bases and code.accesses.assumes_named_bases else (),
+    )
+
+
+def compile_mapped(
+    module: Module,
+    *,
+    opt_level: int = 3,
+    features: str = "",
+    llc: Path | None = None,
+    named_bases: bool = True,
+    timeout_seconds: float | None = None,
+) -> MappedCode:
+    """Compiles a module, plain and traced, and maps its LDS instructions. Arguments and errors as for `check`."""
     arch = require_arch(module)
     accesses = find_accesses(module, named_bases=named_bases)
-    key = trace(module, accesses.classes)
 
     def compiled(text: str, options: tuple[str, ...] = ()) -> Compiled:
         return compile_ir(
@@ -76,44 +133,27 @@ def check(
 
     plain = compiled(module.text)
     listing = _parse(plain, module.source)
+    key = trace(module, accesses.classes)
     options = COMPILE_OPTIONS + (LLC_OPTIONS if llc is not None else ())
     mapping = map_accesses(listing, _parse(compiled(key.text, options), module.source), key)
     if llc is not None:
         printed = compiled(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS)
         operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
         mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))
-    overlap = AccessOverlap(accesses, mapping)
-    findings: list[Finding] = []
-    functions = []
-    describe = Describe(module, accesses, mapping)
-    for function in listing.functions:
-        waits = check_function(function, arch, overlap)
-        functions.append(_summary(function, waits, mapping))
-        findings += (describe.of_wait(function.name, found, _RULES[found.kind]) for found in waits.findings)
-    findings += _reordered(module, accesses, listing, mapping, describe)
-    findings += _in_the_ir(module, accesses, arch, describe)
+    return MappedCode(accesses, listing, mapping, plain.compiler)
+
+
+def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
+    """Without doubles, the surest first."""
     unique = {
         (f.rule, f.started.ir_line, f.started.asm_line, f.used.asm_line if f.used else None): f
         for f in findings
     }
-    return Check(
-        module.source,
-        arch.name,
-        plain.compiler,
-        tuple(functions),
-        tuple(
-            sorted(
-                unique.values(),
-                key=lambda f: (
-                    _ORDER[f.verdict],
-                    f.function,
-                    f.started.asm_line or 0,
-                    f.started.ir_line or 0,
-                ),
-            )
-        ),
-        mapping.is_same_code,
-        (NAMED_BASES,) if named_bases and accesses.assumes_named_bases else (),
+    return tuple(
+        sorted(
+            unique.values(),
+            key=lambda f: (_ORDER[f.verdict], f.function, f.started.asm_line or 0, f.started.ir_line or 0),
+        )
     )
 
 
@@ -144,10 +184,9 @@ def _summary(function: AsmFunction, waits: FunctionWaits, mapping: AccessMap) ->
     )
 
 
-def _reordered(
-    module: Module, accesses: Accesses, listing: Assembly, mapping: AccessMap, describe: Describe
-) -> Iterator[Finding]:
-    compiled = {function.name: function for function in listing.functions}
+def _reordered(module: Module, code: MappedCode, describe: Describe) -> Iterator[Finding]:
+    accesses = code.accesses
+    compiled = {function.name: function for function in code.listing.functions}
     found = {f.name: f for f in accesses.functions}
     for function in module.functions():
         inside = found[function.name].accesses
@@ -156,11 +195,11 @@ def _reordered(
         if function.name not in compiled or not dmas:
             continue
         targets = _targets(module, function)
-        for pair in overtaken(function, targets.__getitem__, dmas, others, compiled[function.name], mapping):
+        listing = compiled[function.name]
+        for pair in overtaken(function, targets.__getitem__, dmas, others, listing, code.mapping):
             touch = accesses.touch(pair.dma, pair.access)
-            if touch is Touch.NEVER:
-                continue
-            yield describe.reordered(function.name, pair, touch)
+            if touch is not Touch.NEVER:
+                yield describe.reordered(function.name, pair, touch)
 
 
 def _targets(module: Module, function: Function) -> list[list[int]]:
