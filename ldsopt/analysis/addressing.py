@@ -33,44 +33,48 @@ def address_bits(values: Integers) -> Integers:
 
 def add(a: Value, b: Value, width: int, flags: Flags = _NO_FLAGS) -> Value:
     """``add``: of at most one address."""
-    if a.offsets is None or b.offsets is None:
-        return UNKNOWN
-    result = NOTHING
-    for left, x in a.offsets:
-        for right, y in b.offsets:
-            if left == PLAIN and right == PLAIN:
-                if x.width != width or y.width != width:
-                    part = plain(integers.full(width))
-                else:
-                    part = plain(integers.add(x, y, nuw="nuw" in flags, nsw="nsw" in flags))
-            elif PLAIN not in (left, right):
-                return UNKNOWN
-            else:
-                base = right if left == PLAIN else left
-                part = derived(base, integers.add(address_bits(x), address_bits(y)))
-            result = join(result, part)
-    return result
+
+    def parts(left: int, x: Integers, right: int, y: Integers) -> Value:
+        if left == PLAIN and right == PLAIN:
+            if x.width != width or y.width != width:
+                return plain(integers.full(width))
+            return plain(integers.add(x, y, nuw="nuw" in flags, nsw="nsw" in flags))
+        if PLAIN not in (left, right):
+            return UNKNOWN
+        return derived(right if left == PLAIN else left, integers.add(address_bits(x), address_bits(y)))
+
+    return _each(a, b, parts)
 
 
 def sub(a: Value, b: Value, width: int, flags: Flags = _NO_FLAGS) -> Value:
     """``sub``: address minus integer, or the distance of two addresses of one base."""
+
+    def parts(left: int, x: Integers, right: int, y: Integers) -> Value:
+        if left == PLAIN and right == PLAIN:
+            if x.width != width or y.width != width:
+                return plain(integers.full(width))
+            return plain(integers.sub(x, y, nuw="nuw" in flags, nsw="nsw" in flags))
+        if right == PLAIN:
+            return derived(left, integers.sub(x, address_bits(y)))
+        if left == right and width == ADDRESS_BITS:
+            return plain(integers.sub(x, y))
+        return UNKNOWN
+
+    return _each(a, b, parts)
+
+
+def _each(a: Value, b: Value, parts: Callable[[int, Integers, int, Integers], Value]) -> Value:
+    """The join over all pairs of alternatives."""
     if a.offsets is None or b.offsets is None:
         return UNKNOWN
+    if len(a.offsets) == 1 and len(b.offsets) == 1:
+        return parts(*a.offsets[0], *b.offsets[0])
     result = NOTHING
     for left, x in a.offsets:
         for right, y in b.offsets:
-            if left == PLAIN and right == PLAIN:
-                if x.width != width or y.width != width:
-                    part = plain(integers.full(width))
-                else:
-                    part = plain(integers.sub(x, y, nuw="nuw" in flags, nsw="nsw" in flags))
-            elif right == PLAIN:
-                part = derived(left, integers.sub(x, address_bits(y)))
-            elif left == right and width == ADDRESS_BITS:
-                part = plain(integers.sub(x, y))
-            else:
+            result = join(result, parts(left, x, right, y))
+            if result.is_unknown:
                 return UNKNOWN
-            result = join(result, part)
     return result
 
 

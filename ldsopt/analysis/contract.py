@@ -20,7 +20,7 @@ from enum import Enum
 from itertools import combinations, product
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.footprints import Footprints, Part
+from ldsopt.analysis.footprints import Footprint, Footprints, Part
 from ldsopt.analysis.provenance import Access, FunctionProvenance
 from ldsopt.ir.module import LdsGlobal
 
@@ -78,6 +78,7 @@ _Uses = list[tuple[_Used, Part]]
 def judge(
     bases: Sequence[LdsGlobal],
     footprints: Mapping[str, Footprints],
+    by_line: Mapping[int, Footprint],
     found: Iterable[FunctionProvenance],
     groups: Mapping[str, str],
 ) -> tuple[Pair, ...]:
@@ -86,6 +87,7 @@ def judge(
     Args:
         bases: the LDS variables.
         footprints: of each function.
+        by_line: what they said of each access, by its line.
         found: the accesses, by function.
         groups: of each function, a name that it shares with all that may run in one kernel with it.
     """
@@ -93,7 +95,7 @@ def judge(
     for function in found:
         own = footprints[function.name]
         for access in function.accesses:
-            parts = own.of(access).parts or ()
+            parts = by_line[access.line].parts or ()
             for part in parts:
                 used[groups[function.name]][part.base].append((_Used(access, own, len(parts) == 1), part))
     distinct = [{base: _distinct(uses) for base, uses in by_base.items()} for by_base in used.values()]

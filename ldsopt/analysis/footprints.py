@@ -72,9 +72,10 @@ class Footprint:
     @property
     def bases(self) -> frozenset[int] | None:
         """The bases, ``None`` if any."""
-        if self.parts is None or any(part.base == PLAIN for part in self.parts):
+        if self.parts is None:
             return None
-        return frozenset(part.base for part in self.parts)
+        bases = frozenset([part.base for part in self.parts])
+        return None if PLAIN in bases else bases
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,7 @@ class Footprints:
         self._shared = shared
         self.ranges = shared.function(function)
         self._instructions = {instruction.line: instruction for instruction in function.instructions}
+        self._extents: dict[int, int] = {}
         self._wave = wave_size(shared.module, function)
 
     def of_work_item(self, item: int) -> Footprints:
@@ -144,7 +146,7 @@ class Footprints:
         parts: list[Part] = []
         for pointer, size in zip(access.pointers, sizes, strict=True):
             value = self.ranges.of(pointer)
-            if self._shared.provenance.is_not_lds(pointer):
+            if access.kind is AccessKind.COPY and self._shared.provenance.is_not_lds(pointer):
                 continue  # the other side of a copy
             if value.is_unknown or value.offsets is None:
                 return Footprint(None, writes)
@@ -156,7 +158,7 @@ class Footprints:
     ) -> Sequence[Part]:
         parts = []
         row = access.intrinsic
-        immediate = integers.constant(ADDRESS_BITS, 0)
+        immediate = None
         if row is not None and row.name in _IMMEDIATES:
             operand = instruction.operands[_IMMEDIATES[row.name]]
             immediate = self.ranges.of(operand).plain(ADDRESS_BITS)
@@ -165,14 +167,21 @@ class Footprints:
                 parts.append(Part(base, integers.full(ADDRESS_BITS), 1))
                 continue
             width = size * self._wave if row is not None and row.transfer is Transfer.DMA_UNIFORM else size
+            if immediate is not None and immediate.value != 0:
+                offsets = integers.add(offsets, immediate)
             last = self._extent(base) - width
-            inside = integers.interval(ADDRESS_BITS, 0, last) if last >= 0 else integers.full(ADDRESS_BITS)
-            offsets = integers.meet(integers.add(offsets, immediate), inside)
+            if last >= 0 and offsets.lower + offsets.extent > last:
+                offsets = integers.meet(offsets, integers.interval(ADDRESS_BITS, 0, last))
             if offsets.extent >= 0:
                 parts.append(Part(base, offsets, width))
         return parts
 
     def _extent(self, base: int) -> int:
+        if base not in self._extents:
+            self._extents[base] = self._largest(base)
+        return self._extents[base]
+
+    def _largest(self, base: int) -> int:
         """Bytes that a variable has at most."""
         variable = self._shared.provenance.bases[base]
         arch = self._shared.module.arch

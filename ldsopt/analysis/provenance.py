@@ -24,7 +24,7 @@ Example::
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -56,6 +56,7 @@ _SPECIAL = frozenset(
 )
 _KEEPING = frozenset({"getelementptr", "ptrtoint", "ptrtoaddr", "inttoptr", "add"})
 _TYPED = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr"})  # `combine` looks at a type
+_MOST_KEPT_LINES = 400_000
 _NARROW = frozenset({"i1", "i8", "i16"})  # a pointer into LDS has 32 bits; fewer do not hold it
 
 
@@ -148,6 +149,8 @@ class Provenance:
         self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
         self.aliases = module.aliases()
         self.combined: dict[tuple[State | str, ...], State] = {}
+        self._keeps = False
+        self._decoded: list[Function] | None = None
         self._address_taken: set[str] = set()
         for targets in self.aliases.values():
             self._address_taken |= targets
@@ -158,7 +161,7 @@ class Provenance:
         """Whether a derived value escapes, as far as seen."""
         return self._anything_escapes
 
-    def analyse(self, *, explain: bool = False) -> list[FunctionProvenance]:
+    def analyse(self, *, explain: bool = False, keep: bool = False) -> list[FunctionProvenance]:
         """The provenance of every function, in text order.
 
         What escapes in one function may come back in another, so the first escape found makes a second pass over
@@ -167,15 +170,27 @@ class Provenance:
 
         Args:
             explain: fill in `Access.lost`.
+            keep: keep the decoded functions for `functions`, unless the module is very large.
         """
+        self._keeps = keep and len(self.module.lines) <= _MOST_KEPT_LINES
         assumed = self._anything_escapes, frozenset(self._address_taken)
         while True:
-            found = [self._analyse(function, explain) for function in self.module.functions()]
+            found = [self._analyse(function, explain) for function in self.functions()]
             self._anything_escapes = self._anything_escapes or any(f.escapes for f in found)
             seen = self._anything_escapes, frozenset(self._address_taken)
             if seen == assumed:
                 return found
             assumed = seen
+
+    def functions(self) -> Iterator[Function]:
+        """Every function definition, decoded once if they are kept."""
+        if self._decoded is None:
+            functions = self.module.functions()
+            if not self._keeps:
+                yield from functions
+                return
+            self._decoded = list(functions)
+        yield from self._decoded
 
     # --- one function ---------------------------------------------------------------------------------
 

@@ -44,6 +44,9 @@ _NARROW_ROUNDS = 3
 _MOST_ROUNDS = 40
 """After so many rounds a loop's values are given up as unknown; widening ends long before."""
 
+_FLAGGED = re.compile(r" (?:nuw|nsw|exact|disjoint|nneg) ")
+_NO_FLAGS: frozenset[str] = frozenset()
+_SIMPLE_STEP = re.compile(r"= getelementptr (?:inbounds |nusw |nuw )*(i\d+|half|float|double|bfloat), ")
 _CASTS = frozenset({"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr"})
 _SAME_VALUE = frozenset({"bitcast", "addrspacecast"})
 _ELEMENTS = frozenset({"insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue"})
@@ -65,6 +68,7 @@ class ModuleRanges:
         self._by_name = {base.name: index for index, base in enumerate(provenance.bases)}
         self._alignments = self._global_alignments()
         self._constants: dict[int, Value] = {}
+        self._widths: dict[str, int] = {}
 
     def function(self, function: Function) -> FunctionRanges:
         """The ranges of one function."""
@@ -87,6 +91,12 @@ class ModuleRanges:
 
     def width(self, type_text: str) -> int:
         """Bits of an integer or pointer type, of the element for vectors; 64 for anything else."""
+        known = self._widths.get(type_text)
+        if known is None:
+            known = self._widths[type_text] = self._width(type_text)
+        return known
+
+    def _width(self, type_text: str) -> int:
         if vector := _VECTOR.match(type_text):
             type_text = vector[1]
         if match := _WIDTH.match(type_text):
@@ -266,6 +276,37 @@ class FunctionRanges:
     # --- solving --------------------------------------------------------------------------------------
 
     def _solve(self, root: Instruction) -> None:
+        if not self._solve_straight(root):
+            self._solve_loops(root)
+
+    def _solve_straight(self, root: Instruction) -> bool:
+        """Computes what does not depend on itself, which is most; gives up at the first loop."""
+        table, defined = self._values, self._defined
+        path = [root]
+        inputs = [iter(self._inputs(root))]
+        entered = {root.address}
+        while path:
+            for operand in inputs[-1]:
+                if operand in table:
+                    continue
+                instruction = defined.get(operand)
+                if instruction is None:
+                    table[operand] = self._outside(operand)
+                elif operand in entered:
+                    return False
+                else:
+                    entered.add(operand)
+                    path.append(instruction)
+                    inputs.append(iter(self._inputs(instruction)))
+                    break
+            else:
+                instruction = path.pop()
+                inputs.pop()
+                entered.discard(instruction.address)
+                table[instruction.address] = self._transfer(instruction)
+        return True
+
+    def _solve_loops(self, root: Instruction) -> None:
         for component in self._components(root):
             if len(component) == 1 and component[0].address not in self._inputs(component[0]):
                 self._values[component[0].address] = self._transfer(component[0])
@@ -443,7 +484,9 @@ class FunctionRanges:
         return self._outside_cached(operand) if value is None else value
 
     def _outside_cached(self, operand: int) -> Value:
-        value = self._values[operand] = NOTHING if operand in self._defined else self._outside(operand)
+        if operand in self._defined:
+            return UNKNOWN  # `_inputs` did not tell of it; to be safe
+        value = self._values[operand] = self._outside(operand)
         return value
 
     # --- transfer -------------------------------------------------------------------------------------
@@ -455,6 +498,15 @@ class FunctionRanges:
             self._details[instruction.address] = found
         return found
 
+    def _flags(self, instruction: Instruction) -> frozenset[str]:
+        line = self._module.lines[instruction.line]
+        return self._detail(instruction).flags if _FLAGGED.search(line) else _NO_FLAGS
+
+    def _element(self, instruction: Instruction) -> str:
+        """The type that a ``getelementptr`` steps over."""
+        simple = _SIMPLE_STEP.search(self._module.lines[instruction.line])
+        return simple[1] if simple else element_type(self._detail(instruction).body)
+
     def _width_of(self, address: int) -> int:
         return self._shared.width(self._type_of(address))
 
@@ -465,7 +517,7 @@ class FunctionRanges:
         if opcode == "phi":
             return self._phi(instruction)
         if opcode in ("add", "sub"):
-            flags = self._detail(instruction).flags
+            flags = self._flags(instruction)
             operation = addressing.add if opcode == "add" else addressing.sub
             return operation(
                 self.of_known(operands[0]), self.of_known(operands[1]), self._width_of(address), flags
@@ -508,16 +560,24 @@ class FunctionRanges:
         plains = [
             index.plain(self._width_of(operand)) for index, operand in zip(indices, operands[1:], strict=True)
         ]
-        steps = self._shared.steps(element_type(self._detail(instruction).body), [p.value for p in plains])
+        steps = self._shared.steps(self._element(instruction), [p.value for p in plains])
         if steps is None:
             return addressing.add(base, plain(integers.full(ADDRESS_BITS)), ADDRESS_BITS)
         result = base
         for (scale, index), values_of_index in zip(steps, plains, strict=True):
             if index is not None:
                 amount = integers.constant(ADDRESS_BITS, scale * _signed(index, values_of_index.width))
+                if not amount.value:
+                    continue
+            elif scale == 1:
+                amount = _index_bits(values_of_index)
             else:
                 amount = integers.mul(_index_bits(values_of_index), integers.constant(ADDRESS_BITS, scale))
-            result = addressing.add(result, plain(amount), ADDRESS_BITS)
+            start = result.only_base()
+            if start is not None and start[1].value == 0:
+                result = derived(start[0], amount)
+            else:
+                result = addressing.add(result, plain(amount), ADDRESS_BITS)
         return result
 
     def _phi(self, instruction: Instruction) -> Value:
@@ -582,14 +642,9 @@ class FunctionRanges:
                     return UNKNOWN
                 found = plain(integers.full(width))
             return _with_stated_range(found, line, width)
-        if callee.kind in (CalleeKind.UNKNOWN, CalleeKind.ASM) and (
-            callee.kind is CalleeKind.UNKNOWN or "@" in line or self._any_derived(instruction)
-        ):
-            return UNKNOWN
+        if callee.kind is CalleeKind.UNKNOWN or (callee.kind is CalleeKind.ASM and "@" in line):
+            return UNKNOWN  # (an address that goes into asm has escaped, so what comes out of any is unknown)
         return self._from_memory(instruction, line, width)
-
-    def _any_derived(self, instruction: Instruction) -> bool:
-        return any(not self.of(operand).is_plain for operand in instruction.operands[:-1])
 
     def _from_memory(self, instruction: Instruction, line: str, width: int) -> Value:
         if self._shared.provenance.escapes or self._holds_local(instruction):

@@ -38,9 +38,10 @@ class Regions:
 
     def of(self, footprint: Footprint) -> frozenset[Region] | None:
         """The regions that an access may touch, ``None`` if any."""
-        if footprint.bases is None or footprint.parts is None:
+        if footprint.parts is None:
             return None
-        return frozenset((part.base, self.of_part[part]) for part in footprint.parts)
+        found = frozenset([(part.base, self.of_part.get(part, -1)) for part in footprint.parts])
+        return None if any(base == PLAIN for base, _ in found) else found
 
 
 def partition(footprints: Iterable[Footprint]) -> Regions:

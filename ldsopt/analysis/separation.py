@@ -92,13 +92,13 @@ def by_ranges(provenance: Provenance, found: list[FunctionProvenance], *, named_
     functions: dict[str, Footprints] = {}
     footprints: dict[int, Footprint] = {}
     bases_of: dict[int, frozenset[int]] = {}
-    for function in provenance.module.functions():
+    for function in provenance.functions():
         each = functions[function.name] = Footprints(shared, function)
         for access in by_name[function.name].accesses:
             footprint = footprints[access.line] = each.of(access)
             known = footprint.bases
             bases_of[access.line] = access.bases if known is None else known
-    contract = judge(provenance.bases, functions, found, _groups(found))
+    contract = judge(provenance.bases, functions, footprints, found, _groups(found))
     regions_of, regions = _regions(found, footprints)
     return Separation(
         bases_of, _apart(provenance, contract, named_bases), regions_of, regions, contract, footprints

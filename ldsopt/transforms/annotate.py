@@ -88,9 +88,9 @@ class _Annotator:
             index for index, base in enumerate(self._bases) if base.is_dynamic or everything
         )
         self._prefix = _unused_prefix(self.module.text)
-        functions = provenance.analyse(explain=self.options.details)
-        named_bases = NAMED_BASES not in self.options.refused and not self.options.require_proof
         precise = self.options.precise or self.options.require_proof
+        functions = provenance.analyse(explain=self.options.details, keep=precise)
+        named_bases = NAMED_BASES not in self.options.refused and not self.options.require_proof
         separate = by_ranges if precise else by_names
         self._separation = separate(provenance, functions, named_bases=named_bases)
         self._tags = Tags(self._separation, self._bases, self._told_apart)
