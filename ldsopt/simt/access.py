@@ -119,14 +119,18 @@ def gather(region: Region, plan: Plan, address: Array) -> Array:
 
 def decode(plan: Plan, raw: Array, lanes: int) -> Array:
     """Units as they were gathered, to register values of so many lanes."""
+    found: Array
     data = raw.reshape(-1).view(plan.memory)
     if plan.encoding == "plain":
-        return data.reshape(lanes, plan.pieces) if plan.kind.is_array else data
+        found = data.reshape(lanes, plan.pieces) if plan.kind.is_array else data
+        return found
     if plan.encoding == "bool":
-        return (data & 1) != 0
+        found = (data & 1) != 0
+        return found
     if plan.encoding == "bfloat":
         wide = (data.astype(np.uint32) << np.uint32(16)).view(np.float32)
-        return wide.reshape(lanes, plan.pieces) if plan.kind.is_array else wide
+        found = wide.reshape(lanes, plan.pieces) if plan.kind.is_array else wide
+        return found
     data = data.reshape(lanes, plan.pieces)
     bits = plan.memory.itemsize * 8
     if plan.encoding == "wide":
@@ -135,7 +139,8 @@ def decode(plan: Plan, raw: Array, lanes: int) -> Array:
     total = np.zeros(lanes, np.uint64)
     for i in range(plan.pieces):
         total |= data[:, i].astype(np.uint64) << np.uint64(bits * i)
-    return (total & np.uint64(plan.kind.mask)).astype(plan.kind.dtype)
+    found = (total & np.uint64(plan.kind.mask)).astype(plan.kind.dtype)
+    return found
 
 
 def encode(plan: Plan, value: Value, lanes: int) -> Array:
@@ -154,7 +159,8 @@ def encode(plan: Plan, value: Value, lanes: int) -> Array:
         rows = [[(int(v) >> (bits * i)) & limit for i in range(plan.pieces)] for v in wide]
         raw = np.array(rows, plan.memory)
     units = raw.reshape(-1).view(UNITS[plan.unit])
-    return units if len(plan.steps) == 1 else units.reshape(lanes, len(plan.steps))
+    found: Array = units if len(plan.steps) == 1 else units.reshape(lanes, len(plan.steps))
+    return found
 
 
 def scatter(region: Region, plan: Plan, address: Array, value: Value) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 
@@ -43,89 +44,77 @@ OPERATIONS: dict[str, Operation] = {
 """Of the old and the operand's value, both uniform registers, the value that is stored."""
 
 
+class Change(NamedTuple):
+    """What an atomic operation does.
+
+    Attributes:
+        operation: of the old and the operand's value, what is stored.
+        value: of the operand.
+        expected: store only where this is found; `None` to store always.
+    """
+
+    operation: Operation
+    value: Value
+    expected: Value = None
+
+
 def run(
-    wave: Wave,
-    space: int,
-    plan: Plan,
-    access: LdsAccess | None,
-    address: Value,
-    value: Value,
-    expected: Value,
-    operation: Operation,
-) -> Value:
+    wave: Wave, space: int, plan: Plan, access: LdsAccess | None, address: Value, *, change: Change
+) -> Array:
     """Executes it for the active lanes; the result is what each found there."""
-    count = wave.size
-    old = np.zeros((count, plan.kind.count) if plan.kind.is_array else count, plan.kind.dtype)
+    old = blank(wave, plan.kind)
     if space == addresses.FAT_BUFFER:
         place, inside = buffer_place(address, address[..., 4], 0, plan.size)
-        run_lanes(wave, plan, place, inside, value, expected, operation, old)
+        run_lanes(wave, plan, place, inside, change=change, old=old)
         return old
-    every = lanes_of(address, Kind("", "int", dtype=np.dtype("u8")), count)
+    every = lanes_of(address, Kind("", "int", dtype=np.dtype("u8")), wave.size)
     active = wave.everyone if wave.active is None else wave.active
     apertures = (every.astype(np.uint64) >> np.uint64(32))[active]
     if space == addresses.LDS or (
         space == addresses.FLAT and (apertures == addresses.LDS_APERTURE >> 32).all()
     ):
         assert access is not None
-        local = (every & 0xFFFF_FFFF).astype(np.uint32)[active]
+        local = (every & np.asarray(0xFFFF_FFFF, every.dtype)).astype(np.uint32)[active]
         inside = local.astype(np.int64) + plan.size <= wave.lds.size
-        wave.lds.enter(plan, access, wave.queue, wave.number, local, wave.active)
-        _apply(
-            wave.lds.region, plan, local[inside].tolist(), active[inside].tolist(), value, expected, operation, old
-        )  # fmt: skip
+        wave.lds.enter(plan, access, wave.queue, local, wave.active)
+        _apply(wave.lds.region, plan, local[inside], active[inside], change=change, old=old)
     elif space == addresses.SCRATCH:
         offsets = scratch_offsets(wave, plan.size, every[active], wave.active)
-        _apply(wave.scratch, plan, offsets.tolist(), active.tolist(), value, expected, operation, old)
+        _apply(wave.scratch, plan, offsets, active, change=change, old=old)
     else:
         place = every.astype(np.uint64)
-        run_lanes(wave, plan, place, np.ones(count, bool), value, expected, operation, old)
+        run_lanes(wave, plan, place, np.ones(wave.size, bool), change=change, old=old)
     return old
 
 
-def run_lanes(
-    wave: Wave,
-    plan: Plan,
-    place: Array,
-    inside: Array,
-    value: Value,
-    expected: Value,
-    operation: Operation,
-    old: Array,
-) -> None:
+def blank(wave: Wave, kind: Kind) -> Array:
+    """Zeros for what the lanes will find."""
+    return np.zeros((wave.size, kind.count) if kind.is_array else wave.size, kind.dtype)
+
+
+def run_lanes(wave: Wave, plan: Plan, place: Array, inside: Array, *, change: Change, old: Array) -> None:
     """Executes it on global memory for the active lanes that are ``inside``; what they found goes into ``old``."""
     place, inside = np.broadcast_to(place, wave.size), np.broadcast_to(inside, wave.size)
     lanes = np.flatnonzero(inside if wave.mask is None else inside & wave.mask)
     if not len(lanes):
         return
     wave.memory.check(place[lanes], plan.size, "write")
-    offsets = (place[lanes] - np.uint64(GLOBAL_BASE)).tolist()
-    _apply(wave.memory.region, plan, offsets, lanes.tolist(), value, expected, operation, old)
+    offsets = place[lanes] - np.uint64(GLOBAL_BASE)
+    _apply(wave.memory.region, plan, offsets, lanes, change=change, old=old)
 
 
-def _apply(
-    region: Region,
-    plan: Plan,
-    offsets: list[int],
-    lanes: list[int],
-    value: Value,
-    expected: Value,
-    operation: Operation,
-    old: Array,
-) -> None:
+def _apply(region: Region, plan: Plan, offsets: Array, lanes: Array, *, change: Change, old: Array) -> None:
     kind = plan.kind
-    values = value if is_uniform(value, kind) else None
-    wanted = expected if expected is None or is_uniform(expected, kind) else None
+    operation, value, expected = change
+    same_value = is_uniform(value, kind)
+    same_expected = expected is None or is_uniform(expected, kind)
     is_integer = not kind.is_array and kind.form != "float"
-    for offset, lane in zip(offsets, lanes, strict=True):
+    for offset, lane in zip(offsets.tolist(), lanes.tolist(), strict=True):
         found = gather_one(region, plan, offset)
-        new = values if values is not None else value[lane]
-        if is_integer and values is None:
-            new = int(new)
+        new = value if same_value else int(value[lane]) if is_integer else value[lane]
         old[lane] = found
-        if expected is not None:
-            target = wanted if wanted is not None else expected[lane]
-            if found != target:
-                continue
+        if expected is not None and found != (expected if same_expected else expected[lane]):
+            continue
         result = operation(found, new, kind)
         region.data[offset : offset + plan.size] = encode(plan, result, 1).reshape(-1).view(np.uint8)
 

@@ -9,9 +9,10 @@ import re
 from collections.abc import Iterable
 
 from ldsopt.ir import bindings
+from ldsopt.ir import module as ir
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.syntax import NAME, split_arguments, unquote
+from ldsopt.ir.syntax import NAME, unquote
 from ldsopt.ir.types import Types
 from ldsopt.simt import intrinsics
 from ldsopt.simt.aliasing import UNTAGGED, Classes, Tags, classify
@@ -42,6 +43,7 @@ _INCOMING = re.compile(rf"%({NAME}) \](?:,|$|\s)")
 _CASE = re.compile(r"^    i\d+ (-?\d+|true|false), label ")
 _ASSEMBLY = re.compile(r'asm (?:sideeffect |alignstack |inteldialect |unwind )*"([^"]*)", "([^"]*)"')
 _TERMINATORS = frozenset({"br", "switch", "ret", "unreachable"})
+_Phis = list[list[tuple[Instruction, list[tuple[str, int]]]]]
 _TIED = re.compile(r"^=[a-z]+,0(?:,~\{[^}]*\})*$")
 
 
@@ -67,6 +69,7 @@ class Decoder:
         function: Function,
         kinds: Kinds,
         literals: Literals,
+        *,
         arch: Arch,
         wave_size: int,
         accesses: list[tuple[LdsAccess, int, str]],
@@ -170,7 +173,7 @@ class Decoder:
         for number, block in enumerate(function.blocks):
             body = function.instructions[block.start : block.stop]
             segments = self._segments(body, blended)
-            terminator = self._terminator(number, body[-1], successors[number], meets[number], phis, waits)
+            terminator = self._terminator(number, successors[number], meets[number], phis, waits)
             plain = [i.opcode for i in body if i.opcode != "phi"]
             blocks.append(Block(number, segments, terminator, len(plain)))
             opcodes.append(tuple(plain))
@@ -193,8 +196,8 @@ class Decoder:
                 return self.kind_of(instruction.operands[0])
         return self.kinds("void")
 
-    def _successors(self, block: object) -> list[int]:
-        last = self.function.instructions[block.stop - 1]  # type: ignore[attr-defined]
+    def _successors(self, block: ir.Block) -> list[int]:
+        last = self.function.instructions[block.stop - 1]
         targets = [self._block_of[o] for o in last.operands if o in self._block_of]
         if last.opcode == "br" and len(targets) == 2:
             targets.reverse()  # LLVM keeps the false one first
@@ -232,10 +235,10 @@ class Decoder:
                     found.update(o for o in instruction.operands if home.get(o, number) != number)
         return found
 
-    def _phis(self, block: object) -> list[tuple[Instruction, list[tuple[str, int]]]]:
+    def _phis(self, block: ir.Block) -> list[tuple[Instruction, list[tuple[str, int]]]]:
         """The phis of a block, each with (label of the predecessor, address of the value)."""
         result = []
-        for instruction in self.function.instructions[block.start : block.stop]:  # type: ignore[attr-defined]
+        for instruction in self.function.instructions[block.start : block.stop]:
             if instruction.opcode != "phi":
                 break
             line = self.module.lines[instruction.line].split(", !")[0]
@@ -255,25 +258,20 @@ class Decoder:
                 return unquote(match[1])
         return str(sum(1 for a in self.function.arguments if not bindings.value_name(a)))
 
-    def _edge(
-        self, source: int, target: int, phis: list[list[tuple[Instruction, list[tuple[str, int]]]]]
-    ) -> Edge:
+    def _edge(self, source: int, target: int, phis: _Phis) -> Edge:
         label = self._label(source) if phis[target] else ""
         moves = []
         for instruction, incoming in phis[target]:
             value = next(address for name, address in incoming if name == label)
-            moves.append((self._slots[instruction.address], self.slot(value), self.kind_of(instruction.address)))
+            moves.append(
+                (self._slots[instruction.address], self.slot(value), self.kind_of(instruction.address))
+            )
         return Edge(target, tuple(moves))
 
     def _terminator(
-        self,
-        number: int,
-        last: Instruction,
-        targets: list[int],
-        meet: int,
-        phis: list[list[tuple[Instruction, list[tuple[str, int]]]]],
-        waits: list[bool],
+        self, number: int, targets: list[int], meet: int, phis: _Phis, waits: list[bool]
     ) -> Terminator:
+        last = self.function.instructions[self.function.blocks[number].stop - 1]
         site = self.site(last.line)
         try:
             edges = tuple(self._edge(number, target, phis) for target in targets)
@@ -286,7 +284,9 @@ class Decoder:
                 )
             if last.opcode == "switch":
                 kind = self.kind_of(last.operands[0])
-                values = [m[1] for m in map(_CASE.match, self.module.lines[last.line + 1 :][: len(edges)]) if m]
+                values = [
+                    m[1] for m in map(_CASE.match, self.module.lines[last.line + 1 :][: len(edges)]) if m
+                ]
                 cases = tuple(v == "true" if v in ("true", "false") else int(v) & kind.mask for v in values)
                 return Terminator(
                     "switch", site, self.slot(last.operands[0]), (*edges[1:], edges[0]), cases, meet
@@ -378,9 +378,7 @@ class Decoder:
         result = 0 if kind.form == "void" else dst
         return (Event(EventKind.CALL, self.site(instruction.line), name, slots, result),)
 
-    def _assembly(
-        self, instruction: Instruction, dst: int, text: str
-    ) -> Iterable[Op | EventKind | Event]:
+    def _assembly(self, instruction: Instruction, dst: int, text: str) -> Iterable[Op | EventKind | Event]:
         match = _ASSEMBLY.search(text)
         if match is None:
             raise Unsupported(f"inline assembly {text}")
@@ -422,6 +420,3 @@ def classify_accesses(accesses: list[tuple[LdsAccess, int, str]], tags: Tags) ->
         number = classes.of[tag]
         access.classify(number, classes.excludes[number], classes.count)
     return classes
-
-
-__all__ = ["Decoder", "classify_accesses", "granule_of", "kinds_of", "split_arguments"]

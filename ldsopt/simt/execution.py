@@ -37,7 +37,14 @@ Programs = dict[str, FunctionProgram]
 
 
 def run(
-    wave: Wave, programs: Programs, name: str, arguments: list[Value], *, fine: bool, limit: int, depth: int = 0
+    wave: Wave,
+    programs: Programs,
+    name: str,
+    arguments: list[Value],
+    *,
+    fine: bool,
+    limit: int,
+    depth: int = 0,
 ) -> Generator[Event, None, Value]:
     """Executes a function; yields each `Event` at which the wave stops.
 
@@ -79,7 +86,7 @@ def run(
                 for op in segment.ops:
                     op(registers)
             except Fault as fault:
-                raise Stop(_fault(wave, segment.sites[segment.ops.index(op)], fault)) from None  # type: ignore[arg-type]
+                raise Stop(_fault(wave, segment.sites[segment.ops.index(op)], fault)) from None
             event = segment.event
             if event is None:
                 continue
@@ -160,7 +167,7 @@ def _choose(
     if terminator.form == "branch":
         taken = condition if mask is None else condition & mask
         number = np.count_nonzero(taken)
-        if number == 0 or number == wave.width:
+        if number in {0, wave.width}:
             edge = edges[1] if number == 0 else edges[0]
             _enter(registers, wave, edge)
             return edge.target, end

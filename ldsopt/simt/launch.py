@@ -13,6 +13,7 @@ fp8 and bf8 as the uint8 that hold their bits.
 
 from __future__ import annotations
 
+import importlib
 import json
 import re
 import zlib
@@ -26,7 +27,7 @@ import numpy as np
 from ldsopt.errors import InputError, Unavailable, UsageError
 from ldsopt.simt.floats import bf8_format, encode, fp8_format
 from ldsopt.simt.kinds import Array
-from ldsopt.target.arch import Arch, arch
+from ldsopt.target.arch import Arch
 
 Argument = Array | int | float | str | None
 
@@ -134,16 +135,19 @@ def from_file(path: str | Path) -> Launch:
         if path.suffix == ".json":
             data = json.loads(text)
         else:
-            try:
-                import tomllib
-            except ImportError:
-                raise Unavailable("TOML needs Python 3.11; give the launch as JSON") from None
-            data = tomllib.loads(text)
+            data = _toml().loads(text)
     except ValueError as error:
         raise InputError(f"not a launch description: {error}", file=path) from None
     if not isinstance(data, dict):
         raise InputError("not a launch description: a table of keys is needed", file=path)
     return from_mapping(data, path.parent)
+
+
+def _toml() -> Any:
+    try:
+        return importlib.import_module("tomllib")
+    except ImportError:
+        raise Unavailable("TOML needs Python 3.11; give the launch as JSON") from None
 
 
 def resolve(launch: Launch, target: Arch) -> list[Resolved]:
@@ -166,14 +170,23 @@ def _resolve(number: int, argument: Argument, launch: Launch, target: Arch) -> R
         return Resolved(name, value=argument.item() if isinstance(argument, np.generic) else argument)
     match = _SPEC.match(argument.strip())
     if match is None:
-        raise UsageError(f"argument {argument!r}: expected TYPE=NUMBER or TYPE[SHAPE]=CONTENTS, e.g. f16[128,64]=random")
+        raise UsageError(
+            f"argument {argument!r}: expected TYPE=NUMBER or TYPE[SHAPE]=CONTENTS, e.g. f16[128,64]=random"
+        )
     name, kind, text = match["name"] or name, match["type"], match["value"].strip()
     if kind not in _DTYPES and kind not in _ENCODED:
-        raise UsageError(f"argument {argument!r}: unknown type {kind!r}; there are {', '.join([*_DTYPES, *_ENCODED])}")
+        raise UsageError(
+            f"argument {argument!r}: unknown type {kind!r}; there are {', '.join([*_DTYPES, *_ENCODED])}"
+        )
     if match["shape"] is None and not text.startswith("@"):
         return Resolved(name, value=_number(text, kind, argument))
     shape = tuple(int(n) for n in match["shape"].split(",") if n.strip()) if match["shape"] else None
-    return Resolved(name, _contents(kind, shape, text, argument, number, launch, target))
+    generator = np.random.default_rng([launch.seed, number, zlib.crc32(argument.encode())])
+    if text.startswith("@"):
+        return Resolved(name, _from_file(launch.folder / text[1:], kind, shape))
+    assert shape is not None
+    values = _contents(kind, int(np.prod(shape)), text, argument, generator)
+    return Resolved(name, encoded(values, kind, target).reshape(shape))
 
 
 def _number(text: str, kind: str, argument: str) -> int | float:
@@ -183,23 +196,21 @@ def _number(text: str, kind: str, argument: str) -> int | float:
         raise UsageError(f"argument {argument!r}: {text!r} is no {kind}") from None
 
 
-def _contents(
-    kind: str, shape: tuple[int, ...] | None, text: str, argument: str, number: int, launch: Launch, target: Arch
-) -> Array:
+def _from_file(path: Path, kind: str, shape: tuple[int, ...] | None) -> Array:
+    try:
+        loaded: Array = np.load(path, allow_pickle=False)
+    except (OSError, ValueError) as error:
+        raise InputError(f"not a .npy file: {error}", file=path) from None
     dtype = np.dtype(_DTYPES.get(kind) or _ENCODED[kind])
-    if text.startswith("@"):
-        path = launch.folder / text[1:]
-        try:
-            loaded: Array = np.load(path, allow_pickle=False)
-        except (OSError, ValueError) as error:
-            raise InputError(f"not a .npy file: {error}", file=path) from None
-        if loaded.dtype != dtype or (shape is not None and loaded.shape != shape):
-            raise InputError(f"holds {loaded.dtype}{list(loaded.shape)}, the launch says {argument!r}", file=path)
-        return np.ascontiguousarray(loaded)
-    assert shape is not None
-    generator = np.random.default_rng([launch.seed, number, zlib.crc32(argument.encode())])
+    if loaded.dtype != dtype or (shape is not None and loaded.shape != shape):
+        wanted = f"{dtype}{list(shape) if shape is not None else ''}"
+        raise InputError(f"holds {loaded.dtype}{list(loaded.shape)}, the launch says {wanted}", file=path)
+    return np.ascontiguousarray(loaded)
+
+
+def _contents(kind: str, count: int, text: str, argument: str, generator: np.random.Generator) -> Array:
+    dtype = np.dtype(_DTYPES.get(kind) or _ENCODED[kind])
     span = _RANGE.match(text)
-    count = int(np.prod(shape))
     is_integer = kind[0] in "iu"
     values: Array
     if text == "random" and is_integer:
@@ -211,16 +222,19 @@ def _contents(
         values = generator.integers(int(span[1], 0), int(span[2], 0), count, dtype)
     elif span:
         values = generator.uniform(float(span[1]), float(span[2]), count)
-    elif text in ("zeros", "ones", "arange"):
-        values = {"zeros": np.zeros, "ones": np.ones, "arange": np.arange}[text](count)
+    elif text in ("zeros", "ones"):
+        values = np.full(count, float(text == "ones"))
+    elif text == "arange":
+        values = np.arange(count)
     else:
         values = np.full(count, _number(text, kind, argument))
-    return encoded(values, kind, target).reshape(shape)
+    return values
 
 
 def encoded(values: Array, kind: str, target: Arch) -> Array:
     """Numbers as an array of a launch type.
 
+    >>> from ldsopt.target.arch import arch
     >>> encoded(np.array([1.0, -2.0]), "bf16", arch("gfx942")).tolist()
     [16256, 49152]
     """
@@ -232,6 +246,3 @@ def encoded(values: Array, kind: str, target: Arch) -> Array:
         return np.asarray((rounded >> np.uint32(16)).astype(np.uint16))
     form = bf8_format(target) if kind == "bf8" else fp8_format(target)
     return encode(np.asarray(values, np.float32), form)
-
-
-__all__ = ["Argument", "Launch", "Resolved", "arch", "encoded", "from_file", "from_mapping", "resolve"]

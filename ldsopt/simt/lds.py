@@ -22,7 +22,9 @@ import numpy as np
 from ldsopt.simt.access import Plan, Region, encode, gather, gather_one, scatter, unit_numbers
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.patterns import Patterns
-from ldsopt.simt.shadow import LdsAccess, Shadow
+from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
+
+_FIRST = np.zeros(1, np.intp)
 
 
 @dataclass(slots=True)
@@ -54,10 +56,10 @@ class Queue:
         late: they land when waited for, not at issue.
     """
 
-    __slots__ = ("_lds", "_wave", "issued", "late", "pending")
+    __slots__ = ("_lds", "issued", "late", "pending", "wave")
 
     def __init__(self, lds: Lds, wave: int, *, late: bool) -> None:
-        self._lds, self._wave, self.late = lds, wave, late
+        self._lds, self.wave, self.late = lds, wave, late
         self.pending: list[Copy] = []
         self.issued: dict[str, int] = {"vmcnt": 0, "asynccnt": 0, "tensorcnt": 0}
 
@@ -66,14 +68,21 @@ class Queue:
         self.issued[counter] += number
 
     def issue(
-        self, access: LdsAccess, counter: str, target: Array, data: Array, lanes: Array | None, address: Array
+        self,
+        access: LdsAccess,
+        counter: str,
+        target: Array,
+        *,
+        data: Array,
+        address: Array,
+        lanes: Array | None,
     ) -> None:
         """Starts a copy of ``data`` to the LDS bytes ``target``."""
         access.executed += 1
         self.issued[counter] += 1
         lds = self._lds
         if len(target) and int(target.max()) >= lds.size:
-            lds.out_of_bounds(access, self._wave, address, lanes)
+            lds.out_of_bounds(self._execution(access, address, lanes))
             inside = target < lds.size
             target, data = target[inside], data[inside]
             keep = address.astype(np.int64) + access.size <= lds.size
@@ -81,14 +90,18 @@ class Queue:
             address = address[keep]
         units: Array | slice = slice(0, 0)
         if lds.shadow and len(address):
-            first = int(address[0])
-            units = lds.patterns.of(address, access.size).at(first >> lds.shift)
-            if lds.shadow.access(access, self._wave, units, address, lanes):
-                lds.shadow.race(access, self._wave, address, lanes)
+            units = lds.patterns.of(address, access.size).at(int(address[0]) >> lds.shift)
+            execution = self._execution(access, address, lanes)
+            if lds.shadow.access(execution, units):
+                lds.shadow.race(execution)
         copy = Copy(access, counter, self.issued[counter], target, data, units)
         if not self.late:
             lds.region.data[target] = data
         self.pending.append(copy)
+
+    def _execution(self, access: LdsAccess, address: Array, lanes: Array | None) -> Execution:
+        phase = self._lds.shadow.number if self._lds.shadow else 0
+        return Execution(access, self.wave, address, lanes, phase)
 
     def wait(self, counter: str, outstanding: int) -> None:
         """Lets all but the youngest ``outstanding`` operations of a counter finish."""
@@ -106,15 +119,13 @@ class Queue:
         """The wave ends: everything lands."""
         self._land(list(self.pending))
 
-    def before(
-        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, low: int, high: int
-    ) -> None:
+    def before(self, execution: Execution, low: int, high: int) -> None:
         """The waits that the backend puts in front of an LDS access of the same wave to bytes ``low`` to ``high``."""
-        lds = self._lds
+        lds, access = self._lds, execution.access
         for copy in reversed(self.pending):
             if not len(copy.target) or low > copy.target[-1] or high <= copy.target[0]:
                 continue
-            first = address.astype(np.int64)
+            first = execution.address.astype(np.int64)
             touched = np.zeros(lds.size + 16, bool)
             touched[copy.target] = True
             which = touched[(first[:, None] + np.arange(access.size)).clip(0, lds.size + 15)].any(axis=1)
@@ -127,16 +138,16 @@ class Queue:
                 return
             if lds.shadow:
                 byte = int(first[which][0])
-                touch = lds.shadow.touch(access, wave, address, lanes, which, byte)
                 verb = "writes" if access.writes else "reads"
-                words = f"wave {wave} {verb} LDS byte {byte}, which its own copy at {copy.access.site} may still be writing"
-                lds.shadow.report("race", access, touch, words)
+                what = f"wave {self.wave} {verb} LDS byte {byte}"
+                words = f"{what}, which its own copy at {copy.access.site} may still be writing"
+                lds.shadow.report("race", execution.touch(which, byte), words)
 
     def passed_barrier(self) -> None:
         """Copies still in flight write in the new phase, too."""
         for copy in self.pending:
             if self._lds.shadow:
-                self._lds.shadow.in_flight(self._wave, copy.units)
+                self._lds.shadow.in_flight(self.wave, copy.units)
 
     def _land(self, done: list[Copy]) -> None:
         if self.late:
@@ -161,17 +172,15 @@ class Lds:
         self.region = Region(size)
         self.shift = shadow.granule.bit_length() - 1 if shadow else 0
 
-    def load(
-        self, plan: Plan, access: LdsAccess, queue: Queue, wave: int, address: Value, lanes: Array | None
-    ) -> Value:
+    def load(self, plan: Plan, access: LdsAccess, queue: Queue, address: Value, lanes: Array | None) -> Value:
         """The values at an address a lane, or at one for all; zero where out of bounds."""
         if address.__class__ is int:
             single = np.array([address], np.uint32)
-            numbers = np.zeros(1, np.intp) if lanes is None else lanes[:1]
-            if self.enter(plan, access, queue, wave, single, numbers):
+            numbers = _FIRST if lanes is None else lanes[:1]
+            if self.enter(plan, access, queue, single, numbers):
                 return gather_one(self.region, plan, address)
             return gather_one(Region(plan.size), plan, 0)
-        if self.enter(plan, access, queue, wave, address, lanes):
+        if self.enter(plan, access, queue, address, lanes):
             return gather(self.region, plan, address)
         inside = address.astype(np.int64) + plan.size <= self.size
         safe = gather(self.region, plan, np.where(inside, address, 0)) if self.size >= plan.size else None
@@ -184,13 +193,13 @@ class Lds:
         plan: Plan,
         access: LdsAccess,
         queue: Queue,
-        wave: int,
         address: Array,
         lanes: Array | None,
+        *,
         value: Value,
     ) -> None:
         """Stores a value a lane; what is out of bounds is dropped."""
-        if self.enter(plan, access, queue, wave, address, lanes, value):
+        if self.enter(plan, access, queue, address, lanes, value=value):
             scatter(self.region, plan, address, value)
             return
         inside = address.astype(np.int64) + plan.size <= self.size
@@ -205,9 +214,9 @@ class Lds:
         plan: Plan,
         access: LdsAccess,
         queue: Queue,
-        wave: int,
         address: Array,
         lanes: Array | None,
+        *,
         value: Value = None,
     ) -> bool:
         """Checks and waits in front of an access; ``value`` is what a store will put there.
@@ -217,50 +226,47 @@ class Lds:
         """
         access.executed += 1
         first = int(address[0])
-        shape = self.patterns.of(address, access.size) if len(address) > 1 else self.patterns.single(access.size)
+        shape = (
+            self.patterns.of(address, access.size) if len(address) > 1 else self.patterns.single(access.size)
+        )
+        access.cycles += shape.cycles
+        access.ideal_cycles += shape.ideal
+        execution = Execution(access, queue.wave, address, lanes, self.shadow.number if self.shadow else 0)
         if first + shape.high > self.size or first + shape.low < 0:
-            self.out_of_bounds(access, wave, address, lanes)
+            self.out_of_bounds(execution)
             return False
         if (first | shape.bits) & (plan.unit - 1):
-            self._misaligned(plan, access, wave, address, lanes)
+            self._misaligned(plan, execution)
         if queue.pending:
-            queue.before(access, wave, address, lanes, first + shape.low, first + shape.high)
-        if self.shadow is not None:
-            where = shape.at(first >> self.shift)
-            if self.shadow.access(access, wave, where, address, lanes) and (
-                value is None or self._changes(plan, address, value)
-            ):
-                self.shadow.race(access, wave, address, lanes)
+            queue.before(execution, first + shape.low, first + shape.high)
+        shadow = self.shadow
+        if shadow is not None:
+            clashes = shadow.access(execution, shape.at(first >> self.shift))
+            if clashes and (value is None or self._changes(plan, address, value)):
+                shadow.race(execution)
         return True
 
     def _changes(self, plan: Plan, address: Array, value: Value) -> bool:
         """Whether a store changes anything: two waves that write the same value do not race."""
         old = self.region.views[plan.unit][unit_numbers(plan, address)]
         new = encode(plan, value, len(address))
-        return old.tobytes() != np.ascontiguousarray(new).tobytes()
+        return bool(old.tobytes() != np.ascontiguousarray(new).tobytes())
 
-    def out_of_bounds(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> None:
+    def out_of_bounds(self, execution: Execution) -> None:
         """Reports the lanes that leave the kernel's LDS."""
         if self.shadow is None:
             return
-        which = address.astype(np.int64) + access.size > self.size
-        byte = int(address[which][0])
-        touch = self.shadow.touch(access, wave, address, lanes, which, byte)
+        access = execution.access
+        which = execution.address.astype(np.int64) + access.size > self.size
+        byte = int(execution.address[which][0])
         verb = "writes" if access.writes else "reads"
-        self.shadow.report(
-            "out-of-bounds", access, touch,
-            f"wave {wave} {verb} {access.size} bytes at {byte} of an LDS of {self.size} bytes",
-        )  # fmt: skip
+        words = f"wave {execution.wave} {verb} {access.size} bytes at {byte} of an LDS of {self.size} bytes"
+        self.shadow.report("out-of-bounds", execution.touch(which, byte), words)
 
-    def _misaligned(
-        self, plan: Plan, access: LdsAccess, wave: int, address: Array, lanes: Array | None
-    ) -> None:
+    def _misaligned(self, plan: Plan, execution: Execution) -> None:
         if self.shadow is None:
             return
-        which = (address & (plan.unit - 1)) != 0
-        byte = int(address[which][0])
-        touch = self.shadow.touch(access, wave, address, lanes, which, byte)
-        self.shadow.report(
-            "misaligned", access, touch, f"address {byte} is no multiple of {plan.unit}, as the access claims"
-        )
-
+        which = (execution.address & np.uint32(plan.unit - 1)) != 0
+        byte = int(execution.address[which][0])
+        words = f"address {byte} is no multiple of {plan.unit}, as the access claims"
+        self.shadow.report("misaligned", execution.touch(which, byte), words)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ldsopt.simt.banks import cycles
 from ldsopt.simt.kinds import Array
 
 _MOST = 8192
@@ -24,14 +25,15 @@ class Pattern:
         low, high: of the first byte and behind the last one.
         bits: all distances or-ed, for checks of alignment.
         granules: that are touched, each once, by their distance in granules; a slice where they are contiguous.
-        lanes: the distance of each lane in bytes.
+        cycles, ideal: that the access takes on the LDS banks, and would take without conflicts, see `banks`.
     """
 
     low: int
     high: int
     bits: int
     granules: Array | slice
-    lanes: Array
+    cycles: int
+    ideal: int
 
     def at(self, granule: int) -> Array | slice:
         """The granules when the first lane's is this one."""
@@ -46,9 +48,11 @@ class Patterns:
 
     Args:
         granule: bytes of a granule.
+        banks: of LDS.
     """
 
-    def __init__(self, granule: int) -> None:
+    def __init__(self, granule: int, banks: int) -> None:
+        self._banks = banks
         self._shift = granule.bit_length() - 1
         self._known: dict[tuple[bytes, int], Pattern] = {}
         self._single: dict[int, Pattern] = {}
@@ -77,10 +81,12 @@ class Patterns:
         steps = np.arange(max(1, size >> self._shift))
         granules = np.unique(first[:, None] + steps).astype(np.intp)
         contiguous = int(granules[-1]) - int(granules[0]) + 1 == len(granules)
+        taken, ideal = cycles(lanes, size, self._banks)
         return Pattern(
             low=int(lanes.min()),
             high=int(lanes.max()) + size,
             bits=int(np.bitwise_or.reduce(distance)),
             granules=slice(int(granules[0]), int(granules[-1]) + 1) if contiguous else granules,
-            lanes=lanes,
+            cycles=taken,
+            ideal=ideal,
         )

@@ -14,12 +14,14 @@ from ldsopt.simt.shadow import LdsAccess
 
 @dataclass(frozen=True, slots=True)
 class AccessCount:
-    """An LDS access and how often waves executed it."""
+    """An LDS access: how often waves executed it, and what that took of the LDS banks (`banks`; copies take none)."""
 
     site: Site
     executed: int
     reads: bool
     writes: bool
+    cycles: int
+    ideal_cycles: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def profile_of(
         statistics.waits,
         statistics.copies,
         tuple(
-            AccessCount(a.site, a.executed, a.reads, a.writes)
+            AccessCount(a.site, a.executed, a.reads, a.writes, a.cycles, a.ideal_cycles)
             for a in sorted(accesses, key=lambda a: a.site.line)
         ),
         reads_beyond,

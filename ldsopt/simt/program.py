@@ -8,7 +8,7 @@ an `Event` between two runs of closures.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
@@ -134,8 +134,6 @@ class Statistics:
     barriers: int = 0
     waits: int = 0
     copies: int = 0
-    calls: int = 0
-    bank_cycles: dict[int, list[int]] = field(default_factory=dict)
 
 
 class Wave:
@@ -157,7 +155,7 @@ class Wave:
     )  # fmt: skip
 
     def __init__(
-        self, number: int, size: int, mask: Array | None, lds: Lds, queue: Queue, memory: Any, group: Any
+        self, number: int, size: int, mask: Array | None, *, lds: Lds, queue: Queue, memory: Any, group: Any
     ) -> None:
         self.number, self.size = number, size
         self.lds, self.queue, self.memory, self.group = lds, queue, memory, group

@@ -16,6 +16,7 @@ A copy in flight counts as a write by its wave in every phase until it is waited
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -44,6 +45,7 @@ class LdsAccess:
         is_copy: it writes asynchronously.
         alias_class: number of its class, `excludes` the mask of those it claims not to touch.
         executed: times it was executed by a wave.
+        cycles, ideal_cycles: that these took on the LDS banks, and would have taken without conflicts.
     """
 
     site: Site
@@ -55,6 +57,8 @@ class LdsAccess:
     alias_class: int = 0
     excludes: int = 0
     executed: int = 0
+    cycles: int = 0
+    ideal_cycles: int = 0
     touch_words: tuple[Any, ...] = ()
     read_words: tuple[Any, ...] = ()
     write_words: tuple[Any, ...] = ()
@@ -68,19 +72,34 @@ class LdsAccess:
             mine = [0 for _ in words]
         theirs = [(excludes >> (_CLASSES * w)) & ((1 << _CLASSES) - 1) for w in words]
         self.touch_words = tuple(
-            np.uint64(m | (((m << _CLASSES) | 1 << 63) if self.writes else 0))
-            for m in mine
+            np.uint64(m | (((m << _CLASSES) | 1 << 63) if self.writes else 0)) for m in mine
         )
         self.read_words = tuple(np.uint64(t << _CLASSES) for t in theirs)
         self.write_words = tuple(np.uint64(t | t << _CLASSES) for t in theirs)
 
 
-class _Record(NamedTuple):
+class Execution(NamedTuple):
+    """One execution of an access.
+
+    Attributes:
+        access: the instruction.
+        wave: who executes it.
+        address: of each active lane, within LDS.
+        lanes: numbers of the active lanes; `None` for all.
+        phase: barriers passed before.
+    """
+
     access: LdsAccess
     wave: int
     address: Array
     lanes: Array | None
     phase: int
+
+    def touch(self, which: Array, byte: int) -> Touch:
+        """The lanes selected by ``which``, at a first byte."""
+        numbers = np.flatnonzero(which) if self.lanes is None else self.lanes[which]
+        lanes = tuple(int(n) for n in numbers)
+        return Touch(self.access.site, self.wave, lanes, byte, self.access.size, self.phase)
 
 
 class Shadow:
@@ -100,11 +119,11 @@ class Shadow:
         self,
         size: int,
         granule: int,
+        *,
         classes: int,
         findings: Findings,
         workgroup: tuple[int, int, int],
         window: Window,
-        *,
         has_atomics: bool,
     ) -> None:
         count = -(-size // granule)
@@ -114,7 +133,7 @@ class Shadow:
         self._life = [np.zeros(count, np.uint64) for _ in range(max(1, -(-classes // _CLASSES)))]
         self._tracks_classes = classes > 1
         self._findings, self._workgroup, self._window = findings, workgroup, window
-        self._log: deque[_Record] = deque(maxlen=1 << 16)
+        self._log: deque[Execution] = deque(maxlen=1 << 16)
         self.number = 0
         self._clash: tuple[Array, Array | slice] = (np.zeros(0, np.uint64), slice(0, 0))
         read = [np.uint64(1 << w) for w in range(32)]
@@ -123,26 +142,22 @@ class Shadow:
         self._other_writers = [np.uint64((_ALL ^ (1 << w)) << 32) for w in range(32)]
         self._others = [np.uint64((_ALL ^ (1 << w)) * ((1 << 32) + 1)) for w in range(32)]
 
-    def access(
-        self, access: LdsAccess, wave: int, where: Array | slice, address: Array, lanes: Array | None
-    ) -> bool:
+    def access(self, execution: Execution, where: Array | slice) -> bool:
         """Checks and records one execution.
 
         Args:
-            access: the instruction.
-            wave: who executes it.
+            execution: what.
             where: the granules, each once.
-            address: of each active lane, within LDS.
-            lanes: numbers of the active lanes; `None` for all.
 
         Returns:
             It may race with an earlier one: `race` is to be called, unless it changes nothing.
         """
+        access, wave = execution.access, execution.wave
         phase = self._phase[where]
         clash = phase & (self._others[wave] if access.writes else self._other_writers[wave])
         if self._atomic is not None:
             clash = clash | self._atomics(access, wave, where)
-        races = np.count_nonzero(clash) > 0
+        races = bool(np.count_nonzero(clash))
         if races:
             self._clash = (clash, where)
         if not access.atomic:
@@ -151,8 +166,8 @@ class Shadow:
                 phase |= bit  # a view
             else:
                 self._phase[where] = phase | bit
-        self._claims(access, wave, address, lanes, where)
-        self._log.append(_Record(access, wave, address, lanes, self.number))
+        self._claims(execution, where)
+        self._log.append(execution)
         return races
 
     def in_flight(self, wave: int, units: Array | slice) -> None:
@@ -169,9 +184,8 @@ class Shadow:
                 word &= _WRITTEN
         self.number += 1
 
-    def _claims(
-        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, where: Array | slice
-    ) -> None:
+    def _claims(self, execution: Execution, where: Array | slice) -> None:
+        access = execution.access
         if not self._tracks_classes and access.writes and not access.reads:
             self._life[0][where] = _WRITTEN
             return
@@ -185,11 +199,11 @@ class Shadow:
             if np.count_nonzero(bad):
                 nothing = bad & _WRITTEN
                 if number == 0 and np.count_nonzero(nothing):
-                    self._uninitialized(access, wave, address, lanes, nothing, where)
+                    self._uninitialized(execution, nothing, where)
                 if self._tracks_classes:
                     claim = bad & _CLAIMS
                     if np.count_nonzero(claim):
-                        self._false_noalias(access, wave, address, lanes, self._first_byte(claim, where))
+                        self._false_noalias(execution, claim, where)
             mark = access.touch_words[number]
             if mark:
                 word[where] = life | mark
@@ -205,97 +219,77 @@ class Shadow:
 
     # --- reports ------------------------------------------------------------------------------------------
 
-    def report(self, kind: FindingKind, access: LdsAccess, touch: Touch, message: str) -> None:
-        """A finding of this access alone."""
-        self._findings.add(kind, access.site.line, lambda: Finding(kind, message, self._workgroup, touch))
-
-    def touch(
-        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, which: Array, at: int
-    ) -> Touch:
-        """The lanes selected by ``which`` of an execution, at the first byte ``at``."""
-        numbers = np.flatnonzero(which) if lanes is None else lanes[which]
-        return Touch(
-            access.site, wave, tuple(int(n) for n in numbers), at, access.size, self.number
-        )  # fmt: skip
+    def report(self, kind: FindingKind, touch: Touch, message: str) -> None:
+        """A finding of one access alone."""
+        self._findings.add(kind, touch.site.line, lambda: Finding(kind, message, self._workgroup, touch))
 
     def _first_byte(self, bad: Array, where: Array | slice) -> int:
         first = int(bad.nonzero()[0][0])
         unit = where.start + first if isinstance(where, slice) else int(where[first])
         return int(unit) * self.granule
 
-    def _lanes_at(self, access: LdsAccess, address: Array, byte: int) -> Array:
-        return (address <= byte + self.granule - 1) & (address.astype(np.int64) + access.size > byte)
+    def _lanes_at(self, execution: Execution, byte: int) -> Array:
+        address = execution.address
+        behind = address.astype(np.int64) + execution.access.size
+        return (address <= byte + self.granule - 1) & (behind > byte)
 
-    def race(self, access: LdsAccess, wave: int, address: Array, lanes: Array | None) -> None:
+    def race(self, execution: Execution) -> None:
         """Reports the race that `access` has just seen."""
-        byte = self._first_byte(*self._clash)
+        access, wave = execution.access, execution.wave
 
-        def matches(record: _Record) -> bool:
-            if record.wave == wave or not (record.access.writes or access.writes):
+        def matches(record: Execution) -> bool:
+            other = record.access
+            if record.wave == wave or not (other.writes or access.writes) or (other.atomic and access.atomic):
                 return False
-            return (record.phase == self.number or record.access.is_copy) and not (
-                record.access.atomic and access.atomic
-            )
+            return record.phase == self.number or other.is_copy
 
-        self._pair("race", access, wave, address, lanes, byte, matches, "with no barrier between")
+        byte = self._first_byte(*self._clash)
+        self._pair("race", execution, byte, matches, "with no barrier between")
 
-    def _false_noalias(
-        self, access: LdsAccess, wave: int, address: Array, lanes: Array | None, byte: int
-    ) -> None:
+    def _false_noalias(self, execution: Execution, bad: Array, where: Array | slice) -> None:
+        access = execution.access
 
-        def matches(record: _Record) -> bool:
+        def matches(record: Execution) -> bool:
             excluded = access.excludes >> record.access.alias_class & 1
             return bool(excluded) and (record.access.writes or access.writes)
 
         words = "though the metadata of the two says that they share none"
-        self._pair("false-noalias", access, wave, address, lanes, byte, matches, words)
+        self._pair("false-noalias", execution, self._first_byte(bad, where), matches, words)
 
-    def _uninitialized(
-        self,
-        access: LdsAccess,
-        wave: int,
-        address: Array,
-        lanes: Array | None,
-        bad: Array,
-        where: Array | slice,
-    ) -> None:
+    def _uninitialized(self, execution: Execution, bad: Array, where: Array | slice) -> None:
         def make() -> Finding:
             byte = self._first_byte(bad, where)
-            touch = self.touch(access, wave, address, lanes, self._lanes_at(access, address, byte), byte)
-            words = f"wave {wave} reads LDS byte {byte}, which this workgroup never wrote"
+            touch = execution.touch(self._lanes_at(execution, byte), byte)
+            words = f"wave {execution.wave} reads LDS byte {byte}, which this workgroup never wrote"
             return Finding("uninitialized-read", words, self._workgroup, touch)
 
-        self._findings.add("uninitialized-read", access.site.line, make)
+        self._findings.add("uninitialized-read", execution.access.site.line, make)
 
     def _pair(
         self,
         kind: FindingKind,
-        access: LdsAccess,
-        wave: int,
-        address: Array,
-        lanes: Array | None,
+        execution: Execution,
         byte: int,
-        matches: Any,
+        matches: Callable[[Execution], bool],
         words: str,
     ) -> None:
+        """A finding of two accesses; the earlier one is looked for in the record, the latest first."""
+        access, log = execution.access, self._log
+
         def make() -> Finding:
-            mine = self.touch(access, wave, address, lanes, self._lanes_at(access, address, byte), byte)
             other = None
-            for record in reversed(self._log):
-                if not matches(record):
+            for record in reversed(log):
+                if record is execution or not matches(record):
                     continue
-                which = self._lanes_at(record.access, record.address, byte)
+                which = self._lanes_at(record, byte)
                 if which.any():
-                    numbers = np.flatnonzero(which) if record.lanes is None else record.lanes[which]
-                    other = Touch(
-                        record.access.site, record.wave, tuple(int(n) for n in numbers), byte,
-                        record.access.size, record.phase,
-                    )  # fmt: skip
+                    other = record.touch(which, byte)
                     break
             verb = "writes" if access.writes else "reads"
             who = f"wave {other.wave}" if other else "another access"
             did = "wrote" if other is None or not access.writes else "touched"
-            message = f"wave {wave} {verb} LDS byte {byte} that {who} {did}, {words}"
+            message = f"wave {execution.wave} {verb} LDS byte {byte} that {who} {did}, {words}"
+            mine = execution.touch(self._lanes_at(execution, byte), byte)
             return Finding(kind, message, self._workgroup, mine, other)
 
         self._findings.add(kind, access.site.line, make)

@@ -28,10 +28,11 @@ from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.simt.aliasing import Tags
+from ldsopt.simt.banks import banks
 from ldsopt.simt.decode import Decoder, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs, Stop
 from ldsopt.simt.findings import Finding, Findings
-from ldsopt.simt.global_memory import GLOBAL_BASE, GlobalMemory
+from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array, Kind, Kinds, Value, round_bfloat
 from ldsopt.simt.launch import Launch, Resolved, resolve
 from ldsopt.simt.layout import LdsLayout, constants_of, lds_layout, write_constant
@@ -127,21 +128,35 @@ def simulate(
     frame = sum(program.scratch for program in decoded.programs.values())
     has_atomics = any(access.atomic for access, _, _ in decoded.accesses)
     context = _Context(memory, decoded.layout.static, resolved, launch)
-    patterns = Patterns(granule)
+    patterns = Patterns(granule, banks(arch))
     completed = True
     gx, gy, gz = launch.groups
     with np.errstate(all="ignore"):
         for number in range(gx * gy * gz):
             identity = (number % gx, number // gx % gy, number // (gx * gy))
-            shadow = (
-                Shadow(lds_size, granule, classes.count, findings, identity, window, has_atomics=has_atomics)
-                if checks
-                else None
-            )
+            shadow = None
+            if checks:
+                shadow = Shadow(
+                    lds_size,
+                    granule,
+                    classes=classes.count,
+                    findings=findings,
+                    workgroup=identity,
+                    window=window,
+                    has_atomics=has_atomics,
+                )
             group = Workgroup(
-                number, identity, launch.items, decoded.wave_size, Lds(lds_size, shadow, patterns), memory, schedule,
-                findings, statistics, context,
-            )  # fmt: skip
+                number,
+                identity,
+                launch.items,
+                decoded.wave_size,
+                lds=Lds(lds_size, shadow, patterns),
+                memory=memory,
+                schedule=schedule,
+                findings=findings,
+                statistics=statistics,
+                launch=context,
+            )
             try:
                 group.run(decoded.programs, decoded.kernel.name, arguments, frame, limit)
             except Stop as stop:
@@ -150,7 +165,9 @@ def simulate(
                 completed = False
                 break
     outputs = _outputs(resolved, memory)
-    profile = profile_of(decoded.programs, [a for a, _, _ in decoded.accesses], statistics, memory.reads_beyond)
+    profile = profile_of(
+        decoded.programs, [a for a, _, _ in decoded.accesses], statistics, memory.reads_beyond
+    )
     return SimulationResult(outputs, findings.all(), profile, completed)
 
 
@@ -158,13 +175,15 @@ def missing(module: Module) -> list[Missing]:
     """Everything in the module that the simulator does not know; empty if it can run all of it."""
     arch = require_arch(module)
     kinds = kinds_of(module)
+    functions = list(module.functions())
+    defined = {function.name for function in functions}
+    literals = Literals(kinds, _placeholders(module, kinds))
     found: list[Missing] = []
-    for function in module.functions():
-        literals = Literals(kinds, _placeholders(module, kinds))
-        decoder = Decoder(module, function, kinds, literals, arch, wave_size_of(module, function, arch), [])
+    for function in functions:
+        wave_size = wave_size_of(module, function, arch)
+        decoder = Decoder(module, function, kinds, literals, arch=arch, wave_size=wave_size, accesses=[])
         decoder.decode()
         found += [Missing(what, function.name, line) for what, line in decoder.problems]
-        defined = {f.name for f in module.functions()}
         found += [
             Missing(f"a call of '{name}', which is not defined here", function.name, function.line + 1)
             for name in sorted(decoder.callees - defined)
@@ -200,7 +219,11 @@ class _Context:
         self.static_lds = static_lds
         named = {buffer.name: buffer for buffer in memory.buffers}
         hidden, packet = named[f"<{_IMPLICIT}>"], named["<dispatch>"]
-        self.pointers = {_IMPLICIT: hidden.address, "dispatch": packet.address, "kernarg": named["<kernarg>"].address}
+        self.pointers = {
+            _IMPLICIT: hidden.address,
+            "dispatch": packet.address,
+            "kernarg": named["<kernarg>"].address,
+        }
         data = memory.bytes_of(hidden)
         data[0:12].view(np.uint32)[:] = launch.groups
         data[12:18].view(np.uint16)[:] = launch.items
@@ -239,9 +262,13 @@ def _prepare(
         if name in programs:
             continue
         if name not in functions:
-            problems.append(Missing(f"a call of '{name}', which is not defined here", kernel.name, kernel.line + 1))
+            problems.append(
+                Missing(f"a call of '{name}', which is not defined here", kernel.name, kernel.line + 1)
+            )
             continue
-        decoder = Decoder(module, functions[name], kinds, literals, arch, wave_size, accesses)
+        decoder = Decoder(
+            module, functions[name], kinds, literals, arch=arch, wave_size=wave_size, accesses=accesses
+        )
         programs[name] = decoder.decode()
         problems += [Missing(what, name, line) for what, line in decoder.problems]
         todo += sorted(decoder.callees)
@@ -254,7 +281,9 @@ def _prepare(
         try:
             write_constant(memory, literals, constant, addresses[constant.name])
         except UnsupportedConstant as problem:
-            raise InputError(f"cannot simulate the initializer of @{constant.name}: {problem}", file=module.source) from None
+            raise InputError(
+                f"cannot simulate the initializer of @{constant.name}: {problem}", file=module.source
+            ) from None
     arguments = _arguments(module, programs[kernel.name].argument_kinds, resolved, memory)
     decoded = _Decoded(kinds, programs, accesses, layout, problems, kernel, wave_size)
     return decoded, memory, arguments, resolved
@@ -302,7 +331,9 @@ def _arguments(
             value = kind.dtype.type(argument.value)
             values.append(round_bfloat(value) if kind.is_bfloat else value)
         else:
-            raise InputError(f"argument {number} is {kind.text}, which a launch cannot give", file=module.source)
+            raise InputError(
+                f"argument {number} is {kind.text}, which a launch cannot give", file=module.source
+            )
     return values
 
 
@@ -317,4 +348,4 @@ def _outputs(resolved: list[Resolved], memory: GlobalMemory) -> dict[str, Array]
     return outputs
 
 
-__all__ = ["GLOBAL_BASE", "Missing", "SimulationResult", "missing", "simulate", "wave_size_of"]
+__all__ = ["Missing", "SimulationResult", "missing", "simulate", "wave_size_of"]

@@ -7,6 +7,7 @@ address is done once.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import numpy as np
 
@@ -18,7 +19,21 @@ from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
 
 Loader = Callable[[Wave, Plan, LdsAccess | None, Value, "Array | None"], Value]
-Storer = Callable[[Wave, Plan, LdsAccess | None, Array, "Array | None", Value], None]
+
+
+class Storer(Protocol):
+    """What stores to one address space."""
+
+    def __call__(
+        self,
+        wave: Wave,
+        plan: Plan,
+        access: LdsAccess | None,
+        address: Value,
+        lanes: Array | None,
+        *,
+        value: Value,
+    ) -> None: ...
 
 
 def pick(value: Value, kind: Kind, lanes: Array | None) -> Value:
@@ -40,32 +55,34 @@ def load(wave: Wave, space: int, plan: Plan, access: LdsAccess | None, address: 
     return wave.spread(loader(wave, plan, access, address[lanes], lanes))
 
 
-def store(wave: Wave, space: int, plan: Plan, access: LdsAccess | None, address: Value, value: Value) -> None:
+def store(
+    wave: Wave, space: int, plan: Plan, access: LdsAccess | None, address: Value, *, value: Value
+) -> None:
     """Stores what the active lanes hold."""
     lanes = wave.active
     if space == addresses.SCRATCH:  # one address is a place of each lane's own
         where = address if lanes is None or address.__class__ is int else address[lanes]
-        _store_scratch(wave, plan, access, where, lanes, pick(value, plan.kind, lanes))
+        _store_scratch(wave, plan, access, where, lanes, value=pick(value, plan.kind, lanes))
     elif address.__class__ is int:  # all lanes to one place: the last one's value stays
         last = wave.size - 1 if lanes is None else int(lanes[-1])
         place = np.array([address], np.uint64 if address > 0xFFFF_FFFF else np.uint32)
-        STORERS[space](wave, plan, access, place, np.array([last]), pick_last(value, plan.kind, last))
+        STORERS[space](wave, plan, access, place, np.array([last]), value=pick_last(value, plan.kind, last))
     elif lanes is None:
-        STORERS[space](wave, plan, access, address, None, value)
+        STORERS[space](wave, plan, access, address, None, value=value)
     else:
-        STORERS[space](wave, plan, access, address[lanes], lanes, pick(value, plan.kind, lanes))
+        STORERS[space](wave, plan, access, address[lanes], lanes, value=pick(value, plan.kind, lanes))
 
 
 def _load_lds(wave: Wave, plan: Plan, access: LdsAccess | None, address: Value, lanes: Array | None) -> Value:
     assert access is not None
-    return wave.lds.load(plan, access, wave.queue, wave.number, address, lanes)
+    return wave.lds.load(plan, access, wave.queue, address, lanes)
 
 
 def _store_lds(
-    wave: Wave, plan: Plan, access: LdsAccess | None, address: Array, lanes: Array | None, value: Value
+    wave: Wave, plan: Plan, access: LdsAccess | None, address: Array, lanes: Array | None, *, value: Value
 ) -> None:
     assert access is not None
-    wave.lds.store(plan, access, wave.queue, wave.number, address, lanes, value)
+    wave.lds.store(plan, access, wave.queue, address, lanes, value=value)
 
 
 def _load_global(
@@ -75,7 +92,7 @@ def _load_global(
 
 
 def _store_global(
-    wave: Wave, plan: Plan, access: LdsAccess | None, address: Array, lanes: Array | None, value: Value
+    wave: Wave, plan: Plan, access: LdsAccess | None, address: Array, lanes: Array | None, *, value: Value
 ) -> None:
     wave.memory.store(plan, address.astype(np.uint64, copy=False), value)
 
@@ -106,7 +123,7 @@ def _load_scratch(
 
 
 def _store_scratch(
-    wave: Wave, plan: Plan, access: LdsAccess | None, address: Value, lanes: Array | None, value: Value
+    wave: Wave, plan: Plan, access: LdsAccess | None, address: Value, lanes: Array | None, *, value: Value
 ) -> None:
     scatter(wave.scratch, plan, scratch_offsets(wave, plan.size, address, lanes), value)
 
@@ -119,7 +136,9 @@ def _by_aperture(address: int) -> int:
     return addresses.GLOBAL
 
 
-def _load_flat(wave: Wave, plan: Plan, access: LdsAccess | None, address: Value, lanes: Array | None) -> Value:
+def _load_flat(
+    wave: Wave, plan: Plan, access: LdsAccess | None, address: Value, lanes: Array | None
+) -> Value:
     if address.__class__ is int:
         space = _by_aperture(address)
         local = address if space == addresses.GLOBAL else address & 0xFFFF_FFFF
@@ -136,13 +155,13 @@ def _load_flat(wave: Wave, plan: Plan, access: LdsAccess | None, address: Value,
 
 
 def _store_flat(
-    wave: Wave, plan: Plan, access: LdsAccess | None, address: Array, lanes: Array | None, value: Value
+    wave: Wave, plan: Plan, access: LdsAccess | None, address: Array, lanes: Array | None, *, value: Value
 ) -> None:
     for space, which in _split(address):
         numbers = np.flatnonzero(which) if lanes is None else lanes[which]
         local = address[which] if space == addresses.GLOBAL else address[which].astype(np.uint32)
         part = value if is_uniform(value, plan.kind) else value[which]
-        STORERS[space](wave, plan, access, local, numbers, part)
+        STORERS[space](wave, plan, access, local, numbers, value=part)
 
 
 def _split(address: Array) -> list[tuple[int, Array]]:

@@ -41,6 +41,7 @@ class Workgroup:
         identity: tuple[int, int, int],
         items: tuple[int, int, int],
         wave_size: int,
+        *,
         lds: Lds,
         memory: GlobalMemory,
         schedule: Schedule,
@@ -58,7 +59,7 @@ class Workgroup:
             part = slice(w * wave_size, (w + 1) * wave_size)
             mask = None if flat[part][-1] < count else flat[part] < count
             queue = Queue(lds, w, late=schedule.dma == "latest")
-            wave = Wave(w, wave_size, mask, lds, queue, memory, self)
+            wave = Wave(w, wave_size, mask, lds=lds, queue=queue, memory=memory, group=self)
             wave.ids = [
                 axis[part].astype(np.uint32) if size > 1 else 0 for axis, size in zip(ids, items, strict=True)
             ]
@@ -120,7 +121,9 @@ class Workgroup:
         number = (self._lds.shadow.number if self._lds.shadow else 0) + 1
         if min(reached) < number and self._lds.shadow is not None:
             late = next(w for w in waiting if self.waves[w].signals < number)
-            self._report("deadlock", waiting[late], self.waves[late], "waits at a barrier that it never signalled")
+            self._report(
+                "deadlock", waiting[late], self.waves[late], "waits at a barrier that it never signalled"
+            )
         ended = [wave.number for wave in self.waves if wave.number not in waiting]
         if ended:
             first = next(iter(waiting))

@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import re
 
-from ldsopt.simt.intrinsics import (  # noqa: F401 -- they fill the table
-    buffers,
-    copies,
-    integer_math,
-    lanes,
-    marks,
-    math,
-    matrix,
-    synchronization,
-    transfers,
-    workitems,
-)
+from ldsopt.simt.intrinsics import buffers as _buffers  # noqa: F401 -- these fill the table
+from ldsopt.simt.intrinsics import copies as _copies  # noqa: F401
+from ldsopt.simt.intrinsics import integer_math as _integer_math  # noqa: F401
+from ldsopt.simt.intrinsics import lanes as _lanes  # noqa: F401
+from ldsopt.simt.intrinsics import marks as _marks  # noqa: F401
+from ldsopt.simt.intrinsics import math as _math  # noqa: F401
+from ldsopt.simt.intrinsics import matrix as _matrix  # noqa: F401
+from ldsopt.simt.intrinsics import synchronization as _synchronization  # noqa: F401
+from ldsopt.simt.intrinsics import transfers as _transfers  # noqa: F401
+from ldsopt.simt.intrinsics import workitems as _workitems  # noqa: F401
 from ldsopt.simt.intrinsics.table import INTRINSICS, Builder
 
 _SUFFIX = re.compile(r"\.(?:[pvi]\d\w*|f\d+|bf16|sl_\w+)$")

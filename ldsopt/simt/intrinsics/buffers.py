@@ -39,7 +39,7 @@ def _make(node: Node) -> Effect:
     return op
 
 
-@intrinsic(*_names("load"), *[n for n in _names("load.format")], "llvm.amdgcn.s.buffer.load")
+@intrinsic(*_names("load"), *_names("load.format"), "llvm.amdgcn.s.buffer.load")
 def _load(node: Node) -> Effect:
     if ".format" in node.callee or ".s.buffer." in node.callee:
         raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/buffers.py")
@@ -87,8 +87,8 @@ def _atomic(node: Node) -> Effect:
         wave = r[0]
         number = None if index is None else r[index]
         place, inside = spaces.buffer_place(r[resource], r[offset], r[scalar], how.size, number)
-        old = np.zeros((wave.size, kind.count) if kind.is_array else wave.size, kind.dtype)
-        atomics.run_lanes(wave, how, place, inside, r[v], None, operation, old)
+        old = atomics.blank(wave, kind)
+        atomics.run_lanes(wave, how, place, inside, change=atomics.Change(operation, r[v]), old=old)
         r[d] = old
 
     return op

@@ -36,14 +36,17 @@ def _fetch(wave: Wave, place: Array, inside: Array, size: int) -> Array:
     return data
 
 
-def _uniform(wave: Wave, access: LdsAccess, base: int, place: Array, inside: Array, size: int) -> None:
+def _uniform(wave: Wave, access: LdsAccess, base: int, place: Array, inside: Array) -> None:
     """Issues a wave-uniform copy for the active lanes."""
+    size = access.size
     lanes = wave.everyone if wave.active is None else wave.active
-    data = _fetch(wave, np.broadcast_to(place, wave.size)[lanes], np.broadcast_to(inside, wave.size)[lanes], size)
+    data = _fetch(
+        wave, np.broadcast_to(place, wave.size)[lanes], np.broadcast_to(inside, wave.size)[lanes], size
+    )
     address = (base + lanes * size).astype(np.uint32)
     target = (address[:, None].astype(np.int64) + np.arange(size)).reshape(-1)
     wave.statistics.copies += 1
-    wave.queue.issue(access, "vmcnt", target, data.reshape(-1), wave.active, address)
+    wave.queue.issue(access, "vmcnt", target, data=data.reshape(-1), address=address, lanes=wave.active)
 
 
 @intrinsic(
@@ -69,7 +72,7 @@ def _buffer_to_lds(node: Node) -> Effect:
         start = np.asarray(r[offset], np.uint32).astype(np.uint64) + np.uint64(fixed)
         place, inside = spaces.buffer_place(r[resource], start, r[scalar], size, number)
         base = first_lane(r[pointer], kind, wave.first()) + fixed
-        _uniform(wave, access, base, place, inside, size)
+        _uniform(wave, access, base, place, inside)
 
     return op
 
@@ -92,7 +95,7 @@ def _global_to_lds(node: Node) -> Effect:
             place = np.asarray(r[source], np.uint64) + np.uint64(fixed)
             inside = np.ones((), bool)
         base = first_lane(r[pointer], kind, wave.first()) + fixed
-        _uniform(wave, access, base, np.asarray(place), np.asarray(inside), size)
+        _uniform(wave, access, base, np.asarray(place), np.asarray(inside))
 
     return op
 
@@ -117,7 +120,14 @@ def _async_to_lds(node: Node) -> Effect:
         target = (address[:, None].astype(np.int64) + np.arange(size)).reshape(-1)
         wave.statistics.copies += 1
         order = np.argsort(target, kind="stable")
-        wave.queue.issue(access, "asynccnt", target[order], data.reshape(-1)[order], wave.active, address)
+        wave.queue.issue(
+            access,
+            "asynccnt",
+            target[order],
+            data=data.reshape(-1)[order],
+            address=address,
+            lanes=wave.active,
+        )
 
     return op
 
@@ -205,8 +215,9 @@ def _tensor_to_lds(node: Node) -> Effect:
             offsets = (place[exists] - np.uint64(GLOBAL_BASE)).astype(np.int64)
             data[exists] = wave.memory.region.data[offsets]
         wave.statistics.copies += 1
+        lanes = np.zeros(len(target), np.intp)
         wave.queue.issue(
-            access, "tensorcnt", target, data, np.zeros(len(target), np.intp), target.astype(np.uint32)
+            access, "tensorcnt", target, data=data, address=target.astype(np.uint32), lanes=lanes
         )
 
     return op

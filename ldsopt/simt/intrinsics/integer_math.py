@@ -176,7 +176,8 @@ def _bit_field(x: Array, offset: Array, width: Array, *, with_sign: bool) -> Arr
         return np.asarray(field)
     sign = (field >> (np.maximum(width, 1) - np.uint32(1))) & np.uint32(1)
     extended = field | np.where(sign != 0, ~((np.uint32(1) << width) - np.uint32(1)), np.uint32(0))
-    return np.where(width == 0, np.uint32(0), extended)
+    found: Array = np.where(width == 0, np.uint32(0), extended)
+    return found
 
 
 def _permute_bytes(x: Array, y: Array, select: Array) -> Array:
@@ -186,7 +187,10 @@ def _permute_bytes(x: Array, y: Array, select: Array) -> Array:
     for i in range(4):
         number = (select >> np.uint32(8 * i)) & np.uint32(255)
         byte = (both >> (np.minimum(number, 7).astype(np.uint64) * np.uint64(8))) & np.uint64(255)
-        sign = (both >> ((((number.astype(np.uint64) - np.uint64(8)) & np.uint64(3)) * np.uint64(2) + np.uint64(2)) * np.uint64(8) - np.uint64(1))) & np.uint64(1)  # fmt: skip
+        half = (number.astype(np.uint64) - np.uint64(8)) & np.uint64(
+            3
+        )  # 8 to 11: a sign, spread over the byte
+        sign = (both >> (half * np.uint64(16) + np.uint64(15))) & np.uint64(1)
         special = np.where(number == 12, 0, np.where(number > 12, 255, sign * np.uint64(255)))
         out |= np.where(number < 8, byte, special).astype(np.uint32) << np.uint32(8 * i)
     return out
@@ -196,7 +200,15 @@ def _low24(x: Array, *, with_sign: bool) -> Array:
     low = x & np.uint32(0xFFFFFF)
     if not with_sign:
         return np.asarray(low)
-    return np.where(low >> np.uint32(23) != 0, low | np.uint32(0xFF000000), low).astype(np.uint32)
+    found: Array = np.where(low >> np.uint32(23) != 0, low | np.uint32(0xFF000000), low).astype(np.uint32)
+    return found
+
+
+def _sign_bits(x: Array) -> Array:
+    s = x.view(np.int32)
+    folded = np.where(s < 0, ~s, s).astype(np.uint32)
+    count = _trailing(reverse_bits(folded, 32), 32).astype(np.uint32)
+    return np.where(folded == 0, np.uint32(0xFFFFFFFF), count)
 
 
 _HARDWARE: dict[str, tuple[int, Callable[..., Any]]] = {
@@ -206,20 +218,14 @@ _HARDWARE: dict[str, tuple[int, Callable[..., Any]]] = {
     "llvm.amdgcn.alignbyte": (
         3,
         lambda x, y, n: (
-            ((x.astype(np.uint64) << np.uint64(32)) | y) >> ((n & np.uint32(3)).astype(np.uint64) * np.uint64(8))
+            ((x.astype(np.uint64) << np.uint64(32)) | y)
+            >> ((n & np.uint32(3)).astype(np.uint64) * np.uint64(8))
         ).astype(np.uint32),
     ),
     "llvm.amdgcn.mul.u24": (2, lambda x, y: _low24(x, with_sign=False) * _low24(y, with_sign=False)),
     "llvm.amdgcn.mul.i24": (2, lambda x, y: _low24(x, with_sign=True) * _low24(y, with_sign=True)),
-    "llvm.amdgcn.sffbh": (1, lambda x: _sign_bits(x)),
+    "llvm.amdgcn.sffbh": (1, _sign_bits),
 }
-
-
-def _sign_bits(x: Array) -> Array:
-    s = x.view(np.int32)
-    folded = np.where(s < 0, ~s, s).astype(np.uint32)
-    count = _trailing(reverse_bits(folded, 32), 32).astype(np.uint32)
-    return np.where(folded == 0, np.uint32(0xFFFFFFFF), count)
 
 
 def _hardware(function: Callable[..., Any], count: int, node: Node) -> Effect:

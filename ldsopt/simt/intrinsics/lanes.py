@@ -54,13 +54,15 @@ def _writelane(node: Node) -> Effect:
     return op
 
 
-def gather_lanes(wave: Wave, value: Value, kind: Kind, source: Array, missing: Value, valid: Array) -> Array:
+def gather_lanes(
+    wave: Wave, value: Value, kind: Kind, source: Array, *, missing: Value = 0, valid: Array | None = None
+) -> Array:
     """The value of lane ``source[i]`` in each lane i; ``missing`` where not ``valid`` or that lane is not active."""
     rows = lanes_of(value, kind, wave.size)
     if wave.mask is not None:
-        valid = valid & wave.mask[source]
+        valid = wave.mask[source] if valid is None else valid & wave.mask[source]
     out = rows[source]
-    if valid.all():
+    if valid is None or valid.all():
         return out
     other = lanes_of(missing, kind, wave.size)
     return np.where(valid[:, None] if kind.is_array else valid, out, other)
@@ -78,7 +80,7 @@ def _bpermute(node: Node) -> Effect:
             r[d] = rows[(where >> 2) & (wave.size - 1)]
         else:
             source = (lanes_of(where, node.kind_of(0), wave.size) >> 2) & (wave.size - 1)
-            r[d] = gather_lanes(wave, rows, node.kind, source, 0, np.ones(wave.size, bool))
+            r[d] = gather_lanes(wave, rows, node.kind, source)
 
     return op
 
@@ -119,7 +121,7 @@ def _swizzle(node: Node) -> Effect:
 
     def op(r: Registers) -> None:
         wave = r[0]
-        r[d] = gather_lanes(wave, r[a], node.kind, sources[wave.size], 0, np.ones(wave.size, bool))
+        r[d] = gather_lanes(wave, r[a], node.kind, sources[wave.size])
 
     return op
 
@@ -175,7 +177,7 @@ def _dpp(node: Node) -> Effect:
         source, valid = tables[wave.size]
         before = r[old] if first else kind.dtype.type(0)
         missing = kind.dtype.type(0) if bound else before
-        moved = gather_lanes(wave, r[a], kind, source, missing, valid)
+        moved = gather_lanes(wave, r[a], kind, source, missing=missing, valid=valid)
         on = enabled[: wave.size]
         r[d] = moved if on.all() else np.where(on, moved, lanes_of(before, kind, wave.size))
 
@@ -196,7 +198,7 @@ def _permlane16(node: Node) -> Effect:
         within = np.array([(selects >> (4 * i)) & 15 for i in range(16)])[lane & 15]
         source = ((lane & ~15) ^ other) + within
         missing = kind.dtype.type(0) if bound else r[old]
-        r[d] = gather_lanes(wave, r[a], kind, source, missing, np.ones(wave.size, bool))
+        r[d] = gather_lanes(wave, r[a], kind, source, missing=missing)
 
     return op
 
@@ -211,7 +213,10 @@ def _swap(node: Node) -> Effect:
         wave: Wave = r[0]
         x, y = lanes_of(r[a], kind, wave.size), lanes_of(r[b], kind, wave.size)
         odd = (wave.everyone // size) % 2 == 1
-        r[d] = (np.where(odd, y[wave.everyone - size * odd], x), np.where(odd, y, x[wave.everyone + size * ~odd]))
+        r[d] = (
+            np.where(odd, y[wave.everyone - size * odd], x),
+            np.where(odd, y, x[wave.everyone + size * ~odd]),
+        )
 
     return op
 
@@ -249,7 +254,18 @@ def _ballot(node: Node) -> Effect:
     return op
 
 
-_PREDICATES = {32: "eq", 33: "ne", 34: "ugt", 35: "uge", 36: "ult", 37: "ule", 38: "sgt", 39: "sge", 40: "slt", 41: "sle"}
+_PREDICATES = {
+    32: "eq",
+    33: "ne",
+    34: "ugt",
+    35: "uge",
+    36: "ult",
+    37: "ule",
+    38: "sgt",
+    39: "sge",
+    40: "slt",
+    41: "sle",
+}
 _FLOAT_PREDICATES = (
     "false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule", "une", "true",
 )  # fmt: skip

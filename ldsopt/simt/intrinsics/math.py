@@ -41,7 +41,9 @@ _UNARY: dict[str, Callable[[Array], Any]] = {
     "llvm.amdgcn.exp2": np.exp2,
     "llvm.amdgcn.log": np.log2,
     "llvm.amdgcn.tanh": np.tanh,
-    "llvm.amdgcn.fract": lambda x: np.minimum(x - np.floor(x), np.nextafter(x.dtype.type(1), x.dtype.type(0))),
+    "llvm.amdgcn.fract": lambda x: np.minimum(
+        x - np.floor(x), np.nextafter(x.dtype.type(1), x.dtype.type(0))
+    ),
     "llvm.amdgcn.sin": lambda x: np.sin(x * x.dtype.type(2 * np.pi)),
     "llvm.amdgcn.cos": lambda x: np.cos(x * x.dtype.type(2 * np.pi)),
     "llvm.amdgcn.frexp.mant": lambda x: np.frexp(x)[0],
@@ -122,14 +124,14 @@ def _saturating(node: Node) -> Effect:
 _CLASSES: tuple[Callable[[Array], Array], ...] = (
     np.isnan,  # signalling
     np.isnan,
-    lambda x: np.isneginf(x),
+    np.isneginf,
     lambda x: np.isfinite(x) & (x < 0) & (np.abs(x) >= np.finfo(x.dtype).tiny),
     lambda x: (x < 0) & (np.abs(x) < np.finfo(x.dtype).tiny),
     lambda x: (x == 0) & np.signbit(x),
     lambda x: (x == 0) & ~np.signbit(x),
     lambda x: (x > 0) & (x < np.finfo(x.dtype).tiny),
     lambda x: np.isfinite(x) & (x > 0) & (x >= np.finfo(x.dtype).tiny),
-    lambda x: np.isposinf(x),
+    np.isposinf,
 )
 
 
@@ -216,7 +218,8 @@ def _pair_to_eight(node: Node) -> Effect:
 
     def function(x: Array, y: Array, old: Array) -> Array:
         pair = encode(x, form).astype(np.uint32) | encode(y, form).astype(np.uint32) << np.uint32(8)
-        return (old & ~(np.uint32(0xFFFF) << shift)) | pair << shift
+        found: Array = (old & ~(np.uint32(0xFFFF) << shift)) | pair << shift
+        return found
 
     return lanewise(node, function, 3)
 

@@ -24,7 +24,7 @@ from ldsopt.simt.floats import bf8_format, fp8_format, table
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, Kind, Value, lanes_of
 from ldsopt.simt.node import Node, Unsupported
-from ldsopt.simt.program import Registers, Wave
+from ldsopt.simt.program import Registers
 
 Decoder = Callable[[Value], Array]
 
@@ -48,12 +48,14 @@ class Layout:
     def arrange(self, value: Array) -> Array:
         """An operand in lanes, seen as [row, ..., k]: not yet moved. For B the rows are the product's columns."""
         shape, axes, _ = self.operand
-        return (value[:16] if self.half else value).reshape(shape).transpose(axes)
+        found: Array = (value[:16] if self.half else value).reshape(shape).transpose(axes)
+        return found
 
     def lanes_of(self, product: Array) -> Array:
         """A product [M, N] in lanes."""
         shape, axes = self.result
-        return product.reshape(shape).transpose(axes).reshape(self.lanes, -1)
+        found: Array = product.reshape(shape).transpose(axes).reshape(self.lanes, -1)
+        return found
 
 
 @functools.cache
@@ -158,15 +160,13 @@ def _wmma(node: Node) -> Effect:
 
 
 def _product(node: Node, layout: Layout, decoders: list[Decoder], operands: tuple[int, int, int]) -> Effect:
+    if node.decoder.wave_size != layout.lanes:
+        raise Unsupported(f"{node.callee} in waves of {node.decoder.wave_size}")
     d = node.dst
     a, b, c = (node.src(i) for i in operands)
     left, right = decoders
-    lanes = layout.lanes
 
     def op(r: Registers) -> None:
-        wave: Wave = r[0]
-        if wave.size != lanes:
-            raise AssertionError(f"{node.callee} in a wave of {wave.size}")
         r[d] = multiply(layout, left(r[a]), right(r[b]), r[c])
 
     return op

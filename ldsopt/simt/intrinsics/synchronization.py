@@ -11,7 +11,18 @@ from ldsopt.target.arch import Arch
 from ldsopt.target.waitcnt import decode
 
 _QUEUES = {"loadcnt": "vmcnt", "vmcnt": "vmcnt", "asynccnt": "asynccnt", "tensorcnt": "tensorcnt"}
-_COUNTERS = ("loadcnt", "storecnt", "dscnt", "kmcnt", "samplecnt", "bvhcnt", "expcnt", "xcnt", "asynccnt", "tensorcnt")
+_COUNTERS = (
+    "loadcnt",
+    "storecnt",
+    "dscnt",
+    "kmcnt",
+    "samplecnt",
+    "bvhcnt",
+    "expcnt",
+    "xcnt",
+    "asynccnt",
+    "tensorcnt",
+)
 
 
 def wait_for(counter: str, outstanding: int) -> Op:

@@ -40,16 +40,15 @@ def _transposing_read(node: Node) -> Effect:
     bits = 8 if ".tr8." in node.callee else 16
     if bits == 8:
         raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/transfers.py")
-    how = plan(Kind("", "vector", 16, np.dtype("u2"), size // 2, (Kind("i16", "int", 16, np.dtype("u2"), store=2),), 0, size, size), size)  # fmt: skip
+    how = plan(node.decoder.kinds(f"<{size // 2} x i16>"), size)
     access = node.lds_access(size, size, reads=True, writes=False)
     pointer = node.kind_of(0)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
-        if wave.mask is not None:
-            raise AssertionError("a transposing read with inactive lanes")
-        address = lanes_of(r[p], pointer, wave.size)
-        data = wave.lds.load(how, access, wave.queue, wave.number, address, None)
+        address, lanes = lanes_of(r[p], pointer, wave.size), wave.active
+        chosen = address if lanes is None else address[lanes]
+        data = wave.spread(wave.lds.load(how, access, wave.queue, chosen, lanes))
         r[d] = transpose(data).view(kind.dtype)
 
     return op
@@ -78,6 +77,6 @@ def _memory(node: Node) -> Effect:
         for i in range(length):
             values.append(r[source] if sets else spaces.load(wave, from_space, how, read, r[source] + i))
         for i, value in enumerate(values):
-            spaces.store(wave, to_space, how, write, r[target] + i, value)
+            spaces.store(wave, to_space, how, write, r[target] + i, value=value)
 
     return op

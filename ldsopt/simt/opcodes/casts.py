@@ -169,7 +169,9 @@ def bitcast(source: Kind, target: Kind) -> Unary:
             return _from_storage(raw, target)
         array = _to_storage(np.asarray(x, source.dtype), source, into)
         raw = np.ascontiguousarray(array).reshape(-1).view(out_of)
-        return _from_storage(raw, target) if target.is_array else uniform(_from_storage(raw, target)[0], target)
+        return (
+            _from_storage(raw, target) if target.is_array else uniform(_from_storage(raw, target)[0], target)
+        )
 
     return function
 
@@ -184,7 +186,8 @@ def _storage(kind: Kind) -> np.dtype[np.generic]:
 
 def _to_storage(x: Array, kind: Kind, storage: np.dtype[np.generic]) -> Array:
     if kind.is_bfloat:
-        return (np.ascontiguousarray(x).view(np.uint32) >> np.uint32(16)).astype(storage)
+        found: Array = (np.ascontiguousarray(x).view(np.uint32) >> np.uint32(16)).astype(storage)
+        return found
     return x
 
 

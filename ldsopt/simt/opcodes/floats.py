@@ -41,7 +41,7 @@ def _fneg(node: Node) -> Op:
 
 
 def _ordered(x: Value, y: Value) -> Value:
-    return (x == x) & (y == y)
+    return ~(np.isnan(x) | np.isnan(y))
 
 
 _PREDICATES: dict[str, Callable[[Value, Value], Value]] = {
@@ -59,8 +59,8 @@ _PREDICATES: dict[str, Callable[[Value, Value], Value]] = {
     "ule": lambda x, y: ~(x > y),
     "une": operator.ne,
     "uno": lambda x, y: ~_ordered(x, y),
-    "true": lambda x, y: (x == x) | True,
-    "false": lambda x, y: (x == x) & False,
+    "true": lambda x, y: ~np.isnan(x) | True,
+    "false": lambda x, y: np.isnan(x) & False,
 }
 
 

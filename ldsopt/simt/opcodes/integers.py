@@ -39,7 +39,9 @@ def wrapping(function: Binary, kind: Kind) -> Binary:
     if kind.bits > 64:
         return lambda x, y: function(x, y) & mask
     limit = kind.dtype.type(mask)
-    return lambda x, y: z & (mask if z.__class__ is int else limit) if (z := function(x, y)) is not None else z
+    return lambda x, y: (
+        z & (mask if z.__class__ is int else limit) if (z := function(x, y)) is not None else z
+    )
 
 
 _RING: dict[str, tuple[Binary, Binary]] = {

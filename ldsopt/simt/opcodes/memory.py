@@ -103,10 +103,10 @@ def _load_lds(d: int, p: int, how: Plan, access: LdsAccess) -> Op:
         address = r[p]
         lanes = wave.active
         if lanes is None or address.__class__ is int:
-            r[d] = wave.lds.load(how, access, wave.queue, wave.number, address, lanes)
+            r[d] = wave.lds.load(how, access, wave.queue, address, lanes)
         else:
             r[d] = wave.spread(
-                wave.lds.load(how, access, wave.queue, wave.number, address[lanes], lanes)
+                wave.lds.load(how, access, wave.queue, address[lanes], lanes)
             )  # fmt: skip
 
     return op
@@ -161,7 +161,7 @@ def _store(node: Node) -> Op:
 
     def op(r: Registers) -> None:
         wave = r[0]
-        spaces.store(wave, space, how, access, r[p], r[v])
+        spaces.store(wave, space, how, access, r[p], value=r[v])
         wave.queue.issued["vmcnt"] += counts
 
     return op
@@ -178,7 +178,7 @@ def _store_fields(node: Node, space: int) -> Op:
 
     def op(r: Registers) -> None:
         for (how, at), part in zip(parts, _flatten(kind, r[v]), strict=True):
-            spaces.store(r[0], space, how, access, _offset(r[p], at), part)
+            spaces.store(r[0], space, how, access, _offset(r[p], at), value=part)
 
     return op
 
@@ -217,20 +217,18 @@ def _atomicrmw(node: Node) -> Op:
     operation = atomics.OPERATIONS.get(name)
     if operation is None:
         raise Unsupported(f"atomicrmw {name}; add it to ldsopt/simt/atomics.py")
-    return atomic(node, node.src(0), node.kind_of(0), node.kind, node.src(1), operation)
+    return atomic(node, node.kind, node.src(1), operation)
 
 
 def atomic(
     node: Node,
-    pointer: int,
-    pointer_kind: Kind,
     kind: Kind,
     source: int,
     operation: Callable[[Value, Value, Kind], Value],
     compare: int | None = None,
 ) -> Op:
     """The closure of an atomic operation; with ``compare``, a slot, it stores only where that value is found."""
-    space = memory_space(pointer_kind)
+    pointer, space = node.src(0), memory_space(node.kind_of(0))
     if kind.form == "vector" and compare is None and kind.scalar.form != "float":
         raise Unsupported(f"an atomic operation on {kind.text}; add it to ldsopt/simt/atomics.py")
     how = plan_of(kind, max(node.align, kind.store))
@@ -242,7 +240,8 @@ def atomic(
     def op(r: Registers) -> None:
         wave: Wave = r[0]
         expected = None if compare is None else r[compare]
-        old = atomics.run(wave, space, how, access, r[pointer], r[source], expected, operation)
+        change = atomics.Change(operation, r[source], expected)
+        old = atomics.run(wave, space, how, access, r[pointer], change=change)
         if compare is None:
             r[d] = old
         else:
@@ -253,9 +252,7 @@ def atomic(
 
 @opcode("cmpxchg")
 def _cmpxchg(node: Node) -> Op:
-    return atomic(
-        node, node.src(0), node.kind_of(0), node.kind_of(1), node.src(2), lambda _, new, __: new, node.src(1)
-    )
+    return atomic(node, node.kind_of(1), node.src(2), lambda _, new, __: new, node.src(1))
 
 
 @opcode("fence")
@@ -270,4 +267,3 @@ def _fence(node: Node) -> Op:
             r[0].queue.wait_fence()
 
     return op
-

@@ -13,6 +13,7 @@ from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.program import Op, Registers
 
+
 @opcode("extractelement")
 def _extractelement(node: Node) -> Op:
     d, a, b = node.dst, node.src(0), node.src(1)
@@ -85,7 +86,9 @@ def _shufflevector(node: Node) -> Op:
     if all(m < size for m in known) or all(m >= size for m in known):
         source, offset = (a, 0) if all(m < size for m in known) else (b, size)
         first = known[0] - mask.index(known[0]) - offset if known else 0
-        if 0 <= first <= size - len(mask) and all(m < 0 or m - offset == first + i for i, m in enumerate(mask)):
+        if 0 <= first <= size - len(mask) and all(
+            m < 0 or m - offset == first + i for i, m in enumerate(mask)
+        ):
             part = slice(first, first + len(mask))
 
             def sliced(r: Registers) -> None:
