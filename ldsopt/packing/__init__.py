@@ -1,0 +1,29 @@
+"""Placing buffers in as few bytes as possible; knows no IR.
+
+`solve` takes a `Problem` (sizes, alignments, live ranges) and returns a `Placement` with what is proven about it;
+`validate` re-checks any placement; `interference` shows which buffers are in each other's way, and when.
+"""
+
+from ldsopt.packing.bounds import lower_bound, max_live
+from ldsopt.packing.conflicts import interference
+from ldsopt.packing.problem import Buffer, Pair, Placement, Problem, Range
+from ldsopt.packing.solve import NODE_BUDGET, solve
+from ldsopt.packing.steps import Goal
+from ldsopt.packing.validator import Fault, Reason, validate
+
+__all__ = [
+    "NODE_BUDGET",
+    "Buffer",
+    "Fault",
+    "Goal",
+    "Pair",
+    "Placement",
+    "Problem",
+    "Range",
+    "Reason",
+    "interference",
+    "lower_bound",
+    "max_live",
+    "solve",
+    "validate",
+]

@@ -1,0 +1,52 @@
+"""Sets of small integers as one integer: bit ``i`` is set when ``i`` is in the set.
+
+Union, intersection and difference of hundreds of buffers are then one operation each, which is what makes a search in
+Python bearable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+
+def members(mask: int) -> Iterator[int]:
+    """What is in the set, ascending.
+
+    >>> list(members(0b1101))
+    [0, 2, 3]
+    """
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def mask_of(elements: Iterable[int]) -> int:
+    """The set of these elements.
+
+    >>> bin(mask_of([3, 0, 2]))
+    '0b1101'
+    """
+    mask = 0
+    for element in elements:
+        mask |= 1 << element
+    return mask
+
+
+def components(mask: int, neighbours: list[int] | tuple[int, ...]) -> list[int]:
+    """The connected components of the graph induced on a set, each as a set, by their least element.
+
+    >>> [list(members(part)) for part in components(0b1111, [0b0100, 0, 0b1001, 0b0100])]
+    [[0, 2, 3], [1]]
+    """
+    parts = []
+    while mask:
+        part, front = 0, mask & -mask
+        while front:
+            low = front & -front
+            part |= low
+            front |= neighbours[low.bit_length() - 1] & mask
+            front &= ~part
+        parts.append(part)
+        mask &= ~part
+    return parts

@@ -1,0 +1,104 @@
+"""The fewest bytes, by asking the search again and again.
+
+A component has a placement, and a bound that none goes below. The search is asked for the next better size, which
+improves the placement or ends the matter, and for the bound itself, which ends the matter or lifts the bound to
+the next size that is possible. Which of the two is easy, and in which order of the buffers, differs from problem to
+problem: so each gets a small number of nodes, then each gets more.
+
+Components are done one after the other, the one with the largest bound first, and each only down to what some other
+component needs anyway.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import product
+
+from ldsopt.packing import greedy
+from ldsopt.packing.instance import Instance
+from ldsopt.packing.search import Verdict, search
+
+FIRST_SLICE = 64
+"""Nodes of each of the first searches. The rounds after that get more, by half each time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """Offsets in bytes by index, and a size that no placement is below."""
+
+    offsets: list[int]
+    lower_bound: int
+    nodes: int
+    searched: bool  # Whether the search improved on the greedy placement.
+
+
+def pack(instance: Instance, next_better: Callable[[int], int], budget: int) -> Packing:
+    """The best placement that `budget` nodes lead to, in bytes.
+
+    Args:
+        next_better: the largest size that is strictly better than a size. Once that is below the lower bound, the
+            placement is optimal, and the search ends.
+    """
+    offsets = [0] * len(instance)
+    found = instance.components()
+    parts = [instance.part(indices) for indices in found]
+    bounds = [part.lower_bound() for part in parts]
+    nodes, end, searched = 0, 0, False
+    for number in sorted(range(len(parts)), key=lambda i: (-bounds[i], i)):
+        part = parts[number]
+        needed = max(end, *bounds)
+        packed = _pack_component(part, bounds[number], needed, next_better, budget - nodes)
+        nodes += packed.nodes
+        searched = searched or packed.searched
+        bounds[number] = packed.lower_bound
+        end = max(end, part.end(packed.offsets))
+        for new, old in enumerate(found[number]):
+            offsets[old] = packed.offsets[new]
+    return Packing(offsets, max(bounds, default=0), nodes, searched)
+
+
+def _pack_component(
+    part: Instance, bound: int, needed: int, next_better: Callable[[int], int], budget: int
+) -> Packing:
+    """One component; anything up to `needed` bytes is as good as anything less."""
+    best: list[int] = []
+    end, nodes, searched = -1, 0, False
+
+    def done() -> bool:
+        return end <= needed or next_better(end) < bound
+
+    for attempt, offsets in enumerate(greedy.placements(part)):
+        if end < 0 or part.end(offsets) < end:
+            best, end = offsets, part.end(offsets)
+        if attempt == 0 and not done():
+            bound = part.sharpened(bound)
+        if done():
+            return Packing(best, bound, 0, searched)
+
+    orders = [(order, part.part(order)) for order in _orders(part)]
+    slice_ = FIRST_SLICE
+    while nodes < budget:
+        for (order, ordered), ambitious in product(orders, (True, False)):
+            target, floor = next_better(end), max(bound, needed)
+            if done() or nodes >= budget:
+                return Packing(best, bound, nodes, searched)
+            if ambitious and floor >= target:
+                continue  # the two questions are one
+            result = search(ordered, floor if ambitious else target, min(slice_, budget - nodes))
+            nodes += result.nodes
+            if result.verdict is Verdict.FOUND:
+                searched = True
+                for new, old in enumerate(order):
+                    best[old] = result.offsets[new]
+                end = part.end(best)
+            elif result.verdict is Verdict.REFUTED:
+                bound = max(bound, result.at_least)
+        slice_ += slice_ // 2
+    return Packing(best, bound, nodes, searched)
+
+
+def _orders(part: Instance) -> list[list[int]]:
+    """The orders in which the search breaks ties: by area in bytes and time, by size, and by pressure."""
+    by_size, by_area, by_pressure, *_ = greedy.orders(part)
+    return [by_area, by_size, by_pressure]

@@ -1,0 +1,119 @@
+"""What is to be packed, and what a packing is.
+
+A problem says which buffers there are, when each is live, and nothing else: no IR, no addresses of instructions. Time
+is any integers that the caller likes (the phases between workgroup barriers, say); only their order matters. Every
+interval is half-open: ``(2, 5)`` is live at 2, 3 and 4, and does not meet ``(5, 6)``.
+
+Two buffers *conflict*, that is, may have no byte in common, when some range of one overlaps some range of the other,
+or when an extra edge says so.
+
+    >>> problem = Problem((Buffer("a", 32, 16, ((0, 2), (6, 8))), Buffer("b", 32, 16, ((3, 5),))))
+    >>> [buffer.id for buffer in problem.buffers]
+    ['a', 'b']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ldsopt.errors import InputError
+
+Range = tuple[int, int]
+"""A half-open live range ``(lower, upper)``: live from ``lower`` up to, not including, ``upper``."""
+
+Pair = tuple[str, str]
+"""The ids of two buffers, in either order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Buffer:
+    """Bytes that are to lie in a row.
+
+    Raises:
+        InputError: a size or an alignment below 1, an empty range, or a fixed offset that is negative or misaligned.
+    """
+
+    id: str  # Names it in placements and messages; unique within a problem.
+    size: (
+        int  # Bytes, at least 1. Not rounded to the alignment: another buffer may use what would be padding.
+    )
+    alignment: int = 1  # Its offset is a multiple of this. Any integer from 1; a power of two in practice.
+    ranges: tuple[
+        Range, ...
+    ] = ()  # When it is live, in any order. None at all: it conflicts by extra edges only.
+    offset: int | None = None  # Where it must lie, in bytes; None leaves that to the solver.
+
+    def __post_init__(self) -> None:
+        if self.size < 1:
+            raise InputError(f"buffer {self.id}: its size is {self.size} bytes, not 1 or more")
+        if self.alignment < 1:
+            raise InputError(f"buffer {self.id}: its alignment is {self.alignment}, not 1 or more")
+        for lower, upper in self.ranges:
+            if lower >= upper:
+                raise InputError(f"buffer {self.id}: the live range [{lower}, {upper}) is empty")
+        if self.offset is not None and (self.offset < 0 or self.offset % self.alignment):
+            raise InputError(
+                f"buffer {self.id}: its fixed offset {self.offset} is not a multiple of its alignment "
+                f"{self.alignment} from 0 up"
+            )
+
+    @property
+    def lifetime(self) -> int:
+        """Units of time in which it is live; ranges that overlap each other count twice."""
+        return sum(upper - lower for lower, upper in self.ranges)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Buffers to be placed in one arena that starts at offset 0.
+
+    Raises:
+        InputError: an id that is there twice or is not there, a buffer in conflict with itself, a pair with two
+            weights, a negative weight, or a capacity or a granule below 1.
+    """
+
+    buffers: tuple[Buffer, ...]  # In the order that breaks ties.
+    capacity: int | None = None  # Bytes that there are. The solver minimises, whether or not the result fits.
+    granule: int = 1  # LDS is allocated in multiples of this many bytes.
+    conflicts: tuple[Pair, ...] = ()  # Pairs that may share no byte, beyond those whose ranges overlap.
+    # What it costs if the two share a byte, e.g. 1 if a barrier must then be added. Minimised after the bytes; pairs
+    # that are not named cost nothing.
+    reuse_weights: Mapping[Pair, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        ids = {buffer.id for buffer in self.buffers}
+        if len(ids) != len(self.buffers):
+            raise InputError("two buffers have the same id")
+        if self.capacity is not None and self.capacity < 1:
+            raise InputError(f"the capacity is {self.capacity} bytes, not 1 or more")
+        if self.granule < 1:
+            raise InputError(f"the granule is {self.granule} bytes, not 1 or more")
+        for first, second in (*self.conflicts, *self.reuse_weights):
+            if first not in ids or second not in ids:
+                raise InputError(f"the pair {first}, {second} names a buffer that is not in the problem")
+            if first == second:
+                raise InputError(f"buffer {first} is paired with itself")
+        for (first, second), weight in self.reuse_weights.items():
+            if weight < 0:
+                raise InputError(f"the reuse weight of {first}, {second} is negative")
+            if (second, first) in self.reuse_weights:
+                raise InputError(f"the pair {first}, {second} has two reuse weights")
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where each buffer lies, and what is known about how good that is."""
+
+    offsets: Mapping[str, int]  # Offset in bytes by the buffer's id; every buffer is in it.
+    bytes: int  # End of the highest buffer: what the arena needs, not rounded to the granule.
+    lower_bound: int  # Bytes below which no placement exists; never above `bytes`.
+    proven: (
+        bool  # Whether no placement is better under the goal that was asked for. Follows from a proof only.
+    )
+    nodes: (
+        int  # Nodes of the search, of bytes and of reuse; the measure of effort that every machine agrees on.
+    )
+    method: str  # What found the offsets: "greedy", "exact" or "ortools"; "+reuse" if pairs were then traded.
+    reuse: int = 0  # Sum of the weights of the pairs that share a byte.
+    reuse_proven: bool = False  # Whether no placement as good under the goal has a smaller `reuse`.

@@ -1,0 +1,84 @@
+"""Re-checks a placement the slow, obvious way.
+
+Nothing here is shared with a solver, not even how conflicts are found: each pair of buffers and each pair of their
+ranges is compared. A solver that is wrong is thus found out by something that cannot be wrong in the same way.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from itertools import combinations
+
+from ldsopt.packing.problem import Buffer, Placement, Problem
+
+
+class Reason(Enum):
+    """What is wrong with a placement."""
+
+    MISSING = "a buffer has no offset"
+    UNKNOWN = "an offset is of no buffer"
+    NEGATIVE = "an offset is below 0"
+    MISALIGNED = "an offset is not a multiple of the alignment"
+    MOVED = "a buffer is not at its fixed offset"
+    OVERLAP = "two buffers that conflict share a byte"
+    WRONG_SIZE = "the size said is not the end of the highest buffer"
+    WRONG_REUSE = "the reuse said is not the weight of the pairs that share a byte"
+    WRONG_BOUND = "the lower bound is above the size"
+    OVER_CAPACITY = "the placement is larger than the capacity"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong: the rule that is broken, and where."""
+
+    reason: Reason
+    detail: str
+
+
+def validate(problem: Problem, placement: Placement) -> Fault | None:
+    """The first fault of a placement, in the order of `Reason`; None if it is right.
+
+    A placement that is larger than the capacity is reported after everything else, so that `OVER_CAPACITY` means
+    "right, but too large". Whether `proven` is true cannot be checked here.
+    """
+    at = placement.offsets
+    for buffer in problem.buffers:
+        if buffer.id not in at:
+            return Fault(Reason.MISSING, buffer.id)
+    for name in at:
+        if all(buffer.id != name for buffer in problem.buffers):
+            return Fault(Reason.UNKNOWN, name)
+    for reason, bad in (
+        (Reason.NEGATIVE, lambda b: at[b.id] < 0),
+        (Reason.MISALIGNED, lambda b: at[b.id] % b.alignment != 0),
+        (Reason.MOVED, lambda b: b.offset is not None and at[b.id] != b.offset),
+    ):
+        for buffer in problem.buffers:
+            if bad(buffer):
+                return Fault(reason, f"{buffer.id} at {at[buffer.id]}")
+
+    reuse = 0
+    for a, b in combinations(problem.buffers, 2):
+        if at[a.id] >= at[b.id] + b.size or at[b.id] >= at[a.id] + a.size:
+            continue
+        if _conflict(problem, a, b):
+            return Fault(Reason.OVERLAP, f"{a.id} at {at[a.id]} and {b.id} at {at[b.id]}")
+        reuse += problem.reuse_weights.get((a.id, b.id), 0) + problem.reuse_weights.get((b.id, a.id), 0)
+
+    end = max((at[buffer.id] + buffer.size for buffer in problem.buffers), default=0)
+    if placement.bytes != end:
+        return Fault(Reason.WRONG_SIZE, f"{placement.bytes} is said, {end} is so")
+    if placement.reuse != reuse:
+        return Fault(Reason.WRONG_REUSE, f"{placement.reuse} is said, {reuse} is so")
+    if placement.lower_bound > end:
+        return Fault(Reason.WRONG_BOUND, f"{placement.lower_bound} is above {end}")
+    if problem.capacity is not None and end > problem.capacity:
+        return Fault(Reason.OVER_CAPACITY, f"{end} of {problem.capacity} bytes")
+    return None
+
+
+def _conflict(problem: Problem, a: Buffer, b: Buffer) -> bool:
+    if (a.id, b.id) in problem.conflicts or (b.id, a.id) in problem.conflicts:
+        return True
+    return any(p[0] < q[1] and q[0] < p[1] for p in a.ranges for q in b.ranges)
