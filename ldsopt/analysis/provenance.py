@@ -9,9 +9,10 @@ Every value is *absent* (not derived from LDS), *derived from one base*, or *amb
 Ambiguous is not the same as absent: in ``(A - B) + B`` the difference must not pass for a plain offset, or the sum
 would be called B. For the same reason what may *hold* an address without our seeing where it came from is
 ambiguous: a pointer into LDS that comes as an argument, from memory or from a call; any argument of a function with
-unknown callers; any result of unknown code; and, once a derived value has escaped anywhere in the module (stored,
-passed to a call, returned), every value loaded, returned or received. Where nothing escapes, that those are plain
-offsets is proved.
+unknown callers; any result of unknown code; any argument of a function that is given a derived value, and any result of
+one that returns one; and, once one has escaped anywhere in the module (stored, passed to unknown code, returned to
+unknown callers), every value that is loaded, received or returned. Where nothing escapes, that those are plain offsets
+is proved.
 
 Example::
 
@@ -116,6 +117,8 @@ class FunctionProvenance:
         instructions: how many it has.
         accesses: all that were seen.
         escapes: lines on which a derived value leaves our sight.
+        gives_to: functions of this module that get one as an argument.
+        returns_derived: it returns one to callers that are all seen.
         hidden_dma: lines on which an LDS-DMA starts that nobody's model covers.
         asm: lines of inline assembly statements.
         calls: names of the functions of this module that it calls.
@@ -127,6 +130,8 @@ class FunctionProvenance:
     instructions: int
     accesses: tuple[Access, ...]
     escapes: tuple[int, ...]
+    gives_to: frozenset[str]
+    returns_derived: bool
     hidden_dma: tuple[int, ...]
     asm: tuple[int, ...]
     calls: frozenset[str]
@@ -137,6 +142,10 @@ class Provenance:
 
     Args:
         module: to be analysed.
+
+    Attributes:
+        receiving: functions of the module that are given a derived value.
+        returning: those that return one.
     """
 
     def __init__(self, module: Module) -> None:
@@ -154,6 +163,8 @@ class Provenance:
         self._address_taken: set[str] = set()
         for targets in self.aliases.values():
             self._address_taken |= targets
+        self.receiving: set[str] = set()
+        self.returning: set[str] = set()
         self._anything_escapes = self._initializers_escape()
 
     @property
@@ -165,22 +176,29 @@ class Provenance:
         """The provenance of every function, in text order.
 
         What escapes in one function may come back in another, so the first escape found makes a second pass over
-        the module, in which whatever comes from memory, calls and callers is ambiguous. So does a function whose
-        address is taken: its callers are no longer all seen.
+        the module, in which whatever comes from memory, calls and callers is ambiguous. So does the first that passes
+        between functions, and a function whose address is taken: its callers are no longer all seen.
 
         Args:
             explain: fill in `Access.lost`.
             keep: keep the decoded functions for `functions`, unless the module is very large.
         """
         self._keeps = keep and len(self.module.lines) <= _MOST_KEPT_LINES
-        assumed = self._anything_escapes, frozenset(self._address_taken)
+        assumed = self._assumed()
         while True:
             found = [self._analyse(function, explain) for function in self.functions()]
             self._anything_escapes = self._anything_escapes or any(f.escapes for f in found)
-            seen = self._anything_escapes, frozenset(self._address_taken)
+            for f in found:
+                self.receiving |= f.gives_to
+                if f.returns_derived:
+                    self.returning.add(f.name)
+            seen = self._assumed()
             if seen == assumed:
                 return found
             assumed = seen
+
+    def _assumed(self) -> tuple[object, ...]:
+        return self._anything_escapes, len(self.receiving), len(self.returning), len(self._address_taken)
 
     def functions(self) -> Iterator[Function]:
         """Every function definition, decoded once if they are kept."""
@@ -196,7 +214,7 @@ class Provenance:
 
     def _analyse(self, function: Function, explain: bool) -> FunctionProvenance:
         states: dict[int, State] = {}
-        outside = self.has_unseen_callers(function)
+        outside = self.has_unseen_callers(function) or function.name in self.receiving
         for argument in function.arguments:
             states[argument] = AMBIGUOUS if outside or self.holds_local(argument) else None
         sweep = _Sweep(self, function, states)
@@ -221,13 +239,15 @@ class Provenance:
             instructions=len(function.instructions),
             accesses=tuple(accesses),
             escapes=tuple(sweep.escapes),
+            gives_to=frozenset(sweep.gives_to),
+            returns_derived=sweep.returns_derived,
             hidden_dma=tuple(sweep.hidden_dma),
             asm=tuple(sweep.asm),
             calls=frozenset(sweep.calls),
         )
 
     def has_unseen_callers(self, function: Function) -> bool:
-        """Whether an argument may hold an address that some caller derived."""
+        """Whether an argument may come from a caller that is not seen, or from memory by way of one."""
         if function.is_kernel:
             return False  # called by the host, which knows no address in LDS
         return self._anything_escapes or not function.is_internal or function.name in self._address_taken
@@ -317,6 +337,8 @@ class _Sweep:
         self._user = 0
         self.accesses: list[Access] = []
         self.escapes: list[int] = []
+        self.gives_to: set[str] = set()
+        self.returns_derived = False
         self.hidden_dma: list[int] = []
         self.asm: list[int] = []
         self.calls: set[str] = set()
@@ -385,7 +407,10 @@ class _Sweep:
             self._access(instruction, AccessKind.ATOMIC, operands[0])
             return self._from_memory(instruction)
         if opcode == "ret":
-            self._escape_if_derived(instruction, operands)
+            if self._function.is_internal and not self._function.is_kernel:
+                self.returns_derived |= self._any_derived(operands)
+            else:
+                self._escape_if_derived(instruction, operands)
             return None
         if opcode == "addrspacecast":
             # From flat to LDS: no base to be seen; into flat: what follows is not tracked.
@@ -417,7 +442,10 @@ class _Sweep:
                 return self._from_memory(instruction)
             case CalleeKind.DEFINED:
                 self.calls.add(callee.name)
-                self._escape_if_derived(instruction, arguments)
+                if self._any_derived(arguments):
+                    self.gives_to.add(callee.name)
+                if callee.name in self._provenance.returning:
+                    return AMBIGUOUS
                 return self._from_memory(instruction)
             case CalleeKind.ASM:
                 self.asm.append(instruction.line)

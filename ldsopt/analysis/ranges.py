@@ -6,7 +6,8 @@ computed until they no longer change, widened after a few rounds (with the const
 landmarks), and then narrowed. A value that reaches a ``phi`` over a conditional edge is refined by the edge's compare.
 
 What comes from memory, calls and callers is as in `ldsopt.analysis.provenance`: plain integers where no LDS address
-escapes, else unknown; a pointer into LDS from there is unknown.
+escapes, else unknown; a pointer into LDS from there is unknown. What passes between two functions of the module is
+followed: an argument is the join over all calls, a result over all returns; a recursive one is unknown.
 
 Sources: Cousot and Cousot, Abstract Interpretation, 1977 (widening, narrowing); LLVM's LazyValueInfo (edge values);
 Tarjan, Depth-First Search and Linear Graph Algorithms, 1972.
@@ -16,7 +17,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from ldsopt.analysis import addressing, integers, intrinsic_ranges, values
 from ldsopt.analysis.callees import CalleeKind
@@ -69,10 +70,65 @@ class ModuleRanges:
         self._alignments = self._global_alignments()
         self._constants: dict[int, Value] = {}
         self._widths: dict[str, int] = {}
+        self._functions: dict[str, FunctionRanges] = {}
+        self._crossing: dict[tuple[str, int], Value] = {}
+        self._named: dict[str, list[Function]] | None = None
+        self._call_sites: dict[str, list[tuple[Function, Instruction]]] | None = None
 
     def function(self, function: Function) -> FunctionRanges:
         """The ranges of one function."""
-        return FunctionRanges(self, function)
+        found = self._functions.get(function.name)
+        if found is None:
+            found = self._functions[function.name] = FunctionRanges(self, function)
+        return found
+
+    def argument(self, function: str, index: int) -> Value:
+        """What the callers, all of them in this module, pass as an argument."""
+        return self._across(
+            (function, index),
+            lambda: ((caller, call.operands[index]) for caller, call in self._calls().get(function, ())),
+        )
+
+    def returned(self, function: str) -> Value:
+        """What a function of this module returns."""
+        return self._across(
+            (function, -1),
+            lambda: (
+                (callee, instruction.operands[0])
+                for callee in self._by_function_name()[function]
+                for instruction in callee.instructions
+                if instruction.opcode == "ret" and instruction.operands
+            ),
+        )
+
+    def _across(self, key: tuple[str, int], sources: Callable[[], Iterable[tuple[Function, int]]]) -> Value:
+        """The join of values of other functions; unknown where a call chain leads back to itself."""
+        if key not in self._crossing:
+            self._crossing[key] = UNKNOWN
+            value = NOTHING
+            for function, operand in sources():
+                value = join(value, self.function(function).of(operand))
+                if value.is_unknown:
+                    break
+            self._crossing[key] = value
+        return self._crossing[key]
+
+    def _by_function_name(self) -> dict[str, list[Function]]:
+        if self._named is None:
+            self._named = {function.name: [function] for function in self.provenance.functions()}
+        return self._named
+
+    def _calls(self) -> dict[str, list[tuple[Function, Instruction]]]:
+        """The direct calls of each function of this module."""
+        if self._call_sites is None:
+            self._call_sites = {}
+            for (function,) in self._by_function_name().values():
+                for instruction in function.instructions:
+                    if instruction.opcode == "call":
+                        callee = self.provenance.callees[instruction.operands[-1]]
+                        if callee.kind is CalleeKind.DEFINED:
+                            self._call_sites.setdefault(callee.name, []).append((function, instruction))
+        return self._call_sites
 
     def alignment(self, base: int) -> int:
         """Alignment of a base's address, bytes."""
@@ -266,7 +322,11 @@ class FunctionRanges:
     def _outside(self, address: int) -> Value:
         """Of an argument or constant."""
         if address in self._arguments:
-            if self._argument_unknown or self._shared.provenance.holds_local(address):
+            if self._argument_unknown:
+                return UNKNOWN
+            if self._function.name in self._shared.provenance.receiving:
+                return self._shared.argument(self._function.name, self._function.arguments.index(address))
+            if self._shared.provenance.holds_local(address):
                 return UNKNOWN
             return plain(integers.full(self._shared.width(self._type_of(address))))
         if self._module.kind(address) in (ValueKind.BASIC_BLOCK, ValueKind.INLINE_ASM):
@@ -644,6 +704,8 @@ class FunctionRanges:
             return _with_stated_range(found, line, width)
         if callee.kind is CalleeKind.UNKNOWN or (callee.kind is CalleeKind.ASM and "@" in line):
             return UNKNOWN  # (an address that goes into asm has escaped, so what comes out of any is unknown)
+        if callee.name in self._shared.provenance.returning:
+            return self._shared.returned(callee.name)
         return self._from_memory(instruction, line, width)
 
     def _from_memory(self, instruction: Instruction, line: str, width: int) -> Value:

@@ -160,7 +160,7 @@ ESCAPES = {
     "exchanged": f"{B_AS_INTEGER}%y = atomicrmw xchg ptr addrspace(1) %m, i32 %b monotonic",
     "compared and exchanged": f"{B_AS_INTEGER}%y = cmpxchg ptr addrspace(1) %m, i32 0, i32 %b monotonic monotonic",
     "given to a function that is declared": f"call void @ext({LDS} @B)",
-    "given to a function of the module": f"call void @def({LDS} @B)",
+    "given to a function of the module that stores it": f"{B_AS_INTEGER}call void @def(i32 %b, ptr addrspace(1) %m)",
     "given to inline assembly": f'call void asm sideeffect "; $0", "v"({LDS} @B)',
     "given to an intrinsic that writes memory": f"call void @llvm.masked.store.v1i32.p1(<1 x i32> <i32 ptrtoint ({LDS} @B to i32)>, ptr addrspace(1) %m, <1 x i1> splat (i1 true))",
     "given to an indirect call": f"%g = inttoptr i64 %w to ptr\ncall void %g({LDS} @B)",
@@ -168,11 +168,19 @@ ESCAPES = {
 ESCAPE_TARGETS = f"""
 declare void @ext({LDS})
 declare void @llvm.masked.store.v1i32.p1(<1 x i32>, ptr addrspace(1), <1 x i1>)
-define internal void @def({LDS} %q) {{ ret void }}
+define internal void @def(i32 %q, ptr addrspace(1) %m) {{
+  store i32 %q, ptr addrspace(1) %m
+  ret void
+}}
 """
 
 
 class TestEscapes:
+    def test_given_to_a_function_that_keeps_nothing_is_none(self) -> None:
+        callee = f"define internal void @reads({LDS} %q) {{\n  %v = load i32, {LDS} %q\n  ret void\n}}\n"
+        body = f"call void @reads({LDS} @B)\n{OFFSET_FROM_MEMORY}"
+        assert state_of(body, after=callee) == "A"
+
     def test_without_one_integers_from_memory_are_offsets(self) -> None:
         assert state_of(OFFSET_FROM_MEMORY, after=ESCAPE_TARGETS) == "A"
         assert not Provenance(module(OFFSET_FROM_MEMORY)).escapes
