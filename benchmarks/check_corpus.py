@@ -1,0 +1,320 @@
+"""What `check` finds on the corpus, how well it maps the code, what it costs, and which missing waits it notices.
+
+    python benchmarks/check_corpus.py [--mutations] [--cost] [--llc PROGRAM] [NAME...]
+
+Without an option: one row a module: LDS instructions mapped exactly, to a class of accesses, and not at all; waits
+that are there, never wait, wait for LDS-DMA alone, and are recoverable; findings (``c``: of the unproven ones, those
+that the module's own scopes claim to be apart). With ``--llc``, also by memory operands, and how the two ways agree.
+
+``--mutations`` takes every counter of every wait out of the code, one at a time, and checks again. The checker says of
+each wait, while it is there, whether it knows what would go wrong without it; that is held against what it finds in the
+code without it.
+
+``--cost`` gives processor time of the checker's own work and of the code generation that it checks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import gc
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import generator
+
+from ldsopt import api
+from ldsopt.check import mir
+from ldsopt.check.accesses import AccessOverlap, find_accesses
+from ldsopt.check.findings import Check, Verdict
+from ldsopt.check.mapping import map_accesses, touches_lds
+from ldsopt.check.run import MappedCode, check, compile_mapped
+from ldsopt.check.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
+from ldsopt.codegen.compile import compile_ir
+from ldsopt.ir.module import Module
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
+from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
+from ldsopt.isa.waits import parse_counters
+from ldsopt.target.arch import Arch
+
+CORPUS = Path(__file__).parent.parent / "corpus" / "ir"
+
+
+def modules(names: Iterable[str] = ()) -> Iterator[tuple[str, Module]]:
+    """The corpus modules whose name contains one of the words, or all."""
+    words = tuple(names)
+    for path in sorted(CORPUS.rglob("*.ll")):
+        name = f"{path.parent.name}/{path.stem}"
+        if not words or any(word in name for word in words):
+            yield name, api.read(path, mcpu=path.stem.rpartition(".")[2])
+
+
+# --- waits taken out ------------------------------------------------------------------------------------
+
+
+class Mutation(NamedTuple):
+    """One counter of one wait taken out.
+
+    Attributes:
+        fact: what the checker says of it while it is there.
+        reported: the code without it has a finding that the code with it has not.
+    """
+
+    fact: WaitFact
+    reported: bool
+
+    @property
+    def outcome(self) -> str:
+        """What it shows of the checker."""
+        if self.fact.redundant:
+            return "redundant, reported" if self.reported else "redundant, silent"
+        if self.reported:
+            return "needed, reported"
+        if self.fact.recoverable:
+            return "recoverable"
+        if self.fact.causes == {Cause.UNEXPLAINED}:
+            return "not needed"
+        return "order of memory" if self.fact.causes <= _ORDER else "found before"
+
+
+_ORDER = {Cause.BARRIER, Cause.FENCE, Cause.END}
+"""Causes that are no use of data: what a fence, a barrier or a return promises of memory other than LDS."""
+
+OUTCOMES = (
+    "needed, reported",
+    "found before",
+    "order of memory",
+    "recoverable",
+    "not needed",
+    "redundant, silent",
+    "redundant, reported",
+)
+"""``found before``: what it keeps in order is a finding on another path already."""
+
+
+def mutations(code: MappedCode, arch: Arch, every: int = 1) -> Iterator[Mutation]:
+    """Takes waits out of the functions that touch LDS: each ``every``-th."""
+    overlap = AccessOverlap(code.accesses, code.mapping)
+    count = 0
+    for function in code.listing.functions:
+        if not any(
+            is_lds_access(i) or is_lds_dma(i) for block in function.blocks for i in block.instructions
+        ):
+            continue
+        whole = check_function(function, arch, overlap)
+        before = _pairs(whole)
+        for fact in whole.waits:
+            count += 1
+            if count % every == 0:
+                left = check_function(without(function, fact, arch), arch, overlap, explain=False)
+                yield Mutation(fact, not _pairs(left) <= before)
+
+
+def _pairs(waits: FunctionWaits) -> set[tuple[object, ...]]:
+    return {(f.kind, f.started.line, f.used.line) for f in waits.findings}
+
+
+def without(function: AsmFunction, fact: WaitFact, arch: Arch) -> AsmFunction:
+    """A function with one counter of one wait taken out."""
+    blocks = []
+    for block in function.blocks:
+        instructions: list[AsmInstruction] = []
+        for instruction in block.instructions:
+            instructions += (
+                _left_of(instruction, fact, arch) if instruction.line == fact.line else [instruction]
+            )
+        blocks.append(dataclasses.replace(block, instructions=tuple(instructions)))
+    return dataclasses.replace(function, blocks=tuple(blocks))
+
+
+def _left_of(wait: AsmInstruction, fact: WaitFact, arch: Arch) -> Iterator[AsmInstruction]:
+    for counter, limit in parse_counters(wait.mnemonic, wait.operands, arch):
+        if counter != fact.counter:
+            split = arch.generation in ("gfx12", "gfx1250")
+            mnemonic = (
+                f"s_wait_{counter}" if split else "s_waitcnt_vscnt" if counter == "vscnt" else "s_waitcnt"
+            )
+            operands = (
+                f"0x{limit:x}"
+                if split
+                else f"null, 0x{limit:x}"
+                if counter == "vscnt"
+                else f"{counter}({limit})"
+            )
+            yield AsmInstruction(mnemonic, operands, wait.line, wait.location)
+
+
+def print_mutations(names: list[str]) -> None:
+    """A row a module and the total."""
+    total: Counter[str] = Counter()
+    print("| module | " + " | ".join(OUTCOMES) + " |\n|---|" + "---|" * len(OUTCOMES))
+    for name, module in modules(names):
+        assert module.arch is not None
+        found = Counter(m.outcome for m in mutations(compile_mapped(module), module.arch))
+        total += found
+        print(f"| {name} | " + " | ".join(str(found[kind]) for kind in OUTCOMES) + " |", flush=True)
+    print("| all | " + " | ".join(str(total[kind]) for kind in OUTCOMES) + " |")
+    needed = total["needed, reported"] + total["found before"]
+    print(f"\nneeded waits taken out: {needed}, reported: {total['needed, reported']}")
+
+
+# --- what is found --------------------------------------------------------------------------------------
+
+
+def print_findings(names: list[str], llc: Path | None) -> None:
+    """A row a module and the total."""
+    total: Counter[str] = Counter()
+    columns = (
+        "exact",
+        "class",
+        "unmapped",
+        "waits",
+        "redundant",
+        "for DMA",
+        "recoverable",
+        "definite",
+        "unproven",
+        "c",
+        "latent",
+    )
+    print("| module | " + " | ".join(columns) + " |\n|---|" + "---|" * len(columns))
+    for name, module in modules(names):
+        found = _counts(check(module, llc=llc))
+        total += found
+        print(f"| {name} | " + " | ".join(str(found[c]) for c in columns) + " |", flush=True)
+    print("| all | " + " | ".join(str(total[c]) for c in columns) + " |")
+
+
+def _counts(found: Check) -> Counter[str]:
+    sums: Counter[str] = Counter(c=sum(f.claimed_apart for f in found.findings))
+    for f in found.functions:
+        sums += Counter(
+            {
+                "exact": f.exact,
+                "class": f.by_class,
+                "unmapped": f.unmapped,
+                "waits": f.waits,
+                "redundant": f.redundant,
+                "for DMA": f.for_dma,
+                "recoverable": f.recoverable,
+            }
+        )
+    return sums + Counter({verdict.value: found.count(verdict) for verdict in Verdict})
+
+
+class Agreement(NamedTuple):
+    """LDS instructions by what the two ways of mapping say.
+
+    Attributes:
+        instructions: in all.
+        by_locations, by_operands: mapped exactly by the one and the other.
+        both: by both.
+        agree: by both, to the same access.
+        among: exactly by locations, to several accesses by operands, and it is one of them.
+        among_of: exactly by locations, to several accesses by operands.
+    """
+
+    instructions: int
+    by_locations: int
+    by_operands: int
+    both: int
+    agree: int
+    among: int
+    among_of: int
+
+
+def agreement(module: Module, llc: Path) -> Agreement:
+    """Maps one module both ways."""
+    assert module.arch is not None
+    arch, accesses = module.arch.name, find_accesses(module)
+
+    def compiled(text: str, options: tuple[str, ...] = ()) -> str:
+        return compile_ir(text, arch, llc=llc, options=options).data.decode("utf-8", "surrogateescape")
+
+    listing, key = parse_assembly(compiled(module.text)), trace(module, accesses.classes)
+    mapping = map_accesses(listing, parse_assembly(compiled(key.text, COMPILE_OPTIONS + LLC_OPTIONS)), key)
+    printed = mir.parse_mir(compiled(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS))
+    operands = mir.map_by_operands(listing, printed, accesses.classes)
+    counts: Counter[str] = Counter()
+    for function in listing.functions:
+        for block in function.blocks:
+            for instruction in filter(touches_lds, block.instructions):
+                one, other = mapping.of(instruction).access, operands.get(instruction.line)
+                exact = other.access if other else None
+                counts["instructions"] += 1
+                counts["by_locations"] += one is not None
+                counts["by_operands"] += exact is not None
+                counts["both"] += one is not None and exact is not None
+                counts["agree"] += one is not None and one == exact
+                several = other.among if other and one is not None else ()
+                counts["among_of"] += bool(several)
+                counts["among"] += one in several
+    return Agreement(*(counts[field] for field in Agreement._fields))
+
+
+def print_agreement(names: list[str], llc: Path) -> None:
+    """The sum over the corpus."""
+    rows = [agreement(module, llc) for _, module in modules(names)]
+    total = Agreement(*map(sum, zip(*rows, strict=True)))
+    print("\n" + ", ".join(f"{field} {value}" for field, value in total._asdict().items()))
+
+
+# --- cost -----------------------------------------------------------------------------------------------
+
+
+def print_cost(names: list[str]) -> None:
+    """The corpus and synthetic modules."""
+    gc.disable()  # as the command does
+    print("| module | own work, s | code generation, s | ratio |\n|---|---|---|---|")
+    rows = [_cost(module) for _, module in modules(names)]
+    own, generating = (sum(column) for column in zip(*rows, strict=True))
+    print(f"| corpus, {len(rows)} modules | {own:.2f} | {generating:.2f} | {own / generating:.2f} |")
+    for size in (10_000, 100_000):
+        text = "".join(part for part, _ in generator.module(size))
+        one, other = _cost(api.parse(text, mcpu="gfx942"))
+        print(f"| synthetic, {size} instructions | {one:.2f} | {other:.2f} | {one / other:.2f} |")
+
+
+def _cost(module: Module) -> tuple[float, float]:
+    """Processor seconds of own work, and of generating the code: children's, of which there are two."""
+    own, children = time.process_time(), _children()
+    check(module)
+    own, both = time.process_time() - own, _children() - children
+    return own, both / 2
+
+
+def _children() -> float:
+    import resource
+
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("names", nargs="*", help="words in the names of modules; default: all")
+    parser.add_argument("--mutations", action="store_true")
+    parser.add_argument("--cost", action="store_true")
+    parser.add_argument("--llc", type=Path)
+    options = parser.parse_args()
+    run: Callable[[], None] = lambda: print_findings(options.names, options.llc)  # noqa: E731
+    if options.mutations:
+        print_mutations(options.names)
+    elif options.cost:
+        print_cost(options.names)
+    else:
+        run()
+        if options.llc:
+            print_agreement(options.names, options.llc)
+
+
+if __name__ == "__main__":
+    main()

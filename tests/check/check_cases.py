@@ -1,0 +1,63 @@
+"""What `check` finds in a kernel, as one line of words."""
+
+from __future__ import annotations
+
+import functools
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from ldsopt import api
+from ldsopt.check.findings import Check, Finding, Verdict
+
+ROOT = Path(__file__).parents[2]
+HAZARDS = ROOT / "tests" / "hazards"
+CORPUS = sorted((ROOT / "corpus" / "ir").rglob("*.ll"))
+
+
+def arch_of(path: Path) -> str:
+    """Of a corpus module, which has it in its name."""
+    return path.stem.rpartition(".")[2]
+
+
+def corpus_name(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+def words(check: Check, kernel: str) -> str:
+    """Findings of a kernel but latent ones: ``missing-wait! 2 bare-barrier?``.
+
+    ``!`` is definite, ``?`` unproven; ``~`` unproven where the module's own scopes claim that the two are apart.
+    """
+    counts = Counter(
+        _word(f) for f in check.findings if f.function == kernel and f.verdict is not Verdict.LATENT
+    )
+    return " ".join(f"{count} {word}" if count > 1 else word for word, count in sorted(counts.items()))
+
+
+def _word(finding: Finding) -> str:
+    sure = "!" if finding.verdict is Verdict.DEFINITE else "~" if finding.claimed_apart else "?"
+    return finding.rule.value + sure
+
+
+def latent(check: Check, kernel: str) -> str:
+    """Latent findings of a kernel: ``2 dma-not-laundered``."""
+    counts = Counter(
+        f.rule.value for f in check.findings if f.function == kernel and f.verdict is Verdict.LATENT
+    )
+    return " ".join(f"{count} {word}" if count > 1 else word for word, count in sorted(counts.items()))
+
+
+@functools.cache
+def hazards(file: str, arch: str, mode: str = "") -> Check:
+    """The check of a file of hazards as it is, or ``repaired``, annotated with ``all`` bases, or ``optimized``."""
+    module = api.read(HAZARDS / f"{file}.ll", mcpu=arch)
+    options: dict[str, Any] = {"repaired": {"repair": True}, "all": {"bases": "all"}}.get(mode, {})
+    if mode == "optimized":
+        module = api.optimize(module, 3)
+    return api.check(api.annotate(module, **options) if options else module)
+
+
+@functools.cache
+def corpus(path: Path) -> Check:
+    return api.check(api.read(path, mcpu=arch_of(path)))
