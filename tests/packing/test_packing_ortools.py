@@ -1,0 +1,71 @@
+"""The optional solver: absent it is an error that names the extra; present it agrees with the search."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from packing_reference import fewest_bytes, of, problems
+
+from ldsopt.errors import InputError, Unavailable
+from ldsopt.packing import Problem, solve, validate
+
+HARD = of(
+    [6, 8, 7, 4, 5, 1, 7, 4],
+    [[(4, 7)], [(7, 11)], [(3, 4)], [(5, 8)], [(3, 6)], [(0, 1)], [(6, 10)], [(3, 6)]],
+)
+"""19 KiB suffice; the greedy placement takes 22."""
+
+
+def test_without_ortools_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = importlib.import_module
+
+    def absent(name: str, package: str | None = None) -> object:
+        if name.startswith("ortools"):
+            raise ImportError(name)
+        return real(name, package)
+
+    monkeypatch.setattr(importlib, "import_module", absent)
+    left_open = solve(HARD, node_budget=0)
+    assert not left_open.proven
+    with pytest.raises(Unavailable, match=r"pip install 'ldsopt\[exact\]'") as caught:
+        solve(HARD, node_budget=0, use_ortools=True)
+    assert caught.value.exit_code == 5
+
+
+def test_without_need_ortools_is_not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(name: str, package: str | None = None) -> object:
+        raise AssertionError(name)
+
+    proven = of([16, 16], [[(0, 1)], [(2, 3)]])
+    monkeypatch.setattr(importlib, "import_module", forbidden)
+    assert solve(proven, use_ortools=True).proven
+
+
+@pytest.fixture(scope="module")
+def by_ortools() -> Callable[[Problem], object]:
+    pytest.importorskip("ortools.sat.python.cp_model")
+    return lambda problem: solve(problem, node_budget=0, use_ortools=True)
+
+
+def test_ortools_proves_what_was_left_open(by_ortools: object) -> None:
+    placement = solve(HARD, node_budget=0, use_ortools=True)
+    assert validate(HARD, placement) is None
+    assert placement.proven
+    assert placement.bytes == solve(HARD).bytes
+
+
+@settings(deadline=None, suppress_health_check=list(HealthCheck), max_examples=60)
+@given(problem=problems())
+def test_ortools_agrees_with_trying_everything(by_ortools: object, problem: Problem) -> None:
+    optimum = fewest_bytes(problem)
+    assume(optimum)
+    try:
+        placement = solve(problem, node_budget=0, use_ortools=True)
+    except InputError:
+        return
+    assert validate(problem, placement) is None
+    assert placement.proven
+    assert placement.bytes == optimum

@@ -1,0 +1,108 @@
+"""The validator: every kind of corruption is refused, and for the right reason."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from packing_reference import conflict, problems
+
+from ldsopt.errors import InputError
+from ldsopt.packing import Buffer, Placement, Problem, Reason, solve, validate
+
+PROBLEM = Problem(
+    (
+        Buffer("a", 24, 8, ((0, 2), (6, 8))),
+        Buffer("b", 32, 16, ((1, 5),)),
+        Buffer("c", 16, 16, ((3, 6),)),
+        Buffer("d", 8, 8, (), 64),
+    ),
+    capacity=128,
+    conflicts=(("a", "c"),),
+    reuse_weights={("d", "a"): 3, ("c", "d"): 5},
+)
+GOOD = Placement({"a": 32, "b": 0, "c": 64, "d": 64}, 80, 72, False, 0, "by hand", 5)
+
+
+def test_right_placement_is_accepted() -> None:
+    assert validate(PROBLEM, GOOD) is None
+
+
+def moved(**offsets: int) -> Placement:
+    return replace(GOOD, offsets={**GOOD.offsets, **offsets})
+
+
+CORRUPTED = [
+    (replace(GOOD, offsets={"a": 32, "b": 0, "c": 64}), Reason.MISSING, "d"),
+    (moved(e=0), Reason.UNKNOWN, "e"),
+    (moved(b=-16), Reason.NEGATIVE, "b at -16"),
+    (moved(b=8), Reason.MISALIGNED, "b at 8"),
+    (moved(d=72), Reason.MOVED, "d at 72"),
+    (moved(a=24), Reason.OVERLAP, "a at 24 and b at 0"),  # by range
+    (moved(a=56), Reason.OVERLAP, "a at 56 and c at 64"),  # by an extra edge only
+    (moved(c=16), Reason.OVERLAP, "b at 0 and c at 16"),
+    (replace(GOOD, bytes=79), Reason.WRONG_SIZE, "79 is said, 80 is so"),
+    (moved(c=96), Reason.WRONG_SIZE, "80 is said, 112 is so"),
+    (replace(GOOD, reuse=0), Reason.WRONG_REUSE, "0 is said, 5 is so"),
+    (replace(moved(c=80), bytes=96), Reason.WRONG_REUSE, "5 is said, 0 is so"),
+    (replace(GOOD, lower_bound=81), Reason.WRONG_BOUND, "81 is above 80"),
+    (replace(moved(c=128), bytes=144, reuse=0), Reason.OVER_CAPACITY, "144 of 128 bytes"),
+]
+
+
+@pytest.mark.parametrize(("placement", "reason", "detail"), CORRUPTED)
+def test_corrupted_placement_is_refused_with_the_reason(
+    placement: Placement, reason: Reason, detail: str
+) -> None:
+    fault = validate(PROBLEM, placement)
+    assert fault is not None
+    assert (fault.reason, fault.detail) == (reason, detail)
+
+
+def test_every_reason_has_its_corruption() -> None:
+    assert {reason for _, reason, _ in CORRUPTED} == set(Reason)
+
+
+@settings(deadline=None)
+@given(problems(fixed=False), st.data())
+def test_moving_a_buffer_onto_one_that_it_conflicts_with_is_refused(
+    problem: Problem, data: st.DataObject
+) -> None:
+    placement = solve(problem)
+    pairs = [
+        (a, b) for a in problem.buffers for b in problem.buffers if a is not b and conflict(problem, a, b)
+    ]
+    assume(pairs)
+    onto, mover = data.draw(st.sampled_from(pairs))
+    at = placement.offsets[onto.id] // mover.alignment * mover.alignment
+    assume(at + mover.size > placement.offsets[onto.id])
+    fault = validate(problem, replace(placement, offsets={**placement.offsets, mover.id: at}))
+    assert fault is not None
+    assert fault.reason is Reason.OVERLAP
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: Buffer("a", 0), "size is 0"),
+        (lambda: Buffer("a", 1, 0), "alignment is 0"),
+        (lambda: Buffer("a", 1, 1, ((3, 3),)), r"\[3, 3\) is empty"),
+        (lambda: Buffer("a", 4, 4, (), 6), "fixed offset 6 is not a multiple"),
+        (lambda: Problem((Buffer("a", 1), Buffer("a", 2))), "same id"),
+        (lambda: Problem((), capacity=0), "capacity is 0"),
+        (lambda: Problem((), granule=0), "granule is 0"),
+        (lambda: Problem((Buffer("a", 1),), conflicts=(("a", "b"),)), "not in the problem"),
+        (lambda: Problem((Buffer("a", 1),), conflicts=(("a", "a"),)), "paired with itself"),
+        (
+            lambda: Problem((Buffer("a", 1), Buffer("b", 1)), reuse_weights={("a", "b"): 1, ("b", "a"): 1}),
+            "two reuse weights",
+        ),
+        (lambda: Problem((Buffer("a", 1), Buffer("b", 1)), reuse_weights={("a", "b"): -1}), "negative"),
+    ],
+)
+def test_problem_that_makes_no_sense_is_refused(make: object, message: str) -> None:
+    assert callable(make)
+    with pytest.raises(InputError, match=message):
+        make()
