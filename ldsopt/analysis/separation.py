@@ -37,6 +37,7 @@ class Separation:
         regions: bytes of each region (half-open, from the base); empty if no base has more than one.
         contract: every pair of dynamic bases, where ranges were computed.
         footprints: of each access by its line, where ranges were computed.
+        functions: what computed them, by function.
     """
 
     bases_of: Mapping[int, frozenset[int]]
@@ -45,6 +46,7 @@ class Separation:
     regions: Mapping[Region, tuple[int, int]] = field(default_factory=dict)
     contract: tuple[Pair, ...] = ()
     footprints: Mapping[int, Footprint] = field(default_factory=dict)
+    functions: Mapping[str, Footprints] = field(default_factory=dict)
 
     def other_bases(self, bases: frozenset[int]) -> frozenset[int]:
         """The bases that all of these are apart from."""
@@ -101,7 +103,13 @@ def by_ranges(provenance: Provenance, found: list[FunctionProvenance], *, named_
     contract = judge(provenance.bases, functions, footprints, found, _groups(found))
     regions_of, regions = _regions(found, footprints)
     return Separation(
-        bases_of, _apart(provenance, contract, named_bases), regions_of, regions, contract, footprints
+        bases_of,
+        _apart(provenance, contract, named_bases),
+        regions_of,
+        regions,
+        contract,
+        footprints,
+        functions,
     )
 
 

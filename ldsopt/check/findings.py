@@ -52,6 +52,10 @@ _REMEDIES = {
 }
 
 
+_AUTHORS_COUNTERS = ("asynccnt", "tensorcnt")
+"""Of operations for which LLVM inserts no waits."""
+
+
 class Verdict(Enum):
     """How sure a finding is."""
 
@@ -122,6 +126,15 @@ class Finding:
             _unnumbered(self.started.identity),
             _unnumbered(self.used.identity) if self.used else "",
         )
+
+    @property
+    def remedy(self) -> str:
+        """What to do about it."""
+        if self.rule in (Rule.MISSING_WAIT, Rule.ACROSS_BARRIER) and self.counter in _AUTHORS_COUNTERS:
+            return f"wait with llvm.amdgcn.s.wait.{self.counter}; the backend never does so by itself"
+        if self.claimed_apart and self.rule in (Rule.MISSING_WAIT, Rule.REORDERED):
+            return "make sure that the claim is true, or drop the scopes: ldsopt annotate leaves them"
+        return self.rule.remedy
 
     @property
     def group(self) -> tuple[object, ...]:

@@ -18,7 +18,7 @@ from ldsopt.errors import LdsoptError
 
 _COMMANDS = {
     "annotate": "Attach alias scopes to LDS accesses by pointer provenance.",
-    "check": "Prove that no LDS access overtakes an LDS-DMA; count needless waits.",
+    "check": "Prove that no LDS access overtakes a DMA; count needless waits.",
     "compile": "Compile IR to assembly, an object or a code object.",
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",

@@ -48,7 +48,7 @@ from ldsopt.errors import GateFailed, InputError
 @options.llc
 @options.timeout
 def command(**given: Any) -> None:
-    """Prove that no LDS access overtakes an LDS-DMA; count needless waits.
+    """Prove that no LDS access overtakes a DMA; count needless waits.
 
     IN is .ll, .bc or -. It is compiled, the code is mapped back to the IR's LDS accesses, and every path through it
     is followed with what is in flight. A finding is definite where both sides touch the same bytes for sure, unproven

@@ -44,6 +44,12 @@ def _lines(subject: Subject, explain: bool) -> Iterator[str]:
         yield "  regions proved apart: " + ", ".join(
             f"{count} of {name}" for name, count in annotation.regions
         )
+    for ring in annotation.rings if explain else ():
+        yield (
+            f"  one region: {ring.base} bytes {ring.start} to {ring.stop - 1}, {ring.accesses} accesses: "
+            f"`{subject.instruction(ring.line)}` moves over {ring.spans} bytes from one iteration to the next; slots "
+            "that trade places cannot be told apart by static scopes, only by copies of the loop body, one a slot"
+        )
     for name in annotation.assumptions:
         yield f"  assumed: {name}: {ASSUMPTIONS[name]} (refuse with --no-assume {name})"
     if annotation.edits:

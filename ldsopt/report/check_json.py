@@ -46,7 +46,7 @@ def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[
         "registers": finding.registers or None,
         "fingerprint": fingerprint,
         "says": finding.rule.says,
-        "remedy": finding.rule.remedy,
+        "remedy": finding.remedy,
         "started": _place(subject, finding.started),
         "used": _place(subject, finding.used) if finding.used else None,
         "path": [{"block": label, "asm_line": line} for label, line in finding.path],

@@ -47,7 +47,7 @@ def refusal(comparison: Comparison) -> str:
     return (
         f"{shown(comparison.before.source)}: nothing written: the output would have a finding that the input has not: "
         f"{first.verdict.value} {first.rule.value} in {shown(first.function)}: {' and '.join(sides)}{more}; "
-        f"{first.rule.remedy}"
+        f"{first.remedy}"
     )
 
 
@@ -59,10 +59,12 @@ def verdict(comparison: Comparison) -> str:
         f"  findings: {_counts(before)} before, {_counts(after)} after",
     ]
     left = Counter(
-        (f.verdict, f.rule, f.claimed_apart) for f in after.findings if f.verdict is not Verdict.LATENT
+        (f.verdict, f.rule, f.claimed_apart, f.remedy)
+        for f in after.findings
+        if f.verdict is not Verdict.LATENT
     )
-    for (sure, rule, claimed), count in left.items():
-        why = "the IR's alias scopes say that the two are apart" if claimed else rule.remedy
+    for (sure, rule, claimed, remedy), count in left.items():
+        why = "the IR's alias scopes say that the two are apart" if claimed else remedy
         lines.append(f"  left: {count} {sure.value} {rule.value}: {why}")
     return "".join(f"{line}\n" for line in lines)
 
@@ -108,7 +110,7 @@ def _group(subject: CheckSubject, group: list[Finding], color: bool) -> Iterator
     yield from _sides(subject, first)
     if first.claimed_apart:
         yield "  claim: the IR's alias scopes say that the two never touch the same byte; nothing here proves it"
-    yield f"  help: {first.rule.remedy}"
+    yield f"  help: {first.remedy}"
     if len(group) > 1:
         yield f"  and {len(group) - 1} more of the same variables (--verbose lists them)"
 

@@ -93,7 +93,7 @@ def _result(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[s
         "ruleIndex": list(Rule).index(finding.rule),
         "level": _LEVELS[finding.verdict],
         "message": {
-            "text": f"{_sentence(finding.rule.says)} {_CERTAINTY[finding.verdict]} {_sentence(finding.rule.remedy)}"
+            "text": f"{_sentence(finding.rule.says)} {_CERTAINTY[finding.verdict]} {_sentence(finding.remedy)}"
         },
         "locations": [_location(subject, finding.function, main)],
         "partialFingerprints": {FINGERPRINT: fingerprint},

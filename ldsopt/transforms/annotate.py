@@ -53,6 +53,7 @@ from ldsopt.transforms.annotation import (
     AnnotatedFunction,
     AnnotateOptions,
     Annotation,
+    Ring,
     Status,
 )
 from ldsopt.transforms.left_whole import reasons_to_leave_whole
@@ -122,6 +123,7 @@ class _Annotator:
             escapes=provenance.escapes,
             contract=self._separation.contract,
             regions=self._region_counts(),
+            rings=tuple(self._rings(functions)) if self.options.details else (),
         )
 
     def _assumes(self) -> bool:
@@ -129,6 +131,43 @@ class _Annotator:
         dynamic = sum(self._bases[index].is_dynamic for index in self._told_apart)
         unproved = [pair for pair in self._separation.contract if pair.standing is Standing.ASSUMED]
         return dynamic > 1 and (bool(unproved) or not self._separation.contract)
+
+    def _rings(self, functions: list[FunctionProvenance]) -> Iterable[Ring]:
+        """Regions that a DMA fills, with an access whose address moves even for one work-item."""
+        members: dict[tuple[int, int], list[tuple[str, Access]]] = {}
+        for f in functions:
+            for access in f.accesses if f.name in self._separation.functions else ():
+                parts = self._separation.footprints[access.line].parts or ()
+                own = self._separation.regions_of.get(access.line)
+                for region in own if own is not None else {(part.base, 0) for part in parts}:
+                    members.setdefault(region, []).append((f.name, access))
+        for (base, _), accesses in sorted(members.items()):
+            if not any(access.is_dma for _, access in accesses) or all(
+                access.is_dma for _, access in accesses
+            ):
+                continue
+            moving = {
+                access.line: span for name, access in accesses if (span := self._moves(name, access, base))
+            }
+            if not moving:
+                continue
+            extents = [
+                (part.offsets.unsigned_min, part.offsets.unsigned_max + part.size)
+                for _, access in accesses
+                for part in self._separation.footprints[access.line].parts or ()
+                if part.base == base
+            ]
+            line = max(moving, key=moving.__getitem__)
+            start, stop = min(low for low, _ in extents), max(high for _, high in extents)
+            yield Ring(self._bases[base].name, start, stop, len(accesses), line, moving[line])
+
+    def _moves(self, function: str, access: Access, base: int) -> int:
+        """Bytes that one work-item's access to a base spans, if its address changes; else 0."""
+        parts = self._separation.functions[function].of_work_item(0).of(access).parts or ()
+        spans = [
+            part.offsets.extent + part.size for part in parts if part.base == base and part.offsets.extent
+        ]
+        return max(spans, default=0)
 
     def _region_counts(self) -> tuple[tuple[str, int], ...]:
         counts = Counter(base for base, _ in self._separation.regions if base in self._told_apart)

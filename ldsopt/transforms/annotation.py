@@ -94,6 +94,26 @@ class AnnotatedFunction:
 
 
 @dataclass(frozen=True, slots=True)
+class Ring:
+    """A region that an LDS-DMA fills and others read, and that no static scope can split.
+
+    Attributes:
+        base: name of the variable.
+        start, stop: its bytes, half-open, from the variable's beginning.
+        accesses: how many touch it.
+        line: of an access whose address changes even for one work-item, index into the input's text.
+        spans: bytes from the first to the last that one work-item touches with it.
+    """
+
+    base: str
+    start: int
+    stop: int
+    accesses: int
+    line: int
+    spans: int
+
+
+@dataclass(frozen=True, slots=True)
 class Annotation:
     """The result: what to change, and what was found.
 
@@ -106,6 +126,7 @@ class Annotation:
         warnings: one sentence each.
         contract: how each pair of dynamic bases stands, where ranges were computed.
         regions: number of regions of each base that has more than one, by name.
+        rings: where details were asked for, the accesses that keep a region with LDS-DMA from being told apart further.
         escapes: an address derived from LDS escapes somewhere in the module; if not, that integers from memory
             and calls are plain offsets is proved.
     """
@@ -119,3 +140,4 @@ class Annotation:
     escapes: bool = False
     contract: tuple[Pair, ...] = ()
     regions: tuple[tuple[str, int], ...] = ()
+    rings: tuple[Ring, ...] = ()

@@ -1,0 +1,169 @@
+"""`ldsopt check` and `ldsopt annotate --check` as commands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from check_cases import HAZARDS, ROOT
+
+from ldsopt.cli import main
+
+LOST = HAZARDS / "e2b_tbaa_hazard.ll"
+RING = HAZARDS / "e22_loop_carried_ring.ll"
+SAFE = HAZARDS / "e23_laundered_ring.ll"
+GEMM = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
+GEMM_ASM = GEMM.with_name("named_gemm_asm_waits.gfx942.ll")
+
+
+Run = Callable[..., "Said"]
+
+
+class Said(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def run(capfd: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    monkeypatch.chdir(tmp_path)
+
+    def command(*arguments: str | Path) -> Said:
+        capfd.readouterr()
+        code = main([str(argument) for argument in arguments])
+        return Said(code, *capfd.readouterr())
+
+    return command
+
+
+class TestCheck:
+    @pytest.mark.parametrize(
+        ("file", "options", "code"),
+        [(LOST, (), 1), (RING, (), 0), (RING, ("--strict",), 1), (SAFE, ("--strict",), 0)],
+    )
+    def test_exit_code(self, run: Run, file: Path, options: tuple[str, ...], code: int) -> None:
+        said = run("check", file, "--mcpu", "gfx942", *options)
+        assert said.code == code
+        assert said.out.endswith("recoverable waits: 0\n")
+        assert said.err.count("\n") == code
+
+    def test_report_is_written_before_it_fails(self, run: Run) -> None:
+        said = run("check", LOST, "--mcpu", "gfx942", "--format", "sarif", "-o", "out.sarif")
+        assert said == (1, "", f"ldsopt: error: {LOST}: 1 definite finding\n")
+        assert json.loads(Path("out.sarif").read_text())["version"] == "2.1.0"
+
+    def test_needs_an_architecture(self, run: Run) -> None:
+        said = run("check", LOST)
+        assert said.code == 3
+        assert "--mcpu" in said.err
+
+    def test_refused_assumption(self, run: Run) -> None:
+        """Named dynamic bases share one address: without the assumption their accesses may overlap."""
+        assumed = run("check", GEMM, "--format", "json")
+        refused = run("check", GEMM, "--format", "json", "--no-assume", "named-bases")
+        counts = [json.loads(said.out)["counts"]["unproven"] for said in (assumed, refused)]
+        assert counts[0] <= counts[1]
+        assert json.loads(refused.out)["assumptions"] == []
+
+    def test_standard_input(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        with LOST.open() as file:
+            monkeypatch.setattr("sys.stdin", file)
+            said = run("check", "-", "--mcpu", "gfx942")
+        assert said.out.startswith("<stdin> (gfx942, ")
+
+    def test_bitcode_has_no_lines(self, run: Run) -> None:
+        assert (
+            run("annotate", RING, "--mcpu", "gfx942", "-o", "ring.bc", "--no-assume", "named-bases").code == 0
+        )
+        said = run("check", "ring.bc", "--mcpu", "gfx942", "--format", "json")
+        assert {f["started"]["line"] for f in json.loads(said.out)["findings"]} <= {None}
+
+
+class TestAnnotateCheck:
+    def test_says_what_was_recovered(self, run: Run) -> None:
+        said = run("annotate", "--check", GEMM_ASM, "-o", "out.ll")
+        assert said.code == 0
+        assert "  recoverable waits: 16, recovered by annotate: 16\n" in said.err
+        assert Path("out.ll").exists()
+
+    def test_of_what_is_left_unchanged(self, run: Run) -> None:
+        said = run("annotate", "--check", LOST, "--mcpu", "gfx942", "-o", "out.ll")
+        assert said.code == 0
+        assert (
+            "  findings: 1 definite, 0 unproven, 4 latent before, 1 definite, 0 unproven, 4 latent after\n"
+            in said.err
+        )
+        assert (
+            "  left: 1 definite missing-wait: ldsopt annotate --repair makes the backend wait\n" in said.err
+        )
+
+    def test_repair_leaves_nothing(self, run: Run) -> None:
+        said = run("annotate", "--check", "--repair", LOST, "--mcpu", "gfx942", "-o", "out.ll")
+        assert said.code == 0
+        assert "0 definite, 0 unproven, 0 latent after" in said.err
+        assert "left:" not in said.err
+        assert run("check", "out.ll", "--mcpu", "gfx942", "--strict").code == 0
+
+    def test_repair_names_what_it_cannot_mend(self, run: Run) -> None:
+        said = run(
+            "annotate",
+            "--check",
+            "--repair",
+            HAZARDS / "e10_barrier_fence.ll",
+            "--mcpu",
+            "gfx942",
+            "-o",
+            "o.ll",
+        )
+        assert said.code == 0
+        assert "  left: 1 unproven bare-barrier: fence the barrier" in said.err
+        assert (
+            "  left: 1 unproven missing-wait: the IR's alias scopes say that the two are apart\n" in said.err
+        )
+
+    def test_refuses_a_new_finding(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A laundering without scopes loses a wait; pretend that annotate did that."""
+        from ldsopt import api
+
+        safe = """
+          target triple = "amdgcn-amd-amdhsa"
+          @A = internal addrspace(3) global [1024 x i8] poison, align 16
+          @B = internal addrspace(3) global [1024 x i8] poison, align 16
+          declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+          define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %o) {
+            call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
+            %v = load float, ptr addrspace(3) @A
+            store float %v, ptr addrspace(1) %o
+            ret void
+          }
+        """
+        Path("safe.ll").write_text(safe)
+        annotate = api.annotate
+
+        def losing(module: api.Module, **options: object) -> api.Annotated:
+            result = annotate(module, repair=True)
+            text = "\n".join(
+                line.partition(", !alias.scope")[0]
+                if "load.lds(" in line and "call" in line
+                else line + ", !tbaa !90"
+                if "load float" in line
+                else line
+                for line in result.text.split("\n")
+            )
+            text += '!90 = !{!91, !91, i64 0}\n!91 = !{!"float", !92}\n!92 = !{!"root"}\n'
+            return api.Annotated(text, result.annotation, result.source, result.arch)
+
+        monkeypatch.setattr(api, "annotate", losing)
+        said = run("annotate", "--check", "safe.ll", "--mcpu", "gfx942", "-o", "out.ll", "--json", "out.json")
+        assert said.code == 1
+        assert (
+            "safe.ll: nothing written: the output would have a finding that the input has not: definite missing-wait in k"
+            in said.err
+        )
+        assert said.err.count("\n") == 1
+        assert not Path("out.ll").exists()
+        assert not Path("out.json").exists()

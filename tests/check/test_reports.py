@@ -1,0 +1,216 @@
+"""The reports of `check`: text for people, JSON and SARIF for programs."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name
+
+from ldsopt import api
+from ldsopt.check.findings import Check, Rule, Verdict
+from ldsopt.check.source_lines import SourceLines
+from ldsopt.report import check_json, check_text, sarif
+from ldsopt.report.check import CheckSubject, failure
+
+SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "check-1.schema.json").read_text(encoding="utf-8"))
+SARIF = json.loads((Path(__file__).parent / "sarif-subset.schema.json").read_text(encoding="utf-8"))
+PAGE = (ROOT / "docs" / "check.md").read_text(encoding="utf-8")
+SOME = [
+    *((path, "gfx942") for path in sorted(HAZARDS.glob("e2*.ll"))),
+    *((path, arch_of(path)) for path in CORPUS if "attention" in path.stem or "named_gemm" in path.stem),
+]
+
+
+def subject(path: Path, arch: str, most: int | None = None) -> CheckSubject:
+    data = path.read_bytes()
+    module = api.parse(data, source=path.name, mcpu=arch)
+    lines = SourceLines(module, data)
+    return CheckSubject(api.check(module), lines.of, lines.is_canonical, most, "1.2.3")
+
+
+@pytest.fixture(scope="module")
+def lost() -> CheckSubject:
+    return subject(HAZARDS / "e2b_tbaa_hazard.ll", "gfx942")
+
+
+@pytest.mark.parametrize(("path", "arch"), SOME, ids=lambda value: getattr(value, "stem", value))
+def test_every_format_is_well_formed(path: Path, arch: str) -> None:
+    found = subject(path, arch)
+    jsonschema.validate(json.loads(check_json.render(found)), SCHEMA)
+    jsonschema.validate(json.loads(sarif.render(found)), SARIF)
+    text = check_text.render(found, verbose=True)
+    assert text.isprintable() or set(re.findall(r"[^ -~]", text)) == {"\n"}
+
+
+def test_schemas_are_some() -> None:
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+    jsonschema.Draft202012Validator.check_schema(SARIF)
+
+
+class TestText:
+    def test_has_both_sides_with_carets_and_the_path(self, lost: CheckSubject) -> None:
+        lines = check_text.render(lost).splitlines()
+        assert lines[2].startswith("definite missing-wait in oneglobal_tbaa: ")
+        at = lines.index("      ds_read_b32 v1, v0")
+        assert lines[at + 1] == "      ^~~~~~~~~~~"
+        at = lines.index("      %v = load float, ptr addrspace(3) %g, align 4")
+        assert lines[at + 1] == "           ^~~~"
+        assert lines[at - 1] == "    e2b_tbaa_hazard.ll:8"
+        assert any(
+            re.match(r"  path: %bb\.0:\d+ -> %bb\.0:\d+, no wait for vmcnt between$", line) for line in lines
+        )
+        assert "  help: ldsopt annotate --repair makes the backend wait" in lines
+
+    def test_lines_of_the_input_are_meant(self, lost: CheckSubject) -> None:
+        given = (HAZARDS / "e2b_tbaa_hazard.ll").read_text(encoding="utf-8").splitlines()
+        for number in re.findall(r"e2b_tbaa_hazard\.ll:(\d+)$", check_text.render(lost), re.MULTILINE):
+            assert "load" in given[int(number) - 1]
+
+    def test_ends_with_the_counts(self, lost: CheckSubject) -> None:
+        last = check_text.render(lost).splitlines()[-1]
+        assert last == "1 definite, 0 unproven, 4 latent; recoverable waits: 0"
+
+    def test_groups_what_an_unrolled_kernel_repeats(self) -> None:
+        path = next(path for path in CORPUS if corpus_name(path) == "triton-3.9.0/attention.gfx950")
+        found = subject(path, "gfx950")
+        text = check_text.render(found)
+        assert text.count("register-hazard in attention") == 1
+        assert "  and 3 more of the same variables" in text
+        assert text.count("\n") < 80
+        verbose = check_text.render(found, verbose=True)
+        assert (
+            verbose.count("  also:") == sum(f.verdict is not Verdict.LATENT for f in found.check.findings) - 2
+        )
+
+    def test_latent_ones_are_a_line_a_rule(self, lost: CheckSubject) -> None:
+        text = check_text.render(lost)
+        assert re.findall(r"^latent (\S+), (\d+):", text, re.MULTILINE) == [
+            ("dma-not-laundered", "2"),
+            ("dma-without-scope", "2"),
+        ]
+        assert check_text.render(lost, verbose=True).count("@llvm.amdgcn.raw.ptr.buffer.load.lds(") == 5
+
+    def test_colors_only_if_asked(self, lost: CheckSubject) -> None:
+        assert "\x1b[31mdefinite\x1b[0m" in check_text.render(lost, color=True)
+        assert "\x1b" not in check_text.render(lost)
+
+    def test_of_a_clean_module(self) -> None:
+        found = subject(HAZARDS / "e8_plain_ds.ll", "gfx942")
+        assert check_text.render(found).splitlines()[-1] == "no findings; recoverable waits: 0"
+
+    def test_most_findings(self) -> None:
+        path = HAZARDS / "e2_untagged_dma_hazard.ll"
+        text = check_text.render(subject(path, "gfx942", 1))
+        assert text.count(" missing-wait in ") == 1
+        assert re.search(r"^\d+ findings not shown", text, re.MULTILINE)
+
+
+class TestJson:
+    def test_lists_all(self, lost: CheckSubject) -> None:
+        found = json.loads(check_json.render(lost))
+        assert found["counts"] == {"definite": 1, "unproven": 0, "latent": 4}
+        assert len(found["findings"]) == 5
+        (first, *_) = found["findings"]
+        assert first["started"]["bases"] == first["used"]["bases"] == ["lds"]
+        assert first["started"]["accesses"] == [0]
+        assert first["used"]["accesses"] == [1]
+        assert first["path"][0]["asm_line"] == first["started"]["asm_line"]
+
+    def test_says_what_is_left_out(self) -> None:
+        found = json.loads(check_json.render(subject(HAZARDS / "e2_untagged_dma_hazard.ll", "gfx942", 2)))
+        assert len(found["findings"]) == 2
+        assert found["left_out"] == sum(found["counts"].values()) - 2
+
+    def test_rules_of_the_schema_are_all_there_are(self) -> None:
+        assert SCHEMA["$defs"]["finding"]["properties"]["rule"]["enum"] == [rule.value for rule in Rule]
+        assert SCHEMA["$defs"]["finding"]["properties"]["verdict"]["enum"] == [v.value for v in Verdict]
+
+
+class TestSarif:
+    def test_levels_and_locations(self, lost: CheckSubject) -> None:
+        (run,) = json.loads(sarif.render(lost))["runs"]
+        assert run["tool"]["driver"]["version"] == "1.2.3"
+        assert [result["level"] for result in run["results"]] == ["error", "note", "note", "note", "note"]
+        first = run["results"][0]
+        assert first["ruleId"] == run["tool"]["driver"]["rules"][first["ruleIndex"]]["id"] == "missing-wait"
+        assert first["locations"][0]["physicalLocation"] == {
+            "artifactLocation": {"uri": "e2b_tbaa_hazard.ll"},
+            "region": {"startLine": 8, "snippet": {"text": "%v = load float, ptr addrspace(3) %g, align 4"}},
+        }
+        assert first["relatedLocations"][0]["physicalLocation"]["region"]["startLine"] == 6
+        steps = first["codeFlows"][0]["threadFlows"][0]["locations"]
+        assert [step["location"]["physicalLocation"]["region"]["startLine"] for step in steps] == [6, 8]
+
+    def test_names_the_input_as_a_uri(self, lost: CheckSubject) -> None:
+        import dataclasses
+
+        check = dataclasses.replace(lost.check, source='odd name".ll')
+        text = sarif.render(dataclasses.replace(lost, check=check))
+        assert '"uri": "odd%20name%22.ll"' in text
+        jsonschema.validate(json.loads(text), SARIF)
+
+    def test_fingerprints_are_unique(self) -> None:
+        for path, arch in SOME:
+            names = sarif.fingerprints(api.check(api.read(path, mcpu=arch)).findings)
+            assert len(set(names)) == len(names)
+
+
+class TestFingerprints:
+    """They are the same when the module changes elsewhere, and others when it changes here."""
+
+    TEXT = (HAZARDS / "e2b_tbaa_hazard.ll").read_text(encoding="utf-8")
+
+    def prints(self, text: str) -> list[str]:
+        return sarif.fingerprints(api.check(api.parse(text, mcpu="gfx942")).findings)
+
+    def test_survive_other_lines_and_value_numbers(self) -> None:
+        text = self.TEXT.replace("%v = load", "%1 = load").replace("float %v", "float %1")
+        more = text.replace(
+            "define amdgpu_kernel void @oneglobal_tbaa",
+            "define amdgpu_kernel void @first() {\n  ret void\n}\ndefine amdgpu_kernel void @oneglobal_tbaa",
+        ).replace("  %1 = load", "  %1 = add i32 %i, 1\n  %2 = load")
+        more = more.replace("float %1", "float %2")
+        assert self.prints(more) == self.prints(text)
+
+    def test_differ_for_another_access(self) -> None:
+        other = self.TEXT.replace(
+            "load float, ptr addrspace(3) %g, !tbaa", "load volatile float, ptr addrspace(3) %g, !tbaa"
+        )
+        assert self.prints(other)[0] != self.prints(self.TEXT)[0]
+
+
+class TestFailure:
+    @pytest.mark.parametrize(
+        ("file", "kind", "strict", "words"),
+        [
+            ("e2b_tbaa_hazard", "definite", False, "1 definite finding"),
+            ("e22_loop_carried_ring", "unproven", False, ""),
+            ("e22_loop_carried_ring", "unproven", True, "2 unproven findings"),
+            ("e2_untagged_dma_hazard", "both", True, "5 definite findings and 2 unproven findings"),
+            ("e2_untagged_dma_hazard", "both", False, "5 definite findings"),
+            ("e23_laundered_ring", "latent", True, ""),
+        ],
+    )
+    def test_is_of_definite_findings_and_strictly_of_unproven_ones(
+        self, file: str, kind: str, strict: bool, words: str
+    ) -> None:
+        check: Check = api.check(api.read(HAZARDS / f"{file}.ll", mcpu="gfx942"))
+        assert failure(check, strict=strict).partition(".ll: ")[2] == words
+
+
+class TestPage:
+    def test_names_every_rule(self) -> None:
+        for rule in Rule:
+            assert f"`{rule.value}`" in PAGE
+
+    def test_names_every_member_of_the_json(self) -> None:
+        members = {
+            *SCHEMA["properties"],
+            *(name for part in SCHEMA["$defs"].values() for name in part.get("properties", {})),
+        }
+        assert [name for name in sorted(members) if f"`{name}`" not in PAGE] == []
