@@ -23,10 +23,10 @@ demo: $(READY) ## annotate a real GEMM and show what its code gained
 	$(BIN)/ldsopt diff $(KERNEL) build/demo/out.ll
 
 test: $(READY) lint ## lint, then every test that this machine can run
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto
 
 test-fast: $(READY) ## the tests that take no more than moments
-	$(BIN)/python -m pytest -m 'not slow'
+	$(BIN)/python -m pytest -n auto -m "not slow"
 
 lint: $(READY) ## ruff, mypy --strict, and the layers
 	$(BIN)/ruff check .
