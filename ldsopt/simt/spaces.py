@@ -60,6 +60,9 @@ def store(
 ) -> None:
     """Stores what the active lanes hold."""
     lanes = wave.active
+    if space == addresses.FLAT and address.__class__ is int:
+        space = _by_aperture(address)
+        address = address if space == addresses.GLOBAL else address & 0xFFFF_FFFF
     if space == addresses.SCRATCH:  # one address is a place of each lane's own
         where = address if lanes is None or address.__class__ is int else address[lanes]
         _store_scratch(wave, plan, access, where, lanes, value=pick(value, plan.kind, lanes))

@@ -166,6 +166,13 @@ def _product(node: Node, layout: Layout, decoders: list[Decoder], operands: tupl
     a, b, c = (node.src(i) for i in operands)
     left, right = decoders
 
+    if node.kind.scalar.form == "int":
+
+        def integers(r: Registers) -> None:
+            r[d] = multiply(layout, left(r[a]), right(r[b]), r[c].view(np.int32)).view(np.uint32)
+
+        return integers
+
     def op(r: Registers) -> None:
         r[d] = multiply(layout, left(r[a]), right(r[b]), r[c])
 

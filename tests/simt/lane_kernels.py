@@ -1,0 +1,98 @@
+"""Kernels of a few lines for the tests: each lane loads its operands, computes ``%r`` and stores it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import numpy as np
+
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse
+from ldsopt.simt.kinds import Array
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import SimulationResult, simulate
+
+_CALLS = re.compile(r"call ([^@]*?) @(llvm\.[\w.]+)\((.*)\)")
+_ARGUMENT = re.compile(r"^(<[^>]*>|\{[^}]*\}|ptr addrspace\(\d+\)|[\w.]+) ")
+
+
+_ID = "\n  %id = call i32 @llvm.amdgcn.workitem.id.x()"
+
+
+def declarations(body: str) -> str:
+    """Declarations of the intrinsics that a body calls, from the calls."""
+    found = {}
+    for result, name, arguments in _CALLS.findall(body):
+        parts = re.split(r", (?![^<{(]*[>})])", arguments) if arguments else []
+        types = []
+        for part in parts:
+            match = _ARGUMENT.match(part)
+            assert match, part
+            types.append(match[1])
+        words = [w for w in result.split() if w not in ("tail", "fast", "contract")]
+        found[name] = f"declare {' '.join(words)} @{name}({', '.join(types)})"
+    return "\n".join(found.values())
+
+
+def kernel(types: Sequence[str], result: str, body: str, *, arch: str = "gfx942", extra: str = "") -> Module:
+    """The module whose lane i computes ``%r`` from ``%a``, ``%b``, ... loaded from place i of each buffer."""
+    names = [chr(ord("a") + i) for i in range(len(types))]
+    parameters = ", ".join(f"ptr addrspace(1) %in_{n}" for n in names)
+    loads = "".join(
+        f"  %at_{n} = getelementptr {t}, ptr addrspace(1) %in_{n}, i32 %id\n"
+        f"  %{n} = load {t}, ptr addrspace(1) %at_{n}\n"
+        for n, t in zip(names, types, strict=True)
+    )
+    text = f"""target triple = "amdgcn-amd-amdhsa"
+{declarations(body + _ID)}
+{extra}
+define amdgpu_kernel void @k({parameters}{", " if parameters else ""}ptr addrspace(1) %out) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+{loads}{body}
+  %at_out = getelementptr {result}, ptr addrspace(1) %out, i32 %id
+  store {result} %r, ptr addrspace(1) %at_out
+  ret void
+}}
+"""
+    return parse(text, mcpu=arch)
+
+
+def lanes(
+    body: str,
+    inputs: Sequence[tuple[str, Array]],
+    result: str,
+    out: Array,
+    *,
+    arch: str = "gfx942",
+    extra: str = "",
+    block: int = 64,
+) -> Array:
+    """What each lane computes: ``inputs`` are LLVM type and contents, ``out`` gives the result's numpy form."""
+    module = kernel([t for t, _ in inputs], result, body, arch=arch, extra=extra)
+    ran = simulate(module, Launch((1,), (block,), [*(x for _, x in inputs), out]))
+    assert ran.findings == (), [str(f) for f in ran.findings]
+    assert ran.completed
+    return ran.outputs[f"arg{len(inputs)}"]
+
+
+def run(
+    text: str,
+    launch: Launch,
+    schedule: Schedule | None = None,
+    *,
+    arch: str = "gfx942",
+    window: str = "workgroup",
+) -> SimulationResult:
+    """A whole module, with the declarations of its intrinsics added."""
+    whole = f'target triple = "amdgcn-amd-amdhsa"\n{declarations(text)}\n{text}'
+    return simulate(parse(whole, mcpu=arch), launch, schedule or Schedule(), window=window)  # type: ignore[arg-type]
+
+
+def random_bits(seed: int, count: int, dtype: str) -> Array:
+    """Integers over their whole range, the ends and small ones among them."""
+    info = np.iinfo(dtype)
+    values = np.random.default_rng(seed).integers(info.min, info.max, count, dtype, endpoint=True)
+    values[:6] = [0, 1, info.max, info.max - 1, info.max // 2, info.max // 2 + 1]
+    return values

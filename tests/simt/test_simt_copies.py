@@ -1,0 +1,183 @@
+"""Asynchronous copies: what they write, when they land, what must wait for them."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from lane_kernels import random_bits, run
+
+from ldsopt.simt.intrinsics.copies import Tile, read_descriptor, tile_bytes
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.schedule import Schedule
+
+LATE, EARLY = Schedule(dma="latest"), Schedule(dma="earliest")
+DATA = random_bits(1, 512, "u4")
+
+
+def kernel(body: str, *, copy: str = "", tags: str = "") -> str:
+    copy = copy or (
+        "  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) %to, i32 4, i32 0, i32 0)"
+    )
+    return f"""
+@lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %wave = and i32 %id, 64
+  %to = getelementptr i32, ptr addrspace(3) @lds, i32 %wave
+  %own = getelementptr i32, ptr addrspace(3) @lds, i32 %id
+  %turned = xor i32 %id, 64
+  %other = getelementptr i32, ptr addrspace(3) @lds, i32 %turned
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %id
+{copy}{tags}
+{body}
+  ret void
+}}"""
+
+
+READ_OWN = "  %x = load i32, ptr addrspace(3) %own\n  store i32 %x, ptr addrspace(1) %place"
+READ_OTHER = READ_OWN.replace("%own", "%other")
+BARRIER = "  call void @llvm.amdgcn.s.barrier()\n"
+WAIT = "  call void @llvm.amdgcn.s.waitcnt(i32 3952)\n"  # vmcnt(0)
+
+
+def launch(waves: int = 1) -> Launch:
+    return Launch((1,), (64 * waves,), [DATA, np.zeros(64 * waves, "u4")])
+
+
+@pytest.mark.parametrize("schedule", [LATE, EARLY], ids=str)
+def test_a_wave_waits_for_its_own_copy(schedule: Schedule) -> None:
+    result = run(kernel(READ_OWN), launch(), schedule)
+    assert result.outputs["arg1"].tolist() == DATA[:64].tolist()
+    assert result.findings == ()
+
+
+@pytest.mark.parametrize("schedule", [LATE, EARLY], ids=str)
+def test_other_waves_need_a_wait_and_a_barrier(schedule: Schedule) -> None:
+    clean = run(kernel(WAIT + BARRIER + READ_OTHER), launch(2), schedule)
+    assert clean.findings == ()
+    assert clean.outputs["arg1"].tolist() == DATA[np.arange(128) ^ 64].tolist()
+    for missing in (WAIT, BARRIER):
+        faulty = run(kernel((WAIT + BARRIER + READ_OTHER).replace(missing, "")), launch(2), schedule)
+        assert "race" in {f.kind for f in faulty.findings}
+
+
+def test_without_the_wait_a_late_copy_shows_in_the_values() -> None:
+    late = run(kernel(BARRIER + READ_OTHER), launch(2), LATE)
+    assert late.outputs["arg1"].tolist() != DATA[np.arange(128) ^ 64].tolist()
+    early = run(kernel(BARRIER + READ_OTHER), launch(2), EARLY)
+    assert early.outputs["arg1"].tolist() == DATA[np.arange(128) ^ 64].tolist()
+
+
+def test_a_release_fence_waits_and_an_acquire_fence_does_not() -> None:
+    fence = '  fence syncscope("workgroup") {} \n'
+    assert run(kernel(fence.format("release") + BARRIER + READ_OTHER), launch(2), LATE).findings == ()
+    assert run(kernel(fence.format("acquire") + BARRIER + READ_OTHER), launch(2), LATE).findings != ()
+
+
+def test_waiting_for_all_but_the_youngest_lands_the_older_ones() -> None:
+    second = (
+        "  %f2 = getelementptr i32, ptr addrspace(1) %from, i32 256\n"
+        "  %t2 = getelementptr i32, ptr addrspace(3) %to, i32 128\n"
+        "  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %f2, ptr addrspace(3) %t2, i32 4, i32 0, i32 0)\n"
+    )
+    one = "  call void @llvm.amdgcn.s.waitcnt(i32 3953)\n"  # vmcnt(1)
+    result = run(kernel(second + one + BARRIER + READ_OTHER), launch(2), LATE)
+    assert result.findings == ()
+    assert result.outputs["arg1"].tolist() == DATA[np.arange(128) ^ 64].tolist()
+    young = READ_OTHER.replace("%other", "%o2")
+    step = "  %o2 = getelementptr i32, ptr addrspace(3) %other, i32 128\n"
+    assert run(kernel(second + one + BARRIER + step + young), launch(2), LATE).findings != ()
+
+
+def test_a_declared_noalias_read_does_not_wait_and_is_found_out() -> None:
+    nodes = "\n!0 = distinct !{!0}\n!1 = distinct !{!1, !0}\n!2 = !{!1}\n"
+    body = READ_OWN.replace("%own\n", "%own, !noalias !2\n")
+    result = run(kernel(body, tags=", !alias.scope !2") + nodes, launch(), LATE)
+    assert {f.kind for f in result.findings} == {"false-noalias"}
+    assert not result.outputs["arg1"].any()
+    waited = run(kernel(WAIT + body, tags=", !alias.scope !2") + nodes, launch(), LATE)
+    assert waited.outputs["arg1"].tolist() == DATA[:64].tolist()
+
+
+def test_assembly_that_only_waits_is_understood() -> None:
+    text = kernel('  call void asm sideeffect "s_waitcnt vmcnt(0)\\0A\\09s_barrier", ""()\n' + READ_OTHER)
+    assert run(text, launch(2), LATE).findings == ()
+
+
+def test_the_address_is_the_first_active_lanes_and_inactive_lanes_leave_gaps() -> None:
+    text = """
+@lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr i32, ptr addrspace(3) @lds, i32 %id
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 9, ptr addrspace(3) %own
+  %c = icmp ugt i32 %id, 7
+  br i1 %c, label %copy, label %done
+copy:
+  %to = getelementptr i32, ptr addrspace(3) %own, i32 -8
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) %to, i32 4, i32 0, i32 0)
+  br label %done
+done:
+  %x = load i32, ptr addrspace(3) %own
+  store i32 %x, ptr addrspace(1) %place
+  ret void
+}"""
+    result = run(text, launch(), LATE)
+    assert result.outputs["arg1"].tolist() == [9] * 8 + DATA[8:64].tolist()
+
+
+def test_buffer_copies_write_zero_for_what_is_out_of_range() -> None:
+    copy = (
+        "  %b = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1"
+        "(ptr addrspace(1) %in, i16 0, i64 160, i32 159744)\n  %at = shl i32 %id, 2\n"
+        "  call void @llvm.amdgcn.raw.ptr.buffer.load.lds"
+        "(ptr addrspace(8) %b, ptr addrspace(3) %to, i32 4, i32 %at, i32 8, i32 4, i32 0)"
+    )
+    body = READ_OWN.replace("%own\n", "%next\n")
+    step = "  %next = getelementptr i32, ptr addrspace(3) %own, i32 1\n"
+    result = run(kernel(step + body, copy=copy), launch(), LATE)
+    assert result.outputs["arg1"].tolist() == DATA[3:40].tolist() + [0] * 27
+    assert result.findings == ()
+
+
+PER_LANE = (
+    "  call void @llvm.amdgcn.global.load.async.to.lds.b32"
+    "(ptr addrspace(1) %from, ptr addrspace(3) %own, i32 0, i32 0)"
+)
+
+
+def test_per_lane_copies_wait_for_nothing_by_themselves() -> None:
+    small = Launch((1,), (32,), [DATA, np.zeros(32, "u4")])
+    wait = "  call void @llvm.amdgcn.s.wait.asynccnt(i16 0)\n"
+    clean = run(kernel(wait + READ_OWN, copy=PER_LANE), small, LATE, arch="gfx1250")
+    assert clean.findings == ()
+    assert clean.outputs["arg1"].tolist() == DATA[:32].tolist()
+    faulty = run(kernel(READ_OWN, copy=PER_LANE), small, LATE, arch="gfx1250")
+    assert "race" in {f.kind for f in faulty.findings}
+    assert "own copy" in str(faulty.findings[0])
+    assert faulty.outputs["arg1"].tolist() != DATA[:32].tolist()
+
+
+def test_a_copy_into_what_another_wave_reads_is_a_race() -> None:
+    second = BARRIER + READ_OTHER + (
+        "\n  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) %to, i32 4, i32 0, i32 0)"
+    )  # fmt: skip
+    assert {f.kind for f in run(kernel(WAIT + second), launch(2), LATE).findings} == {"race"}
+    apart = second.replace("%place\n", "%place\n" + BARRIER)
+    assert run(kernel(WAIT + apart), launch(2), LATE).findings == ()
+
+
+def test_a_tensor_descriptor() -> None:
+    """As Triton builds it: halves, rows padded, 16 rows of 64 from a tensor that has 40 columns left."""
+    group0 = [1, 256, 0x1000, 0x80000000 | 0x7F]
+    group1 = [118554624, 40 << 16, 100 << 16, 64 << 16, 16, 512, 0, 0]
+    tile = read_descriptor(group0, group1)
+    assert tile == Tile(256, 0x7F_0000_1000, 2, (16, 64), (100, 40), (512,), 128, 16)
+    target, source, exists = tile_bytes(tile)
+    assert target[130] == 256 + 128 + 16 + 2
+    assert source[130] == 0x7F_0000_1000 + 512 * 2 + 2
+    assert exists.sum() == 16 * 40 * 2
+    assert read_descriptor([0, 0, 0, 0], group1) is None

@@ -1,0 +1,69 @@
+"""Every kernel of the corpus gives what numpy says, in every order; what the checks say of each is known."""
+
+from __future__ import annotations
+
+import corpus_launches
+import pytest
+
+from ldsopt.ir.read import read
+from ldsopt.simt.schedule import STANDARD, Schedule
+from ldsopt.simt.simulate import SimulationResult, missing, simulate
+
+ENTRIES = corpus_launches.ENTRIES
+FILES = [entry["file"].removeprefix("ir/").removesuffix(".ll") for entry in ENTRIES]
+SHARES_BYTES_OVER_TIME = {
+    "triton-3.5.1/gemm_bias_async.gfx942",
+    "triton-3.5.1/gemm_bias_async.gfx950",
+    "triton-3.7.1/gemm_bias_async.gfx950",
+    "triton-3.7.1/gemm_async_staged.gfx950",
+    "triton-3.9.0/gemm_bias_async.gfx950",
+    "triton-3.9.0/gemm_async_staged.gfx950",
+    "triton-3.9.0/attention.gfx950",
+}
+"""Triton's two scopes say that copies and reads never share a byte; they do, one after the other."""
+
+
+def execute(entry: dict[str, str], schedule: Schedule, **options: str) -> SimulationResult:
+    case = corpus_launches.case(entry)
+    module = read(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"])
+    result = simulate(module, case.launch, schedule, **options)  # type: ignore[arg-type]
+    assert result.completed, [str(f) for f in result.findings]
+    case.check(result.outputs)
+    return result
+
+
+def expected(name: str) -> set[str]:
+    if "named_gemm" in name:
+        return {"uninitialized-read"}  # it copies half of what it reads
+    return {"false-noalias"} if name in SHARES_BYTES_OVER_TIME else set()
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=FILES)
+def test_matches_numpy(entry: dict[str, str]) -> None:
+    result = execute(entry, Schedule())
+    name = entry["file"].removeprefix("ir/").removesuffix(".ll")
+    assert {finding.kind for finding in result.findings} == expected(name)
+
+
+@pytest.mark.parametrize("number", range(len(ENTRIES)), ids=FILES)
+def test_matches_numpy_in_another_order(number: int) -> None:
+    """Each kernel in one of the other standard orders; `test_matches_numpy_in_every_order` is the whole."""
+    entry = ENTRIES[number]
+    if entry["kernel"] == "conv":
+        pytest.skip("runs in the slow test")
+    result = execute(entry, STANDARD[1 + number % 4], window="barrier")
+    kinds = {finding.kind for finding in result.findings}
+    assert kinds == (expected(FILES[number]) - {"false-noalias"}), [str(f) for f in result.findings[:3]]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("schedule", STANDARD[1:], ids=str)
+@pytest.mark.parametrize("entry", ENTRIES, ids=FILES)
+def test_matches_numpy_in_every_order(entry: dict[str, str], schedule: Schedule) -> None:
+    execute(entry, schedule)
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=FILES)
+def test_nothing_is_missing(entry: dict[str, str]) -> None:
+    module = read(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"])
+    assert missing(module) == []

@@ -1,0 +1,329 @@
+"""Each kind of finding: a kernel that has the fault, and its twin that has not."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from lane_kernels import run
+
+from ldsopt.simt.findings import Finding
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.schedule import STANDARD, Schedule
+
+TWO_WAVES = Launch((1,), (128,), ["out: u32[128]=zeros"])
+
+
+def kernel(body: str, lds: str = "@lds = internal addrspace(3) global [256 x i32] poison, align 16") -> str:
+    return f"""
+{lds}
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {{
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr i32, ptr addrspace(3) @lds, i32 %id
+  %turned = xor i32 %id, 64
+  %other = getelementptr i32, ptr addrspace(3) @lds, i32 %turned
+  %place = getelementptr i32, ptr addrspace(1) %out, i32 %id
+{body}
+  ret void
+}}"""
+
+
+BARRIER = """  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire"""
+EXCHANGE = """  store i32 %id, ptr addrspace(3) %own
+{between}
+  %x = load i32, ptr addrspace(3) %other
+  store i32 %x, ptr addrspace(1) %place"""
+
+
+def kinds(findings: tuple[Finding, ...]) -> set[str]:
+    return {finding.kind for finding in findings}
+
+
+@pytest.mark.parametrize("schedule", STANDARD, ids=str)
+def test_exchange_without_a_barrier_is_a_race(schedule: Schedule) -> None:
+    clean = run(kernel(EXCHANGE.format(between=BARRIER)), TWO_WAVES, schedule)
+    assert clean.findings == ()
+    assert clean.outputs["out"].tolist() == [n ^ 64 for n in range(128)]
+    faulty = run(kernel(EXCHANGE.format(between="")), TWO_WAVES, schedule)
+    assert "race" in kinds(faulty.findings)
+    race = next(f for f in faulty.findings if f.kind == "race")
+    assert race.access is not None
+    assert race.other is not None
+    assert race.access.wave != race.other.wave
+    assert {race.access.site.text.split()[0], race.other.site.text.split()[0]} <= {"%x", "store"}
+    assert race.access.address == race.other.address
+    assert len(race.access.lanes) == len(race.other.lanes) == 1
+
+
+def test_lanes_of_one_wave_do_not_race() -> None:
+    body = EXCHANGE.format(between="").replace("%other", "%near")
+    text = kernel(
+        "  %n = xor i32 %id, 1\n  %near = getelementptr i32, ptr addrspace(3) @lds, i32 %n\n" + body
+    )
+    assert run(text, TWO_WAVES).findings == ()
+
+
+def test_writing_what_was_read_needs_a_barrier_too() -> None:
+    body = EXCHANGE.format(between=BARRIER) + "\n{again}\n  store i32 5, ptr addrspace(3) %own"
+    assert run(kernel(body.format(again=BARRIER)), TWO_WAVES).findings == ()
+    assert kinds(run(kernel(body.format(again="")), TWO_WAVES).findings) == {"race"}
+
+
+def test_two_waves_that_write_the_same_value_do_not_race() -> None:
+    shared = "  %n = and i32 %id, 63\n  %p = getelementptr i32, ptr addrspace(3) @lds, i32 %n\n"
+    assert run(kernel(shared + "  store i32 %n, ptr addrspace(3) %p"), TWO_WAVES).findings == ()
+    assert kinds(run(kernel(shared + "  store i32 %id, ptr addrspace(3) %p"), TWO_WAVES).findings) == {"race"}
+
+
+def test_atomics_do_not_race_among_themselves_but_with_plain_accesses() -> None:
+    start = "  store i32 0, ptr addrspace(3) @lds\n" + BARRIER + "\n"
+    add = '  %o = atomicrmw add ptr addrspace(3) @lds, i32 1 syncscope("workgroup") monotonic\n'
+    read = "  %x = load i32, ptr addrspace(3) @lds\n  store i32 %x, ptr addrspace(1) %place"
+    clean = run(kernel(start + add + BARRIER + "\n" + read), TWO_WAVES)
+    assert clean.findings == ()
+    assert set(clean.outputs["out"].tolist()) == {128}
+    assert kinds(run(kernel(start + add + read), TWO_WAVES).findings) == {"race"}
+
+
+def test_reading_what_was_never_written() -> None:
+    body = (
+        "  store i32 1, ptr addrspace(3) %own\n" + BARRIER + "\n{step}  %x = load i32, ptr addrspace(3) %p\n"
+    )
+    body += "  store i32 %x, ptr addrspace(1) %place"
+    inside = "  %p = getelementptr i32, ptr addrspace(3) %other, i32 0\n"
+    beyond = "  %p = getelementptr i32, ptr addrspace(3) %other, i32 1\n"
+    assert run(kernel(body.format(step=inside)), TWO_WAVES).findings == ()
+    findings = run(kernel(body.format(step=beyond)), TWO_WAVES).findings
+    assert kinds(findings) == {"uninitialized-read"}
+    assert findings[0].access is not None
+    assert findings[0].access.address == 128 * 4
+    assert findings[0].access.lanes == (63,)
+    assert findings[0].access.wave == 0
+
+
+def test_each_workgroup_starts_with_empty_lds() -> None:
+    body = "  %x = load i32, ptr addrspace(3) %own\n  store i32 %id, ptr addrspace(3) %own\n"
+    two = Launch((2,), (64,), ["out: u32[64]=zeros"])
+    (finding,) = run(kernel(body), two).findings
+    assert finding.count == 2
+
+
+@pytest.mark.parametrize("write", [False, True])
+def test_out_of_bounds_of_the_kernels_lds(write: bool) -> None:
+    body = "  store i32 %id, ptr addrspace(3) %own\n  %p = getelementptr i32, ptr addrspace(3) %own, i32 {step}\n"
+    body += "  store i32 0, ptr addrspace(3) %p" if write else "  %x = load i32, ptr addrspace(3) %p"
+    launch = Launch((1,), (64,), ["out: u32[64]=zeros"])
+    inside = run(kernel(body.format(step=0)), launch)
+    assert inside.findings == ()
+    outside = run(kernel(body.format(step=200)), launch)
+    assert kinds(outside.findings) >= {"out-of-bounds"}
+    finding = next(f for f in outside.findings if f.kind == "out-of-bounds")
+    assert finding.access is not None
+    assert finding.access.lanes == tuple(range(56, 64))
+    assert outside.completed
+
+
+def test_dynamic_lds_is_as_large_as_the_launch_says() -> None:
+    lds = "@lds = external addrspace(3) global [0 x i32], align 16"
+    body = "  store i32 %id, ptr addrspace(3) %own"
+    enough = Launch((1,), (64,), ["out: u32[64]=zeros"], dynamic_lds=256)
+    assert run(kernel(body, lds), enough).findings == ()
+    less = Launch((1,), (64,), ["out: u32[64]=zeros"], dynamic_lds=128)
+    assert kinds(run(kernel(body, lds), less).findings) == {"out-of-bounds"}
+
+
+def test_an_address_that_is_not_aligned_as_claimed() -> None:
+    body = "  %b = getelementptr i8, ptr addrspace(3) @lds, i32 {at}\n  store i32 1, ptr addrspace(3) %b, align 4"
+    assert run(kernel(body.format(at=8)), TWO_WAVES).findings == ()
+    assert kinds(run(kernel(body.format(at=6)), TWO_WAVES).findings) == {"misaligned"}
+
+
+def test_a_barrier_that_some_lanes_do_not_reach() -> None:
+    text = kernel("""  %c = icmp ult i32 %id, LIMIT
+  br i1 %c, label %in, label %out_
+in:
+  call void @llvm.amdgcn.s.barrier()
+  br label %out_
+out_:""")
+    assert run(text.replace("LIMIT", "128"), TWO_WAVES).findings == ()
+    within_a_wave = run(text.replace("LIMIT", "100"), TWO_WAVES)
+    assert kinds(within_a_wave.findings) == {"divergent-barrier"}
+    only_one_wave = run(text.replace("LIMIT", "64"), TWO_WAVES)
+    (finding,) = only_one_wave.findings
+    assert finding.kind == "divergent-barrier"
+    assert "wave 1 ended" in finding.message
+
+
+def test_lanes_that_have_ended_need_no_barrier() -> None:
+    text = kernel("""  %c = icmp ult i32 %id, 100
+  br i1 %c, label %in, label %gone
+gone:
+  ret void
+in:
+  call void @llvm.amdgcn.s.barrier()""")
+    assert run(text, TWO_WAVES).findings == ()
+
+
+def test_waves_may_meet_at_different_barriers() -> None:
+    text = kernel("""  %c = icmp ult i32 %id, 64
+  br i1 %c, label %a, label %b
+a:
+  call void @llvm.amdgcn.s.barrier()
+  br label %join
+b:
+  call void @llvm.amdgcn.s.barrier()
+  br label %join
+join:""")
+    result = run(text, TWO_WAVES)
+    assert result.findings == ()
+    assert result.profile.barriers == 1
+
+
+def test_a_loop_without_end_is_a_deadlock() -> None:
+    text = kernel("""  br label %spin
+spin:
+  %x = load i32, ptr addrspace(1) %out
+  %c = icmp eq i32 %x, 0
+  br i1 %c, label %spin, label %done
+done:""")
+    from ldsopt.ir.read import parse
+    from ldsopt.simt.simulate import simulate
+
+    module = parse(
+        'target triple = "amdgcn-amd-amdhsa"\ndeclare i32 @llvm.amdgcn.workitem.id.x()\n' + text,
+        mcpu="gfx942",
+    )
+    result = simulate(module, TWO_WAVES, limit=1000)
+    assert not result.completed
+    assert kinds(result.findings) == {"deadlock"}
+
+
+def test_a_wait_without_its_signal_is_a_deadlock() -> None:
+    split = (
+        "  call void @llvm.amdgcn.s.barrier.signal(i32 -1)\n  call void @llvm.amdgcn.s.barrier.wait(i16 -1)"
+    )
+    assert run(kernel(split), TWO_WAVES, arch="gfx1201").findings == ()
+    alone = "  call void @llvm.amdgcn.s.barrier.wait(i16 -1)"
+    assert kinds(run(kernel(alone), TWO_WAVES, arch="gfx1201").findings) == {"deadlock"}
+
+
+def test_memory_that_no_buffer_holds_stops_the_run() -> None:
+    body = "  %far = getelementptr i32, ptr addrspace(1) %place, i64 {step}\n  store i32 1, ptr addrspace(1) %far"
+    assert run(kernel(body.format(step=0)), TWO_WAVES).completed
+    result = run(kernel(body.format(step=100)), TWO_WAVES)
+    assert not result.completed
+    (finding,) = result.findings
+    assert finding.kind == "memory-fault"
+    assert "lane 28" in finding.message
+
+
+def test_reading_a_little_behind_a_buffer_is_counted() -> None:
+    body = "  %near = getelementptr i32, ptr addrspace(1) %place, i64 100\n  %x = load i32, ptr addrspace(1) %near"
+    result = run(kernel(body), TWO_WAVES)
+    assert result.completed
+    assert result.profile.reads_beyond > 0
+
+
+# --- alias claims ---------------------------------------------------------------------------------------------
+
+SCOPES = """
+!0 = distinct !{!0, !"domain"}
+!1 = distinct !{!1, !0, !"A"}
+!2 = distinct !{!2, !0, !"B"}
+!3 = !{!1}
+!4 = !{!2}
+!5 = distinct !{!5, !"other domain"}
+!6 = distinct !{!6, !5, !"only here"}
+!7 = !{!1, !6}
+"""
+
+
+def tagged(second: str, *, tags: str = "!alias.scope !4, !noalias !3", first: str = "!alias.scope !3") -> str:
+    body = f"""  store i32 %id, ptr addrspace(3) %own, {first}
+{second}
+  %x = load i32, ptr addrspace(3) %p, {tags}
+  store i32 %x, ptr addrspace(1) %place"""
+    lds = "@lds = internal addrspace(3) global [256 x i32] poison, align 16"
+    return kernel(body, lds) + SCOPES
+
+
+SAME = "  %p = getelementptr i32, ptr addrspace(3) %own, i32 0"
+APART = "  %p = getelementptr i32, ptr addrspace(3) %own, i32 128\n  store i32 3, ptr addrspace(3) %p, !alias.scope !4"
+
+
+@pytest.mark.parametrize(
+    ("first", "tags"),
+    [
+        ("!alias.scope !3", "!alias.scope !4, !noalias !3"),
+        ("!alias.scope !3", "!noalias !3"),
+        ("!noalias !4", "!alias.scope !4"),
+        ("!alias.scope !7", "!noalias !3"),  # in one of the domains every scope is excluded
+    ],
+)
+def test_noalias_accesses_that_share_bytes_refute_the_metadata(first: str, tags: str) -> None:
+    result = run(tagged(SAME, first=first, tags=tags), TWO_WAVES)
+    assert kinds(result.findings) == {"false-noalias"}
+    (finding,) = result.findings
+    assert finding.other is not None
+    assert finding.other.site.text.startswith("store i32 %id")
+    assert finding.access is not None
+    assert finding.access.wave == finding.other.wave
+    assert run(tagged(APART, first=first, tags=tags), TWO_WAVES).findings == ()
+
+
+@pytest.mark.parametrize(
+    ("first", "tags"),
+    [
+        ("!noalias !4", "!noalias !3"),  # neither has a scope
+        ("!alias.scope !3", "!alias.scope !3"),
+        ("!alias.scope !4", "!noalias !3"),
+    ],
+)
+def test_metadata_that_claims_nothing_is_not_refuted(first: str, tags: str) -> None:
+    assert run(tagged(SAME, first=first, tags=tags), TWO_WAVES).findings == ()
+
+
+def test_two_reads_refute_nothing() -> None:
+    body = """  store i32 %id, ptr addrspace(3) %own
+  %x = load i32, ptr addrspace(3) %own, !alias.scope !3
+  %y = load i32, ptr addrspace(3) %own, !noalias !3"""
+    assert run(kernel(body) + SCOPES, TWO_WAVES).findings == ()
+
+
+def test_a_claim_holds_from_barrier_to_barrier_if_so_asked() -> None:
+    text = tagged(BARRIER + "\n" + SAME)
+    assert kinds(run(text, TWO_WAVES).findings) == {"false-noalias"}
+    assert run(text, TWO_WAVES, window="barrier").findings == ()
+    assert kinds(run(tagged(SAME), TWO_WAVES, window="barrier").findings) == {"false-noalias"}
+
+
+def test_scopes_named_by_strings_count() -> None:
+    named = SCOPES.replace('distinct !{!1, !0, !"A"}', '!{!"A", !0}').replace(
+        'distinct !{!2, !0, !"B"}', '!{!"B", !0}'
+    )
+    text = tagged(SAME).replace(SCOPES, named)
+    assert kinds(run(text, TWO_WAVES).findings) == {"false-noalias"}
+
+
+def test_more_classes_than_a_word_has_bits() -> None:
+    """40 buffers, each claimed disjoint from all others; the last one overlaps the first."""
+    stores, nodes = [], ["!0 = distinct !{!0}"]
+    count = 40
+    for n in range(count):
+        nodes.append(f"!{n + 1} = distinct !{{!{n + 1}, !0}}")
+        nodes.append(f"!{100 + n} = !{{!{n + 1}}}")
+        others = ", ".join(f"!{m + 1}" for m in range(count) if m != n)
+        nodes.append(f"!{200 + n} = !{{{others}}}")
+        offset = n * 4 if n < count - 1 else 0
+        stores.append(f"  %p{n} = getelementptr i8, ptr addrspace(3) @lds, i32 {offset}")
+        stores.append(
+            f"  store i32 %id, ptr addrspace(3) %p{n}, !alias.scope !{100 + n}, !noalias !{200 + n}"
+        )
+    one = Launch((1,), (1,), [np.zeros(1, "u4")])
+    result = run(kernel("\n".join(stores)) + "\n" + "\n".join(nodes), one)
+    (finding,) = result.findings
+    assert finding.kind == "false-noalias"
+    assert finding.other is not None
+    assert finding.other.site.text.startswith("store i32 %id, ptr addrspace(3) %p0")

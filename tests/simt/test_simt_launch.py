@@ -1,0 +1,183 @@
+"""Launch descriptions: strings, files, what is refused; and that a run is its inputs' function alone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from lane_kernels import run
+
+from ldsopt.errors import InputError, UsageError
+from ldsopt.ir.read import parse
+from ldsopt.simt.launch import Launch, from_file, from_mapping, resolve
+from ldsopt.simt.schedule import STANDARD, Schedule
+from ldsopt.simt.simulate import simulate
+from ldsopt.target.arch import arch
+
+GFX942 = arch("gfx942")
+
+
+def contents(*arguments: object, seed: int = 0, folder: Path = Path()) -> list[object]:
+    launch = Launch(arguments=list(arguments), seed=seed, folder=folder)  # type: ignore[arg-type]
+    return [r.array if r.array is not None else r.value for r in resolve(launch, GFX942)]
+
+
+def test_numbers_and_buffers_as_strings() -> None:
+    number, real, null, array, names = contents(
+        "i32=128", "f32 = 0.5", "null", "u8[2,3]=arange", "A: f16[4]=ones"
+    )
+    assert (number, real, null) == (128, 0.5, 0)
+    assert isinstance(array, np.ndarray)
+    assert array.tolist() == [[0, 1, 2], [3, 4, 5]]
+    assert isinstance(names, np.ndarray)
+    assert names.dtype == np.float16
+    assert resolve(Launch(arguments=["A: f16[4]=ones"]), GFX942)[0].name == "A"
+
+
+@pytest.mark.parametrize(
+    ("spec", "dtype"),
+    [("f16[64]=random", "f2"), ("u32[64]=random", "u4"), ("i8[64]=random(-3, 4)", "i1"), ("bf16[64]=random", "u2"),
+     ("fp8[64]=random", "u1"), ("f64[64]=random(1,2)", "f8")],
+)  # fmt: skip
+def test_random_contents_are_the_seeds_alone(spec: str, dtype: str) -> None:
+    first, again, other = (contents(spec, seed=s)[0] for s in (1, 1, 2))
+    assert isinstance(first, np.ndarray)
+    assert first.dtype == np.dtype(dtype)
+    assert first.tobytes() == again.tobytes()  # type: ignore[attr-defined]
+    assert first.tobytes() != other.tobytes()  # type: ignore[attr-defined]
+
+
+def test_two_equal_arguments_draw_different_contents() -> None:
+    first, second = contents("f32[8]=random", "f32[8]=random")
+    assert not np.array_equal(first, second)  # type: ignore[arg-type]
+
+
+def test_a_range_is_kept_to() -> None:
+    (values,) = contents("i32[1000]=random(-3, 4)")
+    assert isinstance(values, np.ndarray)
+    assert (values.min(), values.max()) == (-3, 3)
+
+
+def test_contents_of_a_file(tmp_path: Path) -> None:
+    np.save(tmp_path / "a.npy", np.arange(6, dtype="f4").reshape(2, 3))
+    (loaded,) = contents("f32[2,3]=@a.npy", folder=tmp_path)
+    assert isinstance(loaded, np.ndarray)
+    assert loaded[1, 2] == 5
+    with pytest.raises(InputError, match="holds float32"):
+        contents("f16[2,3]=@a.npy", folder=tmp_path)
+    with pytest.raises(InputError, match=r"b\.npy"):
+        contents("f32[2,3]=@b.npy", folder=tmp_path)
+
+
+@pytest.mark.parametrize("spec", ["f16[4]", "float[4]=ones", "x", "i32=many", "f32[4]=some"])
+def test_what_is_no_argument_is_refused_with_its_text(spec: str) -> None:
+    with pytest.raises(UsageError, match="argument"):
+        contents(spec)
+
+
+def test_a_launch_from_a_file(tmp_path: Path) -> None:
+    data = {"grid": [2, 3], "block": 256, "arguments": ["i32=1"], "dynamic_lds": 1024, "kernel": "k"}
+    path = tmp_path / "launch.json"
+    path.write_text(json.dumps(data))
+    launch = from_file(path)
+    assert launch.groups == (2, 3, 1)
+    assert launch.items == (256, 1, 1)
+    assert launch.folder == tmp_path
+    toml = tmp_path / "launch.toml"
+    toml.write_text('grid = [2, 3]\nblock = 256\narguments = ["i32=1"]\ndynamic_lds = 1024\nkernel = "k"\n')
+    pytest.importorskip("tomllib")
+    assert from_file(toml) == launch
+    toml.write_text("grid = ")
+    with pytest.raises(InputError, match="launch"):
+        from_file(toml)
+
+
+def test_unknown_keys_and_sizes_are_refused() -> None:
+    with pytest.raises(UsageError, match="unknown key 'blocks'"):
+        from_mapping({"blocks": 3})
+    with pytest.raises(UsageError, match="grid"):
+        Launch(grid=(0,))
+
+
+KERNEL = """
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n, half %h) {
+  store i32 %n, ptr addrspace(1) %out
+  ret void
+}"""
+
+
+def test_arguments_have_to_fit_the_kernel() -> None:
+    with pytest.raises(InputError, match="takes 3 arguments"):
+        run(KERNEL, Launch(arguments=["u32[1]=zeros"]))
+    with pytest.raises(InputError, match="argument 1 is i32, no buffer"):
+        run(KERNEL, Launch(arguments=["u32[1]=zeros", "u32[1]=zeros", 0.5]))
+    assert run(KERNEL, Launch(arguments=["u32[1]=zeros", 2**33 + 5, 0.5])).outputs["arg0"].tolist() == [5]
+
+
+def test_the_kernel_is_named_where_there_are_several() -> None:
+    text = 'target triple = "amdgcn-amd-amdhsa"\n' + KERNEL + KERNEL.replace("@k(", "@l(")
+    module = parse(text, mcpu="gfx942")
+    arguments = ["u32[1]=zeros", 1, 0.5]
+    with pytest.raises(InputError, match="2 kernels in the module: k, l"):
+        simulate(module, Launch(arguments=arguments))
+    assert simulate(module, Launch(arguments=arguments, kernel="l")).completed
+
+
+def test_a_run_leaves_what_it_was_given() -> None:
+    given = np.zeros(1, "u4")
+    result = run(KERNEL, Launch(arguments=[given, 7, 0.5]))
+    assert given.tolist() == [0]
+    assert result.outputs["arg0"].tolist() == [7]
+
+
+def test_more_lds_than_the_architecture_has_is_refused() -> None:
+    with pytest.raises(InputError, match="bytes of LDS"):
+        run(KERNEL, Launch(arguments=["u32[1]=zeros", 1, 0.5], dynamic_lds=70_000))
+
+
+RACY = """
+@lds = internal addrspace(3) global [64 x i32] poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %n = and i32 %id, 63
+  %p = getelementptr i32, ptr addrspace(3) @lds, i32 %n
+  store i32 %id, ptr addrspace(3) %p
+  %x = load i32, ptr addrspace(3) %p
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %x, ptr addrspace(1) %g
+  ret void
+}"""
+
+
+def test_orders_differ_and_each_is_repeatable() -> None:
+    """A kernel whose result is its schedule's: the same schedule gives the same, other schedules others."""
+    launch = Launch((1,), (512,), ["out: u32[512]=zeros"])
+    seen = set()
+    schedules = [*STANDARD, *(Schedule("random", fine=True, seed=s) for s in range(4))]
+    for schedule in schedules:
+        first, again = (run(RACY, launch, schedule) for _ in range(2))
+        assert first.outputs["out"].tolist() == again.outputs["out"].tolist()
+        assert first.findings == again.findings
+        assert any(f.kind == "race" for f in first.findings)
+        seen.add(first.outputs["out"].tobytes())
+    assert len(seen) > 3
+
+
+def test_the_profile_counts_what_ran() -> None:
+    launch = Launch((2,), (96,), ["out: u32[96]=zeros"])
+    profile = run(RACY, launch).profile
+    assert profile.instructions == 2 * 2 * 8  # workgroups, waves, instructions but for phis
+    assert profile.lane_instructions == 2 * 96 * 8
+    assert profile.opcodes["store"] == 2 * 2 * 2
+    assert [a.executed for a in profile.accesses] == [4, 4]
+
+
+def test_bank_conflicts_are_those_of_the_stride() -> None:
+    text = RACY.replace("%n = and i32 %id, 63", "%n = shl i32 %id, 5").replace("[64 x i32]", "[2048 x i32]")
+    launch = Launch((1,), (64,), ["out: u32[64]=zeros"])
+    strided = run(text, launch).profile.accesses[0]
+    plain = run(RACY, launch).profile.accesses[0]
+    assert (plain.cycles, plain.ideal_cycles) == (2, 2)
+    assert (strided.cycles, strided.ideal_cycles) == (64, 2)

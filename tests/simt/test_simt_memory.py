@@ -1,0 +1,344 @@
+"""Address spaces, buffers, atomics, scratch, calls and control flow."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from lane_kernels import lanes, random_bits, run
+
+from ldsopt.errors import InputError
+from ldsopt.ir.read import parse
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.simulate import missing, simulate
+
+IDS = "  %id = call i32 @llvm.amdgcn.workitem.id.x()\n"
+
+
+@pytest.mark.parametrize(
+    ("kind", "dtype", "count"),
+    [("i8", "u1", 1), ("i16", "u2", 1), ("i24", "u4", 1), ("i48", "u8", 1), ("i64", "u8", 1), ("half", "f2", 1),
+     ("bfloat", "u2", 1), ("double", "f8", 1), ("<3 x i32>", "u4", 4), ("<8 x half>", "f2", 8), ("<2 x i8>", "u1", 2),
+     ("i1", "u1", 1)],
+)  # fmt: skip
+@pytest.mark.parametrize("space", [3, 5])
+def test_values_survive_memory(kind: str, dtype: str, count: int, space: int) -> None:
+    """Through LDS, and through scratch, where every lane has the same address."""
+    a = np.arange(64 * count).astype(dtype).reshape(64, count)
+    if kind == "i1":
+        a &= 1
+    slot = "  %p = alloca [4 x i128], align 16, addrspace(5)\n" if space == 5 else ""
+    where = "%p" if space == 5 else "%q"
+    step = "" if space == 5 else "  %q = getelementptr [2 x i128], ptr addrspace(3) @lds, i32 %id\n"
+    body = f"""{slot}{step}  store {kind} %a, ptr addrspace({space}) {where}, align 8
+  %r = load {kind}, ptr addrspace({space}) {where}, align 8"""
+    extra = "@lds = internal addrspace(3) global [4096 x i8] poison, align 32" if space == 3 else ""
+    got = lanes(body, [(kind, a)], kind, np.zeros_like(a), extra=extra)
+    if kind == "<3 x i32>":
+        got, a = got[:, :3], a[:, :3]
+    assert got.tolist() == a.tolist()
+
+
+def test_flat_pointers_reach_every_space() -> None:
+    text = """
+@lds = internal addrspace(3) global [64 x i32] poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %slot = alloca i32, align 4, addrspace(5)
+  %l = getelementptr i32, ptr addrspace(3) @lds, i32 %id
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  %fl = addrspacecast ptr addrspace(3) %l to ptr
+  %fg = addrspacecast ptr addrspace(1) %g to ptr
+  %fs = addrspacecast ptr addrspace(5) %slot to ptr
+  %even = and i32 %id, 1
+  %c = icmp eq i32 %even, 0
+  %mixed = select i1 %c, ptr %fl, ptr %fg
+  store i32 %id, ptr %mixed
+  store i32 7, ptr %fs
+  %x = load i32, ptr %mixed
+  %y = load i32, ptr addrspace(5) %slot
+  %z = mul i32 %x, %y
+  store i32 %z, ptr addrspace(1) %g
+  ret void
+}"""
+    result = run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
+    assert result.outputs["out"].tolist() == [7 * n for n in range(64)]
+    assert result.findings == ()
+
+
+def test_null_of_lds_is_all_ones_and_of_flat_zero() -> None:
+    body = """  %n = addrspacecast ptr addrspace(3) null to ptr
+  %f = ptrtoint ptr %n to i64
+  %l = ptrtoint ptr addrspace(3) null to i32
+  %w = zext i32 %l to i64
+  %r = or i64 %w, %f"""
+    assert set(lanes(body, [], "i64", np.zeros(64, "u8")).tolist()) == {0xFFFFFFFF}
+
+
+@pytest.mark.parametrize("form", ["raw", "struct"])
+def test_buffer_loads_give_zero_out_of_range_and_stores_nothing(form: str) -> None:
+    stride, records, index = (0, 128, "") if form == "raw" else (8, 16, "i32 %id, ")
+    offset = "%four" if form == "raw" else "0"
+    text = f"""
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %four = shl i32 %id, 2
+  %b = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %in, i16 {stride}, i64 {records}, i32 159744)
+  %x = call i32 @llvm.amdgcn.{form}.ptr.buffer.load.i32(ptr addrspace(8) %b, {index}i32 {offset}, i32 0, i32 0)
+  %y = add i32 %x, 1
+  call void @llvm.amdgcn.{form}.ptr.buffer.store.i32(i32 %y, ptr addrspace(8) %b, {index}i32 {offset}, i32 0, i32 0)
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %x, ptr addrspace(1) %g
+  ret void
+}}"""
+    data = random_bits(1, 64, "u4")
+    result = run(text, Launch((1,), (64,), [data, np.full(64, 5, "u4")]))
+    inside = 32 if form == "raw" else 16
+    step = 1 if form == "raw" else 2
+    want = np.zeros(64, "u4")
+    want[:inside] = data[: inside * step : step]
+    assert result.outputs["arg1"].tolist() == want.tolist()
+    stored = data.copy()
+    stored[: inside * step : step] += 1
+    assert result.outputs["arg0"].tolist() == stored.tolist()
+
+
+def test_fat_buffer_pointers_carry_their_offset() -> None:
+    text = """
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %b = call ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1(ptr addrspace(1) %in, i16 0, i64 256, i32 159744)
+  %p = getelementptr i32, ptr addrspace(7) %b, i32 %id
+  %q = getelementptr i8, ptr addrspace(7) %p, i32 8
+  %x = load i32, ptr addrspace(7) %q, align 4
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %x, ptr addrspace(1) %g
+  ret void
+}"""
+    data = random_bits(2, 64, "u4")
+    result = run(text, Launch((1,), (64,), [data, np.full(64, 5, "u4")]))
+    assert result.outputs["arg1"].tolist() == [*data[2:].tolist(), 0, 0]
+
+
+ATOMICS = {
+    "add": lambda xs: sum(xs) & 0xFFFFFFFF,
+    "umax": max,
+    "xor": lambda xs: int(np.bitwise_xor.reduce(np.array(xs, "u4"))),
+    "min": lambda xs: min(np.array(xs, "u4").view("i4")).view("u4"),
+}
+
+
+@pytest.mark.parametrize("where", ["lds", "global"])
+@pytest.mark.parametrize("name", ATOMICS)
+def test_atomics_take_every_lane_and_give_each_what_it_found(name: str, where: str) -> None:
+    data = random_bits(3, 64, "u4")
+    space = 3 if where == "lds" else 1
+    target = "@lds" if where == "lds" else "%sum"
+    text = f"""
+@lds = internal addrspace(3) global [2 x i32] poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %sum, ptr addrspace(1) %old) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %x = load i32, ptr addrspace(1) %p
+  %half = lshr i32 %id, 5
+  %t = getelementptr i32, ptr addrspace({space}) {target}, i32 %half
+  store i32 0, ptr addrspace({space}) %t
+  %o = atomicrmw {name} ptr addrspace({space}) %t, i32 %x syncscope("workgroup") monotonic
+  %q = getelementptr i32, ptr addrspace(1) %old, i32 %id
+  store i32 %o, ptr addrspace(1) %q
+  %v = load i32, ptr addrspace({space}) %t
+  %s = getelementptr i32, ptr addrspace(1) %sum, i32 %half
+  store i32 %v, ptr addrspace(1) %s
+  ret void
+}}"""
+    result = run(text, Launch((1,), (64,), [data, np.zeros(2, "u4"), np.zeros(64, "u4")]))
+    for half in range(2):
+        values = [0, *data[half * 32 : half * 32 + 32].tolist()]
+        assert result.outputs["arg1"][half] == ATOMICS[name](values)
+        for lane in range(0, 32, 7):
+            assert result.outputs["arg2"][half * 32 + lane] == ATOMICS[name](values[: lane + 1])
+
+
+def test_compare_and_exchange_lets_one_lane_win() -> None:
+    text = """
+@lock = internal addrspace(3) global i32 poison, align 4
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  store i32 0, ptr addrspace(3) @lock
+  %n = add i32 %id, 100
+  %s = cmpxchg ptr addrspace(3) @lock, i32 0, i32 %n syncscope("workgroup") acquire monotonic
+  %won = extractvalue { i32, i1 } %s, 1
+  %was = extractvalue { i32, i1 } %s, 0
+  %w = zext i1 %won to i32
+  %x = shl i32 %was, 1
+  %y = or i32 %x, %w
+  %q = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %y, ptr addrspace(1) %q
+  ret void
+}"""
+    result = run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
+    assert result.outputs["out"].tolist() == [1, *[200] * 63]
+
+
+def test_global_constants_have_their_contents() -> None:
+    body = """  %i = and i32 %id, 3
+  %p = getelementptr [4 x { i16, i32 }], ptr addrspace(4) @t, i32 0, i32 %i, i32 1
+  %r = load i32, ptr addrspace(4) %p"""
+    extra = """@t = private unnamed_addr addrspace(4) constant [4 x { i16, i32 }] [{ i16, i32 } { i16 1, i32 10 },
+ { i16, i32 } { i16 2, i32 20 }, { i16, i32 } { i16 3, i32 30 }, { i16, i32 } zeroinitializer], align 4"""
+    got = lanes(body, [], "i32", np.zeros(64, "u4"), extra=extra)
+    assert got[:4].tolist() == [10, 20, 30, 0]
+
+
+# --- control flow ---------------------------------------------------------------------------------------------
+
+
+def test_lanes_leave_a_loop_one_after_the_other() -> None:
+    """Collatz steps: every lane has its own count, and values made in the loop survive until the last one is out."""
+    text = """
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %start = add i32 %id, 1
+  br label %head
+head:
+  %x = phi i32 [ %start, %entry ], [ %next, %latch ]
+  %n = phi i32 [ 0, %entry ], [ %m, %latch ]
+  %m = add i32 %n, 1
+  %twice = mul i32 %x, 2
+  %done = icmp eq i32 %x, 1
+  br i1 %done, label %exit, label %body
+body:
+  %odd = trunc i32 %x to i1
+  br i1 %odd, label %triple, label %half
+triple:
+  %t = mul i32 %x, 3
+  %t1 = add i32 %t, 1
+  br label %latch
+half:
+  %h = lshr i32 %x, 1
+  br label %latch
+latch:
+  %next = phi i32 [ %t1, %triple ], [ %h, %half ]
+  br label %head
+exit:
+  %s = add i32 %m, %twice
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %s, ptr addrspace(1) %p
+  ret void
+}"""
+
+    def steps(x: int) -> int:
+        count = 1
+        while x != 1:
+            x = 3 * x + 1 if x % 2 else x // 2
+            count += 1
+        return count + 2
+
+    result = run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
+    assert result.outputs["out"].tolist() == [steps(n + 1) for n in range(64)]
+
+
+def test_switch_and_partial_waves_and_early_return() -> None:
+    text = """
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %late = icmp ugt i32 %id, 89
+  br i1 %late, label %gone, label %go
+gone:
+  ret void
+go:
+  %m = urem i32 %id, 5
+  switch i32 %m, label %rest [
+    i32 0, label %zero
+    i32 3, label %three
+    i32 4, label %three
+  ]
+zero:
+  br label %join
+three:
+  %t = mul i32 %m, 100
+  br label %join
+rest:
+  br label %join
+join:
+  %r = phi i32 [ 7, %zero ], [ %t, %three ], [ %id, %rest ]
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}"""
+    result = run(text, Launch((1,), (100,), ["out: u32[100]=55"]))
+    want = [7 if n % 5 == 0 else 100 * (n % 5) if n % 5 > 2 else n for n in range(90)]
+    assert result.outputs["out"].tolist() == want + [55] * 10
+
+
+def test_calls_return_a_value_a_lane_even_from_diverged_returns() -> None:
+    text = """
+define internal i32 @pick(i32 %x, ptr addrspace(5) %p) {
+  %slot = alloca i32, align 4, addrspace(5)
+  store i32 %x, ptr addrspace(5) %slot
+  %old = load i32, ptr addrspace(5) %p
+  %c = icmp ult i32 %x, 10
+  br i1 %c, label %low, label %high
+low:
+  %y = add i32 %x, %old
+  ret i32 %y
+high:
+  %z = load i32, ptr addrspace(5) %slot
+  ret i32 %z
+}
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %slot = alloca i32, align 4, addrspace(5)
+  store i32 1000, ptr addrspace(5) %slot
+  %r = call i32 @pick(i32 %id, ptr addrspace(5) %slot)
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %r, ptr addrspace(1) %p
+  ret void
+}"""
+    result = run(text, Launch((1,), (64,), ["out: u32[64]=zeros"]))
+    assert result.outputs["out"].tolist() == [n + 1000 if n < 10 else n for n in range(64)]
+
+
+def test_ids_of_three_axes() -> None:
+    text = """
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %x = call i32 @llvm.amdgcn.workitem.id.x()
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %z = call i32 @llvm.amdgcn.workitem.id.z()
+  %g = call i32 @llvm.amdgcn.workgroup.id.y()
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %gp = getelementptr i8, ptr addrspace(4) %hidden, i32 4
+  %groups = load i32, ptr addrspace(4) %gp, align 4
+  %yy = mul i32 %y, 4
+  %zz = mul i32 %z, 12
+  %gg = mul i32 %g, 24
+  %a = add i32 %x, %yy
+  %b = add i32 %a, %zz
+  %i = add i32 %b, %gg
+  %v = mul i32 %i, %groups
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store i32 %v, ptr addrspace(1) %p
+  ret void
+}"""
+    result = run(text, Launch((1, 2), (4, 3, 2), ["out: u32[48]=zeros"]))
+    assert result.outputs["out"].tolist() == [2 * n for n in range(48)]
+
+
+def test_what_cannot_be_simulated_is_named_before_anything_runs() -> None:
+    text = """target triple = "amdgcn-amd-amdhsa"
+declare void @elsewhere()
+declare i32 @llvm.amdgcn.cvt.sr.fp8.f32(float, i32, i32, i32 immarg)
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  call void asm sideeffect "v_mov_b32 v0, v1", ""()
+  %x = call i32 @llvm.amdgcn.cvt.sr.fp8.f32(float 1.0, i32 0, i32 0, i32 0)
+  call void @elsewhere()
+  ret void
+}"""
+    module = parse(text, mcpu="gfx942")
+    found = missing(module)
+    assert [m.line for m in found] == sorted(m.line for m in found[:2]) + [found[2].line]
+    assert "v_mov_b32" in found[0].what
+    assert "cvt.sr.fp8" in found[1].what and "ldsopt/simt/intrinsics" in found[1].what
+    assert "elsewhere" in found[2].what
+    with pytest.raises(InputError, match="v_mov_b32.*2 more"):
+        simulate(module, Launch((1,), (64,), ["out: u32[64]=zeros"]))

@@ -1,0 +1,360 @@
+"""Every opcode against numpy or Python's integers, lane by lane."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from lane_kernels import lanes, random_bits
+
+from ldsopt.simt.floats import (
+    E4M3,
+    E4M3_FNUZ,
+    E5M2,
+    E5M2_FNUZ,
+    decode,
+    encode,
+    table,
+)
+
+WIDTHS = {8: "u1", 16: "u2", 32: "u4", 64: "u8"}
+
+
+def signed(value: int, bits: int) -> int:
+    value &= (1 << bits) - 1
+    return value - (1 << bits) if value >> (bits - 1) else value
+
+
+def truncating(x: int, y: int) -> int:
+    quotient = abs(x) // abs(y)
+    return quotient if (x < 0) == (y < 0) else -quotient
+
+
+INTEGER = {
+    "add": lambda x, y, n: x + y,
+    "sub": lambda x, y, n: x - y,
+    "mul": lambda x, y, n: x * y,
+    "and": lambda x, y, n: x & y,
+    "or": lambda x, y, n: x | y,
+    "xor": lambda x, y, n: x ^ y,
+    "udiv": lambda x, y, n: x // y,
+    "urem": lambda x, y, n: x % y,
+    "sdiv": lambda x, y, n: truncating(signed(x, n), signed(y, n)),
+    "srem": lambda x, y, n: signed(x, n) - truncating(signed(x, n), signed(y, n)) * signed(y, n),
+}
+
+
+@pytest.mark.parametrize("bits", WIDTHS)
+@pytest.mark.parametrize("name", INTEGER)
+def test_integer_arithmetic_wraps_like_pythons_integers(name: str, bits: int) -> None:
+    a, b = (random_bits(seed, 64, WIDTHS[bits]) for seed in (1, 2))
+    b[0] = 3
+    b[b == 0] = 1
+    got = lanes(
+        f"  %r = {name} i{bits} %a, %b", [(f"i{bits}", a), (f"i{bits}", b)], f"i{bits}", np.zeros_like(a)
+    )
+    want = [INTEGER[name](int(x), int(y), bits) & ((1 << bits) - 1) for x, y in zip(a, b, strict=True)]
+    assert got.tolist() == want
+
+
+@pytest.mark.parametrize("bits", [1, 7, 24, 33, 65, 128])
+@pytest.mark.parametrize("name", ["add", "sub", "mul", "xor", "ashr", "lshr", "shl"])
+def test_odd_widths_wrap_at_their_own_width(name: str, bits: int) -> None:
+    a, b = (random_bits(seed, 64, "u8") for seed in (3, 4))
+    if name in ("ashr", "lshr", "shl"):
+        b %= bits
+    convert = "trunc" if bits < 64 else "zext"
+    back = "zext" if bits < 64 else "trunc"
+    body = f"""  %x = {convert} i64 %a to i{bits}
+  %y = {convert} i64 %b to i{bits}
+  %z = {name} i{bits} %x, %y
+  %r = {back} i{bits} %z to i64"""
+    got = lanes(body, [("i64", a), ("i64", b)], "i64", np.zeros_like(a))
+    mask = (1 << bits) - 1
+    reference = {**INTEGER, **SHIFTS}[name]
+    want = [
+        reference(int(x) & mask, int(y) & mask, bits) & mask & (2**64 - 1) for x, y in zip(a, b, strict=True)
+    ]
+    assert got.tolist() == want
+
+
+SHIFTS = {
+    "shl": lambda x, y, n: x << y,
+    "lshr": lambda x, y, n: x >> y,
+    "ashr": lambda x, y, n: signed(x, n) >> y,
+}
+
+
+@pytest.mark.parametrize("bits", WIDTHS)
+@pytest.mark.parametrize("name", SHIFTS)
+@pytest.mark.parametrize("constant", [False, True])
+def test_shifts(name: str, bits: int, constant: bool) -> None:
+    a = random_bits(5, 64, WIDTHS[bits])
+    b = (np.arange(64) % bits).astype(WIDTHS[bits])
+    amount = "%b"
+    if constant:
+        b[:] = bits - 3
+        amount = str(bits - 3)
+    kind = f"i{bits}"
+    got = lanes(f"  %r = {name} {kind} %a, {amount}", [(kind, a), (kind, b)], kind, np.zeros_like(a))
+    want = [SHIFTS[name](int(x), int(y), bits) & ((1 << bits) - 1) for x, y in zip(a, b, strict=True)]
+    assert got.tolist() == want
+
+
+COMPARE = {
+    "eq": lambda x, y: x == y, "ne": lambda x, y: x != y, "lt": lambda x, y: x < y,
+    "le": lambda x, y: x <= y, "gt": lambda x, y: x > y, "ge": lambda x, y: x >= y,
+}  # fmt: skip
+ICMP = ["eq", "ne", *(s + p for s in "us" for p in ("lt", "le", "gt", "ge"))]
+
+
+@pytest.mark.parametrize("bits", [1, 8, 32, 64])
+@pytest.mark.parametrize("predicate", ICMP)
+def test_integer_comparison(predicate: str, bits: int) -> None:
+    a, b = (random_bits(seed, 64, WIDTHS.get(bits, "u1")) for seed in (6, 7))
+    b[10:20] = a[10:20]
+    source = f"i{max(bits, 8)}"
+    body = f"  %x = trunc {source} %a to i{bits}\n  %y = trunc {source} %b to i{bits}\n" if bits == 1 else ""
+    x, y = ("%x", "%y") if bits == 1 else ("%a", "%b")
+    body += f"  %c = icmp {predicate} i{bits} {x}, {y}\n  %r = zext i1 %c to i8"
+    got = lanes(body, [(source, a), (source, b)], "i8", np.zeros(64, "u1"))
+    mask = (1 << bits) - 1
+    pairs = [(int(p) & mask, int(q) & mask) for p, q in zip(a, b, strict=True)]
+    if predicate[0] == "s":
+        pairs = [(signed(p, bits), signed(q, bits)) for p, q in pairs]
+    assert got.tolist() == [int(COMPARE[predicate[-2:]](p, q)) for p, q in pairs]
+
+
+@pytest.mark.parametrize("left", range(6))
+@pytest.mark.parametrize("name", ["add", "sub", "mul", "udiv", "sdiv", "lshr", "ashr", "shl"])
+def test_uniform_operands_give_what_lanes_give(name: str, left: int) -> None:
+    """Constants are held once for the wave; with one or both of them the result is the same."""
+    x, y = [7, 2**32 - 7, 1, 2**31, 2**32 - 1, 5][left], 3
+    same, values = np.full(64, x, "u4"), np.full(64, y, "u4")
+    inputs = [("i32", same), ("i32", values)]
+    forms = [f"%r = {name} i32 {p}, {q}" for p in ("%a", str(x)) for q in ("%b", str(y))]
+    results = {tuple(lanes(f"  {form}", inputs, "i32", np.zeros(64, "u4")).tolist()) for form in forms}
+    reference = {**INTEGER, **SHIFTS}[name]
+    assert results == {(reference(x, y, 32) & 0xFFFFFFFF,) * 64}
+
+
+FLOATS = {"half": "f2", "float": "f4", "double": "f8"}
+ARITHMETIC = {
+    "fadd": np.add, "fsub": np.subtract, "fmul": np.multiply, "fdiv": np.divide, "frem": np.fmod,
+}  # fmt: skip
+
+
+def reals(seed: int, dtype: str) -> np.ndarray:
+    values = np.random.default_rng(seed).normal(0, 10, 64).astype(dtype)
+    values[:6] = [0, -0.0, 1, -1, np.inf, np.nan]
+    return values
+
+
+@pytest.mark.parametrize("kind", FLOATS)
+@pytest.mark.parametrize("name", ARITHMETIC)
+def test_float_arithmetic_is_ieee(name: str, kind: str) -> None:
+    a, b = reals(8, FLOATS[kind]), reals(9, FLOATS[kind])[::-1].copy()
+    got = lanes(f"  %r = {name} {kind} %a, %b", [(kind, a), (kind, b)], kind, np.zeros_like(a))
+    with np.errstate(all="ignore"):
+        np.testing.assert_array_equal(got, ARITHMETIC[name](a, b))
+
+
+FCMP = {
+    "oeq": "==", "ogt": ">", "oge": ">=", "olt": "<", "ole": "<=",
+    "ueq": "==", "ugt": ">", "uge": ">=", "ult": "<", "ule": "<=",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("predicate", [*FCMP, "one", "une", "ord", "uno", "true", "false"])
+def test_float_comparison_and_nan(predicate: str) -> None:
+    a, b = reals(10, "f4"), reals(11, "f4")
+    b[20:30] = a[20:30]
+    b[31] = np.nan
+    body = f"  %c = fcmp {predicate} float %a, %b\n  %r = zext i1 %c to i8"
+    got = lanes(body, [("float", a), ("float", b)], "i8", np.zeros(64, "u1"))
+    nan = np.isnan(a) | np.isnan(b)
+    if predicate in FCMP:
+        plain = COMPARE[{"eq": "eq", "gt": "gt", "ge": "ge", "lt": "lt", "le": "le"}[predicate[1:]]](a, b)
+        want = (plain & ~nan) if predicate[0] == "o" else (plain | nan)
+    else:
+        want = {
+            "one": (a != b) & ~nan, "une": (a != b) | nan, "ord": ~nan, "uno": nan,
+            "true": np.ones(64, bool), "false": np.zeros(64, bool),
+        }[predicate]  # fmt: skip
+    assert got.tolist() == want.astype(int).tolist()
+
+
+CASTS = [
+    ("trunc", "i64", "u8", "i8", "u1", lambda x: x.astype("u1")),
+    ("trunc", "i32", "u4", "i16", "u2", lambda x: x.astype("u2")),
+    ("zext", "i8", "u1", "i64", "u8", lambda x: x.astype("u8")),
+    ("sext", "i8", "u1", "i64", "u8", lambda x: x.view("i1").astype("i8").view("u8")),
+    ("sext", "i16", "u2", "i32", "u4", lambda x: x.view("i2").astype("i4").view("u4")),
+    ("sitofp", "i32", "u4", "float", "f4", lambda x: x.view("i4").astype("f4")),
+    ("uitofp", "i32", "u4", "float", "f4", lambda x: x.astype("f4")),
+    ("uitofp", "i16", "u2", "half", "f2", lambda x: x.astype("f2")),
+    ("bitcast", "i32", "u4", "float", "f4", lambda x: x.view("f4")),
+]
+
+
+@pytest.mark.parametrize(("name", "source", "dtype", "target", "out", "reference"), CASTS)
+def test_integer_conversions(name: str, source: str, dtype: str, target: str, out: str, reference) -> None:  # type: ignore[no-untyped-def]
+    a = random_bits(12, 64, dtype)
+    got = lanes(f"  %r = {name} {source} %a to {target}", [(source, a)], target, np.zeros(64, out))
+    with np.errstate(all="ignore"):
+        np.testing.assert_array_equal(got, reference(a))
+
+
+@pytest.mark.parametrize("target", ["i8", "i16", "i32", "i64"])
+@pytest.mark.parametrize("with_sign", [False, True])
+def test_float_to_integer_rounds_to_zero(target: str, with_sign: bool) -> None:
+    a = np.linspace(0 if not with_sign else -100, 100, 64).astype("f4")
+    dtype = f"u{int(target[1:]) // 8}"
+    name = "fptosi" if with_sign else "fptoui"
+    got = lanes(f"  %r = {name} float %a to {target}", [("float", a)], target, np.zeros(64, dtype))
+    assert got.tolist() == np.trunc(a).astype("i8").astype(dtype).tolist()
+
+
+def test_saturating_conversion_keeps_to_the_range() -> None:
+    a = np.array([-1e30, -1, 0, 1.9, 1e30, np.nan, np.inf, -np.inf] * 8, "f4")
+    got = lanes(
+        "  %r = call i32 @llvm.fptosi.sat.i32.f32(float %a)", [("float", a)], "i32", np.zeros(64, "i4")
+    )
+    low, high = -(2**31), 2**31 - 1
+    assert got[:8].tolist() == [low, -1, 0, 1, high, 0, high, low]
+
+
+@pytest.mark.parametrize(("source", "target"), [("f4", "f2"), ("f8", "f4"), ("f2", "f4"), ("f4", "f8")])
+def test_float_width(source: str, target: str) -> None:
+    names = {v: k for k, v in FLOATS.items()}
+    a = reals(13, source)
+    name = "fptrunc" if np.dtype(source).itemsize > np.dtype(target).itemsize else "fpext"
+    body = f"  %r = {name} {names[source]} %a to {names[target]}"
+    got = lanes(body, [(names[source], a)], names[target], np.zeros(64, target))
+    np.testing.assert_array_equal(got, a.astype(target))
+
+
+def to_bfloat(x: np.ndarray) -> np.ndarray:
+    """Nearest, ties to even, by exact comparison of the two neighbours."""
+    bits = x.astype("f4").view("u4")
+    down = bits & 0xFFFF0000
+    up = down + 0x10000
+    low, high = (np.abs(n.view("f4").astype("f8") - x.astype("f4")) for n in (down, up))
+    take_up = (high < low) | ((high == low) & (down >> 16 & 1 == 1))
+    return (np.where(take_up, up, down) >> 16).astype("u2")
+
+
+def test_bfloat_arithmetic_rounds_to_nearest_even() -> None:
+    rng = np.random.default_rng(14)
+    a, b = (to_bfloat(rng.normal(size=64)) for _ in range(2))
+    got = lanes("  %r = fadd bfloat %a, %b", [("bfloat", a), ("bfloat", b)], "bfloat", np.zeros(64, "u2"))
+    wide = [(v.astype("u4") << 16).view("f4") for v in (a, b)]
+    assert got.tolist() == to_bfloat(wide[0] + wide[1]).tolist()
+
+
+def test_bfloat_from_float_and_back() -> None:
+    a = np.random.default_rng(15).normal(size=64).astype("f4")
+    body = "  %x = fptrunc float %a to bfloat\n  %r = fpext bfloat %x to float"
+    got = lanes(body, [("float", a)], "float", np.zeros(64, "f4"))
+    assert got.tolist() == (to_bfloat(a).astype("u4") << 16).view("f4").tolist()
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "count_in", "count_out", "dtype_in", "dtype_out"),
+    [
+        ("<2 x i32>", "i64", 2, 1, "u4", "u8"),
+        ("i64", "<4 x i16>", 1, 4, "u8", "u2"),
+        ("<4 x i8>", "float", 4, 1, "u1", "f4"),
+        ("<2 x half>", "i32", 2, 1, "f2", "u4"),
+        ("<2 x i64>", "<4 x float>", 2, 4, "u8", "f4"),
+        ("<4 x float>", "<2 x i64>", 4, 2, "f4", "u8"),
+        ("<2 x i64>", "<16 x i8>", 2, 16, "u8", "u1"),
+        ("<2 x bfloat>", "i32", 2, 1, "u2", "u4"),
+        ("i32", "<2 x bfloat>", 1, 2, "u4", "u2"),
+    ],
+)
+def test_bitcast_keeps_bytes(
+    source: str, target: str, count_in: int, count_out: int, dtype_in: str, dtype_out: str
+) -> None:
+    a = np.random.default_rng(16).normal(size=(64, count_in)).astype("f4").astype(dtype_in)
+    if dtype_in[0] == "u":
+        a = random_bits(16, 64 * count_in, dtype_in).reshape(64, count_in)
+    got = lanes(
+        f"  %r = bitcast {source} %a to {target}", [(source, a)], target, np.zeros((64, count_out), dtype_out)
+    )
+    assert got.tobytes() == a.tobytes()
+
+
+def test_bitcast_of_a_vector_of_bits() -> None:
+    a = random_bits(17, 64, "u4")
+    body = """  %v = insertelement <32 x i1> zeroinitializer, i1 true, i32 3
+  %w = bitcast i32 %a to <32 x i1>
+  %x = or <32 x i1> %v, %w
+  %r = bitcast <32 x i1> %x to i32"""
+    assert lanes(body, [("i32", a)], "i32", np.zeros(64, "u4")).tolist() == (a | 8).tolist()
+
+
+def test_wide_integer_holds_a_vector() -> None:
+    a = np.random.default_rng(18).normal(size=(64, 4)).astype("f4")
+    body = """  %w = bitcast <4 x float> %a to i128
+  %x = lshr i128 %w, 32
+  %r = bitcast i128 %x to <4 x float>"""
+    got = lanes(body, [("<4 x float>", a)], "<4 x float>", np.zeros((64, 4), "f4"))
+    assert got[:, :3].tolist() == a[:, 1:].tolist()
+    assert not got[:, 3].any()
+
+
+def test_vector_elements() -> None:
+    a = np.arange(256, dtype="u4").reshape(64, 4)
+    body = """  %n = and i32 %id, 3
+  %x = extractelement <4 x i32> %a, i32 %n
+  %y = extractelement <4 x i32> %a, i32 1
+  %v = insertelement <4 x i32> %a, i32 %x, i32 0
+  %w = insertelement <4 x i32> %v, i32 %y, i32 %n
+  %u = insertelement <4 x i32> poison, i32 7, i32 2
+  %p = shufflevector <4 x i32> %w, <4 x i32> %u, <4 x i32> <i32 3, i32 6, i32 1, i32 0>
+  %q = shufflevector <4 x i32> %p, <4 x i32> poison, <2 x i32> <i32 1, i32 2>
+  %r = shufflevector <2 x i32> %q, <2 x i32> poison, <4 x i32> <i32 0, i32 1, i32 0, i32 poison>"""
+    got = lanes(body, [("<4 x i32>", a)], "<4 x i32>", np.zeros((64, 4), "u4"))
+    for lane in range(64):
+        row = a[lane].copy()
+        x, y = row[lane & 3], row[1]
+        row[0] = x
+        row[lane & 3] = y
+        assert got[lane, :3].tolist() == [7, row[1], 7]
+
+
+def test_select_and_structs() -> None:
+    a, b = np.arange(64, dtype="u4"), np.arange(64, dtype="u4")[::-1].copy()
+    body = """  %c = icmp ult i32 %a, %b
+  %s = insertvalue { i32, <2 x i32> } zeroinitializer, i32 %a, 0
+  %v = insertelement <2 x i32> zeroinitializer, i32 %b, i32 1
+  %t = insertvalue { i32, <2 x i32> } %s, <2 x i32> %v, 1
+  %u = select i1 %c, { i32, <2 x i32> } %t, { i32, <2 x i32> } zeroinitializer
+  %x = extractvalue { i32, <2 x i32> } %u, 0
+  %w = extractvalue { i32, <2 x i32> } %u, 1
+  %y = extractelement <2 x i32> %w, i32 1
+  %z = sub i32 %x, %y
+  %r = select i1 %c, i32 %z, i32 9"""
+    got = lanes(body, [("i32", a), ("i32", b)], "i32", np.zeros(64, "u4"))
+    assert got.tolist() == np.where(a < b, a - b, np.uint32(9)).tolist()
+
+
+def test_vector_select_chooses_by_element() -> None:
+    a = random_bits(19, 256, "u4").reshape(64, 4)
+    body = """  %c = icmp slt <4 x i32> %a, zeroinitializer
+  %r = select <4 x i1> %c, <4 x i32> splat (i32 1), <4 x i32> <i32 2, i32 3, i32 4, i32 5>"""
+    got = lanes(body, [("<4 x i32>", a)], "<4 x i32>", np.zeros((64, 4), "u4"))
+    assert got.tolist() == np.where(a.view("i4") < 0, 1, [2, 3, 4, 5]).tolist()
+
+
+@pytest.mark.parametrize("form", [E4M3, E5M2, E4M3_FNUZ, E5M2_FNUZ])
+def test_eight_bit_floats_round_to_the_nearest(form) -> None:  # type: ignore[no-untyped-def]
+    codes = np.arange(256, dtype=np.uint8)
+    values = decode(codes, form)
+    back = encode(values, form)
+    same = ~np.isnan(values) & np.isfinite(values)
+    assert (back[same] == codes[same]).all()
+    finite = np.unique(table(form)[np.isfinite(table(form))])
+    x = np.random.default_rng(20).normal(0, 3, 1000).astype("f4")
+    nearest = np.abs(finite[:, None].astype("f8") - x).min(0)
+    assert (np.abs(decode(encode(x, form), form).astype("f8") - x) == nearest).all()
