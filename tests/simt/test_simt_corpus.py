@@ -5,7 +5,7 @@ from __future__ import annotations
 import corpus_launches
 import pytest
 
-from ldsopt.ir.read import read
+from ldsopt.ir.read import parse, read
 from ldsopt.simt.schedule import STANDARD, Schedule
 from ldsopt.simt.simulate import SimulationResult, missing, simulate
 
@@ -67,3 +67,25 @@ def test_matches_numpy_in_every_order(entry: dict[str, str], schedule: Schedule)
 def test_nothing_is_missing(entry: dict[str, str]) -> None:
     module = read(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"])
     assert missing(module) == []
+
+
+NEEDED_BARRIERS = {
+    "clang-22/named_tiles.gfx90a": [0, 1],
+    "clang-22/named_tiles.gfx1250": [0, 1],
+    "clang-22/block_sort.gfx942": [0, 1, 2],
+    "clang-22/static_phases.gfx1201": [0, 1, 3, 4, 12],
+    "triton-3.5.1/layernorm.gfx1100": [0, 1, 2, 3, 4],
+    "triton-3.5.1/transpose.gfx1100": [0],
+    "flydsl-0.4.2/row_softmax.gfx90a": [12, 16],
+}
+"""Barriers, by their order in the text, between accesses of different waves."""
+
+
+@pytest.mark.parametrize(("name", "number"), [(n, k) for n, ks in NEEDED_BARRIERS.items() for k in ks])
+def test_a_removed_barrier_is_a_race(name: str, number: int) -> None:
+    entry = ENTRIES[FILES.index(name)]
+    lines = (corpus_launches.CORPUS / entry["file"]).read_text().split("\n")
+    barriers = [i for i, line in enumerate(lines) if "call void @llvm.amdgcn.s.barrier()" in line]
+    del lines[barriers[number]]
+    result = simulate(parse("\n".join(lines), mcpu=entry["arch"]), corpus_launches.case(entry).launch)
+    assert "race" in {finding.kind for finding in result.findings}

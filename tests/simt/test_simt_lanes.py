@@ -161,7 +161,7 @@ def test_icmp_intrinsic_votes() -> None:
         ("llvm.cttz.i32(i32 %a, i1 false)", lambda x, y: (int(x) & -int(x)).bit_length() - 1 if x else 32),
         ("llvm.bitreverse.i32(i32 %a)", lambda x, y: int(f"{int(x):032b}"[::-1], 2)),
         ("llvm.bswap.i32(i32 %a)", lambda x, y: int.from_bytes(int(x).to_bytes(4, "little"), "big")),
-        ("llvm.umax.i32(i32 %a, i32 %b)", lambda x, y: max(x, y)),
+        ("llvm.umax.i32(i32 %a, i32 %b)", max),
         ("llvm.smin.i32(i32 %a, i32 %b)", lambda x, y: min(x.astype("i4"), y.astype("i4")).astype("u4")),
         ("llvm.abs.i32(i32 %a, i1 false)", lambda x, y: abs(int(x.astype("i4")))),
         ("llvm.uadd.sat.i32(i32 %a, i32 %b)", lambda x, y: min(int(x) + int(y), 2**32 - 1)),

@@ -33,17 +33,17 @@ MFMA = [
 
 
 @pytest.mark.parametrize(("name", "size", "depth", "kind", "dtype", "target"), MFMA)
-def test_mfma(name: str, size: int, depth: int, kind: str, dtype: str, target: str) -> None:
+def test_mfma(*, name: str, size: int, depth: int, kind: str, dtype: str, target: str) -> None:
     rng = np.random.default_rng(1)
     a, b = rng.integers(-4, 5, (size, depth)).astype(dtype), rng.integers(-4, 5, (depth, size)).astype(dtype)
     c = rng.integers(-9, 9, (size, size)).astype("f4")
     each, out = depth * size // 64, size * size // 64
-    left = gather(a, 64, each, lambda l, e: (l % size, l // size * each + e))
-    right = gather(b, 64, each, lambda l, e: (l // size * each + e, l % size))
+    left = gather(a, 64, each, lambda n, e: (n % size, n // size * each + e))
+    right = gather(b, 64, each, lambda n, e: (n // size * each + e, n % size))
 
-    def result(l: int, e: int) -> tuple[int, int]:
-        row = 4 * (l // 16) + e if size == 16 else 8 * (e // 4) + 4 * (l // 32) + e % 4
-        return row, l % size
+    def result(n: int, e: int) -> tuple[int, int]:
+        row = 4 * (n // 16) + e if size == 16 else 8 * (e // 4) + 4 * (n // 32) + e % 4
+        return row, n % size
 
     vector = f"<{each} x {kind}>" if each > 1 else kind
     body = (
@@ -67,8 +67,8 @@ def test_mfma_of_eight_bit_floats_uses_the_formats_of_the_architecture(
     a = encode(rng.normal(size=(size, depth)), forms[0])
     b = encode(rng.normal(size=(depth, size)), forms[1])
     out = size * size // 64
-    left = gather(a, 64, 8, lambda l, e: (l % size, l // size * 8 + e))
-    right = gather(b, 64, 8, lambda l, e: (l // size * 8 + e, l % size))
+    left = gather(a, 64, 8, lambda n, e: (n % size, n // size * 8 + e))
+    right = gather(b, 64, 8, lambda n, e: (n // size * 8 + e, n % size))
     body = (
         f"  %x = bitcast <8 x i8> %a to i64\n  %y = bitcast <8 x i8> %b to i64\n"
         f"  %r = call <{out} x float> @llvm.amdgcn.mfma.f32.{size}x{size}x{depth}.{types}"
@@ -83,34 +83,34 @@ def test_mfma_of_eight_bit_floats_uses_the_formats_of_the_architecture(
     )
     product = decode(a, forms[0]).astype("f8") @ decode(b, forms[1])
     row = (
-        (lambda l, e: 4 * (l // 16) + e)
+        (lambda n, e: 4 * (n // 16) + e)
         if size == 16
-        else (lambda l, e: 8 * (e // 4) + 4 * (l // 32) + e % 4)
+        else (lambda n, e: 8 * (e // 4) + 4 * (n // 32) + e % 4)
     )
     np.testing.assert_allclose(
-        got, gather(product, 64, out, lambda l, e: (row(l, e), l % size)), rtol=1e-5, atol=1e-5
+        got, gather(product, 64, out, lambda n, e: (row(n, e), n % size)), rtol=1e-5, atol=1e-5
     )
 
 
 def test_mfma_of_bytes_counts_exactly() -> None:
     rng = np.random.default_rng(3)
     a, b = rng.integers(-128, 128, (16, 32), "i1"), rng.integers(-128, 128, (32, 16), "i1")
-    left = gather(a, 64, 8, lambda l, e: (l % 16, l // 16 * 8 + e)).astype("i1")
-    right = gather(b, 64, 8, lambda l, e: (l // 16 * 8 + e, l % 16)).astype("i1")
+    left = gather(a, 64, 8, lambda n, e: (n % 16, n // 16 * 8 + e)).astype("i1")
+    right = gather(b, 64, 8, lambda n, e: (n // 16 * 8 + e, n % 16)).astype("i1")
     body = (
         "  %x = bitcast <8 x i8> %a to i64\n  %y = bitcast <8 x i8> %b to i64\n"
         "  %r = call <4 x i32> @llvm.amdgcn.mfma.i32.16x16x32.i8"
         "(i64 %x, i64 %y, <4 x i32> zeroinitializer, i32 0, i32 0, i32 0)"
     )
     got = lanes(body, [("<8 x i8>", left), ("<8 x i8>", right)], "<4 x i32>", np.zeros((64, 4), "i4"))
-    want = gather(a.astype("i4") @ b.astype("i4"), 64, 4, lambda l, e: (4 * (l // 16) + e, l % 16))
+    want = gather(a.astype("i4") @ b.astype("i4"), 64, 4, lambda n, e: (4 * (n // 16) + e, n % 16))
     assert (got == want).all()
 
 
 WMMA = {
-    "gfx1100": (16, 16, lambda l, e: e, lambda l, e: 2 * e + l // 16),
-    "gfx1201": (16, 8, lambda l, e: 8 * (l // 16) + e, lambda l, e: 8 * (l // 16) + e),
-    "gfx1250": (32, 16, lambda l, e: 16 * (e // 8) + 8 * (l // 16) + e % 8, lambda l, e: 8 * (l // 16) + e),
+    "gfx1100": (16, 16, lambda n, e: e, lambda n, e: 2 * e + n // 16),
+    "gfx1201": (16, 8, lambda n, e: 8 * (n // 16) + e, lambda n, e: 8 * (n // 16) + e),
+    "gfx1250": (32, 16, lambda n, e: 16 * (e // 8) + 8 * (n // 16) + e % 8, lambda n, e: 8 * (n // 16) + e),
 }
 
 
@@ -120,17 +120,17 @@ def test_wmma(target: str) -> None:
     rng = np.random.default_rng(4)
     a, b = rng.integers(-4, 5, (16, depth)).astype("f2"), rng.integers(-4, 5, (depth, 16)).astype("f2")
     c = rng.integers(-9, 9, (16, 16)).astype("f4")
-    left = gather(a, 32, each, lambda l, e: (l % 16, k(l, e)))
-    right = gather(b, 32, each, lambda l, e: (k(l, e), l % 16))
+    left = gather(a, 32, each, lambda n, e: (n % 16, k(n, e)))
+    right = gather(b, 32, each, lambda n, e: (k(n, e), n % 16))
     vector, out = f"<{each} x half>", "<8 x float>"
     name = f"llvm.amdgcn.wmma.f32.16x16x{depth}.f16.v8f32.v{each}f16"
     if target == "gfx1250":
         operands = f"i1 false, {vector} %a, i1 false, {vector} %b, i16 0, {out} %c, i1 false, i1 false"
     else:
         operands = f"{vector} %a, {vector} %b, {out} %c"
-    inputs = [(vector, left), (vector, right), (out, gather(c, 32, 8, lambda l, e: (row(l, e), l % 16)))]
+    inputs = [(vector, left), (vector, right), (out, gather(c, 32, 8, lambda n, e: (row(n, e), n % 16)))]
     got = lanes(
         f"  %r = call {out} @{name}({operands})", inputs, out, np.zeros((32, 8), "f4"), arch=target, block=32
     )
-    want = gather(a.astype("f8") @ b + c, 32, 8, lambda l, e: (row(l, e), l % 16))
+    want = gather(a.astype("f8") @ b + c, 32, 8, lambda n, e: (row(n, e), n % 16))
     assert (got == want).all()

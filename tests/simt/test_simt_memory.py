@@ -268,7 +268,7 @@ join:
 }"""
     result = run(text, Launch((1,), (100,), ["out: u32[100]=55"]))
     want = [7 if n % 5 == 0 else 100 * (n % 5) if n % 5 > 2 else n for n in range(90)]
-    assert result.outputs["out"].tolist() == want + [55] * 10
+    assert result.outputs["out"].tolist() == [*want, *[55] * 10]
 
 
 def test_calls_return_a_value_a_lane_even_from_diverged_returns() -> None:
@@ -336,9 +336,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
 }"""
     module = parse(text, mcpu="gfx942")
     found = missing(module)
-    assert [m.line for m in found] == sorted(m.line for m in found[:2]) + [found[2].line]
+    assert [m.line for m in found] == [*sorted(m.line for m in found[:2]), found[2].line]
     assert "v_mov_b32" in found[0].what
     assert "cvt.sr.fp8" in found[1].what and "ldsopt/simt/intrinsics" in found[1].what
     assert "elsewhere" in found[2].what
-    with pytest.raises(InputError, match="v_mov_b32.*2 more"):
+    with pytest.raises(InputError, match=r"v_mov_b32.*2 more"):
         simulate(module, Launch((1,), (64,), ["out: u32[64]=zeros"]))

@@ -197,7 +197,9 @@ CASTS = [
 
 
 @pytest.mark.parametrize(("name", "source", "dtype", "target", "out", "reference"), CASTS)
-def test_integer_conversions(name: str, source: str, dtype: str, target: str, out: str, reference) -> None:  # type: ignore[no-untyped-def]
+def test_integer_conversions(  # type: ignore[no-untyped-def]
+    *, name: str, source: str, dtype: str, target: str, out: str, reference
+) -> None:
     a = random_bits(12, 64, dtype)
     got = lanes(f"  %r = {name} {source} %a to {target}", [(source, a)], target, np.zeros(64, out))
     with np.errstate(all="ignore"):
@@ -273,7 +275,7 @@ def test_bfloat_from_float_and_back() -> None:
     ],
 )
 def test_bitcast_keeps_bytes(
-    source: str, target: str, count_in: int, count_out: int, dtype_in: str, dtype_out: str
+    *, source: str, target: str, count_in: int, count_out: int, dtype_in: str, dtype_out: str
 ) -> None:
     a = np.random.default_rng(16).normal(size=(64, count_in)).astype("f4").astype(dtype_in)
     if dtype_in[0] == "u":
