@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ldsopt.errors import InternalError
 from ldsopt.simt.control_flow import EXIT
 from ldsopt.simt.findings import Finding, Site, Touch
 from ldsopt.simt.global_memory import Fault
@@ -59,6 +60,7 @@ def run(
 
     Raises:
         Stop: a fault, an instruction that must not be reached, or no end within the limit.
+        InternalError: an instruction that the simulator believes to know and fails on.
     """
     program = programs[name]
     registers: Registers = program.template.copy()
@@ -87,6 +89,9 @@ def run(
                     op(registers)
             except Fault as fault:
                 raise Stop(_fault(wave, segment.sites[segment.ops.index(op)], fault)) from None
+            except Exception as problem:
+                place = segment.sites[segment.ops.index(op)]
+                raise InternalError(f"the simulator failed at {place}: {place.text}: {problem}") from problem
             event = segment.event
             if event is None:
                 continue
