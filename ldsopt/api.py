@@ -94,6 +94,7 @@ def annotate(
     precise: bool = False,
     require_proof: bool = False,
     legible_waits: bool = True,
+    drain_barriers: bool = True,
     details: bool = False,
     release_input: bool = False,
 ) -> Annotated:
@@ -107,6 +108,7 @@ def annotate(
         precise: compute base sets and byte ranges; see `AnnotateOptions`.
         require_proof: tell dynamic bases apart only where that is proved.
         legible_waits: turn waits in inline assembly into intrinsics.
+        drain_barriers: let barriers that no fence guards wait for the wave's LDS operations.
         details: list every access in the result.
         release_input: free LLVM's copy of the input as soon as it is no longer needed, before the output is checked:
             a tenth less memory. The module can then not be analysed again; its text stays.
@@ -128,6 +130,7 @@ def annotate(
             precise=precise,
             require_proof=require_proof,
             legible_waits=legible_waits,
+            drain_barriers=drain_barriers,
             details=details,
         ),
     )

@@ -55,6 +55,7 @@ _NO_CALLEE = Callee(CalleeKind.UNKNOWN)
 _SPECIAL = frozenset(
     {"load", "store", "atomicrmw", "cmpxchg", "call", "invoke", "callbr", "ret", "addrspacecast"}
 )
+_BARRIERS = frozenset({"llvm.amdgcn.s.barrier", "llvm.amdgcn.s.barrier.signal"})
 _KEEPING = frozenset({"getelementptr", "ptrtoint", "ptrtoaddr", "inttoptr", "add"})
 _TYPED = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr"})  # `combine` looks at a type
 _MOST_KEPT_LINES = 400_000
@@ -121,6 +122,7 @@ class FunctionProvenance:
         returns_derived: it returns one to callers that are all seen.
         hidden_dma: lines on which an LDS-DMA starts that nobody's model covers.
         asm: lines of inline assembly statements.
+        barriers: lines of workgroup barriers (of split ones, where the wave signals).
         calls: names of the functions of this module that it calls.
     """
 
@@ -134,6 +136,7 @@ class FunctionProvenance:
     returns_derived: bool
     hidden_dma: tuple[int, ...]
     asm: tuple[int, ...]
+    barriers: tuple[int, ...]
     calls: frozenset[str]
 
 
@@ -243,6 +246,7 @@ class Provenance:
             returns_derived=sweep.returns_derived,
             hidden_dma=tuple(sweep.hidden_dma),
             asm=tuple(sweep.asm),
+            barriers=tuple(sweep.barriers),
             calls=frozenset(sweep.calls),
         )
 
@@ -341,6 +345,7 @@ class _Sweep:
         self.returns_derived = False
         self.hidden_dma: list[int] = []
         self.asm: list[int] = []
+        self.barriers: list[int] = []
         self.calls: set[str] = set()
 
     def is_stale(self) -> bool:
@@ -435,6 +440,8 @@ class _Sweep:
                 held = self._any_derived(arguments) or self._returns_local(instruction, line)
                 return AMBIGUOUS if held else None
             case CalleeKind.HARMLESS:
+                if callee.name in _BARRIERS:
+                    self.barriers.append(instruction.line)
                 return None
             case CalleeKind.INTRINSIC:
                 self._note_hidden_dma(instruction, callee, line)

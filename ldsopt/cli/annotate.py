@@ -63,6 +63,12 @@ from ldsopt.errors import GateFailed, InputError
     help="Check what input and output compile to, as `ldsopt check` does, and write nothing if the output has a "
     "finding that the input did not have.",
 )
+@click.option(
+    "--keep-bare-barriers",
+    is_flag=True,
+    help="Leave barriers without a fence as they are; by default they wait for the wave's LDS operations in functions "
+    "that are tagged.",
+)
 @click.option("--explain", is_flag=True, help="Say for each access without a tag where its base was lost.")
 @click.option("--json", "json_file", metavar="FILE", help="Write the report as JSON (-: standard output).")
 @click.option("--remarks", metavar="FILE", help="Write the report as LLVM optimization remarks (YAML).")
@@ -103,6 +109,7 @@ class _Request:
     repair: bool
     opt: str | None
     keep_asm_waits: bool
+    keep_bare_barriers: bool
     checked: bool
     explain: bool
     json_file: str | None
@@ -130,6 +137,7 @@ class _Request:
             precise=self.precise,
             require_proof=self.require_proof,
             legible_waits=not self.keep_asm_waits,
+            drain_barriers=not self.keep_bare_barriers,
             release_input=True,
             details=self.explain or self.json_file is not None or self.remarks is not None,
         )

@@ -50,6 +50,7 @@ def _function(subject: Subject, function: AnnotatedFunction) -> dict[str, Any]:
         "dma_scoped": function.dma_scoped,
         "dma_repaired": function.dma_unscoped_before,
         "asm_waits_made_legible": function.waits_made_legible,
+        "barriers_drained": function.barriers_drained,
         "accesses": [
             {
                 "line": lines[access.line],

@@ -29,6 +29,9 @@ with rules, and a class of bases is handled completely or left completely alone:
 * **R7** the author's own waits in asm are made legible (`ldsopt.transforms.legible_waits`), where the architecture is
   known: the backend would repeat them.
 
+* **R8** a barrier that no fence guards waits for the wave's LDS operations (`ldsopt.transforms.bare_barriers`): the
+  backend's waits for LDS-DMA, which the tags take away, and its schedule kept them from being in flight across it.
+
 (R5 is what follows: stock input may already lack waits, and then annotated code rightly has more.)
 """
 
@@ -46,7 +49,7 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
 from ldsopt.ir.module import LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.transforms import laundering
+from ldsopt.transforms import bare_barriers, laundering
 from ldsopt.transforms.annotation import (
     NAMED_BASES,
     AnnotatedAccess,
@@ -226,6 +229,7 @@ class _Annotator:
             dma_scoped=len(dmas),
             dma_unscoped_before=unscoped if informed else 0,
             waits_made_legible=self._make_waits_legible(f.asm),
+            barriers_drained=self._drain_barriers(f.barriers) if self._touches(f, statuses, dmas) else 0,
         )
 
     def _is_touched(self, access: Access) -> bool:
@@ -256,16 +260,41 @@ class _Annotator:
             return 0
         count = 0
         for line in statements:
-            found = legible(self.module.lines[line], arch)
+            found = legible(self.module.lines[line], arch, drain=self.options.drain_barriers)
             if found is None:
                 continue
             self._edits[line] = LineEdit(replacement=found.lines)
             for declaration in found.declarations:
-                name = declaration[declaration.index("@") + 1 : declaration.index("(")]
-                if name not in self.module.declarations():
-                    self._declarations[declaration] = None
+                self._declare(declaration)
             count += 1
         return count
+
+    @staticmethod
+    def _touches(f: FunctionProvenance, statuses: list[Status], dmas: list[Access]) -> bool:
+        return bool(dmas) or "tagged" in statuses
+
+    def _drain_barriers(self, barriers: Iterable[int]) -> int:
+        """Rule R8 for a function's barriers."""
+        arch = self.module.arch
+        if arch is None or not self.options.drain_barriers:
+            return 0
+        count = 0
+        for barrier in barriers:
+            found = bare_barriers.drain(self.module, arch, barrier)
+            if found is None:
+                continue
+            line, edit, declaration = found
+            self._edits[line] = edit
+            self._declare(declaration)
+            count += 1
+        return count
+
+    def _declare(self, declaration: str) -> None:
+        """Adds a declaration, unless the module has it."""
+        if declaration and declaration[declaration.index("@") + 1 : declaration.index("(")] not in (
+            self.module.declarations()
+        ):
+            self._declarations[declaration] = None
 
     def _status(self, access: Access, tags: LineEdit | None, untouched: bool) -> Status:
         if tags is not None and tags.noalias and not untouched:

@@ -29,6 +29,7 @@ class AnnotateOptions:
             tells regions of one base apart.
         require_proof: of two dynamic bases, tell apart only what is proved. Implies ``precise``.
         legible_waits: rule R7.
+        drain_barriers: rule R8.
         details: list every access, and for each one without a tag the values that lost its base.
     """
 
@@ -38,6 +39,7 @@ class AnnotateOptions:
     precise: bool = False
     require_proof: bool = False
     legible_waits: bool = True
+    drain_barriers: bool = True
     details: bool = False
 
 
@@ -76,6 +78,7 @@ class AnnotatedFunction:
         dma_unscoped_before: those among them that had no scope in the input, while some access of the function
             has alias information: there the stock backend loses waits (R3, R5).
         waits_made_legible: asm statements rewritten (R7).
+        barriers_drained: barriers without a fence that now wait for the wave's LDS operations (R8).
     """
 
     name: str
@@ -87,6 +90,7 @@ class AnnotatedFunction:
     dma_scoped: int = 0
     dma_unscoped_before: int = 0
     waits_made_legible: int = 0
+    barriers_drained: int = 0
 
     def count(self, status: Status) -> int:
         """How many accesses ended so."""

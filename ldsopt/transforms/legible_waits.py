@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from ldsopt.ir.syntax import attachments, unquote
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
+from ldsopt.transforms.bare_barriers import lds_wait, with_lds_drained
 
 _STATEMENT = re.compile(r'  (?:tail )?call void asm sideeffect ("[^"]*"), "(?:~\{memory\})?"\(\)(?: #\d+)?$')
 _DECIMAL = r"0|[1-9]\d*"  # a leading zero makes it octal to LLVM
@@ -36,6 +37,7 @@ _IMMEDIATE = re.compile(rf"s_waitcnt\s+({_NUMBER})$")
 _COUNTER = re.compile(
     rf"s_wait_(loadcnt|storecnt|dscnt|kmcnt|samplecnt|bvhcnt|expcnt|asynccnt|tensorcnt)\s+({_NUMBER})$"
 )
+_WAITCNT = re.compile(r"(  call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)\)$")
 _MAX_COUNT = 0xFFFF
 _BARRIER = "llvm.amdgcn.s.barrier"
 _FENCE = '  fence syncscope("singlethread") seq_cst'
@@ -49,17 +51,19 @@ class Legible:
     declarations: tuple[str, ...]
 
 
-def legible(line: str, arch: Arch) -> Legible | None:
+def legible(line: str, arch: Arch, *, drain: bool = True) -> Legible | None:
     """The intrinsic form of an asm statement; ``None`` if it is anything but waits and barriers.
 
     Args:
         line: an instruction line.
         arch: decides the encoding, and which waits there are.
+        drain: let a barrier wait for the wave's LDS operations; see `ldsopt.transforms.bare_barriers`.
     """
     statement = _STATEMENT.match(attachments(line)[0])
     if statement is None:
         return None
-    lines, declarations = [], []
+    lines: list[str] = []
+    declarations: list[str] = []
     for instruction in re.split(r"\n", unquote(statement[1])):
         text = re.split(r";|//", instruction, maxsplit=1)[0].strip()
         if not text:
@@ -68,6 +72,8 @@ def legible(line: str, arch: Arch) -> Legible | None:
         if call is None:
             return None
         name, type_text, value = call
+        if name == _BARRIER and drain:
+            _drain(lines, declarations, arch)
         argument = f"{type_text} {value}" if type_text else ""
         parameter = f"{type_text} immarg" if type_text else ""
         lines.append(f"  call void @{name}({argument})")
@@ -79,6 +85,17 @@ def legible(line: str, arch: Arch) -> Legible | None:
     if _BARRIER not in lines[-1]:
         lines.append(_FENCE)
     return Legible(tuple(lines), tuple(dict.fromkeys(declarations)))
+
+
+def _drain(lines: list[str], declarations: list[str], arch: Arch) -> None:
+    """Lets the wait in front of a barrier wait for LDS, too, or puts one there."""
+    own = _WAITCNT.match(lines[-1]) if lines else None
+    if own:
+        lines[-1] = f"{own[1]}{with_lds_drained(arch, int(own[2]))})"
+        return
+    wait, declaration = lds_wait(arch)
+    lines.append(wait)
+    declarations.append(declaration)
 
 
 def _call(text: str, arch: Arch) -> tuple[str, str, int] | None:

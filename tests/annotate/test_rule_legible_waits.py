@@ -109,7 +109,7 @@ def statement(text: str, form: str = 'call void asm sideeffect "{}", "~{{memory}
 
 
 def instructions(text: str, mcpu: str) -> list[str] | None:
-    found = legible(statement(text), arch(mcpu))
+    found = legible(statement(text), arch(mcpu), drain=False)
     return None if found is None else [line.strip() for line in found.lines]
 
 

@@ -1,0 +1,93 @@
+"""Draining LDS operations in front of a barrier that no fence guards.
+
+A barrier alone orders nothing in LDS: what a wave has issued before it may still be under way when another wave,
+released by it, touches the same bytes. Kernels that write such barriers get by on waits that the backend happens to put
+in front of them, for LDS-DMA or for a register that is used before the barrier. Tags take the former away and let uses
+be scheduled behind the barrier; so with the tags a read may stay in flight across it, into the bytes that the next DMA
+overwrites. Rule R8: in a function that is tagged, such a barrier waits for the wave's LDS operations.
+
+An ``s.waitcnt`` right in front of the barrier, the author's own, takes the count in; else the wait is put there.
+Barriers with a workgroup release fence in front have their wait from it, and on gfx6 to gfx908 the backend waits at
+every one. Source: LLVM 22, SIInsertWaitcnts.cpp (none at S_BARRIER with ``FeatureBackOffBarrier``), SIMemoryLegalizer.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ldsopt.ir.edits import LineEdit
+from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import attachments, is_instruction
+from ldsopt.target import waitcnt
+from ldsopt.target.arch import Arch
+
+_WAITCNT = re.compile(r"(  (?:tail )?call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)(\).*)$")
+_FENCE = re.compile(r'  fence (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<order>\w+)')
+_RELEASES = frozenset({"release", "acq_rel", "seq_cst"})
+_WIDE_ENOUGH = frozenset({None, "", "system", "agent", "cluster", "workgroup"})
+_HARMLESS = re.compile(r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp)|dbg\.|assume)")
+
+
+def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str] | None:
+    """What to change for one barrier.
+
+    Args:
+        module: which has it.
+        arch: decides the wait.
+        barrier: line of the call.
+
+    Returns:
+        (line, edit, declaration of the wait intrinsic); ``None`` if the wait is there already.
+    """
+    if arch.has_auto_barrier_wait or _is_fenced(module, barrier):
+        return None
+    before = module.lines[barrier - 1]
+    if arch.has_waitcnt and (own := _WAITCNT.match(before)):
+        merged = with_lds_drained(arch, int(own[2]))
+        if merged == int(own[2]):
+            return None
+        head = attachments(before)[0]
+        return barrier - 1, LineEdit(text=head.replace(f"(i32 {own[2]})", f"(i32 {merged})", 1)), ""
+    line, declaration = lds_wait(arch)
+    if before.startswith(line):
+        return None
+    return barrier, LineEdit(before=(line,)), declaration
+
+
+def with_lds_drained(arch: Arch, immediate: int) -> int:
+    """An ``s_waitcnt`` immediate that waits for all LDS operations, too."""
+    counts = waitcnt.decode(arch, immediate)
+    return waitcnt.encode(arch, vmcnt=counts["vmcnt"], expcnt=counts["expcnt"], lgkmcnt=0)
+
+
+def lds_wait(arch: Arch) -> tuple[str, str]:
+    """The call that waits for all LDS operations of the wave, and its declaration."""
+    if arch.has_waitcnt:
+        immediate = waitcnt.encode(arch, lgkmcnt=0)
+        name = "llvm.amdgcn.s.waitcnt"
+        return f"  call void @{name}(i32 {immediate})", f"declare void @{name}(i32 immarg)"
+    name = "llvm.amdgcn.s.wait.dscnt"
+    return f"  call void @{name}(i16 0)", f"declare void @{name}(i16 immarg)"
+
+
+def _is_fenced(module: Module, barrier: int) -> bool:
+    """Whether a fence that releases LDS to the workgroup stands in front, with nothing but waits in between."""
+    line = barrier - 1
+    while is_instruction(module.lines[line]):
+        head, attached = attachments(module.lines[line])
+        fence = _FENCE.match(head)
+        if fence is None:
+            if not _HARMLESS.match(head):
+                return False
+        elif fence["order"] in _RELEASES and fence["scope"] in _WIDE_ENOUGH:
+            kinds = attached.get("mmra")
+            return kinds is None or '!"local"' in _body(module, kinds)
+        line -= 1
+    return False
+
+
+def _body(module: Module, node: int) -> str:
+    nodes = MetadataNodes(module.lines)
+    text = nodes.body(node)
+    return text + "".join(nodes.body(int(inner)) for inner in re.findall(r"!(\d+)", text))
