@@ -221,7 +221,7 @@ class Decoder:
         """Instructions whose value lanes may need after other lanes have computed a later one.
 
         Lanes that have left a loop wait while the others go round again, so a value that is made in a loop and used
-        in another block has to be kept for them. (Used on an edge, it is read when the lanes take the edge.)
+        in another block has to be kept for them. A phi uses its operand at the end of the block that it comes from.
         """
         home: dict[int, int] = {}
         for number, block in enumerate(self.function.blocks):
@@ -229,10 +229,15 @@ class Decoder:
                 for instruction in self.function.instructions[block.start : block.stop]:
                     home[instruction.address] = number
         found: set[int] = set()
+        labels = {self._label(number): number for number in range(len(self.function.blocks))}
         for number, block in enumerate(self.function.blocks):
             for instruction in self.function.instructions[block.start : block.stop]:
                 if instruction.opcode != "phi":
                     found.update(o for o in instruction.operands if home.get(o, number) != number)
+            for _, incoming in self._phis(block):
+                for label, operand in incoming:
+                    if home.get(operand, labels[label]) != labels[label]:
+                        found.add(operand)
         return found
 
     def _phis(self, block: ir.Block) -> list[tuple[Instruction, list[tuple[str, int]]]]:
