@@ -3,7 +3,7 @@
 A component has a placement, and a bound that none goes below. The search is asked for the next better size, which
 improves the placement or ends the matter, and for the bound itself, which ends the matter or lifts the bound to
 the next size that is possible. Which of the two is easy, and in which order of the buffers, differs from problem to
-problem: so each gets a small number of nodes, then each gets more.
+problem: so each gets a small number of nodes, then each goes on for more.
 
 Components are done one after the other, the one with the largest bound first, and each only down to what some other
 component needs anyway.
@@ -17,10 +17,10 @@ from itertools import product
 
 from ldsopt.packing import greedy
 from ldsopt.packing.instance import Instance
-from ldsopt.packing.search import Verdict, search
+from ldsopt.packing.search import Search, Verdict
 
 FIRST_SLICE = 64
-"""Nodes of each of the first searches. The rounds after that get more, by half each time."""
+"""Nodes of each of the first searches. Each round after that goes on for twice as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +33,18 @@ class Packing:
     searched: bool  # Whether the search improved on the greedy placement.
 
 
-def pack(instance: Instance, next_better: Callable[[int], int], budget: int) -> Packing:
-    """The best placement that `budget` nodes lead to, in bytes.
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What a size in bytes is worth; see `steps`."""
 
-    Args:
-        next_better: the largest size that is strictly better than a size. Once that is below the lower bound, the
-            placement is optimal, and the search ends.
-    """
+    next_better: Callable[
+        [int], int
+    ]  # The largest size that is strictly better. Below the bound: the search ends.
+    as_good: Callable[[int], int]  # The largest size that is no worse. Nothing less is asked for.
+
+
+def pack(instance: Instance, scale: Scale, budget: int) -> Packing:
+    """The best placement that `budget` nodes lead to."""
     offsets = [0] * len(instance)
     found = instance.components()
     parts = [instance.part(indices) for indices in found]
@@ -48,7 +53,7 @@ def pack(instance: Instance, next_better: Callable[[int], int], budget: int) -> 
     for number in sorted(range(len(parts)), key=lambda i: (-bounds[i], i)):
         part = parts[number]
         needed = max(end, *bounds)
-        packed = _pack_component(part, bounds[number], needed, next_better, budget - nodes)
+        packed = _pack_component(part, bounds[number], needed, scale, budget - nodes)
         nodes += packed.nodes
         searched = searched or packed.searched
         bounds[number] = packed.lower_bound
@@ -58,15 +63,13 @@ def pack(instance: Instance, next_better: Callable[[int], int], budget: int) -> 
     return Packing(offsets, max(bounds, default=0), nodes, searched)
 
 
-def _pack_component(
-    part: Instance, bound: int, needed: int, next_better: Callable[[int], int], budget: int
-) -> Packing:
+def _pack_component(part: Instance, bound: int, needed: int, scale: Scale, budget: int) -> Packing:
     """One component; anything up to `needed` bytes is as good as anything less."""
     best: list[int] = []
     end, nodes, searched = -1, 0, False
 
     def done() -> bool:
-        return end <= needed or next_better(end) < bound
+        return end <= needed or scale.next_better(end) < bound
 
     for attempt, offsets in enumerate(greedy.placements(part)):
         if end < 0 or part.end(offsets) < end:
@@ -77,15 +80,22 @@ def _pack_component(
             return Packing(best, bound, 0, searched)
 
     orders = [(order, part.part(order)) for order in _orders(part)]
+    searches: dict[
+        tuple[int, bool], Search
+    ] = {}  # to be taken up again while their limit is still of interest
     slice_ = FIRST_SLICE
     while nodes < budget:
-        for (order, ordered), ambitious in product(orders, (True, False)):
-            target, floor = next_better(end), max(bound, needed)
+        for (which, (order, ordered)), ambitious in product(enumerate(orders), (True, False)):
+            target, floor = scale.next_better(end), max(scale.as_good(bound), needed)
             if done() or nodes >= budget:
                 return Packing(best, bound, nodes, searched)
             if ambitious and floor >= target:
                 continue  # the two questions are one
-            result = search(ordered, floor if ambitious else target, min(slice_, budget - nodes))
+            limit = floor if ambitious else target
+            search = searches.get((which, ambitious))
+            if search is None or search.limit != limit:
+                search = searches[which, ambitious] = Search(ordered, limit)
+            result = search.run(min(slice_, budget - nodes))
             nodes += result.nodes
             if result.verdict is Verdict.FOUND:
                 searched = True
@@ -94,11 +104,11 @@ def _pack_component(
                 end = part.end(best)
             elif result.verdict is Verdict.REFUTED:
                 bound = max(bound, result.at_least)
-        slice_ += slice_ // 2
+        slice_ *= 2
     return Packing(best, bound, nodes, searched)
 
 
 def _orders(part: Instance) -> list[list[int]]:
-    """The orders in which the search breaks ties: by area in bytes and time, by size, and by pressure."""
-    by_size, by_area, by_pressure, *_ = greedy.orders(part)
-    return [by_area, by_size, by_pressure]
+    """The orders in which the search breaks ties: by pressure with time or size, and by area in bytes and time."""
+    _, by_area, by_pressure, by_pressure_and_time, *_ = greedy.orders(part)
+    return [by_pressure_and_time, by_area, by_pressure]

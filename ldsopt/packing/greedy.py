@@ -1,8 +1,8 @@
 """Placements that are fast and usually good: one buffer after the other, each into a gap, in several orders.
 
 A buffer goes into the lowest gap that holds it, or into the tightest, between the buffers placed before it that it
-conflicts with. Which order is good depends on the problem, so there are six. After them the order is repaired: whoever
-sits on top of the result goes first in the next attempt (the "squeaky wheel" of Joslin and Clements, 1999).
+conflicts with. Which order is good depends on the problem, so there are seven. After them the order is repaired:
+whoever sits on top of the result goes first in the next attempt (the "squeaky wheel" of Joslin and Clements, 1999).
 
 Every placement here is right; none is proven to be small.
 """
@@ -47,6 +47,7 @@ def orders(instance: Instance) -> Iterator[list[int]]:
         lambda i: (-sizes[i], -lifetimes[i]),
         lambda i: (-sizes[i] * lifetimes[i], -sizes[i]),
         lambda i: (-pressure[i], -sizes[i]),
+        lambda i: (-pressure[i], -lifetimes[i], -sizes[i]),
         lambda i: (-sizes[i] * degree[i], -sizes[i]),
         lambda i: (-degree[i], -sizes[i]),
         lambda i: (-alignments[i], -sizes[i]),

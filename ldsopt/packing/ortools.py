@@ -2,7 +2,7 @@
 
 The model: an offset for each buffer, in units of the greatest common divisor of the alignments; a rectangle "bytes by
 time" for each live range, no two of which overlap; each extra edge as two intervals of bytes that do not overlap; at
-any time the live bytes within the arena. The arena's end is minimised, between a bound and a placement that are known.
+any time the live bytes within the arena. The arena's end is minimised, down to what is enough.
 
 One worker, a fixed seed and a limit of deterministic time make the answer the same on every run and machine.
 """
@@ -23,20 +23,20 @@ EFFORT = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What CP-SAT found: offsets in bytes by the problem's index, or None; and a size that none is below."""
+    """What CP-SAT found: offsets in bytes by the problem's index, or None; and a size that none is below, or 0."""
 
     offsets: list[int] | None
     lower_bound: int
 
 
 def improve(
-    problem: Problem, offsets: list[int], *, lower_bound: int, target: int, effort: float = EFFORT
+    problem: Problem, offsets: list[int], *, enough: int, target: int, effort: float = EFFORT
 ) -> Answer:
-    """Looks for a placement that ends at or below `target` bytes, and for the least one of those.
+    """Looks for a placement that ends at or below `target` bytes, and for the least one of those, down to `enough`.
 
     Args:
         offsets: a placement that is known, as a hint.
-        lower_bound: bytes that every placement takes.
+        enough: bytes below which no placement is of interest, or none exists; at most `target`.
         effort: how much deterministic time it may take.
 
     Raises:
@@ -45,7 +45,7 @@ def improve(
     cp_model = _cp_model()
     model: Any = cp_model.CpModel()
     unit = gcd(*(buffer.alignment for buffer in problem.buffers))
-    top = model.new_int_var(lower_bound, target, "end")
+    top = model.new_int_var(enough, target, "end")
     starts, spans, demands = [], [], []
     rectangles: tuple[list[Any], list[Any]] = ([], [])
     for buffer, hint in zip(problem.buffers, offsets, strict=True):
@@ -79,7 +79,8 @@ def improve(
     status = solver.solve(model)
     if status == cp_model.INFEASIBLE:
         return Answer(None, target + 1)
-    bound = max(lower_bound, ceil(solver.best_objective_bound - 1e-6))
+    least = ceil(solver.best_objective_bound - 1e-6)  # of the larger of the end and `enough`
+    bound = least if least > enough else 0
     if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         return Answer(None, bound)
     return Answer([solver.value(start) * unit for start in starts], bound)

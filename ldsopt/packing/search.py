@@ -87,11 +87,11 @@ def search(instance: Instance, limit: int, budget: int) -> Result:
 
     The instance need not be connected. Its order breaks ties and thereby decides how soon something is found.
     """
-    return _Search(instance, limit).run(budget)
+    return Search(instance, limit).run(budget)
 
 
-class _Search:
-    """The state of one search; `run` is called once."""
+class Search:
+    """A search that can be taken up again where it ran out of nodes."""
 
     def __init__(self, instance: Instance, limit: int) -> None:
         self.limit = limit
@@ -116,45 +116,48 @@ class _Search:
         self.offsets = [0] * len(instance)
         self.refuted: set[tuple[int, ...]] = set()
         self.at_least = NEVER
+        self.stack = self._start(instance)
+        self.failed = not self.stack  # Whether what was last on the stack has no solution.
 
     def run(self, budget: int) -> Result:
-        everything = (1 << len(self.sizes)) - 1
-        floors = [at or 0 for at in self.fixed]
-        stack = [_Frame(0, floors, 0, (), [])]  # its only task is what is pending
-        every_clique = (1 << len(self.cliques)) - 1
-        above = [i for i in members(everything) if floors[i] + self.sizes[i] > self.limit]
-        self.at_least = min([NEVER, *(floors[i] + self.sizes[i] for i in above)])
-        parts = None if above else self._parts(everything, floors, 0, every_clique)
-        if parts is None:
-            return Result(Verdict.REFUTED, [], 0, self.at_least)
-        stack[0].pending = parts
-        nodes, failed = 0, False
-        while stack:
-            frame = stack[-1]
-            if not failed and frame.pending:
-                stack.append(frame.pending.pop())
-                failed = True  # nothing is placed in it yet: make it try its first choice
-                continue
-            if not failed:
-                stack.pop()
+        """Goes on for at most `budget` nodes. The result counts the nodes of this run only."""
+        nodes = 0
+        while self.stack:
+            frame = self.stack[-1]
+            if not self.failed:
+                if frame.pending:
+                    self.stack.append(frame.pending.pop())
+                    self.failed = True  # nothing is placed in it yet: make it try its first choice
+                else:
+                    self.stack.pop()
                 continue
             frame.pending = []
-            advanced = False
             while frame.choices:
                 if nodes >= budget:
                     return Result(Verdict.EXHAUSTED, [], nodes, 0)
                 nodes += 1
                 parts = self._try(frame, frame.choices.pop())
                 if parts is not None:
-                    frame.pending, failed, advanced = parts, False, True
+                    frame.pending, self.failed = parts, False
                     break
-            if not advanced:
-                if frame.unplaced and len(self.refuted) < REMEMBERED:
+            else:
+                if len(self.refuted) < REMEMBERED:
                     self.refuted.add(frame.key)
-                stack.pop()
-        if failed:
+                self.stack.pop()
+        if self.failed:
             return Result(Verdict.REFUTED, [], nodes, self.at_least)
         return Result(Verdict.FOUND, self.offsets, nodes, 0)
+
+    def _start(self, instance: Instance) -> list[_Frame]:
+        """The first frame, whose only task is what is pending in it; none if nothing needs to be tried."""
+        everything = (1 << len(instance)) - 1
+        floors = [at or 0 for at in self.fixed]
+        above = [at + size for at, size in zip(floors, self.sizes, strict=True) if at + size > self.limit]
+        if above:
+            self.at_least = min(above)
+            return []
+        parts = self._parts(everything, floors, 0, (1 << len(self.cliques)) - 1)
+        return [] if parts is None else [_Frame(0, floors, 0, (), [], parts)]
 
     def _try(self, frame: _Frame, chosen: int) -> list[_Frame] | None:
         """Puts a buffer at its floor. What is then left to place, by component; None if that cannot work."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ldsopt.errors import InternalError
 from ldsopt.packing import ortools
-from ldsopt.packing.exact import pack
+from ldsopt.packing.exact import Scale, pack
 from ldsopt.packing.instance import Instance, instance_of
 from ldsopt.packing.problem import Placement, Problem
 from ldsopt.packing.reuse import Weights, reduce
@@ -42,28 +42,32 @@ def solve(
         Unavailable: OR-tools is asked for, needed, and not installed.
     """
     instance = instance_of(problem)
-    packed = pack(instance, lambda size: next_better(problem, goal, size), node_budget)
+    scale = Scale(
+        next_better=lambda size: next_better(problem, goal, size),
+        as_good=lambda size: as_good(problem, goal, size),
+    )
+    packed = pack(instance, scale, node_budget)
     offsets, bound, nodes = packed.offsets, packed.lower_bound, packed.nodes
     method = "exact" if packed.searched else "greedy"
 
-    target = next_better(problem, goal, instance.end(offsets))
+    target = scale.next_better(instance.end(offsets))
     if use_ortools and target >= bound:
-        answer = ortools.improve(problem, offsets, lower_bound=bound, target=target, effort=effort)
+        enough = min(scale.as_good(bound), target)
+        answer = ortools.improve(problem, offsets, enough=enough, target=target, effort=effort)
         bound = max(bound, answer.lower_bound)
         if answer.offsets is not None:
             offsets, method = answer.offsets, "ortools"
 
     end = instance.end(offsets)
     weights = _weights(problem, instance)
-    limit = as_good(problem, goal, end)
-    reused = reduce(instance, weights, offsets, limit, node_budget)
+    reused = reduce(instance, weights, offsets, scale.as_good(end), node_budget)
     if reused.offsets != offsets:
         offsets, method, end = reused.offsets, f"{method}+reuse", instance.end(reused.offsets)
     placement = Placement(
         {buffer.id: at for buffer, at in zip(problem.buffers, offsets, strict=True)},
         end,
         bound,
-        next_better(problem, goal, end) < bound,
+        scale.next_better(end) < bound,
         nodes + reused.nodes,
         method,
         reused.weight,
