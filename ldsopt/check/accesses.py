@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from ldsopt.analysis import footprints
+from ldsopt.analysis import footprints, integers
 from ldsopt.analysis.contract import Standing
-from ldsopt.analysis.footprints import Footprint, Layout
+from ldsopt.analysis.footprints import Footprint, Layout, Part
 from ldsopt.analysis.provenance import Access, FunctionProvenance, Provenance
 from ldsopt.analysis.separation import Separation, by_ranges
+from ldsopt.analysis.values import ADDRESS_BITS
 from ldsopt.check.mapping import AccessMap, Origin
+from ldsopt.check.widths import width
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import call_arguments
@@ -67,6 +70,13 @@ class Accesses:
         if touch is Touch.MAY and first in self.arguments:
             return Touch.MUST if self.arguments[first] == self.arguments.get(second) else Touch.MAY
         return touch
+
+    def sizes(self, line: int) -> frozenset[int]:
+        """Bytes that one lane touches at each address of an access; none for an LDS-DMA, which no merging meets."""
+        parts = self.footprint(line).parts
+        if parts is None or self.by_line[line].is_dma:
+            return frozenset()
+        return frozenset(part.size for part in parts)
 
     def possible(self, origin: Origin) -> tuple[int, ...]:
         """The lines of the accesses that an instruction may be; empty: any."""
@@ -136,8 +146,9 @@ class AccessOverlap:
 
     def __init__(self, accesses: Accesses, mapping: AccessMap) -> None:
         self._accesses, self._mapping = accesses, mapping
-        self._known: dict[tuple[Origin, Origin], Touch] = {}
-        self._of_several: dict[tuple[int, ...], Footprint] = {}
+        self._known: dict[tuple[_Touched, _Touched], Touch] = {}
+        self._touched: dict[int, _Touched] = {}
+        self._footprints: dict[_Touched, Footprint] = {}
 
     def __call__(
         self, earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int
@@ -146,30 +157,62 @@ class AccessOverlap:
 
         Footprints hold for all waves and all executions, so neither matters here.
         """
-        first, second = self._mapping.of(earlier), self._mapping.of(later)
-        key = (first, second)
+        key = (self._of(earlier), self._of(later))
         if key not in self._known:
-            self._known[key] = self._touch(first, second)
+            self._known[key] = self._touch(*key)
         return self._known[key]
 
-    def _touch(self, first: Origin, second: Origin) -> Touch:
-        accesses = self._accesses
-        if first.access is None or second.access is None:
-            touch = _TOUCH[accesses.layout.touch(self._footprint(first), self._footprint(second))]
-            return Touch.MAY if touch is Touch.MUST else touch
-        return accesses.touch(first.access, second.access)
+    def _of(self, instruction: AsmInstruction) -> _Touched:
+        found = self._touched.get(instruction.line)
+        if found is None:
+            accesses = self._accesses
+            origin = self._mapping.of(instruction)
+            lines = accesses.possible(origin)
+            moved = width(instruction)
+            sizes = {size for line in lines for size in accesses.sizes(line)}
+            if moved is None or not sizes:
+                found = _Touched(lines, origin.access is not None, 0)
+            else:
+                most = moved.piece if origin.access is None else moved.span
+                is_whole = origin.access is not None and sizes == {most}
+                found = _Touched(lines, is_whole, max(0, most - min(sizes)))
+            self._touched[instruction.line] = found
+        return found
 
-    def _footprint(self, origin: Origin) -> Footprint:
-        if origin.access is not None:
-            return self._accesses.footprint(origin.access)
-        lines = self._accesses.possible(origin)
-        if not lines:
+    def _touch(self, first: _Touched, second: _Touched) -> Touch:
+        accesses = self._accesses
+        if first.is_whole and second.is_whole:
+            return accesses.touch(first.lines[0], second.lines[0])
+        touch = _TOUCH[accesses.layout.touch(self._footprint(first), self._footprint(second))]
+        return Touch.MAY if touch is Touch.MUST else touch
+
+    def _footprint(self, touched: _Touched) -> Footprint:
+        if not touched.lines:
             return Footprint(None, writes=True)
-        if lines not in self._of_several:
-            every = [self._accesses.footprint(line) for line in lines]
-            known = [footprint.parts for footprint in every if footprint.parts is not None]
-            parts = tuple(dict.fromkeys(part for own in known for part in own))
-            self._of_several[lines] = Footprint(
-                parts if len(known) == len(every) else None, any(footprint.writes for footprint in every)
-            )
-        return self._of_several[lines]
+        if touched not in self._footprints:
+            every = [self._accesses.footprint(line) for line in touched.lines]
+            parts: tuple[Part, ...] | None = None
+            if all(footprint.parts is not None for footprint in every):
+                own = dict.fromkeys(part for footprint in every for part in footprint.parts or ())
+                parts = tuple(_widened(part, touched.beyond) for part in own)
+            self._footprints[touched] = Footprint(parts, any(footprint.writes for footprint in every))
+        return self._footprints[touched]
+
+
+class _Touched(NamedTuple):
+    """What an instruction touches: the bytes of some of these accesses, and so many on either side of them.
+
+    ``is_whole``: exactly the bytes of the one access.
+    """
+
+    lines: tuple[int, ...]
+    is_whole: bool
+    beyond: int
+
+
+def _widened(part: Part, beyond: int) -> Part:
+    """The part with so many bytes more on either side. Offsets are modulo 2**32, also in comparisons."""
+    if not beyond:
+        return part
+    lower = integers.add(part.offsets, integers.constant(ADDRESS_BITS, -beyond))
+    return Part(part.base, lower, part.size + 2 * beyond)

@@ -15,6 +15,7 @@ from ldsopt.check.tracing import FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 
+_CLAUSE = "s_clause"
 _ALIGNABLE = 20_000
 """Instructions of a function up to which two differing streams are aligned; difflib is quadratic."""
 
@@ -70,6 +71,9 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced) -> AccessMap:
         if twin is None:
             same = False
             continue
+        if any(i.mnemonic == _CLAUSE for block in twin.blocks for i in block.instructions):
+            same = False
+            continue  # its instructions share a location
         left, right = _stream(function), _stream(twin)
         if [_words(i) for i in left] != [_words(i) for i in right]:
             same = False
@@ -86,7 +90,13 @@ def touches_lds(instruction: AsmInstruction) -> bool:
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:
-    return [instruction for block in function.blocks for instruction in block.instructions]
+    """The instructions, but for the marks of clauses: the traced copy is compiled without."""
+    return [
+        instruction
+        for block in function.blocks
+        for instruction in block.instructions
+        if instruction.mnemonic != _CLAUSE
+    ]
 
 
 def _words(instruction: AsmInstruction) -> tuple[str, str]:

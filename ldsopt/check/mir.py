@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from ldsopt.check.mapping import AccessMap, Origin, touches_lds
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import NAME, opcode, unquote
+from ldsopt.ir.syntax import CALL_MARKERS, NAME, is_instruction, opcode, unquote
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 
@@ -29,6 +29,10 @@ COMPILE_OPTIONS = ("-stop-after=si-insert-waitcnts", "-simplify-mir=0")
 """With which the marked copy is compiled."""
 
 _KIND = "ldsopt.access"
+_KINDS = {"load": "load", "store": "store", "atomicrmw": "load store", "cmpxchg": "load store"}
+_UNMARKED = -1
+"""In place of a line, of an access that a pass made of several marked ones, and left unmarked."""
+
 _MARK = re.compile(rf", !{re.escape(_KIND)} !(\d+)")
 _NODE = re.compile(r"^  !(\d+) = !\{i32 (\d+)\}$", re.MULTILINE)
 _DEFINE = re.compile(rf"^  define [^@\n]*@({NAME})\(")
@@ -110,11 +114,13 @@ def _pointers(ir: str) -> Iterator[tuple[str, dict[str, tuple[tuple[str, int], .
             name, table = unquote(define[1]), {}
         elif line == "  }":
             yield name, table
-        elif (found := _MARK.search(line)) and int(found[1]) in nodes:
+        elif "ptr addrspace(3) " in line and is_instruction(line[2:]):
             word = opcode(line[2:])
-            kind = word if word in ("load", "store") else "load store" if "atomic" in word else "call"
-            for pointer in _POINTER.findall(line):
-                table[pointer] = (*table.get(pointer, ()), (kind, nodes[int(found[1])]))
+            kind = _KINDS.get(word, "call" if word in CALL_MARKERS or word == "call" else "")
+            found = _MARK.search(line)
+            access = nodes.get(int(found[1]), _UNMARKED) if found else _UNMARKED
+            for pointer in _POINTER.findall(line) if kind else ():
+                table[pointer] = (*table.get(pointer, ()), (kind, access))
 
 
 def _instructions(lines: Iterable[str]) -> Iterator[MirInstruction]:
@@ -183,7 +189,7 @@ def _origin(
         of_kind = [line for kind, line in users if kind == operand.kind] or [
             line for kind, line in users if kind not in ("load", "store")
         ]
-        if not of_kind:
+        if not of_kind or _UNMARKED in of_kind:
             return None
         lines.update(of_kind)
     if not lines:

@@ -18,9 +18,10 @@ from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments, is_instruction, opcode
 
-COMPILE_OPTIONS = ("-use-unknown-locations=Enable",)
-"""With which the copy is compiled: an instruction that lost its location says so, instead of taking over the one in
-front of it. Source: LLVM, DwarfDebug.cpp, ``beginInstruction``."""
+COMPILE_OPTIONS = ("-use-unknown-locations=Enable", "-amdgpu-hard-clause-length-limit=1")
+"""With which the copy is compiled. An instruction that lost its location says so, instead of taking over the one in
+front of it (LLVM, DwarfDebug.cpp, ``beginInstruction``). No clauses are made, as all of a clause is printed under its
+first location; `ldsopt.check.mapping` takes no notice of ``s_clause``, which alone makes the difference."""
 
 LLC_OPTIONS = ("-disable-verify",)
 """More of them for ``llc``, which verifies once more before instruction selection: with preloaded kernel arguments LLVM

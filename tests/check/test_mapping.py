@@ -1,0 +1,244 @@
+"""From machine instructions to accesses: by debug locations, and by the memory operands of machine IR."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name, words
+
+from ldsopt import api
+from ldsopt.check import mir
+from ldsopt.check.accesses import find_accesses
+from ldsopt.check.mapping import AccessMap, Origin
+from ldsopt.check.run import compile_mapped
+from ldsopt.check.widths import width
+from ldsopt.isa.assembly import AsmInstruction, parse_assembly
+
+sys.path.append(str(ROOT / "benchmarks"))
+from check_corpus import agreement
+
+LLC = Path("llc-22")
+needs_llc = pytest.mark.skipif(shutil.which(str(LLC)) is None, reason="no llc-22")
+
+MIR = """\
+--- |
+  target triple = "amdgcn-amd-amdhsa"
+
+  define amdgpu_kernel void @"odd name"(ptr addrspace(3) %p, ptr addrspace(3) %0) {
+    %x = load float, ptr addrspace(3) %p, align 4, !ldsopt.access !0
+    store float %x, ptr addrspace(3) %p, align 4, !ldsopt.access !1
+    %w = load <2 x float>, ptr addrspace(3) %v, align 4
+    %u = load float, ptr addrspace(3) %v, align 4, !ldsopt.access !0
+    %y = load float, ptr addrspace(3) %0, align 4, !tbaa !9, !ldsopt.access !2
+    %z = load float, ptr addrspace(3) %0, align 4, !ldsopt.access !3
+    call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) nonnull align 16 %q.dst, i32 4, i32 0, i32 0, i32 0, i32 0), !ldsopt.access !4
+    ret void
+  }
+
+  !0 = !{i32 10}
+  !1 = !{i32 11}
+  !2 = !{i32 12}
+  !3 = !{i32 13}
+  !4 = !{i32 14}
+...
+---
+name:            'odd name'
+alignment:       1
+body:             |
+  bb.0 (%ir-block.0):
+    $m0 = S_MOV_B32 -1
+    renamable $vgpr0_vgpr1 = DS_READ_B64_gfx9 $vgpr0, 0, 0, implicit $exec :: (load (s64) from %ir.v, addrspace 3)
+    renamable $vgpr0 = DS_READ_B32_gfx9 killed renamable $vgpr1, 0, 0, implicit $exec :: (load (s32) from %ir.p, addrspace 3)
+    BUNDLE implicit-def $vgpr0 {
+      DS_WRITE_B32_gfx9 $vgpr0, $vgpr1, 0, 0, implicit $exec :: (store (s32) into %ir.p, align 4, !tbaa !9, addrspace 3)
+    }
+    renamable $vgpr0_vgpr1 = DS_READ2_B32_gfx9 $vgpr0, 0, 1, 0, implicit $exec :: (load (s32) from %ir.p, addrspace 3), (load (s32) from %ir.0 + 4, addrspace 3)
+    renamable $vgpr2 = DS_BPERMUTE_B32 $vgpr0, $vgpr1, 0, implicit $exec
+    BUFFER_LOAD_DWORD_LDS_OFFSET $sgpr0_sgpr1_sgpr2_sgpr3, 0, 0, 0, 0, implicit $exec, implicit $m0 :: (dereferenceable load (s32) from `ptr addrspace(8) poison`, align 1, addrspace 8), (dereferenceable store (s32) into %ir.q.dst, align 1, addrspace 3)
+    GLOBAL_STORE_DWORD $vgpr0_vgpr1, $vgpr2, 0, 0, implicit $exec :: (store (s32) into %ir.o.load, addrspace 1)
+    renamable $vgpr0 = DS_READ_B32_gfx9 $vgpr0, 0, 0, implicit $exec :: (load (s32) from @lds, addrspace 3)
+    S_ENDPGM 0
+...
+"""
+ASM = """\
+	.type	"odd name",@function
+"odd name":
+	ds_read_b64 v[0:1], v0
+	ds_read_b32 v0, v1
+	ds_write_b32 v0, v1
+	ds_read2_b32 v[0:1], v0 offset1:1
+	ds_bpermute_b32 v2, v0, v1
+	buffer_load_dword off, s[0:3], 0 lds
+	ds_read_b32 v0, v0
+	s_endpgm
+"""
+
+
+class TestMachineIr:
+    def test_operands_and_pointers(self) -> None:
+        (function,) = mir.parse_mir(MIR).values()
+        assert [i.opcode for i in function.instructions] == [
+            "DS_READ_B64_gfx9",
+            "DS_READ_B32_gfx9",
+            "DS_WRITE_B32_gfx9",
+            "DS_READ2_B32_gfx9",
+            "BUFFER_LOAD_DWORD_LDS_OFFSET",
+            "DS_READ_B32_gfx9",
+        ]
+        operands = [[(o.kind, o.pointer) for o in i.operands] for i in function.instructions]
+        assert operands == [
+            [("load", "%v")],
+            [("load", "%p")],
+            [("store", "%p")],
+            [("load", "%p"), ("load", "%0")],
+            [("store", "%q.dst")],
+            [("load", "")],
+        ]
+
+    def test_origins(self) -> None:
+        classes = {10: 0, 11: 0, 12: 1, 13: 1, 14: 2}
+        found = mir.map_by_operands(parse_assembly(ASM), mir.parse_mir(MIR), classes)
+        assert found == {
+            4: Origin(10, 0),  # the load, though a store uses the same pointer
+            5: Origin(11, 0),
+            6: Origin(None, None, (10, 12, 13)),  # merged: one of %p, and one of two of %0
+            8: Origin(14, 2),
+        }  # and not 3: its pointer has an access without a mark
+
+    def test_other_code_is_not_mapped(self) -> None:
+        listing = parse_assembly(ASM.replace("\tds_write_b32 v0, v1\n", ""))
+        assert mir.map_by_operands(listing, mir.parse_mir(MIR), {}) == {}
+        swapped = parse_assembly(ASM.replace("ds_write_b32 v0, v1", "buffer_load_dword v0, s[0:3], 0 lds"))
+        assert set(mir.map_by_operands(swapped, mir.parse_mir(MIR), {})) == {4}
+
+    def test_refines_what_locations_leave_open(self) -> None:
+        by_locations = AccessMap({1: Origin(5, 0), 2: Origin(None, 0), 3: Origin(None, 0)}, True)
+        merged = Origin(None, 0, (5, 6))
+        found = mir.refined(by_locations, {1: merged, 2: merged, 4: Origin(7, 1)})
+        assert found.origins == {1: Origin(5, 0), 2: merged, 3: Origin(None, 0), 4: Origin(7, 1)}
+
+
+@needs_llc
+@pytest.mark.llvm22
+@pytest.mark.parametrize("path", CORPUS, ids=corpus_name)
+def test_both_ways_agree(path: Path) -> None:
+    found = agreement(api.read(path, mcpu=arch_of(path)), LLC)
+    assert found.agree == found.both
+    assert found.among == found.among_of
+    assert found.by_operands or found.among_of
+
+
+@needs_llc
+@pytest.mark.llvm22
+class TestWithLlc:
+    def test_merged_reads_are_known(self) -> None:
+        """e16: one ds_read2st64 reads both variables; debug locations of two lines cancel out."""
+        module = api.read(HAZARDS / "e16_module_lds_drops_scope.ll", mcpu="gfx942")
+        code = compile_mapped(module, llc=LLC)
+        found = {origin.among for origin in code.mapping.origins.values() if origin.among}
+        assert len(found) == 2  # in k and in k_u
+        for among in found:
+            pointers = [module.lines[line].split("ptr addrspace(3) ")[1].split(",")[0] for line in among]
+            assert pointers == ["%b", "%a"]
+        check = api.check(module, llc=LLC)
+        assert [function.unmapped for function in check.functions] == [0, 0]
+        assert words(check, "k") == "missing-wait?"
+
+    @pytest.mark.parametrize("file", ["e2b_tbaa_hazard", "e22_loop_carried_ring", "e24_wave_wide_write"])
+    def test_verdicts_are_the_same(self, file: str) -> None:
+        module = api.read(HAZARDS / f"{file}.ll", mcpu="gfx942")
+        ours, theirs = api.check(module), api.check(module, llc=LLC)
+        assert theirs.compiler.startswith("llc 22")
+        for function in ours.functions:
+            assert words(ours, function.name) == words(theirs, function.name)
+
+    def test_preloaded_arguments_are_no_obstacle(self) -> None:
+        """LLVM clones the kernel then, with its compile unit, and llc's last verification refuses that."""
+        path = next(path for path in CORPUS if corpus_name(path) == "iree-3.11.0/attention.gfx942")
+        check = api.check(api.read(path, mcpu="gfx942"), llc=LLC)
+        assert sum(function.unmapped for function in check.functions) == 0
+
+
+class TestWidths:
+    """The vectorizer makes one access of neighbours and keeps the location of one of them."""
+
+    @pytest.mark.parametrize(
+        ("mnemonic", "operands", "piece", "span"),
+        [
+            ("ds_read_u8", "v0, v1", 1, 1),
+            ("ds_read_u16_d16_hi", "v0, v1", 2, 2),
+            ("ds_load_b96", "v[0:2], v3", 12, 12),
+            ("ds_write2_b64", "v0, v[2:3], v[4:5] offset0:2 offset1:5", 8, 32),
+            ("ds_store_2addr_stride64_b32", "v0, v1, v2 offset1:1", 4, 260),
+            ("ds_add_rtn_u32", "v0, v1, v2", 4, 4),
+        ],
+    )
+    def test_of_an_instruction(self, mnemonic: str, operands: str, piece: int, span: int) -> None:
+        assert width(AsmInstruction(mnemonic, operands, 1)) == (piece, span)
+
+    @pytest.mark.parametrize("name", ["ds_append", "buffer_load_dword", "flat_load_dwordx2"])
+    def test_of_others_is_not_known(self, name: str) -> None:
+        assert width(AsmInstruction(name, "v0", 1)) is None
+
+    def test_what_is_read_beside_the_access_overlaps(self) -> None:
+        """Two reads become one ds_read2 with the location of the first; a DMA of asynchronous bytes meets the second."""
+        module = api.parse(
+            """
+            target triple = "amdgcn-amd-amdhsa"
+            @S = internal addrspace(3) global [4096 x i8] poison, align 16
+            define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(1) %o) {
+              call void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1) %g, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @S, i32 16), i32 0, i32 0)
+              %x = load float, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @S, i32 12), align 4
+              %y = load float, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @S, i32 16), align 4
+              %s = fadd float %x, %y
+              store float %s, ptr addrspace(1) %o
+              ret void
+            }
+            declare void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1), ptr addrspace(3), i32, i32)
+            """,
+            mcpu="gfx1250",
+        )
+        check = api.check(module)
+        (finding,) = check.findings
+        assert finding.used is not None
+        assert "ds_load" in finding.used.asm
+        assert words(check, "k") in ("missing-wait?", "missing-wait!")
+
+
+class TestClauses:
+    """All of a clause is printed under one location, so the traced copy has none."""
+
+    def test_asynchronous_loads_in_a_row_are_told_apart(self) -> None:
+        load = "  call void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1) %g, ptr addrspace(3) %p{}, i32 0, i32 0)\n"
+        module = api.parse(
+            'target triple = "amdgcn-amd-amdhsa"\n'
+            "define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(3) %p0, ptr addrspace(3) %p1, ptr addrspace(3) %p2) {\n"
+            + "".join(load.format(n) for n in range(3))
+            + "  ret void\n}\n"
+            "declare void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1), ptr addrspace(3), i32, i32)\n",
+            mcpu="gfx1250",
+        )
+        code = compile_mapped(module)
+        assert any("s_clause" in line for line in code.listing.text)
+        assert code.mapping.is_same_code
+        loads = [
+            i
+            for block in code.listing.functions[0].blocks
+            for i in block.instructions
+            if "async" in i.mnemonic
+        ]
+        found = [code.mapping.of(i).access for i in loads]
+        assert found == sorted(code.accesses.by_line)
+
+
+def test_marking_changes_only_metadata() -> None:
+    module = api.parse(api.EXAMPLE, mcpu="gfx942")
+    lines = sorted(find_accesses(module).classes)
+    marked = api.parse(mir.mark(module, lines), mcpu="gfx942")
+    assert [line.partition(", !ldsopt.access")[0] for line in marked.text.split("\n") if line[:1] == " "] == [
+        line for line in module.text.split("\n") if line[:1] == " "
+    ]
+    assert sum("!ldsopt.access" in line for line in marked.text.split("\n")) == len(lines) == 2
