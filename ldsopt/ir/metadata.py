@@ -66,7 +66,7 @@ class MetadataNodes:
 
     def _read_scope(self, node: int) -> Scope | None:
         elements = self.elements(node)
-        if elements is None or len(elements) < 2 or elements[0] != f"!{node}":
+        if elements is None or len(elements) < 2 or not _is_identity(elements[0], f"!{node}"):
             return None
         if elements[1] not in self._domains:
             self._domains[elements[1]] = self._read_domain(elements[1])
@@ -76,7 +76,7 @@ class MetadataNodes:
     def _read_domain(self, reference: str) -> str | None:
         node = _ID.match(reference)
         elements = self.elements(int(node[1])) if node else None
-        return _named(elements) if elements and elements[0] == reference else None
+        return _named(elements) if elements and _is_identity(elements[0], reference) else None
 
     def scopes(self, list_node: int) -> list[Scope]:
         """The scopes that an ``!alias.scope`` or ``!noalias`` list names."""
@@ -89,8 +89,17 @@ class MetadataNodes:
         return found
 
 
+def _is_identity(first: str, reference: str) -> bool:
+    """Scopes and domains begin with themselves or, instead, with a string that is their identity."""
+    return first == reference or first.startswith('!"')
+
+
 def _named(elements: list[str]) -> str:
-    return unquote(elements[-1][1:]) if elements[-1].startswith('!"') else elements[0]
+    """The description at the end, else the identity."""
+    for text in (elements[-1], elements[0]):
+        if text.startswith('!"'):
+            return unquote(text[1:])
+    return elements[0]
 
 
 class NodeWriter:

@@ -126,3 +126,9 @@ class TestWriter:
         module = api.parse('target triple = "amdgcn-amd-amdhsa"\n' + source)
         nodes = MetadataNodes(module.lines)
         assert Scope("d", name) in [nodes.scope(node) for node in range(nodes.count)]
+
+
+def test_scope_and_domain_may_be_identified_by_a_string() -> None:
+    """As Triton writes them: LLVM compares such nodes by their string."""
+    lines = ['!0 = !{!"theirs.domain", !"what it is"}', '!1 = !{!"theirs.x", !0, !"what x is"}', "!2 = !{!1}", ""]
+    assert MetadataNodes(lines).scopes(2) == [Scope("what it is", "what x is")]
