@@ -184,10 +184,12 @@ class _Annotator:
             every = statics == 0 or len(self._bases) == len(self._told_apart)
             kind = "LDS variable" if every else "dynamic LDS base"
             found = f"only one {kind}" if self._told_apart else f"no {kind}"
-            more = len(self._bases) > max(1, len(self._told_apart))
-            return f"{found}, nothing to tell apart" + (
-                f" ({statics} static: see --bases all)" if more else ""
-            )
+            hints = []
+            if len(self._bases) > max(1, len(self._told_apart)):
+                hints.append(f"{statics} static: see --bases all")
+            if self._told_apart and not self._separation.footprints:
+                hints.append("regions of it: see --precise")
+            return f"{found}, nothing to tell apart" + (f" ({'; '.join(hints)})" if hints else "")
         if not some and NAMED_BASES in self.options.refused:
             return f"the assumption '{NAMED_BASES}' is refused, and the bases are dynamic"
         if not some and self.options.require_proof:

@@ -44,14 +44,17 @@ class TestByDefault:
         result = annotated(kernel(f"store i32 0, {LDS} @A", variables=(DYNAMIC[0], *STATIC)))
         assert (
             result.annotation.reason
-            == "only one dynamic LDS base, nothing to tell apart (2 static: see --bases all)"
+            == "only one dynamic LDS base, nothing to tell apart (2 static: see --bases all; regions of it: see --precise)"
         )
 
     def test_one_variable_is_nothing_to_tell_apart(self) -> None:
         for variable in (DYNAMIC[0], STATIC[0]):
             name = variable.split()[0]
             result = annotated(kernel(f"store i32 0, {LDS} {name}", variables=(variable,)), bases="all")
-            assert result.annotation.reason == "only one LDS variable, nothing to tell apart"
+            assert (
+                result.annotation.reason
+                == "only one LDS variable, nothing to tell apart (regions of it: see --precise)"
+            )
 
     def test_no_variable_is_nothing_to_tell_apart(self) -> None:
         result = annotated(kernel("ret void", variables=()))
@@ -156,7 +159,10 @@ class TestRepair:
 
     def test_has_nothing_to_do_without_dma(self) -> None:
         result = annotated(kernel(f"store i32 0, {LDS} @S", variables=(STATIC[0],)), repair=True)
-        assert result.annotation.reason == "only one LDS variable, nothing to tell apart"
+        assert (
+            result.annotation.reason
+            == "only one LDS variable, nothing to tell apart (regions of it: see --precise)"
+        )
 
     def test_says_how_many_dma_the_stock_compiler_loses(self) -> None:
         source = kernel(

@@ -130,5 +130,10 @@ class TestWriter:
 
 def test_scope_and_domain_may_be_identified_by_a_string() -> None:
     """As Triton writes them: LLVM compares such nodes by their string."""
-    lines = ['!0 = !{!"theirs.domain", !"what it is"}', '!1 = !{!"theirs.x", !0, !"what x is"}', "!2 = !{!1}", ""]
+    lines = [
+        '!0 = !{!"theirs.domain", !"what it is"}',
+        '!1 = !{!"theirs.x", !0, !"what x is"}',
+        "!2 = !{!1}",
+        "",
+    ]
     assert MetadataNodes(lines).scopes(2) == [Scope("what it is", "what x is")]
