@@ -54,7 +54,7 @@ def _declaration(call: tuple[str, str, str]) -> str:
         re.match(r"<[^>]*>|\S+(?: addrspace\(\d\))?", argument.strip())[0] for argument in _split(arguments)
     )
     types = re.sub(r"addrspace\((\d)\) \S+", r"addrspace(\1)", types)
-    return f"declare {result} {name}({types}){'' if '.lds' in name else ' memory(none)'}"
+    return f"declare {result} {name}({types}){'' if '.lds' in name or '.mem' in name or '.ds.read' in name else ' memory(none)'}"
 
 
 def _split(arguments: str) -> list[str]:

@@ -1,0 +1,267 @@
+"""What `--precise` tells apart, which waits that recovers, and what it costs.
+
+    python benchmarks/precise.py recovered [--compiler NAME ...] [--json FILE]
+    python benchmarks/precise.py cost [10000 100000] [--json FILE]
+
+`recovered`: for each module of the corpus that accesses LDS, by the options of `ldsopt annotate`
+
+* accesses that have tags, that is, are told apart from something;
+* waits of the code at -O3, and of them those that wait for vmcnt, loadcnt or asynccnt, which count LDS-DMA;
+* waits for LDS-DMA that no access needs, by `ldsopt check`: of the input they are the bound of what any annotation can
+  recover, of an output those that it left.
+
+`cost`: processor time of `ldsopt annotate --precise` over that without it, medians of repetitions that take turns.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import annotate as synthetic
+from measuring import interleaved, median_seconds, timed
+
+from ldsopt import api, isolation
+from ldsopt.check.run import check
+from ldsopt.errors import LdsoptError
+
+CORPUS = Path(__file__).parent.parent / "corpus"
+VARIANTS: dict[str, dict[str, Any]] = {
+    "default": {},
+    "all": {"bases": "all"},
+    "precise": {"bases": "all", "precise": True},
+}
+"""Name in the table -> arguments of `api.annotate`."""
+
+_COUNT_DMA = frozenset({"vmcnt", "loadcnt", "asynccnt"})
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The code of one module, as it is or annotated.
+
+    Attributes:
+        tagged: accesses with tags.
+        waits: wait instructions.
+        dma_waits: those that name a counter of LDS-DMA.
+        recoverable: waits for LDS-DMA that no access needs.
+        findings: definite and unproven findings of `check`.
+    """
+
+    tagged: int
+    waits: int
+    dma_waits: int
+    recoverable: int
+    findings: int
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One module.
+
+    Attributes:
+        name: compiler, kernel and architecture.
+        accesses: to LDS.
+        dmas: LDS-DMA among them.
+        outcomes: by variant; ``stock`` is the input itself.
+    """
+
+    name: str
+    accesses: int
+    dmas: int
+    outcomes: dict[str, Outcome]
+
+
+def measure_module(path: Path, arch: str) -> Row | None:
+    """All variants of one module; ``None`` if it does not access LDS."""
+    module = api.read(path, mcpu=arch)
+    found = {name: api.annotate(module, **given) for name, given in VARIANTS.items()}
+    functions = found["precise"].annotation.functions
+    accesses = sum(sum(function.counts.values()) for function in functions)
+    if not accesses:
+        return None
+    outcomes = {"stock": _outcome(module, 0)}
+    for name, annotated in found.items():
+        tagged = sum(function.count("tagged") for function in annotated.annotation.functions)
+        output = api.parse(annotated.text, source=path.name, mcpu=arch)
+        outcomes[name] = _outcome(output, tagged)
+    details = api.annotate(module, details=True).annotation.functions
+    dmas = sum(access.kind.value == "dma" for function in details for access in function.accesses)
+    return Row(str(path.relative_to(CORPUS / "ir").with_suffix("")), accesses, dmas, outcomes)
+
+
+def _outcome(module: api.Module, tagged: int) -> Outcome:
+    waits = [wait for function in api.measure(module).functions for wait in function.waits or ()]
+    checked = check(module)
+    return Outcome(
+        tagged,
+        len(waits),
+        sum(any(counter in _COUNT_DMA for counter, _ in wait.counters) for wait in waits),
+        sum(function.recoverable for function in checked.functions),
+        sum(finding.verdict.value != "latent" for finding in checked.findings),
+    )
+
+
+def modules(compilers: Iterable[str] = ()) -> list[tuple[Path, str]]:
+    """(file, architecture) of the corpus."""
+    wanted = tuple(compilers)
+    entries = json.loads((CORPUS / "manifest.json").read_text())["modules"]
+    return [
+        (CORPUS / entry["file"], entry["arch"])
+        for entry in entries
+        if not wanted or entry["compiler"] in wanted
+    ]
+
+
+# --- the tables -----------------------------------------------------------------------------------------
+
+
+def recovered_table(rows: Sequence[Row]) -> str:
+    """Accesses told apart, waits, and what is left to recover, as a Markdown table; totals last."""
+    head = [
+        "module",
+        "accesses (DMA)",
+        "told apart",
+        "waits",
+        "for vmcnt, loadcnt, asynccnt",
+        "recoverable: bound",
+        "left",
+    ]
+    lines = ["| " + " | ".join(head) + " |", "|---|" + "---:|" * (len(head) - 1)]
+    total = _total(rows)
+    for row in [*rows, total]:
+        o = row.outcomes
+        cells = [
+            row.name,
+            f"{row.accesses} ({row.dmas})",
+            _series(o[name].tagged for name in VARIANTS),
+            _series(o[name].waits for name in ("stock", *VARIANTS)),
+            _series(o[name].dma_waits for name in ("stock", *VARIANTS)),
+            str(o["stock"].recoverable),
+            _series(o[name].recoverable for name in VARIANTS),
+        ]
+        lines.append("| " + " | ".join(cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def _series(numbers: Iterable[int]) -> str:
+    return " / ".join(map(str, numbers))
+
+
+def _total(rows: Sequence[Row]) -> Row:
+    outcomes = {}
+    for name in ("stock", *VARIANTS):
+        columns = zip(*(asdict(row.outcomes[name]).values() for row in rows), strict=True)
+        outcomes[name] = Outcome(*map(sum, columns))
+    return Row("all", sum(row.accesses for row in rows), sum(row.dmas for row in rows), outcomes)
+
+
+def summary(rows: Sequence[Row]) -> str:
+    """How much of the bound was recovered, and where waits are left."""
+    total = _total(rows).outcomes
+    bound = total["stock"].recoverable
+    lines = []
+    for name in VARIANTS:
+        recovered = bound - total[name].recoverable
+        lines.append(
+            f"{name}: {recovered} of {bound} recoverable waits recovered ({recovered / max(1, bound):.0%})"
+        )
+    lines += [
+        f"left in {row.name}: {row.outcomes['precise'].recoverable}"
+        for row in rows
+        if row.outcomes["precise"].recoverable
+    ]
+    return "\n".join(lines) + "\n"
+
+
+# --- cost -----------------------------------------------------------------------------------------------
+
+
+def annotate_job(path: Path, arch: str | None, *, precise: bool) -> float:
+    """The whole of `annotate`, in process."""
+
+    def work() -> object:
+        module = api.read(path, mcpu=arch)
+        return module, api.annotate(module, precise=precise)
+
+    return timed(work)
+
+
+def cost_of(path: Path, arch: str | None, seconds: float) -> tuple[float, float]:
+    """Seconds without and with ``--precise``."""
+    jobs: list[Callable[[], float]] = [partial(annotate_job, path, arch, precise=p) for p in (False, True)]
+    default, precise = interleaved(jobs, seconds=seconds)
+    return median_seconds(default), median_seconds(precise)
+
+
+def cost(sizes: Sequence[int], seconds: float) -> list[dict[str, object]]:
+    """Measures and prints the cost on synthetic modules and the corpus."""
+    api.annotate(
+        api.parse(api.EXAMPLE), precise=True
+    )  # whatever is made once a process is made before the forks
+    records: list[dict[str, object]] = []
+    print("| module | default, ms | precise, ms | ratio |\n|---|---:|---:|---:|")
+
+    def record(name: str, default: float, precise: float) -> None:
+        records.append({"module": name, "default": default, "precise": precise})
+        print(f"| {name} | {default * 1e3:.1f} | {precise * 1e3:.1f} | {precise / default:.2f} |", flush=True)
+
+    with tempfile.TemporaryDirectory() as folder:
+        for size in sizes:
+            path = Path(folder, f"synthetic_{size}.ll")
+            isolation.run(partial(synthetic.write_synthetic, path, size))
+            record(f"synthetic, {size:,} instructions", *cost_of(path, None, seconds))
+    times = [(path, *cost_of(path, arch, seconds / 20)) for path, arch in modules()]
+    record("corpus, all modules", sum(t[1] for t in times), sum(t[2] for t in times))
+    ratios = sorted((precise / default, path) for path, default, precise in times)
+    print(f"\nratios of single modules: median {statistics.median(r for r, _ in ratios):.2f}; the largest:")
+    for ratio, path in ratios[-3:]:
+        print(f"  {ratio:.2f} {path.relative_to(CORPUS / 'ir')}")
+    return records
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measures and prints. Returns the exit code."""
+    options = _options(arguments)
+    if options.what == "cost":
+        document: object = cost(options.sizes, options.seconds)
+    else:
+        rows = []
+        for path, arch in modules(options.compiler):
+            try:
+                row = isolation.run(partial(measure_module, path, arch))
+            except (LdsoptError, isolation.ChildDied) as error:
+                print(f"{path.name}: {error}", file=sys.stderr)
+                continue
+            if row is not None:
+                rows.append(row)
+        print(recovered_table(rows))
+        print(summary(rows))
+        document = [asdict(row) for row in rows]
+    if options.json:
+        options.json.write_text(json.dumps(document, indent=2) + "\n")
+    return 0
+
+
+def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Measures what `ldsopt annotate --precise` gains and costs.")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON")
+    commands = parser.add_subparsers(dest="what", required=True)
+    recovered = commands.add_parser("recovered", help="accesses told apart and waits recovered on the corpus")
+    recovered.add_argument("--compiler", action="append", default=[], help="only modules of this compiler")
+    costs = commands.add_parser("cost", help="processor time against the default")
+    costs.add_argument("sizes", nargs="*", type=int, default=[10_000, 100_000], help="synthetic instructions")
+    costs.add_argument("--seconds", type=float, default=20, help="time for the repetitions of one size")
+    return parser.parse_args(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

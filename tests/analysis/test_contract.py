@@ -1,0 +1,212 @@
+"""The promise of named bases: proved, refuted with the bytes, or assumed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from range_cases import LDS, TID, Analysed, analysed, at, dma
+
+from ldsopt import api
+from ldsopt.analysis.contract import Pair, Standing
+
+IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
+SIZE = {"attributes": "!reqd_work_group_size !0", "extra": "!0 = !{i32 64, i32 1, i32 1}\n"}
+
+
+def pair(analysis: Analysed, first: int = 0, second: int = 1) -> Pair:
+    return next(p for p in analysis.separation.contract if (p.first, p.second) == (first, second))
+
+
+def standing(body: str, **given: str) -> Standing:
+    """Of @A and @B."""
+    return pair(analysed(body, **given)).standing
+
+
+def store(base: str, offset: int | str, number: int = 0) -> str:
+    return f"{at(base, offset, f'{base}{number}')}\nstore i32 0, {LDS} %{base}{number}\n"
+
+
+class TestProved:
+    @pytest.mark.parametrize(
+        "body",
+        [
+            store("A", 0) + store("B", 4),
+            store("A", 0),  # the other one is not used
+            TID + "%i = shl i32 %tid, 2\n" + store("A", "%i") + store("B", 256),
+            TID + "%i = shl i32 %tid, 3\n%j = or disjoint i32 %i, 4\n" + store("A", "%i") + store("B", "%j"),
+            f"{dma('@A')}\n" + store("B", 256),
+        ],
+    )
+    def test_where_no_byte_is_common(self, body: str) -> None:
+        assert standing(body, **SIZE) is Standing.PROVED
+
+    def test_statics_are_no_pair(self) -> None:
+        assert len(analysed(store("A", 0) + store("S", 0)).separation.contract) == 1
+
+    def test_kernels_that_never_run_together_do_not_clash(self) -> None:
+        other = f"define amdgpu_kernel void @other() {{\n  store i32 0, {LDS} @B\n  ret void\n}}"
+        assert standing(store("A", 0), extra=other) is Standing.PROVED
+
+    def test_callee_runs_with_its_caller(self) -> None:
+        callee = f"define internal void @f() noinline {{\n  store i32 0, {LDS} @B\n  ret void\n}}"
+        assert standing(store("A", 0) + "call void @f()", extra=callee) is Standing.REFUTED
+
+
+class TestRefuted:
+    @pytest.mark.parametrize(
+        ("body", "offset", "size"),
+        [
+            (store("A", 0) + store("B", 0), 0, 4),
+            (store("A", 0) + store("B", 3), 3, 1),
+            (store("A", 8) + store("B", 4) + store("B", 10, 1), 10, 2),
+            (f"{dma('@A')}\n" + store("B", 252), 252, 4),
+            (TID + "%i = shl i32 %tid, 2\n" + store("A", "%i") + store("B", 8), 8, 4),
+        ],
+    )
+    def test_with_the_common_bytes(self, body: str, offset: int, size: int) -> None:
+        found = pair(analysed(body, **SIZE))
+        assert found.standing is Standing.REFUTED
+        assert found.witness is not None
+        assert (found.witness.offset, found.witness.size) == (offset, size)
+
+    def test_names_both_accesses_and_the_work_item(self) -> None:
+        analysis = analysed(TID + "%i = shl i32 %tid, 4\n" + store("A", "%i") + store("B", 50), **SIZE)
+        witness = pair(analysis).witness
+        assert witness is not None
+        assert [analysis.module.lines[line].split(", ")[1] for line in witness.lines] == [
+            f"{LDS} %A0",
+            f"{LDS} %B0",
+        ]
+        assert witness.work_items == (3, None)
+        assert (witness.offset, witness.size) == (50, 2)
+
+
+class TestAssumed:
+    @pytest.mark.parametrize(
+        "body",
+        [
+            store("A", "%n") + store("B", 64),
+            "%o = and i32 %n, 124\n" + store("A", "%o") + store("B", 64),
+            f"%p = select i1 %c, {LDS} @A, {LDS} @B\nstore i32 0, {LDS} %p\n" + store("B", 0),  # of two bases
+            f"br i1 %c, label %t, label %j\nt:\nbr label %j\nj:\n%p = phi {LDS} [ @A, %entry ], [ @B, %t ]\n"
+            f"store i32 0, {LDS} %p\n" + store("B", 0),
+        ],
+    )
+    def test_where_it_depends(self, body: str) -> None:
+        assert standing(body, **SIZE) is Standing.ASSUMED
+
+    @pytest.mark.parametrize(
+        ("body", "given"),
+        [
+            pytest.param(
+                TID + "%g = icmp ult i32 %tid, 4\nbr i1 %g, label %some, label %all\nsome:\n%i = shl i32 %tid, 2\n"
+                + store("A", "%i") + "br label %all\nall:\n" + store("B", 16),
+                SIZE,
+                id="access under a compare of the work-item",
+            ),
+            pytest.param(
+                TID + "%i = shl i32 %tid, 2\n" + store("A", "%i") + store("B", 256),
+                {"attributes": '"amdgpu-flat-work-group-size"="1,1024"'},
+                id="work-item that a launch need not have",
+            ),
+            pytest.param(
+                TID + "%u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %tid)\n%i = shl i32 %u, 2\n"
+                + store("A", "%i") + store("B", 4),
+                SIZE,
+                id="value of the first lane, which is not the work-item's own",
+            ),
+        ],
+    )  # fmt: skip
+    @pytest.mark.xfail(
+        strict=True, reason="that the work-item exists, gets there and has that value is not shown"
+    )
+    def test_where_the_work_item_is_no_witness(self, body: str, given: dict[str, str]) -> None:
+        assert standing(body, **given) is not Standing.REFUTED
+
+
+class TestWhatMayNotBeProved:
+    @pytest.mark.xfail(strict=True, reason="accesses without a footprint are passed over")
+    def test_base_of_an_unknown_access_is_not_proved(self) -> None:
+        """An index that the analysis gives up on may be anything."""
+        count = 60
+        turns = "\n".join(
+            f"%p{i} = phi i32 [ {i * i % 97 * 4}, %entry ], [ %p{(i + 1) % count}, %loop ]"
+            for i in range(count)
+        )
+        body = f"br label %loop\nloop:\n{turns}\n{store('A', '%p0')}br i1 %c, label %loop, label %end\nend:\n{store('B', 64)}"
+        found = standing(body, **SIZE)
+        assert found is not Standing.PROVED
+
+    @pytest.mark.parametrize(
+        ("call", "extra"),
+        [
+            ("%f = load ptr, ptr addrspace(4) null\ncall void %f()", "@table = addrspace(1) global ptr @f\n"),
+            ("call void @elsewhere()", "declare void @elsewhere()\n"),
+        ],
+    )
+    @pytest.mark.xfail(strict=True, reason="only direct calls make functions run together")
+    def test_function_that_may_be_called_unseen_runs_with_the_kernel(self, call: str, extra: str) -> None:
+        linkage = "internal " if "table" in extra else ""
+        other = f"{extra}define {linkage}void @f() {{\n  store i32 0, {LDS} @B\n  ret void\n}}"
+        assert standing(store("A", 0) + call, extra=other) is not Standing.PROVED
+
+
+ARCHS = ("gfx942", "gfx950")
+
+
+def gemm(arch: str, variant: str = "", *, old: str = "", new: str = "") -> Analysed:
+    text = (IR / f"named_gemm{variant}.{arch}.ll").read_text()
+    assert old in text
+    return analysed(api.parse(text.replace(old, new) if old else text, mcpu=arch))
+
+
+@pytest.mark.parametrize("variant", ["", "_asm_waits"])
+@pytest.mark.parametrize("arch", ARCHS)
+def test_all_pairs_of_the_gemm_are_proved(arch: str, variant: str) -> None:
+    found = gemm(arch, variant).separation.contract
+    assert [p.standing for p in found] == [Standing.PROVED] * 28
+
+
+A_NEXT_0 = "@A_next_0 to i32), i32 16384)"
+
+
+@pytest.mark.parametrize("arch", ARCHS)
+@pytest.mark.parametrize(
+    ("offset", "other", "first", "size"),
+    [
+        (12288, "B_cur_1", 12288, 256),  # the same half
+        (16383, "B_cur_1", 16383, 1),  # one byte of it
+        (20479, "A_next_1", 20480, 255),
+        (8192, "B_cur_0", 8192, 256),
+    ],
+)  # fmt: skip
+def test_one_changed_offset_is_refuted(arch: str, offset: int, other: str, first: int, size: int) -> None:
+    analysis = gemm(arch, old=A_NEXT_0, new=A_NEXT_0.replace("16384", str(offset)))
+    names = [variable.name for variable in analysis.module.lds_globals()]
+    refuted = {
+        frozenset((names[p.first], names[p.second])): p
+        for p in analysis.separation.contract
+        if p.standing is Standing.REFUTED
+    }
+    assert frozenset(("A_next_0", other)) in refuted
+    assert all("A_next_0" in pair for pair in refuted)
+    witness = refuted[frozenset(("A_next_0", other))].witness
+    assert witness is not None
+    if offset % 4096 == 0:
+        assert (witness.offset, witness.size) == (first, size)
+    assert first <= witness.offset + witness.size - 1
+    assert _common(analysis, witness.lines, names, other)
+
+
+def _common(analysis: Analysed, lines: tuple[int, int], names: list[str], other: str) -> bool:
+    """The two accesses are of these bases."""
+    bases = {names[base] for line in lines for base in analysis.separation.bases_of[line]}
+    return bases == {"A_next_0", other}
+
+
+@pytest.mark.parametrize("offset", [-4096, -1])
+def test_negative_offset_leaves_the_variable(offset: int) -> None:
+    """Such an access has no meaning; nothing is refuted by it, and the other pairs stay proved."""
+    found = gemm("gfx942", old=A_NEXT_0, new=A_NEXT_0.replace("16384", str(offset))).separation.contract
+    assert sum(p.standing is Standing.PROVED for p in found) >= 21

@@ -1,0 +1,191 @@
+"""`annotate --precise` as a whole: scopes of regions, proofs, refusals, exit codes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
+
+from ldsopt import api
+from ldsopt.analysis.contract import Standing
+from ldsopt.cli import main
+
+IR = Path(__file__).parents[2] / "corpus" / "ir"
+GEMM = IR / "clang-22" / "named_gemm.gfx942.ll"
+LDS = "ptr addrspace(3)"
+_NODE = re.compile(r"^!(\d+) = (?:distinct )?!\{(.*)\}$", re.MULTILINE)
+
+
+def at(base: str, offset: int | str, name: str) -> str:
+    return f"%{name} = getelementptr i8, {LDS} @{base}, i32 {offset}"
+
+
+def region_scopes(text: str) -> list[tuple[set[str], set[str]]]:
+    """Names of (scopes, excluded scopes) of each access in the domain of regions."""
+    nodes = dict(_NODE.findall(text))
+
+    def listed(line: str, kind: str) -> set[str]:
+        found = re.search(rf"!{kind} !(\d+)", line)
+        scopes = [nodes[n] for n in re.findall(r"!(\d+)", nodes[found[1]])] if found else []
+        return {
+            scope.rpartition('!"')[2].rstrip('"')
+            for scope in scopes
+            if '"ldsopt.regions"' in nodes[re.findall(r"!(\d+)", scope)[-1]]
+        }
+
+    return [(listed(line, r"alias\.scope"), listed(line, "noalias")) for line, _ in tags_of(text)]
+
+
+def precise(source: str, **options: Any) -> api.Annotated:
+    return annotated(source, precise=True, bases="all", **options)
+
+
+class TestRegions:
+    TWO = f"{at('S', 64, 'p')}\nstore i32 0, {LDS} @S\nstore i32 0, {LDS} %p"
+
+    def test_of_one_base_have_scopes_of_their_own(self) -> None:
+        found = region_scopes(precise(kernel(self.TWO, variables=STATIC[:1])).text)
+        assert found == [({"S#0"}, {"S#1"}), ({"S#1"}, {"S#0"})]
+
+    def test_are_apart_from_those_of_other_bases(self) -> None:
+        body = f"{self.TWO}\nstore i32 0, {LDS} @T"
+        found = region_scopes(precise(kernel(body, variables=STATIC)).text)
+        assert found[0] == ({"S#0"}, {"S#1", "T#0"})
+        assert found[2] == ({"T#0"}, {"S#0", "S#1"})
+
+    def test_access_of_several_regions_excludes_the_rest(self) -> None:
+        body = f"{self.TWO}\n{at('S', 128, 'far')}\nstore i32 0, {LDS} %far\n%q = select i1 %c, {LDS} @S, {LDS} %p\nstore i8 0, {LDS} %q"
+        found = region_scopes(precise(kernel(body, variables=STATIC[:1])).text)
+        (several, excluded) = found[-1]
+        assert several | excluded == {scope for own, _ in found for scope in own}
+        assert not several & excluded
+
+    def test_without_the_option_there_are_none(self) -> None:
+        text = annotated(kernel(self.TWO, variables=STATIC), bases="all").text
+        assert all(not own and not excluded for own, excluded in region_scopes(text))
+
+    def test_of_statics_need_them_to_be_told_apart(self) -> None:
+        result = annotated(kernel(self.TWO, variables=STATIC[:1]), precise=True)
+        assert not result.annotation.edits
+
+    def test_dma_has_its_region_and_its_own_scope(self) -> None:
+        body = f"{at('S', 256, 'p')}\n{dma('@S')}\n%x = load float, {LDS} %p\nstore float %x, ptr addrspace(1) %out"
+        text = precise(kernel(body, variables=STATIC[:1])).text
+        assert region_scopes(text) == [({"S#0"}, {"S#1"}), ({"S#1"}, {"S#0"})]
+        assert [len(tags.own) for _, tags in tags_of(text)] == [1, 0]
+
+    def test_are_counted_in_the_result(self) -> None:
+        assert precise(kernel(self.TWO, variables=STATIC[:1])).annotation.regions == (("S", 2),)
+
+
+class TestProofs:
+    APART = f"{at('B', 64, 'b')}\nstore i32 0, {LDS} @A\nstore i32 0, {LDS} %b"
+    DEPENDS = f"{at('A', '%n', 'a')}\nstore i32 0, {LDS} %a\nstore i32 0, {LDS} @B"
+
+    def excluded(self, body: str, **options: Any) -> list[frozenset[str]]:
+        return [tags.excluded for _, tags in tags_of(annotated(kernel(body), **options).text)]
+
+    def test_proved_pair_needs_no_assumption(self) -> None:
+        result = annotated(kernel(self.APART), precise=True)
+        assert result.annotation.assumptions == ()
+        assert self.excluded(self.APART, precise=True, no_assume=["named-bases"]) == [{"B"}, {"A"}]
+
+    def test_what_depends_on_an_argument_is_assumed(self) -> None:
+        result = annotated(kernel(self.DEPENDS), precise=True)
+        assert [pair.standing for pair in result.annotation.contract] == [Standing.ASSUMED]
+        assert result.annotation.assumptions == ("named-bases",)
+
+    def test_required_proof_excludes_exactly_what_is_proved(self) -> None:
+        three = (*DYNAMIC, "@C = external addrspace(3) global [0 x i8], align 16")
+        body = f"{self.APART}\n{at('C', '%n', 'd')}\n%e = and i32 %n, 255\n%f = add i32 %e, 1024\n{at('C', '%f', 'g')}\nstore i32 0, {LDS} %g"
+        found = annotated(kernel(body, variables=three), require_proof=True)
+        assert {p.standing for p in found.annotation.contract} == {Standing.PROVED}
+        body = f"{self.APART}\n{at('C', '%n', 'd')}\nstore i32 0, {LDS} %d"
+        found = annotated(kernel(body, variables=three), require_proof=True)
+        assert [tags.excluded for _, tags in tags_of(found.text)] == [{"B"}, {"A"}, frozenset()]
+        assert found.annotation.assumptions == ()
+
+    def test_required_proof_that_is_not_there_changes_nothing(self) -> None:
+        result = annotated(kernel(self.DEPENDS), require_proof=True)
+        assert not result.annotation.edits
+        assert result.annotation.reason == "no two bases are proved to be used with disjoint bytes"
+
+    def test_kernels_of_one_module_do_not_clash(self) -> None:
+        other = f"define amdgpu_kernel void @other() {{\n  store i32 0, {LDS} @B\n  ret void\n}}"
+        text = kernel(f"store i32 0, {LDS} @A", extra=other)
+        assert [p.standing for p in annotated(text, precise=True).annotation.contract] == [Standing.PROVED]
+
+    @pytest.mark.parametrize("join", ["select i1 %c, {0} @A, {0} @B", "phi {0} [ @A, %t ], [ @B, %entry ]"])
+    def test_choice_of_two_bases_refutes_nothing(self, join: str) -> None:
+        body = f"entry:\nbr i1 %c, label %t, label %j\nt:\nbr label %j\nj:\n%p = {join.format(LDS)}\nstore i32 0, {LDS} %p\nstore i32 0, {LDS} @B"
+        found = annotated(kernel(body), precise=True).annotation.contract
+        assert [pair.standing for pair in found] == [Standing.ASSUMED]
+
+
+class TestRefusal:
+    def run(self, folder: Path, text: str, *options: str) -> tuple[int, Path]:
+        source, output = folder / "in.ll", folder / "out.ll"
+        source.write_text(text)
+        return main(["annotate", str(source), "--mcpu", "gfx942", "-o", str(output), *options]), output
+
+    @pytest.mark.parametrize("option", ["--precise", "--require-proof"])
+    @pytest.mark.parametrize(
+        ("offset", "bytes_named"),
+        [("12288", ("12288",)), ("16383", ("16383", "1 byte"))],
+    )
+    def test_refuted_promise_writes_nothing(
+        self,
+        option: str,
+        offset: str,
+        bytes_named: tuple[str, ...],
+        tmp_path: Path,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        text = GEMM.read_text().replace("@A_next_0 to i32), i32 16384)", f"@A_next_0 to i32), i32 {offset})")
+        code, output = self.run(tmp_path, text, option)
+        said = capsys.readouterr().err
+        assert code == 1
+        assert not output.exists()
+        assert "A_next_0" in said
+        assert "B_cur_1" in said
+        assert bytes_named[0] in said
+
+    def test_default_does_not_look_at_bytes(self, tmp_path: Path) -> None:
+        text = GEMM.read_text().replace("@A_next_0 to i32), i32 16384)", "@A_next_0 to i32), i32 12288)")
+        code, output = self.run(tmp_path, text)
+        assert code == 0
+        assert output.exists()
+
+    def test_proved_promise_is_written(self, tmp_path: Path) -> None:
+        code, output = self.run(tmp_path, GEMM.read_text(), "--require-proof")
+        assert code == 0
+        assert output.read_text() == api.annotate(api.read(GEMM), require_proof=True).text
+
+
+@pytest.mark.parametrize("name", ["clang-22/named_gemm.gfx942", "clang-22/named_gemm_asm_waits.gfx950"])
+def test_proof_tags_the_gemm_as_the_assumption_does(name: str) -> None:
+    """Exclusions between bases are the same; regions come on top."""
+    module = api.read(IR / f"{name}.ll")
+    assumed, proved = api.annotate(module).text, api.annotate(module, require_proof=True).text
+    assert [(t.scopes, t.excluded) for _, t in tags_of(assumed)] == [
+        (t.scopes, t.excluded) for _, t in tags_of(proved)
+    ]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "triton-3.7.1/gemm_async_staged.gfx950",
+        "iree-3.11.0/matmul.gfx942",
+        "triton-3.5.1/gemm_bias_async.gfx942",
+    ],
+)
+def test_real_modules_keep_the_default_where_it_is_not_asked_for(name: str) -> None:
+    arch = name.rpartition(".")[2]
+    module = api.read(IR / f"{name}.ll", mcpu=arch)
+    assert "ldsopt.regions" not in api.annotate(module, bases="all").text
+    own = api.parse(api.annotate(module, precise=True, bases="all").text, mcpu=arch)
+    assert api.annotate(own, precise=True, bases="all").text  # its own output is read and annotated again
