@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.analysis import footprints, integers
+from ldsopt.analysis.accesses import Access
 from ldsopt.analysis.contract import Standing
 from ldsopt.analysis.footprints import Footprint, Layout, Part
-from ldsopt.analysis.provenance import Access, FunctionProvenance, Provenance
+from ldsopt.analysis.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.separation import Separation, by_ranges
 from ldsopt.analysis.values import ADDRESS_BITS
 from ldsopt.check.mapping import AccessMap, Origin

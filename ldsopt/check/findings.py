@@ -140,6 +140,8 @@ class Finding:
     def group(self) -> tuple[object, ...]:
         """What many findings of an unrolled loop have in common."""
         used = self.used.bases if self.used else ()
+        if self.rule is Rule.REGISTER_HAZARD:
+            return self.rule, self.verdict, self.function
         return self.rule, self.verdict, self.function, self.claimed_apart, self.started.bases, used
 
 

@@ -83,7 +83,7 @@ class TestText:
         assert text.count("\n") < 80
         verbose = check_text.render(found, verbose=True)
         assert (
-            verbose.count("  also:") == sum(f.verdict is not Verdict.LATENT for f in found.check.findings) - 2
+            verbose.count("  also:") == sum(f.verdict is not Verdict.LATENT for f in found.check.findings) - 3
         )
 
     def test_latent_ones_are_a_line_a_rule(self, lost: CheckSubject) -> None:
