@@ -5,9 +5,11 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 KERNEL := corpus/ir/clang-22/named_gemm.gfx942.ll
 BENCH_SIZES := 1000 10000 100000 1000000
+FUZZ_COUNT ?= 1000
+FUZZ_SEED ?= 0
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-fast lint format corpus bench clean
+.PHONY: help demo test test-fast lint format corpus bench fuzz clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -43,6 +45,9 @@ corpus: $(READY) ## make corpus/ir anew with the real compilers (hours of downlo
 
 bench: $(READY) ## cost of annotate against LLVM's own floor and against code generation
 	$(BIN)/python benchmarks/annotate.py $(BENCH_SIZES)
+
+fuzz: $(READY) ## random kernels through annotate, verify and check: make fuzz FUZZ_COUNT=1000 FUZZ_SEED=0
+	$(BIN)/ldsopt fuzz --count $(FUZZ_COUNT) --seed $(FUZZ_SEED) --keep build/fuzz
 
 clean: ## remove what make made
 	rm -rf build $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

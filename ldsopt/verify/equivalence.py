@@ -1,0 +1,222 @@
+"""`verify`: the same launch of two modules, under every schedule.
+
+Equal outputs alone prove little: most LDS bugs hide behind the order in which a simulator, or one GPU, happens to run
+the waves. So both run in several orders, with copies landing as early and as late as they may, and whatever the
+simulator's checks find in the second module and not in the first counts against it, even if all bytes are equal.
+
+What depends on the order in the *first* module (atomics whose result is used, a race) has no one right value; there the
+second one has to give what the first one gave under any of the schedules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ldsopt.errors import InputError
+from ldsopt.ir.module import Module
+from ldsopt.simt.findings import Finding
+from ldsopt.simt.kinds import Array
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import LIMIT, SimulationResult, simulate
+from ldsopt.verify.identity import Identities
+from ldsopt.verify.launches import Chosen, choose, given
+from ldsopt.verify.verification import Coverage, Difference, NewFinding, Verification
+
+SCHEDULES = (
+    Schedule("forward", dma="latest"),
+    Schedule("forward", dma="earliest"),
+    Schedule("reversed", dma="latest"),
+    Schedule("reversed", dma="earliest"),
+    Schedule("random", seed=1, dma="latest"),
+    Schedule("random", seed=2, dma="earliest"),
+    Schedule("random", fine=True, seed=3, dma="latest"),
+    Schedule("random", fine=True, seed=4, dma="earliest"),
+)
+"""Every order with every moment at which a copy may land, two seeds of what is random."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """A module's runs.
+
+    Attributes:
+        module: that ran.
+        chosen: on what.
+        results: by schedule.
+    """
+
+    module: Module
+    chosen: Chosen
+    results: dict[Schedule, SimulationResult]
+
+    @property
+    def nondeterministic(self) -> tuple[str, ...]:
+        """Outputs that depend on the schedule."""
+        results = list(self.results.values())
+        names = results[0].outputs
+        return tuple(
+            name
+            for name in names
+            if any(r.outputs[name].tobytes() != results[0].outputs[name].tobytes() for r in results[1:])
+        )
+
+
+def verify(
+    before: Module,
+    after: Module,
+    launch: Launch | None = None,
+    *,
+    schedules: Sequence[Schedule] = SCHEDULES,
+    tolerance: float = 0.0,
+    kernel: str | None = None,
+    limit: int = LIMIT,
+) -> Verification:
+    """Whether the second module does what the first one does.
+
+    Args:
+        before, after: the modules.
+        launch: what to run them on; by default it is chosen, see `launches`.
+        schedules: the orders.
+        tolerance: by how much floating-point outputs may differ, absolutely.
+        kernel: which, where the modules have several and no launch says so.
+        limit: instructions that one wave may execute.
+
+    Raises:
+        InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
+    """
+    chosen = given(launch) if launch is not None else choose(before, kernel=kernel)
+    return compare(observe(before, chosen, schedules, limit=limit), after, tolerance=tolerance, limit=limit)
+
+
+def observe(
+    module: Module, chosen: Chosen, schedules: Sequence[Schedule] = SCHEDULES, *, limit: int = LIMIT
+) -> Observed:
+    """Runs a module under schedules.
+
+    Raises:
+        InputError: it cannot be simulated.
+    """
+    results = {s: simulate(module, chosen.launch, s, limit=limit) for s in schedules}
+    return Observed(module, chosen, results)
+
+
+def compare(
+    before: Observed,
+    after: Module,
+    schedules: Sequence[Schedule] | None = None,
+    *,
+    tolerance: float = 0.0,
+    limit: int = LIMIT,
+) -> Verification:
+    """The answer about a module, given the runs of its original.
+
+    Args:
+        before: the runs.
+        after: the module to be judged.
+        schedules: some of those of the runs; by default all of them.
+        tolerance, limit: as for `verify`.
+    """
+    wanted = tuple(schedules or before.results)
+    runs = observe(after, before.chosen, wanted, limit=limit)
+    first = next(iter(runs.results.values()))
+    expected = next(iter(before.results.values())).outputs
+    if {n: (a.shape, a.dtype) for n, a in expected.items()} != {
+        n: (a.shape, a.dtype) for n, a in first.outputs.items()
+    }:
+        raise InputError("the two modules have different outputs", file=after.source)
+    unsteady = before.nondeterministic
+    differences: list[Difference] = []
+    new: dict[object, NewFinding] = {}
+    identities = Identities(before.module), Identities(after)
+    known = {identities[0].of(f) for result in before.results.values() for f in result.findings}
+    shared = set()
+    for schedule, result in runs.results.items():
+        for finding in result.findings:
+            identity = identities[1].of(finding)
+            if identity in known:
+                shared.add(identity)
+            else:
+                new.setdefault(identity, NewFinding(schedule, finding))
+        if not result.completed and before.results[schedule].completed and not result.findings:
+            new.setdefault("incomplete", NewFinding(schedule, _incomplete(schedule)))
+        differences += _differences(before, unsteady, schedule, result, tolerance)
+    return Verification(
+        before=before.module.source,
+        after=after.source,
+        differences=tuple(differences),
+        new_findings=tuple(new.values()),
+        known_findings=len(shared),
+        coverage=_coverage(before, wanted, runs, unsteady),
+        tolerance=tolerance,
+    )
+
+
+def _incomplete(schedule: Schedule) -> Finding:
+    return Finding("deadlock", f"the kernel does not end ({schedule})", (0, 0, 0))
+
+
+def _differences(
+    before: Observed,
+    unsteady: tuple[str, ...],
+    schedule: Schedule,
+    result: SimulationResult,
+    tolerance: float,
+) -> Iterator[Difference]:
+    for name, got in result.outputs.items():
+        schedules = list(before.results) if name in unsteady else [schedule]
+        candidates = [before.results[s].outputs[name] for s in schedules]
+        if any(_is_equal(want, got, tolerance) for want in candidates):
+            continue
+        want = before.results[schedule].outputs[name].reshape(-1)
+        have = got.reshape(-1)
+        where = np.flatnonzero(_unequal(want, have, tolerance))
+        index = int(where[0])
+        yield Difference(schedule, name, len(where), have.size, index, str(want[index]), str(have[index]))
+
+
+def _is_equal(want: Array, got: Array, tolerance: float) -> bool:
+    return want.tobytes() == got.tobytes() or not _unequal(want.reshape(-1), got.reshape(-1), tolerance).any()
+
+
+def _unequal(want: Array, got: Array, tolerance: float) -> Array:
+    """Which elements differ: by bits, or by more than the tolerance where they are floating-point numbers."""
+    size = want.dtype.itemsize
+    bits: Array = (want.view(np.uint8).reshape(-1, size) != got.view(np.uint8).reshape(-1, size)).any(axis=1)
+    if tolerance > 0 and want.dtype.kind == "f":
+        with np.errstate(all="ignore"):
+            apart = np.abs(want.astype(np.float64) - got.astype(np.float64))
+        near: Array = (apart <= tolerance) | (np.isnan(want) & np.isnan(got))
+        return bits & ~near
+    return bits
+
+
+def _coverage(
+    before: Observed, schedules: tuple[Schedule, ...], runs: Observed, unsteady: tuple[str, ...]
+) -> Coverage:
+    profile = next(iter(runs.results.values())).profile
+    launch = before.chosen.launch
+    executed = [a for a in profile.accesses if a.executed]
+    return Coverage(
+        kernel=launch.kernel or "",
+        grid=launch.groups,
+        block=launch.items,
+        arguments=tuple(_spelled(argument) for argument in launch.arguments),
+        dynamic_lds=launch.dynamic_lds,
+        chosen=before.chosen.choices,
+        schedules=schedules,
+        lds_accesses=len(profile.accesses),
+        executed=len(executed),
+        missed=tuple(a.site.line for a in profile.accesses if not a.executed),
+        lane_instructions=profile.lane_instructions,
+        nondeterministic=unsteady,
+    )
+
+
+def _spelled(argument: object) -> str:
+    if isinstance(argument, np.ndarray):
+        return f"{argument.dtype}{list(argument.shape)}"
+    return str(argument)

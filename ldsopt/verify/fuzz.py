@@ -1,0 +1,189 @@
+"""Random kernels through the whole tool: generate, annotate in every way, verify, check.
+
+A seed fails if an annotated kernel computes something else, if the simulator finds what it does not find in the
+original (a false noalias above all), or if `check` finds for sure in its code what it does not find in the original's.
+Two kinds of findings of `check` are counted and do not fail a seed: those that it calls unproven, and register hazards
+beside ``global.load.lds``, for which LLVM up to 22 counts its waits in the wrong counter.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from ldsopt.check.findings import Finding, Rule, Verdict, new_findings
+from ldsopt.check.run import check
+from ldsopt.errors import LdsoptError
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.schedule import STANDARD
+from ldsopt.verify.equivalence import compare, observe
+from ldsopt.verify.launches import given
+from ldsopt.verify.random_kernel import RandomKernel, random_kernel
+from ldsopt.verify.shrink import shrink
+from ldsopt.verify.variants import VARIANTS, annotated
+
+_AT_A_TIME = 2
+LIMIT = 200_000
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A seed that failed.
+
+    Attributes:
+        seed: of the kernel.
+        variant: how it was annotated; ``original`` if the generated kernel itself has a finding.
+        kind: ``inequality``, a kind of the simulator's findings, ``check: RULE``, or ``error: CLASS``.
+        message: one line.
+        text: the kernel.
+        launch: what it ran on.
+    """
+
+    seed: int
+    variant: str
+    kind: str
+    message: str
+    text: str
+    launch: Launch
+
+    def __str__(self) -> str:
+        return f"seed {self.seed}, {self.variant}: {self.kind}: {self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class FuzzResult:
+    """The result of a range of seeds.
+
+    Attributes:
+        first, count: the seeds.
+        variants: annotated outputs that differ from each other and from their original, and were compared.
+        tagged: kernels that any variant changes.
+        failures: one for each failed seed.
+        counted: findings of `check` that fail no seed, by kind.
+    """
+
+    first: int
+    count: int
+    variants: int
+    tagged: int
+    failures: tuple[Failure, ...]
+    counted: dict[str, int] = field(default_factory=dict)
+
+
+def launch_of(kernel: RandomKernel) -> Launch:
+    """What a random kernel runs on."""
+    return Launch((kernel.grid,), (kernel.block,), list(kernel.arguments), "k", kernel.dynamic_lds)
+
+
+def fuzz(
+    seeds: Sequence[int],
+    *,
+    checked: bool = True,
+    shrinking: bool = True,
+    watch: Callable[[int], None] = lambda seed: None,
+) -> FuzzResult:
+    """Runs seeds.
+
+    Args:
+        seeds: which.
+        checked: compile and `check` every variant, too.
+        shrinking: make the text of failures small.
+        watch: called with each seed before it runs.
+    """
+    failures: list[Failure] = []
+    counted: Counter[str] = Counter()
+    variants = tagged = 0
+    for seed in seeds:
+        watch(seed)
+        kernel = random_kernel(seed)
+        failure, done = attempt(kernel.text, launch_of(kernel), seed, checked=checked, counted=counted)
+        variants += done
+        tagged += done > 0
+        if failure is not None:
+            failures.append(_smaller(failure, checked) if shrinking else failure)
+    return FuzzResult(seeds[0] if seeds else 0, len(seeds), variants, tagged, tuple(failures), dict(counted))
+
+
+def attempt(
+    text: str,
+    launch: Launch,
+    seed: int = 0,
+    *,
+    checked: bool = True,
+    only: str | None = None,
+    counted: Counter[str] | None = None,
+) -> tuple[Failure | None, int]:
+    """One kernel in every variant (or in one): the first failure, and how many variants were compared."""
+    step, done = "original", 0
+    counted = Counter() if counted is None else counted
+
+    def failed(kind: str, message: str) -> Failure:
+        return Failure(seed, step, kind, message, text, launch)
+
+    try:
+        module = parse(text, source=f"seed{seed}.ll")
+        before = observe(module, given(launch), STANDARD, limit=LIMIT)
+        for result in before.results.values():
+            if result.findings:
+                return failed(result.findings[0].kind, str(result.findings[0])), 0
+        if before.nondeterministic:
+            return failed("nondeterministic", ", ".join(before.nondeterministic)), 0
+        checks = check(module) if checked else None
+        seen = {module.text}
+        for number, (name, options) in enumerate(VARIANTS.items()):
+            if only not in (None, name):
+                continue
+            step = name
+            output = annotated(module, options)
+            if output in seen:
+                continue
+            seen.add(output)
+            after = _parsed(output, module)
+            turn = (seed + number) * _AT_A_TIME
+            schedules = [STANDARD[(turn + n) % len(STANDARD)] for n in range(_AT_A_TIME)]
+            verification = compare(before, after, schedules, limit=LIMIT)
+            done += 1
+            if verification.new_findings:
+                found = verification.new_findings[0]
+                return failed(found.finding.kind, str(found)), done
+            if verification.differences:
+                return failed("inequality", str(verification.differences[0])), done
+            if checks is not None:
+                for finding in new_findings(checks.findings, check(after).findings):
+                    excuse = _excuse(finding, text)
+                    if not excuse:
+                        place = finding.started.ir or finding.started.asm
+                        return failed(f"check: {finding.rule.value}", place.strip()), done
+                    counted[excuse] += 1
+    except LdsoptError as error:
+        return failed(f"error: {type(error).__name__}", str(error)), done
+    return None, done
+
+
+def _excuse(finding: Finding, text: str) -> str:
+    """Why a finding does not fail a seed; empty if it does."""
+    if finding.verdict is not Verdict.DEFINITE:
+        return f"{finding.verdict.value} {finding.rule.value}"
+    if finding.rule is Rule.REGISTER_HAZARD and ".global.load.lds" in text:
+        return "register-hazard beside global.load.lds"
+    return ""
+
+
+def _parsed(text: str, origin: Module) -> Module:
+    return parse(text, source=origin.source, mcpu=origin.arch.name if origin.arch else None)
+
+
+def _smaller(failure: Failure, checked: bool) -> Failure:
+    """The failure on as small a kernel as still has it."""
+    only = None if failure.variant == "original" else failure.variant
+
+    def still_fails(text: str) -> bool:
+        found, _ = attempt(text, failure.launch, failure.seed, checked=checked, only=only)
+        return found is not None and (found.variant, found.kind) == (failure.variant, failure.kind)
+
+    small = shrink(failure.text, still_fails)
+    found, _ = attempt(small, failure.launch, failure.seed, checked=checked, only=only)
+    return found or failure

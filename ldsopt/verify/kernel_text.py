@@ -1,0 +1,80 @@
+"""Writing a kernel: instructions one after the other, names that say nothing twice, declarations as they are used."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+LDS = "ptr addrspace(3)"
+
+
+@dataclass(slots=True)
+class KernelText:
+    """The body of a kernel under construction.
+
+    Attributes:
+        chance: where all choices come from.
+        lines: the body so far.
+        block: the label of the block that is being written.
+        values: names of i32 that may be used here.
+        uniform: those among the kernel's values that are equal in all lanes.
+    """
+
+    chance: random.Random
+    lines: list[str] = field(default_factory=list)
+    block: str = "entry"
+    values: list[str] = field(default_factory=list)
+    uniform: list[str] = field(default_factory=list)
+    declarations: dict[str, None] = field(default_factory=dict)
+    count: int = 0
+
+    def name(self, stem: str = "v") -> str:
+        """A name that is not in use, without sigil."""
+        self.count += 1
+        return f"{stem}{self.count}"
+
+    def do(self, text: str) -> None:
+        """An instruction without a value."""
+        self.lines.append(f"  {text}")
+
+    def make(self, text: str, stem: str = "v") -> str:
+        """An instruction with a value; returns its name, with sigil."""
+        name = f"%{self.name(stem)}"
+        self.lines.append(f"  {name} = {text}")
+        return name
+
+    def call(self, result: str, name: str, *arguments: str, stem: str = "v") -> str:
+        """A call of an intrinsic, which is declared; arguments are written with their types."""
+        kinds = ", ".join(a.rpartition(" ")[0] for a in arguments)
+        self.declarations[f"declare {result} @{name}({kinds})"] = None
+        text = f"call {result} @{name}({', '.join(arguments)})"
+        if result == "void":
+            self.do(text)
+            return ""
+        return self.make(text, stem)
+
+    def start(self, label: str) -> None:
+        """Begins a block."""
+        self.lines.append(f"{label}:")
+        self.block = label
+
+    def mix(self, left: str, right: str) -> str:
+        """A value in which a change of either shows."""
+        spread = self.make(f"mul i32 {left}, {self.chance.choice((3, 5, 33, 257, 65599))}")
+        return self.make(f"{self.chance.choice(('add', 'xor', 'sub'))} i32 {spread}, {right}")
+
+    def value(self) -> str:
+        """Some value: mostly a young one, sometimes a constant."""
+        if self.chance.random() < 0.15:
+            return str(self.chance.choice((0, 1, 7, 64, 255, -1, 12345)))
+        return self.chance.choice(self.values[-8:])
+
+    def condition(self, *, uniform: bool) -> str:
+        """A condition, equal in all lanes if so asked."""
+        left = self.chance.choice(self.uniform) if uniform else self.value()
+        if not left.startswith("%"):
+            left = self.values[0]
+        bit = self.make(f"and i32 {left}, {self.chance.choice((1, 2, 4, 7))}")
+        return self.make(
+            f"icmp {self.chance.choice(('eq', 'ne', 'ugt'))} i32 {bit}, {self.chance.choice((0, 1))}"
+        )

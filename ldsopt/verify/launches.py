@@ -1,0 +1,193 @@
+"""Choosing a launch for a kernel of which nobody said how it is launched.
+
+The workgroup's size comes from the kernel's attributes, and only from there. Pointers get buffers of `BUFFER_BYTES`
+of seeded contents, larger than what a small launch reaches; an access beyond is a finding, never silence. Numbers
+are sizes or strides as often as not, so several are tried, and that which keeps the *original* in its buffers
+and reaches most of its LDS accesses is taken. All of it is said in `Chosen.choices`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ldsopt.errors import InputError, UsageError
+from ldsopt.ir.module import Function, Module
+from ldsopt.ir.read import require_arch
+from ldsopt.simt.launch import Argument, Launch
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import simulate
+
+BUFFER_BYTES = 1 << 20
+_NUMBERS = (64, 128, 16, 4, 1, 0)
+_CONTENTS = ("f32[{words}]=random", "i32[{words}]=random(0,8)", "i32[{words}]=zeros")
+_TRIAL_LIMIT = 300_000
+_REQUIRED = re.compile(r"!reqd_work_group_size !(\d+)")
+_FLAT = re.compile(r'"amdgpu-flat-work-group-size"="(\d+),(\d+)"')
+_GROUPS = re.compile(r"#(\d+)")
+_REMEDY = "describe the launch: --launch FILE, or --grid, --block and --arg"
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A launch, and what of it nobody gave: one sentence each."""
+
+    launch: Launch
+    choices: tuple[str, ...] = ()
+
+
+def given(launch: Launch) -> Chosen:
+    """A launch that somebody described."""
+    return Chosen(launch)
+
+
+def choose(module: Module, *, kernel: str | None = None) -> Chosen:
+    """A launch for the module's kernel.
+
+    Raises:
+        InputError: there is none to be found, and what to do about it.
+    """
+    function = _kernel(module, kernel)
+    block, why = _block(module, function)
+    dynamic = _dynamic_lds(module)
+    kinds = _parameters(module, function)
+    best: tuple[int, Launch, str] | None = None
+    problem = ""
+    for arguments, words in _attempts(kinds):
+        launch = Launch((2,), block, arguments, function.name, dynamic)
+        result = simulate(module, launch, Schedule(), limit=_TRIAL_LIMIT)
+        if not result.completed:
+            problem = problem or str(result.findings[-1] if result.findings else "")
+            continue
+        reached = sum(access.executed > 0 for access in result.profile.accesses)
+        if best is None or reached > best[0]:
+            best = (reached, launch, words)
+        if reached == len(result.profile.accesses):
+            break
+    if best is None:
+        raise InputError(
+            f"no launch of '{function.name}' was found that stays within its buffers; the first one ended with: "
+            f"{problem}",
+            file=module.source,
+            remedy=_REMEDY,
+        )
+    choices = [f"workgroup of {'x'.join(map(str, block))} ({why})", "grid of 2 workgroups"]
+    choices += [best[2]] if kinds else []
+    choices += [f"{dynamic} bytes of dynamic LDS (all there is)"] if dynamic else []
+    return Chosen(best[1], tuple(choices))
+
+
+def _kernel(module: Module, wanted: str | None) -> Function:
+    kernels = [f for f in module.functions() if f.is_kernel and wanted in (None, f.name)]
+    if len(kernels) == 1:
+        return kernels[0]
+    if wanted is not None:
+        raise InputError(f"no kernel '{wanted}'", file=module.source)
+    names = ", ".join(kernel.name for kernel in kernels)
+    raise InputError(
+        f"{len(kernels)} kernels in the module" + (f": {names}" if names else ""),
+        file=module.source,
+        remedy="name the one to run with --kernel",
+    )
+
+
+def _block(module: Module, function: Function) -> tuple[tuple[int, int, int], str]:
+    head = module.lines[function.line]
+    if match := _REQUIRED.search(head):
+        node = next(line for line in module.lines if line.startswith(f"!{match[1]} = "))
+        sizes = [int(n) for n in re.findall(r"i32 (\d+)", node)]
+        x, y, z = (*sizes, 1, 1)[:3]
+        return (x, y, z), "reqd_work_group_size"
+    attributes = [head]
+    for number in _GROUPS.findall(head.rpartition(")")[2]):
+        attributes += [line for line in module.lines if line.startswith(f"attributes #{number} = ")]
+    for line in attributes:
+        if match := _FLAT.search(line):
+            return (min(int(match[2]), 1024), 1, 1), "amdgpu-flat-work-group-size"
+    raise InputError(
+        f"'{function.name}' does not say how large its workgroups are (reqd_work_group_size, "
+        "amdgpu-flat-work-group-size)",
+        file=module.source,
+        remedy=_REMEDY,
+    )
+
+
+def _dynamic_lds(module: Module) -> int:
+    """All LDS behind the static variables, if there is a dynamic one; each static is rounded up generously."""
+    variables = module.lds_globals()
+    if not any(variable.is_dynamic for variable in variables):
+        return 0
+    taken = 0
+    for variable in variables:
+        if not variable.is_dynamic:
+            taken += _size(variable.value_type) + 1024
+    return max(1024, (require_arch(module).lds_bytes - taken) // 1024 * 1024)
+
+
+def _size(kind: str) -> int:
+    """Bytes of a type, at most; of one that is not simple, the product of its counts times 16."""
+    total = 16 if not (match := re.search(r"(i|f|bf)(\d+)", kind)) else -(-int(match[2]) // 8)
+    if "float" in kind:
+        total = 4
+    if "double" in kind:
+        total = 8
+    for count in re.findall(r"(\d+) x", kind):
+        total *= int(count)
+    return total
+
+
+def _parameters(module: Module, function: Function) -> list[str]:
+    """Types of the kernel's parameters: ``buffer``, ``int`` or ``float``."""
+    kinds = []
+    for number, address in enumerate(function.arguments):
+        kind = module.handle.type_text(address)
+        if kind in ("ptr", "ptr addrspace(1)", "ptr addrspace(4)"):
+            kinds.append("buffer")
+        elif re.fullmatch(r"i(1|8|16|32|64)", kind):
+            kinds.append("int")
+        elif kind in ("half", "float", "double", "bfloat"):
+            kinds.append("float")
+        else:
+            raise InputError(
+                f"argument {number} of '{function.name}' is {kind}; nothing can be chosen for it",
+                file=module.source,
+                remedy=_REMEDY,
+            )
+    return kinds
+
+
+def _attempts(kinds: list[str]) -> Iterator[tuple[list[Argument], str]]:
+    words = BUFFER_BYTES // 4
+    has_numbers = "int" in kinds
+    for number in _NUMBERS if has_numbers else (0,):
+        for contents in _CONTENTS if "buffer" in kinds else ("",):
+            text = contents.format(words=words)
+            arguments: list[Argument] = []
+            for at, kind in enumerate(kinds):
+                arguments.append(f"arg{at}: {text}" if kind == "buffer" else number if kind == "int" else 1.0)
+            said = [f"{text} for each pointer"] if "buffer" in kinds else []
+            said += [f"{number} for each integer"] if has_numbers else []
+            said += ["1.0 for each other number"] if "float" in kinds else []
+            yield arguments, ", ".join(said)
+
+
+def from_options(grid: str | None, block: str | None, arguments: tuple[str, ...], **others: object) -> Launch:
+    """A launch from the words of a command line: sizes as ``X,Y,Z``.
+
+    Raises:
+        UsageError: a size that is no number.
+    """
+    return Launch(
+        grid=_sizes("grid", grid or "1"),
+        block=_sizes("block", block or "64"),
+        arguments=list(arguments),
+        **others,  # type: ignore[arg-type]
+    )
+
+
+def _sizes(name: str, text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(part) for part in text.split(","))
+    except ValueError:
+        raise UsageError(f"{name} {text!r}: one to three numbers are needed, e.g. 64 or 16,16,1") from None

@@ -1,0 +1,389 @@
+"""The phases of a random kernel: who may touch which row, and the accesses that do. See `random_kernel`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from ldsopt.verify.address_idioms import Buffer, Place, address
+from ldsopt.verify.copies import issue, wait_for_own
+from ldsopt.verify.existing_tags import ExistingTags
+from ldsopt.verify.kernel_text import LDS, KernelText
+from ldsopt.verify.synchronization import synchronize
+
+Row = tuple[int, int]
+"""Number of a buffer, number of its row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """An access as it was meant.
+
+    Attributes:
+        pointer: name of the instruction that makes its address, with sigil.
+        phase: in which it is made; phases follow each other in the text.
+        rows: that it may touch.
+        writes: it writes.
+        always: every work-item makes it, and to one row only.
+        turn: work-item ``id`` touches slot ``id ^ turn``; `None` if that is not so.
+        is_copy: it is an LDS-DMA.
+    """
+
+    pointer: str
+    phase: int
+    rows: frozenset[Row]
+    writes: bool
+    always: bool
+    turn: int | None
+    is_copy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Barrier:
+    """A barrier between the phases ``after - 1`` and ``after``."""
+
+    after: int
+
+
+@dataclass(slots=True)
+class _Role:
+    kind: str
+    turn: int = 0
+
+
+class Phases:
+    """Writes phases; what it leaves behind is in its attributes.
+
+    Attributes:
+        accesses: all of them, in text order.
+        barriers: in text order.
+        sum: name of a value that depends on everything that was read.
+        calls_helper: the function ``look`` is needed.
+        tags: the metadata that accesses have.
+    """
+
+    def __init__(self, text: KernelText, buffers: list[Buffer], *, arch: str, block: int, wave: int) -> None:
+        self.text, self.buffers, self.arch = text, buffers, arch
+        self.block, self.wave, self.row = block, wave, block * 4
+        self.accesses: list[Access] = []
+        self.barriers: list[Barrier] = []
+        self.sum = "%tid"
+        self.calls_helper = False
+        self.tags = ExistingTags(text.chance.choice(("none", "none", "tbaa", "scopes")), len(buffers))
+        self.phase = 0
+        self.known: set[Row] = set()
+        self.roles: dict[Row, _Role] = {}
+        self.is_nested = False
+        self.has_copies = arch in ("gfx90a", "gfx942", "gfx950", "gfx1250")
+
+    # --- the whole ------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Writes everything up to the last barrier."""
+        chance = self.text.chance
+        self._phase(first=True)
+        for _ in range(chance.randint(1, 3)):
+            if chance.random() < 0.35:
+                self._loop()
+            else:
+                self._barrier()
+                self._phase()
+        self._barrier()
+
+    def final_rows(self) -> list[str]:
+        """What every row holds in the work-item's own slot; 0 where nothing was written."""
+        self.roles = {row: _Role("shared") for row in self.known}
+        found = []
+        for number, buffer in enumerate(self.buffers):
+            for row in range(buffer.rows):
+                if (number, row) not in self.known:
+                    found.append("0")
+                    continue
+                pointer = self._address((number, row), self._slot(0), writes=False, turn=0)
+                found.append(self._load(pointer, number, "i32"))
+        return found
+
+    def _barrier(self) -> None:
+        synchronize(self.text, self.arch)
+        self.phase += 1
+        self.barriers.append(Barrier(self.phase))
+
+    def _loop(self) -> None:
+        """One or two phases, as often as ``%n`` says or a constant: the same in all lanes, and at least once."""
+        text, chance = self.text, self.text.chance
+        head, before, start = text.name("loop"), text.block, self.sum
+        text.do(f"br label %{head}")
+        text.start(head)
+        turn, total = f"%{text.name('i')}", f"%{text.name('sum')}"
+        at = len(text.lines)
+        text.values.append(turn)
+        text.uniform.append(turn)
+        self.sum = total
+        self._barrier()
+        self._phase(turn=turn)
+        if chance.random() < 0.4:
+            self._barrier()
+            self._phase(turn=turn)
+        self._barrier()
+        following = text.make(f"add i32 {turn}, 1")
+        more = text.make(f"icmp slt i32 {following}, {chance.choice(('%n', '2', '3'))}")
+        text.lines[at:at] = [
+            f"  {turn} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
+            f"  {total} = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
+        ]
+        done = text.name("done")
+        text.do(f"br i1 {more}, label %{head}, label %{done}")
+        text.start(done)
+        self._phase()
+
+    # --- one phase ------------------------------------------------------------------------------------------------
+
+    def _phase(self, *, first: bool = False, turn: str | None = None) -> None:
+        chance = self.text.chance
+        self.roles = {}
+        ring = self._ring() if turn is not None and chance.random() < 0.5 else None
+        steps: list[Callable[[], None]] = []
+        fresh: set[Row] = set()
+        for number, buffer in enumerate(self.buffers):
+            for index in range(buffer.rows):
+                row = (number, index)
+                if row in self.roles or (ring and row in ring):
+                    continue
+                role = _Role(self._role(row, first), chance.randrange(self.block))
+                self.roles[row] = role
+                if role.kind == "own" and row not in self.known:
+                    self._store(row)
+                    fresh.add(row)
+                elif role.kind == "copy":
+                    steps.append(partial(self._copy, row))
+                    fresh.add(row)
+        readable = [row for row in self.roles if row in self.known | fresh and self.roles[row].kind != "copy"]
+        pool = [row for row in readable if self.roles[row].kind != "idle"]
+        for _ in range(chance.randint(1, 4)):
+            if pool:
+                steps.append(partial(self._some_of, pool))
+        if pool:
+            steps += [partial(self._branch, pool)] * (chance.random() < 0.5)
+            steps += [partial(self._divergent_loop, pool)] * (chance.random() < 0.15)
+            steps += [partial(self._one_of_two, pool)] * (chance.random() < 0.5)
+        if ring and turn:
+            steps.append(partial(self._turn_of_ring, ring, turn))
+        chance.shuffle(steps)
+        for step in steps:
+            step()
+        self.known |= fresh
+
+    def _role(self, row: Row, first: bool) -> str:
+        kinds: tuple[str, ...] = ("own", "own", "idle") if first else ("own", "idle")
+        if row in self.known:
+            kinds = ("own", "shared", "shared", "atomic", "idle")
+        return self.text.chance.choice((*kinds, "copy") if self.has_copies else kinds)
+
+    def _ring(self) -> list[Row] | None:
+        """Two rows, one behind the other, that were written."""
+        pairs = [
+            [(b, r), (b, r + 1)] for b, r in sorted(self.known) if r % 2 == 0 and (b, r + 1) in self.known
+        ]
+        return self.text.chance.choice(pairs) if pairs else None
+
+    def _turn_of_ring(self, ring: list[Row], turn: str) -> None:
+        """Writes one row of two and reads the other, in turn."""
+        text = self.text
+        odd = text.make(f"and i32 {turn}, 1")
+        here = text.make(f"mul i32 {odd}, {self.row}")
+        there = text.make(f"sub i32 {self.row}, {here}")
+        buffer = self.buffers[ring[0][0]]
+        others = self._others(buffer)
+        rows = frozenset(ring)
+        if self.has_copies and text.chance.random() < 0.6:
+            at = self._wave_start(4)
+            place = Place(
+                buffer, ring[0][1] * self.row, text.make(f"add i32 {here}, {at}"), self.row * 2, others
+            )
+            pointer = address(text, place)
+            self._note(pointer, rows, writes=True, turn=None, is_copy=True, always=False)
+            issue(text, self.arch, pointer, 4, self.tags.of(text.chance, ring[0][0]))
+        else:
+            at = text.make(f"add i32 {here}, {self._slot(0)}")
+            pointer = address(text, Place(buffer, ring[0][1] * self.row, at, self.row * 2, others))
+            self._note(pointer, rows, writes=True, turn=None, always=False)
+            self._put(pointer, ring[0][0])
+        slot = self._slot(text.chance.randrange(self.block))
+        at = text.make(f"add i32 {there}, {slot}")
+        pointer = address(text, Place(buffer, ring[0][1] * self.row, at, self.row * 2, others))
+        self._note(pointer, rows, writes=False, turn=None, always=False)
+        self._take(self._load(pointer, ring[0][0], "i32"))
+
+    # --- accesses ---------------------------------------------------------------------------------------------------
+
+    def _some_of(self, pool: list[Row]) -> None:
+        """An access of a row that has been written, as its role allows."""
+        chance = self.text.chance
+        row = chance.choice(pool)
+        role = self.roles[row]
+        if role.kind == "own" and chance.random() < 0.5:
+            self._store(row)
+        elif role.kind == "own":
+            self._read(row, role.turn)
+        elif role.kind == "shared":
+            self._read(row, chance.choice((None, 0, chance.randrange(self.block), self.block - 1)))
+        elif role.kind == "atomic":
+            pointer = self._address(row, self._slot(None), writes=True, turn=None)
+            operation = ("add", "umax", "xor", "or")[role.turn % 4]  # one a phase: two would not commute
+            value = self.text.value()
+            tags = self.tags.of(chance, row[0])
+            self.text.do(
+                f'atomicrmw {operation} {LDS} {pointer}, i32 {value} syncscope("workgroup") monotonic, align 4{tags}'
+            )
+
+    def _read(self, row: Row, turn: int | None) -> None:
+        chance = self.text.chance
+        pointer = self._address(row, self._slot(turn), writes=False, turn=turn)
+        if turn is None and chance.random() < 0.2:
+            self.calls_helper = True
+            self._take(self.text.make(f"call i32 @look({LDS} {pointer})"))
+        else:
+            self._take(
+                self._load(pointer, row[0], chance.choice(("i32", "i32", "i16", "i8", "float", "flat")))
+            )
+
+    def _store(self, row: Row) -> None:
+        turn = self.roles[row].turn
+        self._put(self._address(row, self._slot(turn), writes=True, turn=turn), row[0])
+
+    def _put(self, pointer: str, buffer: int) -> None:
+        value = self.text.mix(self.sum, self.text.value())
+        tags = self.tags.of(self.text.chance, buffer)
+        self.text.do(f"store i32 {value}, {LDS} {pointer}, align 4{tags}")
+
+    def _load(self, pointer: str, buffer: int | None, kind: str) -> str:
+        text, tags = self.text, self.tags.of(self.text.chance, buffer)
+        if kind == "flat":
+            flat = text.make(f"addrspacecast {LDS} {pointer} to ptr")
+            return text.make(f"load i32, ptr {flat}, align 4")
+        align = {"i8": 1, "i16": 2}.get(kind, 4)
+        value = text.make(f"load {kind}, {LDS} {pointer}, align {align}{tags}")
+        if kind == "float":
+            return text.make(f"bitcast float {value} to i32")
+        return value if kind == "i32" else text.make(f"zext {kind} {value} to i32")
+
+    def _copy(self, row: Row) -> None:
+        """An LDS-DMA into a row, and perhaps a read of what it brings."""
+        text = self.text
+        pointer = self._address(row, self._wave_start(4), writes=True, turn=0, is_copy=True)
+        issue(text, self.arch, pointer, 4, self.tags.of(text.chance, row[0]))
+        if text.chance.random() < 0.3:
+            wait_for_own(text, self.arch)
+            turn = text.chance.randrange(self.wave)
+            pointer = self._address(row, self._slot(turn), writes=False, turn=turn)
+            self._take(self._load(pointer, row[0], "i32"))
+
+    def _one_of_two(self, pool: list[Row]) -> None:
+        """A read by a pointer into one of two buffers."""
+        text = self.text
+        shared = [row for row in pool if self.roles[row].kind == "shared"]
+        if len(shared) < 2:
+            return
+        one, two = text.chance.sample(shared, 2)
+        left = self._plain_address(one, self._slot(None))
+        right = self._plain_address(two, self._slot(None))
+        condition = text.condition(uniform=False)
+        pointer = text.make(f"select i1 {condition}, {LDS} {left}, {LDS} {right}", "p")
+        self._note(pointer, frozenset((one, two)), writes=False, turn=None, always=False)
+        self._take(self._load(pointer, None, "i32"))
+
+    # --- control flow inside of a phase ---------------------------------------------------------------------------
+
+    def _branch(self, pool: list[Row]) -> None:
+        text, chance = self.text, self.text.chance
+        condition = text.condition(uniform=chance.random() < 0.5)
+        yes, no, meet = text.name("then"), text.name("else"), text.name("meet")
+        text.do(f"br i1 {condition}, label %{yes}, label %{no}")
+        start, values, nested = self.sum, list(text.values), self.is_nested
+        self.is_nested = True
+        ends = []
+        for label in (yes, no):
+            text.start(label)
+            self.sum, text.values = start, list(values)
+            for _ in range(chance.randint(0, 2)):
+                self._some_of(pool)
+            ends.append((self.sum, text.block))
+            text.do(f"br label %{meet}")
+        text.start(meet)
+        text.values, self.is_nested = values, nested
+        self.sum = text.make("phi i32 " + ", ".join(f"[ {value}, %{block} ]" for value, block in ends))
+
+    def _divergent_loop(self, pool: list[Row]) -> None:
+        """Each lane goes round as often as its id says."""
+        text = self.text
+        most = text.make("and i32 %tid, 3")
+        head, done, before, start = text.name("lanes"), text.name("done"), text.block, self.sum
+        text.do(f"br label %{head}")
+        text.start(head)
+        turn, total = f"%{text.name('i')}", f"%{text.name('sum')}"
+        at, nested = len(text.lines), self.is_nested
+        self.sum, self.is_nested = total, True
+        self._some_of(pool)
+        following = text.make(f"add i32 {turn}, 1")
+        more = text.make(f"icmp ult i32 {turn}, {most}")
+        text.lines[at:at] = [
+            f"  {turn} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
+            f"  {total} = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
+        ]
+        text.do(f"br i1 {more}, label %{head}, label %{done}")
+        text.start(done)
+        self.is_nested = nested
+
+    # --- addresses --------------------------------------------------------------------------------------------------
+
+    def _slot(self, turn: int | None) -> str:
+        """Bytes from the beginning of a row to slot ``id ^ turn``, or to any slot."""
+        text = self.text
+        if turn is None:
+            index = text.make(f"and i32 {text.value()}, {self.block - 1}")
+        else:
+            index = text.make(f"xor i32 %tid, {turn}") if turn else "%tid"
+        return text.make(text.chance.choice((f"shl nuw nsw i32 {index}, 2", f"mul i32 {index}, 4")))
+
+    def _wave_start(self, size: int) -> str:
+        """Bytes to the slot of the wave's first lane (of the lane's own, where a copy takes an address a lane)."""
+        text = self.text
+        if self.arch == "gfx1250":
+            return self._slot(0)
+        first = text.make(f"and i32 %tid, {-self.wave}")
+        uniform = text.call("i32", "llvm.amdgcn.readfirstlane.i32", f"i32 {first}")
+        return text.make(f"mul i32 {uniform}, {size}")
+
+    def _others(self, buffer: Buffer) -> tuple[str, ...]:
+        return tuple(b.variable for b in self.buffers if b.variable != buffer.variable)
+
+    def _plain_address(self, row: Row, offset: str) -> str:
+        buffer = self.buffers[row[0]]
+        return address(self.text, Place(buffer, row[1] * self.row, offset, self.row, self._others(buffer)))
+
+    def _address(
+        self, row: Row, offset: str, *, writes: bool, turn: int | None, is_copy: bool = False
+    ) -> str:
+        pointer = self._plain_address(row, offset)
+        self._note(
+            pointer, frozenset((row,)), writes=writes, turn=turn, is_copy=is_copy, always=not self.is_nested
+        )
+        return pointer
+
+    def _note(
+        self,
+        pointer: str,
+        rows: frozenset[Row],
+        *,
+        writes: bool,
+        turn: int | None,
+        always: bool,
+        is_copy: bool = False,
+    ) -> None:
+        self.accesses.append(Access(pointer, self.phase, rows, writes, always, turn, is_copy))
+
+    def _take(self, value: str) -> None:
+        """Lets everything that follows depend on a value."""
+        self.text.values.append(value)
+        self.sum = self.text.mix(self.sum, value)

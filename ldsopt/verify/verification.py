@@ -1,0 +1,104 @@
+"""What `verify` answers: values, without logic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ldsopt.simt.findings import Finding
+from ldsopt.simt.schedule import Schedule
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A buffer that ends with other bytes than before.
+
+    Attributes:
+        schedule: under which.
+        output: the buffer's name.
+        count: how many elements differ, of `total`.
+        index: of the first of them, flat.
+        before, after: its values, as text.
+    """
+
+    schedule: Schedule
+    output: str
+    count: int
+    total: int
+    index: int
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        return (
+            f"{self.output}[{self.index}] is {self.after}, was {self.before} "
+            f"({self.count} of {self.total} elements differ; {self.schedule})"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class NewFinding:
+    """What the simulator finds in the second module and not in the first."""
+
+    schedule: Schedule
+    finding: Finding
+
+    def __str__(self) -> str:
+        return f"{self.finding} ({self.schedule})"
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """What the comparison rests on.
+
+    Attributes:
+        kernel: its name.
+        grid, block: workgroups, and work-items of each.
+        arguments: as text, one each.
+        dynamic_lds: bytes.
+        chosen: what was not given and had to be chosen, one sentence each.
+        schedules: that both modules ran under.
+        lds_accesses: of the second module's program, and how many were `executed`.
+        missed: lines of the second module's canonical text with LDS accesses that were not executed.
+        lane_instructions: executed by the second module under one schedule.
+        nondeterministic: outputs of the first module that depend on the schedule.
+    """
+
+    kernel: str
+    grid: tuple[int, int, int]
+    block: tuple[int, int, int]
+    arguments: tuple[str, ...]
+    dynamic_lds: int
+    chosen: tuple[str, ...]
+    schedules: tuple[Schedule, ...]
+    lds_accesses: int
+    executed: int
+    missed: tuple[int, ...]
+    lane_instructions: int
+    nondeterministic: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """The answer.
+
+    Attributes:
+        before, after: names of the modules.
+        differences: of outputs.
+        new_findings: of the simulator.
+        known_findings: how many findings both modules have.
+        coverage: what was executed.
+        tolerance: how far floating-point outputs were allowed to differ; 0 is bit by bit.
+    """
+
+    before: str
+    after: str
+    differences: tuple[Difference, ...]
+    new_findings: tuple[NewFinding, ...]
+    known_findings: int
+    coverage: Coverage
+    tolerance: float = 0.0
+
+    @property
+    def is_equivalent(self) -> bool:
+        """Nothing differs and nothing new was found."""
+        return not self.differences and not self.new_findings
