@@ -1,10 +1,10 @@
 """What each instruction of a kernel does to each LDS variable, byte by byte.
 
 A set of bytes is an integer: bit i is byte i of the variable. An access has the bytes that it *may* read or write, over
-all lanes and iterations, and those that it *covers*: written by the workgroup for sure, whenever it gets there. Covering
-is proved by adding up the bytes of every work-item: the launch must be of a known size, the block run by all work-items
-(`Divergence.partial`), and the address of each a number. A store of a constant address covers without all that, as long
-as all work-items get there.
+all lanes and iterations, and those that it *covers*: written by the workgroup for sure, whenever it gets there.
+Covering is proved by adding up the bytes of every work-item: the launch must be of a known size, the block run by all
+work-items (`Divergence.partial`), and the address of each a number. A store of a constant address covers without all
+that, as long as all work-items get there.
 
 What may be anywhere is charged to every variable that the kernel names: accesses of unknown address read or write all
 of them at their place; *pinned* ones are in use throughout: what a called function uses, what unknown code may touch,
@@ -20,12 +20,15 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
+from typing import NamedTuple
 
+from ldsopt.analysis.accesses import Access, AccessKind
 from ldsopt.analysis.callees import CalleeKind
 from ldsopt.analysis.footprints import Footprints, Part
-from ldsopt.analysis.provenance import Access, AccessKind, FunctionProvenance, Provenance
+from ldsopt.analysis.phases import Crossing, crossing
+from ldsopt.analysis.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.values import PLAIN
 from ldsopt.ir.attributes import string_attributes
 from ldsopt.ir.constants import Constant
@@ -36,6 +39,13 @@ _MOST_VALUES = 1 << 14
 """Offsets of one access that are taken one by one; of more, the bytes from the first to the last."""
 _MOST_PROOFS = 1 << 17
 """Addresses of single work-items that are computed for one kernel; further stores cover nothing."""
+
+
+class Reason(NamedTuple):
+    """Why something is so, and the line to look at (an index into `Module.lines`), if there is one."""
+
+    text: str
+    line: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +89,7 @@ class KernelEvents:
     events: tuple[LdsEvent, ...]
     bases: tuple[int, ...]
     sizes: Mapping[int, int]
-    pinned: Mapping[int, str]
+    pinned: Mapping[int, Reason]
 
 
 class EventFinder:
@@ -118,15 +128,21 @@ class EventFinder:
         if self._provenance.escapes:
             bases = frozenset(range(len(self._provenance.bases)))
         bases &= frozenset(self._sizes)
-        pinned: dict[int, str] = {}
+        pinned: dict[int, Reason] = {}
         for name in sorted(called):
             for base in self._naming[name] & bases:
-                pinned.setdefault(base, f"used in {name}, which the kernel calls")
+                pinned.setdefault(base, Reason(f"used in {name}, which the kernel calls"))
         if reason := self._unseen(function, called):
             for base in bases:
                 pinned.setdefault(base, reason)
         events = tuple(self._events(function, bases, partial))
         return KernelEvents(events, tuple(sorted(bases)), self._sizes, pinned)
+
+    def dynamic(self, function: Function) -> tuple[str, ...]:
+        """The names of the dynamic variables that a kernel, or what it calls, names."""
+        named = self._naming[function.name].union(*(self._naming[f] for f in self._called(function.name)))
+        bases = self._provenance.bases
+        return tuple(bases[base].name for base in sorted(named) if bases[base].is_dynamic)
 
     # --- who uses what ----------------------------------------------------------------------------------
 
@@ -157,25 +173,23 @@ class EventFinder:
                     work.append(callee)
         return frozenset(seen - {name})
 
-    def _unseen(self, function: Function, called: frozenset[str]) -> str:
-        """Why every variable is in use throughout; empty if nothing says so."""
+    def _unseen(self, function: Function, called: frozenset[str]) -> Reason | None:
+        """Why every variable is in use throughout, if something says so."""
         if self._provenance.escapes:
-            where = "" if self._escape is None else f" (line {self._escape + 1})"
-            return f"an address in LDS leaves our sight{where}"
+            return Reason("an address in LDS leaves our sight", self._escape)
         for name in (function.name, *sorted(called)):
             found = self._found[name]
             if found.hidden_dma:
-                return f"an LDS-DMA of unknown destination starts on line {found.hidden_dma[0] + 1}"
+                return Reason("an LDS-DMA of unknown destination", found.hidden_dma[0])
             tensor = next((a for a in found.accesses if a.kind is AccessKind.TENSOR_DMA), None)
             if tensor is not None:
-                return f"a tensor DMA, whose descriptor is in registers, starts on line {tensor.line + 1}"
+                return Reason("a tensor DMA, whose descriptor is in registers", tensor.line)
         for instruction in function.instructions:
             if instruction.opcode in ("call", "invoke", "callbr"):
                 callee = self._provenance.callees[instruction.operands[-1]]
                 if callee.kind is CalleeKind.UNKNOWN:
-                    what = callee.name or "through a pointer"
-                    return f"unknown code is called on line {instruction.line + 1} ({what})"
-        return ""
+                    return Reason(f"a call of unknown code ({callee.name or 'indirect'})", instruction.line)
+        return None
 
     # --- accesses ---------------------------------------------------------------------------------------
 
@@ -188,13 +202,15 @@ class EventFinder:
             stored: dict[int, int] = {}  # pointers through which this work-item has stored, and the bytes
             for at in range(block.start, block.stop):
                 instruction = function.instructions[at]
+                if crossing(self._module, instruction) is not Crossing.NOTHING:
+                    stored.clear()  # others may have written since
                 access = accesses.get(instruction.line)
                 if access is None or access.kind is AccessKind.TENSOR_DMA:
                     continue
-                own = {stored.get(access.pointers[0]) or 0} if access.pointers else {0}
-                for event in self._of_access(access, at, function, bases, own.pop()):
+                own_bytes = stored.get(access.pointers[0], 0) if access.pointers else 0
+                for event in self._of_access(access, at, function, bases, own_bytes):
                     if access.kind is AccessKind.STORE and number not in partial:
-                        yield _replace_covers(event, proof.covers(access, event.base))
+                        yield replace(event, covers=proof.covers(access, event.base))
                     else:
                         yield event
                 if access.kind is AccessKind.STORE:
@@ -282,12 +298,6 @@ def _globals(constant: Constant) -> Iterator[str]:
         yield constant.name
     for operand in constant.operands:
         yield from _globals(operand)
-
-
-def _replace_covers(event: LdsEvent, covers: int) -> LdsEvent:
-    return LdsEvent(
-        event.at, event.line, event.base, event.reads, event.writes, event.exposed, covers, event.is_atomic
-    )
 
 
 class _Coverage:

@@ -5,12 +5,12 @@ Two flows over the graph of segments, back edges included:
 * backwards, a byte is *wanted* if some way leads to a read of it without a write that covers it;
 * forwards, a byte is *written* if some way has come past a write of it.
 
-A byte is live where it is both. A value that is carried round a loop is wanted at the end of the body, because the loop's
-first read is reached by the back edge; a partial write covers some bytes and leaves the others wanted.
+A byte is live where it is both. A value that is carried round a loop is wanted at the end of the body, because the
+loop's first read is reached by the back edge; a partial write covers some bytes and leaves the others wanted.
 
 With ``fresh``, a write whose variable was last read, on every way to it, begins anew: all bytes are taken to be dead in
-front of it. That is the assumption ``ranges-start-fresh``; it is for programs that write again all that they read again,
-where that is not provable.
+front of it. That is the assumption ``ranges-start-fresh``; it is for programs that write again all that they read
+again, where that is not provable.
 
 Example::
 
@@ -95,8 +95,7 @@ def _transfer(events: Sequence[LdsEvent], last: int, following: int, full: int) 
     for number in range(len(events), -1, -1):
         if number < len(events):
             event = events[number]
-            wanted, covered = wanted & ~event.covers | event.exposed, (covered | event.covers)
-            covered &= ~event.exposed
+            wanted, covered = wanted & ~event.covers | event.exposed, covered | event.covers
             following = _READ if event.reads else _WRITE
         if not lasts[number] & _WRITE and not following & _READ:
             wanted, covered = 0, full

@@ -1,0 +1,192 @@
+"""Marks of where LDS variables are needed, as calls in the IR: written, read, verified and erased.
+
+``@ldsopt.live_in(ptr addrspace(3) @A)`` stands where a range of @A begins, ``@ldsopt.live_out`` where it ends; both are
+declared void functions. On every way through a kernel they alternate, beginning with ``live_in`` and ending with
+``live_out``, so that at each place a variable is either in a range or not. They stand at the edges of segments
+(`ldsopt.analysis.phases`). Where only some of the ways into a place come from within a range, the range is stretched
+until they agree: marks never say less than the analysis.
+
+Example::
+
+    call void @ldsopt.live_in(ptr addrspace(3) @A)
+    store i32 0, ptr addrspace(3) @A
+    call void @llvm.amdgcn.s.barrier()
+    %v = load i32, ptr addrspace(3) @A
+    call void @ldsopt.live_out(ptr addrspace(3) @A)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from ldsopt.analysis.control_flow import of_function
+from ldsopt.analysis.liveness import KernelLiveness, ModuleLiveness
+from ldsopt.analysis.phases import Phases
+from ldsopt.errors import InputError
+from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.module import LOCAL, Function, Module
+from ldsopt.ir.syntax import quote
+
+LIVE_IN, LIVE_OUT = "ldsopt.live_in", "ldsopt.live_out"
+DECLARATIONS = tuple(f"declare void @{name}({LOCAL})" for name in (LIVE_IN, LIVE_OUT))
+
+_CALL = re.compile(r"  (?:(?:tail|musttail|notail) )?call void @ldsopt\.live_(in|out)\(")
+_PLAIN = re.compile(r"[-a-zA-Z$._][-\w.$]*$")
+_DECLARE = re.compile(r"declare .*@ldsopt\.live_(?:in|out)\(")
+
+
+class Mark(NamedTuple):
+    """One call: of the variable by name, a beginning or an end, and its line (an index into `Module.lines`)."""
+
+    name: str
+    begins: bool
+    line: int
+
+
+# --- writing ----------------------------------------------------------------------------------------------
+
+
+def write_marks(module: Module, liveness: ModuleLiveness) -> Edits:
+    """The edits that mark every range of the kernels whose phases are known."""
+    before: dict[int, list[str]] = {}
+    by_name = {kernel.name: kernel for kernel in liveness.kernels}
+    for function in module.functions():
+        kernel = by_name.get(function.name)
+        if kernel is not None and kernel.phases is not None:
+            for line, texts in _of_kernel(function, kernel, kernel.phases):
+                before.setdefault(line, []).extend(texts)
+    if not before:
+        return Edits()
+    # An end before a beginning at the same place: their variables may come to share bytes.
+    lines = {line: LineEdit(before=tuple(sorted(texts, reverse=True))) for line, texts in before.items()}
+    return Edits(lines, DECLARATIONS)
+
+
+def _of_kernel(function: Function, kernel: KernelLiveness, phases: Phases) -> Iterator[tuple[int, list[str]]]:
+    for buffer in kernel.buffers:
+        inside = _stretched(buffer.occupied, phases)
+        for number, targets in enumerate(phases.successors):
+            is_in = bool(inside >> number & 1)
+            sources = phases.predecessors[number]
+            comes_in = bool(sources) and bool(
+                inside >> sources[0] & 1
+            )  # all of them agree, or nothing changes
+            first, last = _first(function, phases, number), _last(function, phases, number)
+            ends = is_in and not targets
+            if is_in and not any(inside >> source & 1 for source in sources):
+                if ends and first == last:
+                    continue  # nothing but the end of the function
+                yield first, [_text(LIVE_IN, buffer.name)]
+            elif not is_in and comes_in:
+                yield first, [_text(LIVE_OUT, buffer.name)]
+            if ends:
+                yield last, [_text(LIVE_OUT, buffer.name)]
+
+
+def _stretched(inside: int, phases: Phases) -> int:
+    """The segments with as many added as it takes that a range begins and ends with a segment.
+
+    It begins with one if none of the ways into it come from within the range, and ends before one if all do.
+    """
+    changed = True
+    while changed:
+        changed = False
+        for number, sources in enumerate(phases.predecessors):
+            from_within = [bool(inside >> source & 1) for source in sources]
+            if not any(from_within) or all(from_within):
+                continue
+            added = 1 << number
+            if inside >> number & 1:
+                added = sum(1 << source for source in sources)
+            if added & ~inside:
+                inside |= added
+                changed = True
+    return inside
+
+
+def _first(function: Function, phases: Phases, number: int) -> int:
+    segment = phases.segments[number]
+    for instruction in function.instructions[segment.start : segment.stop]:
+        if instruction.opcode != "phi":
+            return instruction.line
+    raise AssertionError("a segment ends with a barrier or a terminator")
+
+
+def _last(function: Function, phases: Phases, number: int) -> int:
+    return function.instructions[phases.segments[number].stop - 1].line
+
+
+def _text(mark: str, name: str) -> str:
+    spelled = name if _PLAIN.match(name) else f'"{quote(name)}"'
+    return f"  call void @{mark}({LOCAL} @{spelled})"
+
+
+# --- reading ----------------------------------------------------------------------------------------------
+
+
+def has_marks(module: Module) -> bool:
+    """Whether there is a mark, or the declaration of one."""
+    return "@ldsopt.live_" in module.text
+
+
+def read_marks(module: Module) -> dict[str, tuple[Mark, ...]]:
+    """The marks of each function that has some.
+
+    Raises:
+        InputError: an operand is not one LDS variable, or on some path they do not alternate.
+    """
+    names = {g.address: g.name for g in module.lds_globals()}
+    found: dict[str, tuple[Mark, ...]] = {}
+    for function in module.functions():
+        marks: dict[int, Mark] = {}
+        for at, instruction in enumerate(function.instructions):
+            call = _CALL.match(module.lines[instruction.line]) if instruction.opcode == "call" else None
+            if call is None:
+                continue
+            name = names.get(instruction.operands[0])
+            if name is None:
+                raise _error(
+                    module, f"live_{call[1]} needs one LDS variable as its operand", instruction.line
+                )
+            marks[at] = Mark(name, call[1] == "in", instruction.line)
+        if marks:
+            _check_balance(module, function, marks)
+            found[function.name] = tuple(marks.values())
+    return found
+
+
+def _check_balance(module: Module, function: Function, marks: dict[int, Mark]) -> None:
+    flow = of_function(module, function)
+    names = sorted({mark.name for mark in marks.values()})
+    inside: dict[int, frozenset[str]] = {0: frozenset()}
+    for number in flow.order:
+        block, state = function.blocks[number], set(inside[number])
+        for at in range(block.start, block.stop):
+            if (mark := marks.get(at)) is None:
+                continue
+            if mark.begins == (mark.name in state):
+                what = "live_in where it is live already" if mark.begins else "live_out where it is not live"
+                raise _error(module, f"unbalanced marks: @{mark.name} has a {what}", mark.line)
+            (state.add if mark.begins else state.remove)(mark.name)
+        end = function.instructions[block.stop - 1].line
+        if not flow.successors[number] and state:
+            raise _error(module, f"unbalanced marks: @{min(state)} is still live at the end", end)
+        for target in flow.successors[number]:
+            before = inside.setdefault(target, frozenset(state))
+            if before != state:
+                name = next(n for n in names if (n in before) != (n in state))
+                raise _error(module, f"unbalanced marks: @{name} is live on one way to a block only", end)
+
+
+def _error(module: Module, message: str, line: int) -> InputError:
+    return InputError(message, file=module.source, line=line + 1, remedy="erase the marks, or correct them")
+
+
+def erase_marks(module: Module) -> str:
+    """The module's text without marks and their declarations."""
+    kept: Iterable[str] = (
+        line for line in module.lines if not _CALL.match(line) and not _DECLARE.match(line)
+    )
+    return "\n".join(kept)
