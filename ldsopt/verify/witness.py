@@ -1,0 +1,94 @@
+"""Whether anything notices a fault: `verify` against the kernel without it, else `check`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from ldsopt.check.findings import Check
+from ldsopt.check.run import check
+from ldsopt.errors import LdsoptError
+from ldsopt.ir.read import parse
+from ldsopt.simt.schedule import STANDARD
+from ldsopt.verify.equivalence import Observed, compare, observe
+from ldsopt.verify.faults import Fault, faults
+from ldsopt.verify.fuzz import LIMIT, launch_of
+from ldsopt.verify.launches import given
+from ldsopt.verify.random_kernel import RandomKernel, random_kernel
+from ldsopt.verify.variants import VARIANTS, annotated
+
+
+@dataclass(frozen=True, slots=True)
+class Noticed:
+    """A fault and who noticed it first.
+
+    Attributes:
+        seed: of the kernel.
+        fault: what was planted.
+        by: a kind of the simulator's findings, ``inequality``, ``check: RULE``, ``refused`` where LLVM does not take
+            it, or empty: nobody did.
+    """
+
+    seed: int
+    fault: Fault
+    by: str
+
+
+def plant(seed: int, *, of_each_kind: int = 2, kinds: Sequence[str] | None = None) -> Iterator[Noticed]:
+    """Plants faults in the kernel of a seed, annotated precisely, and says what became of each.
+
+    Faults that can change something come first in each kind; at most so many of a kind are planted.
+    """
+    kernel = random_kernel(seed)
+    module = parse(kernel.text, source=f"seed{seed}.ll")
+    text = annotated(module, VARIANTS["precise"])
+    if text == module.text:
+        return
+    right = parse(text, source=module.source)
+    before = observe(right, given(launch_of(kernel)), STANDARD, limit=LIMIT)
+    checks: Check | None = None
+    chosen: Counter[str] = Counter()
+    for fault in sorted(faults(kernel, text), key=lambda fault: not fault.can_change):
+        if (kinds is not None and fault.kind not in kinds) or chosen[fault.kind] >= of_each_kind:
+            continue
+        chosen[fault.kind] += 1
+        if fault.kind == "swapped-offsets":
+            fault = replace(fault, can_change=_rows_differ(kernel, before, fault))
+        by = _executed(before, fault)
+        if not by:
+            checks = checks or check(right)
+            by = _compiled(checks, fault)
+        yield Noticed(seed, fault, by)
+
+
+def _executed(before: Observed, fault: Fault) -> str:
+    try:
+        verification = compare(before, parse(fault.text, source="fault.ll"), limit=LIMIT)
+    except LdsoptError:
+        return "refused"
+    if verification.new_findings:
+        return verification.new_findings[0].finding.kind
+    return "inequality" if verification.differences else ""
+
+
+def _compiled(right: Check, fault: Fault) -> str:
+    """A rule that the code of the fault breaks more often."""
+    before = Counter((f.rule, f.verdict) for f in right.findings)
+    after = Counter((f.rule, f.verdict) for f in check(parse(fault.text, source="fault.ll")).findings)
+    more = [rule.value for (rule, _), count in (after - before).items() if count]
+    return f"check: {more[0]}" if more else ""
+
+
+def _rows_differ(kernel: RandomKernel, before: Observed, fault: Fault) -> bool:
+    """Whether two rows have ended with different contents: the kernel writes them out, one after the other."""
+    out = next(iter(before.results.values())).outputs["out"].reshape(kernel.grid, -1, kernel.block)
+    numbers = [int(word.strip("(),")) for word in fault.what.replace(" and ", " ").split()]
+    rows = sorted({row for access in kernel.accesses for row in access.rows})
+    index = {row: _row_number(kernel, row) for row in rows}
+    one, two = index[numbers[0], numbers[1]], index[numbers[2], numbers[3]]
+    return bool((out[:, one] != out[:, two]).any())
+
+
+def _row_number(kernel: RandomKernel, row: tuple[int, int]) -> int:
+    return sum(kernel.rows[: row[0]]) + row[1]
