@@ -19,6 +19,9 @@ from ldsopt.errors import LdsoptError
 _COMMANDS = {
     "annotate": "Attach alias scopes to LDS accesses by pointer provenance.",
     "check": "Prove that no LDS access overtakes a DMA; count needless waits.",
+    "simulate": "Execute a kernel on the CPU and check its LDS accesses.",
+    "verify": "Execute two versions of a kernel and compare what they do.",
+    "fuzz": "Annotate random kernels and verify that they do the same.",
     "compile": "Compile IR to assembly, an object or a code object.",
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",

@@ -47,6 +47,38 @@ objdump = click.option(
     metavar="PROGRAM",
     help="llvm-objdump, to see the instructions of objects. Default: looked for in PATH.",
 )
+launch_file = click.option(
+    "--launch",
+    "launch_file",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="What to run on: .toml or .json with grid, block, arguments, dynamic_lds.",
+)
+grid = click.option("--grid", metavar="X,Y,Z", help="Workgroups. Default: 1.")
+block = click.option("--block", metavar="X,Y,Z", help="Work-items of a workgroup. Default: 64.")
+argument = click.option(
+    "--arg",
+    "arguments",
+    multiple=True,
+    metavar="ARG",
+    help="An argument of the kernel, in order: i32=64, 'A: f16[128,64]=random', 'f32[64]=@a.npy', null.",
+)
+kernel = click.option("--kernel", metavar="NAME", help="Which kernel, where the module has several.")
+dynamic_lds = click.option(
+    "--dynamic-lds",
+    type=click.IntRange(min=0),
+    default=0,
+    metavar="BYTES",
+    help="LDS that the launch adds to the kernel's own.",
+)
+report_format = click.option(
+    "--format",
+    "format_name",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How to write the report.",
+)
 
 
 def output(help_text: str) -> Callable[[F], F]:

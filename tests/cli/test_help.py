@@ -15,6 +15,9 @@ from ldsopt import __version__
 COMMANDS = {
     "annotate": ["-o", "-S", "--mcpu", "--bases", "--no-assume", "--repair", "--opt", "--keep-asm-waits", "--check", "--explain", "--json", "--remarks", "-q"],
     "check": ["-o", "--format", "--strict", "--verbose", "--max-findings", "--no-assume", "--mcpu", "-O", "--mattr", "--llc", "--timeout"],
+    "simulate": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--schedule", "--dma", "--seed", "--outputs", "--format", "-o", "--no-checks", "--list-missing", "--mcpu"],
+    "verify": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--tolerance", "--format", "-o", "--mcpu"],
+    "fuzz": ["--count", "--seed", "--keep", "--no-check", "--no-shrink", "-q"],
     "compile": ["-o", "--emit", "--mcpu", "--mattr", "-O", "--llc", "--lld", "--timeout"],
     "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--llc", "--objdump", "--timeout"],
     "diff": ["--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],

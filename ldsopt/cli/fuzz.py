@@ -1,0 +1,49 @@
+"""`ldsopt fuzz`."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from ldsopt.errors import GateFailed
+
+
+@click.command("fuzz")
+@click.option("--count", type=click.IntRange(min=1), default=20, show_default=True, help="How many kernels.")
+@click.option(
+    "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Of the first one; they follow."
+)
+@click.option("--keep", metavar="DIR", help="Write failures there: the kernel as .ll, its launch as .json.")
+@click.option("--no-check", is_flag=True, help="Do not compile and check the kernels: several times as fast.")
+@click.option("--no-shrink", is_flag=True, help="Leave failures as large as they are.")
+@click.option("-q", "--quiet", is_flag=True, help="No progress on standard error.")
+def command(count: int, seed: int, keep: str | None, no_check: bool, no_shrink: bool, quiet: bool) -> None:
+    """Annotate random kernels and verify that they do the same.
+
+    Each seed gives a valid kernel without races. It is annotated in every way, executed before and after, and what
+    it compiles to is checked. A failure is made small. Exit code 1: there is one.
+
+    \b
+      ldsopt fuzz --count 100 --seed 7000 --keep failures/
+    """
+    from pathlib import Path
+
+    from ldsopt.report import fuzz_text
+    from ldsopt.verify.fuzz import fuzz
+
+    def watch(at: int) -> None:
+        if not quiet and sys.stderr.isatty():
+            sys.stderr.write(f"\rseed {at}")
+
+    result = fuzz(range(seed, seed + count), checked=not no_check, shrinking=not no_shrink, watch=watch)
+    if not quiet and sys.stderr.isatty():
+        sys.stderr.write("\r")
+    if keep is not None:
+        for name, text in fuzz_text.files(result).items():
+            path = Path(keep) / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+    click.echo(fuzz_text.render(result), nl=False)
+    if result.failures:
+        raise GateFailed(f"{len(result.failures)} of {result.count} seeds failed")

@@ -1,0 +1,67 @@
+"""The report of `simulate` for people: findings with their lines, what was executed, what LDS banks made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ldsopt.ir.module import Module
+from ldsopt.report.spelling import GREEN, RED, paint, plural, shown
+from ldsopt.simt.findings import Finding, Touch
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import SimulationResult
+
+_WIDEST = 160
+_MOST_BANKS = 5
+
+
+def render(module: Module, schedule: Schedule, result: SimulationResult, *, color: bool = False) -> str:
+    """The whole report, with a final newline."""
+    return "".join(f"{line}\n" for line in _lines(module, schedule, result, color))
+
+
+def failure(source: str, result: SimulationResult) -> str:
+    """Why the run fails, in one line; empty if it does not."""
+    if result.findings:
+        return f"{source}: {plural(len(result.findings), 'finding')}"
+    return "" if result.completed else f"{source}: the kernel did not end"
+
+
+def finding_lines(finding: Finding, color: bool = False) -> Iterator[str]:
+    """A finding, and the instructions that it is about."""
+    times = f" ({finding.count} times)" if finding.count > 1 else ""
+    yield f"{paint(finding.kind, RED, color)}: {shown(finding.message)}{times}"
+    for role, touch in (("", finding.access), ("earlier", finding.other)):
+        if touch is not None:
+            yield from _touch(role, touch)
+
+
+def _touch(role: str, touch: Touch) -> Iterator[str]:
+    text = shown(touch.site.text.strip())
+    yield f"    {text if len(text) <= _WIDEST else text[: _WIDEST - 3] + '...'}"
+    lanes = ", ".join(map(str, touch.lanes[:8])) + (", ..." if len(touch.lanes) > 8 else "")
+    where = (
+        f"{shown(touch.site.function)}, canonical line {touch.site.line}, wave {touch.wave}, lanes {lanes}"
+    )
+    yield f"      {f'{role}: ' if role else ''}{where}; {touch.size} bytes at {touch.address:#x}, phase {touch.phase}"
+
+
+def _lines(module: Module, schedule: Schedule, result: SimulationResult, color: bool) -> Iterator[str]:
+    profile = result.profile
+    arch = f"{module.arch.name}, " if module.arch else ""
+    yield f"{shown(module.source)} ({arch}{schedule})"
+    for finding in result.findings:
+        yield from finding_lines(finding, color)
+    yield (
+        f"{plural(profile.instructions, 'instruction')} executed by waves, {profile.lane_instructions} by lanes; "
+        f"{plural(profile.barriers, 'barrier')}, {plural(profile.copies, 'copy', 'copies')} into LDS"
+    )
+    if profile.reads_beyond:
+        yield f"{plural(profile.reads_beyond, 'read')} a little behind the end of a buffer, which gave zero"
+    conflicts = sorted(profile.accesses, key=lambda a: a.ideal_cycles - a.cycles)
+    for access in conflicts[:_MOST_BANKS]:
+        if access.cycles > access.ideal_cycles:
+            yield (
+                f"LDS bank conflicts: {access.cycles} cycles, {access.ideal_cycles} without, at canonical line "
+                f"{access.site.line}: {shown(access.site.text.strip())[:_WIDEST]}"
+            )
+    yield plural(len(result.findings), "finding") if result.findings else paint("no findings", GREEN, color)

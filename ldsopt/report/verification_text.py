@@ -1,0 +1,69 @@
+"""The report of `verify` for people: what differs, what is new, and what the answer rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ldsopt.report.simulation_text import finding_lines
+from ldsopt.report.spelling import GREEN, RED, paint, plural, shown
+from ldsopt.verify.verification import Coverage, Verification
+
+_MOST = 10
+
+
+def render(verification: Verification, *, color: bool = False) -> str:
+    """The whole report, with a final newline."""
+    return "".join(f"{line}\n" for line in _lines(verification, color))
+
+
+def failure(verification: Verification) -> str:
+    """Why the two are not equivalent, in one line; empty if they are."""
+    if verification.is_equivalent:
+        return ""
+    parts = []
+    if verification.differences:
+        parts.append(plural(len({d.output for d in verification.differences}), "output") + " differ")
+    if verification.new_findings:
+        parts.append(plural(len(verification.new_findings), "new finding"))
+    return f"{verification.after}: not equivalent to {verification.before}: {', '.join(parts)}"
+
+
+def _lines(verification: Verification, color: bool) -> Iterator[str]:
+    yield f"{shown(verification.before)} -> {shown(verification.after)}"
+    for difference in verification.differences[:_MOST]:
+        yield f"{paint('different', RED, color)}: {difference}"
+    if len(verification.differences) > _MOST:
+        yield f"and {len(verification.differences) - _MOST} more"
+    for new in verification.new_findings[:_MOST]:
+        yield from finding_lines(new.finding, color)
+        yield f"      schedule: {new.schedule}"
+    if len(verification.new_findings) > _MOST:
+        yield f"and {len(verification.new_findings) - _MOST} more"
+    yield from _coverage(verification.coverage)
+    if verification.known_findings:
+        yield f"{plural(verification.known_findings, 'finding')} that both have"
+    how = f"within {verification.tolerance}" if verification.tolerance else "bit by bit"
+    if verification.is_equivalent:
+        yield paint(
+            f"equal ({how}) under {plural(len(verification.coverage.schedules), 'schedule')}", GREEN, color
+        )
+    else:
+        yield "not equivalent"
+
+
+def _coverage(coverage: Coverage) -> Iterator[str]:
+    block = "x".join(map(str, coverage.block))
+    grid = "x".join(map(str, coverage.grid))
+    yield f"ran: {grid} workgroups of {block}, {', '.join(coverage.arguments) or 'no arguments'}"
+    for choice in coverage.chosen:
+        yield f"  chosen: {choice}"
+    yield f"schedules: {'; '.join(map(str, coverage.schedules))}"
+    yield f"LDS accesses executed: {coverage.executed} of {coverage.lds_accesses}"
+    if coverage.missed:
+        lines = ", ".join(map(str, coverage.missed[:_MOST])) + (
+            ", ..." if len(coverage.missed) > _MOST else ""
+        )
+        yield f"  not covered: canonical lines {lines} of the second module"
+    if coverage.nondeterministic:
+        names = ", ".join(map(shown, coverage.nondeterministic))
+        yield f"  depends on the order in the first module, so any of its results was accepted: {names}"
