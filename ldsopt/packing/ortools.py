@@ -1,8 +1,8 @@
 """Hard problems to OR-tools' CP-SAT, if the `exact` extra is there.
 
-The model: an offset for each buffer, in units of the greatest common divisor of the alignments; a rectangle "bytes by
-time" for each live range, no two of which overlap; each extra edge as two intervals of bytes that do not overlap; at
-any time the live bytes within the arena. The arena's end is minimised, down to what is enough.
+The model: an offset for each buffer, in the largest units that lose nothing; a rectangle "bytes by time" for each live
+range, no two of which overlap; each extra edge as two intervals of bytes that do not overlap; at any time the live
+bytes within the arena. The arena's end is minimised, down to what is enough.
 
 One worker, a fixed seed and a limit of deterministic time make the answer the same on every run and machine.
 """
@@ -44,19 +44,20 @@ def improve(
     """
     cp_model = _cp_model()
     model: Any = cp_model.CpModel()
-    unit = gcd(*(buffer.alignment for buffer in problem.buffers))
+    unit = unit_of(problem)
     top = model.new_int_var(enough, target, "end")
     starts, spans, demands = [], [], []
     rectangles: tuple[list[Any], list[Any]] = ([], [])
     for buffer, hint in zip(problem.buffers, offsets, strict=True):
-        step = buffer.alignment // unit
+        alignment = max(buffer.alignment, unit)  # one divides the other
         units = -(-buffer.size // unit)
         if buffer.offset is not None:
             start = model.new_constant(buffer.offset // unit)
         else:
-            turns = model.new_int_var(0, max(0, (target - buffer.size) // buffer.alignment), buffer.id)
-            model.add_hint(turns, hint // buffer.alignment)
-            start = turns * step
+            last = max(0, (target - buffer.size) // alignment)
+            turns = model.new_int_var(0, last, buffer.id)
+            model.add_hint(turns, min(last, hint // alignment))
+            start = turns * (alignment // unit)
         span = model.new_fixed_size_interval_var(start, units, buffer.id)
         model.add(start * unit + buffer.size <= top)
         starts.append(start)
@@ -84,6 +85,27 @@ def improve(
     if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         return Answer(None, bound)
     return Answer([solver.value(start) * unit for start in starts], bound)
+
+
+def unit_of(problem: Problem) -> int:
+    """Bytes of which every offset can be a multiple without any loss.
+
+    Sizes, fixed offsets and alignments are multiples of it, except for alignments that divide it. A buffer can be lowered
+    until it is at 0 or directly above another, up to its alignment; so if the other ends at a multiple of the unit, it
+    starts at one, too.
+
+    >>> from ldsopt.packing.problem import Buffer
+    >>> unit_of(Problem((Buffer("a", 96, 16), Buffer("b", 64, 4), Buffer("c", 32, 128))))
+    32
+    """
+    unit = gcd(
+        *(buffer.size for buffer in problem.buffers), *(buffer.offset or 0 for buffer in problem.buffers)
+    )
+    while True:
+        odd = [b.alignment for b in problem.buffers if b.alignment % unit and unit % b.alignment]
+        if not odd:
+            return unit
+        unit = gcd(unit, *odd)
 
 
 def _disjoint(ranges: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
