@@ -151,8 +151,10 @@ def find_liveness(module: Module, *, assume: Sequence[str] = ()) -> ModuleLivene
                 )
             continue
         kernel = _Kernel(provenance, shared, events, function, RANGES_START_FRESH in assume).run()
-        if kernel.buffers or kernel.dynamic:
+        if kernel.buffers:
             kernels.append(kernel)
+        elif kernel.dynamic:
+            notes.append(f"{function.name} uses dynamic LDS only, which shares no bytes")
     return ModuleLiveness(module.source, tuple(kernels), tuple(notes))
 
 
@@ -369,13 +371,14 @@ class _Kernel:
                     there |= event.writes
 
     def _bare_barriers(self, phases: Phases) -> None:
-        for phase in phases.phases:
-            if phase.line is not None and not phase.is_fenced:
-                self._find(
-                    FindingKind.BARE_BARRIER,
-                    "a barrier without a release fence: bytes that change their owner across it need one",
-                    phase.line,
-                )
+        bare = [phase.line for phase in phases.phases if phase.line is not None and not phase.is_fenced]
+        if bare:
+            what = "a barrier has" if len(bare) == 1 else f"{len(bare)} barriers have"
+            self._find(
+                FindingKind.BARE_BARRIER,
+                f"{what} no release fence; where bytes change their owner across one, LDS operations must be complete",
+                bare[0],
+            )
 
 
 def runs(mask: int) -> tuple[Range, ...]:

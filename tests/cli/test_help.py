@@ -18,6 +18,7 @@ COMMANDS = {
     "simulate": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--schedule", "--dma", "--seed", "--outputs", "--format", "-o", "--no-checks", "--list-missing", "--mcpu"],
     "verify": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--tolerance", "--format", "-o", "--mcpu"],
     "fuzz": ["--count", "--seed", "--keep", "--no-check", "--no-shrink", "-q"],
+    "liveness": ["--mark", "-o", "--svg", "--json", "--graph", "--assume", "--mcpu"],
     "compile": ["-o", "--emit", "--mcpu", "--mattr", "-O", "--llc", "--lld", "--timeout"],
     "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--llc", "--objdump", "--timeout"],
     "diff": ["--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],
