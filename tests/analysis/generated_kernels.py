@@ -49,7 +49,7 @@ OPERATIONS = (
     "arithmetic", "arithmetic", "arithmetic", "mask", "mask", "flagged", "cast", "select", "minimum", "bits", "lane",
     "gep", "gep", "gep", "constant gep", "struct", "integer address", "or address", "round down", "pointer minus",
     "select pointer", "phi", "phi pointer", "vector", "freeze", "load index", "loop", "loop", "pointer loop", "flip",
-    "end", "narrow index", "access", "access", "dma",
+    "end", "narrow index", "narrow index", "cast", "neighbour", "neighbour", "access", "access", "dma",
 )  # fmt: skip
 VARIABLES = """\
 @A = external addrspace(3) global [0 x i8], align 16
@@ -258,6 +258,10 @@ class Kernel:
             case "narrow index":
                 other = (8, 16, 64)[c % 3]
                 yield f"{v} = getelementptr i32, {LDS} {p}, i{other} {self._integer(other, b)}"
+                self.pointers.append(v)
+            case "neighbour":
+                yield f"{v} = getelementptr i8, {LDS} {p}, i32 {(1, 3, 4, 8, 12, 16)[b % 6]}"
+                yield from self._access(name, p, c // 8)
                 self.pointers.append(v)
             case "access" | "dma":
                 yield from self._access(name, p, 7 if operation == "dma" else c)
