@@ -1,5 +1,8 @@
 """Random kernels through the whole tool: generate, annotate in every way, verify, check.
 
+A seed has three schedules, in turn for the annotated versions: comparing bytes wants every order, but what metadata
+claims is refuted in any.
+
 A seed fails if an annotated kernel computes something else, if the simulator finds what it does not find in the
 original (a false noalias above all), or if `check` finds for sure in its code what it does not find in the original's.
 Two kinds of findings of `check` are counted and do not fail a seed: those that it calls unproven, and register hazards
@@ -25,7 +28,7 @@ from ldsopt.verify.random_kernel import RandomKernel, random_kernel
 from ldsopt.verify.shrink import shrink
 from ldsopt.verify.variants import VARIANTS, annotated
 
-_AT_A_TIME = 2
+_ORDERS = 3
 LIMIT = 200_000
 
 
@@ -125,7 +128,8 @@ def attempt(
 
     try:
         module = parse(text, source=f"seed{seed}.ll")
-        before = observe(module, given(launch), STANDARD, limit=LIMIT)
+        orders = [STANDARD[(seed + n) % len(STANDARD)] for n in range(_ORDERS)]
+        before = observe(module, given(launch), orders, limit=LIMIT)
         for result in before.results.values():
             if result.findings:
                 return failed(result.findings[0].kind, str(result.findings[0])), 0
@@ -142,9 +146,7 @@ def attempt(
                 continue
             seen.add(output)
             after = _parsed(output, module)
-            turn = (seed + number) * _AT_A_TIME
-            schedules = [STANDARD[(turn + n) % len(STANDARD)] for n in range(_AT_A_TIME)]
-            verification = compare(before, after, schedules, limit=LIMIT)
+            verification = compare(before, after, [orders[number % _ORDERS]], limit=LIMIT)
             done += 1
             if verification.new_findings:
                 found = verification.new_findings[0]

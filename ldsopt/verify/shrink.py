@@ -8,7 +8,8 @@ has to be read and verified by LLVM before the question is asked that costs some
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.read import parse
@@ -17,7 +18,9 @@ _DEFINITION = re.compile(r"^  (%[\w.]+) = (.*)$")
 _BRANCH = re.compile(r"^  br i1 [^,]+, label (%[\w.]+), label (%[\w.]+)")
 _LABEL = re.compile(r"^([\w.]+):")
 _INCOMING = re.compile(r"(, )?\[ [^\]]*, %([\w.]+) \]")
-_TYPED = re.compile(r"^(?:load|phi|select i1 [^,]+,|call|add|sub|mul|and|or|xor|shl|lshr)")
+_MAKES_POINTER = re.compile(
+    r"getelementptr|inttoptr|addrspacecast|extractelement|phi ptr|select i1 [^,]+, ptr|call ptr"
+)
 
 
 def shrink(text: str, fails: Callable[[str], bool], *, attempts: int = 600) -> str:
@@ -28,21 +31,63 @@ def shrink(text: str, fails: Callable[[str], bool], *, attempts: int = 600) -> s
         fails: whether another one, which LLVM accepts, fails in the same way.
         attempts: questions to ask at most.
     """
-    left = attempts
-    best = text
-    improved = True
-    while improved and left > 0:
-        improved = False
-        for candidate in _candidates(best):
-            if len(candidate) >= len(best) or not _is_valid(candidate):
-                continue
-            left -= 1
-            if fails(candidate):
-                best, improved = candidate, True
-                break
-            if left <= 0:
-                break
-    return best
+    search = _Search(text.split("\n"), fails, attempts)
+    size = len(search.best) + 1
+    while len(search.best) < size and search.left > 0:
+        size = len(search.best)
+        search.take_away_runs()
+        search.decide_branches()
+        search.take_away_instructions()
+    return "\n".join(search.best)
+
+
+@dataclass(slots=True)
+class _Search:
+    """The smallest failing text so far, and how many questions are left."""
+
+    best: list[str]
+    fails: Callable[[str], bool]
+    left: int
+
+    def _try(self, lines: list[str]) -> bool:
+        text = "\n".join(lines)
+        if self.left <= 0 or not _is_valid(text):
+            return False
+        self.left -= 1
+        if not self.fails(text):
+            return False
+        self.best = lines
+        return True
+
+    def take_away_runs(self) -> None:
+        """Halves, quarters, ... down to two lines."""
+        size = len(self.best) // 2
+        while size > 1:
+            start = 0
+            while start < len(self.best):
+                if not self._try(self.best[:start] + self.best[start + size :]):
+                    start += size
+            size //= 2
+
+    def decide_branches(self) -> None:
+        """Conditional branches always go one way."""
+        for number in reversed(range(len(self.best))):
+            match = _BRANCH.match(self.best[number]) if number < len(self.best) else None
+            for target in match.groups() if match else ():
+                decided = [*self.best[:number], f"  br label {target}", *self.best[number + 1 :]]
+                if self._try(_without_unreached(decided)):
+                    break
+
+    def take_away_instructions(self) -> None:
+        """One by one from the end; a value that is used becomes zero or null."""
+        for number in reversed(range(len(self.best))):
+            line = self.best[number]
+            rest = self.best[:number] + self.best[number + 1 :]
+            if match := _DEFINITION.match(line):
+                name = re.compile(re.escape(match[1]) + r"(?![\w.])")
+                zero = "null" if _MAKES_POINTER.match(match[2]) else "0"
+                rest = [name.sub(zero, other) for other in rest]
+            self._try(rest)
 
 
 def _is_valid(text: str) -> bool:
@@ -53,29 +98,7 @@ def _is_valid(text: str) -> bool:
     return True
 
 
-def _candidates(text: str) -> Iterator[str]:
-    lines = text.split("\n")
-    size = max(1, len(lines) // 2)
-    while size > 1:
-        for start in range(0, len(lines), size):
-            yield "\n".join(lines[:start] + lines[start + size :])
-        size //= 2
-    for number in reversed(range(len(lines))):
-        if match := _BRANCH.match(lines[number]):
-            for target in match.groups():
-                yield _without_unreached([*lines[:number], f"  br label {target}", *lines[number + 1 :]])
-    for number in reversed(range(len(lines))):
-        rest = lines[:number] + lines[number + 1 :]
-        if match := _DEFINITION.match(lines[number]):
-            name = re.compile(re.escape(match[1]) + r"(?![\w.])")
-            if any(name.search(line) for line in rest):
-                for value in ("0", "null", "%tid"):
-                    yield "\n".join(name.sub(value, line) for line in rest)
-                continue
-        yield "\n".join(rest)
-
-
-def _without_unreached(lines: list[str]) -> str:
+def _without_unreached(lines: list[str]) -> list[str]:
     """The text without blocks that nothing branches to, and without the values that they gave to phis."""
     while True:
         blocks = [(n, m[1]) for n, line in enumerate(lines) if (m := _LABEL.match(line)) and m[1] != "entry"]
@@ -87,7 +110,7 @@ def _without_unreached(lines: list[str]) -> str:
         while not (_LABEL.match(lines[stop]) or lines[stop] == "}"):
             stop += 1
         lines = lines[: dead[0]] + lines[stop:]
-    return "\n".join(_phis_of_predecessors(lines))
+    return _phis_of_predecessors(lines)
 
 
 def _phis_of_predecessors(lines: list[str]) -> list[str]:

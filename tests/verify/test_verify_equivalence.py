@@ -1,0 +1,173 @@
+"""`verify` says that two modules do the same only if they do, in every order, and says what that rests on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ldsopt import api
+from ldsopt.errors import InputError
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse, read
+from ldsopt.simt.launch import Launch
+from ldsopt.verify.equivalence import SCHEDULES, verify
+from ldsopt.verify.launches import choose
+
+CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
+
+KERNEL = """
+target triple = "amdgcn-amd-amdhsa"
+@lds = internal addrspace(3) global [128 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out{parameters}) #0{required} {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %x = load i32, ptr addrspace(1) %from
+  %own = getelementptr i32, ptr addrspace(3) @lds, i32 %id
+  store i32 %x, ptr addrspace(3) %own{store_tags}
+  {barrier}
+  %other = xor i32 %id, 64
+  %place = getelementptr i32, ptr addrspace(3) @lds, i32 %other
+  %y = load i32, ptr addrspace(3) %place{tags}
+  %z = {operation}
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %z, ptr addrspace(1) %to
+  ret void
+}}
+attributes #0 = {{ "target-cpu"="gfx942" {attributes} }}
+!0 = distinct !{{!0}}
+!1 = distinct !{{!1, !0}}
+!2 = !{{!1}}
+!3 = !{{i32 64, i32 2, i32 1}}
+"""
+BARRIER = "call void @llvm.amdgcn.s.barrier()"
+SIZE = '"amdgpu-flat-work-group-size"="128,128"'
+LAUNCH = Launch((1,), (128,), ["in: i32[128]=random", "out: i32[128]=zeros"])
+
+
+def kernel(
+    *,
+    barrier: str = BARRIER,
+    operation: str = "add i32 %y, 1",
+    tags: str = "",
+    store_tags: str = "",
+    required: str = "",
+    attributes: str = SIZE,
+    parameters: str = "",
+) -> Module:
+    text = KERNEL.format(
+        barrier=barrier,
+        operation=operation,
+        tags=tags,
+        store_tags=store_tags,
+        required=required,
+        attributes=attributes,
+        parameters=parameters,
+    )
+    return parse(text, source="k.ll")
+
+
+class TestTheAnswer:
+    def test_a_module_does_what_it_does(self) -> None:
+        result = verify(kernel(), kernel(), LAUNCH)
+        assert result.is_equivalent
+        assert result.coverage.executed == result.coverage.lds_accesses == 2
+        assert result.coverage.schedules == SCHEDULES
+
+    def test_so_does_another_way_to_compute_it(self) -> None:
+        assert verify(kernel(), kernel(operation="sub i32 %y, -1"), LAUNCH).is_equivalent
+
+    def test_another_result_is_a_difference_of_that_output(self) -> None:
+        result = verify(kernel(), kernel(operation="add i32 %y, 2"), LAUNCH)
+        assert not result.is_equivalent
+        assert {d.output for d in result.differences} == {"out"}
+        assert {d.count for d in result.differences} == {128}
+        assert len(result.differences) == len(SCHEDULES)
+
+    def test_a_missing_barrier_is_found_though_some_orders_hide_it(self) -> None:
+        result = verify(kernel(), kernel(barrier=""), LAUNCH)
+        assert "race" in {new.finding.kind for new in result.new_findings}
+
+    def test_what_both_have_is_not_new(self) -> None:
+        result = verify(kernel(barrier=""), kernel(barrier=""), LAUNCH)
+        assert result.is_equivalent
+        assert result.known_findings > 0
+        assert result.coverage.nondeterministic == ("out",)
+
+    def test_a_false_claim_is_found_though_all_bytes_are_equal(self) -> None:
+        result = verify(kernel(), kernel(tags=", !alias.scope !2", store_tags=", !noalias !2"), LAUNCH)
+        assert result.differences == ()
+        assert [new.finding.kind for new in result.new_findings] == ["false-noalias"]
+
+    def test_numbers_may_differ_only_where_that_is_asked_for(self) -> None:
+        half = "bitcast float %h to i32"
+        base = "bitcast i32 %y to float\n  %h = fmul float %z0, {factor}\n  %z = "
+        launch = Launch((1,), (128,), ["in: f32[128]=ones", "out: f32[128]=zeros"])
+
+        def scaled(factor: str) -> Module:
+            return parse(
+                kernel(operation="add i32 %y, 1").text.replace(
+                    "%z = add i32 %y, 1", f"%z0 = {base.format(factor=factor)}{half}"
+                )
+            )
+
+        assert not verify(scaled("1.0"), scaled("1.5"), launch).is_equivalent
+        assert not verify(scaled("1.0"), scaled("1.5"), launch, tolerance=0.25).is_equivalent
+        assert verify(scaled("1.0"), scaled("1.5"), launch, tolerance=0.75).is_equivalent
+
+    def test_arrays_can_be_given(self) -> None:
+        launch = Launch((1,), (128,), [np.arange(128, dtype="i4"), np.zeros(128, "i4")])
+        assert verify(kernel(), kernel(), launch).is_equivalent
+
+
+class TestChoosingALaunch:
+    def test_the_workgroup_comes_from_attributes(self) -> None:
+        chosen = choose(kernel())
+        assert chosen.launch.items == (128, 1, 1)
+        assert any("amdgpu-flat-work-group-size" in choice for choice in chosen.choices)
+
+    def test_or_from_metadata_which_is_exact(self) -> None:
+        module = kernel(required=" !reqd_work_group_size !3")
+        assert choose(module).launch.items == (64, 2, 1)
+
+    def test_without_either_it_is_refused_with_the_remedy(self) -> None:
+        with pytest.raises(InputError, match=r"--launch FILE, or --grid, --block and --arg"):
+            choose(kernel(attributes=""))
+
+    def test_an_argument_that_nothing_can_be_chosen_for_is_refused(self) -> None:
+        with pytest.raises(InputError, match=r"argument 2 of 'k' is <4 x i32>"):
+            choose(kernel(parameters=", <4 x i32> %v"))
+
+    def test_a_number_is_found_that_keeps_the_kernel_in_its_buffers(self) -> None:
+        far = "load i32, ptr addrspace(1) %q"
+        module = parse(
+            kernel(parameters=", i32 %n").text.replace(
+                "%z = add i32 %y, 1",
+                "%far = mul i32 %n, 1048576\n  %q = getelementptr i32, ptr addrspace(1) %in, i32 %far\n  %z = "
+                + far,
+            )
+        )
+        chosen = choose(module)
+        assert chosen.launch.arguments[2] == 0
+        assert any("0 for each integer" in choice for choice in chosen.choices)
+
+    def test_what_was_chosen_is_said(self) -> None:
+        result = verify(kernel(), kernel())
+        assert result.is_equivalent
+        assert any("workgroup of 128x1x1" in choice for choice in result.coverage.chosen)
+
+
+@pytest.mark.parametrize("name", ["named_tiles.gfx90a", "named_tiles.gfx1100"])
+def test_annotated_kernels_of_the_corpus_are_equivalent(name: str) -> None:
+    before = read(CORPUS / "clang-22" / f"{name}.ll")
+    after = parse(api.annotate(before, precise=True).text, mcpu=before.arch.name if before.arch else None)
+    launch = Launch(
+        (1, 1),
+        (256,),
+        ["A: f32[2,16,64]=random", "B: f32[2,16,64]=random", "C: f32[64,64]=zeros", 2, 64],
+        dynamic_lds=16384,
+    )
+    assert verify(before, after, launch, schedules=SCHEDULES[:4]).is_equivalent

@@ -1,0 +1,75 @@
+"""Every planted fault that can change what a kernel does is noticed, by execution or in the code.
+
+More of them, with figures: `python benchmarks/fuzz.py --faults`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from ldsopt.ir.read import parse
+from ldsopt.verify.alias_claims import AliasClaims
+from ldsopt.verify.faults import KINDS, faults
+from ldsopt.verify.random_kernel import random_kernel
+from ldsopt.verify.variants import VARIANTS, annotated
+from ldsopt.verify.witness import plant
+
+SEEDS = range(12)
+AT_LEAST = 100
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_fault_that_can_change_something_passes(seed: int) -> None:
+    planted = list(plant(seed, certain=True))
+    assert [n.fault.what for n in planted if not n.by] == []
+    assert planted
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_is_noticed(kind: str) -> None:
+    for seed in range(120):
+        found = list(plant(seed, of_each_kind=1, kinds=[kind], certain=True))
+        if found:
+            assert found[0].by
+            return
+    pytest.fail(f"no certain fault of the kind {kind} in 120 kernels")
+
+
+def test_there_are_enough_faults() -> None:
+    certain: Counter[str] = Counter()
+    for seed in SEEDS:
+        kernel = random_kernel(seed)
+        text = annotated(parse(kernel.text), VARIANTS["precise"])
+        certain.update(fault.kind for fault in faults(kernel, text) if fault.can_change)
+    assert sum(certain.values()) >= AT_LEAST
+
+
+class TestClaims:
+    NODES = [  # noqa: RUF012
+        "!0 = distinct !{!0}",
+        "!1 = distinct !{!1, !0}",
+        "!2 = distinct !{!2, !0}",
+        "!3 = !{!1}",
+        "!4 = !{!2}",
+        "!5 = distinct !{!5}",
+        "!6 = distinct !{!6, !5}",
+        "!7 = !{!1, !6}",
+        "!8 = !{!1, !2}",
+    ]
+
+    @pytest.mark.parametrize(
+        ("one", "other", "disjoint"),
+        [
+            ("!alias.scope !3", "!noalias !3", True),
+            ("!noalias !3", "!alias.scope !3", True),
+            ("!alias.scope !3", "!noalias !4", False),
+            ("!alias.scope !8", "!noalias !3", False),
+            ("!alias.scope !7", "!noalias !3", True),
+            ("!alias.scope !3", "!alias.scope !3", False),
+            ("", "!noalias !3", False),
+        ],
+    )
+    def test_follow_llvms_rule(self, one: str, other: str, disjoint: bool) -> None:
+        assert AliasClaims(self.NODES).are_disjoint(one, other) is disjoint

@@ -1,0 +1,68 @@
+"""A bounded range of seeds goes through; what fails is told, kept small, and can be run again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ldsopt.report import fuzz_text
+from ldsopt.verify import fuzz as module
+from ldsopt.verify.fuzz import attempt, fuzz, launch_of
+from ldsopt.verify.random_kernel import random_kernel
+
+
+@pytest.mark.parametrize("first", range(0, 20, 4))
+def test_annotated_kernels_do_the_same(first: int) -> None:
+    result = fuzz(range(first, first + 4), checked=False)
+    assert result.failures == ()
+    assert result.tagged > 0
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_their_code_has_no_new_definite_finding(seed: int) -> None:
+    assert fuzz([seed]).failures == ()
+
+
+def broken(text: str) -> str:
+    """The kernel without its barriers and fences."""
+    return "\n".join(line for line in text.split("\n") if "s.barrier" not in line and "s_barrier" not in line)
+
+
+def test_a_race_in_the_kernel_itself_is_a_failure() -> None:
+    kernel = next(k for k in map(random_kernel, range(20)) if attempt(broken(k.text), launch_of(k))[0])
+    failure, _ = attempt(broken(kernel.text), launch_of(kernel), kernel.seed)
+    assert failure is not None
+    assert failure.variant == "original"
+    assert failure.kind == "race"
+
+
+def test_a_wrong_annotation_fails_and_is_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every access of LDS is tagged as disjoint from every other one."""
+
+    def lie(before: object, options: object) -> str:
+        lines, nodes = [], ["!900 = distinct !{!900}"]
+        for line in before.text.split("\n"):  # type: ignore[attr-defined]
+            lines.append(line)
+            if " = load i32, ptr addrspace(3)" in line or line.startswith("  store i32"):
+                lines[-1] = f"{line.split(', !')[0]}, !alias.scope !901, !noalias !901"
+        nodes += ["!902 = distinct !{!902, !900}", "!901 = !{!902}"]
+        return "\n".join([*lines, *nodes])
+
+    monkeypatch.setattr(module, "annotated", lie)
+    seeds = sorted(range(60), key=lambda seed: len(random_kernel(seed).text))
+    failure = next(f for s in seeds for f in fuzz([s], checked=False, shrinking=False).failures)
+    assert failure.kind == "false-noalias"
+    small = fuzz([failure.seed], checked=False).failures[0]
+    assert (small.kind, small.variant) == (failure.kind, failure.variant)
+    assert len(small.text.split("\n")) < len(failure.text.split("\n")) / 2
+
+
+def test_a_failure_is_kept_as_files_that_can_be_run_again() -> None:
+    kernel = random_kernel(0)
+    failure = module.Failure(0, "precise", "race", "two waves", kernel.text, launch_of(kernel))
+    result = replace(fuzz([0], checked=False), failures=(failure,))
+    files = fuzz_text.files(result)
+    assert sorted(files) == ["seed0.precise.json", "seed0.precise.ll"]
+    assert files["seed0.precise.ll"].startswith("; seed 0, precise: race: two waves\n")
+    assert "1 failure" in fuzz_text.render(result)
