@@ -20,8 +20,9 @@ from enum import Enum
 from itertools import combinations, product
 
 from ldsopt.analysis import integers
+from ldsopt.analysis.accesses import Access
 from ldsopt.analysis.footprints import Footprint, Footprints, Part
-from ldsopt.analysis.provenance import Access, FunctionProvenance
+from ldsopt.analysis.provenance import FunctionProvenance
 from ldsopt.ir.module import LdsGlobal
 
 _WORK_ITEMS = 256

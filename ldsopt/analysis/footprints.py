@@ -21,8 +21,8 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
+from ldsopt.analysis.accesses import Access, AccessKind
 from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.provenance import Access, AccessKind
 from ldsopt.analysis.ranges import ModuleRanges
 from ldsopt.analysis.values import ADDRESS_BITS, PLAIN, Value
 from ldsopt.ir.attributes import wave_size
@@ -37,6 +37,9 @@ _IMMEDIATES |= {
     "cluster.load.async.to.lds": 2,
     "global.store.async.from.lds": 2,
 }
+_LEAST_DMA_PIECE = 4
+"""Bytes that a lane of an LDS-DMA has in LDS at least, also where it loads fewer (AMD CDNA3 ISA, 9.1.9)."""
+
 _SIZE_OPERAND = 2
 _MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
 
@@ -169,9 +172,10 @@ class Footprints:
             width = size * self._wave if row is not None and row.transfer is Transfer.DMA_UNIFORM else size
             if immediate is not None and immediate.value != 0:
                 offsets = integers.add(offsets, immediate)
-            last = self._extent(base) - width
-            if last >= 0 and offsets.lower + offsets.extent > last:
-                offsets = integers.meet(offsets, integers.interval(ADDRESS_BITS, 0, last))
+            # Of a wave some lanes may be off: a DMA has at least one piece in the variable, not all.
+            last, before = self._extent(base) - size, width - size
+            if last >= 0 and (before or offsets.lower + offsets.extent > last):
+                offsets = integers.meet(offsets, integers.interval(ADDRESS_BITS, -before, last))
             if offsets.extent >= 0:
                 parts.append(Part(base, offsets, width))
         return parts
@@ -194,10 +198,11 @@ class Footprints:
         module, operands = self._shared.module, instruction.operands
         row = access.intrinsic
         if access.kind is AccessKind.COPY:
-            length = self.ranges.of(operands[2]).plain(64).value
+            length = self.ranges.of(operands[2]).plain(self._shared.width(module.type_of(operands[2]))).value
             return (length,) * len(access.pointers)
         if row is not None and row.transfer is Transfer.DMA_UNIFORM:
-            return (self.ranges.of(operands[_SIZE_OPERAND]).plain(32).value,)
+            size = self.ranges.of(operands[_SIZE_OPERAND]).plain(32).value
+            return (None if size is None else max(size, _LEAST_DMA_PIECE),)
         if row is not None and row.transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):
             bits = access.callee.rpartition(".b")[2]
             return (int(bits) // 8 if bits.isdigit() else None,)

@@ -36,6 +36,8 @@ from ldsopt.ir.types import Types
 _WIDTH = re.compile(r"i(\d+)$")
 _VECTOR = re.compile(r"<(?:vscale x )?\d+ x (.*)>$")
 _ALIGN = re.compile(r", align (\d+)")
+_NAME = re.compile(r'@("[^"]*"|[^ ]+) = ')
+_QUOTED = re.compile(r'"[^"]*"')
 _ELEMENT = re.compile(r"(?<![\w.])i(\d+) (-?\d+|true|false)\b")
 _SPLAT = re.compile(r"splat \(i(\d+) (-?\d+|true|false)\)")
 
@@ -70,6 +72,7 @@ class ModuleRanges:
         self._alignments = self._global_alignments()
         self._constants: dict[int, Value] = {}
         self._widths: dict[str, int] = {}
+        self._wide: dict[str, bool] = {}
         self._functions: dict[str, FunctionRanges] = {}
         self._crossing: dict[tuple[str, int], Value] = {}
         self._named: dict[str, list[Function]] | None = None
@@ -139,10 +142,10 @@ class ModuleRanges:
         header = self.module.text[: self.module.text.find("\ndefine ")]
         for line in header.split("\n"):
             if line.startswith("@") and "addrspace(3)" in line:
-                name = unquote(line[1 : line.index(" = ")])
-                align = _ALIGN.search(line)
-                if name in self._by_name and align:
-                    found[self._by_name[name]] = int(align[1])
+                name = _NAME.match(line)
+                align = _ALIGN.search(_QUOTED.sub("", line))
+                if name and align and unquote(name[1]) in self._by_name:
+                    found[self._by_name[unquote(name[1])]] = int(align[1])
         return found
 
     def width(self, type_text: str) -> int:
@@ -161,6 +164,20 @@ class ModuleRanges:
             layout = self.types.layout(type_text)
             return min(64, layout.store * 8) if layout else 64
         return 64
+
+    def is_wide(self, type_text: str) -> bool:
+        """Whether a type is, or is a vector of, integers or pointers above 64 bits: they are not followed."""
+        known = self._wide.get(type_text)
+        if known is None:
+            vector = _VECTOR.match(type_text)
+            scalar = vector[1] if vector else type_text
+            if match := _WIDTH.match(scalar):
+                known = int(match[1]) > 64
+            else:
+                layout = self.types.layout(scalar) if scalar.startswith("ptr") else None
+                known = scalar.startswith("ptr") and (layout is None or layout.store > 8)
+            self._wide[type_text] = known
+        return known
 
     def constant(self, address: int) -> Value:
         """The value of a constant operand."""
@@ -196,7 +213,8 @@ class ModuleRanges:
         if type_text.startswith("i"):
             return plain(_integer(width, literal) if width == int(type_text[1:]) else integers.full(width))
         found = _SPLAT.findall(literal) or _ELEMENT.findall(literal)
-        if type_text.startswith("<") and found and all(int(bits) == width for bits, _ in found):
+        is_known = "undef" not in literal and all(int(bits) == width for bits, _ in found)
+        if type_text.startswith("<") and found and is_known:
             value = NOTHING
             for _, number in found:
                 value = join(value, plain(_integer(width, number)))
@@ -522,6 +540,8 @@ class FunctionRanges:
         left, right = compare.operands
         if operand not in (left, right) or left == right or not value.is_plain:
             return value
+        if self._shared.is_wide(self._type_of(operand)):
+            return value
         predicate = self._predicate(compare)
         if not holds:
             predicate = integers.inverse(predicate)
@@ -572,6 +592,12 @@ class FunctionRanges:
 
     def _transfer(self, instruction: Instruction) -> Value:
         opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
+        if self._shared.is_wide(self._type_of(address)):
+            if not all(self.of_known(operand).is_plain for operand in self._inputs(instruction)):
+                return UNKNOWN
+            if opcode in _OPAQUE or opcode == "call":
+                return self._from_memory(instruction, "", 64)
+            return plain(integers.full(64))
         if opcode == "getelementptr":
             return self._step(instruction)
         if opcode == "phi":
@@ -726,6 +752,9 @@ class FunctionRanges:
             if found[0].is_plain:
                 local = opcode == "addrspacecast" and self._type_of(instruction.address) == LOCAL
                 return UNKNOWN if local else plain(integers.full(width))
+            if opcode == "bitcast":
+                # Other elements than before: the upper half of an address is none.
+                return found[0] if width == self._width_of(operands[0]) else UNKNOWN
             return found[0] if width >= ADDRESS_BITS else UNKNOWN
         if opcode in _ELEMENTS:
             return self._elements(instruction, found, width)
@@ -785,5 +814,5 @@ def _with_stated_range(value: Value, line: str, width: int) -> Value:
     if stated is None or int(stated[1]) != width or not value.is_plain:
         return value
     lower, upper = int(stated[2]), int(stated[3])
-    arc = integers.interval(width, lower, upper - 1)
+    arc = integers.interval(width, lower, lower + ((upper - lower - 1) & ((1 << width) - 1)))
     return plain(integers.meet(value.plain(width), arc))

@@ -16,9 +16,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from ldsopt.analysis.accesses import Access
 from ldsopt.analysis.contract import Pair, Standing, judge
 from ldsopt.analysis.footprints import Footprint, Footprints
-from ldsopt.analysis.provenance import Access, FunctionProvenance, Provenance
+from ldsopt.analysis.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges import ModuleRanges
 from ldsopt.analysis.regions import Region, partition
 

@@ -42,8 +42,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from ldsopt.analysis.accesses import Access
 from ldsopt.analysis.contract import Standing
-from ldsopt.analysis.provenance import Access, FunctionProvenance, Provenance
+from ldsopt.analysis.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.separation import Separation, by_names, by_ranges
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ldsopt.analysis.accesses import AccessKind
 from ldsopt.analysis.contract import Pair
-from ldsopt.analysis.provenance import AccessKind
 from ldsopt.ir.edits import Edits
 
 NAMED_BASES = "named-bases"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ldsopt.analysis.provenance import Access, FunctionProvenance
+from ldsopt.analysis.accesses import Access
+from ldsopt.analysis.provenance import FunctionProvenance
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments

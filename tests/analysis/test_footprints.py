@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from range_cases import BASES, LDS, TID, Analysed, analysed, at, dma, footprints_of
 
+from ldsopt.analysis.accesses import Access
 from ldsopt.analysis.footprints import Footprint, Layout, Part, Touch
 from ldsopt.analysis.integers import Integers, constant, interval
-from ldsopt.analysis.provenance import Access
 from ldsopt.analysis.values import PLAIN
 
 P = f"%p = getelementptr i8, {LDS} @T, i32 64\n"
@@ -67,7 +67,6 @@ class TestSize:
         body = f"call void @llvm.memcpy.p3.p1.i64({LDS} @S, ptr addrspace(1) %out, i64 16, i1 false)"
         assert only(body) == ["S+0..16"]
 
-    @pytest.mark.xfail(strict=True, reason="only lengths of 64 bits are read")
     def test_length_of_32_bits_is_known_too(self) -> None:
         body = f"call void @llvm.memcpy.p3.p1.i32({LDS} @S, ptr addrspace(1) %out, i32 16, i1 false)"
         assert only(body) == ["S+0..16"]
@@ -88,13 +87,11 @@ class TestDma:
         body = f"{P}call void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1) %out, {LDS} %p, i32 32, i32 0)"
         assert only(body, mcpu="gfx1250") == ["T+96..112"]
 
-    @pytest.mark.xfail(strict=True, reason="a DMA of bytes or halfwords writes four bytes a lane, too")
     @pytest.mark.parametrize("size", [1, 2])
     def test_of_less_than_four_bytes_a_lane_writes_four(self, size: int) -> None:
         """LDS address of a lane: base + immediate + lane * 4 (AMD CDNA3 ISA, 9.1.9)."""
         assert only(P + dma("%p", size=size)) == ["T+64..320"]
 
-    @pytest.mark.xfail(strict=True, reason="lanes that are switched off are taken to write")
     @pytest.mark.parametrize("offset", [384, -128])
     def test_of_a_wave_that_runs_in_part_may_begin_or_end_outside(self, offset: int) -> None:
         """Lanes 0 to 31 of 64 are within the 512 bytes of S, or lanes 32 to 63."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import api
-from ldsopt.analysis.provenance import AMBIGUOUS, FunctionProvenance, Provenance, combine
+from ldsopt.analysis.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.states import AMBIGUOUS, combine
 from ldsopt.transforms.annotation import AnnotatedAccess
 
 LDS = "ptr addrspace(3)"

@@ -504,7 +504,6 @@ class TestLaunchBounds:
 class TestWhatMayNotBeMissed:
     """Reduced from faults that were found; each proved something that is not so."""
 
-    @pytest.mark.xfail(strict=True, reason="a vector constant's undef element is passed over")
     def test_undef_element_of_a_constant_is_anything(self) -> None:
         assert (
             of(
@@ -513,7 +512,6 @@ class TestWhatMayNotBeMissed:
             == "any"
         )
 
-    @pytest.mark.xfail(strict=True, reason="integers above 64 bits are computed with as if they had 64")
     def test_integers_above_64_bits_are_not_computed_with_64(self) -> None:
         found = of(
             "%w = zext i64 -9223372036854775808 to i128\n%y = add nuw i128 %w, %w\n%z = lshr i128 %y, 64\n"
@@ -521,7 +519,6 @@ class TestWhatMayNotBeMissed:
         )
         assert found != "never"  # it is 1
 
-    @pytest.mark.xfail(strict=True, reason="the upper half of a wide address passes for an address")
     def test_upper_half_of_a_wide_address_is_no_address(self) -> None:
         found = of(
             f"%w = ptrtoint {LDS} @A to i64\n%v = bitcast i64 %w to <2 x i32>\n%h = extractelement <2 x i32> %v, i32 1\n"
@@ -529,13 +526,11 @@ class TestWhatMayNotBeMissed:
         )
         assert found in ("?", "any")  # it is minus the address of A
 
-    @pytest.mark.xfail(strict=True, reason="a range that reaches 2**31 is printed with a negative end")
     @pytest.mark.parametrize("stated", ["0, -2147483648", "16, -16"])
     def test_stated_range_beyond_the_signed_maximum(self, stated: str) -> None:
         found = of(f"%x = call range(i32 {stated}) i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)")
         assert found != "never"
 
-    @pytest.mark.xfail(strict=True, reason="the alignment is looked for in the whole line, name included")
     def test_alignment_is_not_read_from_a_name(self) -> None:
         variables = '@"A, align 1024" = external addrspace(3) global [0 x i8], align 4\n'
         found = of(f'%p = ptrtoint {LDS} @"A, align 1024" to i32\n%x = or i32 %p, 512', variables=variables)

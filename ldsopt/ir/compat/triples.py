@@ -51,7 +51,8 @@ def name_architecture(source: Masked) -> str:
             wanted.add(min(groups, key=int))
         else:
             leading = re.match(r"\)(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?", tail)
-            assert leading is not None
+            if leading is None:
+                continue  # not a parameter list: the reader will say what is wrong with it
             at = close + leading.end()
             edits.append((at, at, f" {addition}"))
     edits += [(group.end(), group.end(), f"{addition} ") for group in _groups(text) if group[1] in wanted]
