@@ -297,8 +297,8 @@ class _Kernel:
         for number, inside in sorted(events.items()):
             older = live.written_in[number] & read_in[number]
             for event in inside:
-                left = event.writes & ~event.covers & older
-                if left and self._is_wanted_behind(event, number, inside, live, left):
+                left = older & ~event.covers & _wanted_behind(event, inside, live.wanted_out[number])
+                if event.writes and left:
                     is_partial = phases.segments[number].block in self._divergence.partial
                     yield Reason(
                         "not all work-items write again what is read later"
@@ -306,12 +306,6 @@ class _Kernel:
                         else "a write may leave older bytes that are read later",
                         event.line,
                     )
-
-    @staticmethod
-    def _is_wanted_behind(
-        event: LdsEvent, number: int, inside: Sequence[LdsEvent], live: LiveBytes, left: int
-    ) -> bool:
-        return bool(_wanted_behind(event, inside, live.wanted_out[number]) & left)
 
     # --- findings -----------------------------------------------------------------------------------------
 

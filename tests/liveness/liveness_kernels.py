@@ -1,0 +1,97 @@
+"""Kernels in short: each word is an access to an LDS variable or a barrier, and the rest is IR.
+
+Variables are arrays of 64 i32 (256 bytes); workgroups have 64 work-items in x. In `body`, a line of IR may hold
+
+* ``W A``: each work-item writes its own element of @A: all bytes, if all work-items get there;
+* ``w A``: the work-items write the first element of @A only;
+* ``R A``: each reads the element of its neighbour;
+* ``r A``: all read the first element;
+* ``bar``: a barrier with its fences.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ldsopt.analysis.interference import interference
+from ldsopt.analysis.liveness import BufferLiveness, KernelLiveness, find_liveness
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse
+
+_INTRINSICS = """
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.s.barrier.signal(i32)
+declare void @llvm.amdgcn.s.barrier.wait(i16)
+declare void @llvm.amdgcn.s.waitcnt(i32)
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)
+declare void @llvm.memcpy.p3.p3.i32(ptr addrspace(3), ptr addrspace(3), i32, i1)
+declare void @unknown()
+"""
+_WORD = re.compile(r"^ *(?:([WwRr]) (\w+)|(bar))$")
+
+
+def module_of(
+    body: str, *, buffers: str = "A B C", size: int = 64, extra: str = "", attributes: str = "#0"
+) -> Module:
+    """A module of one kernel ``k`` with arguments ``%n``, ``%c`` (i1), ``%out``, ``%in``, ``%rsrc``."""
+    lines, number = [], 0
+    for line in body.split("\n"):
+        word = _WORD.match(line)
+        if word is None:
+            lines.append(line)
+        elif word[3]:
+            lines += ['fence syncscope("workgroup") release', "call void @llvm.amdgcn.s.barrier()"]
+            lines += ['fence syncscope("workgroup") acquire']
+        else:
+            number += 1
+            kind, name = word[1], word[2]
+            index = {"W": "%tid", "R": "%next"}.get(kind, "0")
+            lines.append(f"%p{number} = getelementptr i32, ptr addrspace(3) @{name}, i32 {index}")
+            if kind in "Ww":
+                lines.append(f"store i32 7, ptr addrspace(3) %p{number}")
+            else:
+                lines.append(f"%v{number} = load i32, ptr addrspace(3) %p{number}")
+                lines.append(f"store i32 %v{number}, ptr addrspace(1) %out")
+    text = "\n".join(
+        f"@{name} = internal addrspace(3) global [{size} x i32] undef, align 16" for name in buffers.split()
+    )
+    text += (
+        f"""
+{_INTRINSICS}{extra}
+define amdgpu_kernel void @k(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(1) %in, ptr addrspace(8) %rsrc) {attributes} !reqd_work_group_size !0 {{
+entry:
+  %tid = call i32 @llvm.amdgcn.workitem.id.x()
+  %plus = add i32 %tid, 1
+  %next = and i32 %plus, 63
+"""
+        + "\n".join(lines)
+        + """
+}
+attributes #0 = { "target-cpu"="gfx942" }
+!0 = !{i32 64, i32 1, i32 1}
+"""
+    )
+    return parse(text)
+
+
+def kernel_of(body: str, *, fresh: bool = False, **given: str | int) -> KernelLiveness:
+    """The liveness of that kernel."""
+    assume = ("ranges-start-fresh",) if fresh else ()
+    (kernel,) = find_liveness(module_of(body, **given), assume=assume).kernels  # type: ignore[arg-type]
+    return kernel
+
+
+def conflicts(kernel: KernelLiveness) -> set[str]:
+    """The pairs that may share no byte, e.g. ``AB``."""
+    return {"".join(sorted(pair)) for pair in interference(kernel).edges}
+
+
+def buffer(kernel: KernelLiveness, name: str) -> BufferLiveness:
+    """One of its variables."""
+    return next(b for b in kernel.buffers if b.name == name)

@@ -1,0 +1,245 @@
+"""The verdict on each shape of code: which variables may share bytes, and what is said where they may not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from liveness_kernels import buffer, conflicts, kernel_of
+
+from ldsopt import packing
+from ldsopt.analysis.interference import packing_problem
+from ldsopt.analysis.liveness import RANGES_START_FRESH
+
+SAME_LOOP = """
+br label %loop
+loop:
+%i = phi i32 [ 0, %entry ], [ %i1, %loop ]
+W A
+bar
+R A
+bar
+W B
+bar
+R B
+bar
+%i1 = add i32 %i, 1
+%more = icmp slt i32 %i1, %n
+br i1 %more, label %loop, label %end
+end:
+ret void
+"""
+LOOP_CARRIED = """
+W A
+W B
+br label %loop
+loop:
+%i = phi i32 [ 0, %entry ], [ %i1, %loop ]
+bar
+R A
+bar
+R B
+bar
+W B
+bar
+W A
+%i1 = add i32 %i, 1
+%more = icmp slt i32 %i1, %n
+br i1 %more, label %loop, label %end
+end:
+bar
+R A
+ret void
+"""
+# The value of A goes round the loop, that of B does not; B's place in the body is where A is dead.
+LOOP_LOCAL = LOOP_CARRIED.replace("W A\nW B\nbr", "W A\nbr").replace("R B\nbar\nW B\n", "W B\nbar\nR B\n")
+ELSE_ONLY = """
+W A
+bar
+br i1 %cond, label %then, label %else
+then:
+W B
+R B
+br label %end
+else:
+R A
+br label %end
+end:
+ret void
+"""
+UNIFORM = ELSE_ONLY.replace("%cond", "%c")
+DIVERGENT = "%cond = icmp ult i32 %tid, 32\n" + ELSE_ONLY
+PARTIAL = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nw A\nbar\nR A\nret void"
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A body, the pairs that conflict, and those that do under the assumption that ranges start fresh."""
+
+    name: str
+    body: str
+    conflicts: str
+    fresh: str | None = None
+
+
+SHAPES = [
+    Shape("one after the other", "W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void", ""),
+    Shape("without a barrier between", "W A\nbar\nR A\nW B\nbar\nR B\nret void", "AB"),
+    Shape("at the same time", "W A\nW B\nbar\nR A\nbar\nR B\nret void", "AB"),
+    Shape("live through, not accessed", "W A\nbar\nW B\nbar\nR B\nbar\nR A\nret void", "AB"),
+    Shape("chain", "W A\nbar\nR A\nW B\nbar\nR B\nW C\nbar\nR C\nret void", "AB BC"),
+    Shape("hole", "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW A\nbar\nR A\nret void", ""),
+    Shape("partial write", PARTIAL, "AB", fresh=""),
+    Shape("write by some work-items", PARTIAL.replace("w A", "%d = icmp ult i32 %tid, 9\nbr i1 %d, label %x, label %y\nx:\nW A\nbr label %y\ny:"), "AB"),
+    Shape("write on one way only", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %y\ny:"), "AB"),
+    Shape("write on both ways", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %z\ny:\nW A\nbr label %z\nz:"), ""),
+    Shape("same loop, phases", SAME_LOOP, ""),
+    Shape("same loop, only what is ever written counts", SAME_LOOP.replace("W A", "w A"), ""),
+    Shape("same loop, partial write", "W A\nbar\nR A\nbar" + SAME_LOOP.replace("W A", "w A"), "AB", fresh=""),
+    Shape("same loop, no barrier at its end", SAME_LOOP.replace("R B\nbar", "R B"), "AB"),
+    Shape("loop-carried, both", LOOP_CARRIED, "AB"),
+    Shape("loop-carried, the other local", LOOP_LOCAL, ""),
+    Shape("loop-carried, the end of the body writes a part", LOOP_LOCAL.replace("bar\nW A\n%i1", "bar\nw A\n%i1"), "AB", fresh=""),
+    Shape("else-only use, uniform branch", UNIFORM, ""),
+    Shape("else-only use, divergent branch", DIVERGENT, "AB"),
+    Shape("else-only use, wave-uniform is not enough", "%w = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %tid)\n%cond = icmp ult i32 %w, 32\n" + ELSE_ONLY, "AB"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: shape.name)
+class TestShapes:
+    def test_conflicts(self, shape: Shape) -> None:
+        kernel = kernel_of(shape.body)
+        assert kernel.refused is None
+        assert conflicts(kernel) == set(shape.conflicts.split())
+        assert kernel.assumptions == ()
+
+    def test_conflicts_if_ranges_start_fresh(self, shape: Shape) -> None:
+        """The assumption frees bytes where it is said, and is named just there."""
+        kernel = kernel_of(shape.body, fresh=True)
+        expected = shape.conflicts if shape.fresh is None else shape.fresh
+        assert conflicts(kernel) == set(expected.split())
+        if shape.fresh is not None:
+            assert kernel.assumptions == (RANGES_START_FRESH,)
+
+
+class TestRanges:
+    def test_of_a_hole_are_two(self) -> None:
+        kernel = kernel_of("W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW A\nbar\nR A\nret void")
+        assert buffer(kernel, "A").ranges == ((0, 2), (4, 6))
+        assert buffer(kernel, "B").phases == (2, 3)
+
+    def test_of_several_writes_and_reads_are_one(self) -> None:
+        kernel = kernel_of("W A\nw A\nbar\nR A\nbar\nr A\nR A\nret void")
+        assert buffer(kernel, "A").ranges == ((0, 3),)
+
+    def test_say_why_across_a_back_edge(self) -> None:
+        reasons = buffer(kernel_of(LOOP_CARRIED), "B").reasons
+        assert any("carried round a loop" in reason.text for reason in reasons)
+
+    def test_say_which_write_is_too_small(self) -> None:
+        (reason,) = buffer(kernel_of(PARTIAL), "A").reasons
+        assert reason.text == "a write may leave older bytes that are read later"
+
+    @pytest.mark.parametrize("attributes", ['"uniform-work-group-size"="false"'])
+    def test_without_a_launch_of_known_size_nothing_covers(self, attributes: str) -> None:
+        """The last workgroup may have fewer work-items, and leaves bytes as they were."""
+        assert conflicts(kernel_of(SAME_LOOP, attributes=attributes)) == {"AB"}
+
+
+HOLE_OF = "W A\nbar\n{use}\nbar\nW B\nbar\nR B\nbar\nret void"
+
+
+class TestOtherAccesses:
+    """What is not a plain load or store keeps a variable for as long as it may be used."""
+
+    def test_an_atomic_reads_what_was_there(self) -> None:
+        body = (
+            "W A\nbar\nW B\nbar\nR B\nbar\n%o = atomicrmw add ptr addrspace(3) @A, i32 1 monotonic\nret void"
+        )
+        assert conflicts(kernel_of(body)) == {"AB"}
+
+    def test_a_copy_reads_one_and_writes_the_other(self) -> None:
+        body = "W A\nbar\ncall void @llvm.memcpy.p3.p3.i32(ptr addrspace(3) @C, ptr addrspace(3) @A, i32 256, i1 false)\nbar\nR C\nret void"
+        assert conflicts(kernel_of(body)) == {"AC"}
+
+    def test_a_fill_only_writes(self) -> None:
+        body = "W A\nbar\nR A\nbar\ncall void @llvm.memset.p3.i32(ptr addrspace(3) @B, i8 0, i32 256, i1 false)\nbar\nR B\nret void"
+        assert conflicts(kernel_of(body)) == set()
+
+    def test_an_address_that_a_select_merges_is_of_both(self) -> None:
+        body = "W A\nbar\nW B\nbar\n%s = select i1 %c, ptr addrspace(3) @A, ptr addrspace(3) @B\n%v = load i32, ptr addrspace(3) %s\nret void"
+        assert conflicts(kernel_of(body)) == {"AB"}
+
+    def test_an_unknown_address_is_of_every_variable(self) -> None:
+        body = "W A\nbar\nW B\nbar\n%x = ptrtoint ptr addrspace(3) @A to i32\n%y = mul i32 %x, %n\n%z = inttoptr i32 %y to ptr addrspace(3)\n%v = load i32, ptr addrspace(3) %z\nret void"
+        assert conflicts(kernel_of(body)) == {"AB"}
+
+    @pytest.mark.parametrize(
+        ("line", "why"),
+        [
+            ("store ptr addrspace(3) @A, ptr addrspace(1) %out", "leaves our sight"),
+            ("call void @unknown()", "unknown code"),
+            ("call void @helper()", "used in helper"),
+        ],
+    )  # fmt: skip
+    def test_what_others_may_use_is_needed_throughout(self, line: str, why: str) -> None:
+        helper = "define internal void @helper() {\n  store i32 0, ptr addrspace(3) @A\n  ret void\n}\n"
+        kernel = kernel_of(HOLE_OF.format(use="R A\n" + line), extra=helper if "helper" in line else "")
+        assert "AB" in conflicts(kernel)
+        assert buffer(kernel, "A").ranges == ((0, 5),)
+        assert why in buffer(kernel, "A").reasons[0].text
+
+    DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %rsrc, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)"
+
+    @pytest.mark.parametrize(
+        ("wait", "expected"),
+        [("call void @llvm.amdgcn.s.waitcnt(i32 3952)", set()), ("call void @llvm.amdgcn.s.waitcnt(i32 3953)", {"AB"}),
+         ("", {"AB"}), ("fence release", set()), ('fence syncscope("agent") acq_rel', set()),
+         ('call void asm sideeffect "s_waitcnt vmcnt(0)", ""()', set())],
+    )  # fmt: skip
+    def test_a_dma_occupies_until_a_wait_and_a_barrier(self, wait: str, expected: set[str]) -> None:
+        """vmcnt(0) and a barrier end it; vmcnt(1) or the fence of a workgroup do not."""
+        body = f"{self.DMA}\n{wait}\nbar\nR A\nbar\nW B\nbar\nR B\nret void"
+        assert conflicts(kernel_of(body)) == expected
+
+    def test_a_dma_that_is_complete_occupies_up_to_the_barrier(self) -> None:
+        """Another wave's copy may still be in flight where this one has waited for its own."""
+        body = f"{self.DMA}\ncall void @llvm.amdgcn.s.waitcnt(i32 3952)\nW B\nbar\nR A\nbar\nR B\nret void"
+        assert conflicts(kernel_of(body)) == {"AB"}
+
+
+class TestSplitBarriers:
+    SIGNAL = "call void @llvm.amdgcn.s.barrier.signal(i32 -1)"
+    WAIT = "call void @llvm.amdgcn.s.barrier.wait(i16 -1)"
+
+    @pytest.mark.parametrize(
+        ("between", "expected"),
+        [("", set()), ("R A", {"AB"}), ("W B", {"AB"})],
+    )  # fmt: skip
+    def test_what_lies_between_the_halves_meets_both_sides(self, between: str, expected: set[str]) -> None:
+        body = f"W A\nbar\nR A\n{self.SIGNAL}\n{between}\n{self.WAIT}\nW B\nbar\nR B\nret void"
+        assert conflicts(kernel_of(body)) == expected
+
+    def test_both_halves_are_needed(self) -> None:
+        kernel = kernel_of(f"W A\n{self.SIGNAL}\nbar\nR A\nret void")
+        assert kernel.refused is not None
+        assert "do not alternate" in kernel.refused.text
+
+
+class TestBytes:
+    """What the variables of a kernel come to when they share bytes, by the solver."""
+
+    @pytest.mark.parametrize(
+        ("body", "expected"),
+        [
+            ("W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void", 256),
+            ("W A\nbar\nR A\nW B\nbar\nR B\nW C\nbar\nR C\nret void", 512),
+            ("W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW C\nbar\nR C\nret void", 256),
+            (SAME_LOOP, 256), (LOOP_CARRIED, 512), (UNIFORM, 256), (DIVERGENT, 512), (PARTIAL, 512),
+        ],
+    )  # fmt: skip
+    def test_after_placement(self, body: str, expected: int) -> None:
+        kernel = kernel_of(body)
+        placed = packing.solve(packing_problem(kernel))
+        assert (placed.bytes, placed.proven) == (expected, True)
