@@ -22,7 +22,7 @@ def failure(verification: Verification) -> str:
         return ""
     parts = []
     if verification.differences:
-        parts.append(plural(len({d.output for d in verification.differences}), "output") + " differ")
+        parts.append(plural(len({d.output for d in verification.differences}), "different output"))
     if verification.new_findings:
         parts.append(plural(len(verification.new_findings), "new finding"))
     return f"{verification.after}: not equivalent to {verification.before}: {', '.join(parts)}"

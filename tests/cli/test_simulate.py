@@ -1,0 +1,92 @@
+"""`ldsopt simulate`: a launch in, buffers and findings out."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from command_line import CommandLine
+from simulated_kernels import BARRIER, kernel
+
+LAUNCH = ["--block", "128", "--arg", "in: i32[128]=arange", "--arg", "out: i32[128]=zeros"]
+
+
+@pytest.fixture
+def good(ldsopt: CommandLine) -> str:
+    (ldsopt.place / "good.ll").write_text(kernel())
+    return "good.ll"
+
+
+@pytest.fixture
+def racy(ldsopt: CommandLine) -> str:
+    (ldsopt.place / "racy.ll").write_text(kernel(barrier=""))
+    return "racy.ll"
+
+
+def test_outputs_are_arrays_in_a_folder(ldsopt: CommandLine, good: str) -> None:
+    said = ldsopt("simulate", good, *LAUNCH, "--outputs", "o")
+    assert (said.code, said.err) == (0, "")
+    assert said.out.endswith("no findings\n")
+    want = (np.arange(128) ^ 64) + 1
+    assert np.load(ldsopt.place / "o" / "out.npy").tolist() == want.tolist()
+
+
+@pytest.mark.parametrize("schedule", ["forward", "reverse", "random", "fine"])
+def test_a_race_is_a_finding_in_every_order(ldsopt: CommandLine, racy: str, schedule: str) -> None:
+    said = ldsopt("simulate", racy, *LAUNCH, "--schedule", schedule)
+    assert said.code == 1
+    assert said.error.startswith("racy.ll: ")
+    assert "race: " in said.out
+
+
+def test_findings_as_json(ldsopt: CommandLine, racy: str) -> None:
+    said = ldsopt("simulate", racy, *LAUNCH, "--format", "json")
+    assert said.code == 1
+    document = json.loads(said.out)
+    assert document["schema"] == "ldsopt.simulation/1"
+    kinds = {finding["kind"] for finding in document["findings"]}
+    assert "race" in kinds
+    assert document["outputs"]["out"] == {"type": "int32", "shape": [128]}
+
+
+def test_the_launch_may_be_a_file(ldsopt: CommandLine, good: str) -> None:
+    document = {"grid": 1, "block": 128, "arguments": ["in: i32[128]=arange", "out: i32[128]=zeros"]}
+    (ldsopt.place / "l.json").write_text(json.dumps(document))
+    assert ldsopt("simulate", good, "--launch", "l.json").code == 0
+    said = ldsopt("simulate", good, "--launch", "l.json", "--block", "64")
+    assert said.code == 2
+    assert "leave out" in said.error
+
+
+def test_without_a_launch_it_says_how_to_give_one(ldsopt: CommandLine, good: str) -> None:
+    said = ldsopt("simulate", good)
+    assert said.code == 2
+    assert "--launch FILE, or --grid, --block and --arg" in said.error
+
+
+def test_what_cannot_run_is_listed_by_module(ldsopt: CommandLine, good: str) -> None:
+    unknown = kernel(barrier='call void asm sideeffect "s_nop $0", "i"(i32 1)\n  ' + BARRIER)
+    (ldsopt.place / "unknown.ll").write_text(unknown)
+    (ldsopt.place / "k.ll").unlink()
+    said = ldsopt("simulate", "--list-missing", ".")
+    assert said.code == 0
+    assert said.out.splitlines()[-1] == "1 of 2 modules can run"
+    assert said.out.startswith("unknown.ll: ")
+    assert ldsopt("simulate", "--list-missing", good).out == "1 of 1 modules can run\n"
+
+
+@pytest.mark.parametrize(
+    "arguments", [["simulate", "k.ll", "--block", "64"], ["verify", "k.ll", "k.ll"], ["fuzz"]]
+)
+def test_without_numpy_it_says_what_to_install(ldsopt: CommandLine, arguments: list[str]) -> None:
+    program = (
+        "import sys; sys.modules['numpy'] = None; from ldsopt.cli import main; sys.exit(main("
+        + repr(arguments)
+        + "))"
+    )
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert said.returncode == 5
+    assert "pip install 'ldsopt[simulate]'" in said.stderr

@@ -1,0 +1,64 @@
+"""`ldsopt verify`: equivalent or not, and what that rests on."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from command_line import CommandLine
+from simulated_kernels import kernel
+
+
+@pytest.fixture
+def modules(ldsopt: CommandLine) -> CommandLine:
+    """``good.ll``, the same ``otherwise.ll``, ``wrong.ll`` and ``racy.ll``."""
+    for name, text in {
+        "good.ll": kernel(),
+        "otherwise.ll": kernel(operation="sub i32 %y, -1"),
+        "wrong.ll": kernel(operation="add i32 %y, 2"),
+        "racy.ll": kernel(barrier=""),
+        "sizeless.ll": kernel(size=""),
+    }.items():
+        (ldsopt.place / name).write_text(text)
+    return ldsopt
+
+
+def test_equivalent_modules(modules: CommandLine) -> None:
+    said = modules("verify", "good.ll", "otherwise.ll")
+    assert (said.code, said.err) == (0, "")
+    assert said.out.endswith("equal (bit by bit) under 8 schedules\n")
+
+
+def test_the_launch_that_was_chosen_is_told(modules: CommandLine) -> None:
+    text = modules("verify", "good.ll", "good.ll").out
+    assert "chosen: workgroup of 128x1x1 (amdgpu-flat-work-group-size)" in text
+    assert "LDS accesses executed: 2 of 2" in text
+
+
+def test_another_result(modules: CommandLine) -> None:
+    said = modules("verify", "good.ll", "wrong.ll")
+    assert said.code == 1
+    assert said.error == "wrong.ll: not equivalent to good.ll: 1 different output"
+    assert "different: arg1[0]" in said.out
+
+
+def test_a_new_finding(modules: CommandLine) -> None:
+    said = modules("verify", "good.ll", "racy.ll", "--format", "json")
+    assert said.code == 1
+    document = json.loads(said.out)
+    assert document["schema"] == "ldsopt.verification/1"
+    assert document["equivalent"] is False
+    assert "race" in {finding["kind"] for finding in document["new_findings"]}
+
+
+def test_no_launch_can_be_chosen(modules: CommandLine) -> None:
+    said = modules("verify", "sizeless.ll", "sizeless.ll")
+    assert said.code == 3
+    assert "--launch FILE, or --grid, --block and --arg" in said.error
+    given = ["--block", "128", "--arg", "in: i32[128]=random", "--arg", "i32[128]=zeros"]
+    assert modules("verify", "sizeless.ll", "sizeless.ll", *given).code == 0
+
+
+def test_annotated_output_is_equivalent(modules: CommandLine) -> None:
+    assert modules("annotate", "good.ll", "--bases", "all", "-o", "out.ll", "-q").code == 0
+    assert modules("verify", "good.ll", "out.ll").code == 0
