@@ -74,11 +74,14 @@ def find_live_bytes(
     count = len(successors)
     full = (1 << size) - 1
     written_in, written_out = _written(events, successors, predecessors)
-    last_in = _last(events, successors, predecessors) if fresh else [_WRITE] * count
-    next_out = _next(events, successors, predecessors) if fresh else [_READ] * count
-    flow = [
-        _transfer(events.get(number, ()), last_in[number], next_out[number], full) for number in range(count)
-    ]
+    flow = [_transfer(events.get(number, ())) for number in range(count)]
+    if fresh:
+        last_in = _last(events, successors, predecessors)
+        next_out = _next(events, successors, predecessors)
+        flow = [
+            _transfer_fresh(events.get(number, ()), last_in[number], next_out[number], full)
+            for number in range(count)
+        ]
     wanted_out = _solve(
         successors, predecessors, lambda number, out: flow[number][0] | out & ~flow[number][1], {}
     )
@@ -86,11 +89,24 @@ def find_live_bytes(
     return LiveBytes(tuple(wanted_in), tuple(wanted_out), tuple(written_in), tuple(written_out))
 
 
-def _transfer(events: Sequence[LdsEvent], last: int, following: int, full: int) -> tuple[int, int]:
+def _transfer(events: Sequence[LdsEvent]) -> tuple[int, int]:
     """The bytes that a segment wants, and those that it covers first."""
-    lasts = [last]
-    for event in events:
-        lasts.append(_READ if not event.writes else _WRITE)
+    wanted, covered = 0, 0
+    for event in reversed(events):
+        wanted, covered = wanted & ~event.covers | event.exposed, covered | event.covers
+    return wanted, covered
+
+
+def _transfer_fresh(events: Sequence[LdsEvent], last: int, following: int, full: int) -> tuple[int, int]:
+    """The same where nothing is wanted between a last read and a next write.
+
+    Args:
+        events: of the segment.
+        last: what the last access on the ways to it may be.
+        following: what the next access on the ways from it may be.
+        full: all bytes.
+    """
+    lasts = [last, *(_WRITE if event.writes else _READ for event in events)]
     wanted, covered = 0, 0
     for number in range(len(events), -1, -1):
         if number < len(events):

@@ -37,7 +37,13 @@ _WORD = re.compile(r"^ *(?:([WwRr]) (\w+)|(bar))$")
 
 
 def module_of(
-    body: str, *, buffers: str = "A B C", size: int = 64, extra: str = "", attributes: str = "#0"
+    body: str,
+    *,
+    buffers: str = "A B C",
+    size: int = 64,
+    items: int = 64,
+    extra: str = "",
+    attributes: str = "#0",
 ) -> Module:
     """A module of one kernel ``k`` with arguments ``%n``, ``%c`` (i1), ``%out``, ``%in``, ``%rsrc``."""
     lines, number = [], 0
@@ -68,14 +74,14 @@ define amdgpu_kernel void @k(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace
 entry:
   %tid = call i32 @llvm.amdgcn.workitem.id.x()
   %plus = add i32 %tid, 1
-  %next = and i32 %plus, 63
+  %next = and i32 %plus, {items - 1}
 """
         + "\n".join(lines)
         + """
 }
 attributes #0 = { "target-cpu"="gfx942" }
-!0 = !{i32 64, i32 1, i32 1}
-"""
+!0 = !{i32 ITEMS, i32 1, i32 1}
+""".replace("ITEMS", str(items))
     )
     return parse(text)
 

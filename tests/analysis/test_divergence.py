@@ -1,0 +1,131 @@
+"""Which values may differ between the work-items of a workgroup: from both sides."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.analysis.control_flow import of_function
+from ldsopt.analysis.divergence import Divergence, find_divergence
+from ldsopt.analysis.provenance import Provenance
+from ldsopt.ir.module import Function, Module
+from ldsopt.ir.read import parse
+
+DECLARATIONS = """
+@S = internal addrspace(3) global [64 x i32] undef, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+declare i32 @llvm.umin.i32(i32, i32)
+declare i32 @unknown(i32)
+"""
+
+
+def diverges(body: str, name: str = "x") -> bool:
+    """Whether a value of a kernel diverges."""
+    module = parse(
+        f"{DECLARATIONS}\ndefine amdgpu_kernel void @k(i32 %n, i1 %c, ptr addrspace(1) %in, ptr addrspace(4) %k) {{\n"
+        f"entry:\n%tid = call i32 @llvm.amdgcn.workitem.id.x()\n%d = icmp ult i32 %tid, 32\n{body}\nret void\n}}\n!0 = !{{}}"
+    )
+    (function,) = module.functions()
+    found = _divergence(module, function)
+    address = next(
+        i.address for i in function.instructions if module.lines[i.line].startswith(f"  %{name} = ")
+    )
+    return address in found.values
+
+
+def _divergence(module: Module, function: Function) -> Divergence:
+    provenance = Provenance(module)
+    provenance.analyse()
+    return find_divergence(module, function, of_function(module, function), provenance.callees)
+
+
+IF = (
+    "br i1 %{condition}, label %a, label %b\na:\nbr label %b\nb:\n%x = phi i32 [ 0, %entry ], [ {value}, %a ]"
+)
+LOOP = """br label %l
+l:
+%i = phi i32 [ 0, %entry ], [ %j, %l ]
+%j = add i32 %i, 1
+%m = icmp ult i32 %j, {bound}
+br i1 %m, label %l, label %e
+e:
+%x = add i32 %j, 0"""
+# The break is uniform in itself, but only some work-items get there.
+BREAK = """br label %l
+l:
+%i = phi i32 [ 0, %entry ], [ %j, %next ]
+br i1 {condition}, label %maybe, label %next
+maybe:
+%u = icmp eq i32 %i, %n
+br i1 %u, label %e, label %next
+next:
+%j = add i32 %i, 1
+%m = icmp ult i32 %j, 100
+br i1 %m, label %l, label %e
+e:
+%x = phi i32 [ 1, %maybe ], [ 1, %next ]
+%y = add i32 %i, 0"""
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("%x = add i32 %tid, 1", True),
+        ("%x = add i32 %n, 1", False),
+        ("%x = call i32 @llvm.amdgcn.workgroup.id.x()", False),
+        ("%x = call i32 @llvm.umin.i32(i32 %n, i32 4)", False),
+        ("%x = call i32 @llvm.umin.i32(i32 %n, i32 %tid)", True),
+        ("%x = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %tid)", True),
+        ("%x = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)", False),
+        ("%x = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)", True),
+        ("%x = call i32 @llvm.amdgcn.ds.bpermute(i32 %n, i32 %n)", True),
+        ("%x = call i64 @llvm.amdgcn.ballot.i64(i1 %c)", True),
+        ("%x = call i32 @unknown(i32 %n)", True),
+        ("%x = load i32, ptr addrspace(4) %k", False),
+        ("%x = load i32, ptr addrspace(1) %in", False),
+        ("%x = load volatile i32, ptr addrspace(1) %in", True),
+        ("%x = load i32, ptr addrspace(1) %in\nstore i32 0, ptr addrspace(1) %in", True),
+        ("%x = load i32, ptr addrspace(1) %in, !invariant.load !0\nstore i32 0, ptr addrspace(1) %in", False),
+        ("%x = load i32, ptr addrspace(3) @S", True),
+        ("%p = getelementptr i32, ptr addrspace(4) %k, i32 %tid\n%x = load i32, ptr addrspace(4) %p", True),
+        ("%x = atomicrmw add ptr addrspace(1) %in, i32 1 monotonic", True),
+        ("%x = alloca i32, addrspace(5)", True),
+        (IF.format(condition="c", value="1"), False),
+        (IF.format(condition="d", value="1"), True),
+        (IF.format(condition="d", value="0"), False),
+        (LOOP.format(bound="%n"), False),
+        (LOOP.format(bound="%tid"), True),
+    ],
+)  # fmt: skip
+def test_value(body: str, expected: bool) -> None:
+    assert diverges(body) is expected
+
+
+@pytest.mark.parametrize(("condition", "expected"), [("%c", False), ("%d", True)])
+def test_work_items_that_leave_a_loop_in_different_iterations(condition: str, expected: bool) -> None:
+    assert diverges(BREAK.format(condition=condition), "y") is expected
+
+
+def test_blocks_that_only_some_work_items_run() -> None:
+    module = parse(
+        f"{DECLARATIONS}\ndefine amdgpu_kernel void @k(i1 %c) {{\nentry:\n%tid = call i32 @llvm.amdgcn.workitem.id.x()\n"
+        "%d = icmp ult i32 %tid, 32\nbr i1 %c, label %a, label %b\na:\nbr label %b\nb:\n"
+        "br i1 %d, label %x, label %y\nx:\nbr label %y\ny:\nret void\n}"
+    )
+    (function,) = module.functions()
+    found = _divergence(module, function)
+    assert found.branches == {2}
+    assert found.partial == {3: 2}
+
+
+def test_behind_an_early_return_only_some_are_left() -> None:
+    module = parse(
+        f"{DECLARATIONS}\ndefine amdgpu_kernel void @k() {{\nentry:\n%tid = call i32 @llvm.amdgcn.workitem.id.x()\n"
+        "%d = icmp ult i32 %tid, 32\nbr i1 %d, label %x, label %y\nx:\nret void\ny:\nret void\n}"
+    )
+    (function,) = module.functions()
+    assert set(_divergence(module, function).partial) == {1, 2}

@@ -1,0 +1,108 @@
+"""Segments, phases, what co-occurs, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.analysis.control_flow import of_edges, of_function
+from ldsopt.analysis.divergence import find_divergence
+from ldsopt.analysis.phases import Phases, Refused, find_phases, members
+from ldsopt.analysis.provenance import Provenance
+from ldsopt.ir.read import parse
+
+BAR = "call void @llvm.amdgcn.s.barrier()"
+SIGNAL = "call void @llvm.amdgcn.s.barrier.signal(i32 -1)"
+WAIT = "call void @llvm.amdgcn.s.barrier.wait(i16 -1)"
+
+
+def phases_of(body: str) -> Phases:
+    """The phases of a kernel with ``%u``, a uniform condition, and ``%d``, a divergent one."""
+    module = parse(
+        "declare i32 @llvm.amdgcn.workitem.id.x()\ndeclare void @llvm.amdgcn.s.barrier()\n"
+        "declare void @llvm.amdgcn.s.barrier.signal(i32)\ndeclare void @llvm.amdgcn.s.barrier.wait(i16)\n"
+        "define amdgpu_kernel void @k(i1 %u) {\nentry:\n%tid = call i32 @llvm.amdgcn.workitem.id.x()\n"
+        f"%d = icmp ult i32 %tid, 32\n{body}\n}}"
+    )
+    (function,) = module.functions()
+    provenance = Provenance(module)
+    provenance.analyse()
+    flow = of_function(module, function)
+    return find_phases(module, function, flow, find_divergence(module, function, flow, provenance.callees))
+
+
+def meeting(phases: Phases) -> set[tuple[int, int]]:
+    """The pairs of different segments that co-occur."""
+    return {(a, b) for a, mask in enumerate(phases.concurrent) for b in members(mask) if a < b}
+
+
+IF = "br i1 %{0}, label %a, label %b\na:\n{1}\nbr label %c\nb:\nbr label %c\nc:\nret void"
+
+
+class TestPhases:
+    def test_barriers_cut_blocks(self) -> None:
+        phases = phases_of(f"{BAR}\n{BAR}\nret void")
+        assert len(phases.segments) == 3
+        assert [list(members(phase.segments)) for phase in phases.phases] == [[0], [1], [2]]
+        assert meeting(phases) == set()
+
+    def test_a_phase_goes_on_over_blocks_and_round_loops(self) -> None:
+        phases = phases_of(f"br label %l\nl:\n{BAR}\nbr i1 %u, label %l, label %e\ne:\nret void")
+        assert [list(members(phase.segments)) for phase in phases.phases] == [[0, 1], [1, 2, 3]]
+
+    def test_fences(self) -> None:
+        text = f'fence syncscope("workgroup") release\n{BAR}\nstore i32 0, ptr null\n{BAR}\nret void'
+        assert [phase.is_fenced for phase in phases_of(text).phases] == [True, True, False]
+
+    def test_arms_of_a_uniform_branch_do_not_meet(self) -> None:
+        phases = phases_of(IF.format("u", ""))
+        arms = {n for n, segment in enumerate(phases.segments) if segment.block in (1, 2)}
+        assert tuple(sorted(arms)) not in meeting(phases)
+
+    def test_arms_of_a_divergent_branch_meet(self) -> None:
+        phases = phases_of(IF.format("d", ""))
+        arms = {n for n, segment in enumerate(phases.segments) if segment.block in (1, 2)}
+        assert tuple(sorted(arms)) in meeting(phases)
+
+    def test_between_signal_and_wait_both_sides_meet(self) -> None:
+        phases = phases_of(f"{SIGNAL}\n{WAIT}\n{SIGNAL}\n{WAIT}\nret void")
+        # 0 signal 1 wait 2 signal 3 wait 4: one may be at the first wait while another is at the second.
+        assert meeting(phases) == {(0, 1), (1, 2), (1, 3), (2, 3), (3, 4)}
+
+    def test_a_barrier_in_a_uniform_arm_is_a_barrier(self) -> None:
+        assert len(phases_of(IF.format("u", BAR)).phases) == 2
+
+
+class TestRefused:
+    @pytest.mark.parametrize(
+        ("body", "reason"),
+        [
+            (IF.format("d", BAR), "different ways"),
+            (f"br label %l\nl:\n{BAR}\nbr i1 %d, label %l, label %e\ne:\nret void", "different ways"),
+            (f"br i1 %u, label %a, label %b\na:\n{BAR}\nbr label %b\nb:\nbr i1 %u, label %a, label %e\ne:\nret void", "irreducible"),
+            (f"{WAIT}\nret void", "alternate"),
+            (f"{SIGNAL}\n{SIGNAL}\nret void", "alternate"),
+            (IF.format("u", SIGNAL), "on one way"),
+        ],
+    )  # fmt: skip
+    def test_with_the_reason(self, body: str, reason: str) -> None:
+        with pytest.raises(Refused) as refused:
+            phases_of(body)
+        assert reason in refused.value.reason
+        assert refused.value.line > 0
+
+    def test_not_where_the_others_have_ended(self) -> None:
+        """A wave that has returned is not waited for."""
+        phases = phases_of(f"br i1 %d, label %e, label %a\na:\n{BAR}\nret void\ne:\nret void")
+        assert len(phases.phases) == 2
+
+
+class TestControlFlow:
+    def test_natural_loops_nest(self) -> None:
+        flow = of_edges([[1], [2], [2, 3], [1, 4], []])
+        assert [(loop.header, set(loop.blocks)) for loop in flow.loops] == [(1, {1, 2, 3}), (2, {2})]
+
+    def test_a_loop_without_end_has_post_dominators(self) -> None:
+        assert of_edges([[1], [1]]).post_dominator == {0: 1, 1: 2}
+
+    def test_what_nothing_leads_to_is_left_out(self) -> None:
+        assert of_edges([[2], [2], []]).order == (0, 2)
