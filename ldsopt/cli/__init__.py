@@ -22,7 +22,7 @@ _COMMANDS = {
     "simulate": "Execute a kernel on the CPU and check its LDS accesses.",
     "verify": "Execute two versions of a kernel and compare what they do.",
     "fuzz": "Annotate random kernels and verify that they do the same.",
-    "liveness": "Show when each LDS variable is needed, and which could share bytes.",
+    "liveness": "Show when each LDS variable is needed, and which may share.",
     "compile": "Compile IR to assembly, an object or a code object.",
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 )
 @options.mcpu
 def command(**given: Any) -> None:
-    """Show when each LDS variable is needed, and which could share bytes.
+    """Show when each LDS variable is needed, and which may share.
 
     IN is .ll, .bc or -. Time is counted in phases, from barrier to barrier. A variable is needed from its first write
     to its last read, round loops, and while copies are in flight. What cannot be proved is taken to be needed, and the

@@ -1,0 +1,57 @@
+"""Marks: what is written is read back, stands where the ranges are, and is refused where it is wrong."""
+
+from __future__ import annotations
+
+import pytest
+from liveness_kernels import module_of
+
+from ldsopt.analysis.liveness import find_liveness
+from ldsopt.errors import InputError
+from ldsopt.ir import edits, postcondition
+from ldsopt.ir.read import parse
+from ldsopt.transforms.live_marks import erase_marks, read_marks, write_marks
+
+LOOP = "br label %l\nl:\nW A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nbr i1 %c, label %l, label %e\ne:\nret void"
+BRANCH = (
+    "W A\nbar\nbr i1 %c, label %x, label %y\nx:\nW B\nR B\nbr label %z\ny:\nR A\nbr label %z\nz:\nret void"
+)
+STRAIGHT = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void"
+DECLARED = "declare void @ldsopt.live_in(ptr addrspace(3))\ndeclare void @ldsopt.live_out(ptr addrspace(3))\n"
+IN, OUT = (f"call void @ldsopt.live_{way}(ptr addrspace(3) @A)" for way in ("in", "out"))
+
+
+@pytest.mark.parametrize("body", [STRAIGHT, LOOP, BRANCH], ids=["straight", "loop", "branch"])
+def test_what_is_written_is_balanced_and_erased_without_a_trace(body: str) -> None:
+    module = module_of(body)
+    changes = write_marks(module, find_liveness(module))
+    text = edits.apply(module, changes)
+    postcondition.check(module, changes, text)
+    marked = parse(text)
+    assert {mark.name for mark in read_marks(marked)["k"]} == {"A", "B"}
+    assert parse(erase_marks(marked)).text == module.text
+
+
+def test_a_range_ends_before_the_next_begins() -> None:
+    module = module_of(STRAIGHT)
+    marked = parse(edits.apply(module, write_marks(module, find_liveness(module))))
+    assert [(mark.name, mark.begins) for mark in read_marks(marked)["k"]] == [
+        ("A", True), ("A", False), ("B", True), ("B", False),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        (f"{IN}\n{IN}\nret void", "@A has a live_in where it is live already"),
+        (f"{OUT}\nret void", "@A has a live_out where it is not live"),
+        (f"{IN}\nret void", "@A is still live at the end"),
+        (f"br i1 %c, label %x, label %y\nx:\n{IN}\nbr label %y\ny:\nret void", "@A is live on one way to a block only"),
+        (f"br label %l\nl:\n{IN}\nbr i1 %c, label %l, label %e\ne:\n{OUT}\nret void", "@A is live on one way"),
+        ("%p = getelementptr i8, ptr addrspace(3) @A, i32 %n\ncall void @ldsopt.live_in(ptr addrspace(3) %p)\nret void", "live_in needs one LDS variable"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_refused(body: str, message: str) -> None:
+    with pytest.raises(InputError) as error:
+        read_marks(module_of(body, extra=DECLARED))
+    assert message in error.value.message
+    assert error.value.line is not None
