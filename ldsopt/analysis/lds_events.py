@@ -8,7 +8,7 @@ that, as long as all work-items get there.
 
 What may be anywhere is charged to every variable that the kernel names: accesses of unknown address read or write all
 of them at their place; *pinned* ones are in use throughout: what a called function uses, what unknown code may touch,
-what a descriptor in registers names, and everything once an address has escaped.
+what a descriptor in registers names, and everything once an address is passed to a function or has escaped.
 
 Example::
 
@@ -179,6 +179,8 @@ class EventFinder:
             return Reason("an address in LDS leaves our sight", self._escape)
         for name in (function.name, *sorted(called)):
             found = self._found[name]
+            if found.gives_to or found.returns_derived:
+                return Reason(f"an address in LDS is passed between functions ({name})")
             if found.hidden_dma:
                 return Reason("an LDS-DMA of unknown destination", found.hidden_dma[0])
             tensor = next((a for a in found.accesses if a.kind is AccessKind.TENSOR_DMA), None)

@@ -181,11 +181,15 @@ class TestOtherAccesses:
             ("store ptr addrspace(3) @A, ptr addrspace(1) %out", "leaves our sight"),
             ("call void @unknown()", "unknown code"),
             ("call void @helper()", "used in helper"),
+            ("call void @given(ptr addrspace(3) @A)", "passed between functions"),
         ],
     )  # fmt: skip
     def test_what_others_may_use_is_needed_throughout(self, line: str, why: str) -> None:
         helper = "define internal void @helper() {\n  store i32 0, ptr addrspace(3) @A\n  ret void\n}\n"
-        kernel = kernel_of(HOLE_OF.format(use="R A\n" + line), extra=helper if "helper" in line else "")
+        helper += "define internal void @given(ptr addrspace(3) %p) {\n  store i32 0, ptr addrspace(3) %p\n  ret void\n}\n"
+        kernel = kernel_of(
+            HOLE_OF.format(use="R A\n" + line), extra="" if "@h" not in line and "@g" not in line else helper
+        )
         assert "AB" in conflicts(kernel)
         assert buffer(kernel, "A").ranges == ((0, 5),)
         assert why in buffer(kernel, "A").reasons[0].text
