@@ -4,25 +4,30 @@ All dynamic LDS variables of a kernel have one address, so two of them are apart
 their names are. For each pair of bases, over the accesses that can run in one kernel:
 
 * *proved*: no two footprints, one under each name, have a common byte;
-* *refuted*: two accesses touch a common byte for sure; there is a work-item, and a byte, to show it;
+* *refuted*: two accesses touch a common byte whenever the later one runs; there is a work-item, and a byte, to show it;
 * *assumed*: neither.
 
 A witness for refuting is found by computing the addresses again for one work-item at a time: an address that depends
-on nothing but the work-item's id is then a number.
+on nothing but the work-item's id is then a number. Both accesses are in one function, one of their blocks dominates the
+other, and no branch that may part work-items decides on either. Work-items are those of the smallest workgroup that the
+kernel allows, taken to be one row.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations, product
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.accesses import Access
+from ldsopt.analysis.control_flow import of_function
+from ldsopt.analysis.divergence import find_divergence
 from ldsopt.analysis.footprints import Footprint, Footprints, Part
 from ldsopt.analysis.provenance import FunctionProvenance
+from ldsopt.analysis.values import ADDRESS_BITS
 from ldsopt.ir.module import LdsGlobal
 
 _WORK_ITEMS = 256
@@ -96,9 +101,14 @@ def judge(
     for function in found:
         own = footprints[function.name]
         for access in function.accesses:
-            parts = by_line[access.line].parts or ()
+            known = by_line[access.line].parts
+            # An address that ranges gave up on may be anywhere in its bases.
+            lost = tuple(Part(base, integers.full(ADDRESS_BITS), 1) for base in access.bases)
+            parts = lost if known is None else known
             for part in parts:
-                used[groups[function.name]][part.base].append((_Used(access, own, len(parts) == 1), part))
+                used[groups[function.name]][part.base].append(
+                    (_Used(access, own, known is not None and len(parts) == 1), part)
+                )
     distinct = [{base: _distinct(uses) for base, uses in by_base.items()} for by_base in used.values()]
     dynamic = [i for i, base in enumerate(bases) if base.is_dynamic]
     witnesses = _Witnesses()
@@ -130,8 +140,11 @@ class _Witnesses:
 
     def __init__(self) -> None:
         self._known: dict[int, dict[int | None, tuple[int, int]]] = {}
+        self._paths: dict[str, _Paths] = {}
 
     def find(self, x: tuple[_Used, Part], y: tuple[_Used, Part]) -> Witness | None:
+        if not self._run_together(x[0], y[0]):
+            return None
         left, right = self._concrete(*x), self._concrete(*y)
         ordered = sorted((start, size, -1 if item is None else item) for item, (start, size) in right.items())
         for item, (start, size) in left.items():
@@ -144,6 +157,14 @@ class _Witnesses:
                     return Witness((x[0].access.line, y[0].access.line), items, low, high - low)
         return None
 
+    def _run_together(self, x: _Used, y: _Used) -> bool:
+        function = x.footprints.function
+        if y.footprints.function.name != function.name:
+            return False
+        if function.name not in self._paths:
+            self._paths[function.name] = _Paths(x.footprints)
+        return self._paths[function.name].run_together(x.access.line, y.access.line)
+
     def _concrete(self, used: _Used, part: Part) -> dict[int | None, tuple[int, int]]:
         """Work-item -> (offset, bytes), for those whose address is a number; ``None`` stands for all of them."""
         if part.offsets.value is not None:
@@ -155,8 +176,41 @@ class _Witnesses:
 
     @staticmethod
     def _by_item(used: _Used) -> Iterator[tuple[int | None, tuple[int, int]]]:
-        for item in range(min(used.footprints.ranges.bounds.sizes[0], _WORK_ITEMS)):
+        bounds = used.footprints.ranges.bounds
+        for item in range(min(bounds.sizes[0], bounds.least, _WORK_ITEMS)):
             parts = used.footprints.of_work_item(item).of(used.access).parts or ()
             if len(parts) != 1 or parts[0].offsets.value is None:
                 return  # it depends on more than the work-item
             yield item, (parts[0].offsets.value, parts[0].size)
+
+
+class _Paths:
+    """Which accesses of a function run together."""
+
+    def __init__(self, footprints: Footprints) -> None:
+        function, provenance = footprints.function, footprints.provenance
+        self._flow = flow = of_function(provenance.module, function)
+        self._partial: Container[int] = range(len(function.blocks))
+        if flow.irreducible is None:
+            self._partial = find_divergence(provenance.module, function, flow, provenance.callees).partial
+        self._block_of = {
+            instruction.line: number
+            for number, block in enumerate(function.blocks)
+            for instruction in function.instructions[block.start : block.stop]
+        }
+
+    def run_together(self, a: int, b: int) -> bool:
+        """Whether all work-items run both, if any runs the later one."""
+        x, y = self._block_of[a], self._block_of[b]
+        if x in self._partial or y in self._partial:
+            return False
+        return self._dominates(x, y) or self._dominates(y, x)
+
+    def _dominates(self, above: int, block: int) -> bool:
+        seen, work = {above}, [0]
+        while work:
+            one = work.pop()
+            if one not in seen:
+                seen.add(one)
+                work += self._flow.successors[one]
+        return block == above or block not in seen

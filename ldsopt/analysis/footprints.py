@@ -128,6 +128,8 @@ class Footprints:
 
     def __init__(self, shared: ModuleRanges, function: Function) -> None:
         self._shared = shared
+        self.provenance = shared.provenance
+        self.function = function
         self.ranges = shared.function(function)
         self._instructions = {instruction.line: instruction for instruction in function.instructions}
         self._extents: dict[int, int] = {}

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.values import Value, join, plain
+from ldsopt.analysis.values import PLAIN, UNKNOWN, Value, join, plain
 from ldsopt.ir.attributes import LaunchBounds
 
 _PASSING = (
@@ -21,7 +21,10 @@ _PASSING = (
 """The result is what the first operand is in some lane."""
 
 _EITHER = ("llvm.amdgcn.update.dpp.", "llvm.amdgcn.writelane.")
-"""The result is one of the first two operands, of some lane."""
+"""The result is one of two operands, of some lane: `_either`."""
+
+CROSS_LANE = (*_PASSING, *_EITHER)
+"""The result depends on values of other work-items than its own."""
 
 Binary = Callable[[Integers, Integers], Integers]
 
@@ -63,7 +66,7 @@ def result(name: str, operands: Sequence[Value], width: int, bounds: LaunchBound
     if name.startswith(_PASSING):
         return operands[0]
     if name.startswith(_EITHER):
-        return join(operands[0], operands[1])
+        return _either(name, operands)
     if name.startswith(WORK_ITEM_ID):
         largest = bounds.sizes[_DIMENSIONS[name[-1]]]
         return plain(integers.interval(width, 0, max(0, largest - 1)))
@@ -88,3 +91,17 @@ def result(name: str, operands: Sequence[Value], width: int, bounds: LaunchBound
     if name.startswith("llvm.amdgcn.mul.i24"):
         return plain(integers.mul_i24(numbers[0], numbers[1], width))
     return None
+
+
+def _either(name: str, operands: Sequence[Value]) -> Value:
+    """``writelane value, lane, old``; ``update.dpp old, source, ctrl, row_mask, bank_mask, bound_ctrl``."""
+    if name.startswith("llvm.amdgcn.writelane."):
+        return join(operands[0], operands[2])
+    both = join(operands[0], operands[1])
+    if operands[5].plain(1).value == 0 or both.offsets is None:
+        return both
+    zeros = [integers.constant(values.width, 0) for base, values in both.offsets if base == PLAIN]
+    # bound_ctrl: 0 where the source lane is invalid. Of an address it would be an address with no base.
+    return (
+        join(both, plain(zeros[0])) if len(zeros) == len(both.offsets) else UNKNOWN if both.offsets else both
+    )

@@ -308,6 +308,7 @@ class FunctionRanges:
         self._values: dict[int, Value] = {}
         self.bounds = launch_bounds(self._module, function)
         self._work_item: tuple[int, int, int] | None = None
+        self._of_all: FunctionRanges | None = None
         self._argument_unknown = shared.provenance.has_unseen_callers(function)
         self._arguments = frozenset(function.arguments)
         self._terminators = {
@@ -321,6 +322,7 @@ class FunctionRanges:
     def of_work_item(self, work_item: tuple[int, int, int]) -> FunctionRanges:
         """The ranges of one work-item, by its id in x, y, z."""
         one = copy.copy(self)
+        one._of_all = self
         one._work_item = work_item
         one._values = {}
         return one
@@ -720,6 +722,8 @@ class FunctionRanges:
         if self._work_item is not None and callee.name.startswith(intrinsic_ranges.WORK_ITEM_ID):
             number = self._work_item["xyz".index(callee.name[-1])]
             return plain(integers.constant(width, number))
+        if self._of_all is not None and callee.name.startswith(intrinsic_ranges.CROSS_LANE):
+            return self._of_all.of(instruction.address)  # another work-item's value
         if callee.kind is CalleeKind.PURE:
             operands = [self.of_known(operand) for operand in instruction.operands[:-1]]
             found = intrinsic_ranges.result(callee.name, operands, width, self.bounds)

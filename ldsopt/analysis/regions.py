@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, takewhile
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.footprints import Footprint, Part
@@ -79,10 +80,9 @@ def _components(parts: Sequence[Part]) -> list[list[Part]]:
     wraps = [i for i, part in enumerate(ordered) if _end(part) > 1 << part.offsets.width]
     for i, part in enumerate(ordered):
         stop = _end(part)
-        for j in [*range(i + 1, len(ordered)), *wraps]:
+        following = takewhile(lambda j: ordered[j].offsets.unsigned_min < stop, range(i + 1, len(ordered)))  # noqa: B023
+        for j in chain(following, wraps):
             other = ordered[j]
-            if j > i and other.offsets.unsigned_min >= stop and j not in wraps:
-                break
             if j != i and find(i) != find(j) and not (exact and _apart(part, other)):
                 root[find(j)] = find(i)
     groups: dict[int, list[Part]] = {}

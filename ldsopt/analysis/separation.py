@@ -17,12 +17,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from ldsopt.analysis.accesses import Access
+from ldsopt.analysis.callees import CalleeKind
 from ldsopt.analysis.contract import Pair, Standing, judge
 from ldsopt.analysis.footprints import Footprint, Footprints
 from ldsopt.analysis.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges import ModuleRanges
 from ldsopt.analysis.regions import Region, partition
+from ldsopt.ir.module import Function
 
+_UNSEEN = ""
+"""The name of all that is not in the module, among the functions."""
 _MOST_REGIONS = 64
 """A base with more regions than this is not told apart by them: each access would list the others."""
 
@@ -101,8 +105,9 @@ def by_ranges(provenance: Provenance, found: list[FunctionProvenance], *, named_
             footprint = footprints[access.line] = each.of(access)
             known = footprint.bases
             bases_of[access.line] = access.bases if known is None else known
-    contract = judge(provenance.bases, functions, footprints, found, _groups(found))
-    regions_of, regions = _regions(found, footprints)
+    groups = _groups(provenance, found)
+    contract = judge(provenance.bases, functions, footprints, found, groups)
+    regions_of, regions = _regions(found, groups, footprints)
     return Separation(
         bases_of,
         _apart(provenance, contract, named_bases),
@@ -132,8 +137,11 @@ def _apart(
     return {a: frozenset(b for b in range(len(bases)) if is_apart(a, b)) for a in range(len(bases))}
 
 
-def _groups(found: Iterable[FunctionProvenance]) -> dict[str, str]:
-    """Function -> a name for all functions that may run in one kernel with it."""
+def _groups(provenance: Provenance, found: Iterable[FunctionProvenance]) -> dict[str, str]:
+    """Function -> a name for all functions that may run in one kernel with it.
+
+    A function with callers that are not seen may run wherever a callee is not seen.
+    """
     root: dict[str, str] = {}
 
     def find(name: str) -> str:
@@ -147,13 +155,27 @@ def _groups(found: Iterable[FunctionProvenance]) -> dict[str, str]:
         find(f.name)
         for callee in f.calls:
             root[find(callee)] = find(f.name)
+    for function in provenance.functions():
+        if provenance.has_unseen_callers(function) or _calls_unseen(provenance, function):
+            root[find(function.name)] = find(_UNSEEN)
     return {name: find(name) for name in list(root)}
 
 
+def _calls_unseen(provenance: Provenance, function: Function) -> bool:
+    """Whether it calls what is not in the module, or not known; inline assembly calls only what it names."""
+    for instruction in function.instructions:
+        if instruction.opcode in ("call", "invoke", "callbr"):
+            kind = provenance.callees[instruction.operands[-1]].kind
+            if kind is CalleeKind.UNKNOWN:
+                return True
+            if kind is CalleeKind.ASM and "@" in provenance.module.lines[instruction.line]:
+                return True
+    return False
+
+
 def _regions(
-    found: list[FunctionProvenance], footprints: Mapping[int, Footprint]
+    found: list[FunctionProvenance], groups: Mapping[str, str], footprints: Mapping[int, Footprint]
 ) -> tuple[dict[int, frozenset[Region]], dict[Region, tuple[int, int]]]:
-    groups = _groups(found)
     members: dict[str, list[Access]] = {}
     for f in found:
         members.setdefault(groups[f.name], []).extend(f.accesses)

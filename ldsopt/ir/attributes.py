@@ -23,11 +23,13 @@ class LaunchBounds:
 
     Attributes:
         flat: work-items in all, at most.
+        least: work-items in all, at least.
         sizes: per dimension, at most.
         is_exact: ``sizes`` is what every launch has (``reqd_work_group_size``).
     """
 
     flat: int
+    least: int
     sizes: tuple[int, int, int]
     is_exact: bool
 
@@ -52,14 +54,16 @@ def wave_size(module: Module, function: Function) -> int:
 def launch_bounds(module: Module, function: Function) -> LaunchBounds:
     """The bounds that the function states; the architecture's where it states none."""
     flat = LARGEST_WORKGROUP
-    stated = string_attributes(module, function).get("amdgpu-flat-work-group-size", "").partition(",")[2]
-    if stated.isdigit() and int(stated) > 0:
-        flat = min(flat, int(stated))
+    stated = string_attributes(module, function).get("amdgpu-flat-work-group-size", "")
+    lower, _, upper = stated.partition(",")
+    if upper.isdigit() and int(upper) > 0:
+        flat = min(flat, int(upper))
+    least = min(flat, max(1, int(lower))) if lower.isdigit() else 1
     required = _REQUIRED.search(module.lines[function.line])
     if required:
         elements = MetadataNodes(module.lines).elements(int(required[1])) or []
         found = [int(match[1]) for element in elements if (match := _INTEGER.match(element))]
         if len(found) == 3:
             x, y, z = found
-            return LaunchBounds(min(flat, x * y * z), (x, y, z), is_exact=True)
-    return LaunchBounds(flat, (flat, flat, flat), is_exact=False)
+            return LaunchBounds(min(flat, x * y * z), x * y * z, (x, y, z), is_exact=True)
+    return LaunchBounds(flat, least, (flat, flat, flat), is_exact=False)

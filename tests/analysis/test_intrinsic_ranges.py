@@ -93,11 +93,9 @@ def test_dimensions_are_told_apart() -> None:
 
 
 class TestWhatMayNotBeMissed:
-    @pytest.mark.xfail(strict=True, reason="the lane number is taken for the value of the other lanes")
     def test_writelane_keeps_its_third_operand_in_the_other_lanes(self) -> None:
         assert of("%x = call i32 @llvm.amdgcn.writelane.i32(i32 4, i32 0, i32 64)") == "[4, 64]/60"
 
-    @pytest.mark.xfail(strict=True, reason="bound_ctrl is not looked at")
     def test_dpp_with_bound_control_gives_zero_where_no_lane_is(self) -> None:
         call = "%x = call i32 @llvm.amdgcn.update.dpp.i32(i32 16, i32 32, i32 273, i32 15, i32 15, i1 {})"
         assert of(call.format("true")) == "[0, 32]/16"
