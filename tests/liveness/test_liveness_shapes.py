@@ -70,6 +70,8 @@ ret void
 UNIFORM = ELSE_ONLY.replace("%cond", "%c")
 DIVERGENT = "%cond = icmp ult i32 %tid, 32\n" + ELSE_ONLY
 PARTIAL = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nw A\nbar\nR A\nret void"
+# A store that covers nothing, because nothing is known of its address, and a load through the same pointer.
+READ_BACK = "W A\nbar\nR A\n{0}\n%p = getelementptr i32, ptr addrspace(3) @A, i32 %n\nstore i32 1, ptr addrspace(3) %p\n{1}\n%v = load i32, ptr addrspace(3) %p\nret void"
 
 
 @dataclass(frozen=True)
@@ -93,6 +95,8 @@ SHAPES = [
     Shape("write by some work-items", PARTIAL.replace("w A", "%d = icmp ult i32 %tid, 9\nbr i1 %d, label %x, label %y\nx:\nW A\nbr label %y\ny:"), "AB"),
     Shape("write on one way only", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %y\ny:"), "AB"),
     Shape("write on both ways", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %z\ny:\nW A\nbr label %z\nz:"), ""),
+    Shape("what a work-item reads back at once is its own", READ_BACK.format("bar\nW B\nbar\nR B\nbar", ""), ""),
+    Shape("what it reads back behind a barrier was kept", READ_BACK.format("bar", "bar\nW B\nbar\nR B\nbar"), "AB"),
     Shape("same loop, phases", SAME_LOOP, ""),
     Shape("same loop, only what is ever written counts", SAME_LOOP.replace("W A", "w A"), ""),
     Shape("same loop, partial write", "W A\nbar\nR A\nbar" + SAME_LOOP.replace("W A", "w A"), "AB", fresh=""),
