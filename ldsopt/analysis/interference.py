@@ -22,7 +22,7 @@ from itertools import combinations
 
 import networkx as nx
 
-from ldsopt.analysis.liveness import BufferLiveness, KernelLiveness
+from ldsopt.analysis.live_ranges import BufferLiveness, KernelLiveness
 from ldsopt.packing.problem import Buffer, Problem
 from ldsopt.target.arch import Arch
 

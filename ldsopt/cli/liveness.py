@@ -12,7 +12,7 @@ from ldsopt.cli import options
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 if TYPE_CHECKING:
-    from ldsopt.analysis.liveness import ModuleLiveness
+    from ldsopt.analysis.live_ranges import ModuleLiveness
     from ldsopt.ir.module import Module
 
 

@@ -14,7 +14,7 @@ import networkx as nx
 
 from ldsopt.analysis.interference import interference, live_bytes
 from ldsopt.analysis.lds_events import Reason
-from ldsopt.analysis.liveness import KernelLiveness, ModuleLiveness
+from ldsopt.analysis.live_ranges import KernelLiveness, ModuleLiveness
 from ldsopt.analysis.phases import members
 from ldsopt.report.liveness_text import LineOf
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from html import escape
 
-from ldsopt.analysis.liveness import BufferLiveness, KernelLiveness, ModuleLiveness
+from ldsopt.analysis.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness
 from ldsopt.analysis.phases import Crossing
 from ldsopt.report.spelling import shown
 

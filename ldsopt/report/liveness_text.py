@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from ldsopt.analysis.interference import conflicting_segments, live_bytes
 from ldsopt.analysis.lds_events import Reason
-from ldsopt.analysis.liveness import BufferLiveness, KernelLiveness, LivenessFinding, ModuleLiveness
+from ldsopt.analysis.live_ranges import BufferLiveness, KernelLiveness, LivenessFinding, ModuleLiveness
 from ldsopt.report.spelling import BOLD, RED, YELLOW, paint, shown
 
 LineOf = Callable[[int], int | None]

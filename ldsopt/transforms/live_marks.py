@@ -22,7 +22,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ldsopt.analysis.control_flow import of_function
-from ldsopt.analysis.liveness import KernelLiveness, ModuleLiveness
+from ldsopt.analysis.live_ranges import KernelLiveness, ModuleLiveness
 from ldsopt.analysis.phases import Phases
 from ldsopt.errors import InputError
 from ldsopt.ir.edits import Edits, LineEdit

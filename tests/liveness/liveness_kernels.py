@@ -14,7 +14,8 @@ from __future__ import annotations
 import re
 
 from ldsopt.analysis.interference import interference
-from ldsopt.analysis.liveness import BufferLiveness, KernelLiveness, find_liveness
+from ldsopt.analysis.live_ranges import BufferLiveness, KernelLiveness
+from ldsopt.analysis.liveness import find_liveness
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 

@@ -11,7 +11,7 @@ from liveness_kernels import buffer, conflicts, kernel_of
 
 from ldsopt import packing
 from ldsopt.analysis.interference import interference, packing_problem
-from ldsopt.analysis.liveness import FindingKind
+from ldsopt.analysis.live_ranges import FindingKind
 
 
 def chain(names: str) -> str:

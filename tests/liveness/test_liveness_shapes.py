@@ -9,7 +9,7 @@ from liveness_kernels import buffer, conflicts, kernel_of
 
 from ldsopt import packing
 from ldsopt.analysis.interference import packing_problem
-from ldsopt.analysis.liveness import RANGES_START_FRESH
+from ldsopt.analysis.live_ranges import RANGES_START_FRESH
 
 SAME_LOOP = """
 br label %loop
