@@ -20,6 +20,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from ldsopt.analysis import addressing, integers, intrinsic_ranges, values
+from ldsopt.analysis.assumptions import assumed
 from ldsopt.analysis.callees import CalleeKind
 from ldsopt.analysis.integers import Integers, Predicate
 from ldsopt.analysis.provenance import Provenance
@@ -29,6 +30,7 @@ from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.details import Details, details, element_type
+from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.syntax import unquote
 from ldsopt.ir.types import Types
@@ -73,6 +75,7 @@ class ModuleRanges:
         self._constants: dict[int, Value] = {}
         self._widths: dict[str, int] = {}
         self._wide: dict[str, bool] = {}
+        self._nodes: MetadataNodes | None = None
         self._functions: dict[str, FunctionRanges] = {}
         self._crossing: dict[tuple[str, int], Value] = {}
         self._named: dict[str, list[Function]] | None = None
@@ -164,6 +167,31 @@ class ModuleRanges:
             layout = self.types.layout(type_text)
             return min(64, layout.store * 8) if layout else 64
         return 64
+
+    def with_stated_range(self, value: Value, line: str, width: int) -> Value:
+        """A result with what its ``range`` attribute or ``!range`` metadata says; outside of it is poison."""
+        if not value.is_plain:
+            return value
+        stated = _STATED_RANGE.search(line.partition("@")[0])
+        if stated is not None and int(stated[1]) == width:
+            value = plain(
+                integers.meet(value.plain(width), _half_open(width, int(stated[2]), int(stated[3])))
+            )
+        attached = _RANGE_METADATA.search(line)
+        if attached is not None:
+            bounds = self._metadata().elements(int(attached[1])) or []
+            numbers = [int(m[1]) for bound in bounds if (m := re.match(rf"i{width} (-?\d+)$", bound))]
+            if bounds and len(numbers) == len(bounds):
+                either = NOTHING
+                for lower, upper in zip(numbers[::2], numbers[1::2], strict=True):
+                    either = join(either, plain(_half_open(width, lower, upper)))
+                value = plain(integers.meet(value.plain(width), either.plain(width)))
+        return value
+
+    def _metadata(self) -> MetadataNodes:
+        if self._nodes is None:
+            self._nodes = MetadataNodes(self.module.lines)
+        return self._nodes
 
     def is_wide(self, type_text: str) -> bool:
         """Whether a type is, or is a vector of, integers or pointers above 64 bits: they are not followed."""
@@ -317,6 +345,7 @@ class FunctionRanges:
             if block.stop > block.start
         }
         self._incoming: dict[int, list[int]] = {}
+        self._assumed = assumed(self._module, function, shared.provenance.callees)
         self._details: dict[int, Details] = {}
 
     def of_work_item(self, work_item: tuple[int, int, int]) -> FunctionRanges:
@@ -341,6 +370,9 @@ class FunctionRanges:
 
     def _outside(self, address: int) -> Value:
         """Of an argument or constant."""
+        return self._as_assumed(address, self._argument_or_constant(address))
+
+    def _argument_or_constant(self, address: int) -> Value:
         if address in self._arguments:
             if self._argument_unknown:
                 return UNKNOWN
@@ -593,6 +625,22 @@ class FunctionRanges:
         return self._shared.width(self._type_of(address))
 
     def _transfer(self, instruction: Instruction) -> Value:
+        return self._as_assumed(instruction.address, self._result(instruction))
+
+    def _as_assumed(self, address: int, value: Value) -> Value:
+        """With what is assumed of it."""
+        if address not in self._assumed or not value.is_plain or not value.offsets:
+            return value
+        if self._shared.is_wide(self._type_of(address)):
+            return value
+        width = self._width_of(address)
+        for one in self._assumed[address]:
+            bound = self._shared.constant(one.bound)
+            if bound.is_plain and bound.offsets:
+                value = plain(integers.refine(value.plain(width), one.predicate, bound.plain(width)))
+        return value
+
+    def _result(self, instruction: Instruction) -> Value:
         opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
         if self._shared.is_wide(self._type_of(address)):
             if not all(self.of_known(operand).is_plain for operand in self._inputs(instruction)):
@@ -731,7 +779,7 @@ class FunctionRanges:
                 if any(not operand.is_plain for operand in operands) or self._holds_local(instruction):
                     return UNKNOWN
                 found = plain(integers.full(width))
-            return _with_stated_range(found, line, width)
+            return self._shared.with_stated_range(found, line, width)
         if callee.kind is CalleeKind.UNKNOWN or (callee.kind is CalleeKind.ASM and "@" in line):
             return UNKNOWN  # (an address that goes into asm has escaped, so what comes out of any is unknown)
         if callee.name in self._shared.provenance.returning:
@@ -741,7 +789,7 @@ class FunctionRanges:
     def _from_memory(self, instruction: Instruction, line: str, width: int) -> Value:
         if self._shared.provenance.escapes or self._holds_local(instruction):
             return UNKNOWN
-        return _with_stated_range(plain(integers.full(width)), line, width)
+        return self._shared.with_stated_range(plain(integers.full(width)), line, width)
 
     def _holds_local(self, instruction: Instruction) -> bool:
         return self._shared.provenance.holds_local(instruction.address)
@@ -803,6 +851,7 @@ def _signed(value: int, width: int) -> int:
 
 
 _PASSING_ASM = re.compile(r' asm (?:sideeffect )?"", "=[sv],0"\(')
+_RANGE_METADATA = re.compile(r", !range !(\d+)")
 _STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
 
 
@@ -811,12 +860,6 @@ def _is_passing_asm(line: str) -> bool:
     return bool(_PASSING_ASM.search(line))
 
 
-def _with_stated_range(value: Value, line: str, width: int) -> Value:
-    """With what a ``range`` attribute of the result says."""
-    head = line.partition("@")[0]
-    stated = _STATED_RANGE.search(head)
-    if stated is None or int(stated[1]) != width or not value.is_plain:
-        return value
-    lower, upper = int(stated[2]), int(stated[3])
-    arc = integers.interval(width, lower, lower + ((upper - lower - 1) & ((1 << width) - 1)))
-    return plain(integers.meet(value.plain(width), arc))
+def _half_open(width: int, lower: int, upper: int) -> Integers:
+    """``[lower, upper)``, round the end if ``upper`` is below; the same bound twice is everything."""
+    return integers.interval(width, lower, lower + ((upper - lower - 1) & ((1 << width) - 1)))
