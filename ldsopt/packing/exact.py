@@ -103,7 +103,7 @@ def _pack_component(part: Instance, bound: int, needed: int, scale: Scale, budge
                     best[old] = result.offsets[new]
                 end = part.end(best)
             elif result.verdict is Verdict.REFUTED:
-                bound = max(bound, result.at_least)
+                bound = max(bound, result.at_least, limit + 1)
         slice_ *= 2
     return Packing(best, bound, nodes, searched)
 

@@ -90,9 +90,9 @@ def improve(
 def unit_of(problem: Problem) -> int:
     """Bytes of which every offset can be a multiple without any loss.
 
-    Sizes, fixed offsets and alignments are multiples of it, except for alignments that divide it. A buffer can be lowered
-    until it is at 0 or directly above another, up to its alignment; so if the other ends at a multiple of the unit, it
-    starts at one, too.
+    Sizes, fixed offsets and alignments are multiples of it, except for alignments that divide it. A buffer can be
+    lowered until it is at 0 or directly above another, up to its alignment; so if the other ends at a multiple of the
+    unit, it starts at one, too.
 
     >>> from ldsopt.packing.problem import Buffer
     >>> unit_of(Problem((Buffer("a", 96, 16), Buffer("b", 64, 4), Buffer("c", 32, 128))))

@@ -33,20 +33,26 @@ def fewest_bytes(problem: Problem) -> int | None:
 
     In the order of its offsets, any placement can be lowered to the one that this makes.
     """
-    best = None
-    for order in permutations(problem.buffers):
-        placed: list[tuple[Buffer, int]] = []
-        for buffer in order:
-            at = max((o + other.size for other, o in placed if conflict(problem, buffer, other)), default=0)
+    apart = {(a.id, b.id): conflict(problem, a, b) for a, b in permutations(problem.buffers, 2)}
+    best: int | None = None
+
+    def stack(placed: list[tuple[Buffer, int]], rest: tuple[Buffer, ...], end: int) -> None:
+        nonlocal best
+        if best is not None and end >= best:
+            return
+        if not rest:
+            best = end
+        for buffer in rest:
+            at = max((o + other.size for other, o in placed if apart[buffer.id, other.id]), default=0)
             at = -(-at // buffer.alignment) * buffer.alignment
             if buffer.offset is not None:
                 if at > buffer.offset:
-                    break
+                    continue
                 at = buffer.offset
-            placed.append((buffer, at))
-        else:
-            end = max((at + buffer.size for buffer, at in placed), default=0)
-            best = end if best is None else min(best, end)
+            others = tuple(other for other in rest if other is not buffer)
+            stack([*placed, (buffer, at)], others, max(end, at + buffer.size))
+
+    stack([], problem.buffers, 0)
     return best
 
 

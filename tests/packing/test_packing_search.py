@@ -52,6 +52,26 @@ def test_search_is_right_at_every_limit_in_every_order(
         assert optimum + delta < result.at_least <= optimum
 
 
+@pytest.mark.parametrize("alignments", [(1,), (1, 2), (1, 4)])
+def test_search_is_right_where_sizes_are_few_and_buffers_alike(alignments: tuple[int, ...]) -> None:
+    """Equal sizes, ends that meet exactly, and states that are reached twice: what the pruning rules live on."""
+    rng = random.Random(str(alignments))
+    for _ in range(400):
+        buffers = []
+        for i in range(7):
+            starts = [rng.randrange(7) for _ in range(rng.choice((1, 1, 2)))]
+            ranges = tuple((lower, lower + rng.randint(1, 3)) for lower in starts)
+            buffers.append(Buffer(f"b{i}", rng.randint(1, 5), rng.choice(alignments), ranges))
+        problem = Problem(tuple(buffers))
+        optimum = fewest_bytes(problem)
+        assert optimum is not None
+        instance = instance_of(problem)
+        for limit in (optimum - 1, optimum):
+            result = search(instance, limit, 10**6)
+            assert (result.verdict is Verdict.FOUND) == (limit == optimum), problem
+            assert result.at_least <= optimum
+
+
 @UNHURRIED
 @given(problems(most=14, fixed=False), st.integers(0, 60))
 def test_every_output_is_right_whatever_the_budget(problem: Problem, budget: int) -> None:
