@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import importlib
+import random
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from packing_reference import fewest_bytes, of, problems
 
 from ldsopt.errors import InputError, Unavailable
-from ldsopt.packing import Problem, solve, validate
+from ldsopt.packing import Buffer, Problem, solve, validate
 
 HARD = of(
     [6, 8, 7, 4, 5, 1, 7, 4],
@@ -69,3 +71,24 @@ def test_ortools_agrees_with_trying_everything(by_ortools: object, problem: Prob
     assert validate(problem, placement) is None
     assert placement.proven
     assert placement.bytes == optimum
+
+
+def test_ortools_and_the_search_prove_the_same_beyond_what_can_be_tried(by_ortools: object) -> None:
+    rng = random.Random("beyond")
+    for _ in range(60):
+        count, largest = rng.randint(8, 12), rng.choice((9, 60, 500))
+        alignments = rng.choice(((1,), (1, 2, 4, 8), (16, 64), (3, 4)))
+        buffers = []
+        for i in range(count):
+            starts = [rng.randrange(count) for _ in range(rng.choice((1, 1, 2, 3)))]
+            ranges = tuple((lower, lower + rng.randint(1, 4)) for lower in starts)
+            alignment = rng.choice(alignments)
+            at = rng.randint(0, 9) * alignment if i == 0 and rng.random() < 0.3 else None
+            buffers.append(Buffer(f"b{i}", rng.randint(1, largest), alignment, ranges, at))
+        extra = tuple((a.id, b.id) for a, b in combinations(buffers, 2) if rng.random() < 0.05)
+        problem = Problem(tuple(buffers), conflicts=extra)
+        searched = solve(problem, node_budget=100_000)
+        modelled = solve(problem, node_budget=0, use_ortools=True)
+        assert searched.proven
+        assert modelled.proven
+        assert searched.bytes == modelled.bytes
