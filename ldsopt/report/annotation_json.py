@@ -51,6 +51,7 @@ def _function(subject: Subject, function: AnnotatedFunction) -> dict[str, Any]:
         "dma_repaired": function.dma_unscoped_before,
         "asm_waits_made_legible": function.waits_made_legible,
         "barriers_drained": function.barriers_drained,
+        "dma_drained": function.dma_drained,
         "accesses": [
             {
                 "line": lines[access.line],

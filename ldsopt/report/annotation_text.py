@@ -99,6 +99,8 @@ def _function(function: AnnotatedFunction) -> str:
         text += f"; {function.dma_scoped} DMA scoped"
     if function.waits_made_legible:
         text += f"; {function.waits_made_legible} asm waits made legible"
+    if function.dma_drained:
+        text += f"; {function.dma_drained} global DMA put between waits for LDS operations"
     if function.barriers_drained:
         text += f"; {function.barriers_drained} bare barriers drained of LDS operations"
     return text

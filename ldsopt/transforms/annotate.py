@@ -31,6 +31,8 @@ with rules, and a class of bases is handled completely or left completely alone:
 
 * **R8** a barrier that no fence guards waits for the wave's LDS operations (`ldsopt.transforms.bare_barriers`): the
   backend's waits for LDS-DMA, which the tags take away, and its schedule kept them from being in flight across it.
+* **R9** a DMA that is a global load stands between waits for the wave's LDS operations
+  (`ldsopt.transforms.global_dma`): LLVM 22 counts it where the hardware does not, and tags let reads come close to it.
 
 (R5 is what follows: stock input may already lack waits, and then annotated code rightly has more.)
 """
@@ -60,6 +62,7 @@ from ldsopt.transforms.annotation import (
     Ring,
     Status,
 )
+from ldsopt.transforms.global_dma import is_miscounted
 from ldsopt.transforms.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.legible_waits import legible
 from ldsopt.transforms.tags import DMA_DOMAIN, UNKNOWN, Tags
@@ -223,6 +226,8 @@ class _Annotator:
         unscoped = sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
         for access in dmas:
             self._scope_dma(access)
+        waits_made_legible = self._make_waits_legible(f.asm)
+        is_tagged = self._touches(f, statuses, dmas)
         return AnnotatedFunction(
             f.name,
             f.line,
@@ -231,8 +236,9 @@ class _Annotator:
             details,
             dma_scoped=len(dmas),
             dma_unscoped_before=unscoped if informed else 0,
-            waits_made_legible=self._make_waits_legible(f.asm),
-            barriers_drained=self._drain_barriers(f.barriers) if self._touches(f, statuses, dmas) else 0,
+            waits_made_legible=waits_made_legible,
+            barriers_drained=self._drain_barriers(f.barriers) if is_tagged else 0,
+            dma_drained=self._drain_round_dma(f.accesses) if is_tagged else 0,
         )
 
     def _is_touched(self, access: Access) -> bool:
@@ -291,6 +297,20 @@ class _Annotator:
             self._declare(declaration)
             count += 1
         return count
+
+    def _drain_round_dma(self, accesses: Iterable[Access]) -> int:
+        """Rule R9 for a function's DMAs."""
+        arch = self.module.arch
+        miscounted = [access.line for access in accesses if is_miscounted(access)]
+        if arch is None or not miscounted:
+            return 0
+        wait, declaration = bare_barriers.lds_wait(arch)
+        self._declare(declaration)
+        # A DMA is no terminator, so there is a next line; where it is a DMA, too, they share the wait between.
+        for line in sorted({at for dma in miscounted for at in (dma, dma + 1)}):
+            edit = self._edits.get(line, LineEdit())
+            self._edits[line] = edit._replace(before=(wait, *edit.before))
+        return len(miscounted)
 
     def _declare(self, declaration: str) -> None:
         """Adds a declaration, unless the module has it."""

@@ -79,6 +79,7 @@ class AnnotatedFunction:
             has alias information: there the stock backend loses waits (R3, R5).
         waits_made_legible: asm statements rewritten (R7).
         barriers_drained: barriers without a fence that now wait for the wave's LDS operations (R8).
+        dma_drained: DMAs by a global load that now stand between such waits (R9).
     """
 
     name: str
@@ -91,6 +92,7 @@ class AnnotatedFunction:
     dma_unscoped_before: int = 0
     waits_made_legible: int = 0
     barriers_drained: int = 0
+    dma_drained: int = 0
 
     def count(self, status: Status) -> int:
         """How many accesses ended so."""

@@ -10,6 +10,7 @@ from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.transforms import laundering
+from ldsopt.transforms.global_dma import is_miscounted
 from ldsopt.transforms.tags import LDS_DOMAIN
 
 
@@ -48,6 +49,10 @@ def _own_reason(
 ) -> str:
     for line in f.hidden_dma:
         return f"an LDS-DMA that the backend does not track: {module.lines[line].strip()[:100]}"
+    if module.arch is None and any(touched(access) and is_miscounted(access) for access in f.accesses):
+        return (
+            "an LDS-DMA by a global load, which LLVM miscounts (R9), for no known architecture: give --mcpu"
+        )
     return "already annotated" if _is_annotated(module, nodes, f, touched) else ""
 
 

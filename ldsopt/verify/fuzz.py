@@ -5,8 +5,7 @@ claims is refuted in any.
 
 A seed fails if an annotated kernel computes something else, if the simulator finds what it does not find in the
 original (a false noalias above all), or if `check` finds for sure in its code what it does not find in the original's.
-Two kinds of findings of `check` are counted and do not fail a seed: those that it calls unproven, and register hazards
-beside ``global.load.lds``, for which LLVM up to 22 counts its waits in the wrong counter.
+Findings that `check` calls unproven are counted and do not fail a seed.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from ldsopt.check.findings import Finding, Rule, Verdict, new_findings
+from ldsopt.check.findings import Verdict, new_findings
 from ldsopt.check.run import check
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.module import Module
@@ -155,23 +154,13 @@ def attempt(
                 return failed("inequality", str(verification.differences[0])), done
             if checks is not None:
                 for finding in new_findings(checks.findings, check(after).findings):
-                    excuse = _excuse(finding, text)
-                    if not excuse:
+                    if finding.verdict is Verdict.DEFINITE:
                         place = finding.started.ir or finding.started.asm
                         return failed(f"check: {finding.rule.value}", place.strip()), done
-                    counted[excuse] += 1
+                    counted[f"{finding.verdict.value} {finding.rule.value}"] += 1
     except LdsoptError as error:
         return failed(f"error: {type(error).__name__}", str(error)), done
     return None, done
-
-
-def _excuse(finding: Finding, text: str) -> str:
-    """Why a finding does not fail a seed; empty if it does."""
-    if finding.verdict is not Verdict.DEFINITE:
-        return f"{finding.verdict.value} {finding.rule.value}"
-    if finding.rule is Rule.REGISTER_HAZARD and ".global.load.lds" in text:
-        return "register-hazard beside global.load.lds"
-    return ""
 
 
 def _parsed(text: str, origin: Module) -> Module:
