@@ -36,6 +36,10 @@ _MOST_TRIALS = 64
 """Pairs of footprints that are tried for one pair of bases; what is not refuted then stays an assumption."""
 
 
+_MOST_SEEN = 512
+"""Pairs of footprints with common bytes that are looked at for one pair of bases, those without a trial among them."""
+
+
 class Standing(Enum):
     """What is known of one pair of bases."""
 
@@ -116,13 +120,16 @@ def judge(
 
 
 def _pair(a: int, b: int, groups: Iterable[Mapping[int, _Uses]], witnesses: _Witnesses) -> Pair:
-    proved, tried = True, 0
+    proved, tried, seen = True, 0, 0
     for by_base in groups:
         for x, y in product(by_base.get(a, ()), by_base.get(b, ())):
             if integers.disjoint_ranges(x[1].offsets, x[1].size, y[1].offsets, y[1].size):
                 continue
             proved = False
-            if not (x[0].is_certain and y[0].is_certain) or tried >= _MOST_TRIALS:
+            seen += 1
+            if tried >= _MOST_TRIALS or seen >= _MOST_SEEN:
+                return Pair(a, b, Standing.ASSUMED)
+            if not (x[0].is_certain and y[0].is_certain):
                 continue
             tried += 1
             if witness := witnesses.find(x, y):
