@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.values import PLAIN, UNKNOWN, Value, join, plain
+from ldsopt.analysis.values import UNKNOWN, Value, join, plain
 from ldsopt.ir.attributes import LaunchBounds
 
 _PASSING = (
@@ -98,10 +98,8 @@ def _either(name: str, operands: Sequence[Value]) -> Value:
     if name.startswith("llvm.amdgcn.writelane."):
         return join(operands[0], operands[2])
     both = join(operands[0], operands[1])
-    if operands[5].plain(1).value == 0 or both.offsets is None:
+    if operands[5].plain(1).value == 0 or not both.offsets:
         return both
-    zeros = [integers.constant(values.width, 0) for base, values in both.offsets if base == PLAIN]
-    # bound_ctrl: 0 where the source lane is invalid. Of an address it would be an address with no base.
-    return (
-        join(both, plain(zeros[0])) if len(zeros) == len(both.offsets) else UNKNOWN if both.offsets else both
-    )
+    if not both.is_plain:
+        return UNKNOWN  # bound_ctrl: 0 where the source lane is invalid, an address under no base
+    return join(both, plain(integers.constant(both.offsets[0][1].width, 0)))
