@@ -7,7 +7,7 @@ everything.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ldsopt.analysis import footprints, integers
@@ -44,6 +44,7 @@ class Accesses:
         classes: of each access, by line: accesses of one class have the same regions.
         members: the accesses of each class.
         layout: how bases are taken to lie.
+        shapes: a number for each different footprint, of each access, by line.
         arguments: of accesses right at a pointer that is a kernel's argument, that argument, by line.
     """
 
@@ -54,7 +55,9 @@ class Accesses:
     classes: Mapping[int, int]
     members: Mapping[int, tuple[int, ...]]
     layout: Layout
+    shapes: Mapping[int, int]
     arguments: Mapping[int, int]
+    _known: dict[tuple[int, int], Touch] = field(default_factory=dict)
 
     @property
     def assumes_named_bases(self) -> bool:
@@ -67,7 +70,11 @@ class Accesses:
 
     def touch(self, first: int, second: int) -> Touch:
         """Whether two accesses touch a common byte."""
-        touch = _TOUCH[self.layout.touch(self.footprint(first), self.footprint(second))]
+        shapes = self.shapes[first], self.shapes[second]
+        touch = self._known.get(shapes)
+        if touch is None:
+            touch = _TOUCH[self.layout.touch(self.footprint(first), self.footprint(second))]
+            self._known[shapes] = touch
         if touch is Touch.MAY and first in self.arguments:
             return Touch.MUST if self.arguments[first] == self.arguments.get(second) else Touch.MAY
         return touch
@@ -96,14 +103,17 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
         named_bases: take differently named dynamic bases to be used with disjoint bytes.
     """
     provenance = Provenance(module)
-    functions = provenance.analyse()
+    functions = provenance.analyse(keep=True)  # the ranges and `ordering` look at them again
     separation = by_ranges(provenance, functions, named_bases=named_bases)
     numbers: dict[object, int] = {}
+    different: dict[Footprint, int] = {}
     classes: dict[int, int] = {}
+    shapes: dict[int, int] = {}
     members: dict[int, list[int]] = {}
     by_line = {access.line: access for f in functions for access in f.accesses}
     for line in by_line:
         footprint = separation.footprints[line]
+        shapes[line] = different.setdefault(footprint, len(different))
         key = separation.regions_of.get(line) or footprint.bases
         classes[line] = numbers.setdefault(key, len(numbers))
         members.setdefault(classes[line], []).append(line)
@@ -116,6 +126,7 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
         classes,
         {number: tuple(lines) for number, lines in members.items()},
         Layout(dynamic, named_bases),
+        shapes,
         dict(_arguments(module, functions)),
     )
 
@@ -151,40 +162,35 @@ class AccessOverlap:
         self._touched: dict[int, _Touched] = {}
         self._footprints: dict[_Touched, Footprint] = {}
 
-    def __call__(
-        self, earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int
-    ) -> Touch:
-        """Whether the two touch a common byte; see `ldsopt.isa.wait_facts.Overlap`.
-
-        Footprints hold for all waves and all executions, so neither matters here.
-        """
-        key = (self._of(earlier), self._of(later))
-        if key not in self._known:
-            self._known[key] = self._touch(*key)
-        return self._known[key]
+    def __call__(self, earlier: AsmInstruction, later: AsmInstruction) -> Touch:
+        """Whether the two touch a common byte; see `ldsopt.isa.wait_facts.Overlap`."""
+        first = self._touched.get(earlier.line) or self._of(earlier)
+        second = self._touched.get(later.line) or self._of(later)
+        if first.is_whole and second.is_whole:
+            return self._accesses.touch(first.lines[0], second.lines[0])
+        key = (first, second)
+        touch = self._known.get(key)
+        if touch is None:
+            touch = self._known[key] = self._touch(first, second)
+        return touch
 
     def _of(self, instruction: AsmInstruction) -> _Touched:
-        found = self._touched.get(instruction.line)
-        if found is None:
-            accesses = self._accesses
-            origin = self._mapping.of(instruction)
-            lines = accesses.possible(origin)
-            moved = width(instruction)
-            sizes = {size for line in lines for size in accesses.sizes(line)}
-            if moved is None or not sizes:
-                found = _Touched(lines, origin.access is not None, 0)
-            else:
-                most = moved.piece if origin.access is None else moved.span
-                is_whole = origin.access is not None and sizes == {most}
-                found = _Touched(lines, is_whole, max(0, most - min(sizes)))
-            self._touched[instruction.line] = found
+        accesses = self._accesses
+        origin = self._mapping.of(instruction)
+        lines = accesses.possible(origin)
+        moved = width(instruction)
+        sizes = {size for line in lines for size in accesses.sizes(line)}
+        if moved is None or not sizes:
+            found = _Touched(lines, origin.access is not None, 0)
+        else:
+            most = moved.piece if origin.access is None else moved.span
+            is_whole = origin.access is not None and sizes == {most}
+            found = _Touched(lines, is_whole, max(0, most - min(sizes)))
+        self._touched[instruction.line] = found
         return found
 
     def _touch(self, first: _Touched, second: _Touched) -> Touch:
-        accesses = self._accesses
-        if first.is_whole and second.is_whole:
-            return accesses.touch(first.lines[0], second.lines[0])
-        touch = _TOUCH[accesses.layout.touch(self._footprint(first), self._footprint(second))]
+        touch = _TOUCH[self._accesses.layout.touch(self._footprint(first), self._footprint(second))]
         return Touch.MAY if touch is Touch.MUST else touch
 
     def _footprint(self, touched: _Touched) -> Footprint:

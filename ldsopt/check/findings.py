@@ -104,6 +104,8 @@ class Finding:
         counter: which counter a wait would be for.
         path: a shortest way from the one to the other: (block label, line in the listing).
         registers: of a register hazard, which.
+        executions: which executions of ``started`` may be in flight: 0 the last, 1 the one before, 2 any earlier one;
+            empty for what is found in the IR or in the order of the code.
         claimed_apart: the module's own alias scopes say that the two touch no common byte. It may be true.
     """
 
@@ -115,6 +117,7 @@ class Finding:
     counter: str = ""
     path: tuple[tuple[str, int], ...] = ()
     registers: str = ""
+    executions: tuple[int, ...] = ()
     claimed_apart: bool = False
 
     @property
@@ -226,7 +229,7 @@ class Comparison:
 
 
 def new_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[Finding, ...]:
-    """Findings of ``after`` that ``before`` does not have; latent ones are left out.
+    """Findings of ``after`` that ``before`` does not have, of an execution at least; latent ones are left out.
 
     The two are of one module, whose LDS accesses have stayed the same and in order; their text, and which of them
     the backend merges, may have changed.
@@ -243,7 +246,7 @@ def new_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[F
 
 
 def _is_same(new: Finding, old: Finding) -> bool:
-    if not _may_be_same(new.started, old.started):
+    if not _may_be_same(new.started, old.started) or not set(new.executions) <= set(old.executions):
         return False
     if new.used is None or old.used is None:
         return new.used is old.used

@@ -8,8 +8,9 @@ of a function are aligned; what has no twin is unmapped, and an unmapped instruc
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from operator import itemgetter
 
 from ldsopt.check.tracing import FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
@@ -75,11 +76,12 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced) -> AccessMap:
             same = False
             continue  # its instructions share a location
         left, right = _stream(function), _stream(twin)
-        if [_words(i) for i in left] != [_words(i) for i in right]:
-            same = False
-        for ours, theirs in _pairs(left, right):
-            origin = _origin(theirs, key) if touches_lds(theirs) else UNKNOWN
-            if origin is not UNKNOWN:
+        pairs: Iterable[tuple[AsmInstruction, AsmInstruction]] = zip(left, right, strict=False)
+        if list(map(_words, left)) != list(map(_words, right)):
+            same, pairs = False, _aligned(left, right)
+        for ours, theirs in pairs:
+            origin = _origin(theirs, key)
+            if origin is not UNKNOWN and touches_lds(theirs):
                 origins[ours.line] = origin
     return AccessMap(origins, same)
 
@@ -99,20 +101,17 @@ def _stream(function: AsmFunction) -> list[AsmInstruction]:
     ]
 
 
-def _words(instruction: AsmInstruction) -> tuple[str, str]:
-    return instruction.mnemonic, instruction.operands
+_words = itemgetter(0, 1)
+"""Mnemonic and operands."""
 
 
-def _pairs(
+def _aligned(
     left: list[AsmInstruction], right: list[AsmInstruction]
 ) -> Iterator[tuple[AsmInstruction, AsmInstruction]]:
-    """Instructions that correspond; a pair always agrees in mnemonic and operands."""
-    ours, theirs = [_words(i) for i in left], [_words(i) for i in right]
-    if ours == theirs:
-        yield from zip(left, right, strict=True)
-        return
+    """Instructions of two streams that correspond; a pair always agrees in mnemonic and operands."""
     if max(len(left), len(right)) > _ALIGNABLE:
         return
+    ours, theirs = list(map(_words, left)), list(map(_words, right))
     for match in difflib.SequenceMatcher(None, ours, theirs, autojunk=False).get_matching_blocks():
         for offset in range(match.size):
             yield left[match.a + offset], right[match.b + offset]

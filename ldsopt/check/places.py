@@ -88,6 +88,7 @@ class Describe:
             found.counter,
             tuple((point.label, point.line) for point in found.path),
             found.registers,
+            found.executions,
             self._claimed_apart(found.started, found.used),
         )
 

@@ -188,7 +188,7 @@ def _reordered(module: Module, code: MappedCode, describe: Describe) -> Iterator
     accesses = code.accesses
     compiled = {function.name: function for function in code.listing.functions}
     found = {f.name: f for f in accesses.functions}
-    for function in module.functions():
+    for function in accesses.provenance.functions():
         inside = found[function.name].accesses
         dmas = frozenset(access.line for access in inside if access.is_dma)
         others = frozenset(access.line for access in inside if not access.is_dma)

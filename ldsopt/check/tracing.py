@@ -98,6 +98,8 @@ def trace(module: Module, classes: Mapping[int, int]) -> Traced:
 
 
 def _without_location(line: str) -> str:
+    if "!dbg" not in line:
+        return line
     head, attached = attachments(line)
     if "dbg" not in attached:
         return line

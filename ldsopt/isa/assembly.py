@@ -15,7 +15,9 @@ writes the true register into a comment: ``v68 /*v324*/`` is read as ``v324``.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
@@ -31,8 +33,7 @@ class Location(NamedTuple):
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class AsmInstruction:
+class AsmInstruction(NamedTuple):
     """One machine instruction.
 
     Attributes:
@@ -177,7 +178,7 @@ class _Reader:
         ends: dict[int, int] = {}
         for number, line in enumerate(self._lines):
             if line[:1] in ("", "\t", " ", ";", "."):
-                if starts and len(starts) > len(ends) and self._is_end(line, starts[-1][1]):
+                if len(starts) > len(ends) and self._is_end(line, starts[-1][1]):
                     ends[len(starts) - 1] = number
                 continue
             label = _LABEL.match(line)
@@ -197,6 +198,8 @@ class _Reader:
     def _is_end(line: str, name: str) -> bool:
         if line.startswith(".Lfunc_end"):
             return True
+        if ".size" not in line:
+            return False
         words = line.split(None, 1)
         return (
             len(words) == 2 and words[0] == ".size" and unquoted(words[1].rsplit(",", 1)[0].strip()) == name
@@ -215,23 +218,21 @@ class _Draft:
 
 def _blocks(lines: list[str], start: int, end: int) -> tuple[AsmBlock, ...]:
     drafts = [_Draft()]
+    append = drafts[-1].instructions.append
     location: Location | None = None
     for number in range(start, end):
-        line = lines[number]
-        body = line.strip()
+        body = lines[number].strip()
         if not body:
             continue
         first = body[0]
         if first == ";":
             bb = _BB.match(body)
             if bb:
-                _begin(drafts, f"%bb.{bb[1]}")
+                append = _begin(drafts, f"%bb.{bb[1]}")
             continue
         if first == "." and ".L" not in body[:2]:
             if body.startswith(".loc"):
-                found = _LOC.match(body)
-                if found:
-                    location = Location(int(found[1]), int(found[2]), int(found[3] or 0))
+                location = _location(body) or location
             continue
         if ";" in body or "/" in body:
             if "/*" in body:
@@ -241,31 +242,42 @@ def _blocks(lines: list[str], start: int, end: int) -> tuple[AsmBlock, ...]:
                 body = body[: comment.start()].rstrip()
             if not body:
                 continue
-        label = _LABEL.match(body)
-        if label:
-            name = unquoted(label[1])
-            if not _NO_BLOCK.match(name):
-                _begin(drafts, name)
-            body = body[label.end() :].lstrip()
-            if not body:
-                continue
         mnemonic, _, operands = body.replace("\t", " ", 1).partition(" ")
+        if ":" in mnemonic or first == '"':
+            label = _LABEL.match(body)
+            if label:
+                name = unquoted(label[1])
+                if not _NO_BLOCK.match(name):
+                    append = _begin(drafts, name)
+                body = body[label.end() :].lstrip()
+                if not body:
+                    continue
+                mnemonic, _, operands = body.replace("\t", " ", 1).partition(" ")
         if mnemonic[0] in ".#" or operands.startswith("="):
             continue
-        drafts[-1].instructions.append(AsmInstruction(mnemonic, operands.strip(), number + 1, location))
-        if mnemonic in _ENDS or mnemonic.startswith(_BRANCH_PREFIXES):
+        append(AsmInstruction(mnemonic, operands.strip(), number + 1, location))
+        if mnemonic[0] == "s" and (mnemonic in _ENDS or mnemonic.startswith(_BRANCH_PREFIXES)):
             drafts.append(_Draft())
+            append = drafts[-1].instructions.append
     while len(drafts) > 1 and not drafts[-1].instructions and not drafts[-1].labels:
         drafts.pop()
     return _linked(drafts)
 
 
-def _begin(drafts: list[_Draft], label: str) -> None:
-    """The label begins a block, unless the current one is still empty: then that one has it too."""
+def _begin(drafts: list[_Draft], label: str) -> Callable[[AsmInstruction], None]:
+    """The label begins a block, unless the current one is still empty: then that one has it too. How to add to it."""
     if drafts[-1].instructions:
         drafts.append(_Draft(label))
     else:
         drafts[-1].labels.append(label)
+    return drafts[-1].instructions.append
+
+
+@lru_cache(maxsize=1024)
+def _location(directive: str) -> Location | None:
+    """What a ``.loc`` says. Most instructions of a copy that is made to be traced share one."""
+    found = _LOC.match(directive)
+    return Location(int(found[1]), int(found[2]), int(found[3] or 0)) if found else None
 
 
 def _linked(drafts: list[_Draft]) -> tuple[AsmBlock, ...]:

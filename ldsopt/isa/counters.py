@@ -161,7 +161,7 @@ class Outstanding:
         """A wait for a counter."""
         counter, limit = wait.counter, wait.limit
         self.most[counter] = min(self.most[counter], limit)  # even where it waits for nothing it ends ghosts
-        keys, program = self._keys, self._program
+        keys, program, real = self._keys, self._program, self._keys.real
         for queue, times in enumerate(self.issued):
             if program.counter_of[queue] != counter or not times:
                 continue
@@ -170,14 +170,15 @@ class Outstanding:
                 done = [key for key, time in times.items() if time <= latest]
             else:
                 done = list(times) if limit == 0 else []
+            own = keys.ghost(0, wait.number)
             for key in done:
-                if not keys.is_real(key):
-                    if keys.wait(key) != wait.number:
+                if key >= real:
+                    if not own <= key < own + real:
                         del times[key]
                     continue
                 time = times.pop(key)
                 if self._tracks_ghosts:
-                    ghost = keys.ghost(key, wait.number)
+                    ghost = key + own
                     times[ghost] = max(time, times.get(ghost, time))
 
     def flow(self, flow: Flow) -> None:

@@ -186,26 +186,14 @@ _LDS_RESULT = re.compile(
 )
 
 
-def operation(instruction: AsmInstruction, arch: Arch) -> Operation | None:
-    """The memory operation that an instruction starts, or ``None`` if it starts none that a counter counts.
+def started(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
+    """Kind, number of results and use of LDS of the memory operation that an instruction starts, if it starts one.
 
-    >>> from ldsopt.target.arch import arch
-    >>> load = AsmInstruction("buffer_load_dword", "v0, s[0:3], 0 offen lds", 1)
-    >>> operation(load, arch("gfx942")).kind
-    <Kind.LDS_DMA: 'LDS-DMA'>
-    >>> operation(AsmInstruction("v_add_u32_e32", "v0, v1, v2", 1), arch("gfx942")) is None
+    >>> started(AsmInstruction("buffer_load_dword", "v0, s[0:3], 0 offen lds", 1))
+    (<Kind.LDS_DMA: 'LDS-DMA'>, 0, <LdsUse.WRITE: 2>)
+    >>> started(AsmInstruction("v_add_u32_e32", "v0, v1, v2", 1)) is None
     True
     """
-    found = _kind(instruction)
-    if found is None:
-        return None
-    kind, results, lds = found
-    queues = queues_of(kind, arch)
-    return Operation(kind, queues, results, lds) if queues else None
-
-
-def _kind(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
-    """Kind, number of results, use of LDS."""
     mnemonic = instruction.mnemonic
     if mnemonic.startswith("s_"):
         return _scalar(mnemonic)

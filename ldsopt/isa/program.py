@@ -21,9 +21,10 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, operation, queues_of
+from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
 from ldsopt.isa.registers import EVERY, Registers, results
 from ldsopt.isa.waits import is_wait, parse_counters
 from ldsopt.target.arch import Arch
@@ -181,10 +182,10 @@ def program(function: AsmFunction, arch: Arch, without: Collection[tuple[int, st
     built = Program(
         function, arch, arch.counters, tuple(largest_count(counter, arch) for counter in arch.counters)
     )
-    numbers: dict[Queue, int] = {}
+    kinds = _Kinds(built)
     plain: dict[str, bool] = {}
     if not function.is_kernel:
-        _outstanding_at_entry(built, numbers)
+        _outstanding_at_entry(built, kinds)
     for block in function.blocks:
         found: list[tuple[int, tuple[Step, ...]]] = []
         previous = built.first_lines[-1] if built.first_lines else function.lines.start
@@ -198,7 +199,7 @@ def program(function: AsmFunction, arch: Arch, without: Collection[tuple[int, st
                     _require_high_registers(function)
             if skip:
                 continue
-            steps = _steps(instruction, built, numbers, without, not block.successors)
+            steps = _steps(instruction, built, kinds, without, not block.successors)
             if steps:
                 found.append((position, steps))
         built.steps.append(found)
@@ -218,7 +219,7 @@ def _require_high_registers(function: AsmFunction) -> None:
 def _steps(
     instruction: AsmInstruction,
     built: Program,
-    numbers: dict[Queue, int],
+    kinds: _Kinds,
     without: Collection[tuple[int, str]],
     leaves: bool,
 ) -> tuple[Step, ...]:
@@ -226,10 +227,10 @@ def _steps(
     if is_wait(mnemonic):
         return _waits(instruction, built, without)
     flow = _flow(instruction, built.function.is_kernel, leaves)
-    started = operation(instruction, built.arch)
-    if started is None:
+    kind = kinds.of(instruction)
+    if kind is None:
         return (flow,) if flow else ()
-    site = _site(instruction, started, results(instruction, started.results), built, numbers)
+    site = _site(instruction, kind, results(instruction, kind.operation.results), built)
     return (flow, site) if flow else (site,)
 
 
@@ -264,40 +265,78 @@ def _flow(instruction: AsmInstruction, is_kernel: bool, leaves: bool) -> Flow | 
     return Flow.CACHE if mnemonic.startswith(_CACHE) else None
 
 
-def _site(
-    instruction: AsmInstruction,
-    started: Operation,
-    written: Registers,
-    built: Program,
-    numbers: dict[Queue, int],
-) -> Site:
-    joined = []
-    for queue in started.queues:
-        number = numbers.get(queue)
+class _Started(NamedTuple):
+    """What instructions of one sort start; fields as in `Site`."""
+
+    operation: Operation
+    queues: tuple[int, ...]
+    is_dma: bool
+    reads_lds: bool
+    writes_lds: bool
+
+
+class _Kinds:
+    """The sorts of operations of one program; each is made once."""
+
+    def __init__(self, built: Program) -> None:
+        self._built = built
+        self._numbers: dict[Queue, int] = {}
+        self._known: dict[tuple[Kind, int, LdsUse], _Started | None] = {}
+
+    def of(self, instruction: AsmInstruction) -> _Started | None:
+        """What an instruction starts; ``None`` if that is nothing that a counter counts."""
+        found = started(instruction)
+        if found is None:
+            return None
+        if found not in self._known:
+            kind, count, lds = found
+            queues = queues_of(kind, self._built.arch)
+            self._known[found] = self.made(Operation(kind, queues, count, lds)) if queues else None
+        return self._known[found]
+
+    def made(self, operation: Operation) -> _Started:
+        """With the numbers of its queues."""
+        return _Started(
+            operation,
+            tuple(self._number(queue) for queue in operation.queues),
+            operation.kind.is_dma,
+            LdsUse.READ in operation.lds,
+            LdsUse.WRITE in operation.lds,
+        )
+
+    def has(self, queue: Queue) -> bool:
+        """Whether an operation that joins the queue was made."""
+        return queue in self._numbers
+
+    def _number(self, queue: Queue) -> int:
+        number = self._numbers.get(queue)
         if number is None:
-            number = numbers[queue] = len(built.queues)
-            built.queues.append(queue)
-            built.counter_of.append(built.counters.index(queue.counter))
-        joined.append(number)
+            number = self._numbers[queue] = len(self._built.queues)
+            self._built.queues.append(queue)
+            self._built.counter_of.append(self._built.counters.index(queue.counter))
+        return number
+
+
+def _site(instruction: AsmInstruction, kind: _Started, written: Registers, built: Program) -> Site:
     site = Site(
         len(built.sites),
         instruction,
-        started,
-        tuple(joined),
+        kind.operation,
+        kind.queues,
         written,
-        started.kind.is_dma,
-        LdsUse.READ in started.lds,
-        LdsUse.WRITE in started.lds,
+        kind.is_dma,
+        kind.reads_lds,
+        kind.writes_lds,
     )
     built.sites.append(site)
     return site
 
 
-def _outstanding_at_entry(built: Program, numbers: dict[Queue, int]) -> None:
+def _outstanding_at_entry(built: Program, kinds: _Kinds) -> None:
     """Loads of every counter whose operations a callee has to wait for, into any register."""
     caller = AsmInstruction("<caller>", "", built.function.lines.start)
     for kind in (Kind.LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS, Kind.SCALAR):
         for queue in queues_of(kind, built.arch):
-            if not kept_by_calls(queue.counter) and queue not in numbers:
-                entered = Operation(kind, (queue,), 0, LdsUse.NONE)
-                built.entry.append(_site(caller, entered, EVERY, built, numbers))
+            if not kept_by_calls(queue.counter) and not kinds.has(queue):
+                entered = kinds.made(Operation(kind, (queue,), 0, LdsUse.NONE))
+                built.entry.append(_site(caller, entered, EVERY, built))

@@ -25,8 +25,8 @@ vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
 
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -95,17 +95,17 @@ def check_function(
     return FunctionWaits(function.name, check.facts(), check.findings())
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Hit:
-    """A finding without its path."""
+    """A finding without its path, as far as it is known."""
 
     kind: FindingKind
     site: Site
     queue: int
     used: AsmInstruction
     verdict: Touch
-    rank: tuple[bool, int]
     clash: registers.Registers
+    executions: set[int] = field(default_factory=set)
 
 
 class _Check:
@@ -114,7 +114,6 @@ class _Check:
     def __init__(self, built: Program, overlap: Overlap) -> None:
         self._program, self._overlap = built, overlap
         self._keys = Keys(built)
-        self._touches: dict[tuple[int, int, bool, int], Touch] = {}
         self._hits: dict[tuple[FindingKind, int, int], _Hit] = {}
         self._reported_entry: set[int] = set()
         self._paths: dict[tuple[int, int, bool], Paths] = {}
@@ -122,8 +121,10 @@ class _Check:
         self._writes_in_order = built.arch.generation in _WRITES_IN_ORDER
         self._state: Outstanding
         self._watched: registers.Registers | None = None
-        self._dma_keys: list[_Flying] = []
+        self._dma: dict[int, list[_Flying]] = {}
         self._has_ghosts = False
+        self._abroad: frozenset[Key] | None = None
+        self._abroad_of: dict[int, list[Key]] = {}
 
     def block(self, index: int, state: Outstanding) -> None:
         """Walks one block, from the state at its beginning."""
@@ -160,45 +161,42 @@ class _Check:
         evidence = self._evidence[step.number]
         evidence.drained = max(0, state.most[step.counter] - step.limit)
         evidence.depth = depth
-        before = [key for _, key in self._dma_of(step.counter) if not keys.is_real(key)]
+        queues = [q for q, counter in enumerate(self._program.counter_of) if counter == step.counter]
+        before = [
+            (queue, key)
+            for queue in queues
+            for key in state.issued[queue]
+            if not keys.is_real(key) and keys.site(key).is_dma
+        ]
         state.wait(step)
         self._watched = None
-        if before:
-            after = {key for _, key in self._dma_of(step.counter)}
-            for key in before:
-                if key not in after:
-                    self._of(key).covered_by.add(step.instruction.line)
-        for queue, times in enumerate(state.issued):
-            if self._program.counter_of[queue] == step.counter:
-                for key in times:
-                    if keys.wait(key) == step.number:
-                        evidence.complete(keys.site(key))
+        for queue, key in before:
+            if key not in state.issued[queue]:
+                self._of(key).covered_by.add(step.instruction.line)
+        first = keys.ghost(0, step.number)
+        for queue in queues:
+            for key in state.issued[queue]:
+                if first <= key < first + keys.real:
+                    evidence.complete(keys.site(key))
 
     def _of(self, ghost: Key) -> Evidence:
         """What is known of the wait that made a ghost."""
         return self._evidence[self._keys.wait(ghost)]
 
-    def _dma_of(self, counter: int) -> list[_Flying]:
-        """The LDS-DMA that a counter counts."""
-        return [
-            (queue, key)
-            for queue, key in self._all()
-            if self._program.counter_of[queue] == counter and self._keys.site(key).is_dma
-        ]
-
     # What an instruction may run into.
 
     def _watch(self) -> registers.Registers:
-        """Registers that something outstanding writes; and which DMAs there are, and whether ghosts."""
+        """Registers that something outstanding writes; and which DMAs there are, by start, and whether ghosts."""
         sites, real = self._keys.sites, self._keys.real  # the hottest loop: keys are taken apart in place
         watched = 0
-        self._dma_keys = []
+        self._dma = {}
         self._has_ghosts = False
         for queue, times in enumerate(self._state.issued):
             for key in times:
-                site = sites[key % real // INSTANCES]
+                start = key % real
+                site = sites[start // INSTANCES]
                 if site.is_dma:
-                    self._dma_keys.append((queue, key))
+                    self._dma.setdefault(start, []).append((queue, key))
                 if key >= real:
                     self._has_ghosts = True
                     if not site.written or Cause.REGISTER in self._of(key).causes:
@@ -246,39 +244,43 @@ class _Check:
         return not clash & registers.sources(instruction, later.operation.results)
 
     def _use_lds(self, instruction: AsmInstruction, site: Site) -> None:
-        keys = self._keys
         if self._watched is None:
             self._watch()
-        for flying in self._dma_keys:
-            key = flying[1]
-            earlier = keys.site(key)
-            if not earlier.conflicts(site):
-                continue
-            touch = self._touch(key, site, between_waves=False)
-            if touch is not Touch.NEVER:
+        sites = self._program.sites
+        for start, touch in self._touching(self._dma, site):
+            for flying in self._dma[start]:
                 self._meet(FindingKind.MISSING_WAIT, flying, instruction, touch)
-        for key in self._state.abroad:
-            earlier = keys.site(key)
-            if not earlier.conflicts(site):
-                continue
-            is_dma = earlier.is_dma
-            if not (is_dma or keys.is_real(key)) and Cause.LDS_ORDER in self._of(key).causes:
-                continue
-            touch = self._touch(key, site, between_waves=True)
-            if touch is not Touch.NEVER:
-                kind = FindingKind.ACROSS_BARRIER if is_dma else FindingKind.BARE_BARRIER
+        if self._state.abroad is not self._abroad:
+            self._gather_abroad()
+        for start, touch in self._touching(self._abroad_of, site):
+            earlier = sites[start // INSTANCES]
+            kind = FindingKind.ACROSS_BARRIER if earlier.is_dma else FindingKind.BARE_BARRIER
+            for key in self._abroad_of[start]:
                 self._meet(kind, (earlier.queues[-1], key), instruction, touch)
 
-    def _touch(self, key: Key, later: Site, *, between_waves: bool) -> Touch:
-        earlier = self._keys.site(key)
-        since = self._keys.instance(key)
-        question = (earlier.number, later.number, between_waves, since)
-        answer = self._touches.get(question)
-        if answer is None:
-            answer = self._touches[question] = self._overlap(
-                earlier.instruction, later.instruction, between_waves=between_waves, executions_since=since
-            )
-        return answer
+    def _touching(self, starts: Iterable[int], later: Site) -> list[tuple[int, Touch]]:
+        """The starts (keys that are no ghosts) whose operation the later one may not overtake."""
+        found: list[tuple[int, Touch]] = []
+        for start in starts:
+            earlier = self._program.sites[start // INSTANCES]
+            if earlier.conflicts(later):
+                touch = self._overlap(earlier.instruction, later.instruction)
+                if touch is not Touch.NEVER:
+                    found.append((start, touch))
+        return found
+
+    def _gather_abroad(self) -> None:
+        """What other waves' accesses may run into, by start, but for ghosts of which nothing is to be learned."""
+        keys = self._keys
+        self._abroad, self._abroad_of = self._state.abroad, {}
+        for key in self._abroad:
+            start = key % keys.real
+            if (
+                keys.is_real(key)
+                or keys.sites[start // INSTANCES].is_dma
+                or Cause.LDS_ORDER not in self._of(key).causes
+            ):
+                self._abroad_of.setdefault(start, []).append(key)
 
     def _meet(self, kind: FindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
         keys, key = self._keys, flying[1]
@@ -287,6 +289,7 @@ class _Check:
             return
         if kind is FindingKind.BARE_BARRIER:
             self._of(key).causes.add(Cause.LDS_ORDER)
+            self._abroad = None  # what is known need not be looked at
         else:
             self._of(key).pair(keys.site(key).instruction, used, touch)
 
@@ -323,17 +326,19 @@ class _Check:
         verdict: Touch,
         clash: registers.Registers = 0,
     ) -> None:
-        """Notes a finding; of one pair of instructions the surest, then the latest execution."""
-        site, since = self._keys.site(flying[1]), self._keys.instance(flying[1])
+        """Notes a finding; of one pair of instructions the surest verdict, and all executions."""
+        site = self._keys.site(flying[1])
         if site in self._program.entry:
             if site.number in self._reported_entry:
                 return  # the wait missing at the entry is one fault, not one for each register
             self._reported_entry.add(site.number)
         name = (kind, site.number, used.line)
-        rank = (verdict is not Touch.MUST, since)
-        old = self._hits.get(name)
-        if old is None or rank < old.rank:
-            self._hits[name] = _Hit(kind, site, flying[0], used, verdict, rank, clash)
+        hit = self._hits.get(name)
+        if hit is None:
+            hit = self._hits[name] = _Hit(kind, site, flying[0], used, verdict, clash)
+        elif verdict is Touch.MUST:
+            hit.verdict = verdict
+        hit.executions.add(self._keys.instance(flying[1]))
 
     # The outcome.
 
@@ -356,7 +361,7 @@ class _Check:
             verdict=hit.verdict,
             path=paths.to(hit.used),
             registers=registers.spell(hit.clash) if hit.clash else "",
-            executions_since=hit.rank[1],
+            executions=tuple(sorted(hit.executions)),
         )
 
     def facts(self) -> tuple[WaitFact, ...]:

@@ -5,9 +5,10 @@ The layer knows no IR: which LDS instructions may touch common bytes is asked of
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
 
@@ -20,21 +21,9 @@ class Touch(Enum):
     MUST = "must"
 
 
-class Overlap(Protocol):
-    """Says whether two instructions that touch LDS touch a common byte; one of them writes."""
-
-    def __call__(
-        self, earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int
-    ) -> Touch:
-        """Answers for one pair; asked once for each.
-
-        Args:
-            earlier: it was issued first and may still be in flight: an LDS-DMA, or before a barrier any other.
-            later: it accesses LDS while the earlier one is in flight.
-            between_waves: the two may be executed by different waves of the workgroup; else it is the same wave.
-            executions_since: how often ``earlier`` was executed again, 0, 1, or 2 for two or more: in a loop, which
-                round's execution it is. 0 for all but LDS-DMA. Answering for any of them is always right.
-        """
+Overlap = Callable[[AsmInstruction, AsmInstruction], Touch]
+"""Whether two instructions that touch LDS touch a common byte, in any execution, lane and wave; one of them writes. The
+first was issued first and may still be in flight: an LDS-DMA, or, in front of a barrier, any other."""
 
 
 class FindingKind(Enum):
@@ -65,7 +54,8 @@ class Finding:
         verdict: `Touch.MUST` if the bytes or registers are the same for sure, whenever the path is taken.
         path: a shortest way from the one to the other: ``started``, each block entered, ``used``.
         registers: of a register hazard, which; else empty.
-        executions_since: as in `Overlap`.
+        executions: which executions of ``started`` may be in flight: 0 the last, 1 the one before, 2 any earlier one.
+            Always the last alone of what is no LDS-DMA.
     """
 
     kind: FindingKind
@@ -75,7 +65,7 @@ class Finding:
     verdict: Touch
     path: tuple[Waypoint, ...]
     registers: str = ""
-    executions_since: int = 0
+    executions: tuple[int, ...] = (0,)
 
 
 class Cause(Enum):

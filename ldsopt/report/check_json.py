@@ -44,6 +44,7 @@ def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[
         "claimed_apart": finding.claimed_apart,
         "counter": finding.counter or None,
         "registers": finding.registers or None,
+        "executions": list(finding.executions),
         "fingerprint": fingerprint,
         "says": finding.rule.says,
         "remedy": finding.remedy,

@@ -17,6 +17,7 @@ _DEFINED = re.compile(r'%(?:"[^"]*"|[-\w.$]+) = ')
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
 _WIDEST = 160
 _LONGEST_PATH = 8
+_EXECUTIONS = ("its last execution", "the one before", "earlier ones")
 _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.MISSING_WAIT: ("this LDS-DMA is in flight", "when this accesses LDS"),
     Rule.ACROSS_BARRIER: (
@@ -120,6 +121,9 @@ def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
     yield from _place(subject, finding.started, started)
     if finding.used is not None:
         yield from _place(subject, finding.used, used)
+    if any(finding.executions):
+        which = [_EXECUTIONS[execution] for execution in finding.executions]
+        yield f"  of the first, in flight: {', and '.join(which)}"
     if finding.registers:
         yield f"  register: {finding.registers}"
     if len(finding.path) > 1:

@@ -181,6 +181,12 @@ class TestNewFindings:
         other = dataclasses.replace(old, **change)  # type: ignore[arg-type]
         assert new_findings([old], [other]) == (other,)
 
+    def test_of_an_earlier_execution_are_new(self) -> None:
+        old = self.finding(self.place(0), self.place(1), executions=(0,))
+        more = dataclasses.replace(old, executions=(0, 1))
+        assert new_findings([old], [more]) == (more,)
+        assert new_findings([more], [old]) == ()
+
     def test_that_are_surer_are_not_new(self) -> None:
         old = self.finding(self.place(0), self.place(1))
         assert new_findings([old], [dataclasses.replace(old, verdict=Verdict.DEFINITE)]) == ()

@@ -43,15 +43,11 @@ LOST_BY_LLVM = {"triton-3.9.0/attention.gfx950": 4}
 corrected in LLVM by pull request 179305. A real miscompilation, in the code that Triton's own kernel gets."""
 
 
-def never(
-    earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int
-) -> Touch:
+def never(earlier: AsmInstruction, later: AsmInstruction) -> Touch:
     return Touch.NEVER
 
 
-def may(
-    earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int
-) -> Touch:
+def may(earlier: AsmInstruction, later: AsmInstruction) -> Touch:
     return Touch.MAY
 
 
@@ -118,8 +114,12 @@ def mutants() -> Iterator[tuple[str, Arch, AsmFunction, FunctionWaits, WaitFact]
                     yield name_of(path), machine, each, waits, fact
 
 
-def hazards(waits: FunctionWaits) -> dict[tuple[FindingKind, int, int], Cause]:
-    return {(f.kind, f.started.line, f.used.line): CAUSE_OF[f.kind] for f in waits.findings}
+def hazards(waits: FunctionWaits) -> dict[tuple[FindingKind, int, int, int], Cause]:
+    return {
+        (f.kind, f.started.line, f.used.line, execution): CAUSE_OF[f.kind]
+        for f in waits.findings
+        for execution in f.executions
+    }
 
 
 def test_deleting_a_wait_does_what_its_causes_say() -> None:
@@ -131,10 +131,6 @@ def test_deleting_a_wait_does_what_its_causes_say() -> None:
         said = fact.causes & set(CAUSE_OF.values())
         if Cause.END in fact.causes:
             said |= {Cause.REGISTER}
-        # A pair that was found already, of another execution or path, is not found again.
-        known = {(f.started.line, f.used.line) for f in waits.findings}
-        if all((pair.dma.line, pair.access.line) in known for pair in fact.pairs):
-            said -= {Cause.LDS_DMA} - new
         assert new == said, (where, fact)
         if fact.redundant:
             assert after == before, (where, fact)
@@ -153,11 +149,11 @@ def weakened(each: AsmFunction, fact: WaitFact, machine: Arch) -> AsmFunction:
             for counter, limit in parse_counters(mnemonic, instruction.operands, machine):
                 n = limit + (counter == fact.counter)
                 if mnemonic == "s_waitcnt":
-                    instructions.append(replace(instruction, operands=f"{counter}({n})"))
+                    instructions.append(instruction._replace(operands=f"{counter}({n})"))
                 elif mnemonic.startswith("s_waitcnt_"):
-                    instructions.append(replace(instruction, operands=f"null, {n}"))
+                    instructions.append(instruction._replace(operands=f"null, {n}"))
                 else:
-                    instructions.append(replace(instruction, mnemonic=f"s_wait_{counter}", operands=str(n)))
+                    instructions.append(instruction._replace(mnemonic=f"s_wait_{counter}", operands=str(n)))
         blocks.append(replace(block, instructions=tuple(instructions)))
     return replace(each, blocks=tuple(blocks))
 
