@@ -29,8 +29,15 @@ HERE = Path(__file__).resolve().parent
 BUILD = HERE.parent / "build" / "corpus"
 MANIFEST = HERE / "manifest.json"
 
-#: Strict aliasing off: with it the loads carry `!tbaa`, and LLVM then drops waits by itself.
-CLANG_FLAGS = "--target=amdgcn-amd-amdhsa -nogpulib -ffreestanding -O3 -fno-strict-aliasing -S -emit-llvm"
+#: Of C. Strict aliasing off: with it the loads carry `!tbaa`, and LLVM then drops waits by itself. HIP and OpenCL C
+#: are compiled as their users do it.
+CLANG_FLAGS = {
+    "clang": "--target=amdgcn-amd-amdhsa -nogpulib -ffreestanding -O3 -fno-strict-aliasing -S -emit-llvm -mcpu={arch}",
+    "hip": "-x hip --offload-device-only --offload-arch={arch} -fuse-cuid=none -nogpuinc -nogpulib -O3 -S -emit-llvm",
+    "opencl": "-x cl -cl-std=CL2.0 --target=amdgcn-amd-amdhsa -Xclang -finclude-default-header -nogpulib -O3 -S -emit-llvm "
+    "-mcpu={arch}",
+}
+SUFFIXES = {"clang": "c", "hip": "hip", "opencl": "cl", "iree": "mlir"}
 
 
 class BuildError(Exception):
@@ -54,8 +61,9 @@ def command(recipe: Recipe) -> list[str]:
     """What makes a module, run in its source folder; as the manifest shows it, so without paths."""
     match recipe.compiler.name:
         case "clang":
-            flags = [*CLANG_FLAGS.split(), f"-mcpu={recipe.arch}", *recipe.flags]
-            return ["clang-22", *flags, f"{recipe.kernel}.c", "-o", "-"]
+            flags = CLANG_FLAGS[recipe.folder].format(arch=recipe.arch).split()
+            source = f"{recipe.kernel}.{SUFFIXES[recipe.folder]}"
+            return ["clang-22", *flags, *recipe.flags, source, "-o", "-"]
         case "triton":
             job = {
                 "language": recipe.folder,
@@ -122,7 +130,7 @@ def normalised(text: str) -> str:
 
 def entry(recipe: Recipe, text: str) -> dict[str, object]:
     """A module's place in the manifest."""
-    suffix = {"clang": f"{recipe.kernel}.c", "iree": f"{recipe.kernel}.mlir"}
+    suffix = SUFFIXES.get(recipe.folder)
     return {
         "file": recipe.file,
         "kernel": recipe.kernel,
@@ -131,7 +139,7 @@ def entry(recipe: Recipe, text: str) -> dict[str, object]:
         "compiler": recipe.compiler.name,
         "version": recipe.compiler.version,
         "needs_compat": recipe.needs_compat,
-        "source": f"src/{recipe.folder}/{suffix.get(recipe.compiler.name, 'kernels.py')}",
+        "source": f"src/{recipe.folder}/{f'{recipe.kernel}.{suffix}' if suffix else 'kernels.py'}",
         "command": shlex.join(command(recipe)),
         "note": recipe.note,
         "sha256": hashlib.sha256(text.encode()).hexdigest(),

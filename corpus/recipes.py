@@ -110,7 +110,32 @@ def _clang() -> list[Recipe]:
         recipes.append(
             Recipe(CLANG, "block_sort", arch, "sort", "three static buffers, LDS exchange in a loop nest")
         )
-    return recipes
+    return recipes + _clang_languages()
+
+
+def _clang_languages() -> list[Recipe]:
+    """Kernels with many static buffers whose sum decides occupancy, in the languages that people write them in."""
+
+    def hip(kernel: str, arch: str, kind: str, note: str) -> Recipe:
+        return Recipe(CLANG, kernel, arch, kind, f"HIP; {note}", language="hip")
+
+    def opencl(kernel: str, arch: str, kind: str, note: str) -> Recipe:
+        return Recipe(CLANG, kernel, arch, kind, f"OpenCL C; {note}", language="opencl")
+
+    softmax = (
+        "nine static buffers: four tiles, the scores, and what the softmax keeps, six of them of one loop"
+    )
+    return [
+        hip("radix_pass", "gfx942", "sort", "four static buffers: counters, their scan, two exchanges"),
+        hip("attention", "gfx942", "attention", softmax),
+        hip("attention", "gfx950", "attention", softmax),
+        hip("conv_im2col", "gfx942", "convolution", "three static buffers of a loop, one behind it"),
+        hip("transpose_gemm", "gfx950", "gemm", "five static buffers, two of them filled by LDS-DMA"),
+        opencl("fft1024", "gfx1100", "fft", "six static buffers: roots, four exchanges, the spectrum"),
+        opencl("batch_norm", "gfx942", "reduction", "five static buffers: two trees, and tiles in and out"),
+        opencl("layernorm_gemm", "gfx1100", "gemm", "seven static buffers: two reductions, then a product"),
+        opencl("top_k", "gfx1250", "sort", "eight static buffers: histograms in a loop, then a sort"),
+    ]
 
 
 _GEMM: dict[str, Constant] = {"TILE_M": 64, "TILE_N": 64, "TILE_K": 32}

@@ -265,7 +265,7 @@ def uniform(value: Array, kind: Kind) -> Value:
         return value
     if kind.form == "float":
         return value[()]
-    return value.item()
+    return value if isinstance(value, int) else value.item()  # integers above 64 bits are numpy objects
 
 
 def is_uniform(value: Value, kind: Kind) -> bool:

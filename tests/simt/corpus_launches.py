@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
+import multibuffer_launches
 import numpy as np
+from launch_cases import Case, close, generator, nans, written_whole
 
 from ldsopt.simt import floats
 from ldsopt.simt.kinds import Array
@@ -20,37 +21,6 @@ from ldsopt.target.arch import arch
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 ENTRIES = json.loads((CORPUS / "manifest.json").read_text())["modules"]
-Check = Callable[[dict[str, Array]], None]
-
-
-@dataclass(frozen=True)
-class Case:
-    """A launch, and the check of its outputs. ``seconds`` tells the slow ones apart."""
-
-    launch: Launch
-    check: Check
-
-
-def close(got: Array, want: Array, *, tolerance: float) -> None:
-    """What was written (is not NaN) agrees, and at least one value was."""
-    got = got.astype(np.float64)
-    written = ~np.isnan(got)
-    assert written.any(), "nothing was written"
-    error = np.abs(got - want)[written].max()
-    assert error <= tolerance, f"off by {error}"
-
-
-def written_whole(got: Array) -> None:
-    """No value was left out."""
-    assert not np.isnan(got.astype(np.float64)).any()
-
-
-def generator(*seed: int) -> np.random.Generator:
-    return np.random.default_rng([7, *seed])
-
-
-def nans(shape: tuple[int, ...], dtype: str) -> Array:
-    return np.full(shape, np.nan, dtype)
 
 
 # --- clang ----------------------------------------------------------------------------------------------------
@@ -410,5 +380,9 @@ _BUILDERS: dict[tuple[str, str], Callable[[str], Case]] = {
 
 def case(entry: dict[str, str]) -> Case:
     """The launch for a module of the manifest."""
-    builder = _BUILDERS.get((entry["compiler"], entry["kernel"])) or globals()[entry["kernel"]]
+    builder = (
+        _BUILDERS.get((entry["compiler"], entry["kernel"]))
+        or (multibuffer_launches.BUILDERS if entry["compiler"] == "clang" else {}).get(entry["kernel"])
+        or globals()[entry["kernel"]]
+    )
     return builder(entry["arch"])
