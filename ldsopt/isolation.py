@@ -17,7 +17,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Callable
-from typing import TypeVar
+from typing import IO, Generic, TypeVar
 
 from ldsopt.errors import LdsoptError
 
@@ -42,42 +42,71 @@ class ChildDied(LdsoptError):
         return type(self), (self.cause, self.words)
 
 
+class Running(Generic[T]):
+    """A job under way in a child. Leaving its context ends a child whose result was not taken."""
+
+    def __init__(self, pid: int, answer: int, stderr: IO[bytes]) -> None:
+        self._pid: int | None = pid
+        self._answer = os.fdopen(answer, "rb")
+        self._stderr = stderr
+
+    def __enter__(self) -> Running[T]:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._pid is not None:  # Ctrl-C: the child must not outlive the answer that nobody awaits
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._pid, signal.SIGKILL)
+            os.waitpid(self._pid, 0)
+        self._answer.close()
+        self._stderr.close()
+
+    def result(self) -> T:
+        """Waits for the job; its value. To be asked for once.
+
+        Raises:
+            ChildDied: the child ended by a signal or by ``exit`` before it had a result.
+            Exception: whatever the job raised, re-raised here.
+        """
+        answer = self._answer.read()
+        assert self._pid is not None
+        status = os.waitpid(self._pid, 0)[1]
+        self._pid = None
+        self._stderr.seek(0)
+        words = self._stderr.read().decode("utf-8", "replace")
+        if os.WIFSIGNALED(status) or not answer:
+            raise ChildDied(_cause(status), one_line(words))
+        if words:  # warnings that LLVM printed on the way are the caller's to see
+            sys.stderr.write(words)
+        kind, value = pickle.loads(answer)
+        if kind == "raised":
+            raise value
+        result: T = value
+        return result
+
+
+def start(job: Callable[[], T], *, timeout_seconds: float | None = None) -> Running[T]:
+    """Begins ``job()`` in a forked child. Its result and its exceptions must pickle. Use it as a context manager."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    read_end, write_end = os.pipe()
+    stderr = tempfile.TemporaryFile()  # noqa: SIM115 - `Running` closes it
+    pid = os.fork()
+    if pid == 0:
+        os.close(read_end)
+        _child(job, write_end, stderr.fileno(), timeout_seconds)
+    os.close(write_end)
+    return Running(pid, read_end, stderr)
+
+
 def run(job: Callable[[], T], *, timeout_seconds: float | None = None) -> T:
     """The value of ``job()``, computed in a forked child. Its result and its exceptions must pickle.
 
     Raises:
-        ChildDied: the child ended by a signal or by ``exit`` before it had a result.
-        Exception: whatever ``job`` raised, re-raised here.
+        ChildDied, Exception: as `Running.result`.
     """
-    sys.stdout.flush()
-    sys.stderr.flush()
-    read_end, write_end = os.pipe()
-    with tempfile.TemporaryFile() as stderr:
-        pid = os.fork()
-        if pid == 0:
-            os.close(read_end)
-            _child(job, write_end, stderr.fileno(), timeout_seconds)
-        os.close(write_end)
-        try:
-            with os.fdopen(read_end, "rb") as pipe:
-                answer = pipe.read()
-        except BaseException:  # Ctrl-C: the child must not outlive the answer that nobody awaits
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGKILL)
-            os.waitpid(pid, 0)
-            raise
-        status = os.waitpid(pid, 0)[1]
-        stderr.seek(0)
-        words = stderr.read().decode("utf-8", "replace")
-    if os.WIFSIGNALED(status) or not answer:
-        raise ChildDied(_cause(status), one_line(words))
-    if words:  # warnings that LLVM printed on the way are the caller's to see
-        sys.stderr.write(words)
-    kind, value = pickle.loads(answer)
-    if kind == "raised":
-        raise value
-    result: T = value
-    return result
+    with start(job, timeout_seconds=timeout_seconds) as running:
+        return running.result()
 
 
 def _child(job: Callable[[], T], write_end: int, stderr: int, timeout_seconds: float | None) -> None:
@@ -95,6 +124,7 @@ def _child(job: Callable[[], T], write_end: int, stderr: int, timeout_seconds: f
             message = pickle.dumps(("value", value), pickle.HIGHEST_PROTOCOL)
         except Exception as error:
             message = pickle.dumps(("raised", error), pickle.HIGHEST_PROTOCOL)
+        signal.setitimer(signal.ITIMER_REAL, 0)  # it may take long until somebody wants the result
         sys.stderr.flush()
         with os.fdopen(write_end, "wb") as pipe:
             pipe.write(message)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.errors import InputError
-from ldsopt.isolation import ChildDied, one_line, run
+from ldsopt.isolation import ChildDied, one_line, run, start
 
 
 def test_value_comes_back() -> None:
@@ -21,6 +21,26 @@ def test_value_comes_back() -> None:
 
 def test_large_value_comes_back() -> None:
     assert len(run(lambda: b"x" * 20_000_000)) == 20_000_000
+
+
+def test_two_run_at_once() -> None:
+    with start(lambda: b"x" * 20_000_000) as first, start(lambda: "second") as second:
+        assert second.result() == "second"
+        assert len(first.result()) == 20_000_000
+
+
+def test_time_until_the_result_is_wanted_does_not_count() -> None:
+    with start(lambda: "done", timeout_seconds=0.2) as running:
+        time.sleep(0.4)
+        assert running.result() == "done"
+
+
+def test_leaving_ends_the_child() -> None:
+    read, write = os.pipe()
+    with start(lambda: time.sleep(600)):
+        os.close(write)
+    assert os.read(read, 1) == b""  # nobody holds the other end any more
+    os.close(read)
 
 
 def test_exception_is_raised_here() -> None:

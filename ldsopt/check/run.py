@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from ldsopt.check.mapping import AccessMap, map_accesses
 from ldsopt.check.ordering import overtaken
 from ldsopt.check.places import Describe
 from ldsopt.check.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
-from ldsopt.codegen.compile import Compiled, compile_ir
+from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
@@ -117,30 +118,33 @@ def compile_mapped(
 ) -> MappedCode:
     """Compiles a module, plain and traced, and maps its LDS instructions. Arguments and errors as for `check`."""
     arch = require_arch(module)
-    accesses = find_accesses(module, named_bases=named_bases)
+    with ExitStack() as compilations:
 
-    def compiled(text: str, options: tuple[str, ...] = ()) -> Compiled:
-        return compile_ir(
-            text,
-            arch.name,
-            opt_level=opt_level,
-            features=features,
-            llc=llc,
-            timeout_seconds=timeout_seconds,
-            source=module.source,
-            options=options,
-        )
+        def begun(text: str, options: tuple[str, ...] = ()) -> Compiling:
+            compiling = begin_compile(
+                text,
+                arch.name,
+                opt_level=opt_level,
+                features=features,
+                llc=llc,
+                timeout_seconds=timeout_seconds,
+                source=module.source,
+                options=options,
+            )
+            return compilations.enter_context(compiling)
 
-    plain = compiled(module.text)
-    listing = _parse(plain, module.source)
-    key = trace(module, accesses.classes)
-    options = COMPILE_OPTIONS + (LLC_OPTIONS if llc is not None else ())
-    mapping = map_accesses(listing, _parse(compiled(key.text, options), module.source), key)
-    if llc is not None:
-        printed = compiled(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS)
-        operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
-        mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))
-    return MappedCode(accesses, listing, mapping, plain.compiler)
+        plain = begun(module.text)  # runs while the accesses are looked at
+        accesses = find_accesses(module, named_bases=named_bases)
+        key = trace(module, accesses.classes)
+        traced = begun(key.text, COMPILE_OPTIONS + (LLC_OPTIONS if llc is not None else ()))
+        compiled = plain.result()
+        listing = _parse(compiled, module.source)
+        mapping = map_accesses(listing, _parse(traced.result(), module.source), key)
+        if llc is not None:
+            printed = begun(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS).result()
+            operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
+            mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))
+    return MappedCode(accesses, listing, mapping, compiled.compiler)
 
 
 def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:

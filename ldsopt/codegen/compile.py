@@ -6,13 +6,14 @@ own words. The assembly is the same byte for byte as that of ``llc -O3`` of the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from ldsopt.codegen import external, module
 from ldsopt.errors import Unavailable
-from ldsopt.isolation import ChildDied, run
+from ldsopt.isolation import ChildDied, Running, start
 from ldsopt.target.arch import arch as known_arch
 
 Emit = Literal["asm", "obj"]
@@ -36,7 +37,25 @@ class Compiled:
     notes: tuple[str, ...] = ()
 
 
-def compile_ir(
+class Compiling:
+    """A compilation begun. Leaving its context ends it."""
+
+    def __init__(self, finish: Callable[[], Compiled], worker: Running[Any] | None = None) -> None:
+        self._finish, self._worker = finish, worker
+
+    def __enter__(self) -> Compiling:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._worker is not None:
+            self._worker.__exit__()
+
+    def result(self) -> Compiled:
+        """Waits for the code; to be asked for once. Errors as for `compile_ir`."""
+        return self._finish()
+
+
+def begin_compile(
     ir: str | bytes,
     arch: str,
     *,
@@ -47,8 +66,8 @@ def compile_ir(
     timeout_seconds: float | None = None,
     source: str = "<module>",
     options: tuple[str, ...] = (),
-) -> Compiled:
-    """Compiles a module.
+) -> Compiling:
+    """Begins to compile a module in the background; an ``llc`` only runs when the result is asked for.
 
     Args:
         ir: textual IR, or bitcode as bytes.
@@ -64,18 +83,60 @@ def compile_ir(
 
     Raises:
         UsageError: unknown architecture.
+    """
+    name = known_arch(arch).name
+    request = module.Request(name, opt_level, features, source, options)
+    if llc is not None:
+        return Compiling(
+            lambda: _compiled(external.compile_by(llc, ir, request, emit, timeout_seconds), name)
+        )
+    worker = start(lambda: _generate(ir, request, emit), timeout_seconds=timeout_seconds)
+    return Compiling(lambda: _compiled(_awaited(worker, source), name), worker)
+
+
+def compile_ir(
+    ir: str | bytes,
+    arch: str,
+    *,
+    emit: Emit = "asm",
+    opt_level: int = 3,
+    features: str = "",
+    llc: Path | None = None,
+    timeout_seconds: float | None = None,
+    source: str = "<module>",
+    options: tuple[str, ...] = (),
+) -> Compiled:
+    """Compiles a module. Arguments as for `begin_compile`.
+
+    Raises:
+        UsageError: unknown architecture.
         InputError: LLVM's parser or verifier refuses the module, or it is not for an AMD GPU.
         CompilerFailed: code generation refused it or died on it.
         Unavailable: ``llc`` is not there; or an object was asked for of a module with inline assembly, for
             which llvmlite has no assembler.
     """
-    name = known_arch(arch).name
-    request = module.Request(name, opt_level, features, source, options)
-    if llc is not None:
-        data, compiler, notes = external.compile_by(llc, ir, request, emit, timeout_seconds)
-        return Compiled(data, compiler, name, notes)
+    with begin_compile(
+        ir,
+        arch,
+        emit=emit,
+        opt_level=opt_level,
+        features=features,
+        llc=llc,
+        timeout_seconds=timeout_seconds,
+        source=source,
+        options=options,
+    ) as compiling:
+        return compiling.result()
+
+
+def _compiled(made: tuple[bytes, str, tuple[str, ...]], arch: str) -> Compiled:
+    data, compiler, notes = made
+    return Compiled(data, compiler, arch, notes)
+
+
+def _awaited(worker: Running[Any], source: str) -> tuple[bytes, str, tuple[str, ...]]:
     try:
-        data, notes = run(lambda: _generate(ir, request, emit), timeout_seconds=timeout_seconds)
+        data, notes = worker.result()
     except ChildDied as error:
         if "don't have an asm parser" in error.words:
             raise Unavailable(
@@ -83,7 +144,7 @@ def compile_ir(
                 "object of it; emit assembly instead, or give an assembler with --llc PATH"
             ) from None
         raise module.died(error, source) from None
-    return Compiled(data, module.version(), name, notes)
+    return data, module.version(), notes
 
 
 def _generate(ir: str | bytes, request: module.Request, emit: Emit) -> tuple[bytes, tuple[str, ...]]:
