@@ -20,6 +20,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from ldsopt.analysis.arenas import PlanOptions
+from ldsopt.analysis.live_ranges import RANGES_START_FRESH
 from ldsopt.check.findings import Check
 from ldsopt.check.run import check as check_module
 from ldsopt.codegen.compile import Compiled, Emit, compile_ir
@@ -31,13 +33,18 @@ from ldsopt.ir.read import isolated, load, parse, read, require_arch
 from ldsopt.isa.code_object import is_code_object, measure_code_object
 from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import Measurement
+from ldsopt.packing import NODE_BUDGET, Goal
 from ldsopt.report.diff import diff
 from ldsopt.report.measurement_json import measurements_from_json
+from ldsopt.transforms import live_marks
 from ldsopt.transforms.annotate import annotate as find_scopes
 from ldsopt.transforms.annotation import NAMED_BASES, AnnotateOptions, Annotation, Bases
+from ldsopt.transforms.pack import pack as find_arenas
+from ldsopt.transforms.packing import Packing, PackOptions
 
 __all__ = [
     "Annotated",
+    "Packed",
     "annotate",
     "check",
     "compile",
@@ -47,6 +54,7 @@ __all__ = [
     "measure",
     "measure_file",
     "optimize",
+    "pack",
     "parse",
     "read",
 ]
@@ -143,8 +151,91 @@ def annotate(
     return Annotated(text, annotation, module.source, module.arch.name if module.arch else None)
 
 
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """A packed module.
+
+    Attributes:
+        text: the output, textual IR.
+        packing: what was found and done, by kernel.
+        source: the input's name.
+        arch: the architecture's name, ``None`` if none is known.
+        input: the module that was packed: the one given, marks of live ranges erased. Lines in ``packing`` are its.
+    """
+
+    text: str
+    packing: Packing
+    source: str
+    arch: str | None
+    input: Module
+
+
+def pack(
+    module: Module,
+    *,
+    share: bool = True,
+    goal: Goal | str = Goal.BYTES,
+    assume: Iterable[str] = (),
+    no_assume: Iterable[str] = (),
+    node_budget: int = NODE_BUDGET,
+    exact: bool = False,
+) -> Packed:
+    """Makes the static LDS variables of each kernel parts of one arena; those never needed at one time share bytes.
+
+    A kernel of which nothing is gained stays as it is, as does one that may not be rewritten;
+    ``packing.kernels`` says which and why.
+
+    Args:
+        module: final, optimized IR. Marks of live ranges are verified and erased; the analysis does not rely on them.
+        share: if false, no two variables share bytes, and every kernel with two or more gets its arena.
+        goal: what makes a placement better: ``bytes``, ``granules``, ``workgroups`` or ``fit``.
+        assume: names of assumptions about liveness; ``ranges-start-fresh`` is the one there is.
+        no_assume: as for `annotate`, of whose tags the output has.
+        node_budget: effort of the search.
+        exact: hand what the search leaves open to OR-tools.
+
+    Raises:
+        UsageError: no such assumption or goal.
+        InputError: marks in the input are wrong, or the goal needs an architecture and none is known.
+        Unavailable: OR-tools is asked for, needed, and not installed.
+        InternalError: the output would differ in more than was meant.
+    """
+    options = PackOptions(
+        PlanOptions(share, _goal(goal, module), node_budget, exact),
+        _known_ranges(assume),
+        _known_assumptions(no_assume),
+    )
+    if live_marks.has_marks(module):
+        live_marks.read_marks(module)
+        arch = module.arch.name if module.arch else None
+        module = parse(live_marks.erase_marks(module), source=module.source, mcpu=arch)
+    packing = find_arenas(module, options)
+    text = module.text
+    if packing.edits:
+        text = edits.apply(module, packing.edits)
+        postcondition.check(module, packing.edits, text)
+    return Packed(text, packing, module.source, module.arch.name if module.arch else None, module)
+
+
+def _goal(goal: Goal | str, module: Module) -> Goal:
+    try:
+        wanted = Goal(goal)
+    except ValueError:
+        raise UsageError(f"no such goal: {goal}; there are {', '.join(g.value for g in Goal)}") from None
+    if wanted is not Goal.BYTES:
+        require_arch(module)
+    return wanted
+
+
+def _known_ranges(names: Iterable[str]) -> tuple[str, ...]:
+    assumed = tuple(names)
+    if unknown := set(assumed) - {RANGES_START_FRESH}:
+        raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there is {RANGES_START_FRESH}")
+    return assumed
+
+
 def check(
-    source: Module | Annotated,
+    source: Module | Annotated | Packed,
     *,
     no_assume: Iterable[str] = (),
     opt_level: int = 3,
@@ -198,7 +289,7 @@ def optimize(module: Module, level: int = 3) -> Module:
 
 
 def compile(  # noqa: A001
-    source: Module | Annotated,
+    source: Module | Annotated | Packed,
     *,
     mcpu: str | None = None,
     emit: Emit = "asm",
@@ -269,7 +360,7 @@ def compile_file(
 
 
 def measure(
-    source: Module | Annotated | Compiled,
+    source: Module | Annotated | Packed | Compiled,
     *,
     mcpu: str | None = None,
     opt_level: int = 3,

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from ldsopt.errors import InternalError
 from ldsopt.ir.metadata import MetadataNodes, NodeWriter, Scope
 from ldsopt.ir.module import Module
+from ldsopt.ir.relocation import Relocation
 from ldsopt.ir.syntax import attachments
 
 
@@ -24,6 +25,7 @@ class LineEdit(NamedTuple):
         text: the instruction itself in a new wording, attachments apart; ``None`` keeps it.
         alias_scope: scopes to add to its ``!alias.scope``.
         noalias: scopes to add to its ``!noalias``.
+        drop: kinds of metadata to take away first.
     """
 
     before: tuple[str, ...] = ()
@@ -31,14 +33,22 @@ class LineEdit(NamedTuple):
     text: str | None = None
     alias_scope: tuple[Scope, ...] = ()
     noalias: tuple[Scope, ...] = ()
+    drop: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Edits:
-    """All changes of a module: by line, and the functions to declare (``declare`` lines without attributes)."""
+    """All changes of a module.
+
+    Attributes:
+        lines: by line.
+        declarations: functions to declare (``declare`` lines without attributes).
+        relocations: what names of globals stand for in the new wordings; `apply` takes those as they are.
+    """
 
     lines: dict[int, LineEdit] = field(default_factory=dict)
     declarations: tuple[str, ...] = ()
+    relocations: tuple[Relocation, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.lines)
@@ -107,7 +117,7 @@ def _edited(line: str, edit: LineEdit, writer: NodeWriter) -> list[str]:
 
 def _tags(edit: LineEdit, attached: dict[str, int], writer: NodeWriter) -> str:
     """The attachments of an edited line, as text; ``attached`` are those that it has."""
-    attached = dict(attached)
+    attached = {kind: node for kind, node in attached.items() if kind not in edit.drop}
     if edit.alias_scope:
         attached["alias.scope"] = writer.scope_list(edit.alias_scope, attached.get("alias.scope"))
     if edit.noalias:

@@ -14,7 +14,8 @@ from ldsopt.ir.bindings import Handle, ParseError
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import MetadataNodes, Scope
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments
+from ldsopt.ir.relocation import addresses_in, is_relocated
+from ldsopt.ir.syntax import attachments, mentions, unquote
 
 _REFERENCE = re.compile(r'"[^"]*"|[!#]\d+')
 _LISTS = ("alias.scope", "noalias")
@@ -57,6 +58,7 @@ class _Comparison:
         self._domains = {scope.domain for scopes in added.values() for scope in scopes}
 
     def run(self) -> None:
+        self._relocations()
         self._lines()
         self._closure()
         for node in range(self._nodes_after.count):
@@ -66,6 +68,27 @@ class _Comparison:
                 and not self._is_our_scope(node)
             ):
                 raise _difference("", f"!{node} = {self._nodes_after.body(node)}")
+
+    def _relocations(self) -> None:
+        """New wordings of lines are the old ones but for the names that moved, and all of those have."""
+        for relocation in self._edits.relocations:
+            names = frozenset(address.name for address in relocation.addresses.values())
+            for number in range(relocation.start, relocation.stop):
+                line = self._before[number]
+                moved = [a for m in mentions(line) if (a := relocation.addresses.get(unquote(m[1])))]
+                edit = self._edits.lines.get(number)
+                if edit is None or edit.replacement is not None:
+                    if moved:
+                        raise _difference(line, None)
+                    continue
+                head = attachments(line)[0]
+                text = head if edit.text is None else edit.text
+                # What makes new values in front of an instruction is checked by what it mentions alone.
+                is_exact = not any(" = " in added for added in edit.before)
+                if addresses_in((*edit.before, text), names) != sorted(moved) or (
+                    moved and is_exact and not is_relocated(head, text, relocation.addresses)
+                ):
+                    raise _difference(line, text)
 
     def _lines(self) -> None:
         """Both prints up to their metadata nodes, side by side: stretches without edits as a whole."""
@@ -139,6 +162,7 @@ class _Comparison:
             raise _difference(line, found)
         head, attached = attachments(line)
         new_head, new_attached = attachments(found)
+        attached = {kind: node for kind, node in attached.items() if kind not in edit.drop}
         self._match(edit.text if edit.text is not None else head, new_head)
         for kind, added in zip(_LISTS, (edit.alias_scope, edit.noalias), strict=True):
             self._undo_list(found, attached.pop(kind, None), new_attached.pop(kind, None), added)

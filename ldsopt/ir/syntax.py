@@ -7,6 +7,7 @@ What makes this safe on LLVM's own print (and only there): inside quotes every `
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 NAME = r'(?:"[^"]*"|[-\w.$]+)'  # of a value, a global, a label; without its sigil
@@ -16,6 +17,7 @@ _ATTACHMENT = re.compile(r", !([-\w.$\\]+) !(\d+)")
 _ESCAPE = re.compile(r"\\(\\|[0-9A-Fa-f]{2})")
 CALL_MARKERS = frozenset({"tail", "musttail", "notail"})
 _OPENING, _CLOSING = "([{<", ")]}>"
+_MENTION = re.compile(rf'@({NAME})|"[^"]*"')
 _STRUCTURE = re.compile(r'"[^"]*"?|[][(){}<>,]')
 
 
@@ -68,6 +70,15 @@ def unquote(name: str) -> str:
     escaped = name[1:-1].encode("utf-8", "surrogateescape").decode("latin-1")
     plain = _ESCAPE.sub(lambda match: "\\" if match[1] == "\\" else chr(int(match[1], 16)), escaped)
     return plain.encode("latin-1").decode("utf-8", "surrogateescape")
+
+
+def mentions(line: str) -> Iterator[re.Match[str]]:
+    """Where a line names globals: matches whose group 1 is the name, quoted or not.
+
+    >>> [match[1] for match in mentions('  store ptr @a, ptr @"b c", !"@d"')]
+    ['a', '"b c"']
+    """
+    return (match for match in _MENTION.finditer(line) if match[1] is not None)
 
 
 def quote(name: str) -> str:

@@ -42,7 +42,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ldsopt.analysis.accesses import Access
 from ldsopt.analysis.contract import Standing
@@ -100,7 +100,7 @@ class _Annotator:
         functions = provenance.analyse(explain=self.options.details, keep=precise)
         named_bases = NAMED_BASES not in self.options.refused and not self.options.require_proof
         separate = by_ranges if precise else by_names
-        self._separation = separate(provenance, functions, named_bases=named_bases)
+        self._separation = self._without_sharing(separate(provenance, functions, named_bases=named_bases))
         self._tags = Tags(self._separation, self._bases, self._told_apart)
         reason = self._no_tags(functions)
         if reason:
@@ -116,7 +116,8 @@ class _Annotator:
         annotated = tuple(
             self._function(f, bool(reason) or bool(left_whole[f.name]), left_whole[f.name])
             for f in functions
-            if f.accesses or f.hidden_dma
+            if (f.accesses or f.hidden_dma)
+            and (self.options.functions is None or f.name in self.options.functions)
         )
         if not self._edits and not reason:
             reason = next((f.left_whole for f in annotated if f.left_whole), "nothing to do")
@@ -132,6 +133,19 @@ class _Annotator:
             regions=self._region_counts(),
             rings=tuple(self._rings(functions)) if self.options.details else (),
         )
+
+    def _without_sharing(self, separation: Separation) -> Separation:
+        """What is apart once some variables share bytes."""
+        if not self.options.sharing:
+            return separation
+        names = [base.name for base in self._bases]
+        apart = {
+            own: frozenset(
+                other for other in others if frozenset((names[own], names[other])) not in self.options.sharing
+            )
+            for own, others in separation.apart.items()
+        }
+        return replace(separation, apart=apart)
 
     def _assumes(self) -> bool:
         """Whether two dynamic bases are told apart without a proof."""

@@ -31,6 +31,8 @@ class AnnotateOptions:
         legible_waits: rule R7.
         drain_barriers: rule R8.
         details: list every access, and for each one without a tag the values that lost its base.
+        functions: names of the functions to annotate; ``None``: all. Those that calls connect belong together.
+        sharing: pairs of names of variables that are about to share bytes, and so are not apart.
     """
 
     bases: Bases = "dynamic"
@@ -41,6 +43,8 @@ class AnnotateOptions:
     legible_waits: bool = True
     drain_barriers: bool = True
     details: bool = False
+    functions: frozenset[str] | None = None
+    sharing: frozenset[frozenset[str]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,16 +75,23 @@ def _is_fenced(module: Module, barrier: int) -> bool:
     """Whether a fence that releases LDS to the workgroup stands in front, with nothing but waits in between."""
     line = barrier - 1
     while is_instruction(module.lines[line]):
-        head, attached = attachments(module.lines[line])
-        fence = _FENCE.match(head)
-        if fence is None:
-            if not _HARMLESS.match(head):
-                return False
-        elif fence["order"] in _RELEASES and fence["scope"] in _WIDE_ENOUGH:
-            kinds = attached.get("mmra")
-            return kinds is None or '!"local"' in _body(module, kinds)
+        if is_fence(module, line, _RELEASES):
+            return True
+        text = module.lines[line]
+        if not text.startswith("  fence ") and not _HARMLESS.match(text):
+            return False
         line -= 1
     return False
+
+
+def is_fence(module: Module, line: int, orders: frozenset[str]) -> bool:
+    """Whether a line is a fence of one of these orders, of a workgroup or more, and about LDS."""
+    head, attached = attachments(module.lines[line])
+    fence = _FENCE.match(head)
+    if fence is None or fence["order"] not in orders or fence["scope"] not in _WIDE_ENOUGH:
+        return False
+    kinds = attached.get("mmra")
+    return kinds is None or '!"local"' in _body(module, kinds)
 
 
 def _body(module: Module, node: int) -> str:

@@ -1,0 +1,154 @@
+"""What the code relies on of the addresses of LDS variables, beyond their being somewhere.
+
+* **Alignment.** An access that states an alignment beyond its variable's, and is still right, relies on where the
+  compiler put the variable. So a variable keeps the largest of: its own alignment, what AMDGPULowerModuleLDS raises it
+  to (16 bytes for anything larger than 8, and so on down), and what any access of it states.
+* **Distinctness.** Two variables have different addresses. Where two addresses are compared, or may be, variables that
+  share bytes could come out equal, so those may share none.
+* **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
+
+Example::
+
+    %p = getelementptr i32, ptr addrspace(3) @A, i32 %i
+    %v = load <4 x float>, ptr addrspace(3) %p, align 64      ; @A keeps 64
+    %c = icmp eq ptr addrspace(3) %p, @B                      ; @A and @B share no byte
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import product
+
+from ldsopt.analysis.callees import CalleeKind
+from ldsopt.analysis.lds_events import Reason
+from ldsopt.analysis.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.ranges import FunctionRanges, ModuleRanges
+from ldsopt.ir.module import LOCAL, Function, Instruction
+
+_ALIGN = re.compile(r"\balign (\d+)")
+_QUOTED = re.compile(r'"[^"]*"')
+_BUNDLE_ALIGN = re.compile(r'"align"\(ptr addrspace\(3\) [^,]*(?:\([^)]*\))?[^,]*, i64 (\d+)')
+
+
+@dataclass(frozen=True, slots=True)
+class AddressUses:
+    """What a kernel relies on, of the variables by their index into `Provenance.bases`.
+
+    Attributes:
+        stated: the largest alignment that an access of a variable states, bytes.
+        apart: pairs whose addresses are compared.
+        unshared: why no variable of the kernel may share bytes, if something says so.
+        absolute: an access at an address that no variable gives.
+    """
+
+    stated: Mapping[int, int]
+    apart: frozenset[frozenset[int]]
+    unshared: Reason | None
+    absolute: Reason | None
+
+
+def natural_alignment(size: int) -> int:
+    """The alignment that AMDGPULowerModuleLDS gives to a variable of that many bytes, at least.
+
+    >>> [natural_alignment(size) for size in (1, 2, 3, 6, 12, 4096)]
+    [1, 2, 4, 8, 16, 16]
+    """
+    return min(16, 1 << (size - 1).bit_length())
+
+
+def find_address_uses(
+    provenance: Provenance, found: Iterable[FunctionProvenance], shared: ModuleRanges
+) -> AddressUses:
+    """Looks at the functions of one kernel.
+
+    Args:
+        provenance: of the module.
+        found: of the kernel and what it calls.
+        shared: ranges of the module.
+    """
+    by_name = {function.name: function for function in provenance.functions()}
+    stated: dict[int, int] = {}
+    apart: set[frozenset[int]] = set()
+    unshared = absolute = None
+    for f in found:
+        function = by_name[f.name]
+        _state_alignments(provenance, f, function, stated)
+        pairs, reason = _compared(provenance, function, shared.function(function))
+        apart |= pairs
+        unshared = unshared or reason
+        absolute = absolute or next(
+            (
+                Reason("an access at an address that no variable gives", access.line)
+                for access in f.accesses
+                if access.pointers and not access.bases and not access.is_ambiguous
+            ),
+            None,
+        )
+    return AddressUses(stated, frozenset(apart), unshared, absolute)
+
+
+def _state_alignments(
+    provenance: Provenance, f: FunctionProvenance, function: Function, stated: dict[int, int]
+) -> None:
+    lines = provenance.module.lines
+    everything = frozenset(range(len(provenance.bases)))
+
+    def state(bases: frozenset[int], alignment: int) -> None:
+        for base in bases:
+            stated[base] = max(stated.get(base, 1), alignment)
+
+    for access in f.accesses:
+        for match in _ALIGN.finditer(_QUOTED.sub('""', lines[access.line])):
+            state(access.bases or everything, int(match[1]))
+    accesses = {access.line for access in f.accesses}
+    for line in range(function.line, function.end):
+        text = lines[line]
+        if "align" not in text or line in accesses or LOCAL not in text:
+            continue  # of an access, or of nothing in LDS
+        for match in _BUNDLE_ALIGN.finditer(text):
+            state(everything, int(match[1]))
+        if "call" in text or line == function.line:  # attributes of arguments
+            for match in re.finditer(r"ptr addrspace\(3\)[^,]*? align (\d+)", _QUOTED.sub('""', text)):
+                state(everything, int(match[1]))
+
+
+def _compared(
+    provenance: Provenance, function: Function, ranges: FunctionRanges
+) -> tuple[set[frozenset[int]], Reason | None]:
+    """The pairs of variables whose addresses are compared, and why all must be taken to be."""
+    lines = provenance.module.lines
+    integers_too = any(
+        "ptrtoint" in line or "ptrtoaddr" in line for line in lines[function.line : function.end]
+    )
+    apart: set[frozenset[int]] = set()
+    for instruction in function.instructions:
+        if instruction.opcode == "call":
+            callee = provenance.callees[instruction.operands[-1]]
+            if callee.kind is CalleeKind.HARMLESS and callee.name.startswith("llvm.invariant.start"):
+                return apart, Reason("bytes are declared not to change", instruction.line)
+            continue
+        operands = _compared_operands(provenance, instruction, integers_too)
+        if not operands:
+            continue
+        bases = [ranges.of(operand).bases for operand in operands]
+        if any(own is None for own in bases):
+            return apart, Reason("an address that is not known is compared", instruction.line)
+        for a, b in product(bases[0] or (), bases[1] or ()) if len(bases) == 2 else ():
+            if a != b:
+                apart.add(frozenset((a, b)))
+    return apart, None
+
+
+def _compared_operands(provenance: Provenance, instruction: Instruction, integers_too: bool) -> list[int]:
+    """The operands of a comparison that may hold addresses in LDS."""
+    if instruction.opcode == "switch":
+        return instruction.operands[:1] if integers_too else []
+    if instruction.opcode != "icmp":
+        return []
+    text = provenance.module.type_of(instruction.operands[0])
+    if "ptr" in text:
+        is_local = "addrspace(3)" in text or "addrspace" not in text
+        return instruction.operands if is_local else []
+    return instruction.operands if integers_too else []

@@ -1,0 +1,228 @@
+"""Which static LDS variables can be given another address, and in which functions they are named.
+
+Every kernel has LDS of its own: what a variable holds in one is never seen in another. So a variable that several
+kernels name is a different one in each, as it is to LLVM (AMDGPULowerModuleLDS lays out every kernel by itself), and
+its name can stand for another address in each of them. A variable stays where it is if
+
+* it is named anywhere but in functions: in an initializer, an alias, ``llvm.used``, metadata, module or inline asm;
+* its definition says more than a size and an alignment: a section, a comdat, ``!absolute_symbol``, a value;
+* it is visible to other modules, and a kernel that names it calls code that is not here;
+* a function names it that may be called from elsewhere, or by several kernels, or by none.
+
+Example::
+
+    @A = internal addrspace(3) global [64 x i32] poison, align 4      ; can move
+    @B = internal addrspace(3) global i32 poison, !absolute_symbol !0 ; cannot
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ldsopt.analysis.callees import CalleeKind
+from ldsopt.analysis.provenance import FunctionProvenance, Provenance
+from ldsopt.errors import InternalError
+from ldsopt.ir.constants import Constant
+from ldsopt.ir.module import Function, LdsGlobal, Module
+from ldsopt.ir.syntax import NAME, attachments, mentions, unquote
+
+_PLAIN_DEFINITION = re.compile(
+    rf"@{NAME} = (?P<linkage>(?:external |internal |private )?)(?:dso_local |dso_preemptable )?"
+    r"(?:default |hidden |protected )?(?:(?:local_)?unnamed_addr )?addrspace\(3\) global (?P<rest>.*)$"
+)
+_PLAIN_REST = re.compile(r"(?: undef| poison)?(?:, align \d+)?$")
+_ASM = re.compile(r'\basm\b[^"]*("[^"]*")')
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """One kernel and what runs in it.
+
+    Attributes:
+        name: of the kernel.
+        functions: it and the functions of the module that it may call, directly or not, by name.
+        variables: names of the static variables that can move and that these functions name, in module order.
+        fixed: names of those that stay, with the reason.
+        calls_unseen: it may run code that is not in the module, or not known.
+    """
+
+    name: str
+    functions: frozenset[str]
+    variables: tuple[str, ...]
+    fixed: Mapping[str, str]
+    calls_unseen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """Who names which static variables.
+
+    Attributes:
+        kernels: those that name one, in text order.
+        functions: of each function by name, its first line (``define``) and its last, indices into `Module.lines`.
+        mentions: of each variable by name, how many functions name it.
+    """
+
+    kernels: tuple[Kernel, ...]
+    functions: Mapping[str, tuple[int, int]]
+    mentions: Mapping[str, frozenset[str]]
+
+
+def find_naming(provenance: Provenance, found: list[FunctionProvenance]) -> Naming:
+    """Looks at every function and global of a module.
+
+    Args:
+        provenance: of the module, already run.
+        found: its results.
+    """
+    module = provenance.module
+    statics = {base.name: base for base in provenance.bases if not base.is_dynamic}
+    functions = {function.name: function for function in provenance.functions()}
+    spans = {name: (function.line, function.end) for name, function in functions.items()}
+    named = {name: _named(module, function, statics) for name, function in functions.items()}
+    users = {
+        variable: frozenset(name for name, own in named.items() if variable in own) for variable in statics
+    }
+    closures = {f.name: _closure(f.name, found) for f in found if f.is_kernel}
+    unseen = {name: _calls_unseen(provenance, function) for name, function in functions.items()}
+    outside = _outside(module, statics)
+    reasons = {
+        name: reason
+        for name, base in statics.items()
+        if (reason := outside.get(name) or _why_fixed(provenance, base, users[name], functions, closures))
+    }
+    kernels = []
+    for name, closure in closures.items():
+        own = frozenset().union(*(named[f] for f in closure))
+        calls_unseen = any(unseen[f] for f in closure)
+        fixed = {v: reasons[v] for v in statics if v in own and v in reasons}
+        if calls_unseen:
+            for variable in own - fixed.keys():
+                if not _is_internal(_definition(module, statics[variable])):
+                    fixed[variable] = "other modules can name it, and the kernel calls code that is not here"
+        if own:
+            movable = tuple(v for v in statics if v in own and v not in fixed)
+            kernels.append(Kernel(name, closure, movable, fixed, calls_unseen))
+    return Naming(tuple(kernels), spans, users)
+
+
+def _named(module: Module, function: Function, statics: Mapping[str, LdsGlobal]) -> frozenset[str]:
+    """The static variables that a function's text names; LLVM's structure of it may not name more."""
+    found = {
+        name
+        for line in module.lines[function.line : function.end]
+        if "@" in line
+        for match in mentions(line)
+        if (name := unquote(match[1])) in statics
+    }
+    inside = {instruction.address for instruction in function.instructions} | set(function.arguments)
+    operands = {o for instruction in function.instructions for o in instruction.operands} - inside
+    for operand in operands:
+        for name in _globals(module.constant(operand)):
+            if name in statics and name not in found:
+                raise InternalError(f"the text of {function.name} does not show that it names @{name}")
+    return frozenset(found)
+
+
+def _globals(constant: Constant) -> Iterator[str]:
+    if constant.opcode == "global":
+        yield constant.name
+    for operand in constant.operands:
+        yield from _globals(operand)
+
+
+def _closure(name: str, found: list[FunctionProvenance]) -> frozenset[str]:
+    """A function and those of this module that it may call."""
+    calls = {f.name: f.calls for f in found}
+    seen, work = {name}, [name]
+    while work:
+        for callee in calls[work.pop()]:
+            if callee in calls and callee not in seen:
+                seen.add(callee)
+                work.append(callee)
+    return frozenset(seen)
+
+
+def _calls_unseen(provenance: Provenance, function: Function) -> bool:
+    return any(
+        instruction.opcode in ("call", "invoke", "callbr")
+        and provenance.callees[instruction.operands[-1]].kind is CalleeKind.UNKNOWN
+        for instruction in function.instructions
+    )
+
+
+def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]:
+    """Of variables that are named outside of functions, or within asm, where."""
+    found: dict[str, str] = {}
+    words = re.compile(r"[-\w.$]+")
+    inside = False
+    for number, line in enumerate(module.lines):
+        if line.startswith("define "):
+            inside = True
+        elif line == "}":
+            inside = False
+        if " asm " in line and (text := _ASM.search(line)):
+            for word in words.findall(text[1]):
+                if word in statics:
+                    found.setdefault(word, f"named in assembly (line {number + 1})")
+        if inside or "@" not in line:
+            continue
+        names = [unquote(match[1]) for match in mentions(line)]
+        if line.startswith("@") and names[0] in statics:
+            names = names[1:]
+        for name in names:
+            if name in statics:
+                what = "metadata" if line.startswith("!") else "another global's definition"
+                found.setdefault(name, f"named in {what}")
+    return found
+
+
+def _why_fixed(
+    provenance: Provenance,
+    base: LdsGlobal,
+    users: frozenset[str],
+    functions: Mapping[str, Function],
+    closures: Mapping[str, frozenset[str]],
+) -> str:
+    definition = _definition(provenance.module, base)
+    head, attached = attachments(definition)
+    plain = _PLAIN_DEFINITION.match(head)
+    rest = plain["rest"] if plain else ""
+    if (
+        plain is None
+        or not rest.startswith(base.value_type)
+        or not _PLAIN_REST.match(rest[len(base.value_type) :])
+        or attached.keys() - {"dbg"}
+    ):
+        return "its definition says more than a size and an alignment"
+    for name in sorted(users):
+        function = functions[name]
+        if function.is_kernel:
+            continue
+        if provenance.has_unseen_callers(function):
+            return f"used in {name}, which may be called from elsewhere"
+        owners = sum(name in closure for closure in closures.values())
+        if owners != 1:
+            return f"used in {name}, which {'several kernels call' if owners else 'no kernel calls'}"
+    return ""
+
+
+def _is_internal(definition: str) -> bool:
+    match = _PLAIN_DEFINITION.match(attachments(definition)[0])
+    return match is not None and match["linkage"] in ("internal ", "private ")
+
+
+def definition_line(module: Module, name: str) -> int:
+    """The line that defines a global, an index into `Module.lines`."""
+    for number, line in enumerate(module.lines):
+        if line.startswith("@"):
+            match = next(mentions(line), None)
+            if match is not None and unquote(match[1]) == name:
+                return number
+    raise InternalError(f"@{name} has no definition")
+
+
+def _definition(module: Module, base: LdsGlobal) -> str:
+    return module.lines[definition_line(module, base.name)]

@@ -1,0 +1,108 @@
+"""Names of globals that come to stand for an address within another global, function by function.
+
+In the lines of a relocation each ``@A`` becomes ``getelementptr inbounds nuw (i8, ptr addrspace(3) @arena, i32 64)``,
+or ``@arena`` at offset 0, wherever it stands: as an operand, in nested constant expressions, in vectors, in debug
+records. LLVM prints such constants as they were written. `is_relocated` tells independently of `relocated` whether one
+line is the other with its names moved.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ldsopt.ir.syntax import NAME, mentions, quote, unquote
+
+_WITHIN = re.compile(
+    rf"getelementptr inbounds nuw \(i8, ptr addrspace\(3\) @(?P<name>{NAME}), i32 (?P<offset>[1-9]\d*)\)"
+)
+_PLAIN = re.compile(r"[-a-zA-Z$._][-\w.$]*$")
+
+
+class Address(NamedTuple):
+    """A byte of a global in LDS."""
+
+    name: str
+    offset: int
+
+    @property
+    def text(self) -> str:
+        """It as an operand of type ``ptr addrspace(3)``."""
+        if not self.offset:
+            return spelled(self.name)
+        return f"getelementptr inbounds nuw (i8, ptr addrspace(3) {spelled(self.name)}, i32 {self.offset})"
+
+
+@dataclass(frozen=True, slots=True)
+class Relocation:
+    """What names stand for in the lines ``[start, stop)`` of a module."""
+
+    start: int
+    stop: int
+    addresses: Mapping[str, Address]
+
+
+def spelled(name: str) -> str:
+    """A global's name as LLVM writes it.
+
+    >>> spelled("a.b"), spelled("a b")
+    ('@a.b', '@"a b"')
+    """
+    return f"@{name}" if _PLAIN.match(name) else f'@"{quote(name)}"'
+
+
+def relocated(text: str, addresses: Mapping[str, Address]) -> str:
+    """A line with every name replaced.
+
+    >>> relocated("  %v = load i32, ptr addrspace(3) @A, align 4", {"A": Address("arena", 0)})
+    '  %v = load i32, ptr addrspace(3) @arena, align 4'
+    """
+    out, done = [], 0
+    for match in mentions(text):
+        address = addresses.get(unquote(match[1]))
+        if address is not None:
+            out += [text[done : match.start()], address.text]
+            done = match.end()
+    return "".join((*out, text[done:]))
+
+
+def is_relocated(before: str, after: str, addresses: Mapping[str, Address]) -> bool:
+    """Whether ``after`` is ``before`` with every name replaced, and with nothing else changed."""
+    at = done = 0
+    for match in mentions(before):
+        wanted = addresses.get(unquote(match[1]))
+        if wanted is None:
+            continue
+        between = before[done : match.start()]
+        if not after.startswith(between, at):
+            return False
+        at += len(between)
+        found = _address_at(after, at)
+        if found is None or found[0] != wanted:
+            return False
+        at, done = found[1], match.end()
+    return after[at:] == before[done:]
+
+
+def addresses_in(texts: Iterable[str], names: frozenset[str]) -> list[Address]:
+    """All addresses within some globals that lines mention, sorted."""
+    found = []
+    for text in texts:
+        starts = {match.start("name") - 1: match for match in _WITHIN.finditer(text)}
+        for match in mentions(text):
+            if (name := unquote(match[1])) in names:
+                within = starts.get(match.start())
+                found.append(Address(name, int(within["offset"]) if within else 0))
+    return sorted(found)
+
+
+def _address_at(text: str, at: int) -> tuple[Address, int] | None:
+    """The address that stands at a column, and where it ends."""
+    if within := _WITHIN.match(text, at):
+        return Address(unquote(within["name"]), int(within["offset"])), within.end()
+    match = next(mentions(text[at:]), None)
+    if match is None or match.start():
+        return None
+    return Address(unquote(match[1]), 0), at + match.end()
