@@ -61,8 +61,11 @@ class Running(Generic[T]):
         self._answer.close()
         self._stderr.close()
 
-    def result(self) -> T:
+    def result(self, *, quiet: bool = False) -> T:
         """Waits for the job; its value. To be asked for once.
+
+        Args:
+            quiet: drop what LLVM said on the way.
 
         Raises:
             ChildDied: the child ended by a signal or by ``exit`` before it had a result.
@@ -76,7 +79,7 @@ class Running(Generic[T]):
         words = self._stderr.read().decode("utf-8", "replace")
         if os.WIFSIGNALED(status) or not answer:
             raise ChildDied(_cause(status), one_line(words))
-        if words:  # warnings that LLVM printed on the way are the caller's to see
+        if words and not quiet:  # warnings that LLVM printed on the way are the caller's to see
             sys.stderr.write(words)
         kind, value = pickle.loads(answer)
         if kind == "raised":

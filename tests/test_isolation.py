@@ -35,6 +35,13 @@ def test_time_until_the_result_is_wanted_does_not_count() -> None:
         assert running.result() == "done"
 
 
+@pytest.mark.parametrize("quiet", [False, True])
+def test_warnings_are_passed_on_unless_they_are_known(quiet: bool, capfd: pytest.CaptureFixture[str]) -> None:
+    with start(lambda: os.write(2, b"warning: odd\n")) as running:
+        running.result(quiet=quiet)
+    assert capfd.readouterr().err == ("" if quiet else "warning: odd\n")
+
+
 def test_leaving_ends_the_child() -> None:
     read, write = os.pipe()
     with start(lambda: time.sleep(600)):

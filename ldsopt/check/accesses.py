@@ -167,12 +167,14 @@ class AccessOverlap:
         first = self._touched.get(earlier.line) or self._of(earlier)
         second = self._touched.get(later.line) or self._of(later)
         if first.is_whole and second.is_whole:
-            return self._accesses.touch(first.lines[0], second.lines[0])
+            touch = self._accesses.touch(first.lines[0], second.lines[0])
+            if touch is Touch.MUST or not (first.beyond or second.beyond):
+                return touch
         key = (first, second)
-        touch = self._known.get(key)
-        if touch is None:
-            touch = self._known[key] = self._touch(first, second)
-        return touch
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._touch(first, second)
+        return known
 
     def _of(self, instruction: AsmInstruction) -> _Touched:
         accesses = self._accesses
@@ -184,7 +186,7 @@ class AccessOverlap:
             found = _Touched(lines, origin.access is not None, 0)
         else:
             most = moved.piece if origin.access is None else moved.span
-            is_whole = origin.access is not None and sizes == {most}
+            is_whole = origin.access is not None and (max(sizes) <= moved.piece or sizes == {moved.span})
             found = _Touched(lines, is_whole, max(0, most - min(sizes)))
         self._touched[instruction.line] = found
         return found
@@ -209,7 +211,7 @@ class AccessOverlap:
 class _Touched(NamedTuple):
     """What an instruction touches: the bytes of some of these accesses, and so many on either side of them.
 
-    ``is_whole``: exactly the bytes of the one access.
+    ``is_whole``: all bytes of the one access are among them.
     """
 
     lines: tuple[int, ...]

@@ -7,83 +7,115 @@ In the IR, a DMA *reaches* an access if control can come to the access after it.
 without back edges (the order within one iteration), and with them (an access that was hoisted out of the loop of its
 DMA). A DMA that reaches an overlapping access in the IR, and in the listing does not, was overtaken.
 
-Only instructions that are mapped exactly take part; a listing may reach more than the IR does, never less (LLVM's
-structurizer makes both sides of a branch follow each other).
+An instruction that is mapped to several accesses, of which it was merged, was overtaken by a DMA if all of them follow
+the DMA in the IR. One that may be any access takes no part. A listing may reach more than the IR does, never less
+(LLVM's structurizer makes both sides of a branch follow each other).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ldsopt.check.mapping import AccessMap
+from ldsopt.analysis.accesses import Access, AccessKind
+from ldsopt.check.mapping import AccessMap, Origin
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.events import LdsUse, lds_use
 
 Flow = Sequence[Sequence[int]]
 """Successors of each block, the entry first."""
+_Origins = tuple[int, ...]
+"""The lines of one DMA, or of the accesses that one instruction may be."""
 
 
 class Overtaken(NamedTuple):
-    """An access that is issued before a DMA which precedes it in the IR. Lines are of the module's text."""
+    """An access that is issued before a DMA which precedes it in the IR.
+
+    Attributes:
+        dma: line of the DMA in the module's text.
+        accesses: lines of the access, or of all that it may be.
+        dma_instruction, access_instruction: an instruction of each.
+    """
 
     dma: int
-    access: int
+    accesses: tuple[int, ...]
     dma_instruction: AsmInstruction
     access_instruction: AsmInstruction
 
 
-def overtaken(  # noqa: PLR0917
-    function: Function,
-    terminator_targets: Callable[[int], list[int]],
-    dmas: frozenset[int],
-    accesses: frozenset[int],
-    listing: AsmFunction,
-    mapping: AccessMap,
+class Code(NamedTuple):
+    """A compiled function.
+
+    Attributes:
+        listing: the function.
+        mapping: of its instructions.
+        possible: the lines of the accesses that an instruction of that origin may be; empty: any.
+    """
+
+    listing: AsmFunction
+    mapping: AccessMap
+    possible: Callable[[Origin], tuple[int, ...]]
+
+
+def overtaken(
+    function: Function, flow: Flow, dmas: frozenset[int], accesses: Mapping[int, Access], code: Code
 ) -> Iterator[Overtaken]:
     """Every pair that changed its order; whether the two overlap is the caller's question.
 
     Args:
         function: of the IR.
-        terminator_targets: indices of the blocks that a block of the function may go to.
-        dmas, accesses: lines of the function's LDS-DMA and of its other LDS accesses.
-        listing: the same function compiled.
-        mapping: of its instructions.
+        flow: of its blocks.
+        dmas: lines of the function's LDS-DMA.
+        accesses: the function's other LDS accesses, by line.
+        code: the same function compiled.
     """
     if not dmas or not accesses:
         return
     blocks = [
         [
-            i.line
+            (i.line,)
             for i in function.instructions[block.start : block.stop]
             if i.line in dmas or i.line in accesses
         ]
         for block in function.blocks
     ]
-    flow = [terminator_targets(index) for index in range(len(function.blocks))]
-    places: dict[int, list[AsmInstruction]] = {}
-    compiled: list[list[int]] = []
-    for block in listing.blocks:
-        found = []
+    places: dict[_Origins, list[AsmInstruction]] = {}
+    compiled: list[list[_Origins]] = []
+    for block in code.listing.blocks:
+        compiled.append([])
         for instruction in block.instructions:
-            line = mapping.of(instruction).access
-            if line is not None and (line in dmas or line in accesses):
-                found.append(line)
-                places.setdefault(line, []).append(instruction)
-        compiled.append(found)
-    there = [list(block.successors) for block in listing.blocks]
+            if lines := _lines_of(instruction, code, dmas, accesses):
+                compiled[-1].append(lines)
+                places.setdefault(lines, []).append(instruction)
+    there = [block.successors for block in code.listing.blocks]
     for cut in (True, False):
         wanted = _reaching(flow, blocks, dmas, cut=cut)
-        given = _reaching(there, compiled, dmas, cut=cut)
-        for access, before in wanted.items():
-            for dma in sorted(before - given.get(access, before)):
-                if dma in places and access in places:
-                    yield Overtaken(dma, access, places[dma][0], places[access][0])
+        for lines, given in _reaching(there, compiled, dmas, cut=cut).items():
+            before = frozenset.intersection(*(wanted.get((line,), frozenset()) for line in lines))
+            for dma in sorted(before - given):
+                if (dma,) in places:
+                    yield Overtaken(dma, lines, places[dma,][0], places[lines][0])
+
+
+def _lines_of(
+    instruction: AsmInstruction, code: Code, dmas: frozenset[int], accesses: Mapping[int, Access]
+) -> _Origins:
+    """The DMA or the accesses that an instruction may be; empty if it may be any, or is none."""
+    origin = code.mapping.of(instruction)
+    if origin.access is not None:
+        known = origin.access in dmas or origin.access in accesses
+        return (origin.access,) if known else ()
+    use = lds_use(instruction.mnemonic) if instruction.mnemonic.startswith("ds_") else None
+    other = {LdsUse.READ: AccessKind.STORE, LdsUse.WRITE: AccessKind.LOAD}.get(use) if use else None
+    return tuple(
+        line for line in code.possible(origin) if line in accesses and accesses[line].kind is not other
+    )
 
 
 def _reaching(
-    flow: Flow, blocks: Sequence[Sequence[int]], dmas: frozenset[int], *, cut: bool
-) -> dict[int, frozenset[int]]:
+    flow: Flow, blocks: Sequence[Sequence[_Origins]], dmas: frozenset[int], *, cut: bool
+) -> dict[_Origins, frozenset[int]]:
     """The DMAs that reach each access, back edges followed or ``cut``.
 
     An access that stands in several places is reached by what reaches any of them.
@@ -91,7 +123,7 @@ def _reaching(
     order = _reverse_postorder(flow)
     position = {block: index for index, block in enumerate(order)}
     entering: dict[int, frozenset[int]] = {block: frozenset() for block in order}
-    own = {block: frozenset(line for line in blocks[block] if line in dmas) for block in order}
+    own = {block: frozenset(lines[0] for lines in blocks[block] if lines[0] in dmas) for block in order}
     changed = True
     while changed:
         changed = False
@@ -105,14 +137,14 @@ def _reaching(
                     changed = True
         if cut:
             break
-    found: dict[int, frozenset[int]] = {}
+    found: dict[_Origins, frozenset[int]] = {}
     for block in order:
         before = entering[block]
-        for line in blocks[block]:
-            if line in dmas:
-                before |= {line}
+        for lines in blocks[block]:
+            if lines[0] in dmas:
+                before |= {lines[0]}
             else:
-                found[line] = found.get(line, frozenset()) | before
+                found[lines] = found.get(lines, frozenset()) | before
     return found
 
 

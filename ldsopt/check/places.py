@@ -100,7 +100,7 @@ class Describe:
             function,
             self.instruction(pair.dma_instruction),
             self.instruction(pair.access_instruction),
-            claimed_apart=self._claims.apart(pair.dma, pair.access),
+            claimed_apart=all(self._claims.apart(pair.dma, line) for line in pair.accesses),
         )
 
     def _claimed_apart(self, first: AsmInstruction, second: AsmInstruction) -> bool:

@@ -13,7 +13,7 @@ from ldsopt.check import mir
 from ldsopt.check.accesses import Accesses, AccessOverlap, find_accesses
 from ldsopt.check.findings import Check, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.check.mapping import AccessMap, map_accesses
-from ldsopt.check.ordering import overtaken
+from ldsopt.check.ordering import Code, overtaken
 from ldsopt.check.places import Describe
 from ldsopt.check.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
@@ -94,7 +94,7 @@ def check(
         waits = check_function(function, arch, overlap)
         functions.append(_summary(function, waits, code.mapping))
         findings += (describe.of_wait(function.name, found, _RULES[found.kind]) for found in waits.findings)
-    findings += _reordered(module, code, describe)
+    findings += _reordered(module, code, overlap, describe)
     findings += _in_the_ir(module, code.accesses, arch, describe)
     return Check(
         module.source,
@@ -139,7 +139,8 @@ def compile_mapped(
         traced = begun(key.text, COMPILE_OPTIONS + (LLC_OPTIONS if llc is not None else ()))
         compiled = plain.result()
         listing = _parse(compiled, module.source)
-        mapping = map_accesses(listing, _parse(traced.result(), module.source), key)
+        twin = _parse(traced.result(quiet=True), module.source)  # the plain one has said it all
+        mapping = map_accesses(listing, twin, key)
         if llc is not None:
             printed = begun(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS).result()
             operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
@@ -188,20 +189,21 @@ def _summary(function: AsmFunction, waits: FunctionWaits, mapping: AccessMap) ->
     )
 
 
-def _reordered(module: Module, code: MappedCode, describe: Describe) -> Iterator[Finding]:
+def _reordered(
+    module: Module, code: MappedCode, overlap: AccessOverlap, describe: Describe
+) -> Iterator[Finding]:
     accesses = code.accesses
     compiled = {function.name: function for function in code.listing.functions}
     found = {f.name: f for f in accesses.functions}
     for function in accesses.provenance.functions():
         inside = found[function.name].accesses
         dmas = frozenset(access.line for access in inside if access.is_dma)
-        others = frozenset(access.line for access in inside if not access.is_dma)
+        others = {access.line: access for access in inside if not access.is_dma}
         if function.name not in compiled or not dmas:
             continue
-        targets = _targets(module, function)
-        listing = compiled[function.name]
-        for pair in overtaken(function, targets.__getitem__, dmas, others, listing, code.mapping):
-            touch = accesses.touch(pair.dma, pair.access)
+        mapped = Code(compiled[function.name], code.mapping, accesses.possible)
+        for pair in overtaken(function, _targets(module, function), dmas, others, mapped):
+            touch = overlap(pair.dma_instruction, pair.access_instruction)
             if touch is not Touch.NEVER:
                 yield describe.reordered(function.name, pair, touch)
 

@@ -40,7 +40,7 @@ class Compiled:
 class Compiling:
     """A compilation begun. Leaving its context ends it."""
 
-    def __init__(self, finish: Callable[[], Compiled], worker: Running[Any] | None = None) -> None:
+    def __init__(self, finish: Callable[[bool], Compiled], worker: Running[Any] | None = None) -> None:
         self._finish, self._worker = finish, worker
 
     def __enter__(self) -> Compiling:
@@ -50,9 +50,9 @@ class Compiling:
         if self._worker is not None:
             self._worker.__exit__()
 
-    def result(self) -> Compiled:
-        """Waits for the code; to be asked for once. Errors as for `compile_ir`."""
-        return self._finish()
+    def result(self, *, quiet: bool = False) -> Compiled:
+        """Waits for the code; to be asked for once. ``quiet`` drops LLVM's warnings. Errors as for `compile_ir`."""
+        return self._finish(quiet)
 
 
 def begin_compile(
@@ -88,10 +88,10 @@ def begin_compile(
     request = module.Request(name, opt_level, features, source, options)
     if llc is not None:
         return Compiling(
-            lambda: _compiled(external.compile_by(llc, ir, request, emit, timeout_seconds), name)
+            lambda _: _compiled(external.compile_by(llc, ir, request, emit, timeout_seconds), name)
         )
     worker = start(lambda: _generate(ir, request, emit), timeout_seconds=timeout_seconds)
-    return Compiling(lambda: _compiled(_awaited(worker, source), name), worker)
+    return Compiling(lambda quiet: _compiled(_awaited(worker, source, quiet), name), worker)
 
 
 def compile_ir(
@@ -134,9 +134,9 @@ def _compiled(made: tuple[bytes, str, tuple[str, ...]], arch: str) -> Compiled:
     return Compiled(data, compiler, arch, notes)
 
 
-def _awaited(worker: Running[Any], source: str) -> tuple[bytes, str, tuple[str, ...]]:
+def _awaited(worker: Running[Any], source: str, quiet: bool) -> tuple[bytes, str, tuple[str, ...]]:
     try:
-        data, notes = worker.result()
+        data, notes = worker.result(quiet=quiet)
     except ChildDied as error:
         if "don't have an asm parser" in error.words:
             raise Unavailable(

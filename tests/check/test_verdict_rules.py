@@ -92,6 +92,23 @@ class TestOrder:
         found = check(f"{dma('@S')}\n{read('getelementptr (i8, ptr addrspace(3) @S, i32 4)', more='')}")
         assert words(found, "k") == "reordered!"
 
+    @pytest.mark.parametrize(
+        ("first", "second", "found"),
+        [
+            (4, 12, "reordered?"),  # one ds_read2 of both
+            (4, 512, ""),  # the one of them is another region, and each is mapped exactly
+            (600, 612, ""),
+        ],
+    )
+    def test_merged_reads_moved_in_front(self, first: int, second: int, found: str) -> None:
+        at = "getelementptr (i8, ptr addrspace(3) @S, i32 {})".format
+        body = f"{dma('@S')}\n{read(at(first), more='')}\n{read(at(second), 'w', more='')}".replace(
+            "float %w, ptr addrspace(1) %o", "float %w, ptr addrspace(1) %g"
+        )
+        result = check(body)
+        assert words(result, "k") == found
+        assert result.functions[0].by_class == bool(found)
+
     def test_a_read_that_comes_first_is_none(self) -> None:
         assert words(check(f"{read('@S')}\n{dma('@S')}"), "k") == ""
 
