@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -140,6 +141,11 @@ class Finding:
         return self.rule.remedy
 
     @property
+    def why_left(self) -> str:
+        """Why `annotate` leaves it: what it cannot know, or what it takes to mend it."""
+        return "the IR's alias scopes say that the two are apart" if self.claimed_apart else self.remedy
+
+    @property
     def group(self) -> tuple[object, ...]:
         """What many findings of an unrolled loop have in common."""
         used = self.used.bases if self.used else ()
@@ -211,6 +217,16 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """Findings of one kind that a transform has left, how many they are, and what helps."""
+
+    verdict: Verdict
+    rule: Rule
+    remedy: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Comparison:
     """The checks of a module before and after a transform that keeps its LDS accesses and their order."""
 
@@ -221,6 +237,16 @@ class Comparison:
     def new(self) -> tuple[Finding, ...]:
         """Findings that the transform brought; see `new_findings`."""
         return new_findings(self.before.findings, self.after.findings)
+
+    @property
+    def left(self) -> tuple[Left, ...]:
+        """What the output still has, and what helps."""
+        counted = Counter(
+            (finding.verdict, finding.rule, finding.why_left)
+            for finding in self.after.findings
+            if finding.verdict is not Verdict.LATENT
+        )
+        return tuple(Left(*kind, count) for kind, count in counted.items())
 
     @property
     def recovered(self) -> int:

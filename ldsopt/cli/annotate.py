@@ -5,13 +5,20 @@ from __future__ import annotations
 import gc
 import sys
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
+from click.core import ParameterSource
 
 from ldsopt import isolation
 from ldsopt.cli import options
-from ldsopt.errors import GateFailed, InputError
+from ldsopt.errors import GateFailed, InputError, UsageError
+
+if TYPE_CHECKING:
+    from ldsopt.api import Annotated
+    from ldsopt.check.findings import Check
+    from ldsopt.ir.module import Module
 
 
 @click.command("annotate")
@@ -61,8 +68,12 @@ from ldsopt.errors import GateFailed, InputError
     "checked",
     is_flag=True,
     help="Check what input and output compile to, as `ldsopt check` does, and write nothing if the output has a "
-    "finding that the input did not have.",
+    "finding that the input did not have. -O, --mattr, --llc and --timeout are for compiling, so for this alone.",
 )
+@options.opt_level
+@options.features
+@options.llc
+@options.timeout
 @click.option(
     "--keep-bare-barriers",
     is_flag=True,
@@ -85,6 +96,8 @@ def command(**given: Any) -> None:
 
     What the tags rest on is printed: between dynamic bases, the assumption named-bases.
     """
+    if not given["checked"]:
+        _refuse_idle(click.get_current_context())
     request = _Request(**given)
     try:
         isolation.run(request.run)
@@ -94,6 +107,18 @@ def command(**given: Any) -> None:
             file=request.input_file,
             remedy="check it with `opt -passes=verify`",
         ) from None
+
+
+def _refuse_idle(context: click.Context) -> None:
+    """Options of the compiler mean nothing where nothing is compiled."""
+    idle = [
+        parameter.opts[0]
+        for parameter in context.command.params
+        if parameter.name in ("opt_level", "features", "llc", "timeout_seconds")
+        and context.get_parameter_source(parameter.name) is ParameterSource.COMMANDLINE
+    ]
+    if idle:
+        raise UsageError(f"{', '.join(idle)}: annotate compiles only to check; add --check")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +136,10 @@ class _Request:
     keep_asm_waits: bool
     keep_bare_barriers: bool
     checked: bool
+    opt_level: int
+    features: str
+    llc: Path | None
+    timeout_seconds: float | None
     explain: bool
     json_file: str | None
     remarks: str | None
@@ -127,8 +156,7 @@ class _Request:
         module = api.read(self.input_file, mcpu=self.mcpu)
         if self.opt:
             module = api.optimize(module, int(self.opt[1]))
-        refused = ("named-bases",) if self.require_proof else self.no_assume
-        before = api.check(module, no_assume=refused) if self.checked else None
+        before = self._check(module) if self.checked else None
         result = api.annotate(
             module,
             bases="all" if self.bases == "all" else "dynamic",
@@ -146,13 +174,13 @@ class _Request:
             raise GateFailed(refuted)
         comparison = None
         if before is not None:
-            after = api.check(result, no_assume=refused) if result.annotation.edits else before
+            after = self._check(result) if result.annotation.edits else before
             comparison = Comparison(before, after)
             if comparison.new:
                 raise GateFailed(check_text.refusal(comparison))
         output = self.output or "-"
         binary = output.endswith(".bc") and not self.as_text
-        report = Subject(result.annotation, module, output)
+        report = Subject(result.annotation, module, output, comparison)
         outputs: list[tuple[str, str | bytes]] = []
         if not (self.output is None and self.json_file == "-"):
             outputs.append((output, to_bitcode(result.text) if binary else result.text))
@@ -165,3 +193,15 @@ class _Request:
             sys.stderr.write(annotation_text.render(report, explain=self.explain))
             if comparison is not None:
                 sys.stderr.write(check_text.verdict(comparison))
+
+    def _check(self, source: Module | Annotated) -> Check:
+        from ldsopt import api
+
+        return api.check(
+            source,
+            no_assume=("named-bases",) if self.require_proof else self.no_assume,
+            opt_level=self.opt_level,
+            features=self.features,
+            llc=self.llc,
+            timeout_seconds=self.timeout_seconds,
+        )

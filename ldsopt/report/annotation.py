@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ldsopt.check.findings import Comparison
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
@@ -47,11 +48,13 @@ class Subject:
         annotation: the result.
         module: the input.
         output: the output's name.
+        comparison: the checks of input and output, if they were asked for.
     """
 
     annotation: Annotation
     module: Module
     output: str
+    comparison: Comparison | None = None
 
     def instruction(self, line: int) -> str:
         """The IR of a line of the input, without attachments."""

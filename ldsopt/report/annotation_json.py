@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from ldsopt.analysis.contract import Pair
+from ldsopt.check.findings import Check, Comparison, Verdict
 from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, Subject
 from ldsopt.transforms.annotation import AnnotatedFunction
 
@@ -29,9 +30,32 @@ def render(subject: Subject) -> str:
         "regions": dict(annotation.regions),
         "notes": list(module.notes),
         "warnings": list(annotation.warnings),
+        "check": _check(subject.comparison) if subject.comparison else None,
         "functions": [_function(subject, function) for function in annotation.functions],
     }
     return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
+
+
+def _check(comparison: Comparison) -> dict[str, Any]:
+    return {
+        "compiler": comparison.after.compiler,
+        "before": _counts(comparison.before),
+        "after": _counts(comparison.after),
+        "recovered": comparison.recovered,
+        "left": [
+            {
+                "verdict": left.verdict.value,
+                "rule": left.rule.value,
+                "count": left.count,
+                "remedy": left.remedy,
+            }
+            for left in comparison.left
+        ],
+    }
+
+
+def _counts(check: Check) -> dict[str, int]:
+    return {verdict.value: check.count(verdict) for verdict in Verdict} | {"recoverable": check.recoverable}
 
 
 def _pair(subject: Subject, pair: Pair) -> dict[str, Any]:

@@ -59,14 +59,10 @@ def verdict(comparison: Comparison) -> str:
         f"  recoverable waits: {before.recoverable}, recovered by annotate: {comparison.recovered}",
         f"  findings: {_counts(before)} before, {_counts(after)} after",
     ]
-    left = Counter(
-        (f.verdict, f.rule, f.claimed_apart, f.remedy)
-        for f in after.findings
-        if f.verdict is not Verdict.LATENT
-    )
-    for (sure, rule, claimed, remedy), count in left.items():
-        why = "the IR's alias scopes say that the two are apart" if claimed else remedy
-        lines.append(f"  left: {count} {sure.value} {rule.value}: {why}")
+    lines += [
+        f"  left: {left.count} {left.verdict.value} {left.rule.value}: {left.remedy}"
+        for left in comparison.left
+    ]
     return "".join(f"{line}\n" for line in lines)
 
 

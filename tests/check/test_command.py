@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import jsonschema
 import pytest
 from check_cases import HAZARDS, ROOT
 
@@ -16,6 +17,7 @@ LOST = HAZARDS / "e2b_tbaa_hazard.ll"
 RING = HAZARDS / "e22_loop_carried_ring.ll"
 SAFE = HAZARDS / "e23_laundered_ring.ll"
 GEMM = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
+ANNOTATION = json.loads((ROOT / "ldsopt" / "report" / "annotation-1.schema.json").read_text(encoding="utf-8"))
 GEMM_ASM = GEMM.with_name("named_gemm_asm_waits.gfx942.ll")
 
 
@@ -124,6 +126,37 @@ class TestAnnotateCheck:
         assert (
             "  left: 1 unproven missing-wait: the IR's alias scopes say that the two are apart\n" in said.err
         )
+
+    def test_is_in_the_json(self, run: Run) -> None:
+        assert run("annotate", "--check", GEMM_ASM, "-o", "out.ll", "--json", "a.json", "-q").code == 0
+        found = json.loads(Path("a.json").read_text())
+        jsonschema.validate(found, ANNOTATION)
+        assert found["check"]["before"] == {"definite": 0, "unproven": 4, "latent": 24, "recoverable": 16}
+        assert found["check"]["after"] == {"definite": 0, "unproven": 0, "latent": 0, "recoverable": 0}
+        assert (found["check"]["recovered"], found["check"]["left"]) == (16, [])
+
+    def test_what_is_left_is_in_the_json(self, run: Run) -> None:
+        assert (
+            run("annotate", "--check", LOST, "--mcpu", "gfx942", "-o", "out.ll", "--json", "a.json").code == 0
+        )
+        (left,) = json.loads(Path("a.json").read_text())["check"]["left"]
+        assert (left["verdict"], left["rule"], left["count"]) == ("definite", "missing-wait", 1)
+        assert run("annotate", LOST, "--mcpu", "gfx942", "-o", "out.ll", "--json", "a.json").code == 0
+        assert json.loads(Path("a.json").read_text())["check"] is None
+
+    def test_compiles_as_it_is_told(self, run: Run) -> None:
+        """At -O0 nothing moves in front of anything."""
+        moved = HAZARDS / "e24_wave_wide_write.ll"
+        for level, found in (("-O0", "0 definite"), ("-O3", "1 definite")):
+            said = run("annotate", "--check", level, moved, "--mcpu", "gfx942", "-o", "out.ll")
+            assert f"  findings: {found}, 0 unproven, 1 latent before" in said.err
+        other = run("annotate", "--check", "--llc", "no-such-llc", LOST, "--mcpu", "gfx942", "-o", "out.ll")
+        assert (other.code, other.err.count("\n")) == (5, 1)
+
+    def test_options_of_the_compiler_mean_nothing_without_it(self, run: Run) -> None:
+        said = run("annotate", LOST, "--mcpu", "gfx942", "-O2", "--timeout", "3", "-o", "out.ll")
+        assert said == (2, "", "ldsopt: error: -O, --timeout: annotate compiles only to check; add --check\n")
+        assert not Path("out.ll").exists()
 
     def test_refuses_a_new_finding(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         """A laundering without scopes loses a wait; pretend that annotate did that."""
