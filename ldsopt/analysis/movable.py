@@ -6,8 +6,10 @@ its name can stand for another address in each of them. A variable stays where i
 
 * it is named anywhere but in functions: in an initializer, an alias, ``llvm.used``, metadata, module or inline asm;
 * its definition says more than a size and an alignment: a section, a comdat, ``!absolute_symbol``, a value;
-* it is visible to other modules, and a kernel that names it calls code that is not here;
-* a function names it that may be called from elsewhere, or by several kernels, or by none.
+* it is visible to other modules, or named by a function that is, and the kernel calls code that is not here;
+* the kernel calls a function that names it and that may be called from elsewhere, or by another kernel.
+
+Functions that the kernel does not call do not matter: what they run in has a variable of its own.
 
 Example::
 
@@ -45,14 +47,12 @@ class Kernel:
         functions: it and the functions of the module that it may call, directly or not, by name.
         variables: names of the static variables that can move and that these functions name, in module order.
         fixed: names of those that stay, with the reason.
-        calls_unseen: it may run code that is not in the module, or not known.
     """
 
     name: str
     functions: frozenset[str]
     variables: tuple[str, ...]
     fixed: Mapping[str, str]
-    calls_unseen: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,23 +88,17 @@ def find_naming(provenance: Provenance, found: list[FunctionProvenance]) -> Nami
     closures = {f.name: _closure(f.name, found) for f in found if f.is_kernel}
     unseen = {name: _calls_unseen(provenance, function) for name, function in functions.items()}
     outside = _outside(module, statics)
-    reasons = {
-        name: reason
-        for name, base in statics.items()
-        if (reason := outside.get(name) or _why_fixed(provenance, base, users[name], functions, closures))
-    }
+    why = {name: outside.get(name) or _why_undefined(module, base) for name, base in statics.items()}
     kernels = []
     for name, closure in closures.items():
         own = frozenset().union(*(named[f] for f in closure))
-        calls_unseen = any(unseen[f] for f in closure)
-        fixed = {v: reasons[v] for v in statics if v in own and v in reasons}
-        if calls_unseen:
-            for variable in own - fixed.keys():
-                if not _is_internal(_definition(module, statics[variable])):
-                    fixed[variable] = "other modules can name it, and the kernel calls code that is not here"
+        kernel = _InKernel(provenance, functions, closures, closure, any(unseen[f] for f in closure))
+        fixed = {
+            v: reason for v in statics if v in own and (reason := why[v] or kernel.why(statics[v], users[v]))
+        }
         if own:
             movable = tuple(v for v in statics if v in own and v not in fixed)
-            kernels.append(Kernel(name, closure, movable, fixed, calls_unseen))
+            kernels.append(Kernel(name, closure, movable, fixed))
     return Naming(tuple(kernels), spans, users)
 
 
@@ -179,15 +173,8 @@ def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]
     return found
 
 
-def _why_fixed(
-    provenance: Provenance,
-    base: LdsGlobal,
-    users: frozenset[str],
-    functions: Mapping[str, Function],
-    closures: Mapping[str, frozenset[str]],
-) -> str:
-    definition = _definition(provenance.module, base)
-    head, attached = attachments(definition)
+def _why_undefined(module: Module, base: LdsGlobal) -> str:
+    head, attached = attachments(_definition(module, base))
     plain = _PLAIN_DEFINITION.match(head)
     rest = plain["rest"] if plain else ""
     if (
@@ -197,16 +184,36 @@ def _why_fixed(
         or attached.keys() - {"dbg"}
     ):
         return "its definition says more than a size and an alignment"
-    for name in sorted(users):
-        function = functions[name]
-        if function.is_kernel:
-            continue
-        if provenance.has_unseen_callers(function):
-            return f"used in {name}, which may be called from elsewhere"
-        owners = sum(name in closure for closure in closures.values())
-        if owners != 1:
-            return f"used in {name}, which {'several kernels call' if owners else 'no kernel calls'}"
     return ""
+
+
+@dataclass(frozen=True, slots=True)
+class _InKernel:
+    """One kernel, to tell why a variable may not move in it."""
+
+    provenance: Provenance
+    functions: Mapping[str, Function]
+    closures: Mapping[str, frozenset[str]]
+    closure: frozenset[str]
+    calls_unseen: bool
+
+    def why(self, base: LdsGlobal, users: frozenset[str]) -> str:
+        """Why; empty if it may. Functions that the kernel does not call have a variable of their own."""
+        if self.calls_unseen and not _is_internal(_definition(self.provenance.module, base)):
+            return "other modules can name it, and the kernel calls code that is not here"
+        for name in sorted(users):
+            if self.functions[name].is_kernel:
+                continue
+            comes_back = self.provenance.has_unseen_callers(self.functions[name])
+            if name not in self.closure:
+                if comes_back and self.calls_unseen:
+                    return f"used in {name}, which code that is not here may call"
+                continue
+            if comes_back:
+                return f"used in {name}, which may be called from elsewhere"
+            if sum(name in closure for closure in self.closures.values()) > 1:
+                return f"used in {name}, which several kernels call"
+        return ""
 
 
 def _is_internal(definition: str) -> bool:

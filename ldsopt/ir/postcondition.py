@@ -14,7 +14,7 @@ from ldsopt.ir.bindings import Handle, ParseError
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import MetadataNodes, Scope
 from ldsopt.ir.module import Module
-from ldsopt.ir.relocation import addresses_in, is_relocated
+from ldsopt.ir.relocation import is_relocated, unlaundered
 from ldsopt.ir.syntax import attachments, mentions, unquote
 
 _REFERENCE = re.compile(r'"[^"]*"|[!#]\d+')
@@ -72,22 +72,15 @@ class _Comparison:
     def _relocations(self) -> None:
         """New wordings of lines are the old ones but for the names that moved, and all of those have."""
         for relocation in self._edits.relocations:
-            names = frozenset(address.name for address in relocation.addresses.values())
             for number in range(relocation.start, relocation.stop):
-                line = self._before[number]
-                moved = [a for m in mentions(line) if (a := relocation.addresses.get(unquote(m[1])))]
-                edit = self._edits.lines.get(number)
-                if edit is None or edit.replacement is not None:
-                    if moved:
-                        raise _difference(line, None)
+                line, edit = self._before[number], self._edits.lines.get(number)
+                if not any(unquote(match[1]) in relocation.addresses for match in mentions(line)):
                     continue
+                text = edit.text if edit is not None and edit.replacement is None else None
+                if edit is None or text is None:
+                    raise _difference(line, text)
                 head = attachments(line)[0]
-                text = head if edit.text is None else edit.text
-                # What makes new values in front of an instruction is checked by what it mentions alone.
-                is_exact = not any(" = " in added for added in edit.before)
-                if addresses_in((*edit.before, text), names) != sorted(moved) or (
-                    moved and is_exact and not is_relocated(head, text, relocation.addresses)
-                ):
+                if not is_relocated(head, unlaundered(edit.before, text), relocation.addresses):
                     raise _difference(line, text)
 
     def _lines(self) -> None:

@@ -18,6 +18,10 @@ from ldsopt.ir.syntax import NAME, mentions, quote, unquote
 _WITHIN = re.compile(
     rf"getelementptr inbounds nuw \(i8, ptr addrspace\(3\) @(?P<name>{NAME}), i32 (?P<offset>[1-9]\d*)\)"
 )
+_LAUNDERED = re.compile(
+    r"  (?P<name>%[-\w.$]+)\.(?:addr = ptrtoint ptr addrspace\(3\) (?P<pointer>.*) to i32"
+    r'|dst = call ptr addrspace\(3\) asm "", "=[sv],0"\(ptr addrspace\(3\) (?P<passed>.*)\))$'
+)
 _PLAIN = re.compile(r"[-a-zA-Z$._][-\w.$]*$")
 
 
@@ -86,16 +90,16 @@ def is_relocated(before: str, after: str, addresses: Mapping[str, Address]) -> b
     return after[at:] == before[done:]
 
 
-def addresses_in(texts: Iterable[str], names: frozenset[str]) -> list[Address]:
-    """All addresses within some globals that lines mention, sorted."""
-    found = []
-    for text in texts:
-        starts = {match.start("name") - 1: match for match in _WITHIN.finditer(text)}
-        for match in mentions(text):
-            if (name := unquote(match[1])) in names:
-                within = starts.get(match.start())
-                found.append(Address(name, int(within["offset"]) if within else 0))
-    return sorted(found)
+def unlaundered(before: Iterable[str], text: str) -> str:
+    """An instruction with the address that lines in front of it have hidden from LLVM in its place again.
+
+    >>> unlaundered(["  %x.addr = ptrtoint ptr addrspace(3) @A to i32"], "  call void @f(ptr addrspace(3) %x.dst)")
+    '  call void @f(ptr addrspace(3) @A)'
+    """
+    for line in before:
+        if match := _LAUNDERED.match(line):
+            text = text.replace(f"{match['name']}.dst", match["pointer"] or match["passed"], 1)
+    return text
 
 
 def _address_at(text: str, at: int) -> tuple[Address, int] | None:

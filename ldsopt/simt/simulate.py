@@ -27,6 +27,7 @@ import numpy as np
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.syntax import mentions, unquote
 from ldsopt.simt.aliasing import Tags
 from ldsopt.simt.banks import banks
 from ldsopt.simt.decode import Decoder, classify_accesses, granule_of, kinds_of
@@ -233,6 +234,21 @@ class _Context:
         data[12:24].view(np.uint32)[:] = [g * b for g, b in zip(launch.groups, launch.items, strict=True)]
 
 
+def _reached(module: Module, functions: dict[str, Function], kernel: Function) -> list[tuple[int, int]]:
+    """The lines of a kernel and of the functions that it names, directly or not."""
+    seen, work = {kernel.name}, [kernel]
+    spans = []
+    while work:
+        function = work.pop()
+        spans.append((function.line, function.end))
+        for line in module.lines[function.line : function.end]:
+            for match in mentions(line) if "@" in line else ():
+                if (name := unquote(match[1])) in functions and name not in seen:
+                    seen.add(name)
+                    work.append(functions[name])
+    return spans
+
+
 def _prepare(
     module: Module, launch: Launch, arch: Arch
 ) -> tuple[_Decoded, GlobalMemory, list[Value], list[Resolved]]:
@@ -248,7 +264,7 @@ def _prepare(
     sizes += [(f"@{c.name}", c.size) for c in constants]
     sizes += [(f"<{_IMPLICIT}>", 256), ("<dispatch>", 64), ("<kernarg>", 4096)]
     memory = GlobalMemory(sizes)
-    layout = lds_layout(module, kinds, [(f.line, f.end) for f in functions.values()])
+    layout = lds_layout(module, kinds, _reached(module, functions, kernel))
     addresses = dict(layout.addresses)
     named = {buffer.name: buffer.address for buffer in memory.buffers}
     addresses.update({c.name: named[f"@{c.name}"] for c in constants})
