@@ -135,6 +135,8 @@ def compile_mapped(
 
         plain = begun(module.text)  # runs while the accesses are looked at
         accesses = find_accesses(module, named_bases=named_bases)
+        if not accesses.functions:
+            return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result().compiler)
         key = trace(module, accesses.classes)
         traced = begun(key.text, COMPILE_OPTIONS + (LLC_OPTIONS if llc is not None else ()))
         compiled = plain.result()

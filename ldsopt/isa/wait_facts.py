@@ -52,7 +52,8 @@ class Finding:
         used: the instruction that needs it complete.
         counter: which counter a wait would be for.
         verdict: `Touch.MUST` if the bytes or registers are the same for sure, whenever the path is taken.
-        path: a shortest way from the one to the other: ``started``, each block entered, ``used``.
+        path: a shortest way from the one to the other: ``started``, each block entered, the barrier if it is across
+            one, ``used``.
         registers: of a register hazard, which; else empty.
         executions: which executions of ``started`` may be in flight: 0 the last, 1 the one before, 2 any earlier one.
             Always the last alone of what is no LDS-DMA.

@@ -30,17 +30,12 @@ class Paths:
 
     def __init__(self, program: Program, site: Site, queue: int, across_barrier: bool) -> None:
         self._program, self._site, self._queue, self._across = program, site, queue, across_barrier
-        self._reached: dict[int, tuple[_State, ...]] = {}
+        self._reached: dict[int, tuple[Waypoint, ...]] = {}
         self._search()
 
     def to(self, used: AsmInstruction) -> tuple[Waypoint, ...]:
-        """The path to an instruction; just the two ends if none was found."""
-        blocks = self._program.function.blocks
-        middle: list[Waypoint] = []
-        for block, _, _ in self._reached.get(used.line, ()):
-            first = blocks[block].instructions
-            if first:
-                middle.append(Waypoint(blocks[block].label, first[0].line))
+        """The path to an instruction, by the barrier if it is across one; just the two ends if none was found."""
+        middle = self._reached.get(used.line, ())
         start, end = self._site.instruction, used
         return (Waypoint(self._label(start), start.line), *middle, Waypoint(self._label(end), end.line))
 
@@ -51,7 +46,7 @@ class Paths:
 
     def _search(self) -> None:
         blocks = self._program.function.blocks
-        work: deque[tuple[_State, int, tuple[_State, ...]]] = deque()
+        work: deque[tuple[_State, int, tuple[Waypoint, ...]]] = deque()
         for index, block in enumerate(blocks):
             for position, instruction in enumerate(block.instructions):
                 if instruction is self._site.instruction:
@@ -64,14 +59,19 @@ class Paths:
             after = self._walk(state, position, path)
             if after is None:
                 continue
+            k, where, path = after
             for successor in blocks[state[0]].successors:
-                following = (successor, *after)
+                following = (successor, k, where)
                 if following not in seen:
                     seen.add(following)
-                    work.append((following, 0, (*path, following)))
+                    first = blocks[successor].instructions[:1]
+                    entered = tuple(Waypoint(blocks[successor].label, i.line) for i in first)
+                    work.append((following, 0, path + entered))
 
-    def _walk(self, state: _State, start: int, path: tuple[_State, ...]) -> tuple[int, _Where] | None:
-        """Through a block: notes what is reached in flight; k and where at its end, if still of interest."""
+    def _walk(
+        self, state: _State, start: int, path: tuple[Waypoint, ...]
+    ) -> tuple[int, _Where, tuple[Waypoint, ...]] | None:
+        """Through a block: notes what is reached in flight; k, where and path at its end, if still of interest."""
         block, k, where = state
         steps = dict(self._program.steps[block])
         for position, instruction in enumerate(self._program.function.blocks[block].instructions):
@@ -83,8 +83,10 @@ class Paths:
                 now = self._step(step, k, where)
                 if now is None:
                     return None
+                if now[1] is _Where.BEHIND and where is not _Where.BEHIND:
+                    path += (Waypoint(self._label(instruction), instruction.line),)
                 k, where = now
-        return k, where
+        return k, where, path
 
     def _step(self, step: Step, k: int, where: _Where) -> tuple[int, _Where] | None:
         program, queue = self._program, self._queue

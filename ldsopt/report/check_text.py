@@ -18,6 +18,7 @@ _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None
 _WIDEST = 160
 _LONGEST_PATH = 8
 _EXECUTIONS = ("its last execution", "the one before", "earlier ones")
+_ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER)
 _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.MISSING_WAIT: ("this LDS-DMA is in flight", "when this accesses LDS"),
     Rule.ACROSS_BARRIER: (
@@ -116,7 +117,7 @@ def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
     started, used = _ROLES[finding.rule]
     yield from _place(subject, finding.started, started)
     if finding.used is not None:
-        yield from _place(subject, finding.used, used)
+        yield from _place(subject, finding.used, used, in_registers=bool(finding.registers))
     if any(finding.executions):
         which = [_EXECUTIONS[execution] for execution in finding.executions]
         yield f"  of the first, in flight: {', and '.join(which)}"
@@ -126,11 +127,12 @@ def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
         steps = [f"{label or 'entry'}:{line}" for label, line in finding.path]
         if len(steps) > _LONGEST_PATH:
             steps[_LONGEST_PATH // 2 : -_LONGEST_PATH // 2] = ["..."]
-        counter = f", no wait for {finding.counter} between" if finding.counter else ""
+        until = "before the barrier" if finding.rule in _ACROSS else "between"
+        counter = f", no wait for {finding.counter} {until}" if finding.counter else ""
         yield f"  path: {' -> '.join(shown(step) for step in steps)}{counter}"
 
 
-def _place(subject: CheckSubject, place: Place, role: str) -> Iterator[str]:
+def _place(subject: CheckSubject, place: Place, role: str, *, in_registers: bool = False) -> Iterator[str]:
     on = f" ({', '.join('@' + shown(name) for name in place.bases)})" if place.bases else ""
     yield f"  {role}{on}"
     if place.ir:
@@ -138,7 +140,7 @@ def _place(subject: CheckSubject, place: Place, role: str) -> Iterator[str]:
         where = f"{shown(subject.check.source)}:{line}" if line else f"canonical IR, line {place.ir_line}"
         yield f"    {where}"
         yield from _marked(place.ir)
-    elif place.asm and not place.accesses:
+    elif place.asm and not place.accesses and not in_registers:
         yield "    not mapped to the IR: it may be any access"
     if place.asm:
         yield f"    assembly, line {place.asm_line}"

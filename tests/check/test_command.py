@@ -63,6 +63,12 @@ class TestCheck:
         assert said.code == 3
         assert "--mcpu" in said.err
 
+    def test_a_module_without_code_has_nothing_to_find(self, run: Run) -> None:
+        Path("declared.ll").write_text("declare void @f()")
+        said = run("check", "declared.ll", "--mcpu", "gfx942")
+        assert (said.code, said.err) == (0, "")
+        assert said.out.endswith("\nno findings; recoverable waits: 0\n")
+
     def test_refused_assumption(self, run: Run) -> None:
         """Named dynamic bases share one address: without the assumption their accesses may overlap."""
         assumed = run("check", GEMM, "--format", "json")

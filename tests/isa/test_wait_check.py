@@ -143,6 +143,11 @@ def test_the_executions_in_flight_are_told(limit: int, executions: tuple[int, ..
     assert [finding.executions for finding in findings] == ([executions] if executions else [])
 
 
+def test_path_across_a_barrier_goes_by_it() -> None:
+    (finding,) = check(f"{DMA}\ns_nop 0\n{BARRIER}\ns_nop 0\n{VM0}\n{READ}\n{END}").findings
+    assert [point.line - 2 for point in finding.path] == [1, 3, 6]
+
+
 def test_path_is_a_shortest_one_in_flight() -> None:
     body = f"{DMA}\ns_cbranch_scc0 long\n{VM0}\ns_branch end\nlong:\ns_nop 0\nend:\n{READ}\n{END}"
     (finding,) = check(body).findings
