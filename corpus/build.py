@@ -34,8 +34,8 @@ MANIFEST = HERE / "manifest.json"
 CLANG_FLAGS = {
     "clang": "--target=amdgcn-amd-amdhsa -nogpulib -ffreestanding -O3 -fno-strict-aliasing -S -emit-llvm -mcpu={arch}",
     "hip": "-x hip --offload-device-only --offload-arch={arch} -fuse-cuid=none -nogpuinc -nogpulib -O3 -S -emit-llvm",
-    "opencl": "-x cl -cl-std=CL2.0 --target=amdgcn-amd-amdhsa -Xclang -finclude-default-header -nogpulib -O3 -S -emit-llvm "
-    "-mcpu={arch}",
+    "opencl": "-x cl -cl-std=CL2.0 --target=amdgcn-amd-amdhsa -Xclang -finclude-default-header -nogpulib -O3 "
+    "-S -emit-llvm -mcpu={arch}",
 }
 SUFFIXES = {"clang": "c", "hip": "hip", "opencl": "cl", "iree": "mlir"}
 

@@ -1,14 +1,13 @@
 """What each instruction of a kernel does to each LDS variable, byte by byte.
 
 A set of bytes is an integer: bit i is byte i of the variable. An access has the bytes that it *may* read or write, over
-all lanes and iterations, and those that it *covers*: written by the workgroup for sure, whenever it gets there.
-Covering is proved by adding up the bytes of every work-item: the launch must be of a known size, the block run by all
-work-items (`Divergence.partial`), and the address of each a number. A store of a constant address covers without all
-that, as long as all work-items get there.
+all lanes and iterations, and those that it *covers*: written by the workgroup for sure, whenever it gets there
+(`ldsopt.analysis.coverage`). A call of a function of the module is an access to all that the function, and what it
+calls, may touch.
 
 What may be anywhere is charged to every variable that the kernel names: accesses of unknown address read or write all
-of them at their place; *pinned* ones are in use throughout: what a called function uses, what unknown code may touch,
-what a descriptor in registers names, and everything once an address is passed to a function or has escaped.
+of them at their place; *pinned* ones are in use throughout: what unknown code may touch, what a descriptor in registers
+names, what a function copies asynchronously, and everything once an address has escaped.
 
 Example::
 
@@ -18,27 +17,29 @@ Example::
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import product
 from typing import NamedTuple
 
 from ldsopt.analysis.accesses import Access, AccessKind
 from ldsopt.analysis.callees import CalleeKind
+from ldsopt.analysis.coverage import Bytes, Coverage, CoveringRegion, Kernel
 from ldsopt.analysis.footprints import Footprints, Part
+from ldsopt.analysis.kernel_code import globals_named
 from ldsopt.analysis.phases import Crossing, crossing
 from ldsopt.analysis.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.ranges import ModuleRanges
 from ldsopt.analysis.values import PLAIN
-from ldsopt.ir.attributes import string_attributes
-from ldsopt.ir.constants import Constant
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.target.intrinsics import Transfer
 
 _MOST_VALUES = 1 << 14
 """Offsets of one access that are taken one by one; of more, the bytes from the first to the last."""
-_MOST_PROOFS = 1 << 17
-"""Addresses of single work-items that are computed for one kernel; further stores cover nothing."""
+_COUNTERS = {
+    Transfer.DMA_UNIFORM: "vmcnt",
+    Transfer.DMA_PER_LANE: "asynccnt",
+    Transfer.ASYNC_READ: "asynccnt",
+}
 
 
 class Reason(NamedTuple):
@@ -84,83 +85,80 @@ class KernelEvents:
         bases: the variables with a size that the kernel or what it calls may use, in module order.
         sizes: their sizes, bytes.
         pinned: why a variable is in use throughout.
+        regions: parts of the kernel behind which bytes are new.
+        dynamic: names of the dynamic variables that it may use.
+        barrier: why its barriers are not all seen, if they are not.
     """
 
     events: tuple[LdsEvent, ...]
     bases: tuple[int, ...]
     sizes: Mapping[int, int]
     pinned: Mapping[int, Reason]
+    regions: tuple[CoveringRegion, ...]
+    dynamic: tuple[str, ...]
+    barrier: Reason | None
 
 
 class EventFinder:
-    """The events of the kernels of a module.
+    """The events of one kernel.
 
     Args:
-        provenance: of the module, already run.
+        provenance: of the kernel's code, already run.
         found: its results.
-        footprints: of each function.
+        shared: ranges of that code.
+        sizes: of the variables that have one, bytes.
     """
 
     def __init__(
         self,
         provenance: Provenance,
         found: list[FunctionProvenance],
-        footprints: Mapping[str, Footprints],
+        shared: ModuleRanges,
         sizes: Mapping[int, int],
     ) -> None:
-        self._provenance, self._module, self._footprints = provenance, provenance.module, footprints
+        self._provenance, self._module, self._shared = provenance, provenance.module, shared
         self._sizes = sizes
         self._found = {f.name: f for f in found}
-        self._bases = {base.name: index for index, base in enumerate(provenance.bases)}
-        self._named: dict[int, frozenset[int]] = {}
-        self._naming = {f.name: self._names(f) for f in provenance.functions()}
+        self._functions = {f.name: f for f in provenance.functions()}
+        self._footprints = {name: Footprints(shared, f) for name, f in self._functions.items()}
         self._escape = next((line for f in found for line in f.escapes), None)
 
-    def of(self, function: Function, partial: Mapping[int, int]) -> KernelEvents:
-        """The events of one kernel.
-
-        Args:
-            function: the kernel.
-            partial: blocks that not all work-items run.
-        """
-        own, called = self._naming[function.name], self._called(function.name)
-        bases = own | frozenset().union(*(self._naming[name] for name in called))
-        if self._provenance.escapes:
-            bases = frozenset(range(len(self._provenance.bases)))
-        bases &= frozenset(self._sizes)
-        pinned: dict[int, Reason] = {}
-        for name in sorted(called):
-            for base in self._naming[name] & bases:
-                pinned.setdefault(base, Reason(f"used in {name}, which the kernel calls"))
-        if reason := self._unseen(function, called):
-            for base in bases:
-                pinned.setdefault(base, reason)
-        events = tuple(self._events(function, bases, partial))
-        return KernelEvents(events, tuple(sorted(bases)), self._sizes, pinned)
-
-    def dynamic(self, function: Function) -> tuple[str, ...]:
-        """The names of the dynamic variables that a kernel, or what it calls, names."""
-        named = self._naming[function.name].union(*(self._naming[f] for f in self._called(function.name)))
-        bases = self._provenance.bases
-        return tuple(bases[base].name for base in sorted(named) if bases[base].is_dynamic)
+    def of(self, kernel: Kernel) -> KernelEvents:
+        """The events of the kernel."""
+        function = kernel.function
+        called = self._called(function.name)
+        bases = {base.name: index for index, base in enumerate(self._provenance.bases)}
+        names = [globals_named(self._module, self._functions[name]) for name in called | {function.name}]
+        named = frozenset(bases[name] for name in frozenset().union(*names) if name in bases)
+        used = frozenset(self._sizes) & (frozenset(bases.values()) if self._provenance.escapes else named)
+        unseen = self._unseen(function, called)
+        coverage = Coverage(
+            kernel,
+            self._shared,
+            self._footprints[function.name],
+            self._accesses(function),
+            self._sizes,
+        )
+        return KernelEvents(
+            tuple(self._events(function, used, coverage)),
+            tuple(sorted(used)),
+            self._sizes,
+            dict.fromkeys(used, unseen) if unseen else {},
+            tuple(coverage.regions),
+            tuple(
+                self._provenance.bases[b].name for b in sorted(named) if self._provenance.bases[b].is_dynamic
+            ),
+            next(
+                (
+                    Reason(f"a barrier in {name}, which the kernel calls", self._found[name].barriers[0])
+                    for name in sorted(called)
+                    if self._found[name].barriers
+                ),
+                None,
+            ),
+        )
 
     # --- who uses what ----------------------------------------------------------------------------------
-
-    def _names(self, function: Function) -> frozenset[int]:
-        """The variables that stand in a function's operands."""
-        found: frozenset[int] = frozenset()
-        inside = {instruction.address for instruction in function.instructions} | set(function.arguments)
-        for instruction in function.instructions:
-            for operand in instruction.operands:
-                if operand not in inside:
-                    found |= self._in_constant(operand)
-        return found
-
-    def _in_constant(self, address: int) -> frozenset[int]:
-        if address not in self._named:
-            names = _globals(self._module.constant(address))
-            self._named[address] = frozenset(self._bases[name] for name in names if name in self._bases)
-        return self._named[address]
 
     def _called(self, name: str) -> frozenset[str]:
         """The functions of this module that a function may call, directly or not."""
@@ -171,7 +169,7 @@ class EventFinder:
                 if callee in self._found and callee not in seen:
                     seen.add(callee)
                     work.append(callee)
-        return frozenset(seen - {name})
+        return frozenset(seen)
 
     def _unseen(self, function: Function, called: frozenset[str]) -> Reason | None:
         """Why every variable is in use throughout, if something says so."""
@@ -179,13 +177,13 @@ class EventFinder:
             return Reason("an address in LDS leaves our sight", self._escape)
         for name in (function.name, *sorted(called)):
             found = self._found[name]
-            if found.gives_to or found.returns_derived:
-                return Reason(f"an address in LDS is passed between functions ({name})")
             if found.hidden_dma:
                 return Reason("an LDS-DMA of unknown destination", found.hidden_dma[0])
-            tensor = next((a for a in found.accesses if a.kind is AccessKind.TENSOR_DMA), None)
-            if tensor is not None:
-                return Reason("a tensor DMA, whose descriptor is in registers", tensor.line)
+            for access in found.accesses:
+                if access.kind is AccessKind.TENSOR_DMA:
+                    return Reason("a tensor DMA, whose descriptor is in registers", access.line)
+                if name != function.name and _counter(access):
+                    return Reason(f"an asynchronous copy in {name}, which the kernel calls", access.line)
         for instruction in function.instructions:
             if instruction.opcode in ("call", "invoke", "callbr"):
                 callee = self._provenance.callees[instruction.operands[-1]]
@@ -195,56 +193,63 @@ class EventFinder:
 
     # --- accesses ---------------------------------------------------------------------------------------
 
-    def _events(
-        self, function: Function, bases: frozenset[int], partial: Mapping[int, int]
-    ) -> Iterator[LdsEvent]:
-        accesses = {access.line: access for access in self._found[function.name].accesses}
-        proof = _Coverage(self._module, function, self._footprints[function.name], self._sizes)
-        for number, block in enumerate(function.blocks):
+    def _accesses(self, function: Function) -> dict[int, Access]:
+        """The accesses of a function that say where they are, by index into its instructions."""
+        at = {instruction.line: number for number, instruction in enumerate(function.instructions)}
+        return {
+            at[a.line]: a for a in self._found[function.name].accesses if a.kind is not AccessKind.TENSOR_DMA
+        }
+
+    def _events(self, function: Function, bases: frozenset[int], coverage: Coverage) -> Iterator[LdsEvent]:
+        accesses = self._accesses(function)
+        for block in function.blocks:
             stored: dict[int, int] = {}  # pointers through which this work-item has stored, and the bytes
             for at in range(block.start, block.stop):
                 instruction = function.instructions[at]
                 if crossing(self._module, instruction) is not Crossing.NOTHING:
                     stored.clear()  # others may have written since
-                access = accesses.get(instruction.line)
-                if access is None or access.kind is AccessKind.TENSOR_DMA:
+                if at not in accesses:
+                    yield from self._of_call(at, instruction, bases)
                     continue
+                access = accesses[at]
                 own_bytes = stored.get(access.pointers[0], 0) if access.pointers else 0
-                for event in self._of_access(access, at, function, bases, own_bytes):
-                    if access.kind is AccessKind.STORE and number not in partial:
-                        yield replace(event, covers=proof.covers(access, event.base))
-                    else:
-                        yield event
+                masks = coverage.touched.get(at) or self._may_touch(access, function, bases)
+                covered = coverage.covered.get(at, {})
+                is_own = access.kind is AccessKind.LOAD and 0 < self._bytes(access, function) <= own_bytes
+                for event in self._of_access(access, at, masks, is_own=is_own):
+                    yield replace(event, covers=covered.get(event.base, 0))
                 if access.kind is AccessKind.STORE:
                     stored[access.pointers[0]] = max(
                         self._bytes(access, function), stored.get(access.pointers[0], 0)
                     )
+
+    def _of_call(self, at: int, instruction: Instruction, bases: frozenset[int]) -> Iterator[LdsEvent]:
+        """What a function of the module, and all that it calls, may touch."""
+        if instruction.opcode != "call":
+            return
+        callee = self._provenance.callees[instruction.operands[-1]]
+        if callee.kind is not CalleeKind.DEFINED or callee.name not in self._functions:
+            return
+        reads: dict[int, int] = {}
+        writes: dict[int, int] = {}
+        for name in {callee.name} | self._called(callee.name):
+            function = self._functions[name]
+            for number, access in self._accesses(function).items():
+                for event in self._of_access(access, number, self._may_touch(access, function, bases)):
+                    reads[event.base] = reads.get(event.base, 0) | event.reads
+                    writes[event.base] = writes.get(event.base, 0) | event.writes
+        for base, read in reads.items():
+            yield LdsEvent(at, instruction.line, base, read, writes[base], read, 0)
 
     def _bytes(self, access: Access, function: Function) -> int:
         parts = self._footprints[function.name].of(access).parts
         return parts[0].size if parts else 0
 
     def _of_access(
-        self, access: Access, at: int, function: Function, bases: frozenset[int], own_bytes: int
+        self, access: Access, at: int, masks: Bytes, *, is_own: bool = False
     ) -> Iterator[LdsEvent]:
-        footprint = self._footprints[function.name].of(access)
         reads, writes = _direction(self._provenance, access)
-        transfer = access.intrinsic.transfer if access.intrinsic else None
-        counter = {
-            Transfer.DMA_UNIFORM: "vmcnt",
-            Transfer.DMA_PER_LANE: "asynccnt",
-            Transfer.ASYNC_READ: "asynccnt",
-        }.get(transfer, "") if transfer else ""  # fmt: skip
-        masks: dict[int, int] = {}
-        if footprint.parts is None or any(part.base == PLAIN for part in footprint.parts):
-            masks = {base: (1 << self._sizes[base]) - 1 for base in bases}
-        else:
-            for part in footprint.parts:
-                if part.base in bases:
-                    masks[part.base] = masks.get(part.base, 0) | may_touch(part, self._sizes[part.base])
-        is_own = (
-            access.kind is AccessKind.LOAD and not counter and 0 < self._bytes(access, function) <= own_bytes
-        )
+        counter = _counter(access)
         for base, mask in masks.items():
             read = mask if reads else 0
             yield LdsEvent(
@@ -253,11 +258,26 @@ class EventFinder:
                 base,
                 read,
                 mask if writes else 0,
-                0 if is_own else read,
+                0 if is_own and not counter else read,
                 0,
                 is_atomic=access.kind is AccessKind.ATOMIC and not _is_exchange(self._module, access),
                 counter=counter,
             )
+
+    def _may_touch(self, access: Access, function: Function, bases: Iterable[int]) -> Bytes:
+        parts = self._footprints[function.name].of(access).parts
+        if parts is None or any(part.base == PLAIN for part in parts):
+            return {base: (1 << self._sizes[base]) - 1 for base in bases}
+        masks: dict[int, int] = {}
+        for part in parts:
+            if part.base in bases:
+                masks[part.base] = masks.get(part.base, 0) | may_touch(part, self._sizes[part.base])
+        return masks
+
+
+def _counter(access: Access) -> str:
+    """Of an asynchronous access the counter that says when it is done, else empty."""
+    return _COUNTERS.get(access.intrinsic.transfer, "") if access.intrinsic else ""
 
 
 def may_touch(part: Part, size: int) -> int:
@@ -293,55 +313,3 @@ def _direction(provenance: Provenance, access: Access) -> tuple[bool, bool]:
 
 def _is_exchange(module: Module, access: Access) -> bool:
     return " xchg " in module.lines[access.line]
-
-
-def _globals(constant: Constant) -> Iterator[str]:
-    if constant.opcode == "global":
-        yield constant.name
-    for operand in constant.operands:
-        yield from _globals(operand)
-
-
-class _Coverage:
-    """Adds up what all work-items of a workgroup write."""
-
-    def __init__(
-        self, module: Module, function: Function, footprints: Footprints, sizes: Mapping[int, int]
-    ) -> None:
-        self._footprints, self._sizes, self._left = footprints, sizes, _MOST_PROOFS
-        bounds = footprints.ranges.bounds
-        smaller = string_attributes(module, function).get("uniform-work-group-size") == "false"
-        self._items = [] if smaller or not bounds.is_exact else list(product(*map(range, bounds.sizes)))
-        self._each: list[Footprints] = []
-
-    def covers(self, access: Access, base: int) -> int:
-        """The bytes of a variable that are written for sure by a store which all work-items run."""
-        parts = self._footprints.of(access).parts
-        if parts is None or len(parts) != 1 or parts[0].base != base:
-            return 0
-        if parts[0].offsets.value is not None:
-            return self._exact(parts[0])
-        self._left -= len(self._items)
-        if self._left < 0 or not self._items:
-            return 0
-        if not self._each:
-            self._each = [self._of_item(item) for item in self._items]
-        mask = 0
-        for one in self._each:
-            own = one.of(access).parts
-            if own is None or len(own) != 1 or own[0].offsets.value is None:
-                return 0  # it depends on more than the work-item
-            mask |= self._exact(own[0])
-        return mask
-
-    def _of_item(self, item: tuple[int, ...]) -> Footprints:
-        x, y, z = item
-        one = copy.copy(self._footprints)
-        one.ranges = self._footprints.ranges.of_work_item((x, y, z))
-        return one
-
-    def _exact(self, part: Part) -> int:
-        size, value = self._sizes[part.base], part.offsets.value
-        if value is None or value + part.size > size:
-            return 0
-        return ((1 << part.size) - 1) << value

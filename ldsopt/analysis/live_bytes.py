@@ -6,7 +6,9 @@ Two flows over the graph of segments, back edges included:
 * forwards, a byte is *written* if some way has come past a write of it.
 
 A byte is live where it is both. A value that is carried round a loop is wanted at the end of the body, because the
-loop's first read is reached by the back edge; a partial write covers some bytes and leaves the others wanted.
+loop's first read is reached by the back edge; a partial write covers some bytes and leaves the others wanted. Edges
+cover bytes as well, where they leave a part of the kernel in which all work-items together write them
+(`ldsopt.analysis.walks`).
 
 With ``fresh``, a write whose variable was last read, on every way to it, begins anew: all bytes are taken to be dead in
 front of it. That is the assumption ``ranges-start-fresh``; it is for programs that write again all that they read
@@ -54,6 +56,9 @@ class LiveBytes:
 Events = Mapping[int, Sequence[LdsEvent]]
 """Of one variable, by segment; in order."""
 
+Edge = tuple[int, int]
+"""From a segment to the one behind it."""
+
 
 def find_live_bytes(
     events: Events,
@@ -62,6 +67,7 @@ def find_live_bytes(
     size: int,
     *,
     fresh: bool = False,
+    leaving: Mapping[Edge, int] | None = None,
 ) -> LiveBytes:
     """The flows for a variable of ``size`` bytes.
 
@@ -70,6 +76,7 @@ def find_live_bytes(
         successors, predecessors: the graph of segments; the entry is 0.
         size: bytes.
         fresh: assume that ranges start fresh.
+        leaving: bytes that are covered where an edge is taken, before anything behind it is read.
     """
     count = len(successors)
     full = (1 << size) - 1
@@ -83,7 +90,11 @@ def find_live_bytes(
             for number in range(count)
         ]
     wanted_out = _solve(
-        successors, predecessors, lambda number, out: flow[number][0] | out & ~flow[number][1], {}
+        successors,
+        predecessors,
+        lambda number, out: flow[number][0] | out & ~flow[number][1],
+        {},
+        leaving or {},
     )
     wanted_in = [reads | out & ~covers for (reads, covers), out in zip(flow, wanted_out, strict=True)]
     return LiveBytes(tuple(wanted_in), tuple(wanted_out), tuple(written_in), tuple(written_out))
@@ -159,6 +170,7 @@ def _solve(
     targets: Sequence[Sequence[int]],
     transfer: Callable[[int, int], int],
     boundary: Mapping[int, int],
+    covered: Mapping[Edge, int] | None = None,
 ) -> list[int]:
     """The least sets at the beginning of each segment, as the flow runs, that agree with all of its sources.
 
@@ -166,6 +178,7 @@ def _solve(
         sources, targets: the graph, in the flow's direction.
         transfer: from a segment and the set at its beginning to the one at its end; monotone.
         boundary: what is there without a source.
+        covered: what does not pass an edge, from a segment to one of its sources.
     """
     count = len(sources)
     found = [boundary.get(number, 0) for number in range(count)]
@@ -174,7 +187,7 @@ def _solve(
     while work:
         number = work.pop()
         for source in sources[number]:
-            found[number] |= result[source]
+            found[number] |= result[source] & ~covered.get((number, source), 0) if covered else result[source]
         new = transfer(number, found[number])
         if new != result[number]:
             result[number] = new

@@ -14,6 +14,9 @@ from ldsopt.analysis.phases import Phases, members
 RANGES_START_FRESH = "ranges-start-fresh"
 """The assumption that a write after the last read of a variable begins a value of which nothing older is read."""
 
+WORKGROUP_SIZE = "workgroup-size"
+"""``workgroup-size=X[,Y[,Z]]``: every workgroup has this size, none is smaller, unless a kernel states another."""
+
 Range = tuple[int, int]
 
 

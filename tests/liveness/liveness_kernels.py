@@ -24,6 +24,7 @@ declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
 declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.amdgcn.s.barrier.signal(i32)
@@ -45,8 +46,19 @@ def module_of(
     items: int = 64,
     extra: str = "",
     attributes: str = "#0",
+    stated: bool = True,
 ) -> Module:
-    """A module of one kernel ``k`` with arguments ``%n``, ``%c`` (i1), ``%out``, ``%in``, ``%rsrc``."""
+    """A module of one kernel ``k`` with arguments ``%n``, ``%c`` (i1), ``%out``, ``%in``, ``%rsrc``.
+
+    Args:
+        body: of the kernel; see the module.
+        buffers: the variables, of ``size`` elements each.
+        size: their elements.
+        items: work-items of a workgroup.
+        extra: functions and variables.
+        attributes: of the kernel.
+        stated: the kernel says how large its workgroups are.
+    """
     lines, number = [], 0
     for line in body.split("\n"):
         word = _WORD.match(line)
@@ -71,7 +83,7 @@ def module_of(
     text += (
         f"""
 {_INTRINSICS}{extra}
-define amdgpu_kernel void @k(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(1) %in, ptr addrspace(8) %rsrc) {attributes} !reqd_work_group_size !0 {{
+define amdgpu_kernel void @k(i32 %n, i1 %c, ptr addrspace(1) %out, ptr addrspace(1) %in, ptr addrspace(8) %rsrc) {attributes}{" !reqd_work_group_size !0" if stated else ""} {{
 entry:
   %tid = call i32 @llvm.amdgcn.workitem.id.x()
   %plus = add i32 %tid, 1
@@ -87,10 +99,10 @@ attributes #0 = { "target-cpu"="gfx942" }
     return parse(text)
 
 
-def kernel_of(body: str, *, fresh: bool = False, **given: str | int) -> KernelLiveness:
-    """The liveness of that kernel."""
-    assume = ("ranges-start-fresh",) if fresh else ()
-    (kernel,) = find_liveness(module_of(body, **given), assume=assume).kernels  # type: ignore[arg-type]
+def kernel_of(body: str, *, fresh: bool = False, assume: str = "", **given: str | int) -> KernelLiveness:
+    """The liveness of that kernel, if need be under an assumption."""
+    names = tuple(filter(None, ("ranges-start-fresh" if fresh else "", assume)))
+    (kernel,) = find_liveness(module_of(body, **given), assume=names).kernels  # type: ignore[arg-type]
     return kernel
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from liveness_kernels import buffer, conflicts, kernel_of
+from liveness_kernels import buffer, conflicts, kernel_of, module_of
 
 from ldsopt import packing
 from ldsopt.analysis.interference import packing_problem
 from ldsopt.analysis.live_ranges import RANGES_START_FRESH
+from ldsopt.analysis.liveness import find_liveness
 
 SAME_LOOP = """
 br label %loop
@@ -184,16 +185,14 @@ class TestOtherAccesses:
         [
             ("store ptr addrspace(3) @A, ptr addrspace(1) %out", "leaves our sight"),
             ("call void @unknown()", "unknown code"),
-            ("call void @helper()", "used in helper"),
-            ("call void @given(ptr addrspace(3) @A)", "passed between functions"),
+            (
+                'call void asm sideeffect "global_load_lds_dword $0", "v"(i32 %n)',
+                "LDS-DMA of unknown destination",
+            ),
         ],
-    )  # fmt: skip
+    )
     def test_what_others_may_use_is_needed_throughout(self, line: str, why: str) -> None:
-        helper = "define internal void @helper() {\n  store i32 0, ptr addrspace(3) @A\n  ret void\n}\n"
-        helper += "define internal void @given(ptr addrspace(3) %p) {\n  store i32 0, ptr addrspace(3) %p\n  ret void\n}\n"
-        kernel = kernel_of(
-            HOLE_OF.format(use="R A\n" + line), extra="" if "@h" not in line and "@g" not in line else helper
-        )
+        kernel = kernel_of(HOLE_OF.format(use="R A\n" + line))
         assert "AB" in conflicts(kernel)
         assert buffer(kernel, "A").ranges == ((0, 5),)
         assert why in buffer(kernel, "A").reasons[0].text
@@ -215,6 +214,93 @@ class TestOtherAccesses:
         """Another wave's copy may still be in flight where this one has waited for its own."""
         body = f"{self.DMA}\ncall void @llvm.amdgcn.s.waitcnt(i32 3952)\nW B\nbar\nR A\nbar\nR B\nret void"
         assert conflicts(kernel_of(body)) == {"AB"}
+
+
+def function(name: str, body: str, arguments: str = "", linkage: str = "internal") -> str:
+    return f"define {linkage} void @{name}({arguments}) {{\n{body}\nret void\n}}\n"
+
+
+READS_A = "%v = load i32, ptr addrspace(3) @A\nstore i32 %v, ptr addrspace(3) @C"
+READS_GIVEN = "%v = load i32, ptr addrspace(3) %p\nstore i32 %v, ptr addrspace(3) @C"
+POINTER = "ptr addrspace(3) %p"
+
+
+class TestFunctions:
+    """A call is an access to what the function, and what it calls, may touch; of other functions nothing counts."""
+
+    @pytest.mark.parametrize(
+        ("functions", "call"),
+        [
+            (function("f", READS_A), "@f()"),
+            (function("f", READS_A, linkage="protected"), "@f()"),
+            (function("f", "call void @g()") + function("g", READS_A), "@f()"),
+            (function("f", READS_GIVEN, POINTER), "@f(ptr addrspace(3) @A)"),
+            (function("f", f"call void @g({POINTER})", POINTER) + function("g", READS_GIVEN, POINTER), "@f(ptr addrspace(3) @A)"),
+            (function("f", READS_GIVEN.replace("addrspace(3) %p", "%p"), "ptr %p"), "@f(ptr addrspacecast (ptr addrspace(3) @A to ptr))"),
+        ],
+        ids=["of the variable", "exported", "by way of another", "given its address", "handed on", "as a flat pointer"],
+    )  # fmt: skip
+    def test_a_call_is_an_access_where_it_stands(self, functions: str, call: str) -> None:
+        """@A is needed up to the call, or from it on, and not beyond."""
+        dead, live = (
+            f"W A\nbar\ncall void {call}\nbar\nW B\nbar\nR B\nret void",
+            f"W A\nbar\nW B\nbar\nR B\nbar\ncall void {call}\nret void",
+        )
+        assert "AB" not in conflicts(kernel_of(dead, extra=functions))
+        assert "AB" in conflicts(kernel_of(live, extra=functions))
+
+    def test_one_address_of_two_call_sites_is_of_both(self) -> None:
+        functions = function("f", READS_GIVEN, POINTER)
+        body = "W A\nbar\nW B\nbar\ncall void @f(ptr addrspace(3) @B)\nbar\nW C\nbar\nR C\nret void"
+        assert "AB" not in conflicts(kernel_of(body.replace("W A", "W A\nbar\nR A"), extra=functions))
+        both = body.replace("W A\nbar", "W A\nbar\ncall void @f(ptr addrspace(3) @A)\nbar")
+        assert "AB" in conflicts(kernel_of(both, extra=functions))
+
+    def test_a_write_of_a_function_covers_nothing(self) -> None:
+        functions = function("f", "store [64 x i32] zeroinitializer, ptr addrspace(3) @A")
+        body = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\ncall void @f()\nbar\nR A\nret void"
+        assert conflicts(kernel_of(body, extra=functions)) == {"AB"}
+
+    @pytest.mark.parametrize("linkage", ["internal", "protected"])
+    def test_what_the_kernel_does_not_call_is_none_of_its_business(self, linkage: str) -> None:
+        """As the second body that clang makes of an OpenCL kernel: exported, and it lets addresses escape."""
+        functions = function(
+            "f",
+            "store i32 %i, ptr addrspace(1) %q\nstore ptr addrspace(3) @A, ptr addrspace(1) %q",
+            "i32 %i, ptr addrspace(1) %q",
+            linkage,
+        )
+        module = module_of("W A\nbar\nR A\nbar\nW B\nbar\nR B\nret void", extra=functions)
+        found = find_liveness(module)
+        assert conflicts(found.kernels[0]) == set()
+        assert found.notes == ("f is no kernel, and no kernel calls it; what it does with LDS is left out",)
+
+    @pytest.mark.parametrize(
+        "use",
+        ["store ptr @f, ptr addrspace(1) %out", "call void @unknown()"],
+        ids=["address taken", "unknown code"],
+    )
+    def test_unless_somebody_may_call_it(self, use: str) -> None:
+        functions = function(
+            "f", "store ptr addrspace(3) @A, ptr addrspace(1) %q", "ptr addrspace(1) %q", "protected"
+        )
+        assert conflicts(
+            kernel_of(f"W A\nbar\nR A\n{use}\nbar\nW B\nbar\nR B\nret void", extra=functions)
+        ) >= {"AB"}
+
+    def test_a_barrier_in_a_function_is_not_seen(self) -> None:
+        functions = function("f", "call void @llvm.amdgcn.s.barrier()")
+        kernel = kernel_of("W A\ncall void @f()\nR A\nret void", extra=functions)
+        assert kernel.refused is not None
+        assert kernel.refused.text == "a barrier in f, which the kernel calls"
+
+    def test_a_copy_that_a_function_starts_is_in_flight_throughout(self) -> None:
+        dma = TestOtherAccesses.DMA.replace("%rsrc", "%r")
+        functions = function("f", dma, "ptr addrspace(8) %r")
+        body = "call void @f(ptr addrspace(8) %rsrc)\nbar\nR A\nbar\nW B\nbar\nR B\nret void"
+        kernel = kernel_of(body, extra=functions)
+        assert conflicts(kernel) == {"AB"}
+        assert buffer(kernel, "A").reasons[0].text == "an asynchronous copy in f, which the kernel calls"
 
 
 class TestSplitBarriers:
