@@ -23,6 +23,7 @@ _COMMANDS = {
     "verify": "Execute two versions of a kernel and compare what they do.",
     "fuzz": "Annotate random kernels and verify that they do the same.",
     "liveness": "Show when each LDS variable is needed, and which may share.",
+    "pack": "Place LDS variables on common bytes where they never meet.",
     "compile": "Compile IR to assembly, an object or a code object.",
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",

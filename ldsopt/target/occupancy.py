@@ -100,5 +100,19 @@ def by_lds(arch: Arch, lds_bytes: int, workgroup_size: int, *, wave_size: int, c
     return -(-resident // simds)
 
 
+def workgroups_by_lds(arch: Arch, lds_bytes: int) -> int:
+    """Workgroups that the LDS of a compute unit (gfx10 to gfx12: work-group processor) holds at once.
+
+    Args:
+        arch: the architecture.
+        lds_bytes: LDS of one workgroup, more than 0.
+
+    >>> from ldsopt.target.arch import arch
+    >>> workgroups_by_lds(arch("gfx942"), 22_000), workgroups_by_lds(arch("gfx942"), 21_504)
+    (2, 3)
+    """
+    return arch.lds_shared_bytes // _round_up(max(lds_bytes, 1), arch.lds_granule)
+
+
 def _round_up(value: int, granule: int) -> int:
     return -(-value // granule) * granule

@@ -1,0 +1,88 @@
+"""What the reports on a packing have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ldsopt.analysis.live_ranges import RANGES_START_FRESH, FindingKind, LivenessFinding
+from ldsopt.ir.module import Module
+from ldsopt.report.annotation import ASSUMPTIONS as OF_TAGS
+from ldsopt.target.occupancy import workgroups_by_lds
+from ldsopt.transforms.packing import PackedKernel, Packing
+
+ASSUMPTIONS: Mapping[str, str] = {
+    **OF_TAGS,
+    RANGES_START_FRESH: "what is written to a variable after its last read is all that is read of it next",
+}
+"""What each assumption says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a report is about.
+
+    Attributes:
+        packing: the result.
+        module: what was packed.
+        output: the output's name.
+        line_of: from an index into the module's lines to a line of the user's file, if it has one.
+    """
+
+    packing: Packing
+    module: Module
+    output: str
+    line_of: Callable[[int], int | None]
+
+    @property
+    def assumptions(self) -> tuple[str, ...]:
+        """The names of the assumptions that the output rests on."""
+        found = [
+            name
+            for kernel in self.packing.kernels
+            if kernel.is_changed
+            for name in kernel.plan.liveness.assumptions
+        ]
+        found += self.packing.annotation.assumptions if self.packing.annotation else ()
+        return tuple(dict.fromkeys(found))
+
+    def workgroups(self, kernel: PackedKernel) -> tuple[int, int] | None:
+        """How many workgroups LDS allows on a compute unit, before and after; ``None`` without an architecture."""
+        arch = self.module.arch
+        if arch is None:
+            return None
+        return workgroups_by_lds(arch, kernel.plan.before), workgroups_by_lds(arch, kernel.plan.after)
+
+    def findings(self, kernel: PackedKernel) -> tuple[LivenessFinding, ...]:
+        """What is wrong with a kernel: that it needs too much LDS counts only if it still does."""
+        return tuple(
+            finding
+            for finding in kernel.plan.liveness.findings
+            if finding.kind in (FindingKind.UNWRITTEN_READ, FindingKind.DEAD_STORE)
+        )
+
+    def refusal(self) -> str:
+        """The first reason to write nothing, as the end of an error message; empty if there is none."""
+        for kernel in self.packing.kernels:
+            for finding in self.findings(kernel):
+                if finding.kind.is_error:
+                    line = self.line_of(finding.line)
+                    where = self.module.source + ("" if line is None else f":{line}")
+                    return f"{where}: {finding.message} [{finding.kind.value}]"
+            if excess := self._excess(kernel):
+                return f"{self.module.source}: {excess} [{FindingKind.TOO_MUCH_LDS.value}]"
+        return ""
+
+    def _excess(self, kernel: PackedKernel) -> str:
+        plan, arch = kernel.plan, self.module.arch
+        if arch is None or plan.after <= arch.lds_bytes:
+            return ""
+        sizes = sorted(plan.liveness.buffers, key=lambda buffer: -buffer.size)
+        packed = (
+            f"{plan.after} bytes of LDS even when packed"
+            if kernel.is_changed
+            else f"{plan.after} bytes of LDS"
+        )
+        why = f" ({plan.left_alone})" if plan.left_alone else ""
+        table = ", ".join(f"@{buffer.name} {buffer.size}" for buffer in sizes)
+        return f"{plan.kernel.name} needs {packed}{why}, and a workgroup has {arch.lds_bytes} on {arch.name}: {table}"

@@ -1,0 +1,83 @@
+"""The report of `pack` as JSON, schema ``ldsopt.packing/1`` (docs/pack.md)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ldsopt.analysis.lds_events import Reason
+from ldsopt.report.packing import ASSUMPTIONS, Subject
+from ldsopt.transforms.packing import PackedKernel
+
+SCHEMA = "ldsopt.packing/1"
+
+
+def render(subject: Subject) -> str:
+    """The whole report, with a final newline."""
+    packing, module = subject.packing, subject.module
+    document = {
+        "schema": SCHEMA,
+        "source": module.source,
+        "output": subject.output,
+        "arch": module.arch.name if module.arch else None,
+        "changed": bool(packing.edits),
+        "assumptions": [{"name": name, "says": ASSUMPTIONS[name]} for name in subject.assumptions],
+        "notes": [*module.notes, *packing.liveness.notes],
+        "warnings": list(packing.annotation.warnings) if packing.annotation else [],
+        "kernels": [_kernel(subject, kernel) for kernel in packing.kernels],
+    }
+    return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
+
+
+def _kernel(subject: Subject, kernel: PackedKernel) -> dict[str, Any]:
+    plan = kernel.plan
+    workgroups = subject.workgroups(kernel)
+    return {
+        "name": plan.kernel.name,
+        "line": subject.line_of(plan.liveness.line),
+        "left_alone": plan.left_alone or None,
+        "arena": kernel.arena or None,
+        "bytes": {"before": plan.before, "after": plan.after, "lower_bound": plan.lower_bound},
+        "proven": plan.proven,
+        "method": plan.method,
+        "workgroups": {"before": workgroups[0], "after": workgroups[1]} if workgroups else None,
+        "dynamic": list(plan.liveness.dynamic),
+        "variables": _variables(kernel),
+        "unshared": _reason(subject, plan.unshared) if plan.unshared else None,
+        "obstacles": [
+            {"variables": [o.first, o.second], **_reason(subject, o.reason)} for o in plan.obstacles
+        ],
+        "fences": kernel.fences,
+        "claims_dropped": kernel.claims,
+        "findings": [
+            {
+                "kind": finding.kind.value,
+                "severity": "error" if finding.kind.is_error else "warning",
+                **_reason(subject, Reason(finding.message, finding.line)),
+            }
+            for finding in subject.findings(kernel)
+        ],
+    }
+
+
+def _variables(kernel: PackedKernel) -> list[dict[str, Any]]:
+    plan = kernel.plan
+    places = {place.name: place for place in plan.arena.places} if plan.arena else {}
+    pairs = plan.arena.shared if plan.arena else ()
+    return [
+        {
+            "name": buffer.name,
+            "bytes": buffer.size,
+            "alignment": places[buffer.name].alignment if buffer.name in places else buffer.alignment,
+            "offset": places[buffer.name].offset if buffer.name in places else None,
+            "shares_with": [
+                (b if a.name == buffer.name else a).name for a, b in pairs if buffer.name in (a.name, b.name)
+            ],
+            "fixed": plan.kernel.fixed.get(buffer.name),
+        }
+        for buffer in plan.liveness.buffers
+    ]
+
+
+def _reason(subject: Subject, reason: Reason) -> dict[str, Any]:
+    return {"text": reason.text, "line": None if reason.line is None else subject.line_of(reason.line)}

@@ -1,0 +1,124 @@
+"""The summary of `pack` on standard error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ldsopt.analysis.arenas import Arena, KernelPlan
+from ldsopt.analysis.lds_events import Reason
+from ldsopt.report.packing import ASSUMPTIONS, Subject
+from ldsopt.report.spelling import plural, shown
+from ldsopt.transforms.packing import PackedKernel
+
+_MOST_OBSTACLES = 3
+
+
+def render(subject: Subject, *, explain: bool = False) -> str:
+    """A paragraph a kernel, then what the result rests on.
+
+    Args:
+        subject: what it is about.
+        explain: also list where each variable lies, and all that keeps the kernel from needing less.
+    """
+    return "".join(f"{line}\n" for line in _lines(subject, explain))
+
+
+def _lines(subject: Subject, explain: bool) -> Iterator[str]:
+    packing, module = subject.packing, subject.module
+    changed = sum(kernel.is_changed for kernel in packing.kernels)
+    arch = f" ({module.arch.name})" if module.arch else ""
+    what = f"{changed} of {plural(len(packing.kernels), 'kernel')} packed"
+    yield f"{shown(module.source)}{arch}: " + (
+        what if packing.kernels else "no kernel has a static LDS variable"
+    )
+    for note in (*module.notes, *packing.liveness.notes):
+        yield f"  note: {shown(note)}"
+    for warning in packing.annotation.warnings if packing.annotation else ():
+        yield f"  warning: {warning}"
+    for kernel in packing.kernels:
+        yield from _kernel(subject, kernel, explain)
+    for name in subject.assumptions:
+        yield f"  assumed: {name}: {ASSUMPTIONS[name]}"
+
+
+def _kernel(subject: Subject, kernel: PackedKernel, explain: bool) -> Iterator[str]:
+    plan = kernel.plan
+    name = shown(plan.kernel.name)
+    if plan.arena is None:
+        yield f"  kernel {name}: {plan.before} bytes of LDS, left alone: {shown(plan.left_alone)}"
+    else:
+        change = f"{plan.before} -> {plan.after} bytes of LDS{_workgroups(subject, kernel)}"
+        yield f"  kernel {name}: {change}; {_proof(plan)}"
+        yield from _arena(plan.arena, explain)
+        if kernel.fences or kernel.claims:
+            yield f"    {_added(kernel)}"
+    for variable, reason in plan.kernel.fixed.items():
+        yield f"    stays as it is: {shown(variable)}: {shown(reason)}"
+    if plan.liveness.dynamic:
+        yield f"    dynamic, behind all that: {', '.join(map(shown, plan.liveness.dynamic))}"
+    if plan.unshared is not None:
+        yield f"    nothing shares bytes: {_reason(subject, plan.unshared)}"
+    yield from _obstacles(subject, plan, explain)
+    for finding in subject.findings(kernel):
+        word = "error" if finding.kind.is_error else "warning"
+        yield f"    {word}: {_reason(subject, Reason(finding.message, finding.line))} [{finding.kind.value}]"
+
+
+def _workgroups(subject: Subject, kernel: PackedKernel) -> str:
+    found, arch = subject.workgroups(kernel), subject.module.arch
+    if found is None or arch is None:
+        return ""
+    unit = "work-group processor" if arch.generation in ("gfx10", "gfx11", "gfx12") else "compute unit"
+    more = " and dynamic LDS besides" if kernel.plan.liveness.dynamic else ""
+    return f", LDS allows {found[0]} -> {found[1]} workgroups a {unit}{more}"
+
+
+def _proof(plan: KernelPlan) -> str:
+    if plan.proven:
+        return "proved: no placement is better"
+    return f"not proved to be the best: at least {plan.lower_bound} bytes are needed"
+
+
+def _arena(arena: Arena, explain: bool) -> Iterator[str]:
+    partners: dict[str, list[str]] = {}
+    for a, b in arena.shared:
+        partners.setdefault(a.name, []).append(b.name)
+        partners.setdefault(b.name, []).append(a.name)
+    if not explain:
+        if arena.shared:
+            pairs = ", ".join(f"{shown(a.name)} with {shown(b.name)}" for a, b in arena.shared)
+            yield f"    on common bytes: {pairs}"
+        return
+    width = max(len(shown(place.name)) for place in arena.places)
+    for place in sorted(arena.places, key=lambda place: (place.offset, place.name)):
+        span = f"bytes {place.offset} to {place.offset + place.size - 1}"
+        others = ", ".join(map(shown, partners.get(place.name, ())))
+        yield f"    {shown(place.name):{width}}  {span}" + (f", with {others}" if others else "")
+
+
+def _added(kernel: PackedKernel) -> str:
+    parts = []
+    if kernel.fences:
+        parts.append(f"{plural(kernel.fences, 'fence')} added at barriers")
+    if kernel.claims:
+        parts.append(
+            f"{plural(kernel.claims, 'access', 'accesses')} stripped of claims that shared bytes make untrue"
+        )
+    return "; ".join(parts)
+
+
+def _obstacles(subject: Subject, plan: KernelPlan, explain: bool) -> Iterator[str]:
+    if not plan.obstacles:
+        return
+    names = dict.fromkeys(name for o in plan.obstacles for name in (o.first, o.second))
+    yield f"    what keeps it from less: {', '.join(map(shown, names))} may share no byte"
+    most = len(plan.obstacles) if explain else _MOST_OBSTACLES
+    for obstacle in plan.obstacles[:most]:
+        yield f"      {shown(obstacle.first)}, {shown(obstacle.second)}: {_reason(subject, obstacle.reason)}"
+    if len(plan.obstacles) > most:
+        yield f"      and {len(plan.obstacles) - most} more pairs (--explain)"
+
+
+def _reason(subject: Subject, reason: Reason) -> str:
+    line = None if reason.line is None else subject.line_of(reason.line)
+    return shown(reason.text) + ("" if line is None else f" (line {line})")
