@@ -8,38 +8,24 @@ before it that may fail to return (LangRef, ``llvm.assume``). Only compares with
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from ldsopt.analysis import integers
-from ldsopt.analysis.callees import CalleeKind, Callees
-from ldsopt.analysis.integers import Predicate
-from ldsopt.ir.details import details
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.analysis.callees import CalleeKind
+from ldsopt.analysis.compares import Compares, Facts
+from ldsopt.analysis.fixed_values import FixedValues
+from ldsopt.ir.module import Function, Instruction
 
 _ASSUME = "llvm.assume"
 _RETURNING = frozenset({CalleeKind.PURE, CalleeKind.LDS, CalleeKind.COPY, CalleeKind.FILL})
 
 
-@dataclass(frozen=True, slots=True)
-class Assumed:
-    """``value predicate bound`` holds.
-
-    Attributes:
-        value: its address.
-        bound: the address of a constant.
-    """
-
-    value: int
-    predicate: Predicate
-    bound: int
-
-
-def assumed(module: Module, function: Function, callees: Callees) -> dict[int, list[Assumed]]:
-    """By value, what is assumed of it."""
-    if f"@{_ASSUME}(" not in module.text:
+def assumed(shared: FixedValues, function: Function, compares: Compares) -> dict[int, Facts]:
+    """By value, what is assumed of it; the bounds are constants."""
+    if _ASSUME not in shared.module.declarations():
         return {}
+    callees = shared.provenance.callees
     defined = {instruction.address: instruction for instruction in function.instructions}
-    found: dict[int, list[Assumed]] = {}
+    variable = {*defined, *function.arguments}
+    found: dict[int, Facts] = {}
     for number, block in enumerate(function.blocks):
         ready = set(function.arguments) if number == 0 else set()
         for instruction in function.instructions[block.start : block.stop]:
@@ -48,23 +34,19 @@ def assumed(module: Module, function: Function, callees: Callees) -> dict[int, l
                 continue
             callee = callees[instruction.operands[-1]]
             if callee.name == _ASSUME:
-                for one in _said(module, defined.get(instruction.operands[0]), defined, function):
-                    if one.value in ready:
-                        found.setdefault(one.value, []).append(one)
+                for value, facts in _said(defined.get(instruction.operands[0]), variable, compares):
+                    if value in ready:
+                        found[value] = found.get(value, ()) + facts
             elif callee.kind not in _RETURNING and not callee.name.startswith("llvm.dbg."):
                 ready.clear()  # what was there before may be there without the assumption being reached
     return found
 
 
 def _said(
-    module: Module, condition: Instruction | None, defined: dict[int, Instruction], function: Function
-) -> Iterator[Assumed]:
+    condition: Instruction | None, variable: set[int], compares: Compares
+) -> Iterator[tuple[int, Facts]]:
     if condition is None or condition.opcode != "icmp":
         return
-    predicate: Predicate = details(module.lines[condition.line], "icmp").predicate  # type: ignore[assignment]
-    left, right = condition.operands
-    variable = {*defined, *function.arguments}
-    if right not in variable:
-        yield Assumed(left, predicate, right)
-    if left not in variable:
-        yield Assumed(right, integers.swapped(predicate), left)
+    for value, bound in (condition.operands, reversed(condition.operands)):
+        if bound not in variable:
+            yield value, compares.facts(value, condition, holds=True)

@@ -82,9 +82,6 @@ class _Used:
     is_certain: bool  # of this one base, whenever it runs
 
 
-_Uses = list[tuple[_Used, Part]]
-
-
 def judge(
     bases: Sequence[LdsGlobal],
     footprints: Mapping[str, Footprints],
@@ -101,28 +98,47 @@ def judge(
         found: the accesses, by function.
         groups: of each function, a name that it shares with all that may run in one kernel with it.
     """
-    used: dict[str, dict[int, _Uses]] = defaultdict(lambda: defaultdict(list))
+    used: dict[str, dict[int, _Distinct]] = defaultdict(lambda: defaultdict(dict))
     for function in found:
-        own = footprints[function.name]
+        own, by_base = footprints[function.name], used[groups[function.name]]
         for access in function.accesses:
             known = by_line[access.line].parts
             # An address that ranges gave up on may be anywhere in its bases.
-            lost = tuple(Part(base, integers.full(ADDRESS_BITS), 1) for base in access.bases)
+            lost = (
+                [Part(base, integers.full(ADDRESS_BITS), 1) for base in access.bases] if known is None else ()
+            )
             parts = lost if known is None else known
+            is_certain = known is not None and len(parts) == 1
             for part in parts:
-                used[groups[function.name]][part.base].append(
-                    (_Used(access, own, known is not None and len(parts) == 1), part)
-                )
-    distinct = [{base: _distinct(uses) for base, uses in by_base.items()} for by_base in used.values()]
+                by_base[part.base][part, is_certain] = access, own
+    distinct = [{base: _Uses(uses) for base, uses in by_base.items()} for by_base in used.values()]
     dynamic = [i for i, base in enumerate(bases) if base.is_dynamic]
     witnesses = _Witnesses()
     return tuple(_pair(a, b, distinct, witnesses) for a, b in combinations(dynamic, 2))
 
 
+_Distinct = dict[tuple[Part, bool], tuple[Access, Footprints]]
+"""One of each footprint: an unrolled kernel has thousands of accesses and few footprints."""
+
+
+class _Uses(list[tuple[_Used, Part]]):
+    """The distinct footprints under one base, and the bytes from the first to the last, half-open."""
+
+    def __init__(self, distinct: _Distinct) -> None:
+        super().__init__(
+            (_Used(access, own, is_certain), part) for (part, is_certain), (access, own) in distinct.items()
+        )
+        offsets = [part.offsets for _, part in self]
+        self.start = min(value.lower for value in offsets)
+        self.stop = max(part.offsets.lower + part.offsets.extent + part.size for _, part in self)
+
+
 def _pair(a: int, b: int, groups: Iterable[Mapping[int, _Uses]], witnesses: _Witnesses) -> Pair:
     proved, tried, seen = True, 0, 0
     for by_base in groups:
-        for x, y in product(by_base.get(a, ()), by_base.get(b, ())):
+        if a not in by_base or b not in by_base or _apart(by_base[a], by_base[b]):
+            continue
+        for x, y in product(by_base[a], by_base[b]):
             if integers.disjoint_ranges(x[1].offsets, x[1].size, y[1].offsets, y[1].size):
                 continue
             proved = False
@@ -137,9 +153,9 @@ def _pair(a: int, b: int, groups: Iterable[Mapping[int, _Uses]], witnesses: _Wit
     return Pair(a, b, Standing.PROVED if proved else Standing.ASSUMED)
 
 
-def _distinct(parts: _Uses) -> _Uses:
-    """One of each footprint: an unrolled kernel has thousands of accesses and few footprints."""
-    return list({(part.offsets, part.size, used.is_certain): (used, part) for used, part in parts}.values())
+def _apart(x: _Uses, y: _Uses) -> bool:
+    """Whether all bytes of one lie before all of the other, and nothing runs over the end of the address space."""
+    return (x.stop <= y.start or y.stop <= x.start) and max(x.stop, y.stop) <= 1 << ADDRESS_BITS
 
 
 class _Witnesses:

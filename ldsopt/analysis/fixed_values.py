@@ -43,6 +43,7 @@ class FixedValues:
         self._constants: dict[int, Value] = {}
         self._widths: dict[str, int] = {}
         self._wide: dict[str, bool] = {}
+        self._bits: dict[str, int] = {}
         self._nodes: MetadataNodes | None = None
 
     def alignment(self, base: int) -> int:
@@ -114,6 +115,13 @@ class FixedValues:
                 layout = self.types.layout(scalar) if scalar.startswith("ptr") else None
                 known = scalar.startswith("ptr") and (layout is None or layout.store > 8)
             self._wide[type_text] = known
+        return known
+
+    def bits(self, type_text: str) -> int:
+        """The width, 0 of what is wide."""
+        known = self._bits.get(type_text)
+        if known is None:
+            known = self._bits[type_text] = 0 if self.is_wide(type_text) else self.width(type_text)
         return known
 
     def constant(self, address: int) -> Value:

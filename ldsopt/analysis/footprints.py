@@ -15,7 +15,7 @@ index that ``srem`` could give.
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -28,7 +28,7 @@ from ldsopt.analysis.values import ADDRESS_BITS, PLAIN, Value
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.target.arch import ARCHS
-from ldsopt.target.intrinsics import Transfer
+from ldsopt.target.intrinsics import LdsIntrinsic, Transfer
 
 _IMMEDIATES = {"raw.buffer.load.lds": 5, "raw.ptr.buffer.load.lds": 5, "struct.buffer.load.lds": 6}
 _IMMEDIATES |= {"struct.ptr.buffer.load.lds": 6, "global.load.lds": 3, "load.to.lds": 3}
@@ -41,6 +41,8 @@ _LEAST_DMA_PIECE = 4
 """Bytes that a lane of an LDS-DMA has in LDS at least, also where it loads fewer (AMD CDNA3 ISA, 9.1.9)."""
 
 _SIZE_OPERAND = 2
+_VALUE = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}
+"""Opcode -> the operand that has the type of what is accessed; else the result has it."""
 _MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
 
 
@@ -133,6 +135,7 @@ class Footprints:
         self.ranges = shared.function(function)
         self._instructions = {instruction.line: instruction for instruction in function.instructions}
         self._extents: dict[int, int] = {}
+        self._spreads: dict[tuple[Value, int | None, int, Integers | None], tuple[Part, ...]] = {}
         self._wave = wave_size(shared.module, function)
 
     def of_work_item(self, item: int) -> Footprints:
@@ -143,44 +146,56 @@ class Footprints:
 
     def of(self, access: Access) -> Footprint:
         """The bytes that an access may touch."""
-        instruction = self._instructions[access.line]
         writes = access.kind is not AccessKind.LOAD
         if not access.pointers:
             return Footprint(None, writes)  # a descriptor in registers says where
-        sizes = self._sizes(access, instruction)
-        parts: list[Part] = []
-        for pointer, size in zip(access.pointers, sizes, strict=True):
-            value = self.ranges.of(pointer)
-            if access.kind is AccessKind.COPY and self._shared.provenance.is_not_lds(pointer):
+        instruction, row = self._instructions[access.line], access.intrinsic
+        parts: tuple[Part, ...] = ()
+        for pointer in access.pointers:
+            if access.kind is AccessKind.COPY and self.provenance.is_not_lds(pointer):
                 continue  # the other side of a copy
-            if value.is_unknown or value.offsets is None:
+            value = self.ranges.of(pointer)
+            if value.is_unknown:
                 return Footprint(None, writes)
-            parts += self._spread(access, instruction, value, size)
-        return Footprint(tuple(parts), writes)
+            size = self._size(access, instruction)
+            uniform = row is not None and row.transfer is Transfer.DMA_UNIFORM
+            immediate = None if row is None else self._immediate(row, instruction)
+            parts += self._spread(value, size, self._wave if uniform else 1, immediate)
+        return Footprint(parts, writes)
+
+    def _immediate(self, row: LdsIntrinsic, instruction: Instruction) -> Integers | None:
+        """What an intrinsic adds to its LDS address, if it is not 0."""
+        if row.name not in _IMMEDIATES:
+            return None
+        added = self.ranges.of(instruction.operands[_IMMEDIATES[row.name]]).plain(ADDRESS_BITS)
+        return None if added.value == 0 else added
 
     def _spread(
-        self, access: Access, instruction: Instruction, value: Value, size: int | None
-    ) -> Sequence[Part]:
-        parts = []
-        row = access.intrinsic
-        immediate = None
-        if row is not None and row.name in _IMMEDIATES:
-            operand = instruction.operands[_IMMEDIATES[row.name]]
-            immediate = self.ranges.of(operand).plain(ADDRESS_BITS)
+        self, value: Value, size: int | None, lanes: int, immediate: Integers | None
+    ) -> tuple[Part, ...]:
+        """The bytes at an address, for so many lanes; of few arguments, while accesses are many."""
+        key = value, size, lanes, immediate
+        parts = self._spreads.get(key)
+        if parts is None:
+            parts = self._spreads[key] = tuple(self._parts(*key))
+        return parts
+
+    def _parts(
+        self, value: Value, size: int | None, lanes: int, immediate: Integers | None
+    ) -> Iterator[Part]:
         for base, offsets in value.offsets or ():
             if base == PLAIN or size is None:
-                parts.append(Part(base, integers.full(ADDRESS_BITS), 1))
+                yield Part(base, integers.full(ADDRESS_BITS), 1)
                 continue
-            width = size * self._wave if row is not None and row.transfer is Transfer.DMA_UNIFORM else size
-            if immediate is not None and immediate.value != 0:
+            width = size * lanes
+            if immediate is not None:
                 offsets = integers.add(offsets, immediate)
             # Of a wave some lanes may be off: a DMA has at least one piece in the variable, not all.
             last, before = self._extent(base) - size, width - size
             if last >= 0 and (before or offsets.lower + offsets.extent > last):
                 offsets = integers.meet(offsets, integers.interval(ADDRESS_BITS, -before, last))
             if offsets.extent >= 0:
-                parts.append(Part(base, offsets, width))
-        return parts
+                yield Part(base, offsets, width)
 
     def _extent(self, base: int) -> int:
         if base not in self._extents:
@@ -195,26 +210,25 @@ class Footprints:
         layout = None if variable.is_dynamic else self._shared.types.layout(variable.value_type)
         return layout.alloc if layout else most
 
-    def _sizes(self, access: Access, instruction: Instruction) -> tuple[int | None, ...]:
+    def _size(self, access: Access, instruction: Instruction) -> int | None:
         """Bytes at each pointer; of a wave-uniform DMA, of one lane. ``None`` where they are not known."""
-        module, operands = self._shared.module, instruction.operands
-        row = access.intrinsic
+        operands, row = instruction.operands, access.intrinsic
         if access.kind is AccessKind.COPY:
-            length = self.ranges.of(operands[2]).plain(self._shared.width(module.type_of(operands[2]))).value
-            return (length,) * len(access.pointers)
-        if row is not None and row.transfer is Transfer.DMA_UNIFORM:
-            size = self.ranges.of(operands[_SIZE_OPERAND]).plain(32).value
-            return (None if size is None else max(size, _LEAST_DMA_PIECE),)
-        if row is not None and row.transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):
-            bits = access.callee.rpartition(".b")[2]
-            return (int(bits) // 8 if bits.isdigit() else None,)
-        if row is not None and row.transfer is Transfer.ATOMIC:
-            return (8,)
-        typed = (
-            {"store": operands[0], "atomicrmw": operands[1], "cmpxchg": operands[1]}
-            if len(operands) > 1
-            else {}
-        )
-        text = module.type_of(typed.get(instruction.opcode, instruction.address))
+            length = operands[2]
+            width = self._shared.width(self._shared.module.type_of(length))
+            return self.ranges.of(length).plain(width).value
+        if row is not None and row.transfer is not Transfer.READ:
+            return self._size_of_row(row, access, operands)
+        value = _VALUE.get(instruction.opcode)
+        text = self._shared.module.type_of(instruction.address if value is None else operands[value])
         layout = self._shared.types.layout(text)
-        return (layout.store if layout else None,)
+        return layout.store if layout else None
+
+    def _size_of_row(self, row: LdsIntrinsic, access: Access, operands: list[int]) -> int | None:
+        if row.transfer is Transfer.DMA_UNIFORM:
+            size = self.ranges.of(operands[_SIZE_OPERAND]).plain(32).value
+            return None if size is None else max(size, _LEAST_DMA_PIECE)
+        if row.transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):
+            bits = access.callee.rpartition(".b")[2]
+            return int(bits) // 8 if bits.isdigit() else None
+        return 8 if row.transfer is Transfer.ATOMIC else None

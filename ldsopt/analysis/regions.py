@@ -10,9 +10,10 @@ A ring whose slots trade places each iteration is one region: both of its slots 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, takewhile
+from itertools import chain
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.footprints import Footprint, Part
@@ -39,10 +40,9 @@ class Regions:
 
     def of(self, footprint: Footprint) -> frozenset[Region] | None:
         """The regions that an access may touch, ``None`` if any."""
-        if footprint.parts is None:
+        if footprint.bases is None:
             return None
-        found = frozenset([(part.base, self.of_part.get(part, -1)) for part in footprint.parts])
-        return None if any(base == PLAIN for base, _ in found) else found
+        return frozenset([(part.base, self.of_part[part]) for part in footprint.parts or ()])
 
 
 def partition(footprints: Iterable[Footprint]) -> Regions:
@@ -68,27 +68,36 @@ def partition(footprints: Iterable[Footprint]) -> Regions:
 def _components(parts: Sequence[Part]) -> list[list[Part]]:
     """Connected components of "may overlap", ordered by their first byte."""
     ordered = sorted(parts, key=lambda part: (part.offsets.unsigned_min, part.offsets.unsigned_max))
-    root = list(range(len(ordered)))
-
-    def find(i: int) -> int:
-        while root[i] != i:
-            root[i] = root[root[i]]
-            i = root[i]
-        return i
-
+    starts = [part.offsets.unsigned_min for part in ordered]
+    stops = [_end(part) for part in ordered]
+    # What runs over the end of the address space may touch what begins below it, wherever that ends.
+    wrapping = [i for i, part in enumerate(ordered) if stops[i] > 1 << part.offsets.width]
     exact = len(ordered) * len(ordered) <= 2 * _MOST_PAIRS
-    wraps = [i for i, part in enumerate(ordered) if _end(part) > 1 << part.offsets.width]
-    for i, part in enumerate(ordered):
-        stop = _end(part)
-        following = takewhile(lambda j: ordered[j].offsets.unsigned_min < stop, range(i + 1, len(ordered)))  # noqa: B023
-        for j in chain(following, wraps):
-            other = ordered[j]
-            if j != i and find(i) != find(j) and not (exact and _apart(part, other)):
-                root[find(j)] = find(i)
-    groups: dict[int, list[Part]] = {}
-    for i, part in enumerate(ordered):
-        groups.setdefault(find(i), []).append(part)
-    return list(groups.values())
+    group = [[i] for i in range(len(ordered))]  # of each part, the component so far, one object for all of it
+    if not exact and wrapping:
+        return [ordered]
+    furthest = 0  # of the parts so far, the one that ends last
+    for i, start in enumerate(starts):
+        if not exact:
+            if start < stops[furthest]:
+                _unite(group, i, furthest)
+            furthest = max(furthest, i, key=stops.__getitem__)
+            continue
+        last = bisect_left(starts, stops[i], i + 1)
+        for j in chain(range(i + 1, last), wrapping):
+            if group[i] is not group[j] and not _apart(ordered[i], ordered[j]):
+                _unite(group, i, j)
+    components = {id(members): members for members in group}
+    return [[ordered[i] for i in sorted(members)] for members in components.values()]
+
+
+def _unite(group: list[list[int]], i: int, j: int) -> None:
+    if group[i] is group[j]:
+        return
+    large, small = (group[i], group[j]) if len(group[i]) >= len(group[j]) else (group[j], group[i])
+    large += small
+    for member in small:
+        group[member] = large
 
 
 def _end(part: Part) -> int:

@@ -13,6 +13,7 @@ Two accesses are apart if every pair of their bases is, or every pair of their r
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -39,7 +40,8 @@ class Separation:
         bases_of: bases of each access, by its line; empty where they are not known.
         apart: of each base, the bases that it is apart from.
         regions_of: regions of each access, by its line, of all of its bases; empty where they are not known.
-        regions: bytes of each region (half-open, from the base); empty if no base has more than one.
+        regions: of each region, all that there are in the kernels that it is in. None of kernels in which no base has
+            more than one.
         contract: every pair of dynamic bases, where ranges were computed.
         footprints: of each access by its line, where ranges were computed.
         functions: what computed them, by function.
@@ -48,7 +50,7 @@ class Separation:
     bases_of: Mapping[int, frozenset[int]]
     apart: Mapping[int, frozenset[int]]
     regions_of: Mapping[int, frozenset[Region]] = field(default_factory=dict)
-    regions: Mapping[Region, tuple[int, int]] = field(default_factory=dict)
+    regions: Mapping[Region, frozenset[Region]] = field(default_factory=dict)
     contract: tuple[Pair, ...] = ()
     footprints: Mapping[int, Footprint] = field(default_factory=dict)
     functions: Mapping[str, Footprints] = field(default_factory=dict)
@@ -61,14 +63,18 @@ class Separation:
         return frozenset() if found is None else found - bases
 
     def other_regions(self, regions: frozenset[Region]) -> frozenset[Region]:
-        """The regions that all of these are apart from."""
+        """The regions, of the same kernels, that all of these are apart from."""
+        found: frozenset[Region] | None = None
+        for one in regions:
+            apart = self._apart_from(one)
+            found = apart if found is None else found & apart
+        return found or frozenset()
+
+    def _apart_from(self, region: Region) -> frozenset[Region]:
+        own, number = region
+        apart = self.apart[own]
         return frozenset(
-            (base, number)
-            for base, number in self.regions
-            if all(
-                (base == own and number != n) or (base != own and base in self.apart[own])
-                for own, n in regions
-            )
+            [(b, n) for b, n in self.regions[region] if (n != number if b == own else b in apart)]
         )
 
 
@@ -175,40 +181,28 @@ def _calls_unseen(provenance: Provenance, function: Function) -> bool:
 
 def _regions(
     found: list[FunctionProvenance], groups: Mapping[str, str], footprints: Mapping[int, Footprint]
-) -> tuple[dict[int, frozenset[Region]], dict[Region, tuple[int, int]]]:
+) -> tuple[dict[int, frozenset[Region]], dict[Region, frozenset[Region]]]:
     members: dict[str, list[Access]] = {}
     for f in found:
         members.setdefault(groups[f.name], []).extend(f.accesses)
     regions_of: dict[int, frozenset[Region]] = {}
-    regions: dict[Region, tuple[int, int]] = {}
+    regions: dict[Region, frozenset[Region]] = {}
     first: dict[int, int] = {}
     for accesses in members.values():
         parted = partition(footprints[access.line] for access in accesses)
-        for (base, number), extent in parted.bytes_of.items():
-            regions[base, first.get(base, 0) + number] = extent
+        counts = Counter(base for base, _ in parted.bytes_of)
+        numbers = {
+            (base, n): (base, first.get(base, 0) + (0 if counts[base] > _MOST_REGIONS else n))
+            for base, n in parted.bytes_of
+        }
+        together = frozenset(numbers.values())
+        if len(together) == len(counts):
+            continue  # names alone tell them apart
         for access in accesses:
             own = parted.of(footprints[access.line])
             if own is not None:
-                regions_of[access.line] = frozenset((base, first.get(base, 0) + n) for base, n in own)
-        for base in {base for base, _ in parted.bytes_of}:
-            first[base] = first.get(base, 0) + sum(b == base for b, _ in parted.bytes_of)
-    counts: dict[int, int] = {}
-    for base, _ in regions:
-        counts[base] = counts.get(base, 0) + 1
-    if not any(count > 1 for count in counts.values()):
-        return {}, {}
-    if any(count > _MOST_REGIONS for count in counts.values()):
-        too_many = {base for base, count in counts.items() if count > _MOST_REGIONS}
-        regions_of = {
-            line: frozenset((base, 0 if base in too_many else n) for base, n in own)
-            for line, own in regions_of.items()
-        }
-        regions = {(b, n): e for (b, n), e in regions.items() if b not in too_many} | {
-            (b, 0): _hull(e for (base, _), e in regions.items() if base == b) for b in too_many
-        }
+                regions_of[access.line] = frozenset([numbers[region] for region in own])
+        regions |= dict.fromkeys(together, together)
+        for base, _ in together:
+            first[base] = first.get(base, 0) + 1
     return regions_of, regions
-
-
-def _hull(extents: Iterable[tuple[int, int]]) -> tuple[int, int]:
-    found = list(extents)
-    return min(low for low, _ in found), max(high for _, high in found)

@@ -171,8 +171,21 @@ class TestOfAModule:
     def test_kernels_have_regions_of_their_own(self) -> None:
         other = f"define amdgpu_kernel void @other() {{\n  store i32 0, {LDS} @S\n  ret void\n}}"
         found = regions_of("\n".join(stores(0, 64)), extra=other)
-        assert found[:2] == [[(2, 0)], [(2, 1)]]
-        assert found[2] not in found[:2]
+        assert found == [[(2, 0)], [(2, 1)], []]  # the other kernel has nothing to tell apart
+
+    def test_regions_of_two_kernels_are_not_the_same(self) -> None:
+        stored = "\n".join(stores(0, 64)).replace("%", "%o.")
+        other = f"define amdgpu_kernel void @other() {{\n{stored}\n  ret void\n}}"
+        found = regions_of("\n".join(stores(0, 64)), extra=other)
+        assert found == [[(2, 0)], [(2, 1)], [(2, 2)], [(2, 3)]]
+
+    def test_many_kernels_with_few_regions_each_are_told_apart(self) -> None:
+        stored = "\n".join(stores(0, 64))
+        others = "\n".join(
+            f"define amdgpu_kernel void @other{n}() {{\n{stored}\n  ret void\n}}" for n in range(40)
+        )
+        found = regions_of(stored, extra=others)
+        assert [(2, 80)] in found
 
     def test_callee_shares_its_callers_regions(self) -> None:
         callee = f"define internal void @f() noinline {{\n  store i32 0, {LDS} @S\n  ret void\n}}"

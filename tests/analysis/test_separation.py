@@ -41,10 +41,12 @@ class TestGrounds:
 
 
 class TestQuestions:
+    TOGETHER = frozenset({(S, 0), (S, 1), (T, 0), (B, 0)})
+    ALONE = frozenset({(S, 2), (S, 3)})
     FOUND = Separation(
         bases_of={},
         apart={A: frozenset({S, T}), B: frozenset({S}), S: frozenset({A, B, T}), T: frozenset({A, S})},
-        regions=dict.fromkeys([(S, 0), (S, 1), (T, 0), (B, 0)], (0, 4)),
+        regions=dict.fromkeys(TOGETHER, TOGETHER) | dict.fromkeys(ALONE, ALONE),
     )
 
     def test_other_bases_are_those_that_all_are_apart_from(self) -> None:
@@ -57,6 +59,9 @@ class TestQuestions:
         assert self.FOUND.other_regions(frozenset({(S, 0)})) == {(S, 1), (T, 0), (B, 0)}
         assert self.FOUND.other_regions(frozenset({(T, 0)})) == {(S, 0), (S, 1)}
         assert self.FOUND.other_regions(frozenset({(S, 0), (S, 1)})) == {(T, 0), (B, 0)}
+
+    def test_other_regions_are_of_the_same_kernels(self) -> None:
+        assert self.FOUND.other_regions(frozenset({(S, 2)})) == {(S, 3)}
 
 
 def test_base_sets_come_from_ranges() -> None:

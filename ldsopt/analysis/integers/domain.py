@@ -25,11 +25,11 @@ idempotent and sound (`join` holds both operands, `meet` holds their intersectio
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 from itertools import pairwise
 from math import gcd
+from typing import NamedTuple
 
 ROUNDS = 4
 """How often bits and arc may sharpen each other. Three rounds are rare; where a further one would help, the value is
@@ -39,8 +39,7 @@ Progression = tuple[int, int, int]
 """Mathematical integers first, first + stride, … last: (first, last, stride)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Integers:
+class Integers(NamedTuple):
     """A set of integers of one width. Make it with the functions below, which keep it reduced.
 
     Attributes:
@@ -163,24 +162,28 @@ class Integers:
         return not other.stride or (distance % other.stride == 0 and self.stride % other.stride == 0)
 
 
+# Of all fields, in order. The constructor that typing.NamedTuple generates takes three times as long.
+_new: Callable[[tuple[int, int, int, int, int, int]], Integers] = partial(tuple.__new__, Integers)
+
+
 @cache
 def full(width: int) -> Integers:
     """Every value: nothing is known."""
-    return Integers(width, 0, (1 << width) - 1, 1, 0, 0)
+    return _new((width, 0, (1 << width) - 1, 1, 0, 0))
 
 
 @cache
 def empty(width: int) -> Integers:
     """No value: unreachable, or poison."""
     mask = (1 << width) - 1
-    return Integers(width, 0, -1, 0, mask, mask)
+    return _new((width, 0, -1, 0, mask, mask))
 
 
 def constant(width: int, value: int) -> Integers:
     """One value, given signed or unsigned."""
     mask = (1 << width) - 1
     value &= mask
-    return Integers(width, value, 0, 0, mask ^ value, value)
+    return _new((width, value, 0, 0, mask ^ value, value))
 
 
 def interval(width: int, first: int, last: int, stride: int = 1) -> Integers:
@@ -256,7 +259,7 @@ def reduced(width: int, lower: int, extent: int, stride: int, zeros: int, ones: 
         if not extent:
             if lower & zeros or ~lower & ones:
                 return empty(width)
-            return Integers(width, lower, 0, 0, mask ^ lower, lower)
+            return _new((width, lower, 0, 0, mask ^ lower, lower))
         power = stride & -stride
         if extent + stride >= modulus and power == stride:
             lower &= stride - 1
@@ -268,7 +271,7 @@ def reduced(width: int, lower: int, extent: int, stride: int, zeros: int, ones: 
         arc_ones = lower & known
         arc_zeros = known ^ arc_ones
         if not (zeros & ~arc_zeros or ones & ~arc_ones):
-            return Integers(width, lower, extent, stride, arc_zeros, arc_ones)
+            return _new((width, lower, extent, stride, arc_zeros, arc_ones))
         zeros |= arc_zeros
         ones |= arc_ones
         if zeros & ones:
@@ -287,11 +290,11 @@ def reduced(width: int, lower: int, extent: int, stride: int, zeros: int, ones: 
         if first > last:
             return empty(width)
         if trailing <= power and first == lower and last == lower + extent:
-            return Integers(width, lower, extent, stride, zeros, ones)
+            return _new((width, lower, extent, stride, zeros, ones))
         lower, extent = first & mask, last - first
     if not extent:
         return reduced(width, lower, 0, 0, zeros, ones)
-    return Integers(width, lower, extent, stride, zeros, ones)
+    return _new((width, lower, extent, stride, zeros, ones))
 
 
 def least_match(start: int, zeros: int, ones: int, modulus: int) -> int:
