@@ -88,11 +88,8 @@ class Guards:
         self._dominators: Dominators | None = None
         names = shared.module.declarations()
         self._guarding = {} if any(name.startswith(_WHOLE_WAVE) for name in names) else self._find_guarding()
-
-    @property
-    def refine_blocks(self) -> bool:
-        """Whether `uses` has facts of any instruction."""
-        return bool(self._guarding)
+        self.compared = self._guarding.keys()
+        """The values of which `uses` may know something."""
 
     # --- branches -------------------------------------------------------------------------------------
 
@@ -153,8 +150,6 @@ class Guards:
 
     def uses(self, instruction: Instruction) -> Mapping[int, Facts]:
         """What is known of the operands in the block of an instruction; empty for a ``phi`` or call."""
-        if not self._guarding or self._guarding.keys().isdisjoint(instruction.operands):
-            return {}
         found = self._uses.get(instruction.address)
         if found is None:
             found = {}

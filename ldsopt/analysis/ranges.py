@@ -157,13 +157,14 @@ class _Equations:
             return ()
         if opcode == "call":
             return operands[:-1] if self.transfer.is_transparent(instruction) else ()
-        if opcode in CHOOSING or self.guards.refine_blocks:
+        if opcode in CHOOSING or not self.guards.compared.isdisjoint(operands):
             return operands + self.guards.bounds(instruction)
         return operands
 
     def result(self, instruction: Instruction, values: Values) -> Value:
-        if self.guards.refine_blocks and (facts := self.guards.uses(instruction)):
-            values = refined(values, facts)
+        if not self.guards.compared.isdisjoint(instruction.operands):
+            facts = self.guards.uses(instruction)
+            values = refined(values, facts) if facts else values
         result = self.transfer.result(instruction, values)
         return self._as_assumed(instruction.address, result) if self.assumed else result
 

@@ -31,7 +31,7 @@ OPAQUE = frozenset({"load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landing
 """The result does not follow from the operands."""
 
 _NO_FLAGS: frozenset[str] = frozenset()
-_SIMPLE_STEP = re.compile(r"= getelementptr (?:inbounds |nusw |nuw )*(i\d+|half|float|double|bfloat), ")
+_SIMPLE_STEP = re.compile(r'  %[^" ]+ = getelementptr (?:inbounds |nusw |nuw )*(\w+|[<[]\d+ x \w+[>\]]), ')
 _PASSING_ASM = re.compile(r' asm (?:sideeffect )?"", "=[sv],0"\(')
 
 
@@ -111,7 +111,7 @@ class Transfer:
 
     def _element(self, instruction: Instruction) -> str:
         """The type that a ``getelementptr`` steps over."""
-        simple = _SIMPLE_STEP.search(self._lines[instruction.line])
+        simple = _SIMPLE_STEP.match(self._lines[instruction.line])
         return simple[1] if simple else element_type(self._compares.details(instruction).body)
 
     def _holds_local(self, instruction: Instruction) -> bool:

@@ -17,7 +17,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.relocation import is_relocated, unlaundered
 from ldsopt.ir.syntax import attachments, mentions, unquote
 
-_REFERENCE = re.compile(r'"[^"]*"|[!#]\d+')
+_REFERENCE = re.compile(r'("[^"]*"|[!#]\d+)')
 _LISTS = ("alias.scope", "noalias")
 
 
@@ -196,16 +196,16 @@ class _Comparison:
             if before != after:
                 raise _difference(before, after)
             return
-        references = _REFERENCE.findall(before)
-        if before == after:
-            found = references
-        elif _REFERENCE.sub(_blank, before) == _REFERENCE.sub(_blank, after):
-            found = _REFERENCE.findall(after)
-        else:
+        pieces = _REFERENCE.split(before)
+        found = pieces if before == after else _REFERENCE.split(after)
+        # Text and references take turns.
+        if len(pieces) != len(found) or pieces[::2] != found[::2]:
             raise _difference(before, after)
-        for left, right in zip(references, found, strict=True):
-            if left[0] != '"':
+        for left, right in zip(pieces[1::2], found[1::2], strict=True):
+            if left[0] != '"' and left[0] == right[0]:
                 self._correspond(left, right, after)
+            elif left != right:
+                raise _difference(before, after)
 
     def _correspond(self, left: str, right: str, line: str) -> None:
         known = self._forward.get(left)
@@ -239,10 +239,6 @@ def _attribute_groups(lines: list[str], end: int) -> dict[str, str]:
         elif line == "}" or line.startswith("declare "):
             break
     return groups
-
-
-def _blank(match: re.Match[str]) -> str:
-    return match[0] if match[0][0] == '"' else match[0][0]
 
 
 def _difference(expected: str, found: str | None) -> InternalError:

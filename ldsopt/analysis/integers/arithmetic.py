@@ -216,10 +216,10 @@ def mad_i24(a: Integers, b: Integers, c: Integers) -> Integers:
 
 
 def _sum_bits(a: Integers, b: Integers) -> tuple[int, int]:
-    mask = a.mask
-    unknown = mask & ~(a.zeros | a.ones), mask & ~(b.zeros | b.ones)
+    mask = (1 << a.width) - 1
+    unknown_a, unknown_b = mask & ~(a.zeros | a.ones), mask & ~(b.zeros | b.ones)
     least = a.ones + b.ones
-    known = mask & ~((least + unknown[0] + unknown[1]) ^ least | unknown[0] | unknown[1])
+    known = mask & ~((least + unknown_a + unknown_b) ^ least | unknown_a | unknown_b)
     ones = least & known
     return known ^ ones, ones
 
