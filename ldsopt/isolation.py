@@ -23,6 +23,7 @@ from ldsopt.errors import LdsoptError
 
 T = TypeVar("T")
 
+_WARNING = re.compile(r"^(warning: .*)\n\n?", re.MULTILINE)
 _SUMMARY = re.compile(r"LLVM ERROR|error:|Assertion|annot select|UNREACHABLE|terminate called")
 
 
@@ -80,7 +81,7 @@ class Running(Generic[T]):
         if os.WIFSIGNALED(status) or not answer:
             raise ChildDied(_cause(status), one_line(words))
         if words and not quiet:  # warnings that LLVM printed on the way are the caller's to see
-            sys.stderr.write(words)
+            sys.stderr.write(said_once(words))
         kind, value = pickle.loads(answer)
         if kind == "raised":
             raise value
@@ -140,6 +141,24 @@ def _cause(status: int) -> str:
         number = os.WTERMSIG(status)
         return "a timeout" if number == signal.SIGALRM else signal.Signals(number).name
     return f"exit {os.WEXITSTATUS(status)}"
+
+
+def said_once(words: str) -> str:
+    """What LLVM said, with each of its warnings once: it repeats them for every use that it looks at.
+
+    >>> said_once("warning: local memory global\\n\\nwarning: local memory global\\n\\n")
+    'warning: local memory global\\n'
+    """
+    said: set[str] = set()
+
+    def once(match: re.Match[str]) -> str:
+        warning = match[1]
+        if warning in said:
+            return ""
+        said.add(warning)
+        return f"{warning}\n"
+
+    return _WARNING.sub(once, words)
 
 
 def one_line(words: str) -> str:
