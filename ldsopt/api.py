@@ -21,7 +21,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt.analysis.arenas import PlanOptions
-from ldsopt.analysis.live_ranges import RANGES_START_FRESH
 from ldsopt.check.findings import Check
 from ldsopt.check.run import check as check_module
 from ldsopt.codegen.compile import Compiled, Emit, compile_ir
@@ -189,7 +188,7 @@ def pack(
         module: final, optimized IR. Marks of live ranges are verified and erased; the analysis does not rely on them.
         share: if false, no two variables share bytes, and every kernel with two or more gets its arena.
         goal: what makes a placement better: ``bytes``, ``granules``, ``workgroups`` or ``fit``.
-        assume: names of assumptions about liveness; ``ranges-start-fresh`` is the one there is.
+        assume: assumptions about liveness, ``ranges-start-fresh`` and ``workgroup-size=X[,Y[,Z]]``.
         no_assume: as for `annotate`, of whose tags the output has.
         node_budget: effort of the search.
         exact: hand what the search leaves open to OR-tools.
@@ -202,7 +201,7 @@ def pack(
     """
     options = PackOptions(
         PlanOptions(share, _goal(goal, module), node_budget, exact),
-        _known_ranges(assume),
+        tuple(assume),
         _known_assumptions(no_assume),
     )
     if live_marks.has_marks(module):
@@ -225,13 +224,6 @@ def _goal(goal: Goal | str, module: Module) -> Goal:
     if wanted is not Goal.BYTES:
         require_arch(module)
     return wanted
-
-
-def _known_ranges(names: Iterable[str]) -> tuple[str, ...]:
-    assumed = tuple(names)
-    if unknown := set(assumed) - {RANGES_START_FRESH}:
-        raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there is {RANGES_START_FRESH}")
-    return assumed
 
 
 def check(

@@ -17,7 +17,7 @@ Example::
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
 
@@ -58,24 +58,28 @@ def natural_alignment(size: int) -> int:
     return min(16, 1 << (size - 1).bit_length())
 
 
-def find_address_uses(
-    provenance: Provenance, found: Iterable[FunctionProvenance], shared: ModuleRanges
-) -> AddressUses:
-    """Looks at the functions of one kernel.
+def find_address_uses(provenance: Provenance) -> AddressUses:
+    """Looks at the code that one kernel can run.
 
     Args:
-        provenance: of the module.
-        found: of the kernel and what it calls.
-        shared: ranges of the module.
+        provenance: of that code, not yet run (`ldsopt.analysis.kernel_code`).
     """
+    found = provenance.analyse(keep=True)
+    shared = ModuleRanges(provenance)
+    lines = provenance.module.lines
     by_name = {function.name: function for function in provenance.functions()}
+    integers_too = any(
+        "ptrtoint" in line or "ptrtoaddr" in line
+        for function in by_name.values()
+        for line in lines[function.line : function.end]
+    )
     stated: dict[int, int] = {}
     apart: set[frozenset[int]] = set()
     unshared = absolute = None
     for f in found:
         function = by_name[f.name]
         _state_alignments(provenance, f, function, stated)
-        pairs, reason = _compared(provenance, function, shared.function(function))
+        pairs, reason = _compared(provenance, shared.function(function), function, integers_too)
         apart |= pairs
         unshared = unshared or reason
         absolute = absolute or next(
@@ -115,13 +119,9 @@ def _state_alignments(
 
 
 def _compared(
-    provenance: Provenance, function: Function, ranges: FunctionRanges
+    provenance: Provenance, ranges: FunctionRanges, function: Function, integers_too: bool
 ) -> tuple[set[frozenset[int]], Reason | None]:
     """The pairs of variables whose addresses are compared, and why all must be taken to be."""
-    lines = provenance.module.lines
-    integers_too = any(
-        "ptrtoint" in line or "ptrtoaddr" in line for line in lines[function.line : function.end]
-    )
     apart: set[frozenset[int]] = set()
     for instruction in function.instructions:
         if instruction.opcode == "call":

@@ -17,12 +17,13 @@ from itertools import combinations
 
 from ldsopt.analysis.addresses import AddressUses, find_address_uses, natural_alignment
 from ldsopt.analysis.interference import conflicting_segments, packing_problem
+from ldsopt.analysis.kernel_code import KernelProvenance, kernel_code
 from ldsopt.analysis.lds_events import Reason
 from ldsopt.analysis.live_ranges import BufferLiveness, FindingKind, KernelLiveness, ModuleLiveness
 from ldsopt.analysis.movable import Kernel, Naming
-from ldsopt.analysis.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.ranges import ModuleRanges
+from ldsopt.analysis.provenance import Provenance
 from ldsopt.errors import InternalError
+from ldsopt.ir.module import Function
 from ldsopt.packing import NODE_BUDGET, Buffer, Goal, Placement, Problem, solve, validate
 from ldsopt.packing.cliques import cliques
 from ldsopt.packing.conflicts import neighbours
@@ -120,7 +121,6 @@ class Planner:
 
     Attributes:
         provenance: of the module, already run.
-        found: its results.
         naming: who names what.
         module_liveness: when what is needed.
         barred: why a function may not be rewritten, by name; empty where it may.
@@ -128,19 +128,14 @@ class Planner:
     """
 
     provenance: Provenance
-    found: list[FunctionProvenance]
     naming: Naming
     module_liveness: ModuleLiveness
     barred: Mapping[str, str]
     options: PlanOptions
-    _found: dict[str, FunctionProvenance] = field(init=False)
     _bases: dict[str, int] = field(init=False)
-    _ranges: ModuleRanges = field(init=False)
 
     def __post_init__(self) -> None:
-        self._found = {f.name: f for f in self.found}
         self._bases = {base.name: index for index, base in enumerate(self.provenance.bases)}
-        self._ranges = ModuleRanges(self.provenance)
 
     def plans(self) -> tuple[KernelPlan, ...]:
         """The plan of every kernel with static LDS."""
@@ -148,9 +143,7 @@ class Planner:
         return tuple(self._plan(k, liveness[k.name]) for k in self.naming.kernels if k.name in liveness)
 
     def _plan(self, kernel: Kernel, liveness: KernelLiveness) -> KernelPlan:
-        uses = find_address_uses(
-            self.provenance, [self._found[name] for name in sorted(kernel.functions)], self._ranges
-        )
+        uses = find_address_uses(KernelProvenance(self.provenance.module, self._code(kernel)))
         own = {b.name: self._aligned(b, uses) for b in liveness.buffers}
         movable = [own[name] for name in kernel.variables if name in own]
         staying = [own[name] for name in kernel.fixed if name in own]
@@ -182,6 +175,10 @@ class Planner:
             self._obstacles(liveness, problem, uses) if share else (),
             unshared,
         )
+
+    def _code(self, kernel: Kernel) -> list[Function]:
+        functions = {function.name: function for function in self.provenance.functions()}
+        return kernel_code(self.provenance.module, self.provenance.callees, functions, functions[kernel.name])
 
     def _aligned(self, buffer: BufferLiveness, uses: AddressUses) -> Buffer:
         stated = uses.stated.get(self._bases[buffer.name], 1)

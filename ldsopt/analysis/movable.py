@@ -20,13 +20,13 @@ Example::
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ldsopt.analysis.callees import CalleeKind
+from ldsopt.analysis.kernel_code import globals_named
 from ldsopt.analysis.provenance import FunctionProvenance, Provenance
 from ldsopt.errors import InternalError
-from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.syntax import NAME, attachments, mentions, unquote
 
@@ -111,20 +111,9 @@ def _named(module: Module, function: Function, statics: Mapping[str, LdsGlobal])
         for match in mentions(line)
         if (name := unquote(match[1])) in statics
     }
-    inside = {instruction.address for instruction in function.instructions} | set(function.arguments)
-    operands = {o for instruction in function.instructions for o in instruction.operands} - inside
-    for operand in operands:
-        for name in _globals(module.constant(operand)):
-            if name in statics and name not in found:
-                raise InternalError(f"the text of {function.name} does not show that it names @{name}")
+    if unseen := globals_named(module, function) & statics.keys() - found:
+        raise InternalError(f"the text of {function.name} does not show that it names @{min(unseen)}")
     return frozenset(found)
-
-
-def _globals(constant: Constant) -> Iterator[str]:
-    if constant.opcode == "global":
-        yield constant.name
-    for operand in constant.operands:
-        yield from _globals(operand)
 
 
 def _closure(name: str, found: list[FunctionProvenance]) -> frozenset[str]:
@@ -140,11 +129,15 @@ def _closure(name: str, found: list[FunctionProvenance]) -> frozenset[str]:
 
 
 def _calls_unseen(provenance: Provenance, function: Function) -> bool:
-    return any(
-        instruction.opcode in ("call", "invoke", "callbr")
-        and provenance.callees[instruction.operands[-1]].kind is CalleeKind.UNKNOWN
-        for instruction in function.instructions
-    )
+    """Whether it calls what is not in the module, or not known; inline assembly calls only what it names."""
+    for instruction in function.instructions:
+        if instruction.opcode in ("call", "invoke", "callbr"):
+            kind = provenance.callees[instruction.operands[-1]].kind
+            if kind is CalleeKind.UNKNOWN or (
+                kind is CalleeKind.ASM and "@" in provenance.module.lines[instruction.line]
+            ):
+                return True
+    return False
 
 
 def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]:
@@ -204,7 +197,7 @@ class _InKernel:
         for name in sorted(users):
             if self.functions[name].is_kernel:
                 continue
-            comes_back = self.provenance.has_unseen_callers(self.functions[name])
+            comes_back = self.provenance.may_be_called_unseen(self.functions[name])
             if name not in self.closure:
                 if comes_back and self.calls_unseen:
                     return f"used in {name}, which code that is not here may call"

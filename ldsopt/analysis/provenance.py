@@ -193,6 +193,10 @@ class Provenance:
             return False  # called by the host, which knows no address in LDS
         return self._anything_escapes or not function.is_internal or function.name in self._address_taken
 
+    def may_be_called_unseen(self, function: Function) -> bool:
+        """Whether other modules can name a function, or its address is taken."""
+        return not function.is_internal or function.name in self._address_taken
+
     def is_local(self, address: int) -> bool:
         """Whether a value is a pointer into LDS, by its type."""
         return self._type_of(address) == LOCAL

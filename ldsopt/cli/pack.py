@@ -34,8 +34,9 @@ from ldsopt.errors import GateFailed, InputError
 @click.option(
     "--assume",
     multiple=True,
-    type=click.Choice(["ranges-start-fresh"]),
-    help="Make an assumption. ranges-start-fresh: what is written after the last read is all that is read next.",
+    metavar="NAME",
+    help="Make an assumption. workgroup-size=X[,Y[,Z]]: every workgroup has this size; HIP kernels do not say. "
+    "ranges-start-fresh: what is written after the last read is all that is read next.",
 )
 @click.option(
     "--no-assume",

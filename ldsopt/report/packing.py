@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from ldsopt.analysis.live_ranges import RANGES_START_FRESH, FindingKind, LivenessFinding
+from ldsopt.analysis.live_ranges import RANGES_START_FRESH, WORKGROUP_SIZE, FindingKind, LivenessFinding
 from ldsopt.ir.module import Module
 from ldsopt.report.annotation import ASSUMPTIONS as OF_TAGS
 from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.transforms.packing import PackedKernel, Packing
 
-ASSUMPTIONS: Mapping[str, str] = {
-    **OF_TAGS,
-    RANGES_START_FRESH: "what is written to a variable after its last read is all that is read of it next",
-}
-"""What each assumption says."""
+
+def says(assumption: str) -> str:
+    """What an assumption says, by its name."""
+    if assumption.startswith(WORKGROUP_SIZE):
+        return "every workgroup has this size, none is smaller"
+    return {
+        **OF_TAGS,
+        RANGES_START_FRESH: "what is written to a variable after its last read is all that is read of it next",
+    }[assumption]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from ldsopt.analysis.lds_events import Reason
-from ldsopt.report.packing import ASSUMPTIONS, Subject
+from ldsopt.report.packing import Subject, says
 from ldsopt.transforms.packing import PackedKernel
 
 SCHEMA = "ldsopt.packing/1"
@@ -21,7 +21,7 @@ def render(subject: Subject) -> str:
         "output": subject.output,
         "arch": module.arch.name if module.arch else None,
         "changed": bool(packing.edits),
-        "assumptions": [{"name": name, "says": ASSUMPTIONS[name]} for name in subject.assumptions],
+        "assumptions": [{"name": name, "says": says(name)} for name in subject.assumptions],
         "notes": [*module.notes, *packing.liveness.notes],
         "warnings": list(packing.annotation.warnings) if packing.annotation else [],
         "kernels": [_kernel(subject, kernel) for kernel in packing.kernels],

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ldsopt.analysis.arenas import Arena, KernelPlan
 from ldsopt.analysis.lds_events import Reason
-from ldsopt.report.packing import ASSUMPTIONS, Subject
+from ldsopt.report.packing import Subject, says
 from ldsopt.report.spelling import plural, shown
 from ldsopt.transforms.packing import PackedKernel
 
@@ -38,7 +38,7 @@ def _lines(subject: Subject, explain: bool) -> Iterator[str]:
     for kernel in packing.kernels:
         yield from _kernel(subject, kernel, explain)
     for name in subject.assumptions:
-        yield f"  assumed: {name}: {ASSUMPTIONS[name]}"
+        yield f"  assumed: {name}: {says(name)}"
 
 
 def _kernel(subject: Subject, kernel: PackedKernel, explain: bool) -> Iterator[str]:

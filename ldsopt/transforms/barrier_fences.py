@@ -1,10 +1,10 @@
 """Fences at the barriers across which bytes of LDS change their owner.
 
-``llvm.amdgcn.s.barrier`` by itself touches no memory as far as LLVM knows. Between different variables that does no
-harm; but where a load in front of it and one behind it have come to read the same address, LLVM may take them for
-equal, though other waves have written in between, and what a wave has issued in front may still be under way behind.
-So in a kernel whose variables share bytes every barrier has a release fence in front (a wait for the wave's LDS
-operations, and nothing sinks below it) and an acquire fence behind (nothing rises above it), as front-ends write them::
+``llvm.amdgcn.s.barrier`` by itself orders nothing in LDS: what a wave has issued in front of it may still be under way
+when another wave, released by it, writes the same bytes. Between different variables that does no harm, so kernels can
+get by without more. LLVM 22 moves no access across the barrier; that is not what its definition promises, either. So in
+a kernel whose variables share bytes every barrier has a release fence in front (a wait for the wave's LDS operations,
+and nothing sinks below it) and an acquire fence behind (nothing rises above it), as front-ends write them::
 
     fence syncscope("workgroup") release
     call void @llvm.amdgcn.s.barrier()

@@ -56,7 +56,7 @@ def pack(module: Module, options: PackOptions | None = None) -> Packing:
     naming = find_naming(provenance, found)
     liveness = find_liveness(module, assume=options.assume)
     barred = reasons_to_leave_whole(module, found, lambda _: True)
-    plans = Planner(provenance, found, naming, liveness, barred, options.plan).plans()
+    plans = Planner(provenance, naming, liveness, barred, options.plan).plans()
     if not any(plan.arena for plan in plans):
         return Packing(Edits(), tuple(map(PackedKernel, plans)), liveness, None)
     return _Packer(provenance, found, naming, options, plans).run(liveness)

@@ -1,0 +1,182 @@
+"""What the code relies on of addresses is kept: alignment, distinctness, constancy."""
+
+from __future__ import annotations
+
+import pytest
+from pack_kernels import (
+    BARRIER,
+    ONE_AFTER_THE_OTHER,
+    THREAD,
+    TILES,
+    kernel,
+    left_alone,
+    module,
+    offsets,
+    pack,
+    round_trip,
+)
+
+from ldsopt import api
+
+
+def places(packed: api.Packed) -> dict[str, tuple[int, int]]:
+    """Offset and alignment of each variable."""
+    arena = packed.packing.kernels[0].plan.arena
+    assert arena is not None
+    return {place.name: (place.offset, place.alignment) for place in arena.places}
+
+
+SMALL = """
+@A = internal addrspace(3) global [5 x i8] poison, align 1
+@B = internal addrspace(3) global [{} x i32] poison, align {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("size", "declared", "access", "alignment"),
+    [
+        pytest.param(
+            3,
+            4,
+            "store i32 1, ptr addrspace(3) @B, align 4",
+            16,
+            id="more than 8 bytes: 16, as LLVM gives it",
+        ),
+        pytest.param(2, 4, "store i32 1, ptr addrspace(3) @B, align 4", 8, id="8 bytes: 8"),
+        pytest.param(1, 1, "store i32 1, ptr addrspace(3) @B, align 1", 4, id="4 bytes: 4"),
+        pytest.param(64, 128, "store i32 1, ptr addrspace(3) @B, align 4", 128, id="what is declared"),
+        pytest.param(
+            64,
+            4,
+            "store <4 x i32> zeroinitializer, ptr addrspace(3) @B, align 64",
+            64,
+            id="what an access states",
+        ),
+        pytest.param(
+            64,
+            4,
+            "call void @llvm.memset.p3.i32(ptr addrspace(3) align 32 @B, i8 0, i32 32, i1 false)",
+            32,
+            id="what an argument states",
+        ),
+        pytest.param(
+            64,
+            4,
+            'call void @llvm.assume(i1 true) [ "align"(ptr addrspace(3) @B, i64 256) ]\n  store i32 1, ptr addrspace(3) @B',
+            256,
+            id="what is assumed",
+        ),
+    ],
+)
+def test_alignment(size: int, declared: int, access: str, alignment: int):
+    text = module(
+        SMALL.format(size, declared),
+        "declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)",
+        kernel(f"  store i8 1, ptr addrspace(3) @A\n  {access}\n"),
+    )
+    packed = pack(text, share=False)
+    offset, found = places(packed)["B"]
+    assert found == alignment
+    assert offset % alignment == 0
+    arena = packed.packing.kernels[0].plan.arena
+    assert arena.alignment >= alignment
+    assert f"align {arena.alignment}\n" in packed.text
+
+
+def compared(comparison: str) -> str:
+    """@A and @B one after the other, and a branch on a comparison (its result, stored, would be an address that escapes)."""
+    branch = (
+        "  br i1 %c, label %yes, label %no\nyes:\n  store i32 1, ptr addrspace(1) %to\n  br label %no\nno:\n"
+    )
+    return module(TILES, kernel(ONE_AFTER_THE_OTHER + comparison + branch))
+
+
+@pytest.mark.parametrize(
+    "comparison",
+    [
+        pytest.param("  %c = icmp eq ptr addrspace(3) %pa, %pb\n", id="pointers"),
+        pytest.param(
+            "  %a = ptrtoint ptr addrspace(3) %pa to i32\n  %b = ptrtoint ptr addrspace(3) %pb to i32\n"
+            "  %c = icmp ult i32 %a, %b\n",
+            id="integers",
+        ),
+        pytest.param(
+            "  %a = ptrtoint ptr addrspace(3) %pa to i32\n  %b = ptrtoint ptr addrspace(3) %pb to i32\n"
+            "  %x = xor i32 %a, %b\n  %c = icmp eq i32 %x, 0\n",
+            id="what became of two of them",
+        ),
+        pytest.param(
+            "  %s = select i1 true, ptr addrspace(3) %pa, ptr addrspace(3) %pb\n  %c = icmp eq ptr addrspace(3) %s, @B\n",
+            id="one of several",
+        ),
+    ],
+)
+def test_variables_whose_addresses_are_compared_do_not_share(comparison: str):
+    packed = pack(compared(comparison))
+    assert left_alone(packed) == "nothing to gain"
+
+
+@pytest.mark.parametrize(
+    "comparison",
+    [
+        pytest.param("  %c = icmp eq ptr addrspace(3) %pa, %qa\n", id="two of one variable"),
+        pytest.param("  %c = icmp eq ptr addrspace(3) %pa, null\n", id="with null"),
+        pytest.param("  %c = icmp eq i32 %t, %va\n", id="plain integers"),
+        pytest.param(
+            "  %a = ptrtoint ptr addrspace(3) %pa to i32\n  %c = icmp ult i32 %a, 4096\n", id="with a number"
+        ),
+    ],
+)
+def test_other_comparisons_do_no_harm(comparison: str):
+    assert offsets(pack(compared(comparison))) == {"A": 0, "B": 0}
+
+
+def test_what_is_declared_not_to_change_shares_nothing():
+    declared = "declare ptr @llvm.invariant.start.p3(i64, ptr addrspace(3))"
+    call = "  %i = call ptr @llvm.invariant.start.p3(i64 1024, ptr addrspace(3) @A)\n"
+    body = THREAD + round_trip("A") + call + BARRIER + round_trip("B")
+    packed = pack(module(TILES, declared, kernel(body)))
+    assert left_alone(packed) == "nothing to gain"
+    assert packed.packing.kernels[0].plan.unshared.text == "bytes are declared not to change"
+
+
+def test_comparison_in_a_function_counts():
+    text = compared("  %c = call i1 @same(ptr addrspace(3) %pa)\n")
+    inner = """define internal i1 @same(ptr addrspace(3) %p) noinline {
+  %c = icmp eq ptr addrspace(3) %p, @B
+  ret i1 %c
+}
+"""
+    assert left_alone(pack(text + inner)) == "nothing to gain"
+    assert offsets(pack(text + inner.replace("@B", "@A"))) == {"A": 0, "B": 0}
+
+
+USE = """define internal void @use(ptr addrspace(3) noalias %p, ptr addrspace(3) noalias %q) noinline {
+  %x = load i32, ptr addrspace(3) %p
+  %y = load i32, ptr addrspace(3) %q
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("call", "shares"),
+    [
+        pytest.param(
+            "  store ptr addrspace(3) %pa, ptr addrspace(1) %to\n", False, id="its address is stored"
+        ),
+        pytest.param(
+            "  call void @use(ptr addrspace(3) %pa, ptr addrspace(3) %pb)\n",
+            False,
+            id="both are passed, as noalias",
+        ),
+        pytest.param(
+            "  call void @use(ptr addrspace(3) %pb, ptr addrspace(3) %pb)\n",
+            True,
+            id="only the one in use is passed",
+        ),
+    ],
+)
+def test_variables_whose_addresses_go_elsewhere(call: str, shares: bool):
+    packed = pack(module(TILES, USE, kernel(ONE_AFTER_THE_OTHER + call)))
+    assert (offsets(packed) == {"A": 0, "B": 0}) is shares
