@@ -28,9 +28,10 @@ import generator
 
 from ldsopt import api
 from ldsopt.check import mir
-from ldsopt.check.accesses import AccessOverlap, find_accesses
+from ldsopt.check.accesses import find_accesses
 from ldsopt.check.findings import Check, Verdict
 from ldsopt.check.mapping import map_accesses, touches_lds
+from ldsopt.check.overlap import AccessOverlap
 from ldsopt.check.run import MappedCode, check, compile_mapped
 from ldsopt.check.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
 from ldsopt.codegen.compile import compile_ir
@@ -98,7 +99,7 @@ OUTCOMES = (
 
 def mutations(code: MappedCode, arch: Arch, every: int = 1) -> Iterator[Mutation]:
     """Takes waits out of the functions that touch LDS: each ``every``-th."""
-    overlap = AccessOverlap(code.accesses, code.mapping)
+    overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     count = 0
     for function in code.listing.functions:
         if not any(

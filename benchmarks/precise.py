@@ -31,8 +31,8 @@ import annotate as synthetic
 from measuring import interleaved, median_seconds, timed
 
 from ldsopt import api, isolation
-from ldsopt.check.accesses import AccessOverlap
 from ldsopt.check.findings import Verdict
+from ldsopt.check.overlap import AccessOverlap
 from ldsopt.check.run import check, compile_mapped
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.read import require_arch
@@ -109,7 +109,7 @@ def measure_module(path: Path, arch: str) -> Row | None:
 def _outcome(module: api.Module, tagged: int) -> Outcome:
     waits = [wait for function in api.measure(module).functions for wait in function.waits or ()]
     code, arch = compile_mapped(module), require_arch(module)
-    overlap = AccessOverlap(code.accesses, code.mapping)
+    overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     recoverable = at_barriers = 0
     for function in code.listing.functions:
         lines = {fact.line for fact in check_function(function, arch, overlap).waits if fact.recoverable}

@@ -15,7 +15,7 @@ index that ``srem`` could give.
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -142,6 +142,12 @@ class Footprints:
         """The footprints of one work-item of the first row (y and z are 0)."""
         one = copy.copy(self)
         one.ranges = self.ranges.of_work_item((item, 0, 0))
+        return one
+
+    def given(self, known: Mapping[int, Value]) -> Footprints:
+        """The footprints where some values, by address, are known more precisely."""
+        one = copy.copy(self)
+        one.ranges = self.ranges.given(known)
         return one
 
     def of(self, access: Access) -> Footprint:

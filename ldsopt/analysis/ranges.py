@@ -122,6 +122,13 @@ class FunctionRanges:
         one._equations = self._for(WorkItem(work_item, self.of))
         return one
 
+    def given(self, known: Mapping[int, Value]) -> FunctionRanges:
+        """The ranges where some values, by address, are known more precisely; but not what other work-items have."""
+        one = copy.copy(self)
+        one._values = Table(known)
+        one._equations = self._for(WorkItem(None, self.of))
+        return one
+
     def _for(self, one: WorkItem | None) -> _Equations:
         shared, guards = self._shared, self._guards
         transfer = Transfer(shared, guards, self.bounds, shared.returned, one)

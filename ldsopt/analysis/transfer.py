@@ -40,11 +40,11 @@ class WorkItem:
     """The one work-item that is looked at.
 
     Attributes:
-        id: in x, y, z.
+        id: in x, y, z; ``None`` for any.
         of_any: what a value is in some work-item.
     """
 
-    id: tuple[int, int, int]
+    id: tuple[int, int, int] | None
     of_any: Callable[[int], Value]
 
 
@@ -233,6 +233,10 @@ class Transfer:
         when_true, when_false = self._guards.of_select(instruction)
         return join(where(values[if_true], when_true, values), where(values[if_false], when_false, values))
 
+    def _is_of_now(self, callee: str) -> bool:
+        """Any work-item is looked at, and the result is of one that is active: it has come as far as all others."""
+        return self._one is not None and not self._one.id and callee.startswith("llvm.amdgcn.readfirstlane.")
+
     # --- calls and memory -----------------------------------------------------------------------------
 
     def _call(self, instruction: Instruction, values: Values) -> Value:
@@ -242,9 +246,9 @@ class Transfer:
         if callee.kind is CalleeKind.ASM and _is_passing_asm(line):
             return values[instruction.operands[0]]
         if self._one is not None:
-            if callee.name.startswith(intrinsic_ranges.WORK_ITEM_ID):
+            if self._one.id and callee.name.startswith(intrinsic_ranges.WORK_ITEM_ID):
                 return plain(integers.constant(width, self._one.id["xyz".index(callee.name[-1])]))
-            if callee.name.startswith(intrinsic_ranges.CROSS_LANE):
+            if callee.name.startswith(intrinsic_ranges.CROSS_LANE) and not self._is_of_now(callee.name):
                 return self._one.of_any(instruction.address)
         if callee.kind is CalleeKind.PURE:
             operands = [values[operand] for operand in instruction.operands[:-1]]

@@ -8,24 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
-from ldsopt.analysis import footprints, integers
+from ldsopt.analysis import footprints
 from ldsopt.analysis.accesses import Access
 from ldsopt.analysis.contract import Standing
-from ldsopt.analysis.footprints import Footprint, Layout, Part
+from ldsopt.analysis.footprints import Footprint, Layout
 from ldsopt.analysis.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.separation import Separation, by_ranges
-from ldsopt.analysis.values import ADDRESS_BITS
-from ldsopt.check.mapping import AccessMap, Origin
-from ldsopt.check.widths import width
+from ldsopt.check.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.module import Module
+from ldsopt.ir.module import Function, Module
 from ldsopt.ir.syntax import call_arguments
-from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.wait_facts import Touch
 
-_TOUCH = {
+TOUCH = {
     footprints.Touch.NEVER: Touch.NEVER,
     footprints.Touch.MAY: Touch.MAY,
     footprints.Touch.MUST: Touch.MUST,
@@ -73,7 +69,7 @@ class Accesses:
         shapes = self.shapes[first], self.shapes[second]
         touch = self._known.get(shapes)
         if touch is None:
-            touch = _TOUCH[self.layout.touch(self.footprint(first), self.footprint(second))]
+            touch = TOUCH[self.layout.touch(self.footprint(first), self.footprint(second))]
             self._known[shapes] = touch
         if touch is Touch.MAY and first in self.arguments:
             return Touch.MUST if self.arguments[first] == self.arguments.get(second) else Touch.MAY
@@ -148,80 +144,14 @@ def _at_its_pointer(line: str, access: Access) -> bool:
     return len(arguments) > 1 and line[arguments[-2].start : arguments[-2].stop] == "i32 0"
 
 
-class AccessOverlap:
-    """The `Overlap` of one listing: machine instructions to accesses to footprints.
-
-    Args:
-        accesses: of the module.
-        mapping: of the listing.
-    """
-
-    def __init__(self, accesses: Accesses, mapping: AccessMap) -> None:
-        self._accesses, self._mapping = accesses, mapping
-        self._known: dict[tuple[_Touched, _Touched], Touch] = {}
-        self._touched: dict[int, _Touched] = {}
-        self._footprints: dict[_Touched, Footprint] = {}
-
-    def __call__(self, earlier: AsmInstruction, later: AsmInstruction) -> Touch:
-        """Whether the two touch a common byte; see `ldsopt.isa.wait_facts.Overlap`."""
-        first = self._touched.get(earlier.line) or self._of(earlier)
-        second = self._touched.get(later.line) or self._of(later)
-        if first.is_whole and second.is_whole:
-            touch = self._accesses.touch(first.lines[0], second.lines[0])
-            if touch is Touch.MUST or not (first.beyond or second.beyond):
-                return touch
-        key = (first, second)
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = self._touch(first, second)
-        return known
-
-    def _of(self, instruction: AsmInstruction) -> _Touched:
-        accesses = self._accesses
-        origin = self._mapping.of(instruction)
-        lines = accesses.possible(origin)
-        moved = width(instruction)
-        sizes = {size for line in lines for size in accesses.sizes(line)}
-        if moved is None or not sizes:
-            found = _Touched(lines, origin.access is not None, 0)
-        else:
-            most = moved.piece if origin.access is None else moved.span
-            is_whole = origin.access is not None and (max(sizes) <= moved.piece or sizes == {moved.span})
-            found = _Touched(lines, is_whole, max(0, most - min(sizes)))
-        self._touched[instruction.line] = found
-        return found
-
-    def _touch(self, first: _Touched, second: _Touched) -> Touch:
-        touch = _TOUCH[self._accesses.layout.touch(self._footprint(first), self._footprint(second))]
-        return Touch.MAY if touch is Touch.MUST else touch
-
-    def _footprint(self, touched: _Touched) -> Footprint:
-        if not touched.lines:
-            return Footprint(None, writes=True)
-        if touched not in self._footprints:
-            every = [self._accesses.footprint(line) for line in touched.lines]
-            parts: tuple[Part, ...] | None = None
-            if all(footprint.parts is not None for footprint in every):
-                own = dict.fromkeys(part for footprint in every for part in footprint.parts or ())
-                parts = tuple(_widened(part, touched.beyond) for part in own)
-            self._footprints[touched] = Footprint(parts, any(footprint.writes for footprint in every))
-        return self._footprints[touched]
-
-
-class _Touched(NamedTuple):
-    """What an instruction touches: the bytes of some of these accesses, and so many on either side of them.
-
-    ``is_whole``: all bytes of the one access are among them.
-    """
-
-    lines: tuple[int, ...]
-    is_whole: bool
-    beyond: int
-
-
-def _widened(part: Part, beyond: int) -> Part:
-    """The part with so many bytes more on either side. Offsets are modulo 2**32, also in comparisons."""
-    if not beyond:
-        return part
-    lower = integers.add(part.offsets, integers.constant(ADDRESS_BITS, -beyond))
-    return Part(part.base, lower, part.size + 2 * beyond)
+def flow_of(module: Module, function: Function) -> list[list[int]]:
+    """Numbers of the blocks that each block's terminator may go to."""
+    index = {block.address: number for number, block in enumerate(function.blocks)}
+    return [
+        [
+            index[operand]
+            for operand in function.instructions[block.stop - 1].operands
+            if operand in index and module.kind(operand) == ValueKind.BASIC_BLOCK
+        ]
+        for block in function.blocks
+    ]

@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ldsopt.check import mir
-from ldsopt.check.accesses import Accesses, AccessOverlap, find_accesses
+from ldsopt.check.accesses import Accesses, find_accesses, flow_of
 from ldsopt.check.findings import Check, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.check.mapping import AccessMap, map_accesses
 from ldsopt.check.ordering import Code, overtaken
+from ldsopt.check.overlap import AccessOverlap
 from ldsopt.check.places import Describe
 from ldsopt.check.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
-from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
@@ -86,7 +86,7 @@ def check(
         timeout_seconds=timeout_seconds,
     )
     arch = require_arch(module)
-    overlap = AccessOverlap(code.accesses, code.mapping)
+    overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     describe = Describe(module, code.accesses, code.mapping)
     findings: list[Finding] = []
     functions = []
@@ -204,23 +204,10 @@ def _reordered(
         if function.name not in compiled or not dmas:
             continue
         mapped = Code(compiled[function.name], code.mapping, accesses.possible)
-        for pair in overtaken(function, _targets(module, function), dmas, others, mapped):
-            touch = overlap(pair.dma_instruction, pair.access_instruction)
+        for pair in overtaken(function, flow_of(module, function), dmas, others, mapped):
+            touch = overlap.of_all_passes(pair.dma_instruction, pair.access_instruction)
             if touch is not Touch.NEVER:
                 yield describe.reordered(function.name, pair, touch)
-
-
-def _targets(module: Module, function: Function) -> list[list[int]]:
-    """Indices of the blocks that each block's terminator may go to."""
-    index = {block.address: number for number, block in enumerate(function.blocks)}
-    return [
-        [
-            index[operand]
-            for operand in function.instructions[block.stop - 1].operands
-            if operand in index and module.kind(operand) == ValueKind.BASIC_BLOCK
-        ]
-        for block in function.blocks
-    ]
 
 
 def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: Describe) -> Iterator[Finding]:

@@ -247,24 +247,32 @@ class _Check:
         if self._watched is None:
             self._watch()
         sites = self._program.sites
-        for start, touch in self._touching(self._dma, site):
+        for start, touch in self._touching(self._dma, site, between_waves=False):
             for flying in self._dma[start]:
                 self._meet(FindingKind.MISSING_WAIT, flying, instruction, touch)
         if self._state.abroad is not self._abroad:
             self._gather_abroad()
-        for start, touch in self._touching(self._abroad_of, site):
+        for start, touch in self._touching(self._abroad_of, site, between_waves=True):
             earlier = sites[start // INSTANCES]
             kind = FindingKind.ACROSS_BARRIER if earlier.is_dma else FindingKind.BARE_BARRIER
             for key in self._abroad_of[start]:
                 self._meet(kind, (earlier.queues[-1], key), instruction, touch)
 
-    def _touching(self, starts: Iterable[int], later: Site) -> list[tuple[int, Touch]]:
+    def _touching(
+        self, starts: Iterable[int], later: Site, *, between_waves: bool
+    ) -> list[tuple[int, Touch]]:
         """The starts (keys that are no ghosts) whose operation the later one may not overtake."""
         found: list[tuple[int, Touch]] = []
         for start in starts:
             earlier = self._program.sites[start // INSTANCES]
             if earlier.conflicts(later):
-                touch = self._overlap(earlier.instruction, later.instruction)
+                since = start % INSTANCES if earlier.is_dma else None
+                touch = self._overlap(
+                    earlier.instruction,
+                    later.instruction,
+                    between_waves=between_waves,
+                    executions_since=since,
+                )
                 if touch is not Touch.NEVER:
                     found.append((start, touch))
         return found

@@ -5,10 +5,9 @@ The layer knows no IR: which LDS instructions may touch common bytes is asked of
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from ldsopt.isa.assembly import AsmInstruction
 
@@ -21,9 +20,26 @@ class Touch(Enum):
     MUST = "must"
 
 
-Overlap = Callable[[AsmInstruction, AsmInstruction], Touch]
-"""Whether two instructions that touch LDS touch a common byte, in any execution, lane and wave; one of them writes. The
-first was issued first and may still be in flight: an LDS-DMA, or, in front of a barrier, any other."""
+class Overlap(Protocol):
+    """Says whether two instructions that touch LDS touch a common byte; one of them writes."""
+
+    def __call__(
+        self,
+        earlier: AsmInstruction,
+        later: AsmInstruction,
+        *,
+        between_waves: bool,
+        executions_since: int | None,
+    ) -> Touch:
+        """Answers for one pair.
+
+        Args:
+            earlier: it was issued first and may still be in flight: an LDS-DMA, or before a barrier any other.
+            later: it accesses LDS while the earlier one is in flight.
+            between_waves: the two may be executed by different waves of the workgroup; else it is the same wave.
+            executions_since: how often ``earlier`` was executed again: 0, 1, or 2 for two or more. ``None`` if that is
+                not known. Answering for any is always right.
+        """
 
 
 class FindingKind(Enum):

@@ -23,7 +23,14 @@ class Always:
     def __init__(self, touch: Touch) -> None:
         self.touch = touch
 
-    def __call__(self, earlier: AsmInstruction, later: AsmInstruction) -> Touch:
+    def __call__(
+        self,
+        earlier: AsmInstruction,
+        later: AsmInstruction,
+        *,
+        between_waves: bool,
+        executions_since: int | None,
+    ) -> Touch:
         return self.touch
 
 

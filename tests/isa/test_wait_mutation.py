@@ -43,11 +43,15 @@ LOST_BY_LLVM = {"triton-3.9.0/attention.gfx950": 4}
 corrected in LLVM by pull request 179305. A real miscompilation, in the code that Triton's own kernel gets."""
 
 
-def never(earlier: AsmInstruction, later: AsmInstruction) -> Touch:
+def never(
+    earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int | None
+) -> Touch:
     return Touch.NEVER
 
 
-def may(earlier: AsmInstruction, later: AsmInstruction) -> Touch:
+def may(
+    earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int | None
+) -> Touch:
     return Touch.MAY
 
 

@@ -1,0 +1,224 @@
+"""Whether two machine instructions of a listing may touch common bytes of LDS: instructions to accesses to footprints.
+
+Footprints hold for all waves and all executions. Where the two are executed a known number of passes through one block
+apart, those passes are compared (`ldsopt.check.passes`). That rests on three things:
+
+* the DMA's instruction is the only one that may be it, so a pass through its block of the listing is one through its
+  block of the IR; the access is in the same two blocks. LLVM moves no access from one pass to another;
+* which execution of the DMA is in flight: the walk of `ldsopt.isa.wait_check` counts them;
+* between waves, the block has a barrier, at which all waves are in the same pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.accesses import Access
+from ldsopt.analysis.footprints import Footprint, Part
+from ldsopt.analysis.values import ADDRESS_BITS
+from ldsopt.check.accesses import TOUCH, Accesses, flow_of
+from ldsopt.check.mapping import AccessMap, touches_lds
+from ldsopt.check.passes import Passes
+from ldsopt.check.widths import width
+from ldsopt.ir.module import Function
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
+from ldsopt.isa.counters import INSTANCES
+from ldsopt.isa.measure import is_lds_dma
+from ldsopt.isa.wait_facts import Touch
+
+
+class AccessOverlap:
+    """The `Overlap` of one listing: machine instructions to accesses to footprints.
+
+    Args:
+        accesses: of the module.
+        mapping: of the listing.
+        listing: the code.
+    """
+
+    def __init__(self, accesses: Accesses, mapping: AccessMap, listing: Assembly) -> None:
+        self._accesses, self._mapping = accesses, mapping
+        self._listing = listing
+        self._homes: Mapping[int, _Home] | None = None
+        self._functions: Mapping[str, Function] | None = None
+        self._passes: dict[tuple[str, int], Passes] = {}
+        self._known: dict[tuple[_Touched, _Touched], Touch] = {}
+        self._touched: dict[int, _Touched] = {}
+        self._footprints: dict[_Touched, Footprint] = {}
+
+    def __call__(
+        self,
+        earlier: AsmInstruction,
+        later: AsmInstruction,
+        *,
+        between_waves: bool,
+        executions_since: int | None,
+    ) -> Touch:
+        """Whether the two touch a common byte; see `ldsopt.isa.wait_facts.Overlap`."""
+        touch = self.of_all_passes(earlier, later)
+        if touch is not Touch.MAY or executions_since is None:
+            return touch
+        parted = self._parted_by_passes(earlier, later, between_waves, executions_since)
+        return Touch.NEVER if parted else touch
+
+    def of_all_passes(self, earlier: AsmInstruction, later: AsmInstruction) -> Touch:
+        """Whether the two touch a common byte in any execution."""
+        first = self._touched.get(earlier.line) or self._of(earlier)
+        second = self._touched.get(later.line) or self._of(later)
+        if first.is_whole and second.is_whole:
+            touch = self._accesses.touch(first.lines[0], second.lines[0])
+            if touch is Touch.MUST or not (first.beyond or second.beyond):
+                return touch
+        key = (first, second)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._touch(first, second)
+        return known
+
+    def _of(self, instruction: AsmInstruction) -> _Touched:
+        accesses = self._accesses
+        origin = self._mapping.of(instruction)
+        lines = accesses.possible(origin)
+        moved = width(instruction)
+        sizes = {size for line in lines for size in accesses.sizes(line)}
+        if moved is None or not sizes:
+            found = _Touched(lines, origin.access is not None, 0)
+        else:
+            most = moved.piece if origin.access is None else moved.span
+            is_whole = origin.access is not None and (max(sizes) <= moved.piece or sizes == {moved.span})
+            found = _Touched(lines, is_whole, max(0, most - min(sizes)))
+        self._touched[instruction.line] = found
+        return found
+
+    def _touch(self, first: _Touched, second: _Touched) -> Touch:
+        touch = TOUCH[self._accesses.layout.touch(self._footprint(first), self._footprint(second))]
+        return Touch.MAY if touch is Touch.MUST else touch
+
+    def _footprint(self, touched: _Touched) -> Footprint:
+        if not touched.lines:
+            return Footprint(None, writes=True)
+        if touched not in self._footprints:
+            every = [self._accesses.footprint(line) for line in touched.lines]
+            parts: tuple[Part, ...] | None = None
+            if all(footprint.parts is not None for footprint in every):
+                own = dict.fromkeys(part for footprint in every for part in footprint.parts or ())
+                parts = tuple(_widened(part, touched.beyond) for part in own)
+            self._footprints[touched] = Footprint(parts, any(footprint.writes for footprint in every))
+        return self._footprints[touched]
+
+    # --- passes -------------------------------------------------------------------------------------------
+
+    def _parted_by_passes(
+        self, earlier: AsmInstruction, later: AsmInstruction, between_waves: bool, executions_since: int
+    ) -> bool:
+        if self._homes is None:
+            self._homes = dict(_homes(self._listing, self._mapping, self._accesses))
+        first, second = self._mapping.of(earlier).access, self._mapping.of(later).access
+        if first is None or second is None:
+            return False
+        home = self._homes.get(first)
+        if home is None or self._homes.get(second) != home or (between_waves and not home.has_barrier):
+            return False
+        passes = self._passes_of(home.function, first, second)
+        if passes is None or not passes.states or (between_waves and not passes.is_one_sequence):
+            return False
+        dma, access = self._accesses.by_line[first], self._accesses.by_line[second]
+        distance = executions_since + (later.line <= earlier.line)
+        beyond, layout = self._touched[later.line].beyond, self._accesses.layout
+        return all(
+            TOUCH[
+                layout.touch(
+                    passes.footprint(dma, one), _all_widened(passes.footprint(access, other), beyond)
+                )
+            ]
+            is Touch.NEVER
+            for one, other in passes.pairs(distance, or_more=executions_since == INSTANCES - 1)
+        )
+
+    def _passes_of(self, name: str, first: int, second: int) -> Passes | None:
+        """The passes through the block that both accesses are in; ``None`` if they are in two."""
+        if self._functions is None:
+            self._functions = {f.name: f for f in self._accesses.provenance.functions()}
+        function = self._functions[name]
+        for number, block in enumerate(function.blocks):
+            lines = {i.line for i in function.instructions[block.start : block.stop]}
+            if {first, second} <= lines:
+                if (name, number) not in self._passes:
+                    inside = [access for line, access in self._accesses.by_line.items() if line in lines]
+                    self._passes[name, number] = self._made(function, number, inside)
+                return self._passes[name, number]
+        return None
+
+    def _made(self, function: Function, block: int, inside: list[Access]) -> Passes:
+        flow = flow_of(self._accesses.provenance.module, function)
+        return Passes(self._accesses.separation.functions[function.name], block, flow, inside)
+
+
+class _Home(NamedTuple):
+    """The block of the listing in which an access has its only instruction."""
+
+    function: str
+    block: int
+    has_barrier: bool
+
+
+def _homes(listing: Assembly, mapping: AccessMap, accesses: Accesses) -> Iterator[tuple[int, _Home]]:
+    """Of the accesses that have one; none in a function with a DMA that may be any."""
+    for function in listing.functions:
+        found: dict[int, list[int]] = {}
+        vague: set[int] = set()
+        for number, instruction in _lds_instructions(function):
+            origin = mapping.of(instruction)
+            if origin.access is not None:
+                found.setdefault(origin.access, []).append(number)
+            elif origin.of_class is None and not origin.among and is_lds_dma(instruction):
+                break
+            else:
+                vague.update(accesses.possible(origin))
+        else:
+            barriers = [any(map(_is_barrier, block.instructions)) for block in function.blocks]
+            for line, numbers in found.items():
+                if len(numbers) == 1 and line not in vague:
+                    yield line, _Home(function.name, numbers[0], barriers[numbers[0]])
+
+
+def _lds_instructions(function: AsmFunction) -> Iterator[tuple[int, AsmInstruction]]:
+    """With their blocks' numbers. What accesses LDS in IR never becomes a flat instruction."""
+    for number, block in enumerate(function.blocks):
+        for instruction in block.instructions:
+            if touches_lds(instruction) and not instruction.mnemonic.startswith("flat_"):
+                yield number, instruction
+
+
+def _is_barrier(instruction: AsmInstruction) -> bool:
+    """All waves of the workgroup meet here."""
+    if instruction.mnemonic == "s_barrier_wait":
+        return instruction.operands.startswith("-")
+    return instruction.mnemonic == "s_barrier"
+
+
+class _Touched(NamedTuple):
+    """What an instruction touches: the bytes of some of these accesses, and so many on either side of them.
+
+    ``is_whole``: all bytes of the one access are among them.
+    """
+
+    lines: tuple[int, ...]
+    is_whole: bool
+    beyond: int
+
+
+def _widened(part: Part, beyond: int) -> Part:
+    """The part with so many bytes more on either side. Offsets are modulo 2**32, also in comparisons."""
+    if not beyond:
+        return part
+    lower = integers.add(part.offsets, integers.constant(ADDRESS_BITS, -beyond))
+    return Part(part.base, lower, part.size + 2 * beyond)
+
+
+def _all_widened(footprint: Footprint, beyond: int) -> Footprint:
+    if not beyond or footprint.parts is None:
+        return footprint
+    return Footprint(tuple(_widened(part, beyond) for part in footprint.parts), footprint.writes)

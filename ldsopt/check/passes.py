@@ -1,0 +1,205 @@
+"""Passes of control through a block: which slot of a ring one fills while another is read.
+
+A kernel that keeps several buffers in one variable fills one while it reads another, and its author's wait leaves the
+youngest LDS-DMA in flight::
+
+    loop:
+      %slot = phi i32 [ 0, %entry ], [ %next, %loop ]
+      %next = xor i32 %slot, 1
+      (LDS-DMA into slot %next)
+      (read of slot %slot)
+
+Over all iterations both touch both slots; in one pass through the block they touch different ones. So the values of
+the block's phis are followed from pass to pass: a *state* gives each of them an abstract value, and each way back to
+the block gives the state of the next pass. A counter that never repeats keeps its low bits only.
+
+Rule. Let E be executed d passes before U, both in this block. If in no state that d passes lead from to another the
+bytes of E meet those of U, the two never meet. What a value is in a pass may be computed from the block's phis of that
+pass, and from all else in general: a value that depends on these phis through no other phi, or only through phis in
+blocks that this one dominates, is of the same pass. (Control that passed the block last reaches the value's use only
+by the value's own block.) Other phis therefore keep the values that they have over all passes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.accesses import Access
+from ldsopt.analysis.footprints import Footprint, Footprints
+from ldsopt.analysis.values import UNKNOWN, Value, plain
+from ldsopt.ir import bindings
+
+_MOST_STATES = 24
+"""More than these, and the values of some phi do not repeat."""
+_MOST_VALUES = 12
+"""A phi with more values than this is a counter."""
+_PERIOD = 16
+"""Of a counter, the value modulo this is kept."""
+
+State = tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Carried:
+    """A phi of the block, and its operands by the block they come from."""
+
+    phi: int
+    incoming: Mapping[int, int]
+
+
+class Passes:
+    """The states of one block, as far as some accesses in it depend on them.
+
+    Args:
+        footprints: of the function.
+        block: the block's number.
+        flow: the numbers of each block's successors.
+        accesses: those that are asked about.
+
+    Attributes:
+        states: by number; none if there are too many.
+        following: of each state, those that the next pass may be in.
+        initial: those that the first pass may be in.
+    """
+
+    def __init__(
+        self, footprints: Footprints, block: int, flow: Sequence[Sequence[int]], accesses: Sequence[Access]
+    ) -> None:
+        self._footprints, self._flow, self._block = footprints, flow, block
+        function = footprints.function
+        self._defined = {instruction.address: instruction for instruction in function.instructions}
+        self._number = {b.address: number for number, b in enumerate(function.blocks)}
+        self._block_of = {
+            instruction.address: number
+            for number, b in enumerate(function.blocks)
+            for instruction in function.instructions[b.start : b.stop]
+        }
+        self._outside = self._reached({0} - {block})
+        self._back = self._reached(set(flow[block]))
+        self._general: dict[int, Value] = {}
+        self._carried: list[_Carried] = []
+        self._collect(address for access in accesses for address in access.pointers)
+        self._touched: dict[tuple[int, int], Footprint] = {}
+        self._known: list[Footprints] = []
+        self.states: list[State] = []
+        self.initial: set[int] = set()
+        self.following: list[set[int]] = []
+        counters: set[int] = set()
+        while (more := self._explore(counters)) - counters:
+            counters |= more
+        if more:
+            self.states, self.initial, self.following = [], set(), []
+
+    @property
+    def is_one_sequence(self) -> bool:
+        """Every wave goes through the same states in the same order."""
+        return len(self.initial) == 1 and all(len(states) <= 1 for states in self.following)
+
+    def pairs(self, distance: int, *, or_more: bool) -> Iterator[tuple[int, int]]:
+        """The states of two passes that are so many passes apart; ``or_more``: at least so many."""
+        if or_more:
+            yield from ((a, b) for a in range(len(self.states)) for b in range(len(self.states)))
+            return
+        for first in range(len(self.states)):
+            ahead = {first}
+            for _ in range(distance):
+                ahead = {after for state in ahead for after in self.following[state]}
+            yield from ((first, second) for second in ahead)
+
+    def footprint(self, access: Access, state: int) -> Footprint:
+        """The bytes that an access touches in a pass of that state."""
+        found = self._touched.get((access.line, state))
+        if found is None:
+            while len(self._known) <= state:
+                self._known.append(self._footprints.given(self._values(self.states[len(self._known)])))
+            found = self._touched[access.line, state] = self._known[state].of(access)
+        return found
+
+    # --- what carries a state ---------------------------------------------------------------------------
+
+    def _reached(self, start: set[int]) -> frozenset[int]:
+        """The blocks that control reaches from there without passing the block."""
+        seen: set[int] = set()
+        work = list(start)
+        while work:
+            number = work.pop()
+            if number not in seen:
+                seen.add(number)
+                work += (after for after in self._flow[number] if after != self._block)
+        return frozenset(seen)
+
+    def _collect(self, roots: Iterator[int]) -> None:
+        """The block's phis, and those of blocks that it does not dominate, that the roots depend on."""
+        work, seen = list(roots), set[int]()
+        while work:
+            address = work.pop()
+            instruction = self._defined.get(address)
+            if instruction is None or address in seen:
+                continue
+            seen.add(address)
+            where = self._block_of[address]
+            if instruction.opcode != "phi" or (where != self._block and where not in self._outside):
+                work += instruction.operands
+            elif where != self._block:
+                self._general[address] = self._footprints.ranges.of(address)
+            else:
+                blocks = (self._number[b] for b in bindings.incoming_blocks(address))
+                incoming = dict(zip(blocks, instruction.operands, strict=True))
+                self._carried.append(_Carried(address, incoming))
+                work += instruction.operands
+
+    # --- states -------------------------------------------------------------------------------------------
+
+    def _values(self, state: State) -> dict[int, Value]:
+        return self._general | {c.phi: value for c, value in zip(self._carried, state, strict=True)}
+
+    def _explore(self, counters: set[int]) -> set[int]:
+        """Fills in all states; else the phis (by index) that must be counters for them to be few enough."""
+        numbers: dict[State, int] = {}
+        self.states, self.following = [], []
+
+        def number(state: State) -> int:
+            reduced = tuple(_low_bits(v) if i in counters else v for i, v in enumerate(state))
+            if reduced not in numbers:
+                numbers[reduced] = len(numbers)
+                self.states.append(reduced)
+                self.following.append(set())
+            return numbers[reduced]
+
+        predecessors = {block for carried in self._carried for block in carried.incoming}
+        ranges = self._footprints.ranges
+        self.initial = {
+            number(tuple(ranges.of(carried.incoming[block]) for carried in self._carried))
+            for block in predecessors & self._outside
+        }
+        at = 0
+        while at < len(self.states):
+            if len(self.states) > _MOST_STATES:
+                return self._many() or set(range(len(self._carried)))
+            known = ranges.given(self._values(self.states[at]))
+            for block in predecessors & self._back:
+                after = tuple(known.of(carried.incoming[block]) for carried in self._carried)
+                self.following[at].add(number(after))
+            at += 1
+        return set()
+
+    def _many(self) -> set[int]:
+        """The phis that had very many values."""
+        return {
+            index
+            for index in range(len(self._carried))
+            if len({state[index] for state in self.states}) > _MOST_VALUES
+        }
+
+
+def _low_bits(value: Value) -> Value:
+    """What is left of a counter: its value modulo `_PERIOD`; of an address, nothing."""
+    if not value.is_plain or not value.offsets:
+        return UNKNOWN
+    ((_, numbers),) = value.offsets
+    step = numbers.stride or _PERIOD
+    if step % _PERIOD or (1 << numbers.width) < _PERIOD:
+        return plain(integers.full(numbers.width))
+    return plain(integers.congruent(numbers.width, numbers.lower % _PERIOD, _PERIOD))

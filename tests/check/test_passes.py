@@ -1,0 +1,192 @@
+"""Rings of buffers in one variable, with author's waits that leave the youngest DMA in flight (gfx1250: none else)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+from check_cases import words
+
+from ldsopt import api
+
+HEADER = """
+target triple = "amdgcn-amd-amdhsa"
+@S = internal addrspace(3) global [16384 x i8] poison, align 16
+declare void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1), ptr addrspace(3), i32, i32)
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.s.wait.asynccnt(i16)
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.amdgcn.readlane.i32(i32, i32)
+"""
+DMA = "call void @llvm.amdgcn.global.load.async.to.lds.b128(ptr addrspace(1) %g, ptr addrspace(3) %into, i32 0, i32 0)"
+
+XOR = "%next = xor i32 %slot, 1"
+THREE = "%more = add i32 %slot, 1\n%wraps = icmp eq i32 %more, 3\n%next = select i1 %wraps, i32 0, i32 %more"
+FOUR = "%more = add i32 %slot, 1\n%next = and i32 %more, 3"
+TRIPLE = "%more = add i32 %slot, 1\n%next = urem i32 %more, 3"
+
+
+class Ring(NamedTuple):
+    """A loop that fills one slot and reads another, 16 bytes a work-item; a wait leaves so many DMAs in flight.
+
+    Attributes:
+        step: computes ``%next`` from ``%slot``.
+        fills, reads: the slots; ``%before`` is the pointer that was filled in the pass before.
+        leaves: how many.
+        bytes: of a slot.
+        between: stands between the wait and the read.
+        late: the read comes first, then the DMA.
+        launder: of the DMA's address.
+    """
+
+    step: str
+    fills: str = "%next"
+    reads: str = "%slot"
+    leaves: int = 1
+    bytes: int = 4096
+    between: str = ""
+    late: bool = False
+    launder: str = ""
+
+    @property
+    def text(self) -> str:
+        start = "@S" if self.reads != "%before" else "%before"
+        fill = f"""{self.launder or "%into = getelementptr i8, ptr addrspace(3) %to, i32 %own"}
+  {DMA}"""
+        wait = f"call void @llvm.amdgcn.s.wait.asynccnt(i16 {self.leaves})\n  {self.between}"
+        read = f"""%read = mul i32 {self.reads if start == "@S" else "0"}, {self.bytes}
+  %from = getelementptr i8, ptr addrspace(3) {start}, i32 %read
+  %of = getelementptr i8, ptr addrspace(3) %from, i32 %own
+  %v = load float, ptr addrspace(3) %of, align 16
+  %out = getelementptr float, ptr addrspace(1) %o, i32 %i
+  store float %v, ptr addrspace(1) %out"""
+        order = (wait, read, fill) if self.late else (fill, wait, read)
+        return f"""{HEADER}
+define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(1) %o, i32 %n) #0 {{
+entry:
+  %lane = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = shl i32 %lane, 4
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %slot = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %before = phi ptr addrspace(3) [ @S, %entry ], [ %to, %loop ]
+  {self.step}
+  %filled = mul i32 {self.fills}, {self.bytes}
+  %to = getelementptr i8, ptr addrspace(3) @S, i32 %filled
+  {f"{chr(10)}  ".join(order)}
+  %i.next = add i32 %i, 1
+  %again = icmp slt i32 %i.next, %n
+  br i1 %again, label %loop, label %exit
+exit:
+  ret void
+}}
+attributes #0 = {{ "amdgpu-flat-work-group-size"="1,256" }}
+"""
+
+    @property
+    def nested(self) -> str:
+        """The loop in another one."""
+        text = self.text.replace("br label %loop\nloop:", "br label %outer\nouter:\n  br label %loop\nloop:")
+        again = (
+            "label %end\nend:\n  %once = icmp eq i32 %n, 7\n  br i1 %once, label %outer, label %exit\nexit:"
+        )
+        return text.replace("%entry ]", "%outer ]").replace("label %exit\nexit:", again)
+
+
+def found(ring: Ring | str) -> str:
+    text = ring if isinstance(ring, str) else ring.text
+    return words(api.check(api.parse(text, mcpu="gfx1250")), "k")
+
+
+AHEAD = f"{THREE}\n%most = add i32 %next, 1\n%turns = icmp eq i32 %most, 3\n%second = select i1 %turns, i32 0, i32 %most"
+BARRIER = 'fence syncscope("workgroup") release\ncall void @llvm.amdgcn.s.barrier()\nfence syncscope("workgroup") acquire'
+
+
+class TestOneWave:
+    @pytest.mark.parametrize(
+        ("step", "leaves", "expected"),
+        [
+            (XOR, 1, ""),
+            (XOR, 2, "missing-wait?"),  # the DMA of the pass before filled what is read
+            (THREE, 1, ""),
+            (THREE, 2, "missing-wait?"),
+            (FOUR, 1, ""),
+            (TRIPLE, 1, ""),
+        ],
+        ids=[
+            "two",
+            "two, one too few",
+            "three by select",
+            "three, one too few",
+            "four by mask",
+            "three by urem",
+        ],
+    )
+    def test_reads_the_slot_filled_before(self, step: str, leaves: int, expected: str) -> None:
+        assert found(Ring(step, leaves=leaves)) == expected
+
+    def test_two_may_be_in_flight_if_neither_fills_what_is_read(self) -> None:
+        """Of three slots, the one that is filled two passes later."""
+        assert found(Ring(AHEAD, fills="%second", leaves=2)) == ""
+        assert found(Ring(AHEAD, fills="%second", leaves=3)) == "missing-wait?"
+
+    def test_counter_that_never_repeats_keeps_its_low_bits(self) -> None:
+        step = "%next = add i32 %slot, 1\n%odd = and i32 %next, 1\n%even = and i32 %slot, 1"
+        assert found(Ring(step, fills="%odd", reads="%even")) == ""
+        assert found(Ring(step, fills="%odd", reads="%odd")) == "missing-wait?"
+
+    def test_pointer_of_the_pass_before(self) -> None:
+        assert found(Ring(XOR, reads="%before")) == ""
+        assert found(Ring(XOR, reads="%before", leaves=2)) == "missing-wait?"
+
+    def test_slots_that_overlap(self) -> None:
+        assert found(Ring(XOR, bytes=2048)) == "missing-wait?"
+
+    def test_slot_from_memory(self) -> None:
+        step = "%p = getelementptr i32, ptr addrspace(1) %g, i32 %i\n%any = load i32, ptr addrspace(1) %p\n%next = and i32 %any, 1"
+        assert found(Ring(step)) == "missing-wait?"
+
+    def test_laundered(self) -> None:
+        """What the first active lane has is of this pass; what some lane has may be of any."""
+        first = """%mine = getelementptr i8, ptr addrspace(3) %to, i32 %own
+          %a = ptrtoint ptr addrspace(3) %to to i32
+          %u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %a)
+          %into = inttoptr i32 %u to ptr addrspace(3)"""
+        assert found(Ring(XOR, launder=first)) == ""
+        some = first.replace("readfirstlane.i32(i32 %a", "readlane.i32(i32 %a, i32 7")
+        assert found(Ring(XOR, launder=some)) == "missing-wait?"
+
+
+class TestBetweenWaves:
+    def test_all_are_in_the_same_pass_at_the_barrier(self) -> None:
+        assert found(Ring(XOR, between=BARRIER)) == ""
+
+    def test_the_pass_before(self) -> None:
+        ring = Ring(XOR, between=BARRIER, leaves=2)
+        assert found(ring) == "dma-across-barrier? missing-wait?"
+        findings = api.check(api.parse(ring.text, mcpu="gfx1250")).findings
+        assert {finding.executions for finding in findings} == {(1,)}
+
+
+class TestADmaThatMayBeLeftOut:
+    def test_may_be_of_any_pass(self) -> None:
+        """And the wait then waits for too little."""
+        ring = Ring(XOR).text.replace("%loop ]", "%rest ]")
+        guard = "%does = icmp ne i32 %i, 5\n  br i1 %does, label %fill, label %rest\nfill:\n  "
+        assert found(ring.replace(f"  {DMA}", f"  {guard}{DMA}\n  br label %rest\nrest:")) == "missing-wait?"
+
+
+class TestNestedLoops:
+    def test_the_last_pass_may_be_of_the_entry_before(self) -> None:
+        """Of three slots, a pass reads its own and then fills the one before it.
+
+        The first pass of an entry reads slot 0, which the last pass of the entry before filled if its own was slot 1.
+        """
+        ring = Ring(AHEAD, fills="%second", late=True)
+        assert found(ring) == ""
+        assert found(ring.nested) == "missing-wait?"
+
+    def test_the_pass_itself_is_of_this_entry(self) -> None:
+        assert found(Ring(XOR).nested) == ""
