@@ -16,8 +16,10 @@ child that may die in its place; the command line runs every command in one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from ldsopt.analysis.arenas import PlanOptions
@@ -36,9 +38,11 @@ from ldsopt.packing import NODE_BUDGET, Goal
 from ldsopt.report.diff import diff
 from ldsopt.report.measurement_json import measurements_from_json
 from ldsopt.transforms import live_marks
+from ldsopt.transforms.added_barriers import find_barriers
 from ldsopt.transforms.annotate import annotate as find_scopes
 from ldsopt.transforms.annotation import NAMED_BASES, AnnotateOptions, Annotation, Bases
 from ldsopt.transforms.pack import pack as find_arenas
+from ldsopt.transforms.pack import plans
 from ldsopt.transforms.packing import Packing, PackOptions
 
 __all__ = [
@@ -159,7 +163,9 @@ class Packed:
         packing: what was found and done, by kernel.
         source: the input's name.
         arch: the architecture's name, ``None`` if none is known.
-        input: the module that was packed: the one given, marks of live ranges erased. Lines in ``packing`` are its.
+        input: the module that was packed: the one given, marks of live ranges erased and barriers added. Lines in
+            ``packing`` are its.
+        barriers: how many barriers were added to each kernel, by name.
     """
 
     text: str
@@ -167,6 +173,7 @@ class Packed:
     source: str
     arch: str | None
     input: Module
+    barriers: Mapping[str, int] = field(default_factory=dict)
 
 
 def pack(
@@ -176,6 +183,7 @@ def pack(
     goal: Goal | str = Goal.BYTES,
     assume: Iterable[str] = (),
     no_assume: Iterable[str] = (),
+    insert_barriers: bool = False,
     node_budget: int = NODE_BUDGET,
     exact: bool = False,
 ) -> Packed:
@@ -190,6 +198,7 @@ def pack(
         goal: what makes a placement better: ``bytes``, ``granules``, ``workgroups`` or ``fit``.
         assume: assumptions about liveness, ``ranges-start-fresh`` and ``workgroup-size=X[,Y[,Z]]``.
         no_assume: as for `annotate`, of whose tags the output has.
+        insert_barriers: add barriers where they let LDS hold more workgroups on a compute unit.
         node_budget: effort of the search.
         exact: hand what the search leaves open to OR-tools.
 
@@ -208,12 +217,20 @@ def pack(
         live_marks.read_marks(module)
         arch = module.arch.name if module.arch else None
         module = parse(live_marks.erase_marks(module), source=module.source, mcpu=arch)
+    barriers: Counter[str] = Counter()
+    if insert_barriers:
+        found = find_barriers(module, partial(plans, options=options), require_arch(module))
+        if found:
+            barriers.update(barrier.kernel for barrier in found.barriers)
+            text = edits.apply(module, found.edits)
+            postcondition.check(module, found.edits, text)
+            module = parse(text, source=module.source, mcpu=require_arch(module).name)
     packing = find_arenas(module, options)
     text = module.text
     if packing.edits:
         text = edits.apply(module, packing.edits)
         postcondition.check(module, packing.edits, text)
-    return Packed(text, packing, module.source, module.arch.name if module.arch else None, module)
+    return Packed(text, packing, module.source, module.arch.name if module.arch else None, module, barriers)
 
 
 def _goal(goal: Goal | str, module: Module) -> Goal:

@@ -32,6 +32,12 @@ from ldsopt.errors import GateFailed, InputError
     help="Let no two variables share bytes: one arena a kernel all the same, whose parts are told apart by tags.",
 )
 @click.option(
+    "--insert-barriers",
+    is_flag=True,
+    help="Add barriers where the lack of one keeps variables from sharing, if LDS then holds more workgroups on a "
+    "compute unit.",
+)
+@click.option(
     "--assume",
     multiple=True,
     metavar="NAME",
@@ -100,6 +106,7 @@ class _Request:
     mcpu: str | None
     goal: str
     no_share: bool
+    insert_barriers: bool
     assume: tuple[str, ...]
     no_assume: tuple[str, ...]
     node_budget: int | None
@@ -116,25 +123,29 @@ class _Request:
         from ldsopt.check.source_lines import SourceLines
         from ldsopt.ir.read import load
         from ldsopt.ir.write import to_bitcode, write_all
+        from ldsopt.packing import NODE_BUDGET
         from ldsopt.report import check_text, liveness_json, packing_json, packing_text
         from ldsopt.report.packing import Subject
 
         source, data = load(self.input_file)
         module = api.parse(data, source=source, mcpu=self.mcpu)
         before = api.check(module, no_assume=self.no_assume) if self.checked else None
-        effort = {} if self.node_budget is None else {"node_budget": self.node_budget}
+        budget = NODE_BUDGET if self.node_budget is None else self.node_budget
         result = api.pack(
             module,
             share=not self.no_share,
             goal=self.goal,
             assume=self.assume,
             no_assume=self.no_assume,
+            insert_barriers=self.insert_barriers,
+            node_budget=budget,
             exact=self.exact,
-            **effort,
         )
         lines = SourceLines(result.input, data)
         output = self.output or "-"
-        report = Subject(result.packing, result.input, output, lambda line: lines.of(line + 1))
+        report = Subject(
+            result.packing, result.input, output, lambda line: lines.of(line + 1), result.barriers
+        )
         if refusal := report.refusal():
             raise GateFailed(refusal)
         comparison = None

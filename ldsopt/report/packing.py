@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from ldsopt.analysis.live_ranges import RANGES_START_FRESH, WORKGROUP_SIZE, FindingKind, LivenessFinding
 from ldsopt.ir.module import Module
@@ -31,12 +31,14 @@ class Subject:
         module: what was packed.
         output: the output's name.
         line_of: from an index into the module's lines to a line of the user's file, if it has one.
+        barriers: how many barriers were added to each kernel, by name.
     """
 
     packing: Packing
     module: Module
     output: str
     line_of: Callable[[int], int | None]
+    barriers: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def assumptions(self) -> tuple[str, ...]:

@@ -47,6 +47,7 @@ def _kernel(subject: Subject, kernel: PackedKernel) -> dict[str, Any]:
         "obstacles": [
             {"variables": [o.first, o.second], **_reason(subject, o.reason)} for o in plan.obstacles
         ],
+        "barriers": subject.barriers.get(plan.kernel.name, 0),
         "fences": kernel.fences,
         "claims_dropped": kernel.claims,
         "findings": [

@@ -50,8 +50,8 @@ def _kernel(subject: Subject, kernel: PackedKernel, explain: bool) -> Iterator[s
         change = f"{plan.before} -> {plan.after} bytes of LDS{_workgroups(subject, kernel)}"
         yield f"  kernel {name}: {change}; {_proof(plan)}"
         yield from _arena(plan.arena, explain)
-        if kernel.fences or kernel.claims:
-            yield f"    {_added(kernel)}"
+        if added := _added(kernel, subject.barriers.get(plan.kernel.name, 0)):
+            yield f"    {added}"
     for variable, reason in plan.kernel.fixed.items():
         yield f"    stays as it is: {shown(variable)}: {shown(reason)}"
     if plan.liveness.dynamic:
@@ -96,8 +96,10 @@ def _arena(arena: Arena, explain: bool) -> Iterator[str]:
         yield f"    {shown(place.name):{width}}  {span}" + (f", with {others}" if others else "")
 
 
-def _added(kernel: PackedKernel) -> str:
+def _added(kernel: PackedKernel, barriers: int) -> str:
     parts = []
+    if barriers:
+        parts.append(f"{plural(barriers, 'barrier')} added")
     if kernel.fences:
         parts.append(f"{plural(kernel.fences, 'fence')} added at barriers")
     if kernel.claims:

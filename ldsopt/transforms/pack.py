@@ -23,7 +23,7 @@ Example::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from ldsopt.analysis.arenas import KernelPlan, Planner
@@ -51,55 +51,77 @@ def pack(module: Module, options: PackOptions | None = None) -> Packing:
         options: how.
     """
     options = options or PackOptions()
-    provenance = Provenance(module)
-    found = provenance.analyse(keep=True)
-    naming = find_naming(provenance, found)
-    liveness = find_liveness(module, assume=options.assume)
-    barred = reasons_to_leave_whole(module, found, lambda _: True)
-    plans = Planner(provenance, naming, liveness, barred, options.plan).plans()
-    if not any(plan.arena for plan in plans):
-        return Packing(Edits(), tuple(map(PackedKernel, plans)), liveness, None)
-    return _Packer(provenance, found, naming, options, plans).run(liveness)
+    facts = _Facts.of(module, options)
+    if not any(plan.arena for plan in facts.plans):
+        return Packing(Edits(), tuple(map(PackedKernel, facts.plans)), facts.liveness, None)
+    return _Packer(facts, options).run()
+
+
+def plans(module: Module, options: PackOptions) -> tuple[KernelPlan, ...]:
+    """What `pack` would do, without the edits."""
+    return _Facts.of(module, options).plans
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """What the edits follow from."""
+
+    provenance: Provenance
+    found: list[FunctionProvenance]
+    naming: Naming
+    liveness: ModuleLiveness
+    plans: tuple[KernelPlan, ...]
+
+    @classmethod
+    def of(cls, module: Module, options: PackOptions) -> _Facts:
+        """All facts of a module."""
+        provenance = Provenance(module)
+        found = provenance.analyse(keep=True)
+        naming = find_naming(provenance, found)
+        liveness = find_liveness(module, assume=options.assume)
+        barred = reasons_to_leave_whole(module, found, lambda _: True)
+        planner = Planner(provenance, naming, liveness, barred, options.plan)
+        return cls(provenance, found, naming, liveness, planner.plans())
 
 
 @dataclass(slots=True)
 class _Packer:
-    provenance: Provenance
-    found: list[FunctionProvenance]
-    naming: Naming
+    facts: _Facts
     options: PackOptions
-    plans: Sequence[KernelPlan]
     _lines: dict[int, LineEdit] = field(default_factory=dict)
     _relocations: list[Relocation] = field(default_factory=list)
 
     @property
     def module(self) -> Module:
         """The input."""
-        return self.provenance.module
+        return self.facts.provenance.module
 
-    def run(self, liveness: ModuleLiveness) -> Packing:
+    def run(self) -> Packing:
         """Makes the edits."""
         annotation = self._annotate()
         self._lines = dict(annotation.edits.lines)
-        names = _arena_names(self.module, [plan for plan in self.plans if plan.arena])
-        kernels = tuple(self._kernel(plan, names.get(plan.kernel.name, "")) for plan in self.plans)
+        names = _arena_names(self.module, [plan for plan in self.facts.plans if plan.arena])
+        kernels = tuple(self._kernel(plan, names.get(plan.kernel.name, "")) for plan in self.facts.plans)
         self._globals(names)
         edits = Edits(self._lines, annotation.edits.declarations, tuple(self._relocations))
-        return Packing(edits, kernels, liveness, annotation)
+        return Packing(edits, kernels, self.facts.liveness, annotation)
 
     def _annotate(self) -> Annotation:
         """The tags of all functions that are connected with a rewritten one by calls."""
-        functions = set().union(*(plan.kernel.functions for plan in self.plans if plan.arena))
+        functions = set().union(*(plan.kernel.functions for plan in self.facts.plans if plan.arena))
         grown = True
         while grown:
             grown = False
-            for f in self.found:
+            for f in self.facts.found:
                 touching = f.name in functions or not functions.isdisjoint(f.calls)
                 if touching and not functions >= {f.name, *f.calls}:
                     functions |= {f.name, *f.calls}
                     grown = True
         sharing = frozenset(
-            frozenset((a.name, b.name)) for plan in self.plans if plan.arena for a, b in plan.arena.shared
+            frozenset((a.name, b.name))
+            for plan in self.facts.plans
+            if plan.arena
+            for a, b in plan.arena.shared
         )
         return annotate(
             self.module,
@@ -121,7 +143,7 @@ class _Packer:
             fences = self._fence(plan)
         addresses = {place.name: Address(name, place.offset) for place in plan.arena.places}
         for function in sorted(plan.kernel.functions):
-            start, stop = self.naming.functions[function]
+            start, stop = self.facts.naming.functions[function]
             self._relocations.append(Relocation(start, stop, addresses))
             for line in range(start, stop):
                 self._relocate(line, addresses)
@@ -130,12 +152,12 @@ class _Packer:
     def _drop_claims(self, plan: KernelPlan) -> int:
         assert plan.arena is not None
         names = {place.name for pair in plan.arena.shared for place in pair}
-        sharing = frozenset(i for i, base in enumerate(self.provenance.bases) if base.name in names)
-        by_name = {f.name: f for f in self.found}
+        sharing = frozenset(i for i, base in enumerate(self.facts.provenance.bases) if base.name in names)
+        by_name = {f.name: f for f in self.facts.found}
         count = 0
-        for function in self.provenance.functions():
+        for function in self.facts.provenance.functions():
             if function.name in plan.kernel.functions:
-                stale = stale_claims(self.provenance, function, by_name[function.name], sharing)
+                stale = stale_claims(self.facts.provenance, function, by_name[function.name], sharing)
                 for line, kinds in stale:
                     self._lines[line] = self._edit(line)._replace(drop=kinds)
                     count += 1
@@ -161,18 +183,18 @@ class _Packer:
     def _globals(self, names: Mapping[str, str]) -> None:
         """Defines the arenas in front of the first variable, and takes away those that nothing names any more."""
         moved: dict[str, set[str]] = {}
-        for plan in self.plans:
+        for plan in self.facts.plans:
             for place in plan.arena.places if plan.arena else ():
                 moved.setdefault(place.name, set()).update(plan.kernel.functions)
         lines = {definition_line(self.module, name): name for name in moved}
         for line, name in lines.items():
-            if self.naming.mentions[name] <= moved[name]:
+            if self.facts.naming.mentions[name] <= moved[name]:
                 self._lines[line] = LineEdit(replacement=())
         first = min(lines)
         arenas = tuple(
             f"{spelled(names[plan.kernel.name])} = internal addrspace(3) global "
             f"[{plan.arena.bytes} x i8] poison, align {plan.arena.alignment}"
-            for plan in self.plans
+            for plan in self.facts.plans
             if plan.arena
         )
         self._lines[first] = self._edit(first)._replace(before=arenas)
