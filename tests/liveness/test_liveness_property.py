@@ -1,207 +1,148 @@
-"""Random kernels: variables that are said not to conflict are laid on the same bytes, and work-items are interleaved.
+"""Random kernels against a model of all interleavings of their waves: sharing never disturbs a read.
 
-The model knows nothing of liveness. Two work-items, each a wave of its own, run a random control-flow graph, step by
-step in random order; barriers hold them until all that have not ended are there. Each access goes to two memories: one
-in which every variable has bytes of its own, one in which A and B share theirs. A read that finds another value in the
-second is a wrong answer, unless it races with a write, and then the program has no meaning.
+The model (`interleavings`) knows nothing of liveness: it takes what each wave of a random kernel does, in one execution
+after the other, and asks of each read whether in *some* order that the barriers allow it finds another variable's
+value. It is asked of the placement that `solve` makes, and of each pair that is said not to conflict, laid on one place.
 """
 
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from itertools import combinations
 
 import pytest
-from liveness_kernels import conflicts, kernel_of
+from interleavings import Event, disturbed, disturbed_in_some_order, orders
+from liveness_kernels import module_of
+from random_kernels import Kernel, body_of, executions, random_kernel
 
+from ldsopt import packing
+from ldsopt.analysis.interference import interference, packing_problem
 from ldsopt.analysis.lds_events import LdsEvent
 from ldsopt.analysis.live_bytes import find_live_bytes
+from ldsopt.analysis.live_ranges import KernelLiveness
+from ldsopt.analysis.liveness import find_liveness
 
-WORDS = ("W A", "w A", "R A", "r A", "W B", "w B", "R B", "r B", "bar", "bar", "bar", "W A", "W B")
-MOST_BLOCKS = 40
-
-
-@dataclass(frozen=True)
-class Block:
-    """Words, then a jump; two targets are chosen by a condition that is uniform or not."""
-
-    words: tuple[str, ...]
-    targets: tuple[int, ...]
-    is_uniform: bool
+EXECUTIONS = 24
+"""Of a kernel, systematically, and as many at random."""
 
 
-Graph = tuple[Block, ...]
+def liveness_of(kernel: Kernel) -> KernelLiveness | None:
+    variables = "".join(
+        f"@{name} = internal addrspace(3) global [{count} x i32] undef, align 4\n"
+        for name, count in kernel.elements.items()
+    )
+    module = module_of(body_of(kernel), buffers="", extra=variables, items=kernel.items)
+    found = find_liveness(module).kernels
+    return found[0] if found else None
 
 
-CHUNKS = (
-    ("W A", "bar"), ("R A", "bar"), ("R A",), ("W B", "bar", "R B", "bar"), ("W B", "bar"), ("R B", "bar"), ("R B",),
-    ("bar",), ("w A", "bar"), ("W A",), ("W A", "bar", "R A", "bar"), ("w B",), ("r A", "bar"),
-)  # fmt: skip
-ARMS = ("W A", "R A", "W B", "R B", "w A", "r B")
+def placements(found: KernelLiveness) -> list[dict[str, int]]:
+    """The solver's, and each pair that may share bytes at one place."""
+    made = [dict(packing.solve(packing_problem(found)).offsets)]
+    graph = interference(found)
+    names = list(graph)
+    for a, b in combinations(names, 2):
+        if not graph.has_edge(a, b):
+            apart = {name: 1000 * (number + 1) for number, name in enumerate(names)}
+            made.append({**apart, a: 0, b: 0})
+    return made
 
 
-def random_graph(rng: random.Random) -> Graph:
-    """Any graph, or a row of blocks in which some are diamonds and some end of a loop."""
-    return any_graph(rng) if rng.random() < 0.3 else row_of_blocks(rng)
-
-
-def row_of_blocks(rng: random.Random) -> Graph:
-    blocks: list[Block] = []
-    for _ in range(rng.randint(3, 6)):
-        here = len(blocks)
-        if rng.random() < 0.6:
-            targets: tuple[int, ...] = (here + 1,)
-            if here > 1 and rng.random() < 0.3:
-                targets = (here + 1, rng.randrange(1, here + 1))
-            blocks.append(Block(rng.choice(CHUNKS), targets, is_uniform=True))
-        else:
-            is_uniform = rng.random() < 0.5
-            arms = [(rng.choice(ARMS),) if rng.random() < 0.8 else () for _ in range(2)]
-            if is_uniform and rng.random() < 0.4:
-                arms[0] = rng.choice(CHUNKS)  # type: ignore[assignment]
-            blocks.append(Block((), (here + 1, here + 2), is_uniform))
-            blocks += [Block(arm, (here + 3,), is_uniform=True) for arm in arms]
-            blocks.append(Block(("bar",) if rng.random() < 0.5 else (), (here + 4,), is_uniform=True))
-    return (*blocks, Block((), (), is_uniform=True))
-
-
-def any_graph(rng: random.Random) -> Graph:
-    count = rng.randint(1, 5)
-    blocks = []
-    for number in range(count):
-        words = tuple(rng.choice(WORDS) for _ in range(rng.randint(0, 4)))
-        ahead = list(range(number + 1, count))
-        anywhere = list(range(1, count))
-        targets: tuple[int, ...] = ()
-        if ahead:
-            targets = (rng.choice(ahead),)
-            if rng.random() < 0.6:
-                other = rng.choice(anywhere if rng.random() < 0.4 else ahead)
-                targets = (*targets, other) if other != targets[0] else targets
-        blocks.append(Block(words, targets, rng.random() < 0.6))
-    return tuple(blocks)
-
-
-def body_of(graph: Graph) -> str:
-    """The graph as IR: the uniform condition is an argument, the other one depends on the work-item."""
-    lines = ["%d = icmp ult i32 %tid, 1", "br label %b0"]
-    for number, block in enumerate(graph):
-        lines += [f"b{number}:", *block.words]
-        match block.targets:
-            case ():
-                lines.append("ret void")
-            case (one,):
-                lines.append(f"br label %b{one}")
-            case (one, other):
-                lines.append(f"br i1 %{'c' if block.is_uniform else 'd'}, label %b{one}, label %b{other}")
-    return "\n".join(lines)
-
-
-@dataclass
-class Item:
-    """A work-item: where it is, where it was, and how many barriers it has crossed."""
-
-    number: int
-    block: int = 0
-    word: int = 0
-    history: tuple[int, ...] = (0,)
-    crossed: int = 0
-    is_waiting: bool = False
-    has_ended: bool = False
-
-
-@dataclass
-class Run:
-    """One interleaving of a graph. `wrong` are the reads that found what is not theirs."""
-
-    graph: Graph
-    seed: int
-    alone: dict[tuple[str, int], int] = field(default_factory=dict)
-    shared: dict[int, int] = field(default_factory=dict)
-    written: set[tuple[str, int, int, int]] = field(
-        default_factory=set
-    )  # variable, element, interval, by whom
-    suspects: list[tuple[str, int, int, int]] = field(default_factory=list)
-    stamp: int = 0
-
-    def wrong(self) -> bool:
-        rng = random.Random(self.seed)
-        items = [Item(0), Item(1)]
-        while True:
-            ready = [item for item in items if not item.has_ended and not item.is_waiting]
-            if not ready:
-                waiting = [item for item in items if item.is_waiting]
-                if not waiting:
-                    break
-                for item in waiting:
-                    item.is_waiting = False
-                    item.crossed += 1
-                continue
-            item = rng.choice(ready)
-            if len(item.history) > MOST_BLOCKS:  # what would race with the latest reads is not known
-                done = min(item.crossed for item in items)
-                self.suspects = [suspect for suspect in self.suspects if suspect[2] < done]
-                break
-            self.step(item)
-        return any(not self.races(*suspect) for suspect in self.suspects)
-
-    def races(self, name: str, element: int, interval: int, reader: int) -> bool:
-        return (name, element, interval, 1 - reader) in self.written
-
-    def step(self, item: Item) -> None:
-        block = self.graph[item.block]
-        if item.word < len(block.words):
-            word = block.words[item.word]
-            item.word += 1
-            if word == "bar":
-                item.is_waiting = True
-            else:
-                self.access(item, word[0], word[2])
-            return
-        if not block.targets:
-            item.has_ended = True
-            return
-        # A uniform condition is a matter of the place and the barriers passed; the other also of the work-item.
-        what = f"{item.block} {item.crossed}" if block.is_uniform else f"{item.number} {item.history}"
-        choice = random.Random(f"{self.seed} {what}").randrange(len(block.targets))
-        item.block, item.word = block.targets[choice], 0
-        item.history = (*item.history, item.block)
-
-    def access(self, item: Item, kind: str, name: str) -> None:
-        element = {"W": item.number, "R": 1 - item.number}.get(kind, 0)
-        if kind in "Ww":
-            self.stamp += 1
-            self.alone[name, element] = self.shared[element] = self.stamp
-            self.written.add((name, element, item.crossed, item.number))
-        elif (name, element) in self.alone and self.alone[name, element] != self.shared[element]:
-            self.suspects.append((name, element, item.crossed, item.number))
-
-
-def goes_wrong(graph: Graph) -> bool:
-    return any(Run(graph, seed).wrong() for seed in range(25))
+def wrong(kernel: Kernel, seed: int) -> str:
+    """What a placement disturbs in some interleaving, if anything."""
+    found = liveness_of(kernel)
+    if found is None or found.refused is not None:
+        return ""
+    made = placements(found)
+    for execution in executions(kernel, random.Random(seed), EXECUTIONS):
+        for offsets in made:
+            if all(offsets.get(e.variable, -1) >= 0 for e in execution) and (
+                read := disturbed(execution, offsets)
+            ):
+                return f"seed {seed}: {read} with {offsets}\n{body_of(kernel)}"
+    return ""
 
 
 @pytest.mark.parametrize("batch", range(8))
-def test_variables_that_do_not_conflict_never_disturb_each_other(batch: int) -> None:
-    apart = disturbed = 0
+def test_no_placement_disturbs_a_read(batch: int) -> None:
     for seed in range(batch * 100, batch * 100 + 100):
-        graph = random_graph(random.Random(seed))
-        kernel = kernel_of(body_of(graph), items=2, size=2) if uses_both(graph) else None
-        if kernel is None or kernel.refused is not None:
+        assert not wrong(random_kernel(random.Random(seed)), seed)
+
+
+def test_the_kernels_say_something() -> None:
+    """Enough of them have phases, variables that share, and variables that must not: laid on one place, they are."""
+    phases = sharing = needed = 0
+    for seed in range(100):
+        kernel = random_kernel(random.Random(seed))
+        found = liveness_of(kernel)
+        if found is None or found.refused is not None:
             continue
-        wrong = goes_wrong(graph)
-        if "AB" in conflicts(kernel):
-            disturbed += wrong
-        else:
-            assert not wrong, f"seed {seed}:\n{body_of(graph)}"
-            apart += 1
-    assert apart
-    assert disturbed, "the model finds nothing"
+        phases += 1
+        sharing += len(placements(found)) > 1
+        together = {b.name: 0 for b in found.buffers}
+        rng = random.Random(seed)
+        needed += any(
+            disturbed(e, together)
+            for e in executions(kernel, rng, EXECUTIONS)
+            if {x.variable for x in e} <= set(together)
+        )
+    assert phases > 70
+    assert sharing > 20
+    assert needed > 30
 
 
-def uses_both(graph: Graph) -> bool:
-    words = [word for block in graph for word in block.words]
-    return all(any(word.endswith(name) for word in words) for name in "AB")
+# --- the model ----------------------------------------------------------------------------------------------------
+
+
+def random_execution(rng: random.Random) -> list[Event]:
+    """Up to seven events of two or three waves, some of them at odds with the rest."""
+    events = []
+    for wave in range(rng.choice((2, 2, 3))):
+        barriers = 0
+        for clock in range(1, rng.randint(1, 3) + 1):
+            waited = barriers
+            barriers += rng.random() < 0.5
+            signalled, end = barriers, clock
+            writes = rng.random() < 0.6
+            if writes and rng.random() < 0.15:  # lands later
+                signalled, end = barriers + 1, clock + 1
+            start = rng.choice((0, 0, 1))
+            events.append(
+                Event(
+                    wave,
+                    clock,
+                    end,
+                    waited,
+                    signalled,
+                    rng.choice("AB"),
+                    start,
+                    rng.choice((2, start + 1)),
+                    writes,
+                )
+            )
+    return events[:7]
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_what_is_found_from_the_order_is_what_happens_in_some_interleaving(batch: int) -> None:
+    found = 0
+    for seed in range(batch * 200, batch * 200 + 200):
+        execution = random_execution(random.Random(seed))
+        for offsets in ({"A": 0, "B": 0}, {"A": 0, "B": 1}):
+            expected = disturbed_in_some_order(execution, offsets)
+            assert bool(disturbed(execution, offsets)) == expected, f"seed {seed}"
+            found += expected
+    assert found > 10
+
+
+def test_interleavings_keep_to_barriers_and_the_order_of_a_wave() -> None:
+    def event(wave: int, clock: int, barriers: int) -> Event:
+        return Event(wave, clock, clock, barriers, barriers, "A", 0, 1, writes=True)
+
+    free = [event(0, 1, 0), event(0, 2, 0), event(1, 1, 0), event(1, 2, 0)]
+    assert len(list(orders(free))) == 6
+    apart = [event(0, 1, 0), event(0, 2, 1), event(1, 1, 0), event(1, 2, 1)]
+    assert len(list(orders(apart))) == 4
 
 
 # --- bytes, by enumerating paths ----------------------------------------------------------------------------
