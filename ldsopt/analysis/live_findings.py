@@ -11,22 +11,31 @@ from dataclasses import dataclass, replace
 
 from ldsopt.analysis.control_flow import ControlFlow
 from ldsopt.analysis.divergence import Divergence
+from ldsopt.analysis.interference import live_bytes
 from ldsopt.analysis.lds_events import LdsEvent, Reason
 from ldsopt.analysis.live_bytes import LiveBytes, find_live_bytes
-from ldsopt.analysis.live_ranges import FindingKind, LivenessFinding
+from ldsopt.analysis.live_ranges import FindingKind, KernelLiveness, LivenessFinding
 from ldsopt.analysis.phases import Phases, members
 from ldsopt.ir.module import Function
 from ldsopt.target.arch import Arch
 
+LEAVES = "a write may leave older bytes that are read later"
+LEAVES_SOME = "not all work-items write again what is read later"
 
-def too_much_lds(function: Function, arch: Arch, needed: int, sizes: Mapping[str, int]) -> LivenessFinding:
-    """The variables do not fit as they are; the largest are told first."""
-    table = ", ".join(f"@{name} {size}" for name, size in sorted(sizes.items(), key=lambda item: -item[1]))
+
+def too_much_lds(kernel: KernelLiveness, arch: Arch | None) -> Iterator[LivenessFinding]:
+    """The variables do not fit as they are; the largest are told first, and whether sharing may help."""
+    if arch is None or kernel.bytes <= arch.lds_bytes:
+        return
+    largest = sorted(kernel.buffers, key=lambda buffer: -buffer.size)
+    table = ", ".join(f"@{buffer.name} {buffer.size}" for buffer in largest)
+    needed = live_bytes(kernel)
+    hint = f"; {needed} are needed at one time: try `ldsopt pack`" if needed <= arch.lds_bytes else ""
     message = (
-        f"{function.name} needs {needed} bytes of LDS without sharing and a workgroup has {arch.lds_bytes} on "
-        f"{arch.name}: {table}"
+        f"{kernel.name} needs {kernel.bytes} bytes of LDS without sharing and a workgroup has {arch.lds_bytes} on "
+        f"{arch.name}: {table}{hint}"
     )
-    return LivenessFinding(FindingKind.TOO_MUCH_LDS, message, function.line)
+    yield LivenessFinding(FindingKind.TOO_MUCH_LDS, message, kernel.line)
 
 
 def bare_barriers(phases: Phases) -> Iterator[LivenessFinding]:
@@ -69,12 +78,7 @@ class Uses:
                 left = older & ~event.covers & _wanted_behind(event, inside, live.wanted_out[number])
                 if event.writes and left:
                     is_partial = self.phases.segments[number].block in self.divergence.partial
-                    yield Reason(
-                        "not all work-items write again what is read later"
-                        if is_partial
-                        else "a write may leave older bytes that are read later",
-                        event.line,
-                    )
+                    yield Reason(LEAVES_SOME if is_partial else LEAVES, event.line)
 
     def _carried(self, live: LiveBytes, function: Function) -> Iterator[Reason]:
         writing = {

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ldsopt.analysis import live_findings
@@ -79,6 +79,7 @@ def find_liveness(module: Module, *, assume: Sequence[str] = ()) -> ModuleLivene
         kernel = _with_assumptions(code, function, assumed)
         if kernel.buffers:
             kernels.append(kernel)
+            notes += _size_note(module, function, kernel, assumed)
         elif kernel.dynamic:
             notes.append(f"{function.name} uses dynamic LDS only, which shares no bytes")
     names = {base.name for base in whole.bases}
@@ -116,17 +117,30 @@ class _Code:
 
 def _with_assumptions(code: _Code, function: Function, assumed: frozenset[str]) -> KernelLiveness:
     """The kernel under assumptions, with the names of those without which the answer would be another."""
+
+    def differs(others: frozenset[str]) -> bool:
+        answers = (kernel.buffers for kernel in (found, _Kernel(code, function, others).run()))
+        one, other = ([(b.accessed, b.occupied) for b in buffers] for buffers in answers)
+        return one != other
+
     found = _Kernel(code, function, assumed).run()
-    needed = {
-        name for name in assumed if _Kernel(code, function, assumed - {name}).run().buffers != found.buffers
-    }
-    if (
-        not needed
-        and len(assumed) > 1
-        and _Kernel(code, function, frozenset()).run().buffers != found.buffers
-    ):
+    needed = {name for name in assumed if differs(assumed - {name})}
+    if not needed and len(assumed) > 1 and differs(frozenset()):
         needed = set(assumed)  # each of them would do
     return replace(found, assumptions=tuple(sorted(needed)))
+
+
+def _size_note(
+    module: Module, function: Function, kernel: KernelLiveness, assumed: frozenset[str]
+) -> Iterator[str]:
+    """Where it matters that the size of the workgroups is not known."""
+    launch = _launch(module, function, assumed)
+    leaves = (live_findings.LEAVES, live_findings.LEAVES_SOME)
+    if (launch is None or not launch.is_full) and any(
+        r.text in leaves for b in kernel.buffers for r in b.reasons
+    ):
+        lack = "how large its workgroups are" if launch is None else "that no workgroup is smaller"
+        yield f"{function.name} does not say {lack}; if you know, --assume {WORKGROUP_SIZE}=X[,Y[,Z]]"
 
 
 class _Kernel:
@@ -159,7 +173,7 @@ class _Kernel:
         else:
             buffers = [self._buffer(base, phases) for base in self._events.bases]
             self._findings += live_findings.bare_barriers(phases)
-        return KernelLiveness(
+        found = KernelLiveness(
             self._function.name,
             self._function.line,
             phases,
@@ -168,9 +182,12 @@ class _Kernel:
             tuple(buffers),
             self._events.dynamic,
             self._total(),
-            tuple(sorted(set(self._findings), key=lambda f: (not f.kind.is_error, f.line, f.message))),
+            (),
             (),
         )
+        self._findings += live_findings.too_much_lds(found, self._module.arch)
+        ordered = sorted(set(self._findings), key=lambda f: (not f.kind.is_error, f.line, f.message))
+        return replace(found, findings=tuple(ordered))
 
     def _lines(self, phases: Phases | None) -> tuple[Range, ...]:
         instructions = self._function.instructions
@@ -179,15 +196,11 @@ class _Kernel:
         return tuple((instructions[s.start].line, instructions[s.stop - 1].line) for s in phases.segments)
 
     def _total(self) -> int:
-        """Bytes of all variables as they lie without sharing, each aligned; too many are a finding."""
+        """Bytes of all variables as they lie without sharing, each aligned."""
         end = 0
         for base in self._events.bases:
             alignment = self._shared.alignment(base)
             end = -(-end // alignment) * alignment + self._events.sizes[base]
-        arch = self._module.arch
-        if arch is not None and end > arch.lds_bytes:
-            sizes = {self._name(base): self._events.sizes[base] for base in self._events.bases}
-            self._findings.append(live_findings.too_much_lds(self._function, arch, end, sizes))
         return end
 
     def _name(self, base: int) -> str:
@@ -224,7 +237,8 @@ class _Kernel:
         if flying & ~accessed:
             line = next(event.line for event in own if event.counter)
             reasons.append(Reason("an asynchronous copy may be in flight", line))
-        reasons += uses.why(live, self._function)
+        if live.segments() & ~accessed:
+            reasons += uses.why(live, self._function)
         kept = self._live(by_segment, phases, uses.size, {}) if leaving else live
         needed = live.segments()
         for finding, segments in uses.dead_stores(kept):

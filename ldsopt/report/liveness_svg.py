@@ -1,18 +1,21 @@
 """A picture of liveness: segments across, variables down, barriers as lines.
 
-A solid box is where a variable is accessed, a pale one where it is needed without being accessed. The picture stands
-alone: no scripts, no fonts, no links; names are escaped.
+A solid box is where a variable is accessed, a pale one where it is needed without being accessed; the reasons show on
+its name. The picture stands alone: no scripts, no fonts, no links; names are escaped.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 
+from ldsopt.analysis.interference import live_bytes
 from ldsopt.analysis.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness
 from ldsopt.analysis.phases import Crossing
-from ldsopt.report.spelling import shown
+from ldsopt.report.spelling import short_names, shown
 
 _STEP, _ROW, _TOP, _MARGIN = 22, 26, 54, 16
+_LEGEND = "segments from left to right; solid: accessed, pale: needed; lines: barriers, dashed: halves of one"
 _COLORS = ("#3366aa", "#aa5533", "#338855", "#885599", "#997711", "#227788")
 
 
@@ -21,11 +24,13 @@ def liveness_svg(found: ModuleLiveness) -> str:
     parts: list[str] = []
     y, width = _MARGIN, 320
     for kernel in found.kernels:
-        left = _MARGIN + 8 * max(len(_label(buffer)) for buffer in kernel.buffers)
+        names = short_names([buffer.name for buffer in kernel.buffers])
+        left = _MARGIN + 8 * max(len(_label(buffer, names)) for buffer in kernel.buffers)
         steps = len(kernel.segment_lines)
-        parts.append(f'<g transform="translate(0 {y})">{_kernel(kernel, left)}</g>')
-        y += _TOP + _ROW * len(kernel.buffers) + 2 * _MARGIN
-        width = max(width, left + _STEP * steps + _MARGIN, 8 * len(kernel.name) + 2 * _MARGIN)
+        parts.append(f'<g transform="translate(0 {y})">{_kernel(kernel, names, left)}</g>')
+        y += _TOP + _ROW * len(kernel.buffers) + 3 * _MARGIN
+        widest = 8 * max(len(_title(kernel)), len(_LEGEND)) + 2 * _MARGIN
+        width = max(width, left + _STEP * steps + _MARGIN, widest)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{y}" viewBox="0 0 {width} {y}" '
         'font-family="monospace" font-size="12">\n'
@@ -33,19 +38,25 @@ def liveness_svg(found: ModuleLiveness) -> str:
     )
 
 
-def _label(buffer: BufferLiveness) -> str:
-    return f"{shown(buffer.name)} {buffer.size} B"
+def _title(kernel: KernelLiveness) -> str:
+    return f"{shown(kernel.name)}: {kernel.bytes} bytes, {live_bytes(kernel)} needed at one time"
 
 
-def _kernel(kernel: KernelLiveness, left: int) -> str:
+def _label(buffer: BufferLiveness, names: Mapping[str, str]) -> str:
+    return f"{shown(names[buffer.name])} {buffer.size} B"
+
+
+def _kernel(kernel: KernelLiveness, names: Mapping[str, str], left: int) -> str:
     bottom = _TOP + _ROW * len(kernel.buffers)
-    parts = [f'<text x="{_MARGIN}" y="16" font-weight="bold">{escape(shown(kernel.name))}</text>']
+    parts = [f'<text x="{_MARGIN}" y="16" font-weight="bold">{escape(_title(kernel))}</text>']
     for number in range(len(kernel.segment_lines)):
         x = left + _STEP * number
         parts.append(f'<text x="{x + 3}" y="{_TOP - 8}" fill="#777" font-size="9">{number}</text>')
     for row, buffer in enumerate(kernel.buffers):
         y = _TOP + _ROW * row
-        parts.append(f'<text x="{_MARGIN}" y="{y + 16}">{escape(_label(buffer))}</text>')
+        why = "; ".join(dict.fromkeys(shown(reason.text) for reason in buffer.reasons))
+        label = escape(_label(buffer, names)) + (f"<title>{escape(why)}</title>" if why else "")
+        parts.append(f'<text x="{_MARGIN}" y="{y + 16}">{label}</text>')
         color = _COLORS[row % len(_COLORS)]
         for number in range(len(kernel.segment_lines)):
             if not buffer.occupied >> number & 1:
@@ -64,4 +75,5 @@ def _kernel(kernel: KernelLiveness, left: int) -> str:
                     f'<line x1="{x}" y1="{_TOP - 6}" x2="{x}" y2="{bottom}" stroke="black"{dash}>'
                     f"<title>{escape(segment.crossing.value)}</title></line>"
                 )
+    parts.append(f'<text x="{_MARGIN}" y="{bottom + 18}" fill="#777" font-size="11">{_LEGEND}</text>')
     return "".join(parts)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ldsopt.analysis.interference import conflicting_segments, live_bytes
 from ldsopt.analysis.lds_events import Reason
 from ldsopt.analysis.live_ranges import BufferLiveness, KernelLiveness, LivenessFinding, ModuleLiveness
-from ldsopt.report.spelling import BOLD, RED, YELLOW, paint, shown
+from ldsopt.report.spelling import BOLD, RED, YELLOW, paint, short_names, shown
 
 LineOf = Callable[[int], int | None]
 """From an index into `Module.lines` to a line of the user's file, if it has one."""
@@ -45,7 +45,8 @@ def _kernel(source: str, kernel: KernelLiveness, line_of: LineOf, color: bool) -
         lines.append(
             f"  no phases: {_reason(kernel.refused, line_of)}; every variable is taken to be needed throughout"
         )
-    rows = [_HEAD, *(_row(kernel, buffer, line_of) for buffer in kernel.buffers)]
+    names = short_names([buffer.name for buffer in kernel.buffers])
+    rows = [_HEAD, *(_row(kernel, buffer, names, line_of) for buffer in kernel.buffers)]
     widths = [max(len(row[i]) for row in rows) for i in range(len(_HEAD) - 1)]
     for row in rows:
         cells = [
@@ -72,23 +73,30 @@ def _counted(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-def _row(kernel: KernelLiveness, buffer: BufferLiveness, line_of: LineOf) -> tuple[str, ...]:
-    against = [
-        shown(other.name)
-        for other in kernel.buffers
-        if other is not buffer and conflicting_segments(kernel, buffer, other)
-    ]
-    others = len(kernel.buffers) - 1
-    everyone = "all others" if others > 1 and len(against) == others else ", ".join(against) or "-"
+def _row(
+    kernel: KernelLiveness, buffer: BufferLiveness, names: Mapping[str, str], line_of: LineOf
+) -> tuple[str, ...]:
+    others = [other for other in kernel.buffers if other is not buffer]
+    against = [names[o.name] for o in others if conflicting_segments(kernel, buffer, o)]
     return (
-        shown(buffer.name),
+        shown(names[buffer.name]),
         str(buffer.size),
         str(buffer.alignment),
         spans(buffer.phases),
         " ".join(f"[{start},{stop})" for start, stop in buffer.ranges),
-        everyone,
+        _listed(against, [names[o.name] for o in others]),
         _reasons(buffer.reasons, line_of),
     )
+
+
+def _listed(chosen: Sequence[str], all_: Sequence[str]) -> str:
+    """Some of several, or those that are missing where these are fewer."""
+    if not chosen:
+        return "-"
+    rest = [name for name in all_ if name not in chosen]
+    if len(all_) < 2 or len(rest) >= len(chosen):
+        return ", ".join(map(shown, chosen))
+    return "all others" if not rest else f"all others but {', '.join(map(shown, rest))}"
 
 
 def _reasons(reasons: Iterable[Reason], line_of: LineOf) -> str:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import math
 import re
+from collections import Counter
+from collections.abc import Sequence
 
 from ldsopt.report.metrics import Number
 
@@ -84,3 +86,28 @@ def plural(count: int, one: str, many: str | None = None) -> str:
 def paint(text: str, escape: str | None, on: bool) -> str:
     """The text, emphasised on a terminal if ``on``."""
     return f"\x1b[{escape}m{text}\x1b[0m" if on and escape else text
+
+
+def short_names(names: Sequence[str]) -> dict[str, str]:
+    """Names as they stand in the source, where that is plain: the local variables of C++ functions, as HIP's are.
+
+    What would be the name of two keeps its mangled one.
+
+    >>> short_names(["_ZZ6reduceE4sums", "_ZZN2ns1fEiE4tile_0", "other"])
+    {'_ZZ6reduceE4sums': 'sums', '_ZZN2ns1fEiE4tile_0': 'tile', 'other': 'other'}
+    >>> short_names(["_ZZ1fE1x", "_ZZ1gE1x"])
+    {'_ZZ1fE1x': '_ZZ1fE1x', '_ZZ1gE1x': '_ZZ1gE1x'}
+    """
+    plain = {name: _local_name(name) for name in names}
+    count = Counter(plain.values())
+    return {name: short if count[short] == 1 else name for name, short in plain.items()}
+
+
+def _local_name(name: str) -> str:
+    """Of ``_ZZ FUNCTION E LENGTH NAME``, with a number behind it where a function has several (Itanium C++ ABI)."""
+    for found in re.finditer(r"E(\d{1,4})", name) if name.startswith("_ZZ") else ():
+        rest = name[found.end() :]
+        length = int(found[1])
+        if 0 < length <= len(rest) and re.fullmatch(r"(?:_\d+|__\d+_)?", rest[length:]):
+            return rest[:length]
+    return name

@@ -108,11 +108,13 @@ class TestAnnotate:
         assert [f for f in kernel_of(body).findings if f.kind.is_error] == []
 
     def test_too_much_lds_is_told_by_variable(self) -> None:
+        """And whether sharing may help."""
         (finding,) = kernel_of(chain("A B"), size=10240).findings
         assert finding.kind is FindingKind.TOO_MUCH_LDS
-        assert finding.message.endswith(
-            "81920 bytes of LDS without sharing and a workgroup has 65536 on gfx942: @A 40960, @B 40960"
-        )
+        table = "81920 bytes of LDS without sharing and a workgroup has 65536 on gfx942: @A 40960, @B 40960"
+        assert finding.message.endswith(f"{table}; 40960 are needed at one time: try `ldsopt pack`")
+        (finding,) = kernel_of("W A\nW B\nbar\nR A\nR B\nret void", size=10240).findings
+        assert finding.message.endswith(table)
 
     def test_global_memory_is_no_buffer(self) -> None:
         kernel = kernel_of(

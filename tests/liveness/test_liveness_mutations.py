@@ -1,0 +1,210 @@
+"""Each rule of the liveness is needed: without it the property test finds a kernel that sharing breaks.
+
+A mutation replaces one function of the analysis. It is caught if within some thousands of random kernels one is placed
+such that a read is disturbed. The table in docs/liveness.md is of these.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from random_kernels import random_kernel
+from test_liveness_property import wrong
+
+from ldsopt.analysis import coverage, in_flight, interference, lds_events, live_bytes, liveness, phases, walks
+from ldsopt.analysis.phases import Crossing, Phases
+
+MOST_KERNELS = 6000
+Mutate = Callable[[pytest.MonkeyPatch], None]
+
+
+def forward_only(patch: pytest.MonkeyPatch) -> None:
+    find = live_bytes.find_live_bytes
+
+    def mutant(events: Any, successors: Any, predecessors: Any, size: int, **given: Any) -> Any:
+        ahead = [tuple(t for t in targets if t > n) for n, targets in enumerate(successors)]
+        behind = [tuple(s for s in sources if s < n) for n, sources in enumerate(predecessors)]
+        return find(events, ahead, behind, size, **given)
+
+    patch.setattr(liveness, "find_live_bytes", mutant)
+
+
+def uniform_everywhere(patch: pytest.MonkeyPatch) -> None:
+    concurrent = phases._concurrent
+    patch.setattr(
+        phases, "_concurrent", lambda reached, flow, divergence, first: concurrent(reached, flow, replace(divergence, branches=frozenset()), first)
+    )  # fmt: skip
+
+
+def waves_in_step(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Phases, "beside", lambda self, segments: segments)
+
+
+def barriers_anywhere(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(phases, "_check_barriers", lambda *given: None)
+
+
+def only_where_accessed(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(live_bytes.LiveBytes, "segments", lambda self: 0)
+
+
+def up_to_the_last_write(patch: pytest.MonkeyPatch) -> None:
+    """A value is live in front of writes, not in front of reads."""
+    transfer = live_bytes._transfer
+    patch.setattr(live_bytes, "_transfer", lambda events: (0, transfer(events)[1]))
+
+
+def partial_blocks_cover(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(
+        coverage, "_instructions_of", lambda function, blocks: set()
+    )  # no block is run by some work-items only
+
+
+def every_store_covers(patch: pytest.MonkeyPatch) -> None:
+    events = lds_events.EventFinder._events
+
+    def mutant(self: Any, *given: Any) -> Any:
+        for event in events(self, *given):
+            is_store = event.writes and not event.reads and not event.counter
+            yield replace(event, covers=(1 << self._sizes[event.base]) - 1) if is_store else event
+
+    patch.setattr(lds_events.EventFinder, "_events", mutant)
+
+
+def atomics_only_write(patch: pytest.MonkeyPatch) -> None:
+    direction = lds_events._direction
+    patch.setattr(
+        lds_events,
+        "_direction",
+        lambda provenance, access: (
+            (False, True) if access.kind is lds_events.AccessKind.ATOMIC else direction(provenance, access)
+        ),
+    )
+
+
+def copies_land_at_once(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(liveness, "in_flight", lambda *given: 0)
+
+
+def any_wait_ends_copies(patch: pytest.MonkeyPatch) -> None:
+    completes = in_flight._completes
+    patch.setattr(
+        in_flight,
+        "_completes",
+        lambda module, function, at, counter: (
+            "s.waitcnt(" in module.lines[function.instructions[at].line]
+            or completes(module, function, at, counter)
+        ),
+    )
+
+
+def half_a_barrier(patch: pytest.MonkeyPatch) -> None:
+    """The signal is taken for the whole barrier."""
+    crossing = phases.crossing
+
+    def mutant(module: Any, instruction: Any) -> Crossing:
+        return {Crossing.SIGNAL: Crossing.BARRIER, Crossing.WAIT: Crossing.NOTHING}.get(
+            found := crossing(module, instruction), found
+        )
+
+    patch.setattr(phases, "crossing", mutant)
+
+
+def some_enter_all_cover(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(coverage, "entered_by_all", lambda *given: True)
+
+
+def undecided_is_taken(patch: pytest.MonkeyPatch) -> None:
+    """A branch on memory is taken to go on in its loop once, and then out."""
+    following = walks.Walker._following
+
+    def mutant(self: Any, block: int, values: Any, number: int) -> int | None:
+        found = following(self, block, values, number)
+        if found is None and not values.get(-block - 1):
+            values[-block - 1] = 1
+            return self._flow.successors[block][-1] if block in self._flow.successors[block] else None
+        return found
+
+    patch.setattr(walks.Walker, "_following", mutant)
+
+
+def loops_cover_every_round(patch: pytest.MonkeyPatch) -> None:
+    """What a region covers is taken to be covered on its inner edges as well."""
+    covering = liveness._Kernel._covering
+
+    def mutant(self: Any, base: int, found: Phases) -> Any:
+        leaving, passed = covering(self, base, found)
+        return {(a, b): m for (a, _), m in leaving.items() for b in found.successors[a]}, passed
+
+    patch.setattr(liveness._Kernel, "_covering", mutant)
+
+
+def one_work_item_less(patch: pytest.MonkeyPatch) -> None:
+    """Of what an access touches the last work-item's bytes are forgotten."""
+    addresses = coverage._addresses
+    patch.setattr(coverage, "_addresses", lambda column: addresses(column[:-1]))
+
+
+def one_element_more(patch: pytest.MonkeyPatch) -> None:
+    """Stores are taken to be twice as wide when it is asked what they cover."""
+    width = coverage.Coverage._width
+
+    def mutant(self: Any, at: int) -> int:
+        stored = self._function.instructions[at].opcode == "store"
+        return width(self, at) * (2 if stored and width(self, at) < 4 else 1)
+
+    patch.setattr(coverage.Coverage, "_width", mutant)
+
+
+def own_values_outlive_barriers(patch: pytest.MonkeyPatch) -> None:
+    """What a work-item has stored is taken to be its own behind a barrier as well, and by whatever pointer."""
+    of_access = lds_events.EventFinder._of_access
+    patch.setattr(
+        lds_events.EventFinder, "_of_access", lambda self, access, at, masks, is_own=False: of_access(self, access, at, masks, is_own=True)
+    )  # fmt: skip
+
+
+def ranges_meet_only_when_accessed(patch: pytest.MonkeyPatch) -> None:
+    mutant: Any = lambda kernel, a, b: a.accessed & b.accessed  # noqa: E731
+    patch.setattr(interference, "conflicting_segments", mutant)
+
+
+MUTATIONS: dict[str, Mutate] = {
+    "values do not go round loops": forward_only,
+    "divergent branches are uniform": uniform_everywhere,
+    "waves are in step": waves_in_step,
+    "barriers may stand under divergent branches": barriers_anywhere,
+    "a variable is needed only where it is accessed": only_where_accessed,
+    "a range ends at its last write": up_to_the_last_write,
+    "a store covers though only some work-items run it": partial_blocks_cover,
+    "a store covers all of its variable": every_store_covers,
+    "an atomic only writes": atomics_only_write,
+    "a copy lands at once": copies_land_at_once,
+    "any wait ends all copies": any_wait_ends_copies,
+    "the signal of a split barrier is all of it": half_a_barrier,
+    "a region covers though only some work-items enter it": some_enter_all_cover,
+    "a branch that is not decided is taken": undecided_is_taken,
+    "a loop covers in each of its rounds": loops_cover_every_round,
+    "the last work-item touches nothing": one_work_item_less,
+    "a store covers more than its width": one_element_more,
+    "every read is of one's own": own_values_outlive_barriers,
+    "ranges meet only where both are accessed": ranges_meet_only_when_accessed,
+}
+
+
+def caught_by() -> int | None:
+    """The first random kernel that goes wrong."""
+    return next(
+        (seed for seed in range(MOST_KERNELS) if wrong(random_kernel(random.Random(seed)), seed)), None
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", MUTATIONS)
+def test_without_the_rule_a_placement_disturbs_a_read(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    MUTATIONS[name](monkeypatch)
+    assert caught_by() is not None
