@@ -64,6 +64,8 @@ def _coverage(coverage: Coverage) -> Iterator[str]:
             ", ..." if len(coverage.missed) > _MOST else ""
         )
         yield f"  not covered: canonical lines {lines} of the second module"
+    if not coverage.sources_compared:
+        yield "  not compared: which write each LDS read gets its bytes from (other LDS accesses, or races)"
     if coverage.nondeterministic:
         names = ", ".join(map(shown, coverage.nondeterministic))
         yield f"  depends on the order in the first module, so any of its results was accepted: {names}"

@@ -1,4 +1,7 @@
-"""Atomic operations: lane after lane, in the lanes' order. Semantics: LLVM LangRef, ``atomicrmw`` and ``cmpxchg``."""
+"""Atomic operations: at one place lane after lane, in the lanes' order.
+
+Semantics: LLVM LangRef, ``atomicrmw`` and ``cmpxchg``.
+"""
 
 from __future__ import annotations
 
@@ -8,18 +11,18 @@ from typing import NamedTuple
 import numpy as np
 
 from ldsopt.simt import addresses
-from ldsopt.simt.access import Plan, Region, encode, gather_one
+from ldsopt.simt.access import Plan, Region, gather, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE
-from ldsopt.simt.kinds import Array, Kind, Value, is_uniform, lanes_of, signed
+from ldsopt.simt.kinds import Array, Kind, Value, lanes_of, round_bfloat, signed
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.simt.spaces import buffer_place, scratch_offsets
 
-Operation = Callable[[Value, Value, Kind], Value]
+Operation = Callable[[Array, Array, Kind], Array]
 
 
-def _signed_choice(better: Callable[[int, int], bool]) -> Operation:
-    return lambda old, new, kind: old if better(signed(old, kind.bits), signed(new, kind.bits)) else new
+def _signed_choice(better: Callable[[Array, Array], Array]) -> Operation:
+    return lambda old, new, kind: np.where(better(signed(old, kind.bits), signed(new, kind.bits)), old, new)
 
 
 OPERATIONS: dict[str, Operation] = {
@@ -30,18 +33,18 @@ OPERATIONS: dict[str, Operation] = {
     "nand": lambda old, new, kind: ~(old & new) & kind.mask,
     "or": lambda old, new, _: old | new,
     "xor": lambda old, new, _: old ^ new,
-    "max": _signed_choice(lambda x, y: x > y),
-    "min": _signed_choice(lambda x, y: x < y),
-    "umax": lambda old, new, _: max(old, new),
-    "umin": lambda old, new, _: min(old, new),
+    "max": _signed_choice(np.greater),
+    "min": _signed_choice(np.less),
+    "umax": lambda old, new, _: np.maximum(old, new),
+    "umin": lambda old, new, _: np.minimum(old, new),
     "fadd": lambda old, new, _: old + new,
     "fsub": lambda old, new, _: old - new,
     "fmax": lambda old, new, _: np.fmax(old, new),
     "fmin": lambda old, new, _: np.fmin(old, new),
-    "uinc_wrap": lambda old, new, _: 0 if old >= new else old + 1,
-    "udec_wrap": lambda old, new, _: new if old == 0 or old > new else old - 1,
+    "uinc_wrap": lambda old, new, _: np.where(old >= new, 0, old + 1).astype(old.dtype),
+    "udec_wrap": lambda old, new, _: np.where((old == 0) | (old > new), new, old - 1).astype(old.dtype),
 }
-"""Of the old and the operand's value, both uniform registers, the value that is stored."""
+"""Of the old values and the operand's, one a lane, the values that are stored."""
 
 
 class Change(NamedTuple):
@@ -104,19 +107,33 @@ def run_lanes(wave: Wave, plan: Plan, place: Array, inside: Array, *, change: Ch
 
 
 def _apply(region: Region, plan: Plan, offsets: Array, lanes: Array, *, change: Change, old: Array) -> None:
+    """Lane after lane at one place; lanes at different places at once."""
     kind = plan.kind
-    operation, value, expected = change
-    same_value = is_uniform(value, kind)
-    same_expected = expected is None or is_uniform(expected, kind)
-    is_integer = not kind.is_array and kind.form != "float"
-    for offset, lane in zip(offsets.tolist(), lanes.tolist(), strict=True):
-        found = gather_one(region, plan, offset)
-        new = value if same_value else int(value[lane]) if is_integer else value[lane]
-        old[lane] = found
-        if expected is not None and found != (expected if same_expected else expected[lane]):
-            continue
-        result = operation(found, new, kind)
-        region.data[offset : offset + plan.size] = encode(plan, result, 1).reshape(-1).view(np.uint8)
+    values = lanes_of(change.value, kind, len(old))
+    expected = None if change.expected is None else lanes_of(change.expected, kind, len(old))
+    for turn in _turns(offsets):
+        where, which = offsets[turn], lanes[turn]
+        found = gather(region, plan, where)
+        old[which] = found
+        result = change.operation(found, values[which], kind)
+        if kind.is_bfloat:
+            result = round_bfloat(result)
+        if expected is not None:
+            keep = found == expected[which]
+            where, result = where[keep], result[keep]
+        if len(where):
+            scatter(region, plan, where, result)
+
+
+def _turns(offsets: Array) -> list[Array | slice]:
+    """The positions that come first at their place, second, and so on; a lane never overtakes one before it."""
+    order = np.argsort(offsets, kind="stable")
+    ordered = offsets[order]
+    first = np.flatnonzero(np.concatenate(([True], ordered[1:] != ordered[:-1])))
+    if len(first) == len(offsets):
+        return [slice(None)]
+    rank = np.arange(len(offsets)) - np.repeat(first, np.diff(np.append(first, len(offsets))))
+    return [np.sort(order[rank == turn]) for turn in range(int(rank.max()) + 1)]
 
 
 def same(old: Array, expected: Value, kind: Kind) -> Array:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 from ldsopt.ir import bindings
 from ldsopt.ir import module as ir
@@ -61,6 +62,7 @@ class Decoder:
         template: registers as a call finds them; constants are in `constant_slots`.
         scratch: bytes of scratch taken so far.
         problems: what cannot be simulated, with the line.
+        remembered: by slot, use and side, a value with what was made of it.
     """
 
     def __init__(
@@ -84,6 +86,7 @@ class Decoder:
         self.scratch = 0
         self.problems: list[tuple[str, int]] = []
         self.callees: set[str] = set()
+        self.remembered: dict[tuple[int, str, int], list[Any]] = {}
         self._block_of = {block.address: i for i, block in enumerate(function.blocks)}
         for address in function.arguments:
             self._new_slot(address)

@@ -16,6 +16,7 @@ FindingKind = Literal[
     "divergent-barrier",
     "deadlock",
     "memory-fault",
+    "taken-over",
 ]
 
 

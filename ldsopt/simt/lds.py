@@ -23,6 +23,7 @@ from ldsopt.simt.access import Plan, Region, encode, gather, gather_one, scatter
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
+from ldsopt.simt.sources import Sources
 
 _FIRST = np.zeros(1, np.intp)
 
@@ -37,6 +38,8 @@ class Copy:
         ordinal: its number among the wave's operations of that counter.
         target: bytes of LDS it writes, one number each; `data` what it writes there.
         units: the granules of them.
+        first, last: of the bytes.
+        writes: what stands for it in `Lds.sources`.
     """
 
     access: LdsAccess
@@ -45,6 +48,9 @@ class Copy:
     target: Array
     data: Array
     units: Array | slice
+    first: int
+    last: int
+    writes: Array | None = None
 
 
 class Queue:
@@ -94,9 +100,12 @@ class Queue:
             execution = self._execution(access, address, lanes)
             if lds.shadow.access(execution, units):
                 lds.shadow.race(execution)
-        copy = Copy(access, counter, self.issued[counter], target, data, units)
+        first, last = (int(target[0]), int(target[-1])) if len(target) else (0, -1)
+        copy = Copy(access, counter, self.issued[counter], target, data, units, first, last)
+        if lds.sources is not None and len(target):
+            copy.writes = lds.sources.write(access, self.wave, -(-len(target) >> lds.shift))
         if not self.late:
-            lds.region.data[target] = data
+            lds.land(copy)
         self.pending.append(copy)
 
     def _execution(self, access: LdsAccess, address: Array, lanes: Array | None) -> Execution:
@@ -123,7 +132,7 @@ class Queue:
         """The waits that the backend puts in front of an LDS access of the same wave to bytes ``low`` to ``high``."""
         lds, access = self._lds, execution.access
         for copy in reversed(self.pending):
-            if not len(copy.target) or low > copy.target[-1] or high <= copy.target[0]:
+            if low > copy.last or high <= copy.first:
                 continue
             first = execution.address.astype(np.int64)
             touched = np.zeros(lds.size + 16, bool)
@@ -152,7 +161,7 @@ class Queue:
     def _land(self, done: list[Copy]) -> None:
         if self.late:
             for copy in done:
-                self._lds.region.data[copy.target] = copy.data
+                self._lds.land(copy)
         self.pending = [copy for copy in self.pending if copy not in done]
 
 
@@ -163,14 +172,23 @@ class Lds:
         size: bytes that the kernel has, static and dynamic.
         shadow: the record for the checks; `None` to run without.
         patterns: the shapes of accesses seen so far in the run.
+        sources: where reads get their bytes from, if that is of interest.
     """
 
-    __slots__ = ("patterns", "region", "shadow", "shift", "size")
+    __slots__ = ("patterns", "region", "shadow", "shift", "size", "sources")
 
-    def __init__(self, size: int, shadow: Shadow | None, patterns: Patterns) -> None:
-        self.size, self.shadow, self.patterns = size, shadow, patterns
+    def __init__(
+        self, size: int, shadow: Shadow | None, patterns: Patterns, sources: Sources | None = None
+    ) -> None:
+        self.size, self.shadow, self.patterns, self.sources = size, shadow, patterns, sources
         self.region = Region(size)
         self.shift = shadow.granule.bit_length() - 1 if shadow else 0
+
+    def land(self, copy: Copy) -> None:
+        """The bytes of a copy change."""
+        self.region.data[copy.target] = copy.data
+        if self.sources is not None and copy.writes is not None:
+            self.sources.land(copy.target, copy.writes)
 
     def load(self, plan: Plan, access: LdsAccess, queue: Queue, address: Value, lanes: Array | None) -> Value:
         """The values at an address a lane, or at one for all; zero where out of bounds."""
@@ -244,6 +262,8 @@ class Lds:
             clashes = shadow.access(execution, shape.at(first >> self.shift))
             if clashes and (value is None or self._changes(plan, address, value)):
                 shadow.race(execution)
+            if self.sources is not None:
+                self.sources.access(execution)
         return True
 
     def _changes(self, plan: Plan, address: Array, value: Value) -> bool:

@@ -219,16 +219,15 @@ def buffer_place(
     """
     base = resource_base(resource)
     records = resource[..., 2].astype(np.uint64)
-    stride = ((resource[..., 1] >> np.uint32(16)) & np.uint32(0x3FFF)).astype(np.uint64)
     at = np.asarray(offset, np.uint64)
+    behind = at + np.asarray(scalar, np.uint64)
     if index is None:
-        inside = at + np.asarray(scalar, np.uint64) + np.uint64(size) <= records
-    else:
-        number = np.asarray(index, np.uint64)
-        whole = number * stride + at + np.asarray(scalar, np.uint64) + np.uint64(size) <= records
-        inside = np.where(stride > 0, (number < records) & (at + np.uint64(size) <= stride), whole)
-        at = at + number * stride
-    return base + at + np.asarray(scalar, np.uint64), inside
+        return base + behind, behind + np.uint64(size) <= records
+    stride = ((resource[..., 1] >> np.uint32(16)) & np.uint32(0x3FFF)).astype(np.uint64)
+    number = np.asarray(index, np.uint64)
+    behind = behind + number * stride
+    within = (number < records) & (at + np.uint64(size) <= stride)
+    return base + behind, np.where(stride > 0, within, behind + np.uint64(size) <= records)
 
 
 def load_buffer(wave: Wave, plan: Plan, place: Array, inside: Array) -> Value:

@@ -118,7 +118,10 @@ def _select_of_equals(text: KernelText, place: Place) -> str:
 
 
 def _difference(text: KernelText, place: Place) -> str:
-    """By way of another variable, whose address cancels out."""
+    """By way of another variable, whose address cancels out.
+
+    A pointer that is made from a static variable must not leave it: there, integers go all the way.
+    """
     if not place.others:
         return _integer(text, place)
     other = text.chance.choice(place.others)
@@ -127,13 +130,25 @@ def _difference(text: KernelText, place: Place) -> str:
     apart = text.make(f"sub i32 {one}, {two}")
     first = text.make(f"add i32 {apart}, {place.start}")
     total = text.make(f"add i32 {first}, {place.offset}")
-    return text.make(f"getelementptr i8, {LDS} @{other}, i32 {total}", "p")
+    if place.buffer.is_dynamic and other.startswith("D"):
+        return text.make(f"getelementptr i8, {LDS} @{other}, i32 {total}", "p")
+    whole = text.make(f"add i32 {total}, {two}")
+    return text.make(f"inttoptr i32 {whole} to {LDS}", "p")
 
 
 def _vector(text: KernelText, place: Place) -> str:
     pointer = _gep(text, place)
     one = text.make(f"insertelement <2 x {LDS}> poison, {LDS} {pointer}, i32 1")
     return text.make(f"extractelement <2 x {LDS}> {one}, i32 1", "p")
+
+
+def _by_way_of_memory(text: KernelText, place: Place) -> str:
+    """The pointer escapes to the stack and comes back from there."""
+    pointer = _gep(text, place)
+    if not text.cell:
+        return pointer
+    text.do(f"store {LDS} {pointer}, ptr addrspace(5) {text.cell}, align 4")
+    return text.make(f"load {LDS}, ptr addrspace(5) {text.cell}, align 4", "p")
 
 
 def _phi(text: KernelText, place: Place) -> str:
@@ -152,10 +167,20 @@ def _phi(text: KernelText, place: Place) -> str:
 
 IDIOMS: tuple[Idiom, ...] = (
     _gep, _gep, _gep_of_words, _gep_chain, _integer, _disjoint_or, _subtraction, _constant_expression,
-    _select_of_equals, _difference, _vector, _phi,
+    _select_of_equals, _difference, _vector, _phi, _by_way_of_memory,
 )  # fmt: skip
+PLAIN_IDIOMS: tuple[Idiom, ...] = (
+    _gep,
+    _gep,
+    _gep_of_words,
+    _gep_chain,
+    _integer,
+    _disjoint_or,
+    _constant_expression,
+)
+"""Of one variable, for all to see."""
 
 
 def address(text: KernelText, place: Place) -> str:
     """The address of a place, formed in one of the ways; the name of an instruction."""
-    return text.chance.choice(IDIOMS)(text, place)
+    return text.chance.choice(PLAIN_IDIOMS if text.is_plain else IDIOMS)(text, place)

@@ -2,7 +2,9 @@
 
 Equal outputs alone prove little: most LDS bugs hide behind the order in which a simulator, or one GPU, happens to run
 the waves. So both run in several orders, with copies landing as early and as late as they may, and whatever the
-simulator's checks find in the second module and not in the first counts against it, even if all bytes are equal.
+simulator's checks find in the second module and not in the first counts against it, even if all bytes are equal. Each
+read of LDS has to get its bytes from the same write as in the first module, too (`ldsopt.simt.sources`): what buffers
+that share bytes do to each other shows there, whatever they hold.
 
 What depends on the order in the *first* module (atomics whose result is used, a race) has no one right value; there the
 second one has to give what the first one gave under any of the schedules.
@@ -20,9 +22,11 @@ from ldsopt.ir.module import Module
 from ldsopt.simt.findings import Finding
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
+from ldsopt.simt.preparation import prepare
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import LIMIT, SimulationResult, simulate
-from ldsopt.verify.identity import Identities
+from ldsopt.simt.simulate import LIMIT, SimulationResult, run
+from ldsopt.simt.sources import Sources
+from ldsopt.verify.identity import Identities, Identity
 from ldsopt.verify.launches import Chosen, choose, given
 from ldsopt.verify.verification import Coverage, Difference, NewFinding, Verification
 
@@ -47,11 +51,13 @@ class Observed:
         module: that ran.
         chosen: on what.
         results: by schedule.
+        sources: where reads of LDS got their bytes from, by schedule.
     """
 
     module: Module
     chosen: Chosen
     results: dict[Schedule, SimulationResult]
+    sources: dict[Schedule, Sources]
 
     @property
     def nondeterministic(self) -> tuple[str, ...]:
@@ -93,15 +99,29 @@ def verify(
 
 
 def observe(
-    module: Module, chosen: Chosen, schedules: Sequence[Schedule] = SCHEDULES, *, limit: int = LIMIT
+    module: Module,
+    chosen: Chosen,
+    schedules: Sequence[Schedule] = SCHEDULES,
+    *,
+    limit: int = LIMIT,
+    before: Observed | None = None,
 ) -> Observed:
-    """Runs a module under schedules.
+    """Runs a module under schedules, and compares the sources of its reads with those of another one's runs.
 
     Raises:
         InputError: it cannot be simulated.
     """
-    results = {s: simulate(module, chosen.launch, s, limit=limit) for s in schedules}
-    return Observed(module, chosen, results)
+    program = prepare(module, chosen.launch)
+    sources = {s: Sources(_comparable(before, s)) for s in schedules}
+    results = {s: run(program, s, limit=limit, sources=sources[s]) for s in schedules}
+    return Observed(module, chosen, results, sources)
+
+
+def _comparable(before: Observed | None, schedule: Schedule) -> Sources | None:
+    """The sources under a schedule; none where waves race, so that a read has no one source."""
+    if before is None or any(f.kind == "race" for f in before.results[schedule].findings):
+        return None
+    return before.sources[schedule]
 
 
 def compare(
@@ -121,7 +141,7 @@ def compare(
         tolerance, limit: as for `verify`.
     """
     wanted = tuple(schedules or before.results)
-    runs = observe(after, before.chosen, wanted, limit=limit)
+    runs = observe(after, before.chosen, wanted, limit=limit, before=before)
     first = next(iter(runs.results.values()))
     expected = next(iter(before.results.values())).outputs
     if {n: (a.shape, a.dtype) for n, a in expected.items()} != {
@@ -131,16 +151,14 @@ def compare(
     unsteady = before.nondeterministic
     differences: list[Difference] = []
     new: dict[object, NewFinding] = {}
-    identities = Identities(before.module), Identities(after)
-    known = {identities[0].of(f) for result in before.results.values() for f in result.findings}
+    known = set(_identified(before).values())
     shared = set()
+    for (schedule, finding), identity in _identified(runs).items():
+        if identity in known:
+            shared.add(identity)
+        else:
+            new.setdefault(identity, NewFinding(schedule, finding))
     for schedule, result in runs.results.items():
-        for finding in result.findings:
-            identity = identities[1].of(finding)
-            if identity in known:
-                shared.add(identity)
-            else:
-                new.setdefault(identity, NewFinding(schedule, finding))
         if not result.completed and before.results[schedule].completed and not result.findings:
             new.setdefault("incomplete", NewFinding(schedule, _incomplete(schedule)))
         differences += _differences(before, unsteady, schedule, result, tolerance)
@@ -153,6 +171,13 @@ def compare(
         coverage=_coverage(before, wanted, runs, unsteady),
         tolerance=tolerance,
     )
+
+
+def _identified(runs: Observed) -> dict[tuple[Schedule, Finding], Identity]:
+    """Every finding under every schedule, and what makes it the same one in another version of the module."""
+    found = [(s, finding) for s, result in runs.results.items() for finding in result.findings]
+    identities = Identities(runs.module) if found else None
+    return {key: identities.of(key[1]) for key in found} if identities else {}
 
 
 def _incomplete(schedule: Schedule) -> Finding:
@@ -213,6 +238,7 @@ def _coverage(
         missed=tuple(a.site.line for a in profile.accesses if not a.executed),
         lane_instructions=profile.lane_instructions,
         nondeterministic=unsteady,
+        sources_compared=all(sources.is_compared for sources in runs.sources.values()),
     )
 
 

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ldsopt.verify.alias_claims import AliasClaims
-from ldsopt.verify.phases import Access
 from ldsopt.verify.random_kernel import RandomKernel
+from ldsopt.verify.roles import Access
 
 KINDS = (
     "wrong-scope", "overlapping-noalias", "removed-barrier", "removed-fence", "removed-wait", "dropped-dma-scope",

@@ -18,6 +18,8 @@ class KernelText:
         block: the label of the block that is being written.
         values: names of i32 that may be used here.
         uniform: those among the kernel's values that are equal in all lanes.
+        is_plain: nothing that keeps an analysis from telling the variables apart.
+        cell: name of a place on the stack that holds an LDS pointer; empty for none.
     """
 
     chance: random.Random
@@ -27,6 +29,8 @@ class KernelText:
     uniform: list[str] = field(default_factory=list)
     declarations: dict[str, None] = field(default_factory=dict)
     count: int = 0
+    is_plain: bool = False
+    cell: str = ""
 
     def name(self, stem: str = "v") -> str:
         """A name that is not in use, without sigil."""

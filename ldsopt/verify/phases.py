@@ -3,53 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from ldsopt.verify.address_idioms import Buffer, Place, address
 from ldsopt.verify.copies import issue, wait_for_own
 from ldsopt.verify.existing_tags import ExistingTags
 from ldsopt.verify.kernel_text import LDS, KernelText
+from ldsopt.verify.roles import Access, Barrier, Role, Row
 from ldsopt.verify.synchronization import synchronize
 
-Row = tuple[int, int]
-"""Number of a buffer, number of its row."""
-
-
-@dataclass(frozen=True, slots=True)
-class Access:
-    """An access as it was meant.
-
-    Attributes:
-        pointer: name of the instruction that makes its address, with sigil.
-        phase: in which it is made; phases follow each other in the text.
-        rows: that it may touch.
-        writes: it writes.
-        always: every work-item makes it, and to one row only.
-        turn: work-item ``id`` touches slot ``id ^ turn``; `None` if that is not so.
-        is_copy: it is an LDS-DMA.
-    """
-
-    pointer: str
-    phase: int
-    rows: frozenset[Row]
-    writes: bool
-    always: bool
-    turn: int | None
-    is_copy: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Barrier:
-    """A barrier between the phases ``after - 1`` and ``after``."""
-
-    after: int
-
-
-@dataclass(slots=True)
-class _Role:
-    kind: str
-    turn: int = 0
+_ENDS, _BEGINS, _IS_READ = 0.8, 0.4, 0.9
+"""How likely a barrier is the end of what a temporary buffer holds if it has been read, a phase fills an empty one, and
+reads what is in one."""
 
 
 class Phases:
@@ -61,9 +26,22 @@ class Phases:
         sum: name of a value that depends on everything that was read.
         calls_helper: the function ``look`` is needed.
         tags: the metadata that accesses have.
+        known: the rows that were written on every path, and whose contents may still be read.
+        unread: the rows that nothing has read since they were written.
+        temporary: numbers of the buffers whose contents end every now and then.
+        is_nested: what is being written is not executed on every path.
     """
 
-    def __init__(self, text: KernelText, buffers: list[Buffer], *, arch: str, block: int, wave: int) -> None:
+    def __init__(
+        self,
+        text: KernelText,
+        buffers: list[Buffer],
+        *,
+        arch: str,
+        block: int,
+        wave: int,
+        temporary: frozenset[int] = frozenset(),
+    ) -> None:
         self.text, self.buffers, self.arch = text, buffers, arch
         self.block, self.wave, self.row = block, wave, block * 4
         self.accesses: list[Access] = []
@@ -73,27 +51,31 @@ class Phases:
         self.tags = ExistingTags(text.chance.choice(("none", "none", "tbaa", "scopes")), len(buffers))
         self.phase = 0
         self.known: set[Row] = set()
-        self.roles: dict[Row, _Role] = {}
+        self.unread: set[Row] = set()
+        self.temporary = temporary
+        self.roles: dict[Row, Role] = {}
         self.is_nested = False
         self.has_copies = arch in ("gfx90a", "gfx942", "gfx950", "gfx1250")
 
-    # --- the whole ------------------------------------------------------------------------------------------------
+    # --- between phases -------------------------------------------------------------------------------------------
 
-    def run(self) -> None:
-        """Writes everything up to the last barrier."""
-        chance = self.text.chance
-        self._phase(first=True)
-        for _ in range(chance.randint(1, 3)):
-            if chance.random() < 0.35:
-                self._loop()
-            else:
-                self._barrier()
-                self._phase()
-        self._barrier()
+    def barrier(self, *, last: bool = False) -> None:
+        """Ends a phase. What a temporary buffer holds may end with it, with the last one if it can."""
+        synchronize(self.text, self.arch, is_careful=self.text.is_plain)
+        self.phase += 1
+        self.barriers.append(Barrier(self.phase))
+        self.end(1.0 if last else _ENDS)
+
+    def end(self, share: float) -> None:
+        """What has been read ends in a share of the temporary buffers."""
+        still_needed = {row[0] for row in self.unread}
+        for number in sorted((self.temporary - still_needed) & {row[0] for row in self.known}):
+            if self.text.chance.random() < share:
+                self.known = {row for row in self.known if row[0] != number}
 
     def final_rows(self) -> list[str]:
         """What every row holds in the work-item's own slot; 0 where nothing was written."""
-        self.roles = {row: _Role("shared") for row in self.known}
+        self.roles = {row: Role("shared") for row in self.known}
         found = []
         for number, buffer in enumerate(self.buffers):
             for row in range(buffer.rows):
@@ -104,53 +86,28 @@ class Phases:
                 found.append(self._load(pointer, number, "i32"))
         return found
 
-    def _barrier(self) -> None:
-        synchronize(self.text, self.arch)
-        self.phase += 1
-        self.barriers.append(Barrier(self.phase))
-
-    def _loop(self) -> None:
-        """One or two phases, as often as ``%n`` says or a constant: the same in all lanes, and at least once."""
-        text, chance = self.text, self.text.chance
-        head, before, start = text.name("loop"), text.block, self.sum
-        text.do(f"br label %{head}")
-        text.start(head)
-        turn, total = f"%{text.name('i')}", f"%{text.name('sum')}"
-        at = len(text.lines)
-        text.values.append(turn)
-        text.uniform.append(turn)
-        self.sum = total
-        self._barrier()
-        self._phase(turn=turn)
-        if chance.random() < 0.4:
-            self._barrier()
-            self._phase(turn=turn)
-        self._barrier()
-        following = text.make(f"add i32 {turn}, 1")
-        more = text.make(f"icmp slt i32 {following}, {chance.choice(('%n', '2', '3'))}")
-        text.lines[at:at] = [
-            f"  {turn} = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
-            f"  {total} = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
-        ]
-        done = text.name("done")
-        text.do(f"br i1 {more}, label %{head}, label %{done}")
-        text.start(done)
-        self._phase()
-
     # --- one phase ------------------------------------------------------------------------------------------------
 
-    def _phase(self, *, first: bool = False, turn: str | None = None) -> None:
+    def one(self, *, first: bool = False, turn: str | None = None) -> None:
+        """Writes a phase: the first one, or one in a loop whose turn has this name."""
         chance = self.text.chance
         self.roles = {}
         ring = self._ring() if turn is not None and chance.random() < 0.5 else None
         steps: list[Callable[[], None]] = []
         fresh: set[Row] = set()
         for number, buffer in enumerate(self.buffers):
+            if not (ring and ring[0][0] == number) and self._takes_wide_copies(buffer):
+                rows = chance.choice((3, 4))
+                self.roles |= {(number, index): Role("copy") for index in range(4)}
+                steps.append(partial(self._wide_copy, number, rows))
+                fresh |= {(number, index) for index in range(rows)}
+            if self._stays_empty(number):
+                continue
             for index in range(buffer.rows):
                 row = (number, index)
                 if row in self.roles or (ring and row in ring):
                     continue
-                role = _Role(self._role(row, first), chance.randrange(self.block))
+                role = Role(self._role(row, first), chance.randrange(self.block))
                 self.roles[row] = role
                 if role.kind == "own" and row not in self.known:
                     self._store(row)
@@ -167,6 +124,8 @@ class Phases:
             steps += [partial(self._branch, pool)] * (chance.random() < 0.5)
             steps += [partial(self._divergent_loop, pool)] * (chance.random() < 0.15)
             steps += [partial(self._one_of_two, pool)] * (chance.random() < 0.5)
+        last = [row for row in pool if row[0] in self.temporary and row in self.unread and self._is_read(row)]
+        steps += [partial(self._last_read, row) for row in last if chance.random() < _IS_READ]
         if ring and turn:
             steps.append(partial(self._turn_of_ring, ring, turn))
         chance.shuffle(steps)
@@ -178,7 +137,19 @@ class Phases:
         kinds: tuple[str, ...] = ("own", "own", "idle") if first else ("own", "idle")
         if row in self.known:
             kinds = ("own", "shared", "shared", "atomic", "idle")
+            if row in self.unread and row[0] in self.temporary:
+                return self.text.chance.choice(("own", "shared", "shared", "idle"))
         return self.text.chance.choice((*kinds, "copy") if self.has_copies else kinds)
+
+    def _stays_empty(self, number: int) -> bool:
+        """Nothing is done with a temporary buffer that holds nothing, and nothing is put there."""
+        is_empty = number in self.temporary and all(row[0] != number for row in self.known)
+        return is_empty and self.text.chance.random() > _BEGINS
+
+    def _takes_wide_copies(self, buffer: Buffer) -> bool:
+        """Copies of 12 or 16 bytes a lane fill three or four rows."""
+        able = self.arch == "gfx950" and buffer.rows == 4 and buffer.align >= 16
+        return able and self.text.chance.random() < 0.25
 
     def _ring(self) -> list[Row] | None:
         """Two rows, one behind the other, that were written."""
@@ -222,7 +193,7 @@ class Phases:
         chance = self.text.chance
         row = chance.choice(pool)
         role = self.roles[row]
-        if role.kind == "own" and chance.random() < 0.5:
+        if role.kind == "own" and chance.random() < 0.5 and self._may_be_overwritten(row):
             self._store(row)
         elif role.kind == "own":
             self._read(row, role.turn)
@@ -240,13 +211,31 @@ class Phases:
     def _read(self, row: Row, turn: int | None) -> None:
         chance = self.text.chance
         pointer = self._address(row, self._slot(turn), writes=False, turn=turn)
-        if turn is None and chance.random() < 0.2:
+        if turn is None and chance.random() < 0.2 and not self.text.is_plain:
             self.calls_helper = True
             self._take(self.text.make(f"call i32 @look({LDS} {pointer})"))
         else:
             self._take(
-                self._load(pointer, row[0], chance.choice(("i32", "i32", "i16", "i8", "float", "flat")))
+                self._load(
+                    pointer,
+                    row[0],
+                    chance.choice(
+                        ("i32", "i32", "i16", "i8", "float", "flat")[: 5 if self.text.is_plain else 6]
+                    ),
+                )
             )
+
+    def _is_read(self, row: Row) -> bool:
+        return self.roles[row].kind in ("own", "shared")
+
+    def _last_read(self, row: Row) -> None:
+        """What was written is read, so that it may come to its end."""
+        role = self.roles[row]
+        self._read(row, role.turn if role.kind == "own" else None)
+
+    def _may_be_overwritten(self, row: Row) -> bool:
+        """In a plain kernel what was put into a temporary buffer is read before something else is."""
+        return not (self.text.is_plain and row[0] in self.temporary and row in self.unread)
 
     def _store(self, row: Row) -> None:
         turn = self.roles[row].turn
@@ -279,11 +268,29 @@ class Phases:
             pointer = self._address(row, self._slot(turn), writes=False, turn=turn)
             self._take(self._load(pointer, row[0], "i32"))
 
+    def _wide_copy(self, number: int, words: int) -> None:
+        """An LDS-DMA of several words a lane into the first rows of a buffer, and perhaps a read of what it brings."""
+        text, buffer, row = self.text, self.buffers[number], self.row * 4
+        rows = frozenset((number, index) for index in range(words))
+        start = self._wave_start(words * 4)
+        pointer = address(text, Place(buffer, 0, start, row, self._others(buffer)))
+        self._note(pointer, rows, writes=True, turn=None, is_copy=True, always=False)
+        issue(text, self.arch, pointer, words * 4, self.tags.of(text.chance, number))
+        if text.chance.random() < 0.3:
+            lane = text.make(f"and i32 %tid, {self.wave - 1}")
+            other = text.make(f"xor i32 {lane}, {text.chance.randrange(self.wave)}")
+            byte = text.make(f"shl nuw nsw i32 {other}, 2")
+            behind = text.make(f"add i32 {byte}, {text.chance.randrange(words) * self.wave * 4}")
+            at = text.make(f"add i32 {start}, {behind}")
+            pointer = address(text, Place(buffer, 0, at, row, self._others(buffer)))
+            self._note(pointer, rows, writes=False, turn=None, always=False)
+            self._take(self._load(pointer, number, "i32"))
+
     def _one_of_two(self, pool: list[Row]) -> None:
         """A read by a pointer into one of two buffers."""
         text = self.text
         shared = [row for row in pool if self.roles[row].kind == "shared"]
-        if len(shared) < 2:
+        if len(shared) < 2 or text.is_plain:
             return
         one, two = text.chance.sample(shared, 2)
         left = self._plain_address(one, self._slot(None))
@@ -381,6 +388,10 @@ class Phases:
         always: bool,
         is_copy: bool = False,
     ) -> None:
+        if writes:
+            self.unread |= rows
+        else:
+            self.unread -= rows
         self.accesses.append(Access(pointer, self.phase, rows, writes, always, turn, is_copy))
 
     def _take(self, value: str) -> None:

@@ -8,8 +8,9 @@ that alone makes it free of races, whatever the schedule:
 * ``atomic``: everybody adds, nobody looks;
 * ``copy``: an LDS-DMA fills it, and behind it only the wave that issued it may read what it brought.
 
-What a phase reads was written in an earlier one on every path. The kernel ends by writing every row, and what each
-work-item has computed, to global memory, so that a wrong byte shows.
+What a phase reads was written in an earlier one on every path. Of temporary buffers what they hold may come to an end
+at any barrier: nobody reads it any more, until it is written anew. The kernel ends by writing every row that still
+holds something, and what each work-item has computed, to global memory, so that a wrong byte shows.
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from ldsopt.verify import flow
 from ldsopt.verify.address_idioms import Buffer
 from ldsopt.verify.kernel_text import LDS, KernelText
-from ldsopt.verify.phases import Access, Barrier, Phases
+from ldsopt.verify.phases import Phases
+from ldsopt.verify.roles import Access, Barrier
 
 ARCHES = ("gfx90a", "gfx942", "gfx942", "gfx950", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250")
 INPUT_WORDS = 4096
@@ -61,12 +64,14 @@ def random_kernel(seed: int) -> RandomKernel:
     arch = chance.choice(ARCHES)
     block = chance.choice((64, 128, 128, 256))
     grid = chance.choice((1, 1, 1, 2))
-    buffers, dynamic = _buffers(chance, block * 4)
-    text = KernelText(chance)
+    comes_and_goes = chance.random() < 0.65
+    buffers, dynamic = _buffers(chance, block * 4, many_static=comes_and_goes)
+    text = KernelText(chance, is_plain=comes_and_goes and chance.random() < 0.8)
     wave = 64 if arch.startswith("gfx9") else 32
-    phases = Phases(text, buffers, arch=arch, block=block, wave=wave)
+    temporary = frozenset(n for n, b in enumerate(buffers) if comes_and_goes and not b.is_dynamic)
+    phases = Phases(text, buffers, arch=arch, block=block, wave=wave, temporary=temporary)
     _enter(text, arch)
-    phases.run()
+    flow.run(phases)
     rows = sum(buffer.rows for buffer in buffers)
     _leave(text, phases, rows, block)
     return RandomKernel(
@@ -89,19 +94,24 @@ def random_kernel(seed: int) -> RandomKernel:
     )
 
 
-def _buffers(chance: random.Random, row: int) -> tuple[list[Buffer], int]:
+def _buffers(chance: random.Random, row: int, *, many_static: bool) -> tuple[list[Buffer], int]:
     """Dynamic and static variables, and the bytes that the dynamic ones share."""
     align = chance.choice((16, 16, 1024))
     buffers = []
     at = 0
-    for number in range(chance.choice((0, 2, 2, 3, 4))):
+    for number in range(chance.choice((0, 0, 1, 2) if many_static else (0, 2, 2, 3, 4))):
         at += chance.choice((0, 0, 16, row))
         rows = chance.choice((1, 2, 4))
         buffers.append(Buffer(f"D{number}", at, rows, align, True))
         at += rows * row
-    least = 1 if buffers else 2
-    for number in range(chance.choice((least, least, 2, 3)) if chance.random() < 0.6 or not buffers else 0):
-        buffers.append(Buffer(f"S{number}", 0, chance.choice((1, 2, 4)), align, False))
+    static = 0
+    if many_static:
+        static = chance.choice((2, 3, 4, 5))
+    elif chance.random() < 0.6 or not buffers:
+        static = chance.choice((1 if buffers else 2, 2, 3))
+    for number in range(static):
+        one = chance.choice((4, 16, 256, 1024)) if many_static else align
+        buffers.append(Buffer(f"S{number}", 0, chance.choice((1, 1, 1, 2, 4)), one, False))
     return buffers, at
 
 
@@ -115,6 +125,9 @@ def _enter(text: KernelText, arch: str) -> None:
     wide = text.make("zext i32 %tid to i64")
     source = text.make(f"getelementptr i32, ptr addrspace(1) %in, i64 {wide}")
     text.values += ["%tid", text.make(f"load i32, ptr addrspace(1) {source}, align 4")]
+    if not text.is_plain and text.chance.random() < 0.15:
+        text.cell = "%cell"
+        text.do(f"%cell = alloca {LDS}, align 4, addrspace(5)")
     text.uniform += ["%n", "%m", "%group"]
     text.values += text.uniform
     if arch.startswith("gfx9"):

@@ -61,6 +61,8 @@ class Coverage:
         missed: lines of the second module's canonical text with LDS accesses that were not executed.
         lane_instructions: executed by the second module under one schedule.
         nondeterministic: outputs of the first module that depend on the schedule.
+        sources_compared: each read of LDS was held against the write that it gets its bytes from in the first module;
+            that takes modules with the same LDS accesses, and a first one without races.
     """
 
     kernel: str
@@ -75,6 +77,7 @@ class Coverage:
     missed: tuple[int, ...]
     lane_instructions: int
     nondeterministic: tuple[str, ...]
+    sources_compared: bool
 
 
 @dataclass(frozen=True, slots=True)

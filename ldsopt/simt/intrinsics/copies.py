@@ -27,24 +27,37 @@ from ldsopt.simt.shadow import LdsAccess
 
 def _fetch(wave: Wave, place: Array, inside: Array, size: int) -> Array:
     """``size`` bytes from each global address, zero where not ``inside``: [lanes, size]."""
+    if inside.all():
+        return _bytes_at(wave, place, size)
     data = np.zeros((len(place), size), np.uint8)
     if inside.any():
-        wanted = place[inside]
-        wave.memory.check(wanted, size, "read")
-        offsets = (wanted - np.uint64(GLOBAL_BASE)).astype(np.int64)
-        data[inside] = wave.memory.region.data[offsets[:, None] + np.arange(size)]
+        data[inside] = _bytes_at(wave, place[inside], size)
     return data
+
+
+def _bytes_at(wave: Wave, place: Array, size: int) -> Array:
+    wave.memory.check(place, size, "read")
+    offsets = (place - np.uint64(GLOBAL_BASE)).astype(np.intp)
+    views = wave.memory.region.views
+    if size in views and not np.bitwise_or.reduce(offsets) & (size - 1):
+        words: Array = views[size].take(offsets // size)
+        return words.view(np.uint8).reshape(len(place), size)
+    found: Array = views[1][offsets[:, None] + np.arange(size)]
+    return found
 
 
 def _uniform(wave: Wave, access: LdsAccess, base: int, place: Array, inside: Array) -> None:
     """Issues a wave-uniform copy for the active lanes."""
     size = access.size
-    lanes = wave.everyone if wave.active is None else wave.active
-    data = _fetch(
-        wave, np.broadcast_to(place, wave.size)[lanes], np.broadcast_to(inside, wave.size)[lanes], size
-    )
+    place, inside = np.broadcast_to(place, wave.size), np.broadcast_to(inside, wave.size)
+    if wave.active is None:
+        data, lanes = _fetch(wave, place, inside, size), wave.everyone
+        target = np.arange(base, base + size * wave.size)
+    else:
+        lanes = wave.active
+        data = _fetch(wave, place[lanes], inside[lanes], size)
+        target = ((base + lanes * size)[:, None] + np.arange(size)).reshape(-1)
     address = (base + lanes * size).astype(np.uint32)
-    target = (address[:, None].astype(np.int64) + np.arange(size)).reshape(-1)
     wave.statistics.copies += 1
     wave.queue.issue(access, "vmcnt", target, data=data.reshape(-1), address=address, lanes=wave.active)
 

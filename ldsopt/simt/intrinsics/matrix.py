@@ -80,9 +80,9 @@ def wmma_layout(generation: str, depth: int, each: int) -> Layout:
 
 
 def multiply(layout: Layout, a: Array, b: Array, c: Array) -> Array:
-    """D in lanes, from A and B as [row, k] in the type to compute in, and C in lanes."""
-    rows = layout.operand[2]
-    return np.asarray(layout.lanes_of(a.reshape(rows) @ b.reshape(rows).T) + c)
+    """D in lanes, from A as [row, k] and B as [k, column] in the type to compute in, and C in lanes."""
+    product: Array = layout.lanes_of(a @ b) + c
+    return product
 
 
 def _plain(kind: Kind, layout: Layout, compute: np.dtype[np.generic]) -> Decoder:
@@ -159,21 +159,40 @@ def _wmma(node: Node) -> Effect:
     return _product(node, layout, decoders, (vectors[0], vectors[1], vectors[2]))
 
 
+def _remembering(node: Node, layout: Layout, slot: int, *, side: int, decoder: Decoder) -> Decoder:
+    """A decoder to [row, k] that does not repeat what it did last: the next product may have the operand, too.
+
+    All products of an operand share the memory, since registers hold arrays that nobody changes.
+    """
+    rows = layout.operand[2]
+    memory = node.decoder.remembered.setdefault((slot, node.callee, side), [None, None])
+
+    def decode(value: Value) -> Array:
+        if memory[0] is not value:
+            memory[:] = value, decoder(value).reshape(rows)
+        found: Array = memory[1]
+        return found
+
+    return decode
+
+
 def _product(node: Node, layout: Layout, decoders: list[Decoder], operands: tuple[int, int, int]) -> Effect:
     if node.decoder.wave_size != layout.lanes:
         raise Unsupported(f"{node.callee} in waves of {node.decoder.wave_size}")
     d = node.dst
     a, b, c = (node.src(i) for i in operands)
-    left, right = decoders
+    left, right = (
+        _remembering(node, layout, slot, side=side, decoder=decoders[side]) for side, slot in enumerate((a, b))
+    )  # fmt: skip
 
     if node.kind.scalar.form == "int":
 
         def integers(r: Registers) -> None:
-            r[d] = multiply(layout, left(r[a]), right(r[b]), r[c].view(np.int32)).view(np.uint32)
+            r[d] = multiply(layout, left(r[a]), right(r[b]).T, r[c].view(np.int32)).view(np.uint32)
 
         return integers
 
     def op(r: Registers) -> None:
-        r[d] = multiply(layout, left(r[a]), right(r[b]), r[c])
+        r[d] = multiply(layout, left(r[a]), right(r[b]).T, r[c])
 
     return op

@@ -1,0 +1,260 @@
+"""What does not change from one run of a launch to the next: the decoded program and where everything lies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ldsopt.errors import InputError
+from ldsopt.ir.module import Function, Module
+from ldsopt.ir.read import require_arch
+from ldsopt.ir.syntax import mentions, unquote
+from ldsopt.simt.aliasing import Tags
+from ldsopt.simt.banks import banks
+from ldsopt.simt.decode import Decoder, classify_accesses, granule_of, kinds_of
+from ldsopt.simt.execution import Programs
+from ldsopt.simt.global_memory import GlobalMemory
+from ldsopt.simt.kinds import Kinds
+from ldsopt.simt.launch import Launch, Resolved, resolve
+from ldsopt.simt.layout import Constant, LdsLayout, constants_of, lds_layout, write_constant
+from ldsopt.simt.literals import Literals, UnsupportedConstant
+from ldsopt.simt.patterns import Patterns
+from ldsopt.simt.shadow import LdsAccess
+from ldsopt.target.arch import Arch
+
+_WAVE_SIZE = re.compile(r'"target-features"="[^"]*\+wavefrontsize(32|64)')
+_GROUP = re.compile(r" #(\d+)")
+HIDDEN, DISPATCH, KERNARG = "<implicitarg>", "<dispatch>", "<kernarg>"
+"""Names of the buffers that a launch has besides its arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """Something that the simulator does not know: what and where to add it, and the first line that needs it."""
+
+    what: str
+    function: str
+    line: int
+
+
+@dataclass(slots=True)
+class Program:
+    """A launch that is ready to run, any number of times but one at a time.
+
+    Attributes:
+        module, launch: of which.
+        kernel: the function that is launched.
+        wave_size: lanes of a wave.
+        resolved: the arguments with their contents.
+        functions: decoded, by name.
+        accesses: of LDS, by line.
+        layout: of LDS; `lds_size` bytes with the dynamic variables.
+        granule: bytes, see `shadow`; `classes` how many alias classes there are.
+        scratch: bytes that a lane's frames take.
+        patterns: the shapes of accesses that runs have met.
+    """
+
+    module: Module
+    launch: Launch
+    kernel: Function
+    wave_size: int
+    resolved: list[Resolved]
+    functions: Programs
+    accesses: list[LdsAccess]
+    layout: LdsLayout
+    lds_size: int
+    granule: int
+    classes: int
+    scratch: int
+    patterns: Patterns
+    _constants: list[Constant]
+    _literals: Literals
+
+    def memory(self) -> GlobalMemory:
+        """Global memory as a run finds it, but for the arguments' contents.
+
+        Raises:
+            InputError: a variable with contents that cannot be read.
+        """
+        memory = GlobalMemory(_buffer_sizes(self.resolved, self._constants))
+        named = {buffer.name: buffer.address for buffer in memory.buffers}
+        for constant in self._constants:
+            try:
+                write_constant(memory, self._literals, constant, named[f"@{constant.name}"])
+            except UnsupportedConstant as problem:
+                raise InputError(
+                    f"cannot simulate the initializer of @{constant.name}: {problem}", file=self.module.source
+                ) from None
+        return memory
+
+    def forget_counts(self) -> None:
+        """What was counted belongs to one run."""
+        for function in self.functions.values():
+            for block in function.blocks:
+                block.waves = block.lanes = 0
+        for access in self.accesses:
+            access.executed = access.cycles = access.ideal_cycles = 0
+
+
+def prepare(module: Module, launch: Launch) -> Program:
+    """Decodes what a launch runs.
+
+    Raises:
+        InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated.
+        UsageError: a launch that makes no sense.
+    """
+    arch = require_arch(module)
+    functions = {function.name: function for function in module.functions()}
+    kernel = _kernel(module, functions, launch.kernel)
+    kinds = kinds_of(module)
+    wave_size = launch.wave_size or wave_size_of(module, kernel, arch)
+    if wave_size not in arch.wave_sizes:
+        raise InputError(f"{arch.name} has no waves of {wave_size}", file=module.source)
+    resolved = resolve(launch, arch)
+    constants = constants_of(module, kinds)
+    layout = lds_layout(module, kinds, _reached(module, functions, kernel))
+    named = {b.name: b.address for b in GlobalMemory(_buffer_sizes(resolved, constants)).buffers}
+    literals = Literals(kinds, layout.addresses | {c.name: named[f"@{c.name}"] for c in constants})
+    accesses: list[tuple[LdsAccess, int, str]] = []
+
+    def decoder(function: Function) -> Decoder:
+        return Decoder(
+            module, function, kinds, literals, arch=arch, wave_size=wave_size, accesses=accesses
+        )  # fmt: skip
+
+    programs = _decode(module, kernel, functions, decoder)
+    classes = classify_accesses(accesses, Tags(module.lines))
+    granule = granule_of(accesses)
+    return Program(
+        module=module,
+        launch=launch,
+        kernel=kernel,
+        wave_size=wave_size,
+        resolved=resolved,
+        functions=programs,
+        accesses=sorted((access for access, _, _ in accesses), key=lambda access: access.site.line),
+        layout=layout,
+        lds_size=_lds_size(module, layout, launch, arch),
+        granule=granule,
+        classes=classes.count,
+        scratch=sum(program.scratch for program in programs.values()),
+        patterns=Patterns(granule, banks(arch)),
+        _constants=constants,
+        _literals=literals,
+    )
+
+
+def _reached(module: Module, functions: dict[str, Function], kernel: Function) -> list[tuple[int, int]]:
+    """The lines of a kernel and of the functions that it names, directly or not."""
+    seen, work = {kernel.name}, [kernel]
+    spans = []
+    while work:
+        function = work.pop()
+        spans.append((function.line, function.end))
+        for line in module.lines[function.line : function.end]:
+            for match in mentions(line) if "@" in line else ():
+                if (name := unquote(match[1])) in functions and name not in seen:
+                    seen.add(name)
+                    work.append(functions[name])
+    return spans
+
+
+def _buffer_sizes(resolved: list[Resolved], constants: list[Constant]) -> list[tuple[str, int]]:
+    sizes = [(r.name, max(1, r.array.nbytes)) for r in resolved if r.array is not None]
+    sizes += [(f"@{c.name}", c.size) for c in constants]
+    return [*sizes, (HIDDEN, 256), (DISPATCH, 64), (KERNARG, 4096)]
+
+
+def _lds_size(module: Module, layout: LdsLayout, launch: Launch, arch: Arch) -> int:
+    size = layout.dynamic + launch.dynamic_lds if launch.dynamic_lds else layout.static
+    if size > arch.lds_bytes:
+        raise InputError(
+            f"{size} bytes of LDS, but {arch.name} has {arch.lds_bytes}",
+            file=module.source,
+            remedy="ask for less dynamic LDS",
+        )
+    return size
+
+
+def _decode(
+    module: Module,
+    kernel: Function,
+    functions: dict[str, Function],
+    decoder_of: Callable[[Function], Decoder],
+) -> Programs:
+    """The kernel and everything that it calls."""
+    programs: Programs = {}
+    problems: list[Missing] = []
+    todo = [kernel.name]
+    while todo:
+        name = todo.pop()
+        if name in programs:
+            continue
+        if name not in functions:
+            what = f"a call of '{name}', which is not defined here"
+            problems.append(Missing(what, kernel.name, kernel.line + 1))
+            continue
+        decoder = decoder_of(functions[name])
+        programs[name] = decoder.decode()
+        problems += [Missing(what, name, line) for what, line in decoder.problems]
+        todo += sorted(decoder.callees)
+    if problems:
+        more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+        raise InputError(
+            f"cannot simulate {problems[0].what}{more}", file=module.source, line=problems[0].line
+        )
+    return programs
+
+
+def _kernel(module: Module, functions: dict[str, Function], wanted: str | None) -> Function:
+    kernels = [name for name, function in functions.items() if function.is_kernel]
+    if wanted is None:
+        if len(kernels) != 1:
+            raise InputError(
+                f"{len(kernels)} kernels in the module" + (f": {', '.join(kernels)}" if kernels else ""),
+                file=module.source,
+                remedy="name the one to run in the launch",
+            )
+        return functions[kernels[0]]
+    if wanted not in functions:
+        raise InputError(f"no function '{wanted}'; kernels: {', '.join(kernels)}", file=module.source)
+    return functions[wanted]
+
+
+def missing(module: Module) -> list[Missing]:
+    """Everything in the module that the simulator does not know; empty if it can run all of it."""
+    arch = require_arch(module)
+    kinds = kinds_of(module)
+    functions = list(module.functions())
+    defined = {function.name for function in functions}
+    literals = Literals(kinds, _placeholders(module, kinds))
+    found: list[Missing] = []
+    for function in functions:
+        wave_size = wave_size_of(module, function, arch)
+        decoder = Decoder(module, function, kinds, literals, arch=arch, wave_size=wave_size, accesses=[])
+        decoder.decode()
+        found += [Missing(what, function.name, line) for what, line in decoder.problems]
+        found += [
+            Missing(f"a call of '{name}', which is not defined here", function.name, function.line + 1)
+            for name in sorted(decoder.callees - defined)
+        ]
+    return found
+
+
+def _placeholders(module: Module, kinds: Kinds) -> dict[str, int]:
+    names = [g.name for g in module.lds_globals()] + [c.name for c in constants_of(module, kinds)]
+    return dict.fromkeys(names, 0)
+
+
+def wave_size_of(module: Module, function: Function, arch: Arch) -> int:
+    """Lanes of a wave: by the function's ``target-features``, else the architecture's default."""
+    group = _GROUP.findall(module.lines[function.line].rpartition(")")[2])
+    for number in group:
+        for line in reversed(module.lines):
+            if line.startswith(f"attributes #{number} = "):
+                match = _WAVE_SIZE.search(line)
+                if match:
+                    return int(match[1])
+                break
+    return arch.wave_size
