@@ -1,42 +1,70 @@
 """Random kernels and planted faults in bulk, with figures.
 
-    python benchmarks/fuzz.py [--count N] [--seed S] [--no-check]
+    python benchmarks/fuzz.py [--count N] [--seed S] [--variant NAME]... [--check-every N] [--log FILE]
     python benchmarks/fuzz.py --faults [--count N] [--seed S]
 
-The first runs seeds as `ldsopt fuzz` does, without shrinking. The second plants faults in the kernels of the seeds and
-says, by kind, how many can change what the kernel does, how many of these were noticed, and by whom.
+The first runs seeds as `ldsopt fuzz` does, without shrinking. A log keeps one line a seed; seeds that are in it are not
+run again, and totals are those of the whole log, so that a run can be stopped and gone on with. The second plants
+faults in the kernels of the seeds and says, by kind, how many can change what the kernel does, how many of these were
+noticed, and by whom.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections import Counter
+from pathlib import Path
+from typing import Any
 
 from ldsopt.verify.fuzz import fuzz
+from ldsopt.verify.variants import VARIANTS
 from ldsopt.verify.witness import plant
 
 
-def run_seeds(first: int, count: int, *, checked: bool) -> int:
-    """Prints failures as they come and totals at the end; returns how many failed."""
+def run_seed(seed: int, *, variants: tuple[str, ...], checked: bool) -> dict[str, Any]:
+    """What became of a seed. A checked one goes through all variants."""
     started = time.process_time()
-    variants = failures = 0
-    counted: Counter[str] = Counter()
+    result = fuzz([seed], checked=checked, shrinking=False, variants=tuple(VARIANTS) if checked else variants)
+    return {
+        "seed": seed,
+        "checked": checked,
+        "versions": result.versions,
+        "failures": [str(failure) for failure in result.failures],
+        "counted": result.counted,
+        "seconds": round(time.process_time() - started, 3),
+    }
+
+
+def run_seeds(
+    first: int, count: int, *, variants: tuple[str, ...], check_every: int, log: Path | None
+) -> int:
+    """Prints failures as they come and totals at the end; returns how many failed."""
+    records = [json.loads(line) for line in log.read_text().splitlines()] if log and log.exists() else []
+    done = {record["seed"] for record in records}
     for seed in range(first, first + count):
-        result = fuzz([seed], checked=checked, shrinking=False)
-        variants += result.variants
-        failures += len(result.failures)
-        counted.update(result.counted)
-        for failure in result.failures:
+        if seed in done:
+            continue
+        checked = check_every > 0 and seed % check_every == 0
+        record = run_seed(seed, variants=variants, checked=checked)
+        records.append(record)
+        for failure in record["failures"]:
             print(failure, flush=True)
-    seconds = time.process_time() - started
+        if log:
+            with log.open("a") as file:
+                file.write(json.dumps(record) + "\n")
+    totals = {key: sum(record[key] for record in records) for key in ("versions", "checked", "seconds")}
+    failed = sum(bool(record["failures"]) for record in records)
     print(
-        f"{count} kernels, {variants} annotated versions, {failures} failures, {seconds:.0f} s of processor time"
+        f"{len(records)} kernels, {totals['versions']} versions compared, code of {totals['checked']} checked in all "
+        f"variants, {failed} failures, {totals['seconds']:.0f} s of processor time without compilers"
     )
+    counted = sum((Counter(record["counted"]) for record in records), Counter[str]())
     for kind, number in counted.most_common():
         print(f"  counted: {number} {kind}")
-    return failures
+    return failed
 
 
 def run_faults(first: int, count: int) -> int:
@@ -73,12 +101,18 @@ def main() -> int:
     )
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--no-check", action="store_true")
+    parser.add_argument("--variant", action="append", choices=tuple(VARIANTS))
+    parser.add_argument("--check-every", type=int, default=1, metavar="N", help="0: never")
+    parser.add_argument("--log", type=Path)
     parser.add_argument("--faults", action="store_true")
     given = parser.parse_args()
     if given.faults:
         return int(run_faults(given.seed, given.count) > 0)
-    return int(run_seeds(given.seed, given.count, checked=not given.no_check) > 0)
+    variants = tuple(given.variant or VARIANTS)
+    return int(
+        run_seeds(given.seed, given.count, variants=variants, check_every=given.check_every, log=given.log)
+        > 0
+    )
 
 
 if __name__ == "__main__":

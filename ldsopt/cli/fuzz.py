@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from ldsopt.errors import GateFailed
+from ldsopt.errors import GateFailed, UsageError
 
 
 @click.command("fuzz")
@@ -15,14 +15,31 @@ from ldsopt.errors import GateFailed
     "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Of the first one; they follow."
 )
 @click.option("--keep", metavar="DIR", help="Write failures there: the kernel as .ll, its launch as .json.")
+@click.option(
+    "--variant",
+    "variants",
+    multiple=True,
+    metavar="NAME",
+    help="Only this way of rewriting: default, bases-all, precise, repair, pack, pack-no-share, pack-precise. "
+    "May be repeated. Default: all of them.",
+)
 @click.option("--no-check", is_flag=True, help="Do not compile and check the kernels: several times as fast.")
 @click.option("--no-shrink", is_flag=True, help="Leave failures as large as they are.")
 @click.option("-q", "--quiet", is_flag=True, help="No progress on standard error.")
-def command(count: int, seed: int, keep: str | None, no_check: bool, no_shrink: bool, quiet: bool) -> None:
-    """Annotate random kernels and verify that they do the same.
+def command(
+    *,
+    count: int,
+    seed: int,
+    keep: str | None,
+    variants: tuple[str, ...],
+    no_check: bool,
+    no_shrink: bool,
+    quiet: bool,
+) -> None:
+    """Annotate and pack random kernels and verify that they do the same.
 
-    Each seed gives a valid kernel without races. It is annotated in every way, executed before and after, and what
-    it compiles to is checked. A failure is made small. Exit code 1: there is one.
+    Each seed gives a valid kernel without races. It is annotated and packed in every way, executed before and after,
+    and what it compiles to is checked. A failure is made small. Exit code 1: there is one.
 
     \b
       ldsopt fuzz --count 100 --seed 7000 --keep failures/
@@ -31,12 +48,21 @@ def command(count: int, seed: int, keep: str | None, no_check: bool, no_shrink: 
 
     from ldsopt.report import fuzz_text
     from ldsopt.verify.fuzz import fuzz
+    from ldsopt.verify.variants import VARIANTS
 
     def watch(at: int) -> None:
         if not quiet and sys.stderr.isatty():
             sys.stderr.write(f"\rseed {at}")
 
-    result = fuzz(range(seed, seed + count), checked=not no_check, shrinking=not no_shrink, watch=watch)
+    if unknown := [name for name in variants if name not in VARIANTS]:
+        raise UsageError(f"no variant {unknown[0]!r}; there are {', '.join(VARIANTS)}")
+    result = fuzz(
+        range(seed, seed + count),
+        checked=not no_check,
+        shrinking=not no_shrink,
+        variants=variants or tuple(VARIANTS),
+        watch=watch,
+    )
     if not quiet and sys.stderr.isatty():
         sys.stderr.write("\r")
     if keep is not None:

@@ -37,6 +37,6 @@ def _lines(result: FuzzResult) -> Iterator[str]:
     for kind, count in sorted(result.counted.items()):
         yield f"counted, no failure: {plural(count, 'finding')} of check: {kind}"
     yield (
-        f"{plural(result.count, 'kernel')} from seed {result.first}, {result.tagged} annotated in "
-        f"{result.variants} different ways: {plural(len(result.failures), 'failure')}"
+        f"{plural(result.count, 'kernel')} from seed {result.first}, {result.changed} of them changed, "
+        f"{plural(result.versions, 'version')} compared: {plural(len(result.failures), 'failure')}"
     )

@@ -1,9 +1,9 @@
-"""Random kernels through the whole tool: generate, annotate in every way, verify, check.
+"""Random kernels through the whole tool: generate, annotate and pack in every way, verify, check.
 
-A seed has three schedules, in turn for the annotated versions: comparing bytes wants every order, but what metadata
-claims is refuted in any.
+A seed has three schedules, in turn for the rewritten versions: comparing bytes wants every order, but what metadata
+claims is refuted in any, and so are bytes that were taken over.
 
-A seed fails if an annotated kernel computes something else, if the simulator finds what it does not find in the
+A seed fails if a rewritten kernel computes something else, if the simulator finds what it does not find in the
 original (a false noalias above all), or if `check` finds for sure in its code what it does not find in the original's.
 Findings that `check` calls unproven are counted and do not fail a seed.
 """
@@ -25,7 +25,7 @@ from ldsopt.verify.equivalence import compare, observe
 from ldsopt.verify.launches import given
 from ldsopt.verify.random_kernel import RandomKernel, random_kernel
 from ldsopt.verify.shrink import shrink
-from ldsopt.verify.variants import VARIANTS, annotated
+from ldsopt.verify.variants import VARIANTS, rewritten
 
 _ORDERS = 3
 LIMIT = 200_000
@@ -37,7 +37,7 @@ class Failure:
 
     Attributes:
         seed: of the kernel.
-        variant: how it was annotated; ``original`` if the generated kernel itself has a finding.
+        variant: how it was rewritten; ``original`` if the generated kernel itself has a finding.
         kind: ``inequality``, a kind of the simulator's findings, ``check: RULE``, or ``error: CLASS``.
         message: one line.
         text: the kernel.
@@ -61,16 +61,16 @@ class FuzzResult:
 
     Attributes:
         first, count: the seeds.
-        variants: annotated outputs that differ from each other and from their original, and were compared.
-        tagged: kernels that any variant changes.
+        versions: outputs that differ from each other and from their original, and were compared.
+        changed: kernels that any variant changes.
         failures: one for each failed seed.
         counted: findings of `check` that fail no seed, by kind.
     """
 
     first: int
     count: int
-    variants: int
-    tagged: int
+    versions: int
+    changed: int
     failures: tuple[Failure, ...]
     counted: dict[str, int] = field(default_factory=dict)
 
@@ -85,6 +85,7 @@ def fuzz(
     *,
     checked: bool = True,
     shrinking: bool = True,
+    variants: Sequence[str] = tuple(VARIANTS),
     watch: Callable[[int], None] = lambda seed: None,
 ) -> FuzzResult:
     """Runs seeds.
@@ -93,20 +94,23 @@ def fuzz(
         seeds: which.
         checked: compile and `check` every variant, too.
         shrinking: make the text of failures small.
+        variants: names of those to try.
         watch: called with each seed before it runs.
     """
     failures: list[Failure] = []
     counted: Counter[str] = Counter()
-    variants = tagged = 0
+    versions = changed = 0
     for seed in seeds:
         watch(seed)
         kernel = random_kernel(seed)
-        failure, done = attempt(kernel.text, launch_of(kernel), seed, checked=checked, counted=counted)
-        variants += done
-        tagged += done > 0
+        failure, done = attempt(
+            kernel.text, launch_of(kernel), seed, checked=checked, variants=variants, counted=counted
+        )
+        versions += done
+        changed += done > 0
         if failure is not None:
             failures.append(_smaller(failure, checked) if shrinking else failure)
-    return FuzzResult(seeds[0] if seeds else 0, len(seeds), variants, tagged, tuple(failures), dict(counted))
+    return FuzzResult(seeds[0] if seeds else 0, len(seeds), versions, changed, tuple(failures), dict(counted))
 
 
 def attempt(
@@ -115,10 +119,10 @@ def attempt(
     seed: int = 0,
     *,
     checked: bool = True,
-    only: str | None = None,
+    variants: Sequence[str] = tuple(VARIANTS),
     counted: Counter[str] | None = None,
 ) -> tuple[Failure | None, int]:
-    """One kernel in every variant (or in one): the first failure, and how many variants were compared."""
+    """One kernel in every variant, or in these: the first failure, and how many variants were compared."""
     step, done = "original", 0
     counted = Counter() if counted is None else counted
 
@@ -135,12 +139,10 @@ def attempt(
         if before.nondeterministic:
             return failed("nondeterministic", ", ".join(before.nondeterministic)), 0
         checks = check(module) if checked else None
-        seen = {module.text}
-        for number, (name, options) in enumerate(VARIANTS.items()):
-            if only not in (None, name):
-                continue
+        seen, outputs = {module.text}, dict[str, str]()
+        for number, name in enumerate(variants):
             step = name
-            output = annotated(module, options)
+            output = rewritten(module, name, outputs)
             if output in seen:
                 continue
             seen.add(output)
@@ -169,12 +171,12 @@ def _parsed(text: str, origin: Module) -> Module:
 
 def _smaller(failure: Failure, checked: bool) -> Failure:
     """The failure on as small a kernel as still has it."""
-    only = None if failure.variant == "original" else failure.variant
+    variants = () if failure.variant == "original" else (failure.variant,)
 
     def still_fails(text: str) -> bool:
-        found, _ = attempt(text, failure.launch, failure.seed, checked=checked, only=only)
+        found, _ = attempt(text, failure.launch, failure.seed, checked=checked, variants=variants)
         return found is not None and (found.variant, found.kind) == (failure.variant, failure.kind)
 
     small = shrink(failure.text, still_fails)
-    found, _ = attempt(small, failure.launch, failure.seed, checked=checked, only=only)
+    found, _ = attempt(small, failure.launch, failure.seed, checked=checked, variants=variants)
     return found or failure

@@ -1,31 +1,75 @@
-"""The ways in which a kernel is annotated before it is held against the original."""
+"""The ways in which a kernel is rewritten before it is held against the original."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
 
+from ldsopt.analysis.arenas import PlanOptions
 from ldsopt.ir import edits, postcondition
+from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse
 from ldsopt.transforms.annotate import annotate
 from ldsopt.transforms.annotation import AnnotateOptions
+from ldsopt.transforms.pack import pack
+from ldsopt.transforms.packing import PackOptions
 
-VARIANTS: Mapping[str, AnnotateOptions] = {
-    "default": AnnotateOptions(),
-    "bases-all": AnnotateOptions(bases="all"),
-    "precise": AnnotateOptions(bases="all", precise=True),
-    "repair": AnnotateOptions(repair=True),
-}
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One way.
+
+    Attributes:
+        rewrite: gives the text of the output; the module's own where there was nothing to do. Raises `InternalError`
+            if it would differ in more than was meant.
+        after: name of the variant whose output is rewritten; empty for the kernel itself.
+    """
+
+    rewrite: Callable[[Module], str]
+    after: str = ""
 
 
 def annotated(module: Module, options: AnnotateOptions) -> str:
-    """The annotated text; the module's own where there was nothing to do.
+    """What `annotate` makes of a module."""
+    return _applied(module, annotate(module, options).edits)
+
+
+def packed(module: Module, options: PackOptions) -> str:
+    """What `pack` makes of a module."""
+    return _applied(module, pack(module, options).edits)
+
+
+_PRECISE = partial(annotated, options=AnnotateOptions(bases="all", precise=True))
+VARIANTS: Mapping[str, Variant] = {
+    "default": Variant(partial(annotated, options=AnnotateOptions())),
+    "bases-all": Variant(partial(annotated, options=AnnotateOptions(bases="all"))),
+    "precise": Variant(_PRECISE),
+    "repair": Variant(partial(annotated, options=AnnotateOptions(repair=True))),
+    "pack": Variant(partial(packed, options=PackOptions())),
+    "pack-no-share": Variant(partial(packed, options=PackOptions(PlanOptions(share=False)))),
+    "pack-precise": Variant(_PRECISE, after="pack"),
+}
+
+
+def rewritten(module: Module, name: str, outputs: dict[str, str]) -> str:
+    """The text of a variant of a module, which is noted in ``outputs`` as well; those that are there are not repeated.
 
     Raises:
-        InternalError: it differs in more than was meant.
+        InternalError: an output would differ in more than was meant.
     """
-    annotation = annotate(module, options)
-    if not annotation.edits:
+    if name not in outputs:
+        variant, source = VARIANTS[name], module
+        if variant.after and (text := rewritten(module, variant.after, outputs)) != module.text:
+            source = parse(text, source=module.source, mcpu=module.arch.name if module.arch else None)
+        outputs[name] = module.text if variant.after and source is module else variant.rewrite(source)
+    return outputs[name]
+
+
+def _applied(module: Module, found: Edits) -> str:
+    if not found:
         return module.text
-    text = edits.apply(module, annotation.edits)
-    postcondition.check(module, annotation.edits, text)
+    text = edits.apply(module, found)
+    postcondition.check(module, found, text)
     return text

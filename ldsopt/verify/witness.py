@@ -16,7 +16,7 @@ from ldsopt.verify.faults import Fault, faults
 from ldsopt.verify.fuzz import LIMIT, launch_of
 from ldsopt.verify.launches import given
 from ldsopt.verify.random_kernel import RandomKernel, random_kernel
-from ldsopt.verify.variants import VARIANTS, annotated
+from ldsopt.verify.variants import rewritten
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def plant(
     """
     kernel = random_kernel(seed)
     module = parse(kernel.text, source=f"seed{seed}.ll")
-    text = annotated(module, VARIANTS["precise"])
+    text = rewritten(module, "precise", {})
     if text == module.text:
         return
     right = parse(text, source=module.source)
