@@ -1,4 +1,4 @@
-"""The library: read, annotate, check, compile, measure, diff.
+"""The library: read, annotate, pack, check, compile, measure, diff, simulate, verify.
 
 >>> module = parse(EXAMPLE, mcpu="gfx942")
 >>> annotated = annotate(module)
@@ -21,6 +21,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ldsopt.analysis.arenas import PlanOptions
 from ldsopt.check.findings import Check
@@ -45,6 +46,12 @@ from ldsopt.transforms.pack import pack as find_arenas
 from ldsopt.transforms.pack import plans
 from ldsopt.transforms.packing import Packing, PackOptions
 
+if TYPE_CHECKING:  # what executes kernels needs numpy, and only that
+    from ldsopt.simt.launch import Launch
+    from ldsopt.simt.schedule import Schedule
+    from ldsopt.simt.simulate import Missing, SimulationResult
+    from ldsopt.verify.verification import Verification
+
 __all__ = [
     "Annotated",
     "Packed",
@@ -56,10 +63,13 @@ __all__ = [
     "isolated",
     "measure",
     "measure_file",
+    "missing",
     "optimize",
     "pack",
     "parse",
     "read",
+    "simulate",
+    "verify",
 ]
 
 EXAMPLE = """
@@ -77,6 +87,32 @@ define amdgpu_kernel void @copy(ptr addrspace(8) %from, ptr addrspace(1) %to, i3
 }
 """  # noqa: E501
 """A kernel that reads one named base while a DMA fills another."""
+
+REVERSAL = """
+target triple = "amdgcn-amd-amdhsa"
+@lds = internal addrspace(3) global [64 x float] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+
+define amdgpu_kernel void @reverse(ptr addrspace(1) %from, ptr addrspace(1) %to, i32 %n) #0 {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = getelementptr float, ptr addrspace(1) %from, i32 %id
+  %x = load float, ptr addrspace(1) %a, align 4
+  %own = getelementptr float, ptr addrspace(3) @lds, i32 %id
+  store float %x, ptr addrspace(3) %own, align 4
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %other = xor i32 %id, 63
+  %place = getelementptr float, ptr addrspace(3) @lds, i32 %other
+  %y = load float, ptr addrspace(3) %place, align 4
+  %b = getelementptr float, ptr addrspace(1) %to, i32 %id
+  store float %y, ptr addrspace(1) %b, align 4
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,64" }
+"""
+"""A kernel that turns 64 numbers around by way of LDS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,11 +301,8 @@ def check(
         InputError, CompilerFailed, Unavailable: as `compile`.
     """
     refused = _known_assumptions(no_assume)
-    module = (
-        source if isinstance(source, Module) else parse(source.text, source=source.source, mcpu=source.arch)
-    )
     return check_module(
-        module,
+        _module(source),
         opt_level=opt_level,
         features=features,
         llc=Path(llc) if llc else None,
@@ -421,6 +454,88 @@ def measure_file(
         return (measure_assembly(text, source, mcpu),)
     module = isolated(lambda: _canonical(data, source, mcpu), source=source)
     return (measure(module, opt_level=opt_level, llc=llc, timeout_seconds=timeout_seconds),)
+
+
+def simulate(
+    source: Module | Annotated | Packed,
+    launch: Launch,
+    schedule: Schedule | None = None,
+    *,
+    checks: bool = True,
+) -> SimulationResult:
+    """Executes a kernel on the CPU; what it leaves in its buffers, and what is wrong with its LDS accesses.
+
+    >>> import numpy as np
+    >>> from ldsopt.simt.launch import Launch
+    >>> data = np.arange(64, dtype=np.float32)
+    >>> launch = Launch(block=(64,), arguments={"from": data, "to": np.zeros(64, np.float32), "n": 64})
+    >>> result = simulate(parse(REVERSAL), launch)
+    >>> bool((result.outputs["to"] == data[::-1]).all()), result.findings
+    (True, ())
+
+    Args:
+        source: the module.
+        launch: what to run it on. Arrays are buffers; those given are not changed.
+        schedule: in which order waves run and copies land; by default waves in turn, copies as late as they may.
+        checks: look for findings.
+
+    Raises:
+        InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated (`missing`).
+        UsageError: a launch that makes no sense.
+        Unavailable: numpy is not installed.
+    """
+    from ldsopt.simt.schedule import Schedule
+    from ldsopt.simt.simulate import simulate as run
+
+    return run(_module(source), launch, schedule or Schedule(), checks=checks)
+
+
+def missing(source: Module | Annotated | Packed) -> list[Missing]:
+    """Everything in a module that the simulator does not know; empty if it can execute all of it.
+
+    Raises:
+        InputError: no architecture is known.
+        Unavailable: numpy is not installed.
+    """
+    from ldsopt.simt.simulate import missing as find
+
+    return find(_module(source))
+
+
+def verify(
+    before: Module | Annotated | Packed,
+    after: Module | Annotated | Packed,
+    launch: Launch | None = None,
+    *,
+    kernel: str | None = None,
+    tolerance: float = 0.0,
+) -> Verification:
+    """Whether two versions of a kernel do the same, executed under eight schedules.
+
+    >>> module = parse(REVERSAL)
+    >>> verify(module, annotate(module, bases="all")).is_equivalent
+    True
+
+    Args:
+        before, after: the versions.
+        launch: what to run both on; by default one is chosen, and ``coverage.chosen`` says which.
+        kernel: which, where the modules have several and no launch says so.
+        tolerance: by how much floating-point outputs may differ, absolutely; 0 is bit by bit.
+
+    Raises:
+        InputError: one cannot be simulated, no launch can be chosen, or the two have different outputs.
+        UsageError: a launch that makes no sense.
+        Unavailable: numpy is not installed.
+    """
+    from ldsopt.verify.equivalence import verify as compare
+
+    return compare(_module(before), _module(after), launch, kernel=kernel, tolerance=tolerance)
+
+
+def _module(source: Module | Annotated | Packed) -> Module:
+    if isinstance(source, Module):
+        return source
+    return parse(source.text, source=source.source, mcpu=source.arch)
 
 
 def _canonical(data: bytes, source: str, mcpu: str | None) -> Annotated:

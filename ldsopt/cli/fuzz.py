@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from ldsopt.errors import GateFailed, UsageError
+from ldsopt.errors import GateFailed, InputError, UsageError
 
 
 @click.command("fuzz")
@@ -66,10 +66,12 @@ def command(
     if not quiet and sys.stderr.isatty():
         sys.stderr.write("\r")
     if keep is not None:
-        for name, text in fuzz_text.files(result).items():
-            path = Path(keep) / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text)
+        try:
+            Path(keep).mkdir(parents=True, exist_ok=True)
+            for name, text in fuzz_text.files(result).items():
+                (Path(keep) / name).write_text(text)
+        except OSError as error:
+            raise InputError((error.strerror or str(error)).lower(), file=keep) from None
     click.echo(fuzz_text.render(result), nl=False)
     if result.failures:
         raise GateFailed(f"{len(result.failures)} of {result.count} seeds failed")

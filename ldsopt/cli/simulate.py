@@ -41,7 +41,10 @@ from ldsopt.errors import GateFailed, InputError, UsageError
 @options.output("Where to write the report. Default: standard output.")
 @click.option("--no-checks", is_flag=True, help="Only run: faster, and reports only what stops it.")
 @click.option(
-    "--list-missing", is_flag=True, help="Run nothing: list what of IN (a file or a folder) cannot run."
+    "--list-missing",
+    is_flag=True,
+    help="Run nothing: list what of IN (a file or a folder) cannot run. Where neither --mcpu nor a module says the "
+    "architecture, its name may: k.gfx942.ll.",
 )
 @options.mcpu
 def command(**given: Any) -> None:
@@ -53,6 +56,7 @@ def command(**given: Any) -> None:
     \b
       ldsopt simulate k.ll --block 256 --arg 'A: f32[64]=random' --arg i32=64
       ldsopt simulate k.ll --launch k.toml --schedule fine --outputs out/
+      ldsopt simulate --list-missing kernels/
     """
     request = _Request(**given)
     if request.list_missing:
@@ -117,6 +121,8 @@ class _Request:
     def missing(self) -> None:
         """Lists what cannot run, by module."""
         place = Path(self.input_file)
+        if not place.exists():
+            raise InputError("no such file or directory", file=place)
         files = (
             sorted(p for p in place.rglob("*") if p.suffix in (".ll", ".bc")) if place.is_dir() else [place]
         )
@@ -137,6 +143,15 @@ class _Request:
         from ldsopt.ir.read import read
         from ldsopt.simt.simulate import missing
 
-        return [
-            f"{m.what}, in {m.function}, canonical line {m.line}" for m in missing(read(file, mcpu=self.mcpu))
-        ]
+        module = read(file, mcpu=self.mcpu)
+        if module.arch is None and (named := _arch_in_name(Path(file))):
+            module = read(file, mcpu=named)
+        return [f"{m.what}, in {m.function}, canonical line {m.line}" for m in missing(module)]
+
+
+def _arch_in_name(file: Path) -> str | None:
+    """The architecture that a name like ``kernel.gfx942.ll`` ends with."""
+    from ldsopt.target.arch import ARCHS
+
+    words = file.name.split(".")
+    return next((word for word in reversed(words) if word in ARCHS), None)

@@ -7,7 +7,8 @@ An argument is a numpy array (a buffer; its contents after the run are an output
   normal with deviation 1/2, integers over their whole range), ``random(LOW,HIGH)``, a number, or ``@file.npy``;
 * ``null``: a null pointer.
 
-A name may stand in front: ``A: f16[128,64]=random``. Types: i8 to i64, u8 to u64, f16, f32, f64; bf16 as the uint16,
+A name may stand in front: ``A: f16[128,64]=random``. Instead of a sequence, arguments may be a mapping from names to
+these. Types: i8 to i64, u8 to u64, f16, f32, f64; bf16 as the uint16,
 fp8 and bf8 as the uint8 that hold their bits.
 """
 
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import math
 import re
 import zlib
 from collections.abc import Mapping, Sequence
@@ -41,6 +43,10 @@ _DTYPES = {
     "f32": "f4",
     "f64": "f8",
 }
+MOST_ITEMS = 1024
+"""Work-items of a workgroup, at most. Source: AMDGPU Usage guide, ``amdgpu-flat-work-group-size``."""
+MOST_BYTES = 1 << 32
+"""Of one buffer that a launch describes."""
 _ENCODED = {"bf16": "u2", "fp8": "u1", "bf8": "u1", "f8": "u1"}
 
 
@@ -51,7 +57,7 @@ class Launch:
     Attributes:
         grid: workgroups along x, y and z; what is missing is 1.
         block: work-items of a workgroup along x, y and z.
-        arguments: of the kernel, in order; see the module.
+        arguments: of the kernel, in order, perhaps by names; see the module.
         kernel: its name; needed where the module has several.
         dynamic_lds: bytes behind the static variables.
         wave_size: lanes of a wave; by default what the kernel is compiled for.
@@ -61,7 +67,7 @@ class Launch:
 
     grid: Sequence[int] = (1,)
     block: Sequence[int] = (64,)
-    arguments: Sequence[Argument] = ()
+    arguments: Sequence[Argument] | Mapping[str, Argument] = ()
     kernel: str | None = None
     dynamic_lds: int = 0
     wave_size: int | None = None
@@ -70,10 +76,21 @@ class Launch:
 
     def __post_init__(self) -> None:
         for name, sizes in (("grid", self.grid), ("block", self.block)):
-            if not 1 <= len(sizes) <= 3 or any(int(n) < 1 for n in sizes):
-                raise UsageError(f"{name} {list(sizes)}: one to three positive numbers are needed")
-        if self.dynamic_lds < 0:
-            raise UsageError(f"dynamic LDS of {self.dynamic_lds} bytes")
+            is_list = isinstance(sizes, Sequence) and not isinstance(sizes, str) and 1 <= len(sizes) <= 3
+            if not is_list or not all(_is_count(n) and n > 0 for n in sizes):
+                raise UsageError(f"{name} {sizes}: one to three positive numbers are needed")
+        if (items := int(np.prod(self.items))) > MOST_ITEMS:
+            raise UsageError(
+                f"block {list(self.block)}: {items} work-items, a workgroup has at most {MOST_ITEMS}"
+            )
+        for name, number in (("dynamic_lds", self.dynamic_lds), ("seed", self.seed)):
+            if not _is_count(number):
+                raise UsageError(f"{name} {number!r}: a number from 0 on is needed")
+        if isinstance(self.arguments, str) or not isinstance(self.arguments, (Sequence, Mapping)):
+            raise UsageError(f"arguments {self.arguments!r}: a list is needed, or a table by name")
+        for name, argument in self.named:
+            if not isinstance(argument, (np.ndarray, np.generic, int, float, str, type(None))):
+                raise UsageError(f"argument {name}: {argument!r} is no array, number or string")
 
     @property
     def groups(self) -> tuple[int, int, int]:
@@ -81,9 +98,20 @@ class Launch:
         return _three(self.grid)
 
     @property
+    def named(self) -> list[tuple[str, Argument]]:
+        """The arguments with their names, ``argN`` where they have none."""
+        if isinstance(self.arguments, Mapping):
+            return list(self.arguments.items())
+        return [(f"arg{number}", argument) for number, argument in enumerate(self.arguments)]
+
+    @property
     def items(self) -> tuple[int, int, int]:
         """Work-items of a workgroup along each axis."""
         return _three(self.block)
+
+
+def _is_count(number: object) -> bool:
+    return isinstance(number, (int, np.integer)) and not isinstance(number, bool) and int(number) >= 0
 
 
 def _three(sizes: Sequence[int]) -> tuple[int, int, int]:
@@ -123,7 +151,7 @@ def from_file(path: str | Path) -> Launch:
     """The launch in a ``.toml`` or ``.json`` file.
 
     Raises:
-        InputError: it cannot be read or is no such document.
+        InputError: it cannot be read, or describes no launch.
         Unavailable: TOML on a Python that cannot read it.
     """
     path = Path(path)
@@ -140,7 +168,10 @@ def from_file(path: str | Path) -> Launch:
         raise InputError(f"not a launch description: {error}", file=path) from None
     if not isinstance(data, dict):
         raise InputError("not a launch description: a table of keys is needed", file=path)
-    return from_mapping(data, path.parent)
+    try:
+        return from_mapping(data, path.parent)
+    except UsageError as error:
+        raise InputError(str(error), file=path) from None
 
 
 def _toml() -> Any:
@@ -157,11 +188,11 @@ def resolve(launch: Launch, target: Arch) -> list[Resolved]:
         UsageError: a string that is no argument.
         InputError: a file that cannot be read.
     """
-    return [_resolve(number, argument, launch, target) for number, argument in enumerate(launch.arguments)]
+    return [_resolve(number, launch, target) for number in range(len(launch.arguments))]
 
 
-def _resolve(number: int, argument: Argument, launch: Launch, target: Arch) -> Resolved:
-    name = f"arg{number}"
+def _resolve(number: int, launch: Launch, target: Arch) -> Resolved:
+    name, argument = launch.named[number]
     if isinstance(argument, np.ndarray):
         return Resolved(name, np.array(argument, order="C"))
     if argument is None or (isinstance(argument, str) and argument.strip() == "null"):
@@ -185,21 +216,30 @@ def _resolve(number: int, argument: Argument, launch: Launch, target: Arch) -> R
     if text.startswith("@"):
         return Resolved(name, _from_file(launch.folder / text[1:], kind, shape))
     assert shape is not None
-    values = _contents(kind, int(np.prod(shape)), text, argument, generator)
+    if (count := math.prod(shape)) * np.dtype(_DTYPES.get(kind) or _ENCODED[kind]).itemsize > MOST_BYTES:
+        raise UsageError(f"argument {argument!r}: {count} elements; a buffer has at most {MOST_BYTES} bytes")
+    values = _contents(kind, count, text, argument, generator)
     return Resolved(name, encoded(values, kind, target).reshape(shape))
 
 
 def _number(text: str, kind: str, argument: str) -> int | float:
     try:
-        return float(text) if kind[0] in "fb" else int(text, 0)
+        number = float(text) if kind[0] in "fb" else int(text, 0)
     except ValueError:
         raise UsageError(f"argument {argument!r}: {text!r} is no {kind}") from None
+    if kind[0] in "iu":  # either signedness is one register
+        bits = int(kind[1:])
+        if not -(1 << bits - 1) <= number < 1 << bits:
+            raise UsageError(f"argument {argument!r}: {text} does not fit into {kind}")
+    return number
 
 
 def _from_file(path: Path, kind: str, shape: tuple[int, ...] | None) -> Array:
     try:
         loaded: Array = np.load(path, allow_pickle=False)
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise InputError((error.strerror or str(error)).lower(), file=path) from None
+    except (ValueError, EOFError) as error:
         raise InputError(f"not a .npy file: {error}", file=path) from None
     dtype = np.dtype(_DTYPES.get(kind) or _ENCODED[kind])
     if loaded.dtype != dtype or (shape is not None and loaded.shape != shape):
@@ -218,10 +258,17 @@ def _contents(kind: str, count: int, text: str, argument: str, generator: np.ran
         values = generator.integers(info.min, info.max, count, dtype, endpoint=True)
     elif text == "random":
         values = generator.normal(0, 0.5, count)
-    elif span and is_integer:
-        values = generator.integers(int(span[1], 0), int(span[2], 0), count, dtype)
     elif span:
-        values = generator.uniform(float(span[1]), float(span[2]), count)
+        low, high = (_number(bound.strip(), kind, argument) for bound in span.groups())
+        if not low < high:
+            raise UsageError(f"argument {argument!r}: {low} is not below {high}")
+        if is_integer:
+            try:
+                values = generator.integers(int(low), int(high), count, dtype)
+            except ValueError:
+                raise UsageError(f"argument {argument!r}: not within {kind}") from None
+        else:
+            values = generator.uniform(low, high, count)
     elif text in ("zeros", "ones"):
         values = np.full(count, float(text == "ones"))
     elif text == "arange":

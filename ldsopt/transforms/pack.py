@@ -43,15 +43,18 @@ from ldsopt.transforms.packing import PackedKernel, Packing, PackOptions
 from ldsopt.transforms.stale_claims import stale_claims
 
 
-def pack(module: Module, options: PackOptions | None = None) -> Packing:
+def pack(
+    module: Module, options: PackOptions | None = None, *, liveness: ModuleLiveness | None = None
+) -> Packing:
     """Finds the arenas of a module's kernels.
 
     Args:
         module: without marks of live ranges (`ldsopt.transforms.live_marks`).
         options: how.
+        liveness: of the module, if it is known.
     """
     options = options or PackOptions()
-    facts = _Facts.of(module, options)
+    facts = _Facts.of(module, options, liveness)
     if not any(plan.arena for plan in facts.plans):
         return Packing(Edits(), tuple(map(PackedKernel, facts.plans)), facts.liveness, None)
     return _Packer(facts, options).run()
@@ -73,12 +76,12 @@ class _Facts:
     plans: tuple[KernelPlan, ...]
 
     @classmethod
-    def of(cls, module: Module, options: PackOptions) -> _Facts:
+    def of(cls, module: Module, options: PackOptions, liveness: ModuleLiveness | None = None) -> _Facts:
         """All facts of a module."""
         provenance = Provenance(module)
         found = provenance.analyse(keep=True)
         naming = find_naming(provenance, found)
-        liveness = find_liveness(module, assume=options.assume)
+        liveness = liveness or find_liveness(module, assume=options.assume)
         barred = reasons_to_leave_whole(module, found, lambda _: True)
         planner = Planner(provenance, naming, liveness, barred, options.plan)
         return cls(provenance, found, naming, liveness, planner.plans())

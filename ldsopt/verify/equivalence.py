@@ -229,7 +229,7 @@ def _coverage(
         kernel=launch.kernel or "",
         grid=launch.groups,
         block=launch.items,
-        arguments=tuple(_spelled(argument) for argument in launch.arguments),
+        arguments=tuple(_spelled(argument) for _, argument in launch.named),
         dynamic_lds=launch.dynamic_lds,
         chosen=before.chosen.choices,
         schedules=schedules,

@@ -8,16 +8,16 @@ Where that cannot be told, it is not claimed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ldsopt.verify.alias_claims import AliasClaims
 from ldsopt.verify.random_kernel import RandomKernel
-from ldsopt.verify.roles import Access
+from ldsopt.verify.roles import Access, Row
 
 KINDS = (
     "wrong-scope", "overlapping-noalias", "removed-barrier", "removed-fence", "removed-wait", "dropped-dma-scope",
-    "unlaundered-dma", "swapped-offsets",
+    "unlaundered-dma", "swapped-offsets", "shortened-range", "swapped-arena-offsets",
 )  # fmt: skip
 
 _BARRIER = re.compile(r"  call void @llvm\.amdgcn\.s\.barrier\(\)")
@@ -55,9 +55,60 @@ class _Line:
     access: Access
 
 
-def faults(kernel: RandomKernel, annotated: str) -> Iterator[Fault]:
-    """Every fault that can be planted in an annotated kernel, kind by kind."""
-    plan = _Plan(kernel, annotated)
+class Places:
+    """Where the rows of a kernel's buffers lie.
+
+    Args:
+        kernel: which.
+        arena: offsets of the variables that are parts of one arena, by name.
+    """
+
+    def __init__(self, kernel: RandomKernel, arena: Mapping[str, int]) -> None:
+        self._kernel, self._arena = kernel, arena
+
+    def meet(self, one: Access, other: Access) -> bool:
+        """Certain that they touch a common byte and one of them writes: one touches every slot of its row."""
+        if not (one.always and other.always and (one.writes or other.writes)):
+            return False
+        if len(one.rows) != 1 or len(other.rows) != 1:
+            return False
+        space, start, stop = self._bytes(*one.rows)
+        other_space, other_start, other_stop = self._bytes(*other.rows)
+        if space != other_space:
+            return False
+        if one.turn is not None and other.turn is not None:  # slots are words, which nothing straddles
+            return start < other_stop and other_start < stop
+        if one.turn is not None:
+            return start <= other_start and other_stop <= stop
+        return other.turn is not None and other_start <= start and stop <= other_stop
+
+    def _bytes(self, row: Row) -> tuple[str, int, int]:
+        buffer, size = self._kernel.buffers[row[0]], self._kernel.block * 4
+        space, at = buffer.variable, row[1] * size
+        if buffer.is_dynamic:
+            space, at = "dynamic", at + buffer.offset
+        elif space in self._arena:
+            space, at = "arena", at + self._arena[space]
+        return space, at, at + size
+
+
+def final_reads(kernel: RandomKernel) -> Iterator[Access]:
+    """The reads of single rows behind the last barrier."""
+    last = max((a.phase for a in kernel.accesses), default=0)
+    for access in kernel.accesses:
+        if access.phase == last and access.always and not access.writes and len(access.rows) == 1:
+            yield access
+
+
+def faults(kernel: RandomKernel, annotated: str, arena: Mapping[str, int] | None = None) -> Iterator[Fault]:
+    """Every fault that can be planted in an annotated kernel, kind by kind.
+
+    Args:
+        kernel: as it was generated.
+        annotated: as it was annotated, or packed.
+        arena: offsets of the variables that have become parts of an arena.
+    """
+    plan = _Plan(kernel, annotated, Places(kernel, arena or {}))
     yield from plan.wrong_scopes()
     yield from plan.overlapping_claims()
     yield from plan.barriers()
@@ -68,8 +119,8 @@ def faults(kernel: RandomKernel, annotated: str) -> Iterator[Fault]:
 
 
 class _Plan:
-    def __init__(self, kernel: RandomKernel, annotated: str) -> None:
-        self.kernel = kernel
+    def __init__(self, kernel: RandomKernel, annotated: str, where: Places) -> None:
+        self.kernel, self.where = kernel, where
         self.lines = annotated.split("\n")
         self.claims = AliasClaims(self.lines)
         laundered = {m[1] + ".dst": m[2] for line in self.lines if (m := _LAUNDERED.match(line))}
@@ -104,17 +155,29 @@ class _Plan:
                     yield self._claim("wrong-scope", place, new)
 
     def overlapping_claims(self) -> Iterator[Fault]:
-        """An access is said not to alias what has its own scope."""
+        """An access is said not to alias what has its own scope, or that of another one that shares its bytes."""
         for place in self.places:
             line = self.lines[place.number]
             match = _TAGS.search(line)
-            if match is not None and match[1] and not place.access.is_copy:
-                new = line.replace(match[0], f", !alias.scope !{match[1]}, !noalias !{match[1]}")
+            if match is None or not match[1] or place.access.is_copy:
+                continue
+            scopes = {match[1]}
+            for other in self.places:
+                theirs = _TAGS.search(self.lines[other.number])
+                if (
+                    theirs
+                    and theirs[1]
+                    and not other.access.is_copy
+                    and self.where.meet(place.access, other.access)
+                ):
+                    scopes.add(theirs[1])
+            for scope in sorted(scopes, key=int, reverse=True):
+                new = line.replace(match[0], f", !alias.scope !{match[1]}, !noalias !{scope}")
                 yield self._claim("overlapping-noalias", place, new)
 
     def _claim(self, kind: str, place: _Line, new: str) -> Fault:
         refuted = any(
-            _share_bytes(place.access, other.access)
+            self.where.meet(place.access, other.access)
             and self.claims.are_disjoint(
                 new, new if other.number == place.number else self.lines[other.number]
             )
@@ -205,11 +268,11 @@ class _Plan:
 
         Whether their contents differ is for the caller to say: `can_change` is false.
         """
-        last = max((a.phase for a in self.kernel.accesses), default=0)
+        last = {access.pointer for access in final_reads(self.kernel)}
         defined = {m[1]: (n, m) for n, line in enumerate(self.lines) if (m := _OFFSET.match(line))}
         ends: list[tuple[Access, int, re.Match[str], str]] = []
         for place in self.places:
-            if place.access.phase != last or not place.access.always or place.access.writes:
+            if place.access.pointer not in last:
                 continue
             for line in self.lines:
                 made = re.match(
@@ -226,14 +289,3 @@ class _Plan:
                     }
                     rows = f"{sorted(one.rows)[0]} and {sorted(two.rows)[0]}"
                     yield self._fault("swapped-offsets", rows, changed, can_change=False)
-
-
-def _share_bytes(one: Access, other: Access) -> bool:
-    """Certain that they touch a common byte and one of them writes: one touches every slot of the other's row."""
-    return (
-        one.always
-        and other.always
-        and one.rows == other.rows
-        and (one.writes or other.writes)
-        and (one.turn is not None or other.turn is not None)
-    )

@@ -42,7 +42,7 @@ class RandomKernel:
         accesses: of LDS: what they touch in which phase, by the name of their pointer.
         barriers: in text order.
         wave: lanes of a wave.
-        rows: of each buffer, in the order in which the kernel writes them out.
+        buffers: in the order in which the kernel writes them out.
     """
 
     seed: int
@@ -55,7 +55,7 @@ class RandomKernel:
     accesses: tuple[Access, ...]
     barriers: tuple[Barrier, ...]
     wave: int
-    rows: tuple[int, ...]
+    buffers: tuple[Buffer, ...]
 
 
 def random_kernel(seed: int) -> RandomKernel:
@@ -90,7 +90,7 @@ def random_kernel(seed: int) -> RandomKernel:
         accesses=tuple(phases.accesses),
         barriers=tuple(phases.barriers),
         wave=wave,
-        rows=tuple(buffer.rows for buffer in buffers),
+        buffers=tuple(buffers),
     )
 
 

@@ -9,12 +9,16 @@ from dataclasses import dataclass, replace
 from ldsopt.check.findings import Check
 from ldsopt.check.run import check
 from ldsopt.errors import LdsoptError
+from ldsopt.ir import edits
+from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
+from ldsopt.transforms.pack import pack
 from ldsopt.verify.equivalence import Observed, compare, observe
 from ldsopt.verify.faults import Fault, faults
 from ldsopt.verify.fuzz import LIMIT, launch_of
 from ldsopt.verify.launches import given
+from ldsopt.verify.packing_faults import offsets_of, packing_faults
 from ldsopt.verify.random_kernel import RandomKernel, random_kernel
 from ldsopt.verify.variants import rewritten
 
@@ -38,33 +42,43 @@ class Noticed:
 def plant(
     seed: int, *, of_each_kind: int = 2, kinds: Sequence[str] | None = None, certain: bool = False
 ) -> Iterator[Noticed]:
-    """Plants faults in the kernel of a seed, annotated precisely, and says what became of each.
+    """Plants faults in the kernel of a seed, annotated precisely and packed, and says what became of each.
 
-    Faults that can change something come first in each kind; at most so many of a kind are planted, and with
+    Faults that can change something come first in each kind; at most so many of a kind are planted in each, and with
     `certain` none of the others.
     """
     kernel = random_kernel(seed)
     module = parse(kernel.text, source=f"seed{seed}.ll")
+    for right, found in _places_to_plant(kernel, module):
+        before: Observed | None = None
+        checks: Check | None = None
+        chosen: Counter[str] = Counter()
+        for fault in sorted(found, key=lambda fault: not fault.can_change):
+            if (kinds is not None and fault.kind not in kinds) or chosen[fault.kind] >= of_each_kind:
+                continue
+            chosen[fault.kind] += 1
+            before = before or observe(right, given(launch_of(kernel)), STANDARD, limit=LIMIT)
+            if fault.kind.startswith("swapped"):
+                fault = replace(fault, can_change=_rows_differ(kernel, before, fault))
+            if certain and not fault.can_change:
+                continue
+            by = _executed(before, fault)
+            if not by:
+                checks = checks or check(right)
+                by = _compiled(checks, fault)
+            yield Noticed(seed, fault, by)
+
+
+def _places_to_plant(kernel: RandomKernel, module: Module) -> Iterator[tuple[Module, Iterator[Fault]]]:
+    """Modules without a fault, and the faults of each."""
     text = rewritten(module, "precise", {})
-    if text == module.text:
-        return
-    right = parse(text, source=module.source)
-    before = observe(right, given(launch_of(kernel)), STANDARD, limit=LIMIT)
-    checks: Check | None = None
-    chosen: Counter[str] = Counter()
-    for fault in sorted(faults(kernel, text), key=lambda fault: not fault.can_change):
-        if (kinds is not None and fault.kind not in kinds) or chosen[fault.kind] >= of_each_kind:
-            continue
-        chosen[fault.kind] += 1
-        if fault.kind == "swapped-offsets":
-            fault = replace(fault, can_change=_rows_differ(kernel, before, fault))
-        if certain and not fault.can_change:
-            continue
-        by = _executed(before, fault)
-        if not by:
-            checks = checks or check(right)
-            by = _compiled(checks, fault)
-        yield Noticed(seed, fault, by)
+    if text != module.text:
+        yield parse(text, source=module.source), faults(kernel, text)
+    yield module, packing_faults(kernel, module)
+    packing = pack(module)
+    if any(kernel.plan.arena and kernel.plan.arena.shared for kernel in packing.kernels):
+        text = edits.apply(module, packing.edits)
+        yield parse(text, source=module.source), faults(kernel, text, offsets_of(packing))
 
 
 def _executed(before: Observed, fault: Fault) -> str:
@@ -100,4 +114,4 @@ def _rows_differ(kernel: RandomKernel, before: Observed, fault: Fault) -> bool:
 
 
 def _row_number(kernel: RandomKernel, row: tuple[int, int]) -> int:
-    return sum(kernel.rows[: row[0]]) + row[1]
+    return sum(buffer.rows for buffer in kernel.buffers[: row[0]]) + row[1]

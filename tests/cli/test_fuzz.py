@@ -15,14 +15,23 @@ def test_seeds_that_pass(ldsopt: CommandLine) -> None:
     assert said.out.endswith(" 0 failures\n")
 
 
+def test_only_the_variants_that_are_asked_for(ldsopt: CommandLine) -> None:
+    said = ldsopt("fuzz", "--count", "2", "--seed", "9", "--no-check", "--variant", "pack")
+    assert (said.code, said.err) == (0, "")
+    assert "2 versions compared" in said.out
+    said = ldsopt("fuzz", "--variant", "unpack")
+    assert said.code == 2
+    assert "no variant 'unpack'; there are default, bases-all" in said.error
+
+
 def test_a_failure_is_kept_and_can_be_verified_again(
     ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def wrong(before: object, options: object) -> str:
+    def wrong(before: object, *_: object) -> str:
         text: str = before.text  # type: ignore[attr-defined]
         return text.replace("mul i32 %tid", "mul i32 %group")
 
-    monkeypatch.setattr(fuzz, "annotated", wrong)
+    monkeypatch.setattr(fuzz, "rewritten", wrong)
     said = ldsopt("fuzz", "--count", "6", "--no-check", "--no-shrink", "--keep", "kept")
     assert said.code == 1
     assert "seeds failed" in said.error

@@ -76,6 +76,60 @@ def test_what_cannot_run_is_listed_by_module(ldsopt: CommandLine, good: str) -> 
     assert said.out.splitlines()[-1] == "1 of 2 modules can run"
     assert said.out.startswith("unknown.ll: ")
     assert ldsopt("simulate", "--list-missing", good).out == "1 of 1 modules can run\n"
+    assert ldsopt("simulate", "--list-missing", "nothere").code == 3
+
+
+def test_a_modules_name_may_say_its_architecture(ldsopt: CommandLine) -> None:
+    (ldsopt.place / "k.ll").unlink()
+    (ldsopt.place / "k.gfx1100.ll").write_text(kernel().replace('"target-cpu"="gfx942"', ""))
+    assert ldsopt("simulate", "--list-missing", ".").out == "1 of 1 modules can run\n"
+
+
+@pytest.mark.parametrize(
+    ("document", "message"),
+    [
+        ("{", "not a launch description"),
+        ("[1]", "a table of keys is needed"),
+        ('{"blok": 64}', "unknown key 'blok'; there are arguments, block"),
+        ('{"block": "abc"}', "block abc: one to three positive numbers"),
+        ('{"block": [64, "x"]}', "one to three positive numbers"),
+        ('{"block": 2048}', "2048 work-items, a workgroup has at most 1024"),
+        ('{"block": 64, "arguments": 5}', "arguments 5: a list is needed"),
+        ('{"block": 64, "arguments": [[1]]}', "[1] is no array, number or string"),
+        ('{"block": 64, "seed": "q"}', "seed 'q': a number from 0 on"),
+        ('{"block": 64, "dynamic_lds": -4}', "dynamic_lds -4: a number from 0 on"),
+        ('{"block": 64, "arguments": ["i32[4]=@none.npy", 0]}', "none.npy: no such file"),
+        ('{"block": 64, "arguments": [1]}', "the kernel takes 2 arguments"),
+        ('{"block": 64, "kernel": "other"}', "no function 'other'; kernels: k"),
+    ],
+)
+def test_a_launch_file_that_describes_none(
+    ldsopt: CommandLine, good: str, document: str, message: str
+) -> None:
+    (ldsopt.place / "l.json").write_text(document)
+    said = ldsopt("simulate", good, "--launch", "l.json")
+    assert said.code in (2, 3)
+    assert said.out == ""
+    assert message in said.error
+    assert len(said.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("argument", "message"),
+    [
+        ("f99=1", "unknown type 'f99'"),
+        ("i32[4=1", "expected TYPE=NUMBER or TYPE[SHAPE]=CONTENTS"),
+        ("i8[4]=700", "700 does not fit into i8"),
+        ("i32[4]=random(3,1)", "3 is not below 1"),
+        ("u8[4]=random(-3,1)", "not within u8"),
+        ("i32[99999999999]=zeros", "a buffer has at most"),
+        ("i32=nan", "'nan' is no i32"),
+    ],
+)
+def test_an_argument_that_is_none(ldsopt: CommandLine, good: str, argument: str, message: str) -> None:
+    said = ldsopt("simulate", good, "--block", "64", "--arg", argument, "--arg", "i32[4]=zeros")
+    assert said.code == 2
+    assert message in said.error
 
 
 @pytest.mark.parametrize(
