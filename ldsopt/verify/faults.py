@@ -227,20 +227,23 @@ class _Plan:
         """Whether two waves touch a slot, one before and one behind the barrier, and one of them writes."""
         if self.kernel.block <= self.kernel.wave:
             return False
+        if copies_only and self._waits_within(after - 1):
+            return False
         before = [a for a in self._certain(after - 1) if a.is_copy or not copies_only]
         behind = self._certain(after)
         return any(
             a.rows == b.rows
             and (a.writes or b.writes)
             and ((a.turn or 0) ^ (b.turn or 0)) >= self.kernel.wave
-            and not (copies_only and self._reads_own(a, after - 1))
             for a in before
             for b in behind
         )
 
-    def _reads_own(self, copy: Access, phase: int) -> bool:
-        """An access of the same wave has made it wait for a copy already."""
-        return any(a is not copy and a.phase == phase and a.rows & copy.rows for a in self.kernel.accesses)
+    def _waits_within(self, phase: int) -> bool:
+        """An access to what a copy of the phase brings may have made waves wait for it, and so for all before it."""
+        here = [a for a in self.kernel.accesses if a.phase == phase]
+        brought = {row for copy in here if copy.is_copy for row in copy.rows}
+        return any(not a.is_copy and a.rows & brought for a in here)
 
     def _certain(self, phase: int) -> list[Access]:
         return [a for a in self.kernel.accesses if a.phase == phase and a.always and a.turn is not None]

@@ -4,7 +4,8 @@
   beginning, and packs by that. It can change something if the plan of the kernel has all work-items write a row of one
   buffer, then bytes of the same place by way of another buffer, then read the first, with nothing in between that might
   put it back.
-* ``swapped-arena-offsets``: the addresses of two parts of the arena change places where the kernel reads them last.
+* ``swapped-arena-offsets``: the addresses of two parts of the arena change places where the kernel reads their first
+  rows last.
 """
 
 from __future__ import annotations
@@ -108,7 +109,7 @@ def _swapped_offsets(kernel: RandomKernel, module: Module) -> Iterator[Fault]:
     for one, at, first in reads:
         for two, other, second in reads:
             (buffer, row), (other_buffer, other_row) = *one.rows, *two.rows
-            if at < other and buffer != other_buffer and row == other_row and first != second:
+            if at < other and buffer != other_buffer and row == other_row == 0 and first != second:
                 changed = list(lines)
                 changed[at] = lines[at].replace(first, second)
                 changed[other] = lines[other].replace(second, first)

@@ -56,12 +56,12 @@ def plant(
         for fault in sorted(found, key=lambda fault: not fault.can_change):
             if (kinds is not None and fault.kind not in kinds) or chosen[fault.kind] >= of_each_kind:
                 continue
-            chosen[fault.kind] += 1
             before = before or observe(right, given(launch_of(kernel)), STANDARD, limit=LIMIT)
             if fault.kind.startswith("swapped"):
                 fault = replace(fault, can_change=_rows_differ(kernel, before, fault))
             if certain and not fault.can_change:
                 continue
+            chosen[fault.kind] += 1
             by = _executed(before, fault)
             if not by:
                 checks = checks or check(right)
