@@ -7,7 +7,7 @@ MI300 ISA, 7 (MFMA); RDNA3 ISA 7.9 and RDNA4 ISA 7.12 (WMMA).
   row. D of 16 x 16: D[4 * (l // 16) + e, l % 16]; of 32 x 32: D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32].
 * WMMA of gfx11, 32 lanes: A[l % 16, e], the two halves of the wave hold the same; D[2 * e + l // 16, l % 16].
 * WMMA of gfx12, 32 lanes: A[l % 16, 8 * (l // 16) + e]; D[8 * (l // 16) + e, l % 16].
-* WMMA of gfx1250, 16 x 16 x 32: A[l % 16, 16 * (e // 8) + 8 * (l // 16) + e % 8]; D as gfx12's. The order of k is
+* WMMA of gfx1250, 16 x 16 x K: A[l % 16, 16 * (e // 8) + 8 * (l // 16) + e % 8]; D as gfx12's. The order of k is
   the same for A and B, so that no product depends on it.
 """
 
@@ -105,8 +105,8 @@ def _packed(kind: Kind, name: str, layout: Layout, node: Node) -> Decoder:
     return lambda v: codes.take(arranged(v))
 
 
-_MFMA = re.compile(r"llvm\.amdgcn\.mfma\.(f32|i32|f64)\.(\d+)x(\d+)x(\d+)\.?([a-z0-9.]+)$")
-_TYPES = {
+MFMA = re.compile(r"llvm\.amdgcn\.mfma\.(f32|i32|f64)\.(\d+)x(\d+)x(\d+)\.?([a-z0-9.]+)$")
+TYPES = {
     "f32": "plain", "f16": "plain", "bf16": "plain", "bf16.1k": "bf16", "bf16_1k": "bf16", "i8": "i8", "f64": "plain",
     "fp8.fp8": "fp8.fp8", "fp8.bf8": "fp8.bf8", "bf8.fp8": "bf8.fp8", "bf8.bf8": "bf8.bf8",
 }  # fmt: skip
@@ -120,22 +120,32 @@ _MFMA_SHAPES = {
 
 @intrinsic(*[f"llvm.amdgcn.mfma.{shape}" for shape in sorted(_MFMA_SHAPES)])
 def _mfma(node: Node) -> Effect:
-    match = _MFMA.match(node.callee)
+    match = MFMA.match(node.callee)
     assert match is not None
-    size, depth, words = int(match[2]), int(match[4]), _TYPES[match[5]]
+    size, depth, words = int(match[2]), int(match[4]), TYPES[match[5]]
     if any(node.immediate(i) for i in (3, 4, 5)):
         raise Unsupported(f"broadcast modes of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
-    names = words.split(".") if "." in words else [words, words]
     compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
     layout = mfma_layout(size, depth)
-    decoders = [
+    return _product(node, layout, decoders_of(node, layout, words, compute), (0, 1, 2))
+
+
+def decoders_of(
+    node: Node, layout: Layout, words: str, compute: np.dtype[np.generic], operands: tuple[int, int] = (0, 1)
+) -> list[Decoder]:
+    """The decoders of A and B by what `TYPES` says of them."""
+    names = words.split(".") if "." in words else [words, words]
+    kinds = [node.kind_of(number) for number in operands]
+    return [
         _plain(kind, layout, compute) if name == "plain" else _packed(kind, name, layout, node)
-        for kind, name in zip((node.kind_of(0), node.kind_of(1)), names, strict=True)
+        for kind, name in zip(kinds, names, strict=True)
     ]
-    return _product(node, layout, decoders, (0, 1, 2))
 
 
-_WMMA = ("f32.16x16x16.f16", "f32.16x16x16.bf16", "f32.16x16x32.f16", "f32.16x16x32.bf16")
+_WMMA = (
+    "f32.16x16x16.f16", "f32.16x16x16.bf16", "f32.16x16x32.f16", "f32.16x16x32.bf16",
+    *(f"f32.16x16x{depth}.{a}.{b}" for depth in (16, 64, 128) for a in ("fp8", "bf8") for b in ("fp8", "bf8")),
+)  # fmt: skip
 
 
 @intrinsic(*[f"llvm.amdgcn.wmma.{shape}" for shape in _WMMA])
@@ -151,11 +161,12 @@ def _wmma(node: Node) -> Effect:
     if node.decoder.wave_size != 32:
         raise Unsupported("WMMA in waves of 64; add its layout to ldsopt/simt/intrinsics/matrix.py")
     a = node.kind_of(vectors[0])
-    layout = wmma_layout(generation, depth, a.count)
-    if a.scalar.form == "int":
-        decoders = [_packed(node.kind_of(i), "bf16", layout, node) for i in vectors[:2]]
-    else:
-        decoders = [_plain(node.kind_of(i), layout, np.dtype(np.float32)) for i in vectors[:2]]
+    is_packed = "f8." in node.callee
+    words = ".".join(node.callee.split(".")[5:7]) if is_packed else "plain"
+    if not is_packed and a.scalar.form == "int":
+        words = "bf16"
+    layout = wmma_layout(generation, depth, a.store if is_packed else a.count)
+    decoders = decoders_of(node, layout, words, np.dtype(np.float32), (vectors[0], vectors[1]))
     return _product(node, layout, decoders, (vectors[0], vectors[1], vectors[2]))
 
 
