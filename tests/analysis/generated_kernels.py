@@ -49,7 +49,7 @@ OPERATIONS = (
     "arithmetic", "arithmetic", "arithmetic", "mask", "mask", "flagged", "cast", "select", "minimum", "bits", "lane",
     "gep", "gep", "gep", "constant gep", "struct", "integer address", "or address", "round down", "pointer minus",
     "select pointer", "phi", "phi pointer", "vector", "freeze", "load index", "loop", "loop", "pointer loop", "flip",
-    "end", "narrow index", "narrow index", "cast", "neighbour", "neighbour", "access", "access", "dma",
+    "guard", "guard", "guard", "end", "end", "narrow index", "narrow index", "cast", "neighbour", "neighbour", "access", "access", "dma",
 )  # fmt: skip
 VARIABLES = """\
 @A = external addrspace(3) global [0 x i8], align 16
@@ -78,15 +78,16 @@ class Kernel:
         self.integers: dict[int, list[str]] = {8: [], 16: [], 32: ["%tid", "%tid", "%n"], 64: ["%m"]}
         self.pointers = ["@A", "@B", "@S", "@T"]
         self.block, self.body, self.calls = "entry", [], dict[str, None]()
-        self.loops: list[dict[str, str]] = []
+        self.open: list[dict[str, str]] = []  # loops and guarded blocks
+        self.scopes: list[tuple[dict[int, int], int]] = []  # of those, how many values there were before
         self.size = size
         for number, step in enumerate(steps):
             known = len(self.pointers)
             self.body += self._step(f"v{number}", *step)
             if len(self.pointers) > known and step[3] % 8:
                 self.body += self._access(f"v{number}.u", self.pointers[-1], step[3] // 8)
-        while self.loops:
-            self.body += self._end("end" + str(len(self.loops)))
+        while self.open:
+            self.body += self._end("end" + str(len(self.open)))
         self.text = self._text()
 
     def _text(self) -> str:
@@ -251,9 +252,11 @@ class Kernel:
             case "load index":
                 yield f"{v} = load i32, {LDS} {p}, align 4"
                 self._keep(v, 32)
-            case "loop" | "pointer loop" | "flip" if len(self.loops) < 2:
+            case "loop" | "pointer loop" | "flip" if len(self.open) < 3:
                 yield from self._loop(name, operation, a, b, c)
-            case "end" if self.loops:
+            case "guard" if len(self.open) < 3:
+                yield from self._guard(name, a, b, c)
+            case "end" if self.open:
                 yield from self._end(name)
             case "narrow index":
                 other = (8, 16, 64)[c % 3]
@@ -302,7 +305,7 @@ class Kernel:
             yield f"%{name}.p = phi {LDS} [ {pointer}, %{before} ], [ %{name}.pn, %{name}.e ]"
             yield f"%{name}.q = phi {LDS} [ {second}, %{before} ], [ %{name}.p, %{name}.e ]"
             self.pointers += [f"%{name}.p", f"%{name}.q"]
-        self.loops.append(
+        self.open.append(
             {
                 "name": name,
                 "kind": operation,
@@ -310,11 +313,64 @@ class Kernel:
                 "bound": bound,
                 "c": str(c),
                 "start": start,
+                "tested": "head" if c // 7 % 3 == 0 and operation != "flip" else "end",
             }
         )
+        self._enter()
+        if self.open[-1]["tested"] == "head":
+            yield f"%{name}.again = icmp {self._predicate(c)} i{width} %{name}, {bound}"
+            yield f"br i1 %{name}.again, label %{name}.b, label %{name}.x"
+            yield f"{name}.b:"
+            self.block = f"{name}.b"
+            yield from self._use(name, f"%{name}", width, b)
+
+    def _guard(self, name: str, a: int, b: int, c: int) -> Iterator[str]:
+        """A block that runs where a compare holds, or where it does not."""
+        width = WIDTHS[(2, 2, 2, 0, 1, 3)[c % 6]]
+        compared = self._integer(width, 3 * (a // 3) + 1)
+        yield f"%{name}.c = icmp {PREDICATES[c // 6 % 10]} i{width} {compared}, {self._integer(width, b)}"
+        targets = (f"label %{name}.b, label %{name}.x", f"label %{name}.x, label %{name}.b")[a // 3 % 2]
+        yield f"br i1 %{name}.c, {targets}"
+        yield f"{name}.b:"
+        self.block = f"{name}.b"
+        self.open.append({"name": name, "kind": "guard"})
+        self._enter()
+        yield from self._use(name, compared, width, b)
+
+    def _use(self, name: str, compared: str, width: int, number: int) -> Iterator[str]:
+        """What a compare bounds, as it is and as an address."""
+        yield f"%{name}.u = add i{width} {compared}, 0"
+        self._keep(f"%{name}.u", width)
+        yield f"%{name}.a = getelementptr i8, {LDS} {self._pointer(number)}, i{width} {compared}"
+        self.pointers.append(f"%{name}.a")
+        yield from self._access(f"{name}.a", f"%{name}.a", number // 8)
+
+    def _enter(self) -> None:
+        self.scopes.append(
+            ({width: len(known) for width, known in self.integers.items()}, len(self.pointers))
+        )
+
+    def _leave(self) -> None:
+        """What was computed since does not reach what follows."""
+        integers, pointers = self.scopes.pop()
+        for width, known in integers.items():
+            del self.integers[width][known:]
+        del self.pointers[pointers:]
+
+    @staticmethod
+    def _predicate(c: int) -> str:
+        predicate = PREDICATES[c // 3 % 10]
+        return "ne" if predicate == "eq" else predicate
 
     def _end(self, done: str) -> Iterator[str]:
-        loop = self.loops.pop()
+        loop = self.open.pop()
+        if loop["kind"] == "guard":
+            name = loop["name"]
+            yield f"br label %{name}.x"
+            yield f"{name}.x:"
+            self.block = f"{name}.x"
+            self._leave()
+            return
         name, width, c = loop["name"], loop["width"], int(loop["c"])
         yield f"br label %{name}.e"
         yield f"{name}.e:"
@@ -331,15 +387,17 @@ class Kernel:
         yield f"%{name}.kn = {('add', 'xor', 'and')[c % 3]} i32 {kept}, {(16, 64, 1020)[c % 3]}"
         if loop["kind"] == "pointer loop":
             yield f"%{name}.pn = getelementptr i8, {LDS} {self._pointer(c)}, i32 {(0, 16, 64)[c % 3]}"
-        if loop["kind"] != "flip":
-            predicate = PREDICATES[c // 3 % 10]
-            if predicate == "eq":
-                predicate = "ne"
-            tested = f"%{name}.n" if c % 5 else f"%{name}"
-            yield f"%{name}.again = icmp {predicate} i{width} {tested}, {bound}"
+        if loop["tested"] == "head":
+            yield f"br label %{name}.h"
+            self._leave()
         else:
-            yield f"%{name}.again = icmp ult i32 %{name}.kn, 500"
-        yield f"br i1 %{name}.again, label %{name}.h, label %{name}.x"
+            self.scopes.pop()
+            if loop["kind"] == "flip":
+                yield f"%{name}.again = icmp ult i32 %{name}.kn, 500"
+            else:
+                tested = f"%{name}.n" if c % 5 else f"%{name}"
+                yield f"%{name}.again = icmp {self._predicate(c)} i{width} {tested}, {bound}"
+            yield f"br i1 %{name}.again, label %{name}.h, label %{name}.x"
         yield f"{name}.x:"
         self.block = f"{name}.x"
 

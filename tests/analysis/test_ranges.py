@@ -532,3 +532,30 @@ class TestWhatMayNotBeMissed:
         variables = '@"A, align 1024" = external addrspace(3) global [0 x i8], align 4\n'
         found = of(f'%p = ptrtoint {LDS} @"A, align 1024" to i32\n%x = or i32 %p, 512', variables=variables)
         assert found == "?"
+
+    def test_address_in_the_index_of_a_global_pointer_stays_one(self) -> None:
+        found = of(
+            f"%a = ptrtoint {LDS} @A to i64\n%g = getelementptr i8, ptr addrspace(1) null, i64 %a\n"
+            "%x = ptrtoint ptr addrspace(1) %g to i64"
+        )
+        assert found == "?"
+
+    def test_element_is_not_read_from_a_name(self) -> None:
+        found = of(
+            f'%"x = getelementptr i8, " = getelementptr i32, {LDS} @A, i32 3\n%x = getelementptr i8, {LDS} %"x = getelementptr i8, ", i32 0'
+        )
+        assert found == "A+12"
+
+    def test_upper_half_of_an_address_in_an_integer_above_64_bits(self) -> None:
+        found = of(
+            f"%a = ptrtoint {LDS} @A to i64\n%w = insertelement <2 x i64> zeroinitializer, i64 %a, i32 0\n"
+            "%v = bitcast <2 x i64> %w to i128\n%h = lshr i128 %v, 64\n%x = trunc i128 %h to i32"
+        )
+        assert found == "?"
+
+    @pytest.mark.parametrize(
+        "operation", ["urem i128 %v, %w", "lshr i128 %v, %w", "call i128 @llvm.ctpop.i128(i128 %v)"]
+    )
+    def test_wide_results_are_anything(self, operation: str) -> None:
+        body = "%v = zext i64 %m to i128\n%w = shl i128 %v, 32\n"
+        assert of(f"{body}%y = {operation}\n%x = trunc i128 %y to i64") == "any"

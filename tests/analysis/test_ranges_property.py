@@ -108,11 +108,8 @@ def meaningful(
                 break  # a branch went by an address
             for name, start in WHERE[0].items():
                 offset = a.address - start
-                first, last = offset, offset + a.size
-                if a.is_dma:  # all lanes of the wave; of one that runs in part, see test_footprints
-                    lane = one.item[0] % WAVE
-                    first, last = offset - lane * a.size, offset + (WAVE - lane) * a.size
-                if first >= 0 and last <= EXTENTS[name] and b.address - WHERE[1][name] == offset:
+                is_inside = 0 <= offset <= EXTENTS[name] - a.size  # of an LDS-DMA, what this lane moves
+                if is_inside and b.address - WHERE[1][name] == offset:
                     wave = (one.item[0] // WAVE, one.item[1]) if a.is_dma else number
                     found.append((a, name, offset, hash((wave, counts[a.line]))))
     return found, both[0][1] + both[1][1]
