@@ -147,6 +147,37 @@ def convert(value: Value, opcode: str, source: int, target: int, flags: Flags = 
     return result
 
 
+def step(base: Value, scale: int, known: int | None, index: Integers) -> Value:
+    """One index of a ``getelementptr``: an address moved by scale times index.
+
+    Args:
+        known: the index, or the offset of a field, if that is a number.
+    """
+    if known is not None:
+        amount = integers.constant(ADDRESS_BITS, scale * _signed(known, index.width))
+        if not amount.lower:
+            return base
+    else:
+        amount = _index_bits(index)
+        if scale != 1:
+            amount = integers.mul(amount, integers.constant(ADDRESS_BITS, scale))
+    start = base.only_base()
+    if start is not None and start[1].value == 0:
+        return derived(start[0], amount)
+    return add(base, plain(amount), ADDRESS_BITS)
+
+
+def _index_bits(index: Integers) -> Integers:
+    """An index, sign-extended or truncated to the width of LDS addresses."""
+    if index.width < ADDRESS_BITS:
+        return integers.sext(index, ADDRESS_BITS)
+    return address_bits(index)
+
+
+def _signed(value: int, width: int) -> int:
+    return value - (1 << width) if value >> (width - 1) else value
+
+
 Plain = Callable[[Integers, Integers, Flags], Integers]
 
 BINARY: Mapping[str, Plain] = {

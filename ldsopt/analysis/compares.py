@@ -27,6 +27,9 @@ class Fact(NamedTuple):
 
 Facts = tuple[Fact, ...]
 
+Values = Mapping[int, Value]
+"""By address."""
+
 
 class Compares:
     """Reads the compares of one function.
@@ -67,7 +70,7 @@ class Compares:
         return (Fact(predicate, right),)
 
 
-def where(value: Value, facts: Iterable[Fact], values: Mapping[int, Value]) -> Value:
+def where(value: Value, facts: Iterable[Fact], values: Values) -> Value:
     """A value of which these facts hold. Only of integers they say something; ``values`` has the bounds."""
     for predicate, address in facts:
         if not value.is_plain or not value.offsets:
@@ -77,3 +80,27 @@ def where(value: Value, facts: Iterable[Fact], values: Mapping[int, Value]) -> V
             number = value.offsets[0][1]
             value = plain(integers.refine(number, predicate, bound.plain(number.width)))
     return value
+
+
+def refined(values: Values, facts: Mapping[int, Facts]) -> Values:
+    """The same values, but some as these facts let them be."""
+    return _Refined(
+        {address: where(values[address], known, values) for address, known in facts.items()}, values
+    )
+
+
+class _Refined(dict[int, Value]):
+    def __init__(self, refined: Mapping[int, Value], others: Values) -> None:
+        super().__init__(refined)
+        self._others = others
+
+    def __missing__(self, address: int) -> Value:
+        return self._others[address]
+
+
+def both(a: Value, b: Value) -> Value:
+    """Two descriptions of one value: of an integer what both say, else the second."""
+    if not (a.is_plain and b.is_plain and a.offsets and b.offsets):
+        return b
+    x, y = a.offsets[0][1], b.offsets[0][1]
+    return plain(integers.meet(x, y)) if x.width == y.width else b

@@ -16,12 +16,12 @@ from dataclasses import dataclass
 from ldsopt.analysis import integers
 from ldsopt.analysis.assumptions import assumed
 from ldsopt.analysis.callees import CalleeKind
-from ldsopt.analysis.compares import Facts, where
+from ldsopt.analysis.compares import Facts, Values, refined, where
 from ldsopt.analysis.fixed_values import FixedValues
 from ldsopt.analysis.fixpoint import Table, solve
 from ldsopt.analysis.guards import CHOOSING, Guards
 from ldsopt.analysis.provenance import Provenance
-from ldsopt.analysis.transfer import OPAQUE, Transfer, Values, WorkItem, refined
+from ldsopt.analysis.transfer import OPAQUE, Transfer, WorkItem
 from ldsopt.analysis.values import NOTHING, UNKNOWN, Value, join, plain
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.bindings import ValueKind

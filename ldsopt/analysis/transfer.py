@@ -16,16 +16,13 @@ from dataclasses import dataclass
 
 from ldsopt.analysis import addressing, integers, intrinsic_ranges
 from ldsopt.analysis.callees import CalleeKind
-from ldsopt.analysis.compares import Facts, where
+from ldsopt.analysis.compares import Values, both, refined, where
 from ldsopt.analysis.fixed_values import FixedValues
 from ldsopt.analysis.guards import Guards
-from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, Value, derived, join, plain
+from ldsopt.analysis.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, Value, join, plain
 from ldsopt.ir.attributes import LaunchBounds
 from ldsopt.ir.details import element_type
 from ldsopt.ir.module import LOCAL, Instruction
-
-Values = Mapping[int, Value]
 
 OPAQUE = frozenset({"load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
 """The result does not follow from the operands."""
@@ -194,7 +191,7 @@ class Transfer:
         if steps is None:
             return addressing.add(base, plain(integers.full(ADDRESS_BITS)), ADDRESS_BITS)
         for (scale, known), by in zip(steps, indices, strict=True):
-            base = _stepped(base, scale, known, by)
+            base = addressing.step(base, scale, known, by)
         return base
 
     def _same_value(self, instruction: Instruction, values: Values) -> Value:
@@ -219,7 +216,7 @@ class Transfer:
             if edge.facts:
                 value = where(value, edge.facts, values)
             elif edge.formed_by is not None:
-                value = _either_knows(value, self.result(edge.formed_by, refined(values, edge.of_operands)))
+                value = both(value, self.result(edge.formed_by, refined(values, edge.of_operands)))
             result = join(result, value)
             if result.offsets is None:
                 break
@@ -294,57 +291,6 @@ class Transfer:
         if all(values[operand].is_plain for operand in instruction.operands):
             return plain(integers.full(self._width_of(instruction.address)))
         return UNKNOWN
-
-
-def refined(values: Values, facts: Mapping[int, Facts]) -> Values:
-    """The same values, but some as these facts let them be."""
-    return _Refined(
-        {address: where(values[address], known, values) for address, known in facts.items()}, values
-    )
-
-
-class _Refined(dict[int, Value]):
-    def __init__(self, refined: Mapping[int, Value], others: Values) -> None:
-        super().__init__(refined)
-        self._others = others
-
-    def __missing__(self, address: int) -> Value:
-        return self._others[address]
-
-
-def _either_knows(a: Value, b: Value) -> Value:
-    """Two descriptions of one value: of an integer what both say, else the second."""
-    if not (a.is_plain and b.is_plain and a.offsets and b.offsets):
-        return b
-    x, y = a.offsets[0][1], b.offsets[0][1]
-    return plain(integers.meet(x, y)) if x.width == y.width else b
-
-
-def _stepped(base: Value, scale: int, known: int | None, index: Integers) -> Value:
-    """An address moved by an index, or by a field's offset; `known` is its value if that is a constant."""
-    if known is not None:
-        amount = integers.constant(ADDRESS_BITS, scale * _signed(known, index.width))
-        if not amount.lower:
-            return base
-    else:
-        amount = _index_bits(index)
-        if scale != 1:
-            amount = integers.mul(amount, integers.constant(ADDRESS_BITS, scale))
-    start = base.only_base()
-    if start is not None and start[1].value == 0:
-        return derived(start[0], amount)
-    return addressing.add(base, plain(amount), ADDRESS_BITS)
-
-
-def _index_bits(index: Integers) -> Integers:
-    """An index, sign-extended or truncated to the width of LDS addresses."""
-    if index.width < ADDRESS_BITS:
-        return integers.sext(index, ADDRESS_BITS)
-    return addressing.address_bits(index)
-
-
-def _signed(value: int, width: int) -> int:
-    return value - (1 << width) if value >> (width - 1) else value
 
 
 def _is_passing_asm(line: str) -> bool:
