@@ -18,6 +18,7 @@ from ldsopt.ir.relocation import is_relocated, unlaundered
 from ldsopt.ir.syntax import attachments, mentions, unquote
 
 _REFERENCE = re.compile(r'("[^"]*"|[!#]\d+)')
+_LOCATION = ", !dbg !"
 _LISTS = ("alias.scope", "noalias")
 
 
@@ -196,6 +197,14 @@ class _Comparison:
             if before != after:
                 raise _difference(before, after)
             return
+        if before != after and (at := before.rfind(_LOCATION) + len(_LOCATION)) > len(_LOCATION):
+            # Most lines of a real kernel are like this: no reference but that of their debug location, at the end.
+            head, node, other = before[: at - len(_LOCATION)], before[at:], after[at:]
+            if "!" not in head and "#" not in head and node.isdigit() and other.isdigit():
+                if not after.startswith(head + _LOCATION):
+                    raise _difference(before, after)
+                self._correspond(f"!{node}", f"!{other}", after)
+                return
         pieces = _REFERENCE.split(before)
         found = pieces if before == after else _REFERENCE.split(after)
         # Text and references take turns.

@@ -99,7 +99,8 @@ class _Annotator:
         precise = self.options.precise or self.options.require_proof
         functions = provenance.analyse(explain=self.options.details, keep=precise)
         named_bases = NAMED_BASES not in self.options.refused and not self.options.require_proof
-        separate = by_ranges if precise else by_names
+        # Ranges are computed for what may be told apart by them.
+        separate = by_ranges if precise and self._told_apart else by_names
         self._separation = self._without_sharing(separate(provenance, functions, named_bases=named_bases))
         self._tags = Tags(self._separation, self._bases, self._told_apart)
         reason = self._no_tags(functions)
