@@ -1,0 +1,131 @@
+"""What packing does to the corpus: bytes, workgroups, waits and findings, as Markdown.
+
+    python benchmarks/pack_corpus.py [--assume NAME]... [--barriers] [--cost] [NAME...]
+
+A row a module with two or more static LDS variables. Waits are those in the compiled code: of the input, of
+`annotate --bases all`, of `pack --no-share` (an arena whose parts lie apart: the other way to give statics their
+scopes), and of `pack`. Findings are those of `check`, of the input and of what `pack` makes of it. Occupancy is LLVM's
+measure of the compiled code: waves a SIMD, limited by registers, too.
+
+``--barriers`` is `pack --insert-barriers`. ``--cost`` gives the processor time of `pack` and of code generation.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from ldsopt import api
+from ldsopt.ir.module import Module
+from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.target.occupancy import workgroups_by_lds
+
+HEAD = (
+    "module",
+    "bytes",
+    "proven",
+    "workgroups",
+    "occupancy",
+    "waits: input",
+    "annotate --bases all",
+    "pack --no-share",
+    "pack",
+    "findings",
+)
+CORPUS = Path(__file__).parent.parent / "corpus" / "ir"
+
+
+def modules(names: Iterable[str]) -> Iterator[tuple[str, Module]]:
+    """The corpus modules with two or more static LDS variables."""
+    words = tuple(names)
+    for path in sorted(CORPUS.rglob("*.ll")):
+        name = f"{path.parent.name}/{path.stem}"
+        if words and not any(word in name for word in words):
+            continue
+        module = api.read(path, mcpu=path.stem.rpartition(".")[2])
+        if sum(not base.is_dynamic for base in module.lds_globals()) > 1:
+            yield name, module
+
+
+def kernel(source: Module | api.Annotated | api.Packed) -> FunctionMeasurement:
+    """The measurement of a module's kernel."""
+    return next(f for f in api.measure(source).functions if f.is_kernel)
+
+
+def waits(source: Module | api.Annotated | api.Packed) -> int:
+    """Wait instructions in its kernel."""
+    return len(kernel(source).waits or ())
+
+
+def row(name: str, module: Module, assume: tuple[str, ...], barriers: bool) -> str:
+    """One module."""
+    packed = api.pack(module, assume=assume, insert_barriers=barriers)
+    plan, arch = packed.packing.kernels[0].plan, module.arch
+    assert arch is not None
+    unshared = api.pack(module, share=False)
+    before, after = kernel(module), kernel(packed)
+    assert after.resources.lds_bytes == plan.after
+    groups = [workgroups_by_lds(arch, size) for size in (plan.before, plan.after)]
+    waves = [measured.resources.occupancy for measured in (before, after)]
+    cells = [
+        name,
+        f"{plan.before} → {plan.after}" if plan.arena else f"{plan.before}",
+        ("yes" if plan.proven else f"≥ {plan.lower_bound}") if plan.arena else plan.left_alone,
+        f"{groups[0]} → {groups[1]}" if plan.arena else f"{groups[0]}",
+        f"{waves[0]} → {waves[1]}" if plan.arena else f"{waves[0]}",
+        str(len(before.waits or ())),
+        str(waits(api.annotate(module, bases="all"))),
+        str(waits(unshared)) if unshared.packing.edits else "-",
+        str(len(after.waits or ())),
+        f"{len(api.check(module).findings)} → {len(api.check(packed).findings)}",
+    ]
+    if barriers:
+        cells.append(str(sum(packed.barriers.values())))
+    return f"| {' | '.join(cells)} |"
+
+
+def cost(name: str, module: Module) -> str:
+    """Milliseconds of processor time, the better of three."""
+    packing = min(_timed(lambda: api.pack(module)) for _ in range(3))
+    compiling = min(_timed(lambda: api.measure(module)) for _ in range(3))
+    return f"| {name} | {packing:.0f} | {compiling:.0f} |"
+
+
+def _timed(job: object) -> float:
+    start = sum(_times())
+    job()  # type: ignore[operator]
+    return 1000 * (sum(_times()) - start)
+
+
+def _times() -> tuple[float, float]:
+    import resource
+
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time(), children.ru_utime + children.ru_stime
+
+
+def main() -> None:
+    """Prints the table."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--assume", action="append", default=[])
+    parser.add_argument("--barriers", action="store_true")
+    parser.add_argument("--cost", action="store_true")
+    given = parser.parse_args()
+    if given.cost:
+        print("| module | pack, ms | code generation, ms |\n|---|---|---|")
+        for name, module in modules(given.names):
+            print(cost(name, module), flush=True)
+        return
+    head = [*HEAD, *["barriers"] * given.barriers]
+    print(f"| {' | '.join(head)} |\n|{'---|' * len(head)}")
+    for name, module in modules(given.names):
+        print(row(name, module, tuple(given.assume), given.barriers), flush=True)
+
+
+if __name__ == "__main__":
+    main()

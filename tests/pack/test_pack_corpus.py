@@ -1,0 +1,99 @@
+"""Every kernel of the corpus with several static LDS variables: packed, compiled, checked and executed."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from ldsopt import api
+from ldsopt.ir.module import Module
+from ldsopt.verify.equivalence import SCHEDULES, verify
+
+ROOT = Path(__file__).parents[2]
+sys.path.append(str(ROOT / "tests" / "simt"))  # what to launch each kernel on
+
+CORPUS = ROOT / "corpus"
+ENTRIES = {
+    entry["file"].removeprefix("ir/").removesuffix(".ll"): entry
+    for entry in json.loads((CORPUS / "manifest.json").read_text())["modules"]
+}
+SLOW = ("conv", "attention", "matmul", "gemm", "top_k")
+"""Kernels whose execution in all orders takes more than a few seconds."""
+
+
+def read(name: str) -> Module:
+    return api.read(CORPUS / ENTRIES[name]["file"], mcpu=ENTRIES[name]["arch"])
+
+
+def has_several(name: str) -> bool:
+    text = (CORPUS / ENTRIES[name]["file"]).read_text()
+    globals_ = [line for line in text.split("\n") if line.startswith("@") and "addrspace(3) global" in line]
+    return sum("global [0 x" not in line for line in globals_) > 1
+
+
+SEVERAL = [name for name in ENTRIES if has_several(name)]
+SHRINK = {
+    "clang-22/static_phases.gfx942": (15616, 10496),
+    "clang-22/radix_pass.gfx942": (51200, 18432),
+    "clang-22/attention.gfx942": (51712, 25088),
+    "clang-22/conv_im2col.gfx942": (36816, 20176),
+    "clang-22/transpose_gemm.gfx950": (52224, 34816),
+    "clang-22/fft1024.gfx1100": (43008, 22528),
+    "clang-22/batch_norm.gfx942": (41472, 24576),
+    "clang-22/layernorm_gemm.gfx1100": (60672, 34432),
+    "clang-22/top_k.gfx1250": (53264, 40968),
+    "iree-3.11.0/attention.gfx942": (26112, 17408),
+    "iree-3.11.0/softmax.gfx1100": (152, 72),
+}
+"""Bytes before and at most after, without any assumption."""
+
+
+@pytest.mark.parametrize(("name", "sizes"), SHRINK.items(), ids=list(SHRINK))
+def test_shrinks(name: str, sizes: tuple[int, int]):
+    plan = api.pack(read(name)).packing.kernels[0].plan
+    assert plan.before == sizes[0]
+    assert plan.after <= sizes[1]
+    assert plan.proven
+    assert plan.liveness.assumptions == ()
+
+
+@pytest.mark.parametrize("share", [True, False], ids=["share", "no-share"])
+@pytest.mark.parametrize("name", SEVERAL)
+def test_compiles_to_the_bytes_said_and_has_no_new_finding(name: str, share: bool):
+    module = read(name)
+    packed = api.pack(module, share=share)
+    if not packed.packing.edits:
+        assert all(kernel.plan.left_alone for kernel in packed.packing.kernels)
+        return
+    sizes = {f.name: f.resources.lds_bytes for f in api.measure(packed).functions if f.is_kernel}
+    assert sizes == {k.plan.kernel.name: k.plan.after for k in packed.packing.kernels}
+    before, after = api.check(module), api.check(packed)
+    assert len(after.findings) <= len(before.findings)
+
+
+def executed_alike(name: str, schedules: int) -> None:
+    import corpus_launches
+
+    module = read(name)
+    packed = api.pack(module)
+    if not packed.packing.edits:
+        return
+    launch = corpus_launches.case(ENTRIES[name]).launch
+    after = api.parse(packed.text, mcpu=packed.arch)
+    found = verify(module, after, launch, schedules=SCHEDULES[:schedules])
+    assert not found.differences
+    assert not found.new_findings
+
+
+@pytest.mark.parametrize("name", [name for name in SEVERAL if not any(word in name for word in SLOW)])
+def test_does_the_same_in_every_order(name: str):
+    executed_alike(name, len(SCHEDULES))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name in SEVERAL if any(word in name for word in SLOW)])
+def test_larger_ones_do_the_same_in_every_order(name: str):
+    executed_alike(name, len(SCHEDULES))
