@@ -20,7 +20,7 @@ from ldsopt.analysis.footprints import Footprint, Part
 from ldsopt.analysis.values import ADDRESS_BITS
 from ldsopt.check.accesses import TOUCH, Accesses, flow_of
 from ldsopt.check.mapping import AccessMap, touches_lds
-from ldsopt.check.passes import Passes
+from ldsopt.check.passes import Body, Passes
 from ldsopt.check.widths import width
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
@@ -42,7 +42,9 @@ class AccessOverlap:
         self._accesses, self._mapping = accesses, mapping
         self._listing = listing
         self._homes: Mapping[int, _Home] | None = None
-        self._functions: Mapping[str, Function] | None = None
+        self._functions: dict[str, Function] = {}
+        self._inside: dict[str, tuple[Access, ...]] = {}
+        self._bodies: dict[str, Body] = {}
         self._passes: dict[tuple[str, int], Passes] = {}
         self._known: dict[tuple[_Touched, _Touched], Touch] = {}
         self._touched: dict[int, _Touched] = {}
@@ -122,9 +124,11 @@ class AccessOverlap:
         if home is None or self._homes.get(second) != home or (between_waves and not home.has_barrier):
             return False
         passes = self._passes_of(home.function, first, second)
-        if passes is None or not passes.states or (between_waves and not passes.is_one_sequence):
-            return False
         dma, access = self._accesses.by_line[first], self._accesses.by_line[second]
+        if passes is None or not passes.tell_apart(dma, access):
+            return False
+        if between_waves and not passes.is_one_sequence:
+            return False
         distance = executions_since + (later.line <= earlier.line)
         beyond, layout = self._touched[later.line].beyond, self._accesses.layout
         return all(
@@ -139,21 +143,21 @@ class AccessOverlap:
 
     def _passes_of(self, name: str, first: int, second: int) -> Passes | None:
         """The passes through the block that both accesses are in; ``None`` if they are in two."""
-        if self._functions is None:
+        if not self._functions:
             self._functions = {f.name: f for f in self._accesses.provenance.functions()}
-        function = self._functions[name]
-        for number, block in enumerate(function.blocks):
-            lines = {i.line for i in function.instructions[block.start : block.stop]}
-            if {first, second} <= lines:
-                if (name, number) not in self._passes:
-                    inside = [access for line, access in self._accesses.by_line.items() if line in lines]
-                    self._passes[name, number] = self._made(function, number, inside)
-                return self._passes[name, number]
-        return None
-
-    def _made(self, function: Function, block: int, inside: list[Access]) -> Passes:
-        flow = flow_of(self._accesses.provenance.module, function)
-        return Passes(self._accesses.separation.functions[function.name], block, flow, inside)
+            self._inside = {f.name: f.accesses for f in self._accesses.functions}
+        body = self._bodies.get(name)
+        if body is None:
+            flow = flow_of(self._accesses.provenance.module, self._functions[name])
+            body = Body(self._accesses.separation.functions[name], flow, self._inside[name])
+            self._bodies[name] = body
+        block = body.block_of_line[first]
+        if body.block_of_line[second] != block:
+            return None
+        found = self._passes.get((name, block))
+        if found is None:
+            found = self._passes[name, block] = Passes(body, block)
+        return found
 
 
 class _Home(NamedTuple):

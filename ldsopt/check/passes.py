@@ -17,13 +17,14 @@ Rule. Let E be executed d passes before U, both in this block. If in no state th
 bytes of E meet those of U, the two never meet. What a value is in a pass may be computed from the block's phis of that
 pass, and from all else in general: a value that depends on these phis through no other phi, or only through phis in
 blocks that this one dominates, is of the same pass. (Control that passed the block last reaches the value's use only
-by the value's own block.) Other phis therefore keep the values that they have over all passes.
+by the value's own block.) Other phis that depend on these keep the values that they have over all passes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.accesses import Access
@@ -49,14 +50,59 @@ class _Carried:
     incoming: Mapping[int, int]
 
 
-class Passes:
-    """The states of one block, as far as some accesses in it depend on them.
+class Body:
+    """What the passes through all blocks of a function have in common.
 
     Args:
         footprints: of the function.
-        block: the block's number.
         flow: the numbers of each block's successors.
-        accesses: those that are asked about.
+        accesses: the function's.
+
+    Attributes:
+        footprints, flow: as given.
+        defined: the instructions by address.
+        number: of each block, by address.
+        block_of: the number of each instruction's block.
+        phis: their addresses.
+        accesses: those of each block, by its number.
+        block_of_line: the number of each access's block.
+    """
+
+    def __init__(
+        self, footprints: Footprints, flow: Sequence[Sequence[int]], accesses: Iterable[Access]
+    ) -> None:
+        self.footprints, self.flow = footprints, flow
+        function = footprints.function
+        self.defined = {instruction.address: instruction for instruction in function.instructions}
+        self.number = {block.address: number for number, block in enumerate(function.blocks)}
+        self.block_of: dict[int, int] = {}
+        self.phis = {i.address for i in function.instructions if i.opcode == "phi"}
+        self.accesses: dict[int, list[Access]] = {}
+        self.block_of_line: dict[int, int] = {}
+        by_line = {access.line: access for access in accesses}
+        for number, block in enumerate(function.blocks):
+            for instruction in function.instructions[block.start : block.stop]:
+                self.block_of[instruction.address] = number
+                if instruction.line in by_line:
+                    self.accesses.setdefault(number, []).append(by_line[instruction.line])
+                    self.block_of_line[instruction.line] = number
+
+    @cached_property
+    def users(self) -> Mapping[int, list[int]]:
+        """The instructions that use each value."""
+        found: dict[int, list[int]] = {}
+        for address, instruction in self.defined.items():
+            for operand in instruction.operands:
+                found.setdefault(operand, []).append(address)
+        return found
+
+
+class Passes:
+    """The states of one block, as far as the accesses in it depend on them.
+
+    Args:
+        body: of the function.
+        block: the block's number.
 
     Attributes:
         states: by number; none if there are too many.
@@ -64,33 +110,32 @@ class Passes:
         initial: those that the first pass may be in.
     """
 
-    def __init__(
-        self, footprints: Footprints, block: int, flow: Sequence[Sequence[int]], accesses: Sequence[Access]
-    ) -> None:
-        self._footprints, self._flow, self._block = footprints, flow, block
-        function = footprints.function
-        self._defined = {instruction.address: instruction for instruction in function.instructions}
-        self._number = {b.address: number for number, b in enumerate(function.blocks)}
-        self._block_of = {
-            instruction.address: number
-            for number, b in enumerate(function.blocks)
-            for instruction in function.instructions[b.start : b.stop]
-        }
+    def __init__(self, body: Body, block: int) -> None:
+        self._body, self._block = body, block
+        self._footprints, self._flow = body.footprints, body.flow
         self._outside = self._reached({0} - {block})
-        self._back = self._reached(set(flow[block]))
-        self._general: dict[int, Value] = {}
+        self._back = self._reached(set(body.flow[block]))
+        self._dependence: dict[int, bool] = {}
         self._carried: list[_Carried] = []
-        self._collect(address for access in accesses for address in access.pointers)
+        self._general: dict[int, Value] = {}
         self._touched: dict[tuple[int, int], Footprint] = {}
         self._known: list[Footprints] = []
+        self._is_explored = False
         self.states: list[State] = []
         self.initial: set[int] = set()
         self.following: list[set[int]] = []
-        counters: set[int] = set()
-        while (more := self._explore(counters)) - counters:
-            counters |= more
-        if more:
-            self.states, self.initial, self.following = [], set(), []
+
+    def tell_apart(self, *accesses: Access) -> bool:
+        """Whether it helps to look at the accesses pass by pass; finds the states if so."""
+        for access in accesses:
+            if access.line not in self._dependence:
+                self._dependence[access.line] = bool(self._phis(access.pointers))
+        if not all(self._dependence[access.line] for access in accesses):
+            return False
+        if not self._is_explored:
+            self._find_states()
+            self._is_explored = True
+        return bool(self.states)
 
     @property
     def is_one_sequence(self) -> bool:
@@ -130,27 +175,62 @@ class Passes:
                 work += (after for after in self._flow[number] if after != self._block)
         return frozenset(seen)
 
-    def _collect(self, roots: Iterator[int]) -> None:
-        """The block's phis, and those of blocks that it does not dominate, that the roots depend on."""
-        work, seen = list(roots), set[int]()
+    def _phis(self, roots: Iterable[int]) -> list[int]:
+        """The block's phis that values depend on: directly, or by way of blocks that it dominates."""
+        work, seen, found = list(roots), set[int](), list[int]()
         while work:
             address = work.pop()
-            instruction = self._defined.get(address)
+            instruction = self._body.defined.get(address)
             if instruction is None or address in seen:
                 continue
             seen.add(address)
-            where = self._block_of[address]
-            if instruction.opcode != "phi" or (where != self._block and where not in self._outside):
+            if instruction.opcode != "phi" or self._is_inside(address):
                 work += instruction.operands
-            elif where != self._block:
-                self._general[address] = self._footprints.ranges.of(address)
-            else:
-                blocks = (self._number[b] for b in bindings.incoming_blocks(address))
-                incoming = dict(zip(blocks, instruction.operands, strict=True))
-                self._carried.append(_Carried(address, incoming))
-                work += instruction.operands
+            elif self._body.block_of[address] == self._block:
+                found.append(address)
+        return found
+
+    def _is_inside(self, address: int) -> bool:
+        """In a block that this one dominates, and not in this one."""
+        where = self._body.block_of[address]
+        return where != self._block and where not in self._outside
+
+    def _collect(self) -> None:
+        """What carries the states, and all that keeps its general value."""
+        body = self._body
+        wanted = self._phis(pointer for access in body.accesses[self._block] for pointer in access.pointers)
+        carried: set[int] = set()
+        while wanted:
+            phi = wanted.pop()
+            if phi not in carried:
+                carried.add(phi)
+                blocks = (body.number[b] for b in bindings.incoming_blocks(phi))
+                incoming = dict(zip(blocks, body.defined[phi].operands, strict=True))
+                self._carried.append(_Carried(phi, incoming))
+                wanted += self._phis(incoming.values())
+        of = self._footprints.ranges.of
+        own = [phi for phi in body.phis if body.block_of[phi] == self._block]
+        self._general = {phi: of(phi) for phi in own if phi not in carried}
+        work, seen = list(own), set(own)
+        while work:
+            for user in body.users.get(work.pop(), ()):
+                if user in seen:
+                    continue
+                seen.add(user)
+                if user in body.phis and not self._is_inside(user):
+                    self._general[user] = of(user)
+                else:
+                    work.append(user)
 
     # --- states -------------------------------------------------------------------------------------------
+
+    def _find_states(self) -> None:
+        self._collect()
+        counters: set[int] = set()
+        while (more := self._explore(counters)) - counters:
+            counters |= more
+        if more:
+            self.states, self.initial, self.following = [], set(), []
 
     def _values(self, state: State) -> dict[int, Value]:
         return self._general | {c.phi: value for c, value in zip(self._carried, state, strict=True)}
