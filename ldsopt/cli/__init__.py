@@ -21,7 +21,7 @@ _COMMANDS = {
     "check": "Prove that no LDS access overtakes a DMA; count needless waits.",
     "simulate": "Execute a kernel on the CPU and check its LDS accesses.",
     "verify": "Execute two versions of a kernel and compare what they do.",
-    "fuzz": "Annotate random kernels and verify that they do the same.",
+    "fuzz": "Annotate and pack random kernels; verify they do the same.",
     "liveness": "Show when each LDS variable is needed, and which may share.",
     "pack": "Place LDS variables on common bytes where they never meet.",
     "compile": "Compile IR to assembly, an object or a code object.",
