@@ -72,7 +72,7 @@ def row(name: str, module: Module, assume: tuple[str, ...], barriers: bool) -> s
     cells = [
         name,
         f"{plan.before} → {plan.after}" if plan.arena else f"{plan.before}",
-        ("yes" if plan.proven else f"≥ {plan.lower_bound}") if plan.arena else plan.left_alone,
+        ("yes" if plan.proven else f"≥ {plan.lower_bound}") if plan.arena else plan.left_alone.text,
         f"{groups[0]} → {groups[1]}" if plan.arena else f"{groups[0]}",
         f"{waves[0]} → {waves[1]}" if plan.arena else f"{waves[0]}",
         str(len(before.waits or ())),

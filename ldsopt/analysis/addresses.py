@@ -5,6 +5,9 @@
   to (16 bytes for anything larger than 8, and so on down), and what any access of it states.
 * **Distinctness.** Two variables have different addresses. Where two addresses are compared, or may be, variables that
   share bytes could come out equal, so those may share none.
+* **Place.** An access at an address that no variable gives, and bitwise arithmetic on an address beyond the alignment
+  of its variable (a swizzle of address bits, say), are right only where the compiler happened to put things. A kernel
+  with one is left alone.
 * **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
 
 Example::
@@ -26,10 +29,13 @@ from ldsopt.analysis.lds_events import Reason
 from ldsopt.analysis.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges import FunctionRanges, ModuleRanges
 from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.syntax import split_arguments
 
 _ALIGN = re.compile(r"\balign (\d+)")
 _QUOTED = re.compile(r'"[^"]*"')
-_BUNDLE_ALIGN = re.compile(r'"align"\(ptr addrspace\(3\) [^,]*(?:\([^)]*\))?[^,]*, i64 (\d+)')
+_BUNDLE_ALIGN = '"align"('
+_LAST_NUMBER = re.compile(r"i\d+ (\d+)$")
+_BITWISE = frozenset({"xor", "or", "and", "urem"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +46,13 @@ class AddressUses:
         stated: the largest alignment that an access of a variable states, bytes.
         apart: pairs whose addresses are compared.
         unshared: why no variable of the kernel may share bytes, if something says so.
-        absolute: an access at an address that no variable gives.
+        placed: something that is right only where the compiler put the variables.
     """
 
     stated: Mapping[int, int]
     apart: frozenset[frozenset[int]]
     unshared: Reason | None
-    absolute: Reason | None
+    placed: Reason | None
 
 
 def natural_alignment(size: int) -> int:
@@ -75,22 +81,29 @@ def find_address_uses(provenance: Provenance) -> AddressUses:
     )
     stated: dict[int, int] = {}
     apart: set[frozenset[int]] = set()
-    unshared = absolute = None
+    unshared = placed = None
     for f in found:
         function = by_name[f.name]
         _state_alignments(provenance, f, function, stated)
         pairs, reason = _compared(provenance, shared.function(function), function, integers_too)
         apart |= pairs
         unshared = unshared or reason
-        absolute = absolute or next(
-            (
-                Reason("an access at an address that no variable gives", access.line)
-                for access in f.accesses
-                if access.pointers and not access.bases and not access.is_ambiguous
-            ),
-            None,
-        )
-    return AddressUses(stated, frozenset(apart), unshared, absolute)
+        placed = placed or _placed(f, function, shared.function(function), integers_too)
+    return AddressUses(stated, frozenset(apart), unshared, placed)
+
+
+def _placed(
+    f: FunctionProvenance, function: Function, ranges: FunctionRanges, integers_too: bool
+) -> Reason | None:
+    for access in f.accesses:
+        if access.pointers and not access.bases and not access.is_ambiguous:
+            return Reason("an access at an address that no variable gives", access.line)
+    for instruction in function.instructions if integers_too else ():
+        if instruction.opcode in _BITWISE and ranges.of(instruction.address).is_unknown:
+            for operand in instruction.operands:
+                if ranges.of(operand).bases:
+                    return Reason("the bits of an address are computed with", instruction.line)
+    return None
 
 
 def _state_alignments(
@@ -111,8 +124,10 @@ def _state_alignments(
         text = lines[line]
         if "align" not in text or line in accesses or LOCAL not in text:
             continue  # of an access, or of nothing in LDS
-        for match in _BUNDLE_ALIGN.finditer(text):
-            state(everything, int(match[1]))
+        for at in [m.end() for m in re.finditer(re.escape(_BUNDLE_ALIGN), text)]:
+            _, (start, stop), *_ = split_arguments(text, at)[0]
+            if number := _LAST_NUMBER.match(text[start:stop]):
+                state(everything, int(number[1]))
         if "call" in text or line == function.line:  # attributes of arguments
             for match in re.finditer(r"ptr addrspace\(3\)[^,]*? align (\d+)", _QUOTED.sub('""', text)):
                 state(everything, int(match[1]))

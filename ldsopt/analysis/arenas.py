@@ -93,7 +93,7 @@ class KernelPlan:
         kernel: which.
         liveness: when its variables are needed.
         arena: where they are to lie; ``None`` if the kernel is left alone.
-        left_alone: why it is; empty if it is not.
+        left_alone: why it is; ``None`` if it is not.
         before, after: bytes of its static LDS, variables that stay included.
         lower_bound: bytes below which no placement exists.
         proven: no placement is better under the goal.
@@ -105,7 +105,7 @@ class KernelPlan:
     kernel: Kernel
     liveness: KernelLiveness
     arena: Arena | None
-    left_alone: str
+    left_alone: Reason | None
     before: int
     after: int
     lower_bound: int
@@ -160,8 +160,8 @@ class Planner:
         arena = _arena(problem, placement)
         after = stacked([Buffer("", arena.bytes, arena.alignment), *staying]) if movable else before
         left = self._why_left_alone(kernel, liveness, uses)
-        if not left and self.options.share and not self._gains(problem, before, after):
-            left = "nothing to gain"
+        if left is None and self.options.share and not self._gains(problem, before, after):
+            left = Reason("nothing to gain")
         return KernelPlan(
             kernel,
             liveness,
@@ -209,21 +209,21 @@ class Planner:
 
     # --- why not ----------------------------------------------------------------------------------------
 
-    def _why_left_alone(self, kernel: Kernel, liveness: KernelLiveness, uses: AddressUses) -> str:
-        """Why a kernel may not be rewritten, or has nothing to rewrite; empty if neither."""
+    def _why_left_alone(self, kernel: Kernel, liveness: KernelLiveness, uses: AddressUses) -> Reason | None:
+        """Why a kernel may not be rewritten, or has nothing to rewrite; ``None`` if neither."""
         for finding in liveness.findings:
             if finding.kind is FindingKind.UNWRITTEN_READ:
-                return finding.message
-        if uses.absolute is not None:
-            return f"{uses.absolute.text} (line {(uses.absolute.line or 0) + 1})"
+                return Reason(finding.message, finding.line)
+        if uses.placed is not None:
+            return uses.placed
         for name in sorted(kernel.functions):
             if reason := self.barred.get(name, ""):
-                return reason
+                return Reason(reason)
         if len(kernel.variables) < 2:
             for name, reason in kernel.fixed.items():
-                return f"fewer than two variables can move: @{name}: {reason}"
-            return "only one static LDS variable"
-        return ""
+                return Reason(f"fewer than two variables can move: @{name}: {reason}")
+            return Reason("only one static LDS variable")
+        return None
 
     def _gains(self, problem: Problem, before: int, after: int) -> bool:
         return after <= next_better(problem, self.options.goal, before)

@@ -89,6 +89,6 @@ class Subject:
             if kernel.is_changed
             else f"{plan.after} bytes of LDS"
         )
-        why = f" ({plan.left_alone})" if plan.left_alone else ""
+        why = f" ({plan.left_alone.text})" if plan.left_alone else ""
         table = ", ".join(f"@{buffer.name} {buffer.size}" for buffer in sizes)
         return f"{plan.kernel.name} needs {packed}{why}, and a workgroup has {arch.lds_bytes} on {arch.name}: {table}"

@@ -35,7 +35,7 @@ def _kernel(subject: Subject, kernel: PackedKernel) -> dict[str, Any]:
     return {
         "name": plan.kernel.name,
         "line": subject.line_of(plan.liveness.line),
-        "left_alone": plan.left_alone or None,
+        "left_alone": _reason(subject, plan.left_alone) if plan.left_alone else None,
         "arena": kernel.arena or None,
         "bytes": {"before": plan.before, "after": plan.after, "lower_bound": plan.lower_bound},
         "proven": plan.proven,

@@ -44,9 +44,9 @@ def _lines(subject: Subject, explain: bool) -> Iterator[str]:
 def _kernel(subject: Subject, kernel: PackedKernel, explain: bool) -> Iterator[str]:
     plan = kernel.plan
     name = shown(plan.kernel.name)
-    if plan.arena is None:
-        yield f"  kernel {name}: {plan.before} bytes of LDS, left alone: {shown(plan.left_alone)}"
-    else:
+    if plan.left_alone is not None:
+        yield f"  kernel {name}: {plan.before} bytes of LDS, left alone: {_reason(subject, plan.left_alone)}"
+    if plan.arena is not None:
         change = f"{plan.before} -> {plan.after} bytes of LDS{_workgroups(subject, kernel)}"
         yield f"  kernel {name}: {change}; {_proof(plan)}"
         yield from _arena(plan.arena, explain)

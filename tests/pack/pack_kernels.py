@@ -69,4 +69,5 @@ def offsets(packed: Packed, name: str = "k") -> dict[str, int] | None:
 
 def left_alone(packed: Packed, name: str = "k") -> str:
     """Why a kernel was left alone."""
-    return next(k.plan.left_alone for k in packed.packing.kernels if k.plan.kernel.name == name)
+    plan = next(k.plan for k in packed.packing.kernels if k.plan.kernel.name == name)
+    return plan.left_alone.text if plan.left_alone else ""

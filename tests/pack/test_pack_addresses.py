@@ -66,6 +66,14 @@ SMALL = """
             256,
             id="what is assumed",
         ),
+        pytest.param(
+            64,
+            4,
+            'call void @llvm.assume(i1 true) [ "align"(ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @B, i32 128), '
+            "i64 128) ]\n  store i32 1, ptr addrspace(3) @B",
+            128,
+            id="what is assumed of an address within it",
+        ),
     ],
 )
 def test_alignment(size: int, declared: int, access: str, alignment: int):
@@ -81,6 +89,30 @@ def test_alignment(size: int, declared: int, access: str, alignment: int):
     arena = packed.packing.kernels[0].plan.arena
     assert arena.alignment >= alignment
     assert f"align {arena.alignment}\n" in packed.text
+
+
+@pytest.mark.parametrize(
+    ("arithmetic", "moves"),
+    [
+        pytest.param("xor i32 %i, 64", False, id="a swizzle of address bits"),
+        pytest.param("and i32 %i, -1024", False, id="rounded down beyond the alignment"),
+        pytest.param("urem i32 %i, 4096", False, id="a remainder"),
+        pytest.param("and i32 %i, -4", True, id="rounded down within the alignment"),
+        pytest.param("add i32 %i, 64", True, id="added to"),
+    ],
+)
+def test_kernel_that_relies_on_where_a_variable_lies_is_left_alone(arithmetic: str, moves: bool):
+    body = f"""
+  %i = ptrtoint ptr addrspace(3) %pa to i32
+  %j = {arithmetic}
+  %q = inttoptr i32 %j to ptr addrspace(3)
+  store i32 1, ptr addrspace(3) %q
+"""
+    packed = pack(
+        module(TILES, kernel(THREAD + round_trip("A") + body + BARRIER + round_trip("B"))), share=False
+    )
+    assert (offsets(packed) is not None) is moves
+    assert moves or "the bits of an address are computed with" in left_alone(packed)
 
 
 def compared(comparison: str) -> str:
@@ -102,7 +134,7 @@ def compared(comparison: str) -> str:
         ),
         pytest.param(
             "  %a = ptrtoint ptr addrspace(3) %pa to i32\n  %b = ptrtoint ptr addrspace(3) %pb to i32\n"
-            "  %x = xor i32 %a, %b\n  %c = icmp eq i32 %x, 0\n",
+            "  %x = sub i32 %a, %b\n  %c = icmp eq i32 %x, 0\n",
             id="what became of two of them",
         ),
         pytest.param(
