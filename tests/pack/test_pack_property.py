@@ -1,0 +1,42 @@
+"""Random kernels, packed, do the same after LLVM's own pipeline has used whatever the output claims."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt import api
+from ldsopt.verify.equivalence import SCHEDULES, verify
+from ldsopt.verify.fuzz import launch_of
+from ldsopt.verify.random_kernel import random_kernel
+
+
+def shares(packed: api.Packed) -> bool:
+    return any(k.plan.arena is not None and k.plan.arena.shared for k in packed.packing.kernels)
+
+
+def survives_the_optimizer(seed: int) -> bool:
+    """Whether anything was shared."""
+    kernel = random_kernel(seed)
+    module = api.parse(kernel.text, mcpu=kernel.arch)
+    packed = api.pack(module)
+    if not shares(packed):
+        return False
+    before, after = (api.optimize(m) for m in (module, api.parse(packed.text, mcpu=kernel.arch)))
+    found = verify(before, after, launch_of(kernel), schedules=SCHEDULES[::3])
+    assert not found.differences, seed
+    assert not found.new_findings, seed
+    return True
+
+
+def test_what_shares_bytes_does_the_same_after_the_optimizer():
+    assert sum(map(survives_the_optimizer, range(30))) >= 3
+
+
+@pytest.mark.slow
+def test_more_of_them():
+    assert sum(map(survives_the_optimizer, range(1000, 1400))) >= 40
+
+
+def test_placements_are_the_same_on_every_run():
+    module = random_kernel(2).text
+    assert len({api.pack(api.parse(module)).text for _ in range(3)}) == 1
