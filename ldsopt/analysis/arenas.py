@@ -147,7 +147,7 @@ class Planner:
         own = {b.name: self._aligned(b, uses) for b in liveness.buffers}
         movable = [own[name] for name in kernel.variables if name in own]
         staying = [own[name] for name in kernel.fixed if name in own]
-        before = stacked([*movable, *staying])
+        before = laid_out([*movable, *staying])
         unshared = (uses.unshared or liveness.refused) if self.options.share else None
         share = self.options.share and unshared is None
         problem = self._problem(liveness, movable, uses, share)
@@ -158,7 +158,7 @@ class Planner:
             use_ortools=self.options.use_ortools,
         )
         arena = _arena(problem, placement)
-        after = stacked([Buffer("", arena.bytes, arena.alignment), *staying]) if movable else before
+        after = laid_out([Buffer("", arena.bytes, arena.alignment), *staying]) if movable else before
         left = self._why_left_alone(kernel, liveness, uses)
         if left is None and self.options.share and not self._gains(problem, before, after):
             left = Reason("nothing to gain")
@@ -266,11 +266,15 @@ class Planner:
         return Reason(f"both needed in phase {phase}{why}", line)
 
 
-def stacked(buffers: Sequence[Buffer]) -> int:
-    """Bytes of variables that share none, in their best order, as LLVM lays them out (OptimizedStructLayout)."""
-    alone = tuple(Buffer(str(i), b.size, b.alignment) for i, b in enumerate(buffers))
-    conflicts = tuple(combinations([b.id for b in alone], 2))
-    return solve(Problem(alone, conflicts=conflicts), node_budget=0).bytes if alone else 0
+def laid_out(buffers: Sequence[Buffer]) -> int:
+    """Bytes of variables as LLVM lays them out: next comes what needs the least padding, then the most aligned, then
+    the largest. Source: LLVM, OptimizedStructLayout.cpp, for fields of no fixed place."""
+    left, end = list(buffers), 0
+    while left:
+        chosen = min(left, key=lambda b: (-end % b.alignment, -b.alignment, -b.size))
+        end += -end % chosen.alignment + chosen.size
+        left.remove(chosen)
+    return end
 
 
 def _capacity(arch: Arch | None, goal: Goal) -> int | None:

@@ -17,6 +17,11 @@ from pack_kernels import (
 )
 
 from ldsopt import api
+from ldsopt.analysis.liveness import find_liveness
+from ldsopt.ir import edits
+from ldsopt.report import packing_text
+from ldsopt.report.packing import Subject
+from ldsopt.transforms import live_marks
 from ldsopt.verify.equivalence import verify
 
 
@@ -63,3 +68,103 @@ def test_what_is_needed_at_one_time_keeps_its_bytes(body: str, reason: str):
     packed = pack(module(TILES, kernel(body)))
     assert left_alone(packed) == reason
     assert not packed.packing.edits
+
+
+@pytest.mark.parametrize(
+    ("items", "goal", "shares"),
+    [
+        pytest.param(256, "bytes", True, id="fewer bytes"),
+        pytest.param(64, "granules", False, id="one granule of 512 bytes before and after"),
+        pytest.param(256, "granules", True, id="fewer granules"),
+        pytest.param(256, "workgroups", True, id="more workgroups"),
+        pytest.param(64, "workgroups", False, id="no more workgroups: a granule each"),
+        pytest.param(256, "fit", False, id="it fits already"),
+        pytest.param(12000, "fit", True, id="it fits only when packed"),
+    ],
+)
+def test_goal_decides_what_is_worth_it(items: int, goal: str, shares: bool):
+    packed = pack(module(TILES.replace("256 x", f"{items} x"), kernel(ONE_AFTER_THE_OTHER)), goal=goal)
+    assert (offsets(packed) == {"A": 0, "B": 0}) is shares
+    assert shares or left_alone(packed) == "nothing to gain"
+
+
+def test_bytes_that_buy_nothing_are_spent_on_sharing_less():
+    """Three of 32 KiB: on 32 KiB all three pairs share bytes, and to fit into 64 KiB one pair is enough."""
+    three = TILES + "@C = internal addrspace(3) global [256 x i32] poison, align 4\n"
+    text = module(three, kernel(ONE_AFTER_THE_OTHER + BARRIER + round_trip("C"))).replace(
+        "256 x i32", "8192 x i32"
+    )
+    found = {goal: pack(text, goal=goal).packing.kernels[0].plan for goal in ("bytes", "fit")}
+    assert {goal: (plan.after, len(plan.arena.shared)) for goal, plan in found.items()} == {
+        "bytes": (32768, 3),
+        "fit": (65536, 1),
+    }
+
+
+AGAIN = ONE_AFTER_THE_OTHER + BARRIER + round_trip("A", "again")
+"""@A is written again behind @B; that the second write covers all of it is not known without the size of a workgroup."""
+
+
+@pytest.mark.parametrize(
+    ("known", "assume", "shares", "assumed"),
+    [
+        pytest.param(True, (), True, (), id="proved by the size of the workgroup"),
+        pytest.param(False, (), False, (), id="not known"),
+        pytest.param(False, ("ranges-start-fresh",), True, ("ranges-start-fresh",), id="assumed of ranges"),
+        pytest.param(
+            False, ("workgroup-size=256",), True, ("workgroup-size=256",), id="assumed of workgroups"
+        ),
+    ],
+)
+def test_assumptions_are_asked_for_and_told(
+    known: bool, assume: tuple[str, ...], shares: bool, assumed: tuple[str, ...]
+):
+    text = module(TILES, kernel(AGAIN))
+    if not known:
+        text = text.replace(" !reqd_work_group_size !0", "")
+    packed = pack(text, assume=assume)
+    assert (offsets(packed) == {"A": 0, "B": 0}) is shares
+    subject = Subject(packed.packing, packed.input, "out.ll", lambda line: line + 1)
+    assert subject.assumptions == assumed
+    assert all(f"assumed: {name}: " in packing_text.render(subject) for name in assumed)
+
+
+def test_marks_are_verified_and_erased_and_not_relied_on():
+    plain = api.parse(module(TILES, kernel(ONE_AFTER_THE_OTHER)), mcpu="gfx942")
+    marked = edits.apply(plain, live_marks.write_marks(plain, find_liveness(plain)))
+    assert "@ldsopt.live_in" in marked
+    assert pack(marked).text == pack(plain.text).text
+    lying = module(TILES, kernel(THREAD + round_trip("A") + round_trip("B")))
+    for name, access in (
+        ("A", "store i32 %t, ptr addrspace(3) %pa"),
+        ("B", "store i32 %t, ptr addrspace(3) %pb"),
+    ):
+        lying = lying.replace(
+            f"  {access}",
+            f"  call void @ldsopt.live_in(ptr addrspace(3) @{name})\n  {access}, align 4\n"
+            f"  call void @ldsopt.live_out(ptr addrspace(3) @{name})\n  {access}",
+        )
+    lying += (
+        "declare void @ldsopt.live_in(ptr addrspace(3))\ndeclare void @ldsopt.live_out(ptr addrspace(3))\n"
+    )
+    assert left_alone(pack(lying)) == "nothing to gain"
+
+
+def test_control_flow_that_hides_barriers_shares_nothing():
+    body = (
+        THREAD
+        + "  %c = icmp ult i32 %t, 64\n  br i1 %c, label %in, label %out\nin:\n"
+        + ONE_AFTER_THE_OTHER.removeprefix(THREAD)
+        + "  br label %out\nout:\n"
+        + BARRIER
+    )
+    packed = pack(module(TILES, kernel(body)))
+    assert left_alone(packed) == "nothing to gain"
+    assert "a barrier under a branch" in packed.packing.kernels[0].plan.unshared.text
+
+
+def test_obstacles_name_the_variables_and_the_phase():
+    packed = pack(module(TILES, kernel(THREAD + round_trip("A") + round_trip("B"))))
+    (obstacle,) = packed.packing.kernels[0].plan.obstacles
+    assert (obstacle.first, obstacle.second) == ("A", "B")
+    assert obstacle.reason.text.startswith("both needed in phase 1")
