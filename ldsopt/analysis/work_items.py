@@ -312,7 +312,9 @@ def _division(compute: Callable[[int, int], int], *, is_signed: bool = False) ->
         def divide(x: int, y: int) -> int | None:
             if is_signed:
                 x, y = _signed(x, width), _signed(y, width)
-            return None if y == 0 else compute(x, y)
+            if y == 0 or (compute is _quotient and y == -1 and x == -(1 << (width - 1))):
+                return None
+            return compute(x, y)
 
         return _plain(divide, width)
 

@@ -77,16 +77,22 @@ def row_of_blocks(rng: random.Random, names: str) -> list[Block]:
             targets: tuple[int, ...] = (here + 1,)
             if rng.random() < 0.4:
                 targets = (here + 1, rng.randrange(max(1, here - 3), here + 1)) if here else targets
-            words = again(rng, everything) if rng.random() < 0.2 else chunk(rng, names)
+            words = again(rng, everything) if rng.random() < 0.2 else chunk(rng, names, everything)
             blocks.append(Block(words, targets, rng.random() < 0.97))
             continue
         is_uniform = rng.random() < 0.5
         arms = [accesses(rng, names, rng.randint(0, 2)) for _ in range(2)]
         if is_uniform and rng.random() < 0.5:
-            arms[0] = chunk(rng, names)
+            arms[0] = chunk(rng, names, everything)
         blocks.append(Block((), (here + 1, here + 2), is_uniform))
         blocks += [Block(arm, (here + 3,)) for arm in arms]
         blocks.append(Block(("bar",) if rng.random() < 0.5 else (), (here + 4,)))
+    end = len(blocks)
+    if rng.random() < 0.15:  # some work-items end early
+        at = rng.randrange(end)
+        before = blocks[at]
+        if len(before.targets) == 1:
+            blocks[at] = Block(before.words, (*before.targets, end), is_uniform=False)
     return [*blocks, Block((), ())]
 
 
@@ -112,13 +118,13 @@ def again(rng: random.Random, names: str) -> tuple[str, ...]:
     return tuple(words)
 
 
-def chunk(rng: random.Random, names: str) -> tuple[str, ...]:
+def chunk(rng: random.Random, names: str, everything: str) -> tuple[str, ...]:
     """What belongs together: a write, a barrier, a read, another barrier; or a part of that."""
     name = rng.choice(names)
     write, read = f"{rng.choice(WRITES)} {name}", f"{rng.choice(READS)} {name}"
     barrier: tuple[str, ...] = ("bar",)
-    if rng.random() < 0.1:
-        between = accesses(rng, names, rng.randint(0, 1))
+    if rng.random() < 0.2:
+        between = accesses(rng, everything, rng.randint(0, 2))
         barrier = ("sig", *between, "wt")
     if rng.random() < 0.12:
         return (
@@ -188,7 +194,9 @@ class _Text:
     def __init__(self, kernel: Kernel) -> None:
         self.kernel, self.count = kernel, 0
         self.lines = [
-            "%d = icmp ult i32 %tid, 1",
+            "%own = getelementptr i32, ptr addrspace(1) %in, i32 %tid",
+            "%loaded = load i32, ptr addrspace(1) %own",
+            "%d = icmp eq i32 %loaded, 0",
             f"%after = urem i32 %plus, {kernel.items}",
             f"%last = icmp eq i32 %tid, {kernel.items - 1}",
             "br label %b0",

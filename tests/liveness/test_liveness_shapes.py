@@ -93,6 +93,7 @@ SHAPES = [
     Shape("chain", "W A\nbar\nR A\nW B\nbar\nR B\nW C\nbar\nR C\nret void", "AB BC"),
     Shape("hole", "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW A\nbar\nR A\nret void", ""),
     Shape("partial write", PARTIAL, "AB", fresh=""),
+    Shape("partial write, of what was read as well", PARTIAL.replace("W A\nbar\nR A", "W A\nbar\nr A", 1), "AB", fresh=""),
     Shape("write by some work-items", PARTIAL.replace("w A", "%d = icmp ult i32 %tid, 9\nbr i1 %d, label %x, label %y\nx:\nW A\nbr label %y\ny:"), "AB"),
     Shape("write on one way only", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %y\ny:"), "AB"),
     Shape("write on both ways", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %z\ny:\nW A\nbr label %z\nz:"), ""),
@@ -209,6 +210,21 @@ class TestOtherAccesses:
         """vmcnt(0) and a barrier end it; vmcnt(1) or the fence of a workgroup do not."""
         body = f"{self.DMA}\n{wait}\nbar\nR A\nbar\nW B\nbar\nR B\nret void"
         assert conflicts(kernel_of(body)) == expected
+
+    @pytest.mark.parametrize(
+        "copy",
+        ["raw.ptr.buffer.load.lds(ptr addrspace(8) %rsrc, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)",
+         "global.load.lds(ptr addrspace(1) %in, ptr addrspace(3) @A, i32 4, i32 0, i32 0)",
+         "load.to.lds.p1(ptr addrspace(1) %in, ptr addrspace(3) @A, i32 4, i32 0, i32 0)"],
+    )  # fmt: skip
+    @pytest.mark.parametrize(
+        ("wait", "expected"), [("call void @llvm.amdgcn.s.waitcnt(i32 3952)", set()), ("", {"AB"})]
+    )
+    def test_each_form_of_dma_is_a_write_in_flight(self, copy: str, wait: str, expected: set[str]) -> None:
+        body = f"call void @llvm.amdgcn.{copy}\n{wait}\nbar\nR A\nbar\nW B\nbar\nR B\nret void"
+        kernel = kernel_of(body)
+        assert conflicts(kernel) == expected
+        assert not any(finding.kind.is_error for finding in kernel.findings)
 
     def test_a_dma_that_is_complete_occupies_up_to_the_barrier(self) -> None:
         """Another wave's copy may still be in flight where this one has waited for its own."""

@@ -1,0 +1,146 @@
+"""What a work-item computes agrees with the ranges: with LLVM's operations on constants, and on real kernels."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.provenance import Provenance
+from ldsopt.analysis.ranges import ModuleRanges
+from ldsopt.analysis.work_items import Launch, WorkItems
+from ldsopt.ir.module import Function
+from ldsopt.ir.read import parse, read
+
+IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
+EDGES = {
+    width: (0, 1, 2, 5, (1 << width) - 1, 1 << (width - 1), (1 << (width - 1)) - 1) for width in (8, 32, 64)
+}
+BINARY = ("add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem", "sdiv", "srem")
+COMPARE = ("eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
+
+
+def work_items(text: str, size: tuple[int, int, int]) -> tuple[WorkItems, Function]:
+    module = parse(text)
+    provenance = Provenance(module)
+    provenance.analyse(keep=True)
+    (function,) = (f for f in provenance.functions() if f.is_kernel)
+    launch = Launch(size, is_full=True)
+    return WorkItems(ModuleRanges(provenance), function, launch, {}, 1 << 20), function
+
+
+def computed(lines: str, size: tuple[int, int, int] = (1, 1, 1)) -> list[list[object] | None]:
+    """The columns of all instructions."""
+    text = f"""@A = internal addrspace(3) global [64 x i32] undef, align 16
+%pair = type {{ i8, [3 x i16] }}
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workitem.id.y()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
+declare i32 @llvm.smin.i32(i32, i32)
+define amdgpu_kernel void @k(i32 %n) #0 {{
+{lines}
+  ret void
+}}
+attributes #0 = {{ "target-cpu"="gfx942" }}
+"""
+    items, function = work_items(text, size)
+    return [items.column(instruction.address) for instruction in function.instructions[:-1]]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("opcode", BINARY)
+@pytest.mark.parametrize("width", EDGES)
+def test_operations_are_those_of_the_ranges(opcode: str, width: int) -> None:
+    """Where these know no result (division by zero, shifts that are too wide), neither is one known here."""
+    pairs = [(x, y) for x in EDGES[width] for y in EDGES[width]]
+    found = computed("\n".join(f"  %r{n} = {opcode} i{width} {x}, {y}" for n, (x, y) in enumerate(pairs)))
+    operation = getattr(integers, f"{opcode}_" if opcode in ("and", "or") else opcode)
+    for (x, y), column in zip(pairs, found, strict=True):
+        expected = operation(integers.constant(width, x), integers.constant(width, y)).value
+        if expected is None:
+            assert column is None
+        else:
+            assert column == [expected], f"{opcode} {x}, {y}"
+
+
+@pytest.mark.parametrize("width", EDGES)
+def test_comparisons_and_casts_are_those_of_the_ranges(width: int) -> None:
+    rng = random.Random(width)
+    pairs = [(rng.choice(EDGES[width]), rng.choice(EDGES[width])) for _ in range(20)]
+    for predicate in COMPARE:
+        lines = "\n".join(f"  %r{n} = icmp {predicate} i{width} {x}, {y}" for n, (x, y) in enumerate(pairs))
+        for (x, y), column in zip(pairs, computed(lines), strict=True):
+            known = integers.icmp(predicate, integers.constant(width, x), integers.constant(width, y))  # type: ignore[arg-type]
+            assert column == [int(bool(known))]
+    for cast, target in (("zext", 64), ("sext", 64), ("trunc", 8)):
+        if (target < width) == (cast == "trunc") and target != width:
+            lines = "\n".join(
+                f"  %r{n} = {cast} i{width} {x} to i{target}" for n, x in enumerate(EDGES[width])
+            )
+            for x, column in zip(EDGES[width], computed(lines), strict=True):
+                assert column == [getattr(integers, cast)(integers.constant(width, x), target).value]
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        ("%r = call i32 @llvm.amdgcn.workitem.id.y()", [0, 0, 1, 1]),
+        ("%t = call i32 @llvm.amdgcn.workitem.id.x()\n%r = getelementptr i32, ptr addrspace(3) @A, i32 %t", [(0, 0), (0, 4), (0, 0), (0, 4)]),
+        ("%t = call i32 @llvm.amdgcn.workitem.id.x()\n%m = sub i32 %t, 1\n%r = getelementptr i32, ptr addrspace(3) @A, i32 %m", [(0, 2**32 - 4), (0, 0)] * 2),
+        ("%t = call i32 @llvm.amdgcn.workitem.id.x()\n%r = getelementptr %pair, ptr addrspace(3) @A, i32 %t, i32 1, i32 2", [(0, 6), (0, 14)] * 2),
+        ("%r = getelementptr i8, ptr addrspace(3) @A, i8 -1", [(0, 2**32 - 1)] * 4),
+        ("%a = ptrtoint ptr addrspace(3) @A to i32\n%b = add i32 %a, 8\n%r = inttoptr i32 %b to ptr addrspace(3)", [(0, 8)] * 4),
+        ("%a = ptrtoint ptr addrspace(3) @A to i32\n%r = or i32 %a, 8", None),
+        ("%a = ptrtoint ptr addrspace(3) @A to i16\n%r = add i16 %a, 8", None),
+        ("%t = call i32 @llvm.amdgcn.workitem.id.x()\n%c = icmp eq i32 %t, 0\n%r = select i1 %c, i32 7, i32 %n", [7, None, 7, None]),
+        ("%t = call i32 @llvm.amdgcn.workitem.id.x()\n%r = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %t)", [0, 0, 0, 0]),
+        ("%r = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 5)", [5, 6, 7, 8]),
+        ("%r = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 5)", [5, 5, 5, 5]),
+        ("%r = call i32 @llvm.smin.i32(i32 -1, i32 1)", [2**32 - 1] * 4),
+        ("%r = add i32 %n, 0", None),
+        ("%r = add <2 x i32> zeroinitializer, zeroinitializer", None),
+        ("%r = add i128 1, 1", None),
+    ],
+)  # fmt: skip
+def test_values_by_work_item(lines: str, expected: list[object] | None) -> None:
+    """A workgroup of 2 x 2."""
+    assert computed(lines, (2, 2, 1))[-1] == expected
+
+
+def test_a_budget_ends_what_is_known() -> None:
+    items, function = work_items(
+        "define amdgpu_kernel void @k() {\n  %a = add i32 1, 2\n  %b = add i32 %a, 3\n  ret void\n}\n",
+        (1, 1, 1),
+    )
+    items.budget = 1
+    assert items.column(function.instructions[1].address) is None
+
+
+@pytest.mark.parametrize(
+    "name", ["radix_pass.gfx942", "attention.gfx942", "layernorm_gemm.gfx1100", "fft1024.gfx1100"]
+)
+def test_values_lie_in_the_ranges_of_real_kernels(name: str) -> None:
+    module = read(IR / f"{name}.ll")
+    provenance = Provenance(module)
+    provenance.analyse(keep=True)
+    shared = ModuleRanges(provenance)
+    kernel = next(f for f in provenance.functions() if f.is_kernel)
+    items = WorkItems(shared, kernel, Launch((256, 1, 1), is_full=True), {}, 1 << 22)
+    seen = 0
+    for number in (0, 1, 77, 255):
+        ranges = shared.function(kernel).of_work_item((number, 0, 0))
+        for instruction in kernel.instructions:
+            column = items.column(instruction.address)
+            value = ranges.of(instruction.address)
+            if column is None or not value.offsets or column[number] is None:
+                continue  # not known here or there, or what this work-item never computes
+            found = column[number]
+            base, plain = found if isinstance(found, tuple) else (-1, found)
+            offsets = dict(value.offsets).get(base)
+            assert offsets is not None, (module.lines[instruction.line], found, value)
+            assert integers.meet(offsets, integers.constant(offsets.width, plain)).extent >= 0
+            seen += 1
+    assert seen > 200
