@@ -211,7 +211,7 @@ class Planner:
 
     def _why_left_alone(self, kernel: Kernel, liveness: KernelLiveness, uses: AddressUses) -> Reason | None:
         """Why a kernel may not be rewritten, or has nothing to rewrite; ``None`` if neither."""
-        for finding in liveness.findings:
+        for finding in liveness.findings if self.options.share else ():
             if finding.kind is FindingKind.UNWRITTEN_READ:
                 return Reason(finding.message, finding.line)
         if uses.placed is not None:

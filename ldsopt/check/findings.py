@@ -228,15 +228,23 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The checks of a module before and after a transform that keeps its LDS accesses and their order."""
+    """The checks of a module before and after a transform that keeps its LDS accesses and their order.
+
+    Attributes:
+        before, after: the checks.
+        trusts_scopes: the output's alias scopes stand for what the input's variables said, which nothing in the
+            output proves any more (`pack`): findings that they rule out are not new.
+    """
 
     before: Check
     after: Check
+    trusts_scopes: bool = False
 
     @property
     def new(self) -> tuple[Finding, ...]:
         """Findings that the transform brought; see `new_findings`."""
-        return new_findings(self.before.findings, self.after.findings)
+        found = new_findings(self.before.findings, self.after.findings)
+        return tuple(finding for finding in found if not (self.trusts_scopes and finding.claimed_apart))
 
     @property
     def left(self) -> tuple[Left, ...]:

@@ -71,7 +71,8 @@ class Subject:
         """The first reason to write nothing, as the end of an error message; empty if there is none."""
         for kernel in self.packing.kernels:
             for finding in self.findings(kernel):
-                if finding.kind.is_error:
+                left_alone = kernel.plan.left_alone
+                if left_alone is not None and left_alone.text == finding.message:
                     line = self.line_of(finding.line)
                     where = self.module.source + ("" if line is None else f":{line}")
                     return f"{where}: {finding.message} [{finding.kind.value}]"

@@ -83,6 +83,13 @@ class TestOutput:
         assert said.code == 0
         assert "findings: 0 definite" in said.err
 
+    def test_that_an_access_stays_within_its_variable_is_no_new_finding(self, ldsopt: CommandLine) -> None:
+        hazard = (ROOT / "tests" / "hazards" / "e25_statics_laundered.ll").read_text()
+        (ldsopt.place / "h.ll").write_text(hazard)
+        said = ldsopt("pack", "h.ll", "-o", "out.ll", "--no-share", "--check", "--mcpu", "gfx942")
+        assert said.code == 0
+        assert "1 unproven, 0 latent after" in said.err
+
 
 class TestSummary:
     def test_tells_bytes_workgroups_and_proof(self, ldsopt: CommandLine, kernel: Path) -> None:
@@ -129,6 +136,12 @@ class TestRefusals:
         assert said.code == 1
         assert said.error == "k.ll:11: reads bytes of @A that no path has written [unwritten-read]"
         assert not (ldsopt.place / "out.ll").exists()
+
+    def test_it_does_no_harm_where_nothing_is_shared(self, ldsopt: CommandLine) -> None:
+        write(ldsopt, UNWRITTEN)
+        said = ldsopt("pack", "k.ll", "-o", "out.ll", "--no-share")
+        assert said.code == 0
+        assert "error: reads bytes of @A that no path has written (line 11) [unwritten-read]" in said.err
 
     def test_too_much_even_when_packed(self, ldsopt: CommandLine) -> None:
         write(ldsopt, BOTH_AT_ONCE, size=12000)
