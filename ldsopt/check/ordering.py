@@ -72,12 +72,9 @@ def overtaken(
     """
     if not dmas or not accesses:
         return
+    known = dmas | accesses.keys()
     blocks = [
-        [
-            (i.line,)
-            for i in function.instructions[block.start : block.stop]
-            if i.line in dmas or i.line in accesses
-        ]
+        [(i.line,) for i in function.instructions[block.start : block.stop] if i.line in known]
         for block in function.blocks
     ]
     places: dict[_Origins, list[AsmInstruction]] = {}
@@ -85,7 +82,8 @@ def overtaken(
     for block in code.listing.blocks:
         compiled.append([])
         for instruction in block.instructions:
-            if lines := _lines_of(instruction, code, dmas, accesses):
+            origin = code.mapping.origins.get(instruction.line)
+            if origin and (lines := _lines_of(instruction, origin, code, dmas, accesses)):
                 compiled[-1].append(lines)
                 places.setdefault(lines, []).append(instruction)
     there = [block.successors for block in code.listing.blocks]
@@ -99,10 +97,13 @@ def overtaken(
 
 
 def _lines_of(
-    instruction: AsmInstruction, code: Code, dmas: frozenset[int], accesses: Mapping[int, Access]
+    instruction: AsmInstruction,
+    origin: Origin,
+    code: Code,
+    dmas: frozenset[int],
+    accesses: Mapping[int, Access],
 ) -> _Origins:
     """The DMA or the accesses that an instruction may be; empty if it may be any, or is none."""
-    origin = code.mapping.of(instruction)
     if origin.access is not None:
         known = origin.access in dmas or origin.access in accesses
         return (origin.access,) if known else ()

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from ldsopt.analysis import integers
 from ldsopt.analysis.accesses import Access
 from ldsopt.analysis.footprints import Footprint, Part
+from ldsopt.analysis.provenance import FunctionProvenance
 from ldsopt.analysis.values import ADDRESS_BITS
 from ldsopt.check.accesses import TOUCH, Accesses, flow_of
 from ldsopt.check.mapping import AccessMap, touches_lds
@@ -43,7 +44,7 @@ class AccessOverlap:
         self._listing = listing
         self._homes: Mapping[int, _Home] | None = None
         self._functions: dict[str, Function] = {}
-        self._inside: dict[str, tuple[Access, ...]] = {}
+        self._function_of: dict[int, FunctionProvenance] = {}
         self._bodies: dict[str, Body] = {}
         self._passes: dict[tuple[str, int], Passes] = {}
         self._known: dict[tuple[_Touched, _Touched], Touch] = {}
@@ -115,19 +116,19 @@ class AccessOverlap:
     def _parted_by_passes(
         self, earlier: AsmInstruction, later: AsmInstruction, between_waves: bool, executions_since: int
     ) -> bool:
-        if self._homes is None:
-            self._homes = dict(_homes(self._listing, self._mapping, self._accesses))
         first, second = self._mapping.of(earlier).access, self._mapping.of(later).access
         if first is None or second is None:
             return False
-        home = self._homes.get(first)
-        if home is None or self._homes.get(second) != home or (between_waves and not home.has_barrier):
-            return False
-        passes = self._passes_of(home.function, first, second)
         dma, access = self._accesses.by_line[first], self._accesses.by_line[second]
+        passes = self._passes_of(dma, access)
         if passes is None or not passes.tell_apart(dma, access):
             return False
-        if between_waves and not passes.is_one_sequence:
+        if self._homes is None:
+            self._homes = dict(_homes(self._listing, self._mapping, self._accesses))
+        home = self._homes.get(first)
+        if home is None or self._homes.get(second) != home:
+            return False
+        if between_waves and not (home.has_barrier and passes.is_one_sequence):
             return False
         distance = executions_since + (later.line <= earlier.line)
         beyond, layout = self._touched[later.line].beyond, self._accesses.layout
@@ -141,23 +142,25 @@ class AccessOverlap:
             for one, other in passes.pairs(distance, or_more=executions_since == INSTANCES - 1)
         )
 
-    def _passes_of(self, name: str, first: int, second: int) -> Passes | None:
+    def _passes_of(self, dma: Access, access: Access) -> Passes | None:
         """The passes through the block that both accesses are in; ``None`` if they are in two."""
         if not self._functions:
+            for found in self._accesses.functions:
+                self._function_of |= {each.line: found for each in found.accesses}
             self._functions = {f.name: f for f in self._accesses.provenance.functions()}
-            self._inside = {f.name: f.accesses for f in self._accesses.functions}
-        body = self._bodies.get(name)
+        inside = self._function_of[dma.line]
+        body = self._bodies.get(inside.name)
         if body is None:
-            flow = flow_of(self._accesses.provenance.module, self._functions[name])
-            body = Body(self._accesses.separation.functions[name], flow, self._inside[name])
-            self._bodies[name] = body
-        block = body.block_of_line[first]
-        if body.block_of_line[second] != block:
+            flow = flow_of(self._accesses.provenance.module, self._functions[inside.name])
+            body = Body(self._accesses.separation.functions[inside.name], flow, inside.accesses)
+            self._bodies[inside.name] = body
+        block = body.block_of_line[dma.line]
+        if body.block_of_line.get(access.line) != block:
             return None
-        found = self._passes.get((name, block))
-        if found is None:
-            found = self._passes[name, block] = Passes(body, block)
-        return found
+        passes = self._passes.get((inside.name, block))
+        if passes is None:
+            passes = self._passes[inside.name, block] = Passes(body, block)
+        return passes
 
 
 class _Home(NamedTuple):

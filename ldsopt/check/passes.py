@@ -127,10 +127,7 @@ class Passes:
 
     def tell_apart(self, *accesses: Access) -> bool:
         """Whether it helps to look at the accesses pass by pass; finds the states if so."""
-        for access in accesses:
-            if access.line not in self._dependence:
-                self._dependence[access.line] = bool(self._phis(access.pointers))
-        if not all(self._dependence[access.line] for access in accesses):
+        if not all(map(self._depends, accesses)):
             return False
         if not self._is_explored:
             self._find_states()
@@ -161,6 +158,12 @@ class Passes:
                 self._known.append(self._footprints.given(self._values(self.states[len(self._known)])))
             found = self._touched[access.line, state] = self._known[state].of(access)
         return found
+
+    def _depends(self, access: Access) -> bool:
+        """Whether what an access touches may differ from pass to pass."""
+        if access.line not in self._dependence:
+            self._dependence[access.line] = bool(self._phis(access.pointers))
+        return self._dependence[access.line]
 
     # --- what carries a state ---------------------------------------------------------------------------
 

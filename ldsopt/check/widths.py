@@ -8,6 +8,7 @@ one or both sides of it, too; and one that is narrower touches a part of them on
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmInstruction
@@ -39,12 +40,20 @@ def width(instruction: AsmInstruction) -> Width | None:
     >>> width(AsmInstruction("ds_read2st64_b32", "v[0:1], v2 offset0:1 offset1:3", 1))
     Width(piece=4, span=516)
     """
-    found = _SIZE.search(instruction.mnemonic)
-    if found is None or not instruction.mnemonic.startswith("ds_"):
+    piece, has_two = _piece(instruction.mnemonic)
+    if not piece:
         return None
-    piece = int(found[1]) // 8
-    if not _TWO.match(instruction.mnemonic):
+    if not has_two:
         return Width(piece, piece)
     offsets = {number: int(value) for number, value in _OFFSET.findall(instruction.operands)}
     stride = piece * (_STRIDE_ELEMENTS if _STRIDE.search(instruction.mnemonic) else 1)
     return Width(piece, abs(offsets.get("1", 0) - offsets.get("0", 0)) * stride + piece)
+
+
+@lru_cache(maxsize=256)
+def _piece(mnemonic: str) -> tuple[int, bool]:
+    """Bytes in a row, 0 if they are not known; whether there are two addresses."""
+    found = _SIZE.search(mnemonic)
+    if found is None or not mnemonic.startswith("ds_"):
+        return 0, False
+    return int(found[1]) // 8, bool(_TWO.match(mnemonic))

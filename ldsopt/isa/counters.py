@@ -204,10 +204,10 @@ class Outstanding:
 
     def touching_lds(self) -> Iterator[Key]:
         """Keys of the operations that read or write LDS."""
-        site = self._keys.site
+        sites, real = self._keys.sites, self._keys.real
         for times in self.issued:
             for key in times:
-                if site(key).touches_lds:
+                if sites[key % real // INSTANCES].touches_lds:
                     yield key
 
     def rebased(self) -> Outstanding:

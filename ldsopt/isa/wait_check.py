@@ -162,11 +162,12 @@ class _Check:
         evidence.drained = max(0, state.most[step.counter] - step.limit)
         evidence.depth = depth
         queues = [q for q, counter in enumerate(self._program.counter_of) if counter == step.counter]
+        sites, real = keys.sites, keys.real
         before = [
             (queue, key)
             for queue in queues
             for key in state.issued[queue]
-            if not keys.is_real(key) and keys.site(key).is_dma
+            if key >= real and sites[key % real // INSTANCES].is_dma
         ]
         state.wait(step)
         self._watched = None
@@ -176,8 +177,8 @@ class _Check:
         first = keys.ghost(0, step.number)
         for queue in queues:
             for key in state.issued[queue]:
-                if first <= key < first + keys.real:
-                    evidence.complete(keys.site(key))
+                if first <= key < first + real:
+                    evidence.complete(sites[(key - first) // INSTANCES])
 
     def _of(self, ghost: Key) -> Evidence:
         """What is known of the wait that made a ghost."""
