@@ -159,7 +159,7 @@ class Planner:
         )
         arena = _arena(problem, placement)
         after = laid_out([Buffer("", arena.bytes, arena.alignment), *staying]) if movable else before
-        left = self._why_left_alone(kernel, liveness, uses)
+        left = self._why_left_alone(kernel, liveness, uses, len(movable))
         if left is None and self.options.share and not self._gains(problem, before, after):
             left = Reason("nothing to gain")
         return KernelPlan(
@@ -209,7 +209,9 @@ class Planner:
 
     # --- why not ----------------------------------------------------------------------------------------
 
-    def _why_left_alone(self, kernel: Kernel, liveness: KernelLiveness, uses: AddressUses) -> Reason | None:
+    def _why_left_alone(
+        self, kernel: Kernel, liveness: KernelLiveness, uses: AddressUses, movable: int
+    ) -> Reason | None:
         """Why a kernel may not be rewritten, or has nothing to rewrite; ``None`` if neither."""
         for finding in liveness.findings if self.options.share else ():
             if finding.kind is FindingKind.UNWRITTEN_READ:
@@ -219,7 +221,7 @@ class Planner:
         for name in sorted(kernel.functions):
             if reason := self.barred.get(name, ""):
                 return Reason(reason)
-        if len(kernel.variables) < 2:
+        if movable < 2:
             for name, reason in kernel.fixed.items():
                 return Reason(f"fewer than two variables can move: @{name}: {reason}")
             return Reason("only one static LDS variable")

@@ -335,3 +335,15 @@ def test_what_was_annotated_is_left_alone():
 def test_access_at_an_address_that_no_variable_gives_leaves_its_kernel_alone():
     body = BOTH + "  store i32 1, ptr addrspace(3) inttoptr (i32 64 to ptr addrspace(3))\n"
     assert "an access at an address that no variable gives" in left_alone(no_share(module(TWO, kernel(body))))
+
+
+def test_named_barriers_in_lds_stay():
+    """They have no size, and their addresses mean something."""
+    named = '@bar = internal addrspace(3) global target("amdgcn.named.barrier", 0) poison\n'
+    declared = "declare void @llvm.amdgcn.s.barrier.join(ptr addrspace(3))\n"
+    join = "  call void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) @bar)\n"
+    packed = no_share(module(TWO, named, declared, kernel(BOTH + join)), mcpu="gfx1250")
+    assert offsets(packed) == {"A": 0, "B": 256}
+    assert "s.barrier.join(ptr addrspace(3) @bar)" in packed.text
+    one = module(TWO, named, declared, kernel("  store i32 1, ptr addrspace(3) @A\n" + join))
+    assert left_alone(no_share(one, mcpu="gfx1250")) == "only one static LDS variable"
