@@ -27,7 +27,7 @@ from ldsopt.analysis.walks import Region, Walker, entered_by_all, regions
 from ldsopt.analysis.work_items import Launch, Number, WorkItems
 from ldsopt.ir.module import Function, Module
 
-_BUDGET = 1 << 21
+_BUDGET = 1 << 20
 """Results that are computed for the work-items of one kernel, each less than a microsecond or two; then no more."""
 _KINDS = frozenset({AccessKind.LOAD, AccessKind.STORE, AccessKind.ATOMIC})
 

@@ -31,6 +31,9 @@ from ldsopt.analysis.work_items import Number, Operation, WorkItems
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Function, Instruction
 
+_LONGEST_WALK = 1 << 14
+"""Blocks and results of one work-item; a walk that is longer is given up."""
+
 
 @dataclass(frozen=True, slots=True)
 class Region:
@@ -203,9 +206,10 @@ class Walker:
 
     def _walk(self, number: int, found: Trace) -> bool:
         values: dict[int, Number] = {}
-        block, before = self._region.entry, -1
+        block, before, length = self._region.entry, -1, 0
         while block != self._region.exit:
-            if not self._items.spend(1 + len(self._steps[block])):
+            length += 1 + len(self._steps[block])
+            if length > _LONGEST_WALK or not self._items.spend(1 + len(self._steps[block])):
                 return False
             values.update(
                 [(phi, self._get(sources[before], values, number) if before in sources else None)

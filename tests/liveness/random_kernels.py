@@ -24,12 +24,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from interleavings import NEVER, Event
 
 WRITES = ("W", "W", "W", "F", "F", "E", "G", "w", "H", "f", "U", "S", "a")
 READS = ("R", "R", "R", "r", "h", "L")
+LEAVE = -1
+"""As a target, in the making: the last block."""
 MOST_BLOCKS = 30
 """Blocks that a wave runs; then the execution is cut off."""
 
@@ -69,8 +71,8 @@ def row_of_blocks(rng: random.Random, names: str) -> list[Block]:
     everything = names
     for _ in range(rng.randint(3, 6)):
         here = len(blocks)
-        if rng.random() < 0.15:
-            blocks += divided(rng, everything, here)
+        if rng.random() < 0.2:
+            blocks += (divided if rng.random() < 0.7 else left)(rng, everything, here)
             continue
         names = rng.choice(everything) if rng.random() < 0.7 else everything
         if rng.random() < 0.65:
@@ -87,13 +89,11 @@ def row_of_blocks(rng: random.Random, names: str) -> list[Block]:
         blocks.append(Block((), (here + 1, here + 2), is_uniform))
         blocks += [Block(arm, (here + 3,)) for arm in arms]
         blocks.append(Block(("bar",) if rng.random() < 0.5 else (), (here + 4,)))
-    end = len(blocks)
-    if rng.random() < 0.15:  # some work-items end early
-        at = rng.randrange(end)
-        before = blocks[at]
-        if len(before.targets) == 1:
-            blocks[at] = Block(before.words, (*before.targets, end), is_uniform=False)
-    return [*blocks, Block((), ())]
+    blocks.append(Block((), ()))
+    end = len(blocks) - 1
+    return [
+        replace(block, targets=tuple(end if t == LEAVE else t for t in block.targets)) for block in blocks
+    ]
 
 
 def divided(rng: random.Random, names: str, here: int) -> list[Block]:
@@ -112,10 +112,20 @@ def divided(rng: random.Random, names: str, here: int) -> list[Block]:
 def again(rng: random.Random, names: str) -> tuple[str, ...]:
     """A variable is written and read, lies idle while another one is in use, and is written and read once more."""
     one, other = rng.sample(names, 2)
-    words: list[str] = []
-    for name in (one, other, one):
-        words += [f"{rng.choice(WRITES)} {name}", "bar", f"{rng.choice(READS)} {name}", "bar"]
-    return tuple(words)
+    return tuple(word for name in (one, other, one) for word in _used(rng, name))
+
+
+def left(rng: random.Random, names: str, here: int) -> list[Block]:
+    """The same, but some work-items end before the variable is written once more."""
+    one, other = rng.sample(names, 2)
+    return [
+        Block(_used(rng, one), (here + 1, LEAVE), is_uniform=False),
+        Block((*_used(rng, other), *_used(rng, one)), (here + 2,)),
+    ]
+
+
+def _used(rng: random.Random, name: str) -> tuple[str, ...]:
+    return f"{rng.choice(WRITES)} {name}", "bar", f"{rng.choice(READS)} {name}", "bar"
 
 
 def chunk(rng: random.Random, names: str, everything: str) -> tuple[str, ...]:
