@@ -64,6 +64,10 @@ class ControlFlow:
         end = self.post_dominator[block]
         return {arm: self._reached(arm, end) for arm in self.successors[block]}
 
+    def reachable(self, block: int) -> frozenset[int]:
+        """The blocks on the ways from a block on, itself included."""
+        return self._reached(block, self.exit)
+
     def _reached(self, start: int, end: int) -> frozenset[int]:
         seen: set[int] = set()
         work = [start]

@@ -19,8 +19,8 @@ so what lies between signal and wait co-occurs with both sides; what lies before
 wait that follows it.
 
 That all waves pass the same barriers is checked, and the function refused otherwise (`Refused`): a barrier that only
-some work-items reach, unless the others end without another barrier; a cycle without a header, for which divergence is
-not known; signals and waits that do not alternate.
+some work-items reach, unless the others do nothing more but end; a cycle without a header, for which divergence is not
+known; signals and waits that do not alternate.
 
 Example::
 
@@ -43,6 +43,7 @@ _BARRIER = re.compile(r"@llvm\.amdgcn\.s\.barrier\(")
 _SIGNAL = re.compile(r"@llvm\.amdgcn\.s\.barrier\.signal(?:\.isfirst)?\(i32 -1\)")
 _WAIT = re.compile(r"@llvm\.amdgcn\.s\.barrier\.wait\(i16 -1\)")
 _RELEASES = re.compile(r"fence .*\b(?:release|acq_rel|seq_cst)\b")
+_ENDS = frozenset({"phi", "br", "ret", "unreachable"})
 _MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg"})
 
 
@@ -211,13 +212,22 @@ def _check_barriers(
         arms = flow.before_post_dominator(branch)
         crossed = {arm: sorted(blocks & set(barriers)) for arm, blocks in arms.items()}
         with_barrier = [arm for arm, found in crossed.items() if found]
-        ends = flow.post_dominator[branch] == flow.exit
+        ends = _only_ends(function, flow, flow.post_dominator[branch])
         if not with_barrier or (ends and len(with_barrier) == 1):
             continue
         raise Refused(
             "a barrier under a branch that may send work-items of one workgroup different ways",
             barriers[crossed[with_barrier[0]][0]],
         )
+
+
+def _only_ends(function: Function, flow: ControlFlow, block: int) -> bool:
+    """Whether nothing is done from a block on but to return: who gets there takes no part in barriers any more."""
+    return block == flow.exit or all(
+        instruction.opcode in _ENDS
+        for number in flow.reachable(block)
+        for instruction in function.instructions[function.blocks[number].start : function.blocks[number].stop]
+    )
 
 
 def _check_halves(function: Function, segments: list[Segment], successors: list[tuple[int, ...]]) -> None:

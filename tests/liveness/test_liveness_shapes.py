@@ -319,6 +319,30 @@ class TestFunctions:
         assert buffer(kernel, "A").reasons[0].text == "an asynchronous copy in f, which the kernel calls"
 
 
+class TestEarlyExit:
+    """Work-items beyond the end of the data return at once, as most kernels begin; LLVM makes one ``ret`` of all."""
+
+    BODY = "%far = icmp uge i32 %tid, %n\nbr i1 %far, label %end, label %go\ngo:\n{0}\nbr label %end\nend:\n{1}ret void"
+    PHASES = "W A\nbar\nR A\nbar\nW B\nbar\nR B"
+
+    def test_leaves_the_phases_of_the_others(self) -> None:
+        kernel = kernel_of(self.BODY.format(self.PHASES, ""))
+        assert kernel.refused is None
+        assert conflicts(kernel) == set()
+
+    def test_covers_nothing_from_then_on(self) -> None:
+        """What those have left who ended is read later."""
+        again = f"W A\nbar\nR A\nbar\n{self.PHASES}\nbar\nW A\nbar\nR A"
+        assert conflicts(kernel_of(self.BODY.format(again, ""))) == {"AB"}
+
+    @pytest.mark.parametrize("last", ["W A\n", "R A\n", "bar\n", "store i32 0, ptr addrspace(1) %out\n"])
+    def test_must_be_the_end(self, last: str) -> None:
+        """Those who are there first do it phases earlier than the others."""
+        kernel = kernel_of(self.BODY.format(self.PHASES, last))
+        assert kernel.refused is not None
+        assert "different ways" in kernel.refused.text
+
+
 class TestSplitBarriers:
     SIGNAL = "call void @llvm.amdgcn.s.barrier.signal(i32 -1)"
     WAIT = "call void @llvm.amdgcn.s.barrier.wait(i16 -1)"
