@@ -125,3 +125,26 @@ def test_waits_that_llvm_loses_with_statics_are_there_in_an_arena(path: Path):
         return
     changed = {k.plan.kernel.name for k in packed.packing.kernels if k.is_changed}
     assert [f for f in api.check(packed).findings if f.function in changed and not f.claimed_apart] == []
+
+
+BOUGHT = {
+    "clang-22/batch_norm.gfx942": (41472, 20736),
+    "flydsl-0.4.2/row_softmax.gfx90a": (2048, 1024),
+    "flydsl-0.4.2/row_softmax.gfx1201": (2048, 1024),
+}
+"""Kernels in which one more barrier lets one more workgroup in: bytes before and after."""
+
+
+@pytest.mark.parametrize(("name", "sizes"), BOUGHT.items(), ids=list(BOUGHT))
+def test_with_a_barrier_that_buys_a_workgroup_does_the_same(name: str, sizes: tuple[int, int]):
+    import corpus_launches
+
+    module = read(name)
+    packed = api.pack(module, insert_barriers=True)
+    plan = packed.packing.kernels[0].plan
+    assert (plan.before, plan.after) == sizes
+    assert packed.barriers == {plan.kernel.name: 1}
+    after = api.parse(packed.text, mcpu=packed.arch)
+    found = verify(module, after, corpus_launches.case(ENTRIES[name]).launch)
+    assert not found.differences
+    assert not found.new_findings
