@@ -100,6 +100,7 @@ def _result(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[s
         "properties": {
             "verdict": finding.verdict.value,
             "claimedApart": finding.claimed_apart,
+            "executions": list(finding.executions),
             **_sides("started", finding.started),
         },
     }

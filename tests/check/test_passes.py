@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import ClassVar, NamedTuple
 
 import pytest
 from check_cases import words
 
 from ldsopt import api
+from ldsopt.isa.counters import INSTANCES
 
 HEADER = """
 target triple = "amdgcn-amd-amdhsa"
@@ -190,3 +192,42 @@ class TestNestedLoops:
 
     def test_the_pass_itself_is_of_this_entry(self) -> None:
         assert found(Ring(XOR).nested) == ""
+
+
+class TestAgainstTheSlotsThemselves:
+    """The loop run by hand: which slots the DMAs in flight fill, and which is read."""
+
+    STEPS: ClassVar[dict[str, tuple[str, Callable[[int], int]]]] = {
+        "xor": (XOR, lambda slot: slot ^ 1),
+        "three": (THREE, lambda slot: (slot + 1) % 3),
+        "four": (FOUR, lambda slot: (slot + 1) & 3),
+        "back": ("%less = sub i32 %slot, 1\n%next = and i32 %less, 3", lambda slot: (slot - 1) & 3),
+        "stays": ("%next = and i32 %slot, 1", lambda slot: slot & 1),
+    }
+
+    @pytest.mark.parametrize("step", STEPS)
+    @pytest.mark.parametrize("leaves", [1, 2, 3])
+    @pytest.mark.parametrize(("fills", "reads"), [("%next", "%slot"), ("%slot", "%next"), ("%slot", "%slot")])
+    @pytest.mark.parametrize("late", [False, True], ids=["fills, then reads", "reads, then fills"])
+    def test_nothing_found_is_nothing_there(
+        self, step: str, leaves: int, fills: str, reads: str, *, late: bool
+    ) -> None:
+        text, after = self.STEPS[step]
+        said = found(Ring(text, fills=fills, reads=reads, leaves=leaves, late=late))
+        is_hit = self.overlaps(after, fills, reads, leaves, late)
+        assert said in (("missing-wait?", "missing-wait!") if is_hit else ("", "missing-wait?"))
+        if leaves < INSTANCES:  # of earlier ones it is not known which
+            assert bool(said) == is_hit
+
+    def overlaps(self, after: Callable[[int], int], fills: str, reads: str, leaves: int, late: bool) -> bool:
+        slot, filled = 0, list[int]()
+        for _ in range(32):
+            slots = {"%slot": slot, "%next": after(slot)}
+            if not late:
+                filled.append(slots[fills])
+            if slots[reads] in filled[-leaves:]:
+                return True
+            if late:
+                filled.append(slots[fills])
+            slot = slots["%next"]
+        return False
