@@ -46,7 +46,7 @@ corpus: $(READY) ## make corpus/ir anew with the real compilers (hours of downlo
 bench: $(READY) ## cost of annotate against LLVM's own floor and against code generation
 	$(BIN)/python benchmarks/annotate.py $(BENCH_SIZES)
 
-fuzz: $(READY) ## random kernels through annotate, verify and check: make fuzz FUZZ_COUNT=1000 FUZZ_SEED=0
+fuzz: $(READY) ## random kernels through annotate, pack, verify and check: make fuzz FUZZ_COUNT=1000 FUZZ_SEED=0
 	$(BIN)/ldsopt fuzz --count $(FUZZ_COUNT) --seed $(FUZZ_SEED) --keep build/fuzz
 
 clean: ## remove what make made

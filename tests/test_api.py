@@ -131,3 +131,32 @@ class TestIsolated:
     def test_module_is_not_sent_between_processes(self) -> None:
         with pytest.raises(TypeError, match="send its text"):
             api.isolated(lambda: api.parse(KERNEL), source="k.ll")
+
+
+class TestExecution:
+    def test_numpy_arrays_go_in_and_come_out(self) -> None:
+        np = pytest.importorskip("numpy")
+        from ldsopt.simt.launch import Launch
+
+        data = np.arange(64, dtype=np.float32)
+        given = {"from": data, "to": np.zeros(64, np.float32), "n": 64}
+        result = api.simulate(api.parse(api.REVERSAL), Launch(block=(64,), arguments=given))
+        assert (result.outputs["to"] == data[::-1]).all()
+        assert (given["to"] == 0).all()
+        assert result.findings == ()
+
+    @pytest.mark.parametrize("rewrite", [api.annotate, api.pack])
+    def test_verify_takes_what_the_library_gives(self, rewrite: object) -> None:
+        module = api.parse(api.REVERSAL)
+        assert api.verify(module, rewrite(module)).is_equivalent  # type: ignore[operator]
+
+    def test_verify_says_no(self) -> None:
+        wrong = api.parse(api.REVERSAL.replace("xor i32 %id, 63", "xor i32 %id, 62"))
+        assert not api.verify(api.parse(api.REVERSAL), wrong).is_equivalent
+
+    def test_what_cannot_run_is_listed(self) -> None:
+        unknown = api.REVERSAL.replace(
+            "  ret void", '  call void asm sideeffect "s_nop $0", "i"(i32 1)\n  ret void'
+        )
+        assert api.missing(api.parse(api.REVERSAL)) == []
+        assert "inline assembly" in api.missing(api.parse(unknown))[0].what
