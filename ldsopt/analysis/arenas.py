@@ -153,11 +153,12 @@ class Planner:
         problem = self._problem(liveness, movable, uses, share)
         placement = solve(
             problem,
-            goal=self.options.goal,
+            goal=Goal.BYTES if staying else self.options.goal,  # beside other bytes every one may count
             node_budget=self.options.node_budget,
             use_ortools=self.options.use_ortools,
         )
         arena = _arena(problem, placement)
+        self._check(arena, liveness)
         after = laid_out([Buffer("", arena.bytes, arena.alignment), *staying]) if movable else before
         left = self._why_left_alone(kernel, liveness, uses, len(movable))
         if left is None and self.options.share and not self._gains(problem, before, after):
@@ -203,6 +204,14 @@ class Planner:
         # Whatever shares gives up being told apart, so of equal sizes the one with the fewest pairs is best.
         weights = {} if not share else dict.fromkeys(pairs, 1)
         return Problem(buffers, _capacity(arch, self.options.goal), whole.granule, conflicts, weights)
+
+    @staticmethod
+    def _check(arena: Arena, liveness: KernelLiveness) -> None:
+        """Holds what shares bytes against liveness itself, whatever became of it as a problem."""
+        by_name = {buffer.name: buffer for buffer in liveness.buffers}
+        for a, b in arena.shared:
+            if conflicting_segments(liveness, by_name[a.name], by_name[b.name]):
+                raise InternalError(f"@{a.name} and @{b.name} are needed at one time and share bytes")
 
     def _compared(self, pair: tuple[str, str], uses: AddressUses) -> bool:
         return frozenset(self._bases[name] for name in pair) in uses.apart

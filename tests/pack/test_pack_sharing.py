@@ -17,8 +17,11 @@ from pack_kernels import (
 )
 
 from ldsopt import api
+from ldsopt.analysis import arenas
 from ldsopt.analysis.liveness import find_liveness
+from ldsopt.errors import InternalError
 from ldsopt.ir import edits
+from ldsopt.packing import Buffer, Problem
 from ldsopt.report import packing_text
 from ldsopt.report.packing import Subject
 from ldsopt.transforms import live_marks
@@ -168,3 +171,16 @@ def test_obstacles_name_the_variables_and_the_phase():
     (obstacle,) = packed.packing.kernels[0].plan.obstacles
     assert (obstacle.first, obstacle.second) == ("A", "B")
     assert obstacle.reason.text.startswith("both needed in phase 1")
+
+
+def test_what_shares_is_held_against_liveness_itself(monkeypatch: pytest.MonkeyPatch):
+    """A placement problem that lost its conflicts is found out."""
+    text = module(TILES, kernel(THREAD + round_trip("A") + round_trip("B")))
+    monkeypatch.setattr(arenas, "packing_problem", lambda *_: Problem((Buffer("A", 1024), Buffer("B", 1024))))
+    monkeypatch.setattr(
+        arenas.Planner,
+        "_aligned",
+        lambda self, buffer, uses: Buffer(buffer.name, buffer.size, buffer.alignment),
+    )
+    with pytest.raises(InternalError, match="@A and @B are needed at one time and share bytes"):
+        pack(text)
