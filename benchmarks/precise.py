@@ -1,7 +1,7 @@
 """What `--precise` tells apart, which waits that recovers, and what it costs.
 
     python benchmarks/precise.py recovered [--compiler NAME ...] [--json FILE]
-    python benchmarks/precise.py cost [10000 100000] [--json FILE]
+    python benchmarks/precise.py cost [10000 100000 1000000] [--json FILE]
 
 `recovered`: for each module of the corpus that accesses LDS, by the options of `ldsopt annotate`
 
@@ -11,7 +11,8 @@
   those that it left. In brackets, those of them directly in front of a barrier: there a release fence waits for all
   LDS-DMA, whatever its scopes, and no annotation recovers it.
 
-`cost`: processor time of `ldsopt annotate --precise` over that without it, medians of repetitions that take turns.
+`cost`: processor time and memory of `ldsopt annotate --precise` against those without it, medians of repetitions that
+take turns.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ import statistics
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ from ldsopt.errors import LdsoptError
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.wait_check import check_function
+from ldsopt.transforms.annotation import Bases
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 VARIANTS: dict[str, dict[str, Any]] = {
@@ -46,6 +48,8 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "precise": {"bases": "all", "precise": True},
 }
 """Name in the table -> arguments of `api.annotate`."""
+SIZES = (10_000, 100_000, 1_000_000)
+"""Instructions of the synthetic modules of `cost`."""
 
 _COUNT_DMA = frozenset({"vmcnt", "loadcnt", "asynccnt"})
 
@@ -219,54 +223,96 @@ def summary(rows: Sequence[Row]) -> str:
 # --- cost -----------------------------------------------------------------------------------------------
 
 
-def annotate_job(path: Path, arch: str | None, *, precise: bool) -> float:
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """`annotate` of one module, or of several, without and with ``--precise``.
+
+    Attributes:
+        name: of the module.
+        default, precise: processor seconds.
+        default_peak, precise_peak: megabytes of the process at its largest.
+    """
+
+    name: str
+    default: float
+    precise: float
+    default_peak: float
+    precise_peak: float
+
+    @property
+    def ratio(self) -> float:
+        """How many times the default it takes."""
+        return self.precise / self.default
+
+
+def annotate_job(path: Path, arch: str | None, bases: Bases, *, precise: bool) -> float:
     """The whole of `annotate`, in process."""
 
     def work() -> object:
         module = api.read(path, mcpu=arch)
-        return module, api.annotate(module, precise=precise)
+        return module, api.annotate(module, bases=bases, precise=precise)
 
     return timed(work)
 
 
-def cost_of(path: Path, arch: str | None, seconds: float) -> tuple[float, float]:
-    """Seconds without and with ``--precise``."""
-    jobs: list[Callable[[], float]] = [partial(annotate_job, path, arch, precise=p) for p in (False, True)]
-    default, precise = interleaved(jobs, seconds=seconds)
-    return median_seconds(default), median_seconds(precise)
+def cost_of(path: Path, arch: str | None, seconds: float, bases: Bases = "dynamic") -> Cost:
+    """One module, in runs that take turns."""
+    jobs: list[Callable[[], float]] = [
+        partial(annotate_job, path, arch, bases, precise=p) for p in (False, True)
+    ]
+    samples = interleaved(jobs, seconds=seconds)
+    peaks = (statistics.median(sample.peak_bytes for sample in each) / 1e6 for each in samples)
+    return Cost(f"{path.parent.name}/{path.stem}", *map(median_seconds, samples), *peaks)
 
 
-def cost(sizes: Sequence[int], seconds: float) -> list[dict[str, object]]:
+def cost(sizes: Sequence[int], seconds: float) -> list[Cost]:
     """Measures and prints the cost on synthetic modules and the corpus."""
-    api.annotate(
-        api.parse(api.EXAMPLE), precise=True
-    )  # whatever is made once a process is made before the forks
-    records: list[dict[str, object]] = []
-    print("| module | default, ms | precise, ms | ratio |\n|---|---:|---:|---:|")
+    # Whatever is made once a process is made before the forks.
+    api.annotate(api.parse(api.EXAMPLE), precise=True)
+    records: list[Cost] = []
+    print("| module | default, ms | precise, ms | ratio | default, MB | precise, MB |\n|---|" + "---:|" * 5)
 
-    def record(name: str, default: float, precise: float) -> None:
-        records.append({"module": name, "default": default, "precise": precise})
-        print(f"| {name} | {default * 1e3:.1f} | {precise * 1e3:.1f} | {precise / default:.2f} |", flush=True)
+    def record(one: Cost) -> None:
+        records.append(one)
+        print(
+            f"| {one.name} | {one.default * 1e3:.0f} | {one.precise * 1e3:.0f} | {one.ratio:.2f} "
+            f"| {one.default_peak:.0f} | {one.precise_peak:.0f} |",
+            flush=True,
+        )
 
     with tempfile.TemporaryDirectory() as folder:
         for size in sizes:
             path = Path(folder, f"synthetic_{size}.ll")
             isolation.run(partial(synthetic.write_synthetic, path, size))
-            record(f"synthetic, {size:,} instructions", *cost_of(path, None, seconds))
-    times = [(path, *cost_of(path, arch, seconds / 20)) for path, arch in modules()]
-    record("corpus, all modules", sum(t[1] for t in times), sum(t[2] for t in times))
-    ratios = sorted((precise / default, path) for path, default, precise in times)
-    print(f"\nratios of single modules: median {statistics.median(r for r, _ in ratios):.2f}; the largest:")
-    for ratio, path in ratios[-3:]:
-        print(f"  {ratio:.2f} {path.relative_to(CORPUS / 'ir')}")
+            record(replace(cost_of(path, None, seconds), name=f"synthetic, {size:,} instructions"))
+    every_bases: tuple[Bases, ...] = ("dynamic", "all")
+    for bases in every_bases:
+        single = [cost_of(path, arch, seconds / 40, bases) for path, arch in modules()]
+        record(_sum(f"corpus, --bases {bases}", single))
+        ratios = sorted((one.ratio, one.name) for one in single)
+        print(
+            f"single modules: median {statistics.median(r for r, _ in ratios):.2f}; the largest "
+            + ", ".join(f"{ratio:.2f} {name}" for ratio, name in ratios[-3:])
+        )
     return records
+
+
+def _sum(name: str, costs: Sequence[Cost]) -> Cost:
+    """Of the times the sum, of the peaks the largest."""
+    return Cost(
+        name,
+        sum(one.default for one in costs),
+        sum(one.precise for one in costs),
+        max(one.default_peak for one in costs),
+        max(one.precise_peak for one in costs),
+    )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measures and prints. Returns the exit code."""
     options = _options(arguments)
     if options.what == "cost":
-        document: object = cost(options.sizes, options.seconds)
+        document: object = [asdict(one) for one in cost(options.sizes, options.seconds)]
     else:
         rows = []
         for path, arch in modules(options.compiler):
@@ -292,7 +338,9 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     recovered = commands.add_parser("recovered", help="accesses told apart and waits recovered on the corpus")
     recovered.add_argument("--compiler", action="append", default=[], help="only modules of this compiler")
     costs = commands.add_parser("cost", help="processor time against the default")
-    costs.add_argument("sizes", nargs="*", type=int, default=[10_000, 100_000], help="synthetic instructions")
+    costs.add_argument(
+        "sizes", nargs="*", type=int, default=[10_000, 100_000, 1_000_000], help="synthetic instructions"
+    )
     costs.add_argument("--seconds", type=float, default=20, help="time for the repetitions of one size")
     return parser.parse_args(arguments)
 

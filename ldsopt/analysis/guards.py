@@ -127,7 +127,7 @@ class Guards:
                     continue
                 for operand in compare.operands:
                     facts = self.compares.facts(operand, compare, holds=bool(holds))
-                    if facts:
+                    if facts and (operand in self._defined or operand in self._function.arguments):
                         found.setdefault(operand, []).append((self._block_of[target], facts))
         return {operand: guards for operand, guards in found.items() if len(guards) <= _MOST_GUARDS}
 

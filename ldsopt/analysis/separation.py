@@ -105,13 +105,16 @@ def by_ranges(provenance: Provenance, found: list[FunctionProvenance], *, named_
     functions: dict[str, Footprints] = {}
     footprints: dict[int, Footprint] = {}
     bases_of: dict[int, frozenset[int]] = {}
-    for function in provenance.functions():
+    open_ended: list[str] = []
+    for function in provenance.functions():  # once: a very large module is decoded anew each time
+        if provenance.has_unseen_callers(function) or _calls_unseen(provenance, function):
+            open_ended.append(function.name)
         each = functions[function.name] = Footprints(shared, function)
         for access in by_name[function.name].accesses:
             footprint = footprints[access.line] = each.of(access)
             known = footprint.bases
             bases_of[access.line] = access.bases if known is None else known
-    groups = _groups(provenance, found)
+    groups = _groups(found, open_ended)
     contract = judge(provenance.bases, functions, footprints, found, groups)
     regions_of, regions = _regions(found, groups, footprints)
     return Separation(
@@ -143,10 +146,14 @@ def _apart(
     return {a: frozenset(b for b in range(len(bases)) if is_apart(a, b)) for a in range(len(bases))}
 
 
-def _groups(provenance: Provenance, found: Iterable[FunctionProvenance]) -> dict[str, str]:
+def _groups(found: Iterable[FunctionProvenance], open_ended: Iterable[str]) -> dict[str, str]:
     """Function -> a name for all functions that may run in one kernel with it.
 
     A function with callers that are not seen may run wherever a callee is not seen.
+
+    Args:
+        found: who calls whom.
+        open_ended: the functions with callers or callees that are not seen.
     """
     root: dict[str, str] = {}
 
@@ -161,9 +168,8 @@ def _groups(provenance: Provenance, found: Iterable[FunctionProvenance]) -> dict
         find(f.name)
         for callee in f.calls:
             root[find(callee)] = find(f.name)
-    for function in provenance.functions():
-        if provenance.has_unseen_callers(function) or _calls_unseen(provenance, function):
-            root[find(function.name)] = find(_UNSEEN)
+    for name in open_ended:
+        root[find(name)] = find(_UNSEEN)
     return {name: find(name) for name in list(root)}
 
 
