@@ -1,6 +1,6 @@
 """ldsopt: optimizer and profiler for the LDS of AMD GPUs, on LLVM IR from any front-end.
 
-The library in six calls; the command line is made of the same ones:
+The library in a few calls; the command line is made of the same ones:
 
     import ldsopt
 
@@ -10,6 +10,7 @@ The library in six calls; the command line is made of the same ones:
     before = ldsopt.measure(module)
     after = ldsopt.measure(annotated)
     ldsopt.diff(before, after).changed
+    packed = ldsopt.pack(module)
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from ldsopt.api import Annotated, annotate, check, compile, diff, measure, parse, read  # noqa: A004
+    from ldsopt.api import Annotated, Packed, annotate, check, compile, diff, measure, pack, parse, read  # noqa: A004
     from ldsopt.errors import (
         CompilerFailed,
         GateFailed,
@@ -37,6 +38,7 @@ __all__ = [
     "InputError",
     "InternalError",
     "LdsoptError",
+    "Packed",
     "Unavailable",
     "UsageError",
     "__version__",
@@ -45,6 +47,7 @@ __all__ = [
     "compile",
     "diff",
     "measure",
+    "pack",
     "parse",
     "read",
 ]
