@@ -108,3 +108,18 @@ def test_fenced_output_does_the_same_after_llvms_own_pipeline():
     found = verify(api.parse(text, mcpu="gfx942"), api.optimize(api.parse(pack(text).text, mcpu="gfx942")))
     assert not found.differences
     assert not found.new_findings
+
+
+SPLIT = "  call void @llvm.amdgcn.s.barrier.signal(i32 -1)\n  call void @llvm.amdgcn.s.barrier.wait(i16 -1)\n"
+DECLARED = "declare void @llvm.amdgcn.s.barrier.signal(i32)\ndeclare void @llvm.amdgcn.s.barrier.wait(i16)"
+
+
+@pytest.mark.parametrize(("separator", "mcpu"), [(BARE, "gfx942"), (SPLIT, "gfx1201")], ids=["bare", "split"])
+def test_output_does_the_same_in_every_order_and_has_no_finding(separator: str, mcpu: str):
+    text = module(TILES, DECLARED, kernel(between(separator)))
+    packed = pack(text, mcpu=mcpu)
+    assert offsets(packed) == {"A": 0, "B": 0}
+    found = verify(api.parse(text, mcpu=mcpu), api.parse(packed.text, mcpu=mcpu))
+    assert not found.differences
+    assert not found.new_findings
+    assert api.check(packed).findings == ()
