@@ -219,6 +219,7 @@ def pack(
     goal: Goal | str = Goal.BYTES,
     assume: Iterable[str] = (),
     no_assume: Iterable[str] = (),
+    precise: bool = False,
     insert_barriers: bool = False,
     node_budget: int = NODE_BUDGET,
     exact: bool = False,
@@ -234,6 +235,7 @@ def pack(
         goal: what makes a placement better: ``bytes``, ``granules``, ``workgroups`` or ``fit``.
         assume: assumptions about liveness, ``ranges-start-fresh`` and ``workgroup-size=X[,Y[,Z]]``.
         no_assume: as for `annotate`, of whose tags the output has.
+        precise: tag by base sets and byte ranges, as `annotate` does with it.
         insert_barriers: add barriers where they let LDS hold more workgroups on a compute unit.
         node_budget: effort of the search.
         exact: hand what the search leaves open to OR-tools.

@@ -52,6 +52,11 @@ from ldsopt.errors import GateFailed, InputError
     "bytes.",
 )
 @click.option(
+    "--precise",
+    is_flag=True,
+    help="Tag by base sets and byte ranges, as `ldsopt annotate --precise` does.",
+)
+@click.option(
     "--node-budget",
     type=click.IntRange(min=0),
     metavar="N",
@@ -109,6 +114,7 @@ class _Request:
     insert_barriers: bool
     assume: tuple[str, ...]
     no_assume: tuple[str, ...]
+    precise: bool
     node_budget: int | None
     exact: bool
     checked: bool
@@ -137,6 +143,7 @@ class _Request:
             goal=self.goal,
             assume=self.assume,
             no_assume=self.no_assume,
+            precise=self.precise,
             insert_barriers=self.insert_barriers,
             node_budget=budget,
             exact=self.exact,

@@ -132,6 +132,7 @@ class _Packer:
                 bases="all",
                 refused=self.options.refused,
                 repair=True,
+                precise=self.options.precise,
                 functions=frozenset(functions),
                 sharing=sharing,
             ),

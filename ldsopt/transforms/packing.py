@@ -18,11 +18,13 @@ class PackOptions:
         plan: what may share bytes, and what makes a placement better.
         assume: names of assumptions about liveness; see `ldsopt.analysis.live_ranges`.
         refused: names of assumptions that the tags may not make; see `ldsopt.transforms.annotation`.
+        precise: tags by base sets and byte ranges; see there.
     """
 
     plan: PlanOptions = field(default_factory=PlanOptions)
     assume: tuple[str, ...] = ()
     refused: frozenset[str] = frozenset()
+    precise: bool = False
 
 
 @dataclass(frozen=True, slots=True)

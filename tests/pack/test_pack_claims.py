@@ -56,6 +56,17 @@ class TestTags:
         packed = pack(module(THREE, kernel(C_THROUGHOUT)), share=False)
         assert tags(packed, "load i32, ptr addrspace(3) %qa") == ({"A"}, {"B", "C"})
 
+    def test_precise_tags_follow_an_address_that_is_merged(self):
+        merged = (
+            C_THROUGHOUT
+            + "  %u = select i1 %c, ptr addrspace(3) %pa, ptr addrspace(3) %pb\n"
+            + "  %z = add i32 %t, 1\n  store i32 %z, ptr addrspace(3) %u\n"
+        )
+        text = module(THREE, kernel(merged, arguments="ptr addrspace(1) %to, i1 %c"))
+        store = "store i32 %z, ptr addrspace(3) %u"
+        assert tags(pack(text, share=False), store) == (set(), set())
+        assert tags(pack(text, share=False, precise=True), store) == ({"A", "B"}, {"C"})
+
     def test_functions_of_other_kernels_are_not_touched(self):
         other = kernel(C_THROUGHOUT.replace("@B", "@A"), name="j")
         packed = pack(module(THREE, kernel(C_THROUGHOUT), other))
