@@ -250,6 +250,7 @@ def pack(
         PlanOptions(share, _goal(goal, module), node_budget, exact),
         tuple(assume),
         _known_assumptions(no_assume),
+        precise,
     )
     if live_marks.has_marks(module):
         live_marks.read_marks(module)
