@@ -23,7 +23,6 @@ from ldsopt.check.accesses import TOUCH, Accesses, flow_of
 from ldsopt.check.mapping import AccessMap, touches_lds
 from ldsopt.check.passes import Body, Passes
 from ldsopt.check.widths import width
-from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES
 from ldsopt.isa.measure import is_lds_dma
@@ -43,7 +42,6 @@ class AccessOverlap:
         self._accesses, self._mapping = accesses, mapping
         self._listing = listing
         self._homes: Mapping[int, _Home] | None = None
-        self._functions: dict[str, Function] = {}
         self._function_of: dict[int, FunctionProvenance] = {}
         self._bodies: dict[str, Body] = {}
         self._passes: dict[tuple[str, int], Passes] = {}
@@ -144,15 +142,15 @@ class AccessOverlap:
 
     def _passes_of(self, dma: Access, access: Access) -> Passes | None:
         """The passes through the block that both accesses are in; ``None`` if they are in two."""
-        if not self._functions:
+        if not self._function_of:
             for found in self._accesses.functions:
                 self._function_of |= {each.line: found for each in found.accesses}
-            self._functions = {f.name: f for f in self._accesses.provenance.functions()}
         inside = self._function_of[dma.line]
         body = self._bodies.get(inside.name)
         if body is None:
-            flow = flow_of(self._accesses.provenance.module, self._functions[inside.name])
-            body = Body(self._accesses.separation.functions[inside.name], flow, inside.accesses)
+            footprints = self._accesses.separation.functions[inside.name]
+            flow = flow_of(self._accesses.provenance.module, footprints.function)
+            body = Body(footprints, flow, inside.accesses)
             self._bodies[inside.name] = body
         block = body.block_of_line[dma.line]
         if body.block_of_line.get(access.line) != block:
