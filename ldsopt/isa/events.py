@@ -179,11 +179,16 @@ _SCALAR = re.compile(
     r"|get_barrier_state|get_waveid_in_workgroup|prefetch)"
 )
 _NO_SCALAR_RESULT = re.compile(r"s_(?:buffer_|scratch_)?store|s_dcache|s_gl1_inv|s_atc_probe|s_prefetch")
-_NO_LANES_RESULT = re.compile(r"ds_(?:nop|gws_)")
 _LANES = re.compile(r"ds_(?:b?permute|swizzle)")
 _LDS_RESULT = re.compile(
     r"ds_(?:read|load|consume|append|ordered_count|bvh_stack|param_load|direct_load)|.*_rtn"
 )
+
+
+_FENCE = re.compile(
+    r"buffer_(?:inv|wb|gl)|global_(?:inv|wb)|s_(?:dcache|gl1_inv)|(?:buffer|global|flat|ds)_atomic|s_endpgm_saved"
+)
+_SCOPED = re.compile(r"\bsc[01]\b|\bscope:|\bglc\b")
 
 
 def started(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
@@ -282,3 +287,15 @@ def _vector(instruction: AsmInstruction, family: str) -> tuple[Kind, int, LdsUse
         if mnemonic.startswith(("image_sample", "image_gather", "image_msaa", "image_get_lod")):
             return Kind.SAMPLE, 1, LdsUse.NONE
     return Kind.LOAD, 1, LdsUse.NONE
+
+
+def is_ordered(instruction: AsmInstruction) -> bool:
+    """A cache operation, an atomic or an access with a scope: what fences and atomic orderings compile to.
+
+    >>> is_ordered(AsmInstruction("buffer_wbl2", "sc1", 1)), is_ordered(AsmInstruction("ds_add_u32", "v0, v1", 1))
+    (True, False)
+    """
+    return bool(_FENCE.match(instruction.mnemonic)) or (
+        instruction.mnemonic.startswith(("buffer_", "global_", "flat_"))
+        and bool(_SCOPED.search(instruction.operands))
+    )

@@ -24,14 +24,13 @@ vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve
-from ldsopt.isa.events import Kind
+from ldsopt.isa.events import Kind, is_ordered
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, program
 from ldsopt.isa.wait_evidence import Evidence
 from ldsopt.isa.wait_facts import (
@@ -57,10 +56,6 @@ _WRITES_MEMORY = frozenset(
         Kind.WRITE_BACK,
     }
 )
-_FENCE = re.compile(
-    r"buffer_(?:inv|wb|gl)|global_(?:inv|wb)|s_(?:dcache|gl1_inv)|(?:buffer|global|flat|ds)_atomic|s_endpgm_saved"
-)
-_SCOPED = re.compile(r"\bsc[01]\b|\bscope:|\bglc\b")
 _Flying = tuple[int, Key]
 """Something in flight: the queue in which, and its key."""
 
@@ -376,15 +371,3 @@ class _Check:
     def facts(self) -> tuple[WaitFact, ...]:
         """One for each counter of each wait; those that nothing leads to are redundant."""
         return tuple(self._evidence[wait.number].fact(wait, self._program) for wait in self._program.waits)
-
-
-def is_ordered(instruction: AsmInstruction) -> bool:
-    """A cache operation, an atomic or an access with a scope: what fences and atomic orderings compile to.
-
-    >>> is_ordered(AsmInstruction("buffer_wbl2", "sc1", 1)), is_ordered(AsmInstruction("ds_add_u32", "v0, v1", 1))
-    (True, False)
-    """
-    return bool(_FENCE.match(instruction.mnemonic)) or (
-        instruction.mnemonic.startswith(("buffer_", "global_", "flat_"))
-        and bool(_SCOPED.search(instruction.operands))
-    )
