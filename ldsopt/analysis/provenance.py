@@ -24,7 +24,6 @@ Example::
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -33,13 +32,9 @@ from ldsopt.analysis.callees import Callees
 from ldsopt.analysis.states import AMBIGUOUS, State, combine
 from ldsopt.analysis.sweep import Sweep
 from ldsopt.analysis.trail import Trail
-from ldsopt.ir import bindings
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module
-from ldsopt.ir.syntax import NAME, unquote
 
-_REFERENCE = re.compile(rf"@({NAME})")
-_STRING = re.compile(r'(?<!@)"[^"]*"')
 _UNSEEN = -2
 _MOST_KEPT_LINES = 400_000
 
@@ -240,12 +235,6 @@ class Provenance:
 
         Functions that stand in one have their address taken.
         """
-        escapes = False
-        for global_variable in self.module.handle.global_variables():
-            if global_variable.address in self._constants or global_variable.is_declaration:
-                continue
-            initializer = bindings.value_text(global_variable.address).partition(" = ")[2]
-            for name in map(unquote, _REFERENCE.findall(_STRING.sub("", initializer))):
-                escapes = escapes or name in self._by_name or name in self.aliases
-                self._address_taken.add(name)
-        return escapes
+        references = self.module.initializer_references()
+        self._address_taken |= references
+        return any(name in self._by_name or name in self.aliases for name in references)

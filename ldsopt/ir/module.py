@@ -31,6 +31,7 @@ _INTERPOSABLE = re.compile(r"define (?:weak|linkonce) ")
 _DEFINED = re.compile(rf"@({NAME})\(")
 _ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
 _GLOBAL_NAME = re.compile(rf"@({NAME})")
+_STRING = re.compile(r'(?<!@)"[^"]*"')
 _DECLARATION = re.compile(rf"declare [^@\n]*@({NAME})\((.*)\)[^()\n]*?(?: #(\d+))?(?: !.*)?$")
 _ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ (.*) \}$")
 _UNKNOWN_INTRINSIC = "; Unknown intrinsic"
@@ -146,6 +147,7 @@ class Module:
     _lds: tuple[LdsGlobal, ...] | None = None
     _declarations: dict[str, Declaration] | None = None
     _groups: dict[str, str] | None = None
+    _initialized_with: frozenset[str] | None = None
 
     def functions(self) -> Iterator[Function]:
         """Every function definition, decoded one at a time (a module of a million instructions stays small).
@@ -268,6 +270,18 @@ class Module:
             unquote(match[1]): frozenset(map(unquote, _GLOBAL_NAME.findall(match[2])))
             for match in _ALIAS.finditer(self.text[:globals_end])
         }
+
+    def initializer_references(self) -> frozenset[str]:
+        """The globals that initializers of variables outside of LDS refer to; without sigils and quotes."""
+        if self._initialized_with is None:
+            local = {variable.address for variable in self.lds_globals()}
+            found: set[str] = set()
+            for variable in self.handle.global_variables():
+                if variable.address not in local and not variable.is_declaration:
+                    initializer = bindings.value_text(variable.address).partition(" = ")[2]
+                    found.update(map(unquote, _GLOBAL_NAME.findall(_STRING.sub("", initializer))))
+            self._initialized_with = frozenset(found)
+        return self._initialized_with
 
     def attribute_group(self, number: str) -> str:
         """The text of ``attributes #N``; empty if there is none."""

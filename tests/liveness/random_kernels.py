@@ -10,6 +10,7 @@ of four bytes, or a barrier:
 ``F X``    a loop fills all elements; ``f X``: all but the last one
 ``G X``    all work-items but the last one write their own element
 ``E X``    some work-items write their own element in one arm of a branch, the others in the other arm
+``P X``    each work-item writes its own element, or does not
 ``U X``    in a loop that each work-item may leave after the first round, it writes its own element, then the next
 ``S X``    each work-item writes its own element and reads it back through the same pointer
 ``D X``    each work-item starts an LDS-DMA to its own element; ``vm`` waits for all of them, ``v1`` for all but one
@@ -28,7 +29,7 @@ from dataclasses import dataclass, field, replace
 
 from interleavings import NEVER, Event
 
-WRITES = ("W", "W", "W", "F", "F", "E", "G", "w", "H", "f", "U", "S", "a")
+WRITES = ("W", "W", "W", "F", "F", "E", "G", "w", "H", "f", "U", "P", "S", "a")
 READS = ("R", "R", "R", "r", "h", "L")
 LEAVE = -1
 """As a target, in the making: the last block."""
@@ -284,6 +285,8 @@ class _Text:
                 self._fill(name, key, elements - (kind == "f"))
             case "G" | "E":
                 self._guarded(name, key, both=kind == "E")
+            case "P":
+                self._perhaps(name, key)
             case "U":
                 self._perhaps_twice(name, key)
 
@@ -312,17 +315,25 @@ class _Text:
         self.lines.append(f"br label %o{key}")
         self._begin(f"o{key}")
 
+    def _perhaps(self, name: str, key: str) -> None:
+        self._undecided(key)
+        self.lines.append(f"br i1 %z{key}, label %x{key}, label %o{key}")
+        self._begin(f"x{key}")
+        self._store(name, "%tid", key)
+        self.lines.append(f"br label %o{key}")
+        self._begin(f"o{key}")
+
+    def _undecided(self, key: str) -> None:
+        self.lines += [f"%l{key} = load i32, ptr addrspace(1) %own", f"%z{key} = icmp eq i32 %l{key}, 0"]
+
     def _perhaps_twice(self, name: str, key: str) -> None:
         before = self.label
         self.lines.append(f"br label %u{key}")
         self._begin(f"u{key}")
         self.lines.append(f"%i{key} = phi i32 [ %tid, %{before} ], [ %after, %u{key} ]")
         self._store(name, f"%i{key}", key)
-        self.lines += [
-            f"%l{key} = load i32, ptr addrspace(1) %in",
-            f"%z{key} = icmp eq i32 %l{key}, 0",
-            f"br i1 %z{key}, label %u{key}, label %o{key}",
-        ]
+        self._undecided(key)
+        self.lines.append(f"br i1 %z{key}, label %u{key}, label %o{key}")
         self._begin(f"o{key}")
 
 
@@ -444,7 +455,8 @@ def _word(kernel: Kernel, wave: _Wave, word: str, choices: Choices, where: objec
         return
     kind, name = word[0], word[2]
     end = 4 * kernel.elements[name]
-    if kind in "WES" or (kind == "G" and not is_last) or kind == "U":
+    perhaps = kind == "P" and choices.choose(("P", where), 2) == 1
+    if kind in "WESU" or (kind == "G" and not is_last) or perhaps:
         wave.add(name, own, own + 4, writes=True)
     if kind == "S":
         wave.add(name, own, own + 4, writes=False)
