@@ -76,8 +76,9 @@ class TestRefused:
     @pytest.mark.parametrize(
         ("body", "reason"),
         [
-            (IF.format("d", BAR), "different ways"),
-            (f"br label %l\nl:\n{BAR}\nbr i1 %d, label %l, label %e\ne:\nret void", "different ways"),
+            (IF.format("d", BAR).replace("ret void", f"{BAR}\nret void"), "different ways"),
+            (IF.format("d", BAR).replace("ret void", "fence acquire\nret void"), "different ways"),
+            (f"br label %l\nl:\n{BAR}\nbr i1 %d, label %l, label %e\ne:\nfence acquire\nret void", "different ways"),
             (f"br i1 %u, label %a, label %b\na:\n{BAR}\nbr label %b\nb:\nbr i1 %u, label %a, label %e\ne:\nret void", "irreducible"),
             (f"{WAIT}\nret void", "alternate"),
             (f"{SIGNAL}\n{SIGNAL}\nret void", "alternate"),
@@ -90,10 +91,18 @@ class TestRefused:
         assert reason in refused.value.reason
         assert refused.value.line > 0
 
-    def test_not_where_the_others_have_ended(self) -> None:
+    @pytest.mark.parametrize(
+        "body",
+        [
+            f"br i1 %d, label %e, label %a\na:\n{BAR}\nret void\ne:\nret void",
+            IF.format("d", BAR),
+            f"br label %l\nl:\n{BAR}\nbr i1 %d, label %l, label %e\ne:\nret void",
+        ],
+        ids=["by a return of their own", "by the common one", "out of a loop"],
+    )
+    def test_not_where_the_others_only_return(self, body: str) -> None:
         """A wave that has returned is not waited for."""
-        phases = phases_of(f"br i1 %d, label %e, label %a\na:\n{BAR}\nret void\ne:\nret void")
-        assert len(phases.phases) == 2
+        assert len(phases_of(body).phases) == 2
 
 
 class TestControlFlow:
