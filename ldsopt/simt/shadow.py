@@ -32,6 +32,7 @@ _WRITTEN = np.uint64(1 << 63)
 _CLAIMS = np.uint64((1 << 63) - 1)
 _CLASSES = 31  # in one word: touched in bits 0 to 30, written in bits 31 to 61
 _ALL = (1 << 32) - 1
+_EVERY_CLAIM = int(_CLAIMS)
 
 
 @dataclass(slots=True)
@@ -197,13 +198,11 @@ class Shadow:
             else:
                 bad = life & forbidden[number]
             if np.count_nonzero(bad):
-                nothing = bad & _WRITTEN
-                if number == 0 and np.count_nonzero(nothing):
-                    self._uninitialized(execution, nothing, where)
-                if self._tracks_classes:
-                    claim = bad & _CLAIMS
-                    if np.count_nonzero(claim):
-                        self._false_noalias(execution, claim, where)
+                kinds = int(np.bitwise_or.reduce(bad))
+                if number == 0 and kinds >> 63:
+                    self._uninitialized(execution, bad, where)
+                if self._tracks_classes and kinds & _EVERY_CLAIM:
+                    self._false_noalias(execution, bad & _CLAIMS, where)
             mark = access.touch_words[number]
             if mark:
                 word[where] = life | mark
@@ -258,7 +257,7 @@ class Shadow:
 
     def _uninitialized(self, execution: Execution, bad: Array, where: Array | slice) -> None:
         def make() -> Finding:
-            byte = self._first_byte(bad, where)
+            byte = self._first_byte(bad & _WRITTEN, where)
             touch = execution.touch(self._lanes_at(execution, byte), byte)
             words = f"wave {execution.wave} reads LDS byte {byte}, which this workgroup never wrote"
             return Finding("uninitialized-read", words, self._workgroup, touch)

@@ -35,11 +35,13 @@ class Found:
 
     Attributes:
         access: number of the instruction.
+        parts: how many granules it read.
         digest: stands for the writes; `writes` are they, where they were kept.
         unwritten: the granules that had none; `None` if all had.
     """
 
     access: int
+    parts: int
     digest: int
     writes: Array | None
     unwritten: Array | None
@@ -55,6 +57,7 @@ class Sources:
     def __init__(self, expected: Sources | None = None) -> None:
         self._expected = expected
         self._found: dict[tuple[int, int], list[Found]] = {}
+        self._lost: set[tuple[int, int]] = set()
         self._kept = 0
         self.shape: tuple[
             object, ...
@@ -108,14 +111,15 @@ class Sources:
                 self._kept += writes.nbytes
                 kept = writes
             unwritten = None if writes.all() else writes == 0
-            mine.append(Found(number, hash(writes.tobytes()), kept, unwritten))
+            mine.append(Found(number, len(writes), hash(writes.tobytes()), kept, unwritten))
             return
-        if not self.is_compared:
+        if not self.is_compared or key in self._lost:
             return
         theirs = self._expected._found.get(key, [])
-        if len(mine) >= len(theirs) or theirs[len(mine)].access != number:
-            return  # it went another way: its results, or findings, say so
-        wanted = theirs[len(mine)]
+        wanted = theirs[len(mine)] if len(mine) < len(theirs) else None
+        if wanted is None or (wanted.access, wanted.parts) != (number, len(writes)):
+            self._lost.add(key)  # the wave goes another way: its results, or findings, say so
+            return
         mine.append(wanted)
         if wanted.unwritten is not None:
             writes = np.where(wanted.unwritten, np.uint64(0), writes)

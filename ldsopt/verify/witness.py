@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from ldsopt.check.findings import Check
 from ldsopt.check.run import check
-from ldsopt.errors import LdsoptError
+from ldsopt.errors import InputError
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
@@ -90,7 +90,7 @@ def _executed(before: Observed, fault: Fault) -> str:
                 return verification.new_findings[0].finding.kind
             if verification.differences:
                 return "inequality"
-    except LdsoptError:
+    except InputError:
         return "refused"
     return ""
 

@@ -86,6 +86,20 @@ def test_bytes_that_were_never_written_have_no_right_source() -> None:
     assert "taken-over" not in found
 
 
+def test_a_wave_that_goes_another_way_is_told_by_its_results() -> None:
+    """The same read by other lanes: nothing to compare, and nothing that fails."""
+
+    def reads(lanes: int) -> Module:
+        text = kernel(READ_A).text
+        condition = f"  %c = icmp ult i32 %id, {lanes}\n  br i1 %c, label %then, label %end\nthen:\n"
+        text = text.replace("  %x = load", f"{condition}  %x = load")
+        text = text.replace("  ret void", "  br label %end\nend:\n  ret void")
+        return parse(text, source="k.ll")
+
+    result = verify(reads(40), reads(48), LAUNCH, schedules=STANDARD)
+    assert result.is_equivalent  # both read nothing but what was never written
+
+
 def test_other_accesses_are_not_compared_and_that_is_said() -> None:
     with_more = kernel(WRITE_A, WRITE_A, BARRIER, READ_A)
     result = verify(kernel(WRITE_A, BARRIER, READ_A), with_more, LAUNCH, schedules=STANDARD)
