@@ -18,7 +18,7 @@ from test_liveness_property import wrong
 from ldsopt.analysis import coverage, in_flight, interference, lds_events, live_bytes, liveness, phases, walks
 from ldsopt.analysis.phases import Crossing, Phases
 
-MOST_KERNELS = 3000
+MOST_KERNELS = 4000
 Mutate = Callable[[pytest.MonkeyPatch], None]
 
 
