@@ -157,7 +157,7 @@ def find_phases(module: Module, function: Function, flow: ControlFlow, divergenc
         tuple(segments),
         tuple(successors),
         tuple(map(tuple, predecessors)),
-        tuple(_concurrent(reached, flow, divergence, first)),
+        tuple(_concurrent(segments, reached, flow, divergence, first)),
         tuple(_phases(module, function, segments, successors, reached)),
     )
 
@@ -279,7 +279,11 @@ def _reached(segments: list[Segment], successors: list[tuple[int, ...]]) -> list
 
 
 def _concurrent(
-    reached: list[int], flow: ControlFlow, divergence: Divergence, first: dict[int, int]
+    segments: list[Segment],
+    reached: list[int],
+    flow: ControlFlow,
+    divergence: Divergence,
+    first: dict[int, int],
 ) -> list[int]:
     found = list(reached)
     for number, mask in enumerate(reached):
@@ -293,7 +297,30 @@ def _concurrent(
                 others |= arm if i != j else 0
             for number in members(one):
                 found[number] |= others
+        for early, going in _ways_out(segments, flow, branch):
+            for number in members(early):
+                found[number] |= going
+            for number in members(going):
+                found[number] |= early
     return found
+
+
+def _ways_out(segments: list[Segment], flow: ControlFlow, branch: int) -> Iterator[tuple[int, int]]:
+    """Of a branch of which one arm has barriers: each arm without, and all that follows the one with, as sets of bits.
+
+    Who takes an arm without a barrier ends. A wave that goes both ways does so one after the other, in an order that
+    is the compiler's: what those do who end may come after any phase of the others.
+    """
+    with_barrier = {segment.block for segment in segments if segment.crossing is not Crossing.NOTHING}
+    arms = flow.before_post_dominator(branch)
+    going = [arm for arm, blocks in arms.items() if blocks & with_barrier]
+
+    def within(blocks: frozenset[int]) -> int:
+        return sum(1 << number for number, segment in enumerate(segments) if segment.block in blocks)
+
+    for one, blocks in arms.items():
+        if going and one not in going:
+            yield within(frozenset(blocks)), within(frozenset().union(*map(flow.reachable, going)))
 
 
 def _phases(

@@ -16,6 +16,8 @@ from random_kernels import random_kernel
 from test_liveness_property import wrong
 
 from ldsopt.analysis import coverage, in_flight, interference, lds_events, live_bytes, liveness, phases, walks
+from ldsopt.analysis.control_flow import ControlFlow
+from ldsopt.analysis.divergence import Divergence
 from ldsopt.analysis.phases import Crossing, Phases
 
 MOST_KERNELS = 4000
@@ -35,9 +37,17 @@ def forward_only(patch: pytest.MonkeyPatch) -> None:
 
 def uniform_everywhere(patch: pytest.MonkeyPatch) -> None:
     concurrent = phases._concurrent
-    patch.setattr(
-        phases, "_concurrent", lambda reached, flow, divergence, first: concurrent(reached, flow, replace(divergence, branches=frozenset()), first)
-    )  # fmt: skip
+
+    def uniform(
+        segments: list[phases.Segment],
+        reached: list[int],
+        flow: ControlFlow,
+        divergence: Divergence,
+        first: dict[int, int],
+    ) -> list[int]:
+        return concurrent(segments, reached, flow, replace(divergence, branches=frozenset()), first)
+
+    patch.setattr(phases, "_concurrent", uniform)
 
 
 def waves_in_step(patch: pytest.MonkeyPatch) -> None:

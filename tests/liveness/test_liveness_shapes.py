@@ -335,6 +335,17 @@ class TestEarlyExit:
         again = f"W A\nbar\nR A\nbar\n{self.PHASES}\nbar\nW A\nbar\nR A"
         assert conflicts(kernel_of(self.BODY.format(again, ""))) == {"AB"}
 
+    @pytest.mark.parametrize(
+        ("early", "expected"), [("", set()), ("W C", {"AC", "BC"}), ("r C", {"AC", "BC"}), ("R A", {"AB"})]
+    )
+    def test_what_is_done_on_the_way_out_meets_all_phases_of_the_others(
+        self, early: str, expected: set[str]
+    ) -> None:
+        """Work-items of one wave that part go one after the other: those who return may be the last."""
+        branch = "%far = icmp uge i32 %tid, %n\nbr i1 %far, label %out.here, label %go"
+        body = f"{branch}\nout.here:\n{early}\nret void\ngo:\n{self.PHASES}\nret void"
+        assert conflicts(kernel_of(body)) == expected
+
     @pytest.mark.parametrize("last", ["W A\n", "R A\n", "bar\n", "store i32 0, ptr addrspace(1) %out\n"])
     def test_must_be_the_end(self, last: str) -> None:
         """Those who are there first do it phases earlier than the others."""
