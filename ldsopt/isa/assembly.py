@@ -93,14 +93,15 @@ class Assembly:
 
 _TARGET = re.compile(r'\.amdgcn_target\s+"([^"]+)"')
 _PROCESSOR = re.compile(r"-(gfx[0-9a-f]+(?:(?:-\d+)?-generic)?)$")
-_LABEL = re.compile(r'("[^"]*"|[\w.$@]+):')
+_LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+):')
+_ESCAPED = re.compile(r"\\(.)")
 _NO_BLOCK = re.compile(r"\.L(?:tmp|post_getpc|func_begin|sec_end|debug|info|cu_)")
 _LOC = re.compile(r"\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
 _BB = re.compile(r";\s*%bb\.(\d+):")
 _COMMENT = re.compile(r";|//")
 _IN_LINE_COMMENT = re.compile(r"/\*.*?\*/")
 _HIGH_REGISTER = re.compile(r"\b[va][\[\]\d:]+(?:\.[lh])? /\*([va][\[\]\d:]+(?:\.[lh])?)\*/")
-_LOCAL_TARGET = re.compile(r'(?<![\w.$@])(\.L[\w.$]+|\d+[bf]\b|"[^"]+"|[A-Za-z_][\w.$]*)')
+_LOCAL_TARGET = re.compile(r'(?<![\w.$@])(\.L[\w.$]+|\d+[bf]\b|"(?:[^"\\]|\\.)+"|[A-Za-z_][\w.$]*)')
 
 _ENDS = frozenset({"s_endpgm", "s_endpgm_saved", "s_setpc_b64", "s_set_pc_i64", "s_rfe_b64", "s_rfe_i64"})
 _JUMPS = frozenset({"s_branch", "s_setpc_b64", "s_set_pc_i64"})
@@ -150,7 +151,9 @@ def arch_of_target_id(target: str) -> str | None:
 
 def unquoted(name: str) -> str:
     """A symbol's name as spelled in the code, without the quotes that unusual characters need."""
-    return name[1:-1] if name.startswith('"') and name.endswith('"') and len(name) > 1 else name
+    if not (name.startswith('"') and name.endswith('"') and len(name) > 1):
+        return name
+    return _ESCAPED.sub(lambda match: "\n" if match[1] == "n" else match[1], name[1:-1])
 
 
 def _announced(lines: list[str]) -> tuple[set[str], set[str]]:

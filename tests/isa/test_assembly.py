@@ -107,6 +107,14 @@ class TestFlow:
 
 
 class TestFunctions:
+    @pytest.mark.parametrize(
+        ("name", "spelled"),
+        [('a "b"', r'"a \"b\""'), ("a\\b", r'"a\\b"'), ("a\nb", r'"a\nb"'), ("a:b", '"a:b"')],
+    )
+    def test_quotes_within_a_quoted_name(self, name: str, spelled: str) -> None:
+        text = f"\t.type\t{spelled},@function\n{spelled}:\n\ts_endpgm\n.Lfunc_end0:\n"
+        assert [function.name for function in parse_assembly(text).functions] == [name]
+
     def test_quoted_name_is_given_without_quotes(self) -> None:
         only = function("\ts_endpgm", '"k 2"')
         assert only.name == "k 2"
