@@ -63,6 +63,8 @@ class LdsEvent:
         covers: bytes that are new behind it, whatever was there.
         is_atomic: what it writes depends on what was there.
         counter: of an asynchronous one, the counter that says when it is done, else empty.
+        is_certain: it is of this variable, and of nothing that it may itself have written before. Where an address
+            may be in one of several variables, or a function is called, nobody is to be told what is wrong with it.
     """
 
     at: int
@@ -74,6 +76,7 @@ class LdsEvent:
     covers: int
     is_atomic: bool = False
     counter: str = ""
+    is_certain: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +242,7 @@ class EventFinder:
                     reads[event.base] = reads.get(event.base, 0) | event.reads
                     writes[event.base] = writes.get(event.base, 0) | event.writes
         for base, read in reads.items():
-            yield LdsEvent(at, instruction.line, base, read, writes[base], read, 0)
+            yield LdsEvent(at, instruction.line, base, read, writes[base], read, 0, is_certain=False)
 
     def _bytes(self, access: Access, function: Function) -> int:
         parts = self._footprints[function.name].of(access).parts
@@ -262,6 +265,7 @@ class EventFinder:
                 0,
                 is_atomic=access.kind is AccessKind.ATOMIC and not _is_exchange(self._module, access),
                 counter=counter,
+                is_certain=len(masks) == 1,
             )
 
     def _may_touch(self, access: Access, function: Function, bases: Iterable[int]) -> Bytes:

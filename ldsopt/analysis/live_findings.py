@@ -96,7 +96,7 @@ class Uses:
                     line = function.instructions[self.phases.segments[target].start].line
                     yield Reason("its value is carried round a loop", line)
 
-    def dead_stores(self, live: LiveBytes) -> Iterator[tuple[LivenessFinding, int]]:
+    def dead_stores(self, live: LiveBytes) -> Iterator[tuple[LdsEvent, int]]:
         """The stores that nothing reads, each with the segments up to the return.
 
         Args:
@@ -112,8 +112,12 @@ class Uses:
                     continue
                 if event.writes & (_wanted_behind(event, inside, live.wanted_out[number]) | read):
                     continue
-                message = f"nothing reads what is written to @{self.name}"
-                yield LivenessFinding(FindingKind.DEAD_STORE, message, event.line), self._onwards(number)
+                yield event, self._onwards(number)
+
+    def dead_store(self, event: LdsEvent) -> LivenessFinding:
+        """The warning of one."""
+        message = f"nothing reads what is written to @{self.name}"
+        return LivenessFinding(FindingKind.DEAD_STORE, message, event.line)
 
     def unwritten_reads(self) -> Iterator[LivenessFinding]:
         """Reads of bytes that nothing has written."""
@@ -127,7 +131,7 @@ class Uses:
                     if other != number:
                         there |= event.writes
             for event in inside:
-                if event.exposed and not event.exposed & there:
+                if event.is_certain and event.exposed and not event.exposed & there:
                     message = f"reads bytes of @{self.name} that no path has written"
                     yield LivenessFinding(FindingKind.UNWRITTEN_READ, message, event.line)
                 if not event.is_atomic:

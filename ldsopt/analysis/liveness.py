@@ -241,9 +241,10 @@ class _Kernel:
             reasons += uses.why(live, self._function)
         kept = self._live(by_segment, phases, uses.size, {}) if leaving else live
         needed = live.segments()
-        for finding, segments in uses.dead_stores(kept):
-            self._findings.append(finding)
-            reasons.append(Reason("written and never read: kept up to the return", finding.line))
+        for store, segments in uses.dead_stores(kept):
+            if store.is_certain:
+                self._findings.append(uses.dead_store(store))
+            reasons.append(Reason("written and never read: kept up to the return", store.line))
             needed |= segments
         self._findings += uses.unwritten_reads()
         accessed |= flying | passed

@@ -319,6 +319,30 @@ class TestFunctions:
         assert buffer(kernel, "A").reasons[0].text == "an asynchronous copy in f, which the kernel calls"
 
 
+class TestFindings:
+    """Only what is certain is told."""
+
+    WRITES = "store i32 1, ptr addrspace(3) @A"
+    EITHER = "%p = select i1 %c, ptr addrspace(3) @A, ptr addrspace(3) @B"
+
+    @pytest.mark.parametrize(
+        ("body", "expected"),
+        [
+            ("R A", {("unwritten-read", "A")}),
+            ("W A\nbar\nR A", set()),
+            ("W B\nbar\nR B\nW A", {("dead-store", "A")}),
+            (f"W B\nbar\n{EITHER}\n%x = load i32, ptr addrspace(3) %p\nstore i32 %x, ptr addrspace(1) %out", set()),
+            (f"{EITHER}\nstore i32 1, ptr addrspace(3) %p\nbar\nR A", set()),
+            ("call void @writes.and.reads()", set()),
+        ],
+    )  # fmt: skip
+    def test_what_is_said_of_which_variable(self, body: str, expected: set[tuple[str, str]]) -> None:
+        extra = function("writes.and.reads", f"{self.WRITES}\n{READS_A.replace('@C', '@A')}")
+        kernel = kernel_of(f"{body}\nret void", extra=extra)
+        found = {(f.kind.value, name) for f in kernel.findings for name in "ABC" if f"@{name}" in f.message}
+        assert found == expected
+
+
 class TestEarlyExit:
     """Work-items beyond the end of the data return at once, as most kernels begin; LLVM makes one ``ret`` of all."""
 
