@@ -2,6 +2,9 @@
 
 * `lowest_fit`, `best_fit`: one order, by descending size, as XLA's heap simulator with one interval for each buffer
   does; here with all ranges, which is kinder.
+* `hull_fit`: the lowest fit with one interval a buffer, from its first to its last use: what holes are worth.
+* `descending_colouring`: the textbook's; buffers by descending size take the first colour that none of their neighbours
+  has, and colours lie in a row, each as large as its first buffer.
 * `hull_colouring`, after Triton's shared memory allocation: one interval a buffer, from its first to its last use;
   buffers by descending size into the lowest slot; then colours that lift what still overlaps, to a fixed point.
 * `ascending_colouring`, after rocMLIR's reuse of LDS: buffers by ascending size take whole colours that none of their
@@ -57,6 +60,26 @@ def hulls(problem: Problem) -> Problem:
             for b in problem.buffers
         ),
     )
+
+
+def hull_fit(problem: Problem) -> Offsets:
+    """Each buffer, largest first, into the lowest gap, as if it were live from its first use to its last."""
+    return lowest_fit(hulls(problem))
+
+
+def descending_colouring(problem: Problem) -> Offsets:
+    """One colour a buffer, largest first; buffers of one colour start at its first byte."""
+    graph = interference(problem)
+    order = by_size(problem)
+    alignment = max(buffer.alignment for buffer in order)
+    colour: dict[str, int] = {}
+    starts = [0]
+    for buffer in order:
+        taken = {colour[other] for other in graph[buffer.id] if other in colour}
+        colour[buffer.id] = next(c for c in range(len(order)) if c not in taken)
+        if colour[buffer.id] == len(starts) - 1:  # a new one; it ends where the next one begins
+            starts.append(_up(starts[-1] + buffer.size, alignment))
+    return {name: starts[c] for name, c in colour.items()}
 
 
 def hull_colouring(problem: Problem) -> Offsets:
@@ -153,6 +176,8 @@ def _up(value: int, alignment: int) -> int:
 BASELINES: dict[str, Callable[[Problem], Offsets]] = {
     "lowest fit": lowest_fit,
     "best fit": best_fit,
+    "hull fit": hull_fit,
+    "descending colouring": descending_colouring,
     "hull colouring": hull_colouring,
     "ascending colouring": ascending_colouring,
     "grouping": grouping,
