@@ -62,7 +62,7 @@ from ldsopt.transforms.annotation import (
     Ring,
     Status,
 )
-from ldsopt.transforms.global_dma import is_miscounted
+from ldsopt.transforms.global_dma import bursts, is_miscounted
 from ldsopt.transforms.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.legible_waits import legible
 from ldsopt.transforms.tags import DMA_DOMAIN, UNKNOWN, Tags
@@ -316,15 +316,15 @@ class _Annotator:
     def _drain_round_dma(self, accesses: Iterable[Access]) -> int:
         """Rule R9 for a function's DMAs."""
         arch = self.module.arch
-        miscounted = [access.line for access in accesses if is_miscounted(access)]
+        miscounted = [access for access in accesses if is_miscounted(access)]
         if arch is None or not miscounted:
             return 0
         wait, declaration = bare_barriers.lds_wait(arch)
         self._declare(declaration)
-        # A DMA is no terminator, so there is a next line; where it is a DMA, too, they share the wait between.
-        for line in sorted({at for dma in miscounted for at in (dma, dma + 1)}):
-            edit = self._edits.get(line, LineEdit())
-            self._edits[line] = edit._replace(before=(wait, *edit.before))
+        for first, last in bursts(self.module, miscounted):
+            for line in (first, last + 1):  # a DMA is no terminator, so there is a next line
+                edit = self._edits.get(line, LineEdit())
+                self._edits[line] = edit._replace(before=(wait, *edit.before))
         return len(miscounted)
 
     def _declare(self, declaration: str) -> None:

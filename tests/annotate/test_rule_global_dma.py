@@ -58,8 +58,20 @@ def test_buffer_loads_are_counted_right() -> None:
     assert not any("s.waitcnt" in line for line in lines_of(BUFFER))
 
 
-def test_neighbours_share_the_wait_between() -> None:
-    assert sum("call void @llvm.amdgcn.s.waitcnt" in line for line in lines_of(f"{GLOBAL}\n{GLOBAL}")) == 3
+@pytest.mark.parametrize(
+    ("between", "waits"),
+    [
+        ("", 2),
+        ("  %a = add i32 %n, 4\n  %q = getelementptr i8, ptr addrspace(3) @A, i32 %a", 2),
+        ("  %v = load i32, ptr addrspace(3) @B", 4),
+        ("  %v = load i32, ptr addrspace(1) %g", 4),  # not arithmetic: by the rule, not looked at any closer
+        (BUFFER, 4),
+        ("  br label %next\n\nnext:", 4),
+    ],
+)
+def test_dmas_with_arithmetic_between_share_their_waits(between: str, waits: int) -> None:
+    lines = lines_of(f"{GLOBAL}\n{between}\n{GLOBAL}")
+    assert sum("call void @llvm.amdgcn.s.waitcnt" in line for line in lines) == waits
 
 
 def test_without_an_architecture_the_function_is_left_whole() -> None:
