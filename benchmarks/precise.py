@@ -170,6 +170,8 @@ def recovered_table(rows: Sequence[Row]) -> str:
         "left",
     ]
     lines = ["| " + " | ".join(head) + " |", "|---|" + "---:|" * (len(head) - 1)]
+    if not rows:
+        sys.exit("the corpus has no module of these compilers; their names are without version, e.g. clang")
     total = _total(rows)
     for row in [*rows, total]:
         o = row.outcomes
