@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.core import ParameterSource
 
-from ldsopt import isolation
-from ldsopt.cli import options
-from ldsopt.errors import GateFailed, InputError, UsageError
+from ldsopt.cli import isolated, options
+from ldsopt.errors import GateFailed, UsageError
 
 if TYPE_CHECKING:
     from ldsopt.api import Annotated
@@ -99,14 +98,7 @@ def command(**given: Any) -> None:
     if not given["checked"]:
         _refuse_idle(click.get_current_context())
     request = _Request(**given)
-    try:
-        isolation.run(request.run)
-    except isolation.ChildDied as death:
-        raise InputError(
-            f"LLVM gave up on this module: {death.words or death.cause}",
-            file=request.input_file,
-            remedy="check it with `opt -passes=verify`",
-        ) from None
+    isolated.run(request.run, request.input_file)
 
 
 def _refuse_idle(context: click.Context) -> None:

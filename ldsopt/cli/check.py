@@ -10,9 +10,9 @@ from typing import Any
 
 import click
 
-from ldsopt import __version__, isolation
-from ldsopt.cli import options
-from ldsopt.errors import GateFailed, InputError
+from ldsopt import __version__
+from ldsopt.cli import isolated, options
+from ldsopt.errors import GateFailed
 
 
 @click.command("check")
@@ -60,14 +60,7 @@ def command(**given: Any) -> None:
       ldsopt check kernel.ll --format sarif -o kernel.sarif
     """
     request = _Request(**given)
-    try:
-        isolation.run(request.run)
-    except isolation.ChildDied as death:
-        raise InputError(
-            f"LLVM gave up on this module: {death.words or death.cause}",
-            file=request.input_file,
-            remedy="check it with `opt -passes=verify`",
-        ) from None
+    isolated.run(request.run, request.input_file)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ldsopt import isolation
-from ldsopt.cli import options
-from ldsopt.errors import GateFailed, InputError, UsageError
+from ldsopt.cli import isolated, options
+from ldsopt.errors import GateFailed, UsageError
 
 if TYPE_CHECKING:
     from ldsopt.analysis.live_ranges import ModuleLiveness
@@ -53,14 +52,7 @@ def command(**given: Any) -> None:
     request = _Request(**given)
     if request.mark != (request.output is not None):
         raise UsageError("--mark and -o go together: -o is where the marked module goes")
-    try:
-        isolation.run(request.run)
-    except isolation.ChildDied as death:
-        raise InputError(
-            f"LLVM gave up on this module: {death.words or death.cause}",
-            file=request.input_file,
-            remedy="check it with `opt -passes=verify`",
-        ) from None
+    isolated.run(request.run, request.input_file)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,8 @@ from typing import Any
 
 import click
 
-from ldsopt import isolation
-from ldsopt.cli import options
-from ldsopt.errors import GateFailed, InputError
+from ldsopt.cli import isolated, options
+from ldsopt.errors import GateFailed
 
 
 @click.command("pack")
@@ -93,14 +92,7 @@ def command(**given: Any) -> None:
     Exit code 1, and nothing written: LDS is read that nothing has written, or does not fit even when packed.
     """
     request = _Request(**given)
-    try:
-        isolation.run(request.run)
-    except isolation.ChildDied as death:
-        raise InputError(
-            f"LLVM gave up on this module: {death.words or death.cause}",
-            file=request.input_file,
-            remedy="check it with `opt -passes=verify`",
-        ) from None
+    isolated.run(request.run, request.input_file)
 
 
 @dataclass(frozen=True, slots=True)

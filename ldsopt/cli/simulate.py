@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from ldsopt import isolation
-from ldsopt.cli import options
+from ldsopt.cli import isolated, options
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 
@@ -62,14 +62,7 @@ def command(**given: Any) -> None:
     if request.list_missing:
         request.missing()
         return
-    try:
-        isolation.run(request.run)
-    except isolation.ChildDied as death:
-        raise InputError(
-            f"LLVM gave up on this module: {death.words or death.cause}",
-            file=request.input_file,
-            remedy="check it with `opt -passes=verify`",
-        ) from None
+    isolated.run(request.run, request.input_file)
 
 
 @dataclass(frozen=True, slots=True)

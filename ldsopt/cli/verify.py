@@ -8,9 +8,8 @@ from typing import Any
 
 import click
 
-from ldsopt import isolation
-from ldsopt.cli import options
-from ldsopt.errors import GateFailed, InputError
+from ldsopt.cli import isolated, options
+from ldsopt.errors import GateFailed
 
 
 @click.command("verify")
@@ -45,14 +44,7 @@ def command(**given: Any) -> None:
       ldsopt annotate kernel.ll -o out.ll && ldsopt verify kernel.ll out.ll
     """
     request = _Request(**given)
-    try:
-        isolation.run(request.run)
-    except isolation.ChildDied as death:
-        raise InputError(
-            f"LLVM gave up on these modules: {death.words or death.cause}",
-            file=request.after,
-            remedy="check them with `opt -passes=verify`",
-        ) from None
+    isolated.run(request.run, f"{request.before}, {request.after}")
 
 
 @dataclass(frozen=True, slots=True)
