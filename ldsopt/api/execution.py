@@ -1,0 +1,92 @@
+"""Kernels executed on the CPU; needs ``ldsopt[simulate]``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ldsopt.api.transforms import Annotated, Packed, module_of
+from ldsopt.ir.module import Module
+
+if TYPE_CHECKING:  # numpy is imported only by who executes something
+    from ldsopt.simt.launch import Launch
+    from ldsopt.simt.schedule import Schedule
+    from ldsopt.simt.simulate import Missing, SimulationResult
+    from ldsopt.verify.verification import Verification
+
+
+def simulate(
+    source: Module | Annotated | Packed,
+    launch: Launch,
+    schedule: Schedule | None = None,
+    *,
+    checks: bool = True,
+) -> SimulationResult:
+    """Executes a kernel on the CPU; what it leaves in its buffers, and what is wrong with its LDS accesses.
+
+    >>> import numpy as np
+    >>> from ldsopt import api
+    >>> from ldsopt.simt.launch import Launch
+    >>> data = np.arange(64, dtype=np.float32)
+    >>> launch = Launch(block=(64,), arguments={"from": data, "to": np.zeros(64, np.float32), "n": 64})
+    >>> result = api.simulate(api.parse(api.REVERSAL), launch)
+    >>> bool((result.outputs["to"] == data[::-1]).all()), result.findings
+    (True, ())
+
+    Args:
+        source: the module.
+        launch: what to run it on. Arrays are buffers; those given are not changed.
+        schedule: in which order waves run and copies land; by default waves in turn, copies as late as they may.
+        checks: look for findings.
+
+    Raises:
+        InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated (`missing`).
+        UsageError: a launch that makes no sense.
+        Unavailable: numpy is not installed.
+    """
+    from ldsopt.simt.schedule import Schedule
+    from ldsopt.simt.simulate import simulate as run
+
+    return run(module_of(source), launch, schedule or Schedule(), checks=checks)
+
+
+def missing(source: Module | Annotated | Packed) -> list[Missing]:
+    """Everything in a module that the simulator does not know; empty if it can execute all of it.
+
+    Raises:
+        InputError: no architecture is known.
+        Unavailable: numpy is not installed.
+    """
+    from ldsopt.simt.simulate import missing as find
+
+    return find(module_of(source))
+
+
+def verify(
+    before: Module | Annotated | Packed,
+    after: Module | Annotated | Packed,
+    launch: Launch | None = None,
+    *,
+    kernel: str | None = None,
+    tolerance: float = 0.0,
+) -> Verification:
+    """Whether two versions of a kernel do the same, executed under eight schedules.
+
+    >>> from ldsopt import api
+    >>> module = api.parse(api.REVERSAL)
+    >>> api.verify(module, api.annotate(module, bases="all")).is_equivalent
+    True
+
+    Args:
+        before, after: the versions.
+        launch: what to run both on; by default one is chosen, and ``coverage.chosen`` says which.
+        kernel: which, where the modules have several and no launch says so.
+        tolerance: by how much floating-point outputs may differ, absolutely; 0 is bit by bit.
+
+    Raises:
+        InputError: one cannot be simulated, no launch can be chosen, or the two have different outputs.
+        UsageError: a launch that makes no sense.
+        Unavailable: numpy is not installed.
+    """
+    from ldsopt.verify.equivalence import verify as compare
+
+    return compare(module_of(before), module_of(after), launch, kernel=kernel, tolerance=tolerance)
