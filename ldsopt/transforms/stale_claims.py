@@ -11,8 +11,10 @@ with bytes of their own it can be true, and false of the same accesses when the 
 They are taken from every access that may touch a variable that shares bytes. What is said of the value (``!range``,
 ``!noundef``), of how to access (``!nontemporal``), or of the place in the source stays true and stays. So do flags:
 ``inbounds`` and ``nuw`` of a ``getelementptr`` hold in the arena since they held in the variable, which lies within it.
-An attribute of an argument (``noalias``, ``dereferenceable``) needs no attention: a variable whose address is passed to
-a function shares no byte, and it has as many bytes as before. LLVM allows ``llvm.lifetime`` on stack slots only.
+An argument's ``noalias`` is about what its function accesses in one execution: all of that counts as accessed where
+the call stands (`ldsopt.analysis.lds_events`), so no two variables that one execution accesses share a byte. An
+argument's ``dereferenceable`` holds since a variable has as many bytes as before. LLVM allows ``llvm.lifetime`` on
+stack slots only.
 
 An access may touch such a variable unless it is known to be of others, or is none of LDS.
 """

@@ -183,3 +183,22 @@ def test_lifetime_markers_of_lds_are_refused_by_llvm_itself():
     body = "  call void @llvm.lifetime.start.p3(ptr addrspace(3) @A)\n"
     with pytest.raises(InputError, match="lifetime"):
         pack(module(TILES, "declare void @llvm.lifetime.start.p3(ptr addrspace(3))", kernel(body)))
+
+
+READS = """define internal void @reads(ptr addrspace(3) noalias %p, ptr addrspace(3) noalias %q) {
+  %x = load volatile i32, ptr addrspace(3) %p
+  {0}
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("second", "shared"), [("store i32 1, ptr addrspace(3) %q", False), ("", True)], ids=["used", "unused"]
+)
+def test_what_one_call_accesses_through_noalias_arguments_shares_no_byte(second: str, shared: bool) -> None:
+    """Within one execution of the function LLVM may rely on it; an argument that is not used says nothing."""
+    call = "  call void @reads(ptr addrspace(3) @A, ptr addrspace(3) @B)\n"
+    body = THREAD + round_trip("A") + call + BARRIER + round_trip("B")
+    found = offsets(pack(module(TILES, READS.replace("{0}", second), kernel(body))))
+    assert (found is not None and found["A"] == found["B"]) == shared
