@@ -20,8 +20,8 @@ from ldsopt.api.code import check, compile, compile_file, measure, measure_file 
 from ldsopt.api.examples import EXAMPLE, REVERSAL
 from ldsopt.api.execution import missing, simulate, verify
 from ldsopt.api.transforms import Annotated, Packed, annotate, optimize, pack
+from ldsopt.compare.diff import diff
 from ldsopt.ir.read import isolated, parse, read
-from ldsopt.report.diff import diff
 
 __all__ = [
     "EXAMPLE",

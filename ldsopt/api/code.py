@@ -17,7 +17,7 @@ from ldsopt.isa.code_object import is_code_object, measure_code_object
 from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement_json import measurements_from_json
-from ldsopt.transforms.annotation import NAMED_BASES, Annotation
+from ldsopt.transforms.annotate.annotation import NAMED_BASES, Annotation
 
 
 def check(

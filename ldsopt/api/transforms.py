@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
-from ldsopt.analysis.arenas import PlanOptions
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.errors import UsageError
 from ldsopt.ir import edits, postcondition
@@ -15,12 +14,12 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, require_arch
 from ldsopt.packing import NODE_BUDGET, Goal
 from ldsopt.transforms import live_marks
-from ldsopt.transforms.added_barriers import find_barriers
-from ldsopt.transforms.annotate import annotate as find_scopes
-from ldsopt.transforms.annotation import NAMED_BASES, AnnotateOptions, Annotation, Bases
-from ldsopt.transforms.pack import pack as find_arenas
-from ldsopt.transforms.pack import plans
-from ldsopt.transforms.packing import Packing, PackOptions
+from ldsopt.transforms.annotate.annotation import NAMED_BASES, AnnotateOptions, Annotation, Bases
+from ldsopt.transforms.annotate.scopes import find_scopes
+from ldsopt.transforms.pack.added_barriers import find_barriers
+from ldsopt.transforms.pack.arenas import plan_arenas, plans
+from ldsopt.transforms.pack.packing import Packing, PackOptions
+from ldsopt.transforms.pack.plan import PlanOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +171,7 @@ def pack(
             text = edits.apply(module, found.edits)
             postcondition.check(module, found.edits, text)
             module = parse(text, source=module.source, mcpu=require_arch(module).name)
-    packing = find_arenas(module, options)
+    packing = plan_arenas(module, options)
     text = module.text
     if packing.edits:
         text = edits.apply(module, packing.edits)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ldsopt.analysis import footprints
-from ldsopt.analysis.accesses import Access
-from ldsopt.analysis.contract import Standing
-from ldsopt.analysis.footprints import Footprint, Layout
-from ldsopt.analysis.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.separation import Separation, by_ranges
+from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.ranges import footprints
+from ldsopt.analysis.ranges.footprints import Footprint, Layout
+from ldsopt.analysis.separation.contract import Standing
+from ldsopt.analysis.separation.separation import Separation, by_ranges
 from ldsopt.check.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Module

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ldsopt.analysis.accesses import Access, AccessKind
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.check.mapping import AccessMap, Origin
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction

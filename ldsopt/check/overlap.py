@@ -15,10 +15,10 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.accesses import Access
-from ldsopt.analysis.footprints import Footprint, Part
-from ldsopt.analysis.provenance import FunctionProvenance
-from ldsopt.analysis.values import ADDRESS_BITS
+from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.analysis.ranges.footprints import Footprint, Part
+from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.check.accesses import TOUCH, Accesses, flow_of
 from ldsopt.check.mapping import AccessMap, touches_lds
 from ldsopt.check.passes import Body, Passes

@@ -27,9 +27,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.accesses import Access
-from ldsopt.analysis.footprints import Footprint, Footprints
-from ldsopt.analysis.values import UNKNOWN, Value, plain
+from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.ranges.footprints import Footprint, Footprints
+from ldsopt.analysis.ranges.values import UNKNOWN, Value, plain
 from ldsopt.ir import bindings
 
 _MOST_STATES = 24

@@ -18,7 +18,7 @@ from ldsopt.ir.syntax import NAME, argument_value, attachments, call_arguments
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.wait_facts import Finding as WaitFinding
 from ldsopt.isa.wait_facts import Touch
-from ldsopt.transforms.laundering import READFIRSTLANE
+from ldsopt.transforms.annotate.laundering import READFIRSTLANE
 
 _POINTER = re.escape(LOCAL)
 _FROM_INTEGER = re.compile(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to {_POINTER}$")

@@ -26,7 +26,7 @@ from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import FindingKind, FunctionWaits, Touch
 from ldsopt.target.arch import Arch
-from ldsopt.transforms import laundering
+from ldsopt.transforms.annotate import laundering
 
 NAMED_BASES = "named-bases"
 

@@ -81,13 +81,13 @@ def command(
     """
     from ldsopt.cli import terminal
     from ldsopt.cli.measuring import Measuring
+    from ldsopt.compare.baseline import baseline_from_json, baseline_to_json
+    from ldsopt.compare.gate import parse_rules
+    from ldsopt.compare.metrics import require_metrics
+    from ldsopt.compare.outcome import judge, updated_baseline
+    from ldsopt.compare.pairing import compare
     from ldsopt.ir.write import write
-    from ldsopt.report.baseline import baseline_from_json, baseline_to_json
     from ldsopt.report.formats import render_diff
-    from ldsopt.report.gate import parse_rules
-    from ldsopt.report.metrics import require_metrics
-    from ldsopt.report.outcome import judge, updated_baseline
-    from ldsopt.report.pairing import compare
 
     require_metrics(metrics, option="--metric")
     parsed = parse_rules(rules)

@@ -11,7 +11,7 @@ from ldsopt.cli import isolated, options
 from ldsopt.errors import GateFailed, UsageError
 
 if TYPE_CHECKING:
-    from ldsopt.analysis.live_ranges import ModuleLiveness
+    from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
     from ldsopt.ir.module import Module
 
 
@@ -67,7 +67,7 @@ class _Request:
     mcpu: str | None
 
     def run(self) -> None:
-        from ldsopt.analysis.liveness import find_liveness
+        from ldsopt.analysis.liveness.liveness import find_liveness
         from ldsopt.check.source_lines import SourceLines
         from ldsopt.cli import terminal
         from ldsopt.ir.read import load, parse

@@ -29,7 +29,7 @@ class Measuring:
         Raises:
             InputError: a directory without anything to measure, or an input that is none.
         """
-        from ldsopt.report.pairing import by_name
+        from ldsopt.compare.pairing import by_name
 
         found: list[Measurement] = []
         root = None
@@ -55,7 +55,7 @@ class Measuring:
         )
 
     def _directory(self, directory: Path) -> list[Measurement]:
-        from ldsopt.report.pairing import files_below
+        from ldsopt.compare.pairing import files_below
 
         files = files_below(directory, SUFFIXES)
         if not files:

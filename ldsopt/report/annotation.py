@@ -10,7 +10,7 @@ from ldsopt.check.findings import Comparison
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.transforms.annotation import AnnotatedAccess, AnnotatedFunction, Annotation, Status
+from ldsopt.transforms.annotate.annotation import AnnotatedAccess, AnnotatedFunction, Annotation, Status
 
 _FIELD = re.compile(r"(\w+): (!\d+|\d+|\"[^\"]*\")")
 

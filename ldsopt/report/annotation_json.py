@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ldsopt.analysis.contract import Pair
+from ldsopt.analysis.separation.contract import Pair
 from ldsopt.check.findings import Check, Comparison, Verdict
 from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, Subject
-from ldsopt.transforms.annotation import AnnotatedFunction
+from ldsopt.transforms.annotate.annotation import AnnotatedFunction
 
 SCHEMA = "ldsopt.annotation/1"
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ldsopt.analysis.contract import Pair, Standing
+from ldsopt.analysis.separation.contract import Pair, Standing
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, WHY, Subject
-from ldsopt.transforms.annotation import AnnotatedFunction, Annotation
+from ldsopt.transforms.annotate.annotation import AnnotatedFunction, Annotation
 
 
 def render(subject: Subject, *, explain: bool = False) -> str:

@@ -9,10 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 
+from ldsopt.compare.diff import Diff, Presence
+from ldsopt.compare.metrics import METRICS, Better, Number, values
+from ldsopt.compare.spelling import number, shown
 from ldsopt.isa.measurement import Measurement
-from ldsopt.report.diff import Diff, Presence
-from ldsopt.report.metrics import METRICS, Better, Number, values
-from ldsopt.report.spelling import number, shown
 
 
 def measurements_benchmark_json(measurements: Mapping[str, Measurement]) -> str:

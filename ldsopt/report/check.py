@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ldsopt.check.findings import Check, Finding, Verdict
-from ldsopt.report.spelling import plural
+from ldsopt.compare.spelling import plural
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ldsopt.check.findings import Check, Comparison, Finding, FunctionCheck, Place, Rule, Verdict
+from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, paint, plural, shown
 from ldsopt.report.check import CheckSubject, groups
-from ldsopt.report.spelling import BOLD, GREEN, RED, YELLOW, paint, plural, shown
 
 _DEFINED = re.compile(r'%(?:"[^"]*"|[-\w.$]+) = ')
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}

@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 import math
 
-from ldsopt.report.baseline import Acceptance
-from ldsopt.report.diff import Diff, FunctionDiff, MetricChange, Side, WaitChange
-from ldsopt.report.gate import Violation
-from ldsopt.report.metrics import METRICS
-from ldsopt.report.outcome import Outcome
-from ldsopt.report.totals import Extreme, Total, totals
+from ldsopt.compare.baseline import Acceptance
+from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Side, WaitChange
+from ldsopt.compare.gate import Violation
+from ldsopt.compare.metrics import METRICS
+from ldsopt.compare.outcome import Outcome
+from ldsopt.compare.totals import Extreme, Total, totals
 
 SCHEMA = "ldsopt.diff/1"
 

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ldsopt.report.diff import Diff, Presence, Side, Verdict
+from ldsopt.compare.diff import Diff, Presence, Side, Verdict
+from ldsopt.compare.outcome import Outcome, spelled
+from ldsopt.compare.spelling import code, number, percent, plural, prose
+from ldsopt.compare.totals import totals
 from ldsopt.report.diff_text import (
     ChangeLine,
     extreme,
@@ -17,9 +20,6 @@ from ldsopt.report.diff_text import (
     unknown_metrics,
     wait_changes,
 )
-from ldsopt.report.outcome import Outcome, spelled
-from ldsopt.report.spelling import code, number, percent, plural, prose
-from ldsopt.report.totals import totals
 
 MARKER = "<!-- ldsopt diff -->"
 """Ends every comment, so that a CI job finds its last one and replaces it."""

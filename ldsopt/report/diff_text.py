@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ldsopt.report.diff import Diff, FunctionDiff, MetricChange, Presence, Side, Verdict, WaitChange
-from ldsopt.report.metrics import RANK
-from ldsopt.report.outcome import Outcome, spelled
-from ldsopt.report.spelling import GREEN, RED, YELLOW, number, paint, percent, plural, shown
-from ldsopt.report.totals import Extreme, Total, size, totals
+from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Presence, Side, Verdict, WaitChange
+from ldsopt.compare.metrics import RANK
+from ldsopt.compare.outcome import Outcome, spelled
+from ldsopt.compare.spelling import GREEN, RED, YELLOW, number, paint, percent, plural, shown
+from ldsopt.compare.totals import Extreme, Total, size, totals
 
 _WORDS = {Verdict.CHANGED: "changed", Verdict.HELPED: "helped", Verdict.HURT: "HURT"}
 _COLORS = {Verdict.HELPED: GREEN, Verdict.HURT: RED}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from ldsopt.compare.diff import Diff
+from ldsopt.compare.outcome import Outcome
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.benchmark_json import diff_benchmark_json, measurements_benchmark_json
-from ldsopt.report.diff import Diff
 from ldsopt.report.diff_json import diff_json
 from ldsopt.report.diff_markdown import diff_markdown
 from ldsopt.report.diff_text import diff_text
 from ldsopt.report.measurement_json import measurements_to_json
-from ldsopt.report.outcome import Outcome
 from ldsopt.report.tables import measurement_text
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from ldsopt.report.spelling import plural, shown
+from ldsopt.compare.spelling import plural, shown
 from ldsopt.verify.fuzz import FuzzResult
 
 

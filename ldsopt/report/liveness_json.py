@@ -12,10 +12,10 @@ from typing import Any
 
 import networkx as nx
 
-from ldsopt.analysis.interference import interference, live_bytes
-from ldsopt.analysis.lds_events import Reason
-from ldsopt.analysis.live_ranges import KernelLiveness, ModuleLiveness
-from ldsopt.analysis.phases import members
+from ldsopt.analysis.flow.phases import members
+from ldsopt.analysis.liveness.interference import interference, live_bytes
+from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.analysis.liveness.live_ranges import KernelLiveness, ModuleLiveness
 from ldsopt.report.liveness_text import LineOf
 
 SCHEMA = "ldsopt.liveness/1"

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
-from ldsopt.analysis.interference import live_bytes
-from ldsopt.analysis.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness
-from ldsopt.analysis.phases import Crossing
-from ldsopt.report.spelling import short_names, shown
+from ldsopt.analysis.flow.phases import Crossing
+from ldsopt.analysis.liveness.interference import live_bytes
+from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness
+from ldsopt.compare.spelling import short_names, shown
 
 _STEP, _ROW, _TOP, _MARGIN = 22, 26, 54, 16
 _LEGEND = "segments from left to right; solid: accessed, pale: needed; lines: barriers, dashed: halves of one"

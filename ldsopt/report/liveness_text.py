@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from ldsopt.analysis.interference import conflicting_segments, live_bytes
-from ldsopt.analysis.lds_events import Reason
-from ldsopt.analysis.live_ranges import BufferLiveness, KernelLiveness, LivenessFinding, ModuleLiveness
-from ldsopt.report.spelling import BOLD, RED, YELLOW, paint, short_names, shown
+from ldsopt.analysis.liveness.interference import conflicting_segments, live_bytes
+from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.analysis.liveness.live_ranges import (
+    BufferLiveness,
+    KernelLiveness,
+    LivenessFinding,
+    ModuleLiveness,
+)
+from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, short_names, shown
 
 LineOf = Callable[[int], int | None]
 """From an index into `Module.lines` to a line of the user's file, if it has one."""

@@ -13,10 +13,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from typing import Any
 
+from ldsopt.compare.checked_json import Node, parse
+from ldsopt.compare.histogram import histogram
+from ldsopt.compare.metrics import values
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
-from ldsopt.report.checked_json import Node, parse
-from ldsopt.report.histogram import histogram
-from ldsopt.report.metrics import values
 
 SCHEMA = "ldsopt.measurement/1"
 

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from ldsopt.analysis.live_ranges import RANGES_START_FRESH, WORKGROUP_SIZE, FindingKind, LivenessFinding
+from ldsopt.analysis.liveness.live_ranges import (
+    RANGES_START_FRESH,
+    WORKGROUP_SIZE,
+    FindingKind,
+    LivenessFinding,
+)
 from ldsopt.ir.module import Module
 from ldsopt.report.annotation import ASSUMPTIONS as OF_TAGS
 from ldsopt.target.occupancy import workgroups_by_lds
-from ldsopt.transforms.packing import PackedKernel, Packing
+from ldsopt.transforms.pack.packing import PackedKernel, Packing
 
 
 def says(assumption: str) -> str:

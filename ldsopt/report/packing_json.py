@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ldsopt.analysis.lds_events import Reason
+from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.report.packing import Subject, says
-from ldsopt.transforms.packing import PackedKernel
+from ldsopt.transforms.pack.packing import PackedKernel
 
 SCHEMA = "ldsopt.packing/1"
 

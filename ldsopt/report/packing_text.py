@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.analysis.arenas import Arena, KernelPlan
-from ldsopt.analysis.lds_events import Reason
+from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.compare.spelling import plural, shown
 from ldsopt.report.packing import Subject, says
-from ldsopt.report.spelling import plural, shown
-from ldsopt.transforms.packing import PackedKernel
+from ldsopt.transforms.pack.packing import PackedKernel
+from ldsopt.transforms.pack.plan import Arena, KernelPlan
 
 _MOST_OBSTACLES = 3
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown
 from ldsopt.ir.module import Module
-from ldsopt.report.spelling import GREEN, RED, paint, plural, shown
 from ldsopt.simt.findings import Finding, Touch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult

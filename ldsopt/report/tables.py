@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from ldsopt.compare.histogram import WaitCount, histogram
+from ldsopt.compare.metrics import METRICS
+from ldsopt.compare.spelling import BOLD, YELLOW, number, paint, shown
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
-from ldsopt.report.histogram import WaitCount, histogram
-from ldsopt.report.metrics import METRICS
-from ldsopt.report.spelling import BOLD, YELLOW, number, paint, shown
 
 COLUMNS = (
     ("waits", "waits"),

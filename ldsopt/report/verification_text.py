@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown
 from ldsopt.report.simulation_text import finding_lines
-from ldsopt.report.spelling import GREEN, RED, paint, plural, shown
 from ldsopt.verify.verification import Coverage, Verification
 
 _MOST = 10

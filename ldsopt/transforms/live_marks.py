@@ -3,7 +3,8 @@
 ``@ldsopt.live_in(ptr addrspace(3) @A)`` stands where a range of @A begins, ``@ldsopt.live_out`` where it ends; both are
 declared void functions. On every way through a kernel they alternate, beginning with ``live_in`` and ending with
 ``live_out``, so that at each place a variable is either in a range or not. They stand at the edges of segments
-(`ldsopt.analysis.phases`). Where only some of the ways into a place come from within a range, the range is stretched
+(`ldsopt.analysis.flow.phases`). Where only some of the ways into a place come from within a range, the range is
+stretched
 until they agree: marks never say less than the analysis.
 
 Example::
@@ -21,9 +22,9 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from ldsopt.analysis.control_flow import of_function
-from ldsopt.analysis.live_ranges import KernelLiveness, ModuleLiveness
-from ldsopt.analysis.phases import Phases
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.phases import Phases
+from ldsopt.analysis.liveness.live_ranges import KernelLiveness, ModuleLiveness
 from ldsopt.errors import InputError
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import LOCAL, Function, Module

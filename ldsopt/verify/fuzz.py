@@ -17,13 +17,13 @@ from dataclasses import dataclass, field
 from ldsopt.check.findings import Verdict, new_findings
 from ldsopt.check.run import check
 from ldsopt.errors import LdsoptError
+from ldsopt.generator.random_kernel import RandomKernel, random_kernel
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.verify.equivalence import compare, observe
 from ldsopt.verify.launches import given
-from ldsopt.verify.random_kernel import RandomKernel, random_kernel
 from ldsopt.verify.shrink import shrink
 from ldsopt.verify.variants import VARIANTS, rewritten
 

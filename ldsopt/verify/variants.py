@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from ldsopt.analysis.arenas import PlanOptions
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
-from ldsopt.transforms.annotate import annotate
-from ldsopt.transforms.annotation import AnnotateOptions
-from ldsopt.transforms.pack import pack
-from ldsopt.transforms.packing import PackOptions
+from ldsopt.transforms.annotate.annotation import AnnotateOptions
+from ldsopt.transforms.annotate.scopes import find_scopes
+from ldsopt.transforms.pack.arenas import plan_arenas
+from ldsopt.transforms.pack.packing import PackOptions
+from ldsopt.transforms.pack.plan import PlanOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,12 @@ class Variant:
 
 def annotated(module: Module, options: AnnotateOptions) -> str:
     """What `annotate` makes of a module."""
-    return _applied(module, annotate(module, options).edits)
+    return _applied(module, find_scopes(module, options).edits)
 
 
 def packed(module: Module, options: PackOptions) -> str:
     """What `pack` makes of a module."""
-    return _applied(module, pack(module, options).edits)
+    return _applied(module, plan_arenas(module, options).edits)
 
 
 _PRECISE = partial(annotated, options=AnnotateOptions(bases="all", precise=True))

@@ -11,12 +11,12 @@ import re
 from typing import NamedTuple
 
 from ldsopt import api
-from ldsopt.analysis.footprints import Footprint, Footprints
 from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.ranges import ModuleRanges
-from ldsopt.analysis.separation import Separation, by_ranges
-from ldsopt.analysis.values import PLAIN, Value
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.ranges.footprints import Footprint, Footprints
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import PLAIN, Value
+from ldsopt.analysis.separation.separation import Separation, by_ranges
 from ldsopt.ir.module import Module
 
 BASES = ("A", "B", "S", "T")

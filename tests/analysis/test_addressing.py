@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.analysis import addressing
 from ldsopt.analysis.integers import Integers, constant, full, interval, meet
-from ldsopt.analysis.values import NOTHING, UNKNOWN, Value, derived, join, plain
+from ldsopt.analysis.ranges import addressing
+from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, Value, derived, join, plain
 
 A, B = derived(0, interval(32, 0, 96, 16)), derived(1, constant(32, 0))
 NONE: frozenset[str] = frozenset()

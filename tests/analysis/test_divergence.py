@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.analysis.control_flow import of_function
-from ldsopt.analysis.divergence import Divergence, find_divergence
-from ldsopt.analysis.provenance import Provenance
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import Divergence, find_divergence
+from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import parse
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ldsopt.analysis.dominators import Dominators
+from ldsopt.graph import Dominators
 
 Graph = list[list[int]]
 

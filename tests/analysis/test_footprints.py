@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from range_cases import BASES, LDS, TID, Analysed, analysed, at, dma, footprints_of
 
-from ldsopt.analysis.accesses import Access
-from ldsopt.analysis.footprints import Footprint, Layout, Part, Touch
 from ldsopt.analysis.integers import Integers, constant, interval
-from ldsopt.analysis.values import PLAIN
+from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.ranges.footprints import Footprint, Layout, Part, Touch
+from ldsopt.analysis.ranges.values import PLAIN
 
 P = f"%p = getelementptr i8, {LDS} @T, i32 64\n"
 BYTE = "%b = and i32 %n, 255\n"

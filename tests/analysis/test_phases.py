@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.analysis.control_flow import of_edges, of_function
-from ldsopt.analysis.divergence import find_divergence
-from ldsopt.analysis.phases import Phases, Refused, find_phases, members
-from ldsopt.analysis.provenance import Provenance
+from ldsopt.analysis.flow.control_flow import of_edges, of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.phases import Phases, Refused, find_phases, members
+from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.read import parse
 
 BAR = "call void @llvm.amdgcn.s.barrier()"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import api
-from ldsopt.analysis.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.states import AMBIGUOUS, combine
-from ldsopt.transforms.annotation import AnnotatedAccess
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.provenance.states import AMBIGUOUS, combine
+from ldsopt.transforms.annotate.annotation import AnnotatedAccess
 
 LDS = "ptr addrspace(3)"
 HEAD = """target triple = "amdgcn-amd-amdhsa"

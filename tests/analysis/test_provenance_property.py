@@ -16,8 +16,8 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from ldsopt import api
-from ldsopt.analysis import sweep
-from ldsopt.transforms.annotation import AnnotatedAccess
+from ldsopt.analysis.provenance import sweep
+from ldsopt.transforms.annotate.annotation import AnnotatedAccess
 
 LDS = "ptr addrspace(3)"
 MASK = 0xFFFFFFFF

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from range_cases import LDS, TID, VARIABLES, module_of, of, shown, value
 
-from ldsopt.analysis.provenance import Provenance
-from ldsopt.analysis.ranges import ModuleRanges
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.ranges import ModuleRanges
 
 GEP = f"%x = getelementptr i8, {LDS}"
 P = f"%p = ptrtoint {LDS} @A to i32\n"

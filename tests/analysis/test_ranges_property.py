@@ -27,12 +27,12 @@ from hypothesis import strategies as st
 from range_cases import BASES
 
 from ldsopt import api
-from ldsopt.analysis.footprints import Footprint, Layout, Touch
 from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.provenance import Provenance
-from ldsopt.analysis.ranges import ModuleRanges
-from ldsopt.analysis.separation import by_ranges
-from ldsopt.analysis.values import ADDRESS_BITS, PLAIN, Value
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.footprints import Footprint, Layout, Touch
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, Value
+from ldsopt.analysis.separation.separation import by_ranges
 from ldsopt.ir.module import Module
 
 CASES = 250

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from range_cases import LDS, TID, analysed, at, dma
 
-from ldsopt.analysis.footprints import Footprint, Part
 from ldsopt.analysis.integers import Integers, constant, interval
-from ldsopt.analysis.regions import partition
-from ldsopt.analysis.values import PLAIN
+from ldsopt.analysis.ranges.footprints import Footprint, Part
+from ldsopt.analysis.ranges.values import PLAIN
+from ldsopt.analysis.separation.regions import partition
 
 
 def footprint(*parts: tuple[int, Integers, int]) -> Footprint:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from range_cases import LDS, analysed, at, module_of
 
-from ldsopt.analysis.provenance import Provenance
-from ldsopt.analysis.separation import Separation, by_names
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.separation.separation import Separation, by_names
 
 A, B, S, T = 0, 1, 2, 3
 TOUCH_ALL = "\n".join(f"store i32 0, {LDS} @{name}" for name in "ABST")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ldsopt.analysis import values
 from ldsopt.analysis.integers import constant, empty, full, interval
-from ldsopt.analysis.values import MOST_BASES, NOTHING, UNKNOWN, Value, derived, join, plain
+from ldsopt.analysis.ranges import values
+from ldsopt.analysis.ranges.values import MOST_BASES, NOTHING, UNKNOWN, Value, derived, join, plain
 
 A, B = derived(0, constant(32, 64)), derived(1, constant(32, 0))
 SEVEN = plain(constant(32, 7))

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.provenance import Provenance
-from ldsopt.analysis.ranges import ModuleRanges
-from ldsopt.analysis.work_items import Launch, WorkItems
+from ldsopt.analysis.liveness.work_items import Launch, WorkItems
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.module import Function
 from ldsopt.ir.read import parse, read
 

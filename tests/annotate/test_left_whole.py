@@ -31,7 +31,7 @@ VISIBLE_ASM = [
     "ds_read_b32 v0, v1",
     "; lds",
 ]
-# The pattern (analysis/callees.py, _DMA_IN_ASM) wants word boundaries: behind "lds", and in front of the mnemonic,
+# The pattern (analysis/flow/callees.py, _DMA_IN_ASM) wants word boundaries: behind "lds", and in front of the mnemonic,
 # where LLVM's escaped newline (\\0A) ends in a letter.
 
 

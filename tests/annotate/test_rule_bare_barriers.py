@@ -8,7 +8,7 @@ import pytest
 
 from ldsopt import api
 from ldsopt.target.arch import arch
-from ldsopt.transforms.legible_waits import legible
+from ldsopt.transforms.annotate.legible_waits import legible
 
 CORPUS = Path(__file__).parents[2] / "corpus/ir"
 KERNEL = """target triple = "amdgcn-amd-amdhsa"

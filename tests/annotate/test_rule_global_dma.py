@@ -9,7 +9,7 @@ import pytest
 from ldsopt import api
 from ldsopt.check.findings import Rule
 from ldsopt.check.run import check
-from ldsopt.verify.random_kernel import random_kernel
+from ldsopt.generator.random_kernel import random_kernel
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16

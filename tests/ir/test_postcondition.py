@@ -14,8 +14,8 @@ from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
 from ldsopt.ir.module import Module
-from ldsopt.transforms.annotate import annotate as find_scopes
-from ldsopt.transforms.annotation import AnnotateOptions
+from ldsopt.transforms.annotate.annotation import AnnotateOptions
+from ldsopt.transforms.annotate.scopes import find_scopes
 
 SOURCE = r"""
 source_filename = "k.c"

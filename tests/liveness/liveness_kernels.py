@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import re
 
-from ldsopt.analysis.interference import interference
-from ldsopt.analysis.live_ranges import BufferLiveness, KernelLiveness
-from ldsopt.analysis.liveness import find_liveness
+from ldsopt.analysis.liveness.interference import interference
+from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness
+from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from liveness_kernels import module_of
 
-from ldsopt.analysis.liveness import find_liveness
+from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.errors import InputError
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.read import parse

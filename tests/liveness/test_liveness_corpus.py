@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from ldsopt import packing
-from ldsopt.analysis.interference import packing_problem
-from ldsopt.analysis.live_ranges import FindingKind
-from ldsopt.analysis.liveness import find_liveness
+from ldsopt.analysis.liveness.interference import packing_problem
+from ldsopt.analysis.liveness.live_ranges import FindingKind
+from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.ir.read import read
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"

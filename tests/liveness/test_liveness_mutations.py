@@ -15,10 +15,19 @@ import pytest
 from random_kernels import random_kernel
 from test_liveness_property import wrong
 
-from ldsopt.analysis import coverage, in_flight, interference, lds_events, live_bytes, liveness, phases, walks
-from ldsopt.analysis.control_flow import ControlFlow
-from ldsopt.analysis.divergence import Divergence
-from ldsopt.analysis.phases import Crossing, Phases
+from ldsopt.analysis.flow import phases
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.flow.phases import Crossing, Phases
+from ldsopt.analysis.liveness.liveness import (
+    coverage,
+    in_flight,
+    interference,
+    lds_events,
+    live_bytes,
+    liveness,
+    walks,
+)
 
 MOST_KERNELS = 4000
 Mutate = Callable[[pytest.MonkeyPatch], None]

@@ -16,11 +16,11 @@ from liveness_kernels import module_of
 from random_kernels import Kernel, body_of, executions, random_kernel
 
 from ldsopt import packing
-from ldsopt.analysis.interference import interference, packing_problem
-from ldsopt.analysis.lds_events import LdsEvent
-from ldsopt.analysis.live_bytes import find_live_bytes
-from ldsopt.analysis.live_ranges import KernelLiveness
-from ldsopt.analysis.liveness import find_liveness
+from ldsopt.analysis.liveness.interference import interference, packing_problem
+from ldsopt.analysis.liveness.lds_events import LdsEvent
+from ldsopt.analysis.liveness.live_bytes import find_live_bytes
+from ldsopt.analysis.liveness.live_ranges import KernelLiveness
+from ldsopt.analysis.liveness.liveness import find_liveness
 
 EXECUTIONS = 24
 """Of a kernel, systematically, and as many at random."""

@@ -10,8 +10,8 @@ import pytest
 from liveness_kernels import buffer, conflicts, kernel_of
 
 from ldsopt import packing
-from ldsopt.analysis.interference import interference, packing_problem
-from ldsopt.analysis.live_ranges import FindingKind
+from ldsopt.analysis.liveness.interference import interference, packing_problem
+from ldsopt.analysis.liveness.live_ranges import FindingKind
 
 
 def chain(names: str) -> str:

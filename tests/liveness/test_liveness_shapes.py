@@ -8,9 +8,9 @@ import pytest
 from liveness_kernels import buffer, conflicts, kernel_of, module_of
 
 from ldsopt import packing
-from ldsopt.analysis.interference import packing_problem
-from ldsopt.analysis.live_ranges import RANGES_START_FRESH
-from ldsopt.analysis.liveness import find_liveness
+from ldsopt.analysis.liveness.interference import packing_problem
+from ldsopt.analysis.liveness.live_ranges import RANGES_START_FRESH
+from ldsopt.analysis.liveness.liveness import find_liveness
 
 SAME_LOOP = """
 br label %loop

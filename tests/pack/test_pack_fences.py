@@ -6,7 +6,7 @@ import pytest
 from pack_kernels import THREAD, TILES, kernel, module, offsets, pack, round_trip
 
 from ldsopt import api
-from ldsopt.transforms import pack as packing
+from ldsopt.transforms.pack import arenas as packing
 from ldsopt.verify.equivalence import verify
 
 BARE = "  call void @llvm.amdgcn.s.barrier()\n"

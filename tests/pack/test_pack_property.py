@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import api
+from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.verify.equivalence import SCHEDULES, verify
 from ldsopt.verify.fuzz import launch_of
-from ldsopt.verify.random_kernel import random_kernel
 
 
 def shares(packed: api.Packed) -> bool:

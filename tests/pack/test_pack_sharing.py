@@ -17,14 +17,14 @@ from pack_kernels import (
 )
 
 from ldsopt import api
-from ldsopt.analysis import arenas
-from ldsopt.analysis.liveness import find_liveness
+from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.errors import InternalError
 from ldsopt.ir import edits
 from ldsopt.packing import Buffer, Problem
 from ldsopt.report import packing_text
 from ldsopt.report.packing import Subject
 from ldsopt.transforms import live_marks
+from ldsopt.transforms.pack import plan as arenas
 from ldsopt.verify.equivalence import verify
 
 

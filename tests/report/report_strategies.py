@@ -6,8 +6,8 @@ from dataclasses import fields
 
 from hypothesis import strategies as st
 
+from ldsopt.compare.metrics import COUNTERS
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
-from ldsopt.report.metrics import COUNTERS
 
 small = st.integers(0, 70)
 maybe = st.none() | small

@@ -13,12 +13,12 @@ from report_samples import function, module
 from report_strategies import measurements
 
 import ldsopt.report.diff_json as form
+from ldsopt.compare.diff import Diff, MetricChange, Presence, Verdict, diff, diff_many
+from ldsopt.compare.pairing import by_name, compare, files_below
+from ldsopt.compare.totals import totals
 from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.measurement import Measurement
-from ldsopt.report.diff import Diff, MetricChange, Presence, Verdict, diff, diff_many
 from ldsopt.report.formats import DIFF_FORMATS, Look
-from ldsopt.report.pairing import by_name, compare, files_below
-from ldsopt.report.totals import totals
 
 SCHEMA = json.loads(Path(form.__file__).with_name("diff-1.schema.json").read_text())
 MIRROR = {Verdict.HELPED: Verdict.HURT, Verdict.HURT: Verdict.HELPED}

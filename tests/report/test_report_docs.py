@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from ldsopt.report.baseline import baseline_from_json
+from ldsopt.compare.baseline import baseline_from_json
+from ldsopt.compare.gate import parse_rules
+from ldsopt.compare.metrics import METRICS
 from ldsopt.report.formats import DIFF_FORMATS
-from ldsopt.report.gate import parse_rules
 from ldsopt.report.measurement_json import measurements_from_json
-from ldsopt.report.metrics import METRICS
 
 DOCS = Path(__file__).parents[2] / "docs"
 SCHEMA_PAGE = (DOCS / "measurement-schema.md").read_text(encoding="utf-8")

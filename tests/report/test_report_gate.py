@@ -13,15 +13,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from report_samples import function, module
 
-import ldsopt.report.baseline as form
+import ldsopt.compare.baseline as form
+from ldsopt.compare.baseline import Acceptance, Baseline, accept, baseline_from_json, baseline_to_json
+from ldsopt.compare.diff import Diff, diff
+from ldsopt.compare.gate import GATED, Violation, blind_spots, evaluate, parse_rules
+from ldsopt.compare.metrics import METRICS
+from ldsopt.compare.outcome import judge, updated_baseline
 from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.report.baseline import Acceptance, Baseline, accept, baseline_from_json, baseline_to_json
-from ldsopt.report.diff import Diff, diff
 from ldsopt.report.diff_json import diff_json
-from ldsopt.report.gate import GATED, Violation, blind_spots, evaluate, parse_rules
-from ldsopt.report.metrics import METRICS
-from ldsopt.report.outcome import judge, updated_baseline
 
 TODAY = date(2026, 11, 20)
 BASELINE_SCHEMA = json.loads(Path(form.__file__).with_name("baseline-1.schema.json").read_text())

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from report_samples import function, module
 
-from ldsopt.report.baseline import Acceptance, Baseline
-from ldsopt.report.diff import diff
+from ldsopt.compare.baseline import Acceptance, Baseline
+from ldsopt.compare.diff import diff
+from ldsopt.compare.gate import parse_rules
+from ldsopt.compare.outcome import judge
 from ldsopt.report.formats import DIFF_FORMATS, MEASURE_FORMATS, Look
-from ldsopt.report.gate import parse_rules
-from ldsopt.report.outcome import judge
 
 GOLDEN = Path(__file__).parent / "golden"
 

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from report_samples import function, waits
 
+from ldsopt.compare.histogram import histogram
+from ldsopt.compare.metrics import METRICS, Better, require_metrics, values
 from ldsopt.errors import UsageError
 from ldsopt.isa.measurement import Wait
-from ldsopt.report.histogram import histogram
-from ldsopt.report.metrics import METRICS, Better, require_metrics, values
 
 
 @pytest.mark.parametrize(

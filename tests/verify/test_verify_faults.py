@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from alias_claims import AliasClaims
+from faults import KINDS, faults
+from witness import plant
 
+from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import parse
-from ldsopt.verify.alias_claims import AliasClaims
-from ldsopt.verify.faults import KINDS, faults
-from ldsopt.verify.random_kernel import random_kernel
 from ldsopt.verify.variants import rewritten
-from ldsopt.verify.witness import plant
 
 SEEDS = (1, 2, 5, 7, 8, 9, 10, 11, 12, 18)
 AT_LEAST = 100

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.report import fuzz_text
 from ldsopt.verify import fuzz as module
 from ldsopt.verify.fuzz import attempt, fuzz, launch_of
-from ldsopt.verify.random_kernel import random_kernel
 
 
 @pytest.mark.parametrize("first", range(0, 20, 4))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from ldsopt.generator.random_kernel import ARCHES, random_kernel
 from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.simt.simulate import simulate
 from ldsopt.verify.fuzz import launch_of
-from ldsopt.verify.random_kernel import ARCHES, random_kernel
 
 MANY = [random_kernel(seed) for seed in range(150)]
 

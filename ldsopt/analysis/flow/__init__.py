@@ -1,0 +1,1 @@
+"""Which code runs together: control flow, uniformity, phases between barriers, and what calls may do."""

@@ -1,0 +1,192 @@
+"""Which values may differ between the work-items of a workgroup.
+
+A value is *uniform* if all work-items of a workgroup that compute it the same number of times, on the same way through
+the function, get the same. Kernel arguments, workgroup ids and constants are. It may differ, *diverges*, if
+
+* it comes from a source: a work-item's or lane's id, memory that is written, a cross-lane operation, an atomic, a call
+  of which nothing is known. ``readfirstlane`` makes a value the same in a wave, and a workgroup has several: for
+  barriers it changes nothing;
+* an operand diverges;
+* it is a ``phi`` that a divergent branch decides: one in a block between the branch and its post-dominator, or there
+  (sync dependence);
+* it is used outside of a loop that work-items leave in different iterations (temporal divergence).
+
+Example::
+
+    %t = call i32 @llvm.amdgcn.workitem.id.x()
+    %c = icmp ult i32 %t, 32          ; diverges
+    br i1 %c, label %a, label %b      ; so does the branch: its arms are run by some work-items only
+
+Errors are towards "diverges". The loops must be natural ones (`ControlFlow.irreducible`).
+
+Sources: Sampaio, Souza, Collange, Pereira, Divergence Analysis, 2013; Rosemann, Moll, Hack, An Abstract Interpretation
+for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAnalysis, whose unit is the wave.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.ir.module import Function, Instruction, Module
+
+_CONSTANT_MEMORY = "ptr addrspace(4)"
+_UNIFORM_SOURCES = re.compile(
+    r"llvm\.amdgcn\.(?:workgroup\.id\.[xyz]|cluster\.id\.[xyz]|dispatch\.ptr|dispatch\.id|queue\.ptr|implicitarg\.ptr"
+    r"|kernarg\.segment\.ptr|groupstaticsize|wavefrontsize)$"
+)
+# What they compute depends on the operands of this work-item (or, of equal operands, on any work-item's) alone.
+_UNIFORM_FUNCTIONS = re.compile(
+    r"llvm\.(?!amdgcn\.)"
+    r"|llvm\.amdgcn\.(?:readfirstlane|readlane|make\.buffer\.rsrc|[us]bfe|rcp|rsq|exp2|log|fract|frexp|ldexp|sin|cos"
+    r"|fmed3|fmul\.legacy|fma\.legacy|cvt|perm\.|alignbyte|mul\.[iu]24|[su]dot|fdot|sqrt|class|trig|div\.fixup|lerp)"
+)
+_DIVERGENT = frozenset({"alloca", "atomicrmw", "cmpxchg", "va_arg", "landingpad"})
+_WRITES = frozenset({"store", "atomicrmw", "cmpxchg"})
+_NO_WRITE = frozenset({CalleeKind.PURE, CalleeKind.HARMLESS})
+
+
+@dataclass(frozen=True, slots=True)
+class Divergence:
+    """What may differ between work-items.
+
+    Attributes:
+        values: addresses of the values that diverge.
+        branches: the blocks whose terminator may send work-items different ways.
+        partial: of each block that some work-items may pass and others not, or in different numbers of times, the
+            first of the branches to blame. Other blocks are run by all work-items, if by any.
+    """
+
+    values: frozenset[int]
+    branches: frozenset[int]
+    partial: dict[int, int]
+
+
+def find_divergence(module: Module, function: Function, flow: ControlFlow, callees: Callees) -> Divergence:
+    """The divergence of a function whose control flow is reducible."""
+    return _Search(module, function, flow, callees).run()
+
+
+class _Search:
+    """Marks values from the sources on until nothing is new."""
+
+    def __init__(self, module: Module, function: Function, flow: ControlFlow, callees: Callees) -> None:
+        self._module, self._function, self._flow, self._callees = module, function, flow, callees
+        self._by_address = {i.address: i for i in function.instructions}
+        self._block_of: dict[int, int] = {}
+        self._users: dict[int, list[Instruction]] = {}
+        for number, block in enumerate(function.blocks):
+            for instruction in function.instructions[block.start : block.stop]:
+                self._block_of[instruction.address] = number
+                for operand in instruction.operands:
+                    self._users.setdefault(operand, []).append(instruction)
+        self._terminators = {
+            function.instructions[block.stop - 1].address: number
+            for number, block in enumerate(function.blocks)
+        }
+        self._writes_memory = any(self._may_write(i) for i in function.instructions)
+        self._marked: set[int] = set()
+        self._work: list[int] = []
+        self._branches: set[int] = set()
+        self._partial: dict[int, int] = {}
+
+    def run(self) -> Divergence:
+        if not self._function.is_kernel:
+            for argument in self._function.arguments:
+                self._mark(argument)
+        for instruction in self._function.instructions:
+            if self._is_source(instruction):
+                self._mark(instruction.address)
+        while self._work:
+            value = self._work.pop()
+            for user in self._users.get(value, ()):
+                self._reach(user)
+        return Divergence(frozenset(self._marked), frozenset(self._branches), self._partial)
+
+    def _mark(self, value: int) -> None:
+        if value not in self._marked:
+            self._marked.add(value)
+            self._work.append(value)
+
+    def _reach(self, user: Instruction) -> None:
+        """An operand diverges."""
+        block = self._terminators.get(user.address)
+        if block is not None and len(self._flow.successors[block]) > 1:
+            self._branch(block)
+        self._mark(user.address)
+
+    def _branch(self, block: int) -> None:
+        if block in self._branches or block not in self._flow.post_dominator:
+            return
+        self._branches.add(block)
+        end = self._flow.post_dominator[block]
+        between = frozenset().union(*self._flow.before_post_dominator(block).values())
+        for inside in between:
+            self._partial.setdefault(inside, block)
+        self._phis(between | {end})
+        for loop in self._flow.loops:
+            if block in loop.blocks and end not in loop.blocks:
+                self._leaving(loop.blocks)
+
+    def _phis(self, blocks: Iterable[int]) -> None:
+        for number in blocks:
+            if number == self._flow.exit:
+                continue
+            block = self._function.blocks[number]
+            for instruction in self._function.instructions[block.start : block.stop]:
+                if instruction.opcode != "phi":
+                    break
+                if len(set(instruction.operands)) > 1:
+                    self._mark(instruction.address)
+
+    def _leaving(self, blocks: frozenset[int]) -> None:
+        """Work-items leave a loop in different iterations: what it computes is of different ones outside."""
+        for number in blocks:
+            block = self._function.blocks[number]
+            for instruction in self._function.instructions[block.start : block.stop]:
+                users = self._users.get(instruction.address, ())
+                if any(self._block_of[user.address] not in blocks for user in users):
+                    self._mark(instruction.address)
+
+    # --- sources ----------------------------------------------------------------------------------------
+
+    def _is_source(self, instruction: Instruction) -> bool:
+        opcode = instruction.opcode
+        if opcode == "load":
+            return not self._is_uniform_load(instruction)
+        if opcode in ("call", "invoke", "callbr"):
+            return not self._is_uniform_call(instruction)
+        return opcode in _DIVERGENT
+
+    def _is_uniform_load(self, instruction: Instruction) -> bool:
+        """Of a uniform address: the same memory, which nobody writes meanwhile."""
+        line = self._module.lines[instruction.line]
+        if " volatile " in line or " atomic " in line:
+            return False
+        if "!invariant.load" in line:
+            return True
+        space = self._module.type_of(instruction.operands[0])
+        return space == _CONSTANT_MEMORY or (space == "ptr addrspace(1)" and not self._writes_memory)
+
+    def _is_uniform_call(self, instruction: Instruction) -> bool:
+        callee = self._callees[instruction.operands[-1]]
+        if callee.kind is CalleeKind.ASM:
+            return False
+        if _UNIFORM_SOURCES.match(callee.name):
+            return True
+        return callee.kind is CalleeKind.PURE and bool(_UNIFORM_FUNCTIONS.match(callee.name))
+
+    def _may_write(self, instruction: Instruction) -> bool:
+        """Whether global memory may be written."""
+        if instruction.opcode in _WRITES:
+            pointer = instruction.operands[1 if instruction.opcode == "store" else 0]
+            return self._module.type_of(pointer) not in ("ptr addrspace(3)", "ptr addrspace(5)")
+        if instruction.opcode in ("call", "invoke", "callbr"):
+            callee = self._callees[instruction.operands[-1]]
+            if callee.kind is CalleeKind.LDS and callee.intrinsic is not None:
+                return not callee.intrinsic.transfer.is_dma_write
+            return callee.kind not in _NO_WRITE
+        return False

@@ -1,0 +1,1 @@
+"""When each LDS variable holds something that is still needed."""

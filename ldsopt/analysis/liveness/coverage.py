@@ -1,0 +1,178 @@
+"""Which bytes of LDS accesses touch exactly, and which a workgroup writes for sure.
+
+Both are added up over the work-items of a launch of known size (``reqd_work_group_size``, or an assumption):
+
+* an access whose address follows from the work-item's id alone (`ldsopt.analysis.liveness.work_items`) touches the
+  bytes of all items' addresses; a store *covers* them where all work-items run it if one does (`Divergence.partial`);
+* an access in a region that every work-item can be followed through (`ldsopt.analysis.liveness.walks`) touches the
+  bytes of all walks; what their stores write is covered behind the region, if all work-items enter it. That is how a
+  loop covers that fills a buffer in several rounds, and a write that only some work-items make.
+
+Covering needs that no workgroup is smaller (``uniform-work-group-size``); a store of a constant address, where all
+work-items get there, covers whatever the launch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.flow.phases import Crossing, crossing
+from ldsopt.analysis.liveness.walks import Region, Walker, entered_by_all, regions
+from ldsopt.analysis.liveness.work_items import Launch, Number, WorkItems
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.ranges.footprints import Footprints
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.ir.module import Function, Module
+
+_BUDGET = 1 << 20
+"""Results that are computed for the work-items of one kernel, each less than a microsecond or two; then no more."""
+_KINDS = frozenset({AccessKind.LOAD, AccessKind.STORE, AccessKind.ATOMIC})
+
+Bytes = Mapping[int, int]
+"""By variable (an index into `Provenance.bases`) a set of its bytes, as bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoveringRegion:
+    """A region at whose exit bytes are new, whatever was there when it was entered."""
+
+    region: Region
+    covers: Bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """A kernel with its control flow, and the size of its workgroups if that is known."""
+
+    module: Module
+    function: Function
+    flow: ControlFlow
+    divergence: Divergence
+    launch: Launch | None
+
+
+class Coverage:
+    """The accesses of one kernel.
+
+    Args:
+        kernel: to look at.
+        shared: ranges of the module.
+        footprints: of the kernel.
+        accesses: those of the kernel, by index into `Function.instructions`.
+        sizes: of the variables, bytes.
+
+    Attributes:
+        touched: by access, an index into `Function.instructions`, the bytes that it touches over all of its executions,
+            where they are known exactly.
+        covered: by store the bytes that are written for sure wherever it stands.
+        regions: those that cover something.
+    """
+
+    def __init__(
+        self,
+        kernel: Kernel,
+        shared: ModuleRanges,
+        footprints: Footprints,
+        accesses: Mapping[int, Access],
+        sizes: Mapping[int, int],
+    ) -> None:
+        self._module, self._function = kernel.module, kernel.function
+        self._flow, self._divergence = kernel.flow, kernel.divergence
+        self._shared, self._footprints, self._sizes = shared, footprints, sizes
+        self._accesses = {at: access for at, access in accesses.items() if _is_plain(access)}
+        self._partial = _instructions_of(self._function, self._divergence.partial)
+        self.touched: dict[int, Bytes] = {}
+        self.covered: dict[int, Bytes] = {}
+        self.regions: list[CoveringRegion] = []
+        self._constant_stores()
+        if kernel.launch is not None and self._accesses:
+            items = WorkItems(shared, self._function, kernel.launch, self._divergence.partial, _BUDGET)
+            self._follow_columns(items, kernel.launch)
+            if self._flow.irreducible is None:
+                self._follow_regions(items, kernel.launch)
+
+    def _bytes(self, at: int, pointers: set[tuple[int, int]]) -> Bytes | None:
+        """The bytes at some addresses; ``None`` if one is outside of its variable, which has no meaning."""
+        width = self._width(at)
+        found: dict[int, int] = {}
+        for base, offset in pointers:
+            if not width or offset + width > self._sizes.get(base, 0):
+                return None
+            found[base] = found.get(base, 0) | ((1 << width) - 1) << offset
+        return found
+
+    def _width(self, at: int) -> int:
+        """Bytes of a load, store or atomic; 0 if they are not known."""
+        instruction = self._function.instructions[at]
+        typed = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}.get(instruction.opcode)
+        value = instruction.address if typed is None else instruction.operands[typed]
+        layout = self._shared.types.layout(self._module.type_of(value))
+        return layout.store if layout else 0
+
+    def _constant_stores(self) -> None:
+        for at, access in self._accesses.items():
+            if access.kind is not AccessKind.STORE or at in self._partial:
+                continue
+            parts = self._footprints.of(access).parts
+            if parts and len(parts) == 1 and parts[0].offsets.value is not None:
+                covered = self._bytes(at, {(parts[0].base, parts[0].offsets.value)})
+                if covered:
+                    self.covered[at] = covered
+
+    def _follow_columns(self, items: WorkItems, launch: Launch) -> None:
+        for at, access in self._accesses.items():
+            column = items.column(access.pointers[0])
+            if column is None:
+                continue
+            known = _addresses(column)
+            found = self._bytes(at, known) if known else None
+            if not found:
+                continue
+            if all(isinstance(pointer, tuple) for pointer in column):
+                self.touched[at] = found
+            if access.kind is AccessKind.STORE and launch.is_full and at not in self._partial:
+                self.covered[at] = found
+
+    def _follow_regions(self, items: WorkItems, launch: Launch) -> None:
+        last_barrier = {
+            number: at
+            for number, block in enumerate(self._function.blocks)
+            for at in range(block.start, block.stop)
+            if crossing(self._module, self._function.instructions[at]) is not Crossing.NOTHING
+        }
+        pointers = {at: access.pointers[0] for at, access in self._accesses.items()}
+        for region in regions(self._function, self._flow, self._divergence, last_barrier):
+            trace = Walker(items, self._function, self._flow, region, pointers).trace()
+            if trace is None:
+                continue
+            skipped = _instructions_of(self._function, trace.skipped)
+            covers: dict[int, int] = {}
+            for at, seen in trace.pointers.items():
+                found = self._bytes(at, seen)
+                if not found:
+                    continue
+                if at not in trace.unknown and at not in skipped:
+                    self.touched.setdefault(at, found)
+                if self._accesses[at].kind is AccessKind.STORE:
+                    for base, mask in found.items():
+                        covers[base] = covers.get(base, 0) | mask
+            if covers and launch.is_full and entered_by_all(region, self._flow, self._divergence):
+                self.regions.append(CoveringRegion(region, covers))
+
+
+def _is_plain(access: Access) -> bool:
+    """An instruction, not an intrinsic: each lane has its own address, and is done when it is issued."""
+    return access.kind in _KINDS and access.intrinsic is None
+
+
+def _addresses(column: list[Number]) -> set[tuple[int, int]]:
+    return {pointer for pointer in column if isinstance(pointer, tuple)}
+
+
+def _instructions_of(function: Function, blocks: Mapping[int, int] | set[int]) -> set[int]:
+    return {
+        at for number in blocks for at in range(function.blocks[number].start, function.blocks[number].stop)
+    }

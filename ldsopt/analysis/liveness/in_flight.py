@@ -1,0 +1,105 @@
+"""Where asynchronous copies to and from LDS may be in flight.
+
+A wave's copy is complete at a wait for its counter to reach zero; that of all waves behind the next barrier. Until then
+the bytes are in use, wherever the wave goes. What completes copies: a wait for zero of their counter (``s.waitcnt``,
+``s.wait.*``, or the same in inline assembly); for ``vmcnt``, a release fence of a wider scope than a workgroup, and a
+barrier of an architecture that waits there by itself (`Arch.has_auto_barrier_wait`). A wait for N > 0, and a fence of a
+workgroup, which does not wait for these copies, complete nothing here.
+
+Example::
+
+    call @llvm.amdgcn.raw.ptr.buffer.load.lds(..., @A, ...)   ; from here
+    call @llvm.amdgcn.s.waitcnt(i32 3952)                     ; vmcnt(0)
+    call @llvm.amdgcn.s.barrier()                             ; to here
+
+Source: AMDGPUUsage, memory model; LLVM's SIMemoryLegalizer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from ldsopt.analysis.flow.phases import Crossing, Phases
+from ldsopt.analysis.liveness.lds_events import LdsEvent
+from ldsopt.ir.module import Function, Module
+from ldsopt.target.waitcnt import decode
+
+_FLYING, _COMPLETE, _SIGNALLED = 1, 2, 4
+_WAITCNT = re.compile(r"@llvm\.amdgcn\.s\.waitcnt\(i32 (\d+)\)")
+_WAIT = re.compile(r"@llvm\.amdgcn\.s\.wait\.(\w+)\(i16 0\)")
+_ASM = re.compile(r' asm [^"]*"[^"]*\b(vmcnt\(0\)|s_wait_(?:loadcnt|asynccnt) (?:0x)?0\b)')
+_FENCE = re.compile(r"fence (?:syncscope\(\"agent\"\) )?(?:release|acq_rel|seq_cst)$")
+_SAME = {"vmcnt": "vmcnt", "loadcnt": "vmcnt", "asynccnt": "asynccnt"}
+
+
+def in_flight(module: Module, function: Function, phases: Phases, events: Iterable[LdsEvent]) -> int:
+    """The segments in which one of the copies may be in flight, as a set of bits."""
+    started: dict[int, set[str]] = {}
+    for event in events:
+        if event.counter:
+            started.setdefault(event.at, set()).add(event.counter)
+    found = 0
+    for counter in sorted({counter for counters in started.values() for counter in counters}):
+        starts = {at for at, counters in started.items() if counter in counters}
+        found |= _of_counter(module, function, phases, starts, counter)
+    return found
+
+
+def _of_counter(module: Module, function: Function, phases: Phases, starts: set[int], counter: str) -> int:
+    begins = [0] * len(phases.segments)
+    found = 0
+    work = list(range(len(phases.segments)))
+    while work:
+        number = work.pop()
+        segment = phases.segments[number]
+        state = seen = begins[number]
+        for at in range(segment.start, segment.stop):
+            if at in starts:
+                state |= _FLYING
+            elif state & _FLYING and _completes(module, function, at, counter):
+                state = state & ~_FLYING | _COMPLETE
+            seen |= state
+        if seen:
+            found |= 1 << number
+        state = _behind(segment.crossing, state)
+        for target in phases.successors[number]:
+            if state & ~begins[target]:
+                begins[target] |= state
+                work.append(target)
+    return found
+
+
+def _behind(crossing: Crossing, state: int) -> int:
+    match crossing:
+        case Crossing.BARRIER:
+            return state & _FLYING
+        case Crossing.SIGNAL:
+            return state & _FLYING | (_SIGNALLED if state & (_COMPLETE | _SIGNALLED) else 0)
+        case Crossing.WAIT:
+            return state & (_FLYING | _COMPLETE)
+        case _:
+            return state
+
+
+def _completes(module: Module, function: Function, at: int, counter: str) -> bool:
+    """Whether an instruction waits for all copies of a counter."""
+    instruction = function.instructions[at]
+    line = module.lines[instruction.line].partition(" #")[0]
+    if instruction.opcode == "fence":
+        return counter == "vmcnt" and bool(_FENCE.match(line.strip()))
+    if instruction.opcode != "call":
+        return False
+    if found := _WAITCNT.search(line):
+        if module.arch is None or not module.arch.has_waitcnt or counter != "vmcnt":
+            return False
+        try:
+            return decode(module.arch, int(found[1]) & 0xFFFF)["vmcnt"] == 0
+        except ValueError:
+            return False
+    if found := _WAIT.search(line):
+        return _SAME.get(found[1]) == counter
+    if found := _ASM.search(line):
+        return ("asynccnt" in found[1]) == (counter == "asynccnt")
+    automatic = module.arch is not None and module.arch.has_auto_barrier_wait
+    return automatic and counter == "vmcnt" and "@llvm.amdgcn.s.barrier(" in line

@@ -1,0 +1,85 @@
+"""Which LDS variables of a kernel may share no byte, and where they are in each other's way.
+
+Two variables *conflict* if
+
+* both occupy one segment, or
+* one is accessed in a segment that co-occurs with one in which the other is accessed: two waves may be there at a time.
+
+The second is what per-thread liveness misses: of the arms of a divergent branch, a wave may write one variable while
+another wave still reads the other. A variable that is merely live in a co-occurring segment does no harm: a wave that
+goes on from there to a read either does so in this phase, and then the read co-occurs, or passes a barrier after which
+the other wave is there as well, so that the variable is live where the other one is accessed.
+
+Example::
+
+    br i1 %uniform, then, else      ; then: store @B, load @B      else: load @A
+                                    ; no conflict; with a divergent condition @A and @B conflict
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import networkx as nx
+
+from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness
+from ldsopt.packing.problem import Buffer, Problem
+from ldsopt.target.arch import Arch
+
+
+def conflicting_segments(kernel: KernelLiveness, a: BufferLiveness, b: BufferLiveness) -> int:
+    """The segments in which two variables are in each other's way, as a set of bits; none: they may share bytes."""
+    if kernel.phases is None:
+        return 1
+    return a.occupied & b.occupied | a.accessed & kernel.phases.beside(b.accessed)
+
+
+def interference(kernel: KernelLiveness) -> nx.Graph[str]:
+    """The interference graph of a kernel.
+
+    Nodes are names of variables, with `size`, `alignment` (bytes) and `ranges` (of segments, half-open). Edges have
+    `phase`, the number of the first phase that conflicts, `segments`, all of the segments that do, and `concurrent`,
+    whether they conflict only because two waves may be in different segments at a time.
+    """
+    graph: nx.Graph[str] = nx.Graph(kernel=kernel.name)
+    for buffer in kernel.buffers:
+        graph.add_node(buffer.name, size=buffer.size, alignment=buffer.alignment, ranges=buffer.ranges)
+    for a, b in combinations(kernel.buffers, 2):
+        if segments := conflicting_segments(kernel, a, b):
+            phases = kernel.phases.phases_of(segments) if kernel.phases else (0,)
+            graph.add_edge(
+                a.name,
+                b.name,
+                phase=phases[0],
+                segments=tuple(number for number in range(segments.bit_length()) if segments >> number & 1),
+                concurrent=not a.occupied & b.occupied,
+            )
+    return graph
+
+
+def live_bytes(kernel: KernelLiveness) -> int:
+    """The most bytes that are needed at one time: no sharing needs fewer."""
+    sums: dict[int, int] = {}
+    for buffer in kernel.buffers:
+        for start, stop in buffer.ranges:
+            for segment in range(start, stop):
+                sums[segment] = sums.get(segment, 0) + buffer.size
+    return max(sums.values(), default=0)
+
+
+def packing_problem(kernel: KernelLiveness, arch: Arch | None = None) -> Problem:
+    """The placement problem of a kernel's variables: their ids are their names, time is counted in segments.
+
+    Args:
+        kernel: whose variables to place.
+        arch: gives the capacity (LDS of one workgroup) and the granule.
+    """
+    buffers = tuple(Buffer(b.name, b.size, b.alignment, b.ranges) for b in kernel.buffers)
+    conflicts = tuple(
+        (a.name, b.name)
+        for a, b in combinations(kernel.buffers, 2)
+        if not a.occupied & b.occupied and conflicting_segments(kernel, a, b)
+    )
+    if arch is None:
+        return Problem(buffers, conflicts=conflicts)
+    return Problem(buffers, arch.lds_bytes, arch.lds_granule, conflicts)

@@ -1,0 +1,319 @@
+"""What each instruction of a kernel does to each LDS variable, byte by byte.
+
+A set of bytes is an integer: bit i is byte i of the variable. An access has the bytes that it *may* read or write, over
+all lanes and iterations, and those that it *covers*: written by the workgroup for sure, whenever it gets there
+(`ldsopt.analysis.liveness.coverage`). A call of a function of the module is an access to all that the function, and
+what it calls, may touch.
+
+What may be anywhere is charged to every variable that the kernel names: accesses of unknown address read or write all
+of them at their place; *pinned* ones are in use throughout: what unknown code may touch, what a descriptor in registers
+names, what a function copies asynchronously, and everything once an address has escaped.
+
+Example::
+
+    %p = getelementptr i32, ptr addrspace(3) @A, i32 %tid     ; [256 x i32], 256 work-items
+    store i32 0, ptr addrspace(3) %p                          ; covers all of @A
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.flow.phases import Crossing, crossing
+from ldsopt.analysis.liveness.coverage import Bytes, Coverage, CoveringRegion, Kernel
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.provenance.kernel_code import globals_named
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.ranges.footprints import Footprints, Part
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import PLAIN
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.target.intrinsics import Transfer
+
+_MOST_VALUES = 1 << 14
+"""Offsets of one access that are taken one by one; of more, the bytes from the first to the last."""
+_COUNTERS = {
+    Transfer.DMA_UNIFORM: "vmcnt",
+    Transfer.DMA_PER_LANE: "asynccnt",
+    Transfer.ASYNC_READ: "asynccnt",
+}
+
+
+class Reason(NamedTuple):
+    """Why something is so, and the line to look at (an index into `Module.lines`), if there is one."""
+
+    text: str
+    line: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LdsEvent:
+    """What one instruction does to one variable.
+
+    Attributes:
+        at: index into `Function.instructions`.
+        line: index into `Module.lines`.
+        base: index into `Provenance.bases`.
+        reads, writes: bytes that it may touch.
+        exposed: those of ``reads`` that it may find as an earlier part of the kernel left them; not what the same
+            work-item has just stored through the same pointer.
+        covers: bytes that are new behind it, whatever was there.
+        is_atomic: what it writes depends on what was there.
+        counter: of an asynchronous one, the counter that says when it is done, else empty.
+        is_certain: it is of this variable, and of nothing that it may itself have written before. Where an address
+            may be in one of several variables, or a function is called, nobody is to be told what is wrong with it.
+    """
+
+    at: int
+    line: int
+    base: int
+    reads: int
+    writes: int
+    exposed: int
+    covers: int
+    is_atomic: bool = False
+    counter: str = ""
+    is_certain: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class KernelEvents:
+    """All of a kernel.
+
+    Attributes:
+        events: in text order.
+        bases: the variables with a size that the kernel or what it calls may use, in module order.
+        sizes: their sizes, bytes.
+        pinned: why a variable is in use throughout.
+        regions: parts of the kernel behind which bytes are new.
+        dynamic: names of the dynamic variables that it may use.
+        barrier: why its barriers are not all seen, if they are not.
+    """
+
+    events: tuple[LdsEvent, ...]
+    bases: tuple[int, ...]
+    sizes: Mapping[int, int]
+    pinned: Mapping[int, Reason]
+    regions: tuple[CoveringRegion, ...]
+    dynamic: tuple[str, ...]
+    barrier: Reason | None
+
+
+class EventFinder:
+    """The events of one kernel.
+
+    Args:
+        provenance: of the kernel's code, already run.
+        found: its results.
+        shared: ranges of that code.
+        sizes: of the variables that have one, bytes.
+    """
+
+    def __init__(
+        self,
+        provenance: Provenance,
+        found: list[FunctionProvenance],
+        shared: ModuleRanges,
+        sizes: Mapping[int, int],
+    ) -> None:
+        self._provenance, self._module, self._shared = provenance, provenance.module, shared
+        self._sizes = sizes
+        self._found = {f.name: f for f in found}
+        self._functions = {f.name: f for f in provenance.functions()}
+        self._footprints = {name: Footprints(shared, f) for name, f in self._functions.items()}
+        self._escape = next((line for f in found for line in f.escapes), None)
+
+    def of(self, kernel: Kernel) -> KernelEvents:
+        """The events of the kernel."""
+        function = kernel.function
+        called = self._called(function.name)
+        bases = {base.name: index for index, base in enumerate(self._provenance.bases)}
+        names = [globals_named(self._module, self._functions[name]) for name in called | {function.name}]
+        named = frozenset(bases[name] for name in frozenset().union(*names) if name in bases)
+        used = frozenset(self._sizes) & (frozenset(bases.values()) if self._provenance.escapes else named)
+        unseen = self._unseen(function, called)
+        coverage = Coverage(
+            kernel,
+            self._shared,
+            self._footprints[function.name],
+            self._accesses(function),
+            self._sizes,
+        )
+        return KernelEvents(
+            tuple(self._events(function, used, coverage)),
+            tuple(sorted(used)),
+            self._sizes,
+            dict.fromkeys(used, unseen) if unseen else {},
+            tuple(coverage.regions),
+            tuple(
+                self._provenance.bases[b].name for b in sorted(named) if self._provenance.bases[b].is_dynamic
+            ),
+            next(
+                (
+                    Reason(f"a barrier in {name}, which the kernel calls", self._found[name].barriers[0])
+                    for name in sorted(called)
+                    if self._found[name].barriers
+                ),
+                None,
+            ),
+        )
+
+    # --- who uses what ----------------------------------------------------------------------------------
+
+    def _called(self, name: str) -> frozenset[str]:
+        """The functions of this module that a function may call, directly or not."""
+        seen: set[str] = set()
+        work = [name]
+        while work:
+            for callee in self._found[work.pop()].calls:
+                if callee in self._found and callee not in seen:
+                    seen.add(callee)
+                    work.append(callee)
+        return frozenset(seen)
+
+    def _unseen(self, function: Function, called: frozenset[str]) -> Reason | None:
+        """Why every variable is in use throughout, if something says so."""
+        if self._provenance.escapes:
+            return Reason("an address in LDS leaves our sight", self._escape)
+        for name in (function.name, *sorted(called)):
+            found = self._found[name]
+            if found.hidden_dma:
+                return Reason("an LDS-DMA of unknown destination", found.hidden_dma[0])
+            for access in found.accesses:
+                if access.kind is AccessKind.TENSOR_DMA:
+                    return Reason("a tensor DMA, whose descriptor is in registers", access.line)
+                if name != function.name and _counter(access):
+                    return Reason(f"an asynchronous copy in {name}, which the kernel calls", access.line)
+        for instruction in function.instructions:
+            if instruction.opcode in ("call", "invoke", "callbr"):
+                callee = self._provenance.callees[instruction.operands[-1]]
+                if callee.kind is CalleeKind.UNKNOWN:
+                    return Reason(f"a call of unknown code ({callee.name or 'indirect'})", instruction.line)
+        return None
+
+    # --- accesses ---------------------------------------------------------------------------------------
+
+    def _accesses(self, function: Function) -> dict[int, Access]:
+        """The accesses of a function that say where they are, by index into its instructions."""
+        at = {instruction.line: number for number, instruction in enumerate(function.instructions)}
+        return {
+            at[a.line]: a for a in self._found[function.name].accesses if a.kind is not AccessKind.TENSOR_DMA
+        }
+
+    def _events(self, function: Function, bases: frozenset[int], coverage: Coverage) -> Iterator[LdsEvent]:
+        accesses = self._accesses(function)
+        for block in function.blocks:
+            stored: dict[int, int] = {}  # pointers through which this work-item has stored, and the bytes
+            for at in range(block.start, block.stop):
+                instruction = function.instructions[at]
+                if crossing(self._module, instruction) is not Crossing.NOTHING:
+                    stored.clear()  # others may have written since
+                if at not in accesses:
+                    yield from self._of_call(at, instruction, bases)
+                    continue
+                access = accesses[at]
+                own_bytes = stored.get(access.pointers[0], 0) if access.pointers else 0
+                masks = coverage.touched.get(at) or self._may_touch(access, function, bases)
+                covered = coverage.covered.get(at, {})
+                is_own = access.kind is AccessKind.LOAD and 0 < self._bytes(access, function) <= own_bytes
+                for event in self._of_access(access, at, masks, is_own=is_own):
+                    yield replace(event, covers=covered.get(event.base, 0))
+                if access.kind is AccessKind.STORE:
+                    stored[access.pointers[0]] = max(
+                        self._bytes(access, function), stored.get(access.pointers[0], 0)
+                    )
+
+    def _of_call(self, at: int, instruction: Instruction, bases: frozenset[int]) -> Iterator[LdsEvent]:
+        """What a function of the module, and all that it calls, may touch."""
+        if instruction.opcode != "call":
+            return
+        callee = self._provenance.callees[instruction.operands[-1]]
+        if callee.kind is not CalleeKind.DEFINED or callee.name not in self._functions:
+            return
+        reads: dict[int, int] = {}
+        writes: dict[int, int] = {}
+        for name in {callee.name} | self._called(callee.name):
+            function = self._functions[name]
+            for number, access in self._accesses(function).items():
+                for event in self._of_access(access, number, self._may_touch(access, function, bases)):
+                    reads[event.base] = reads.get(event.base, 0) | event.reads
+                    writes[event.base] = writes.get(event.base, 0) | event.writes
+        for base, read in reads.items():
+            yield LdsEvent(at, instruction.line, base, read, writes[base], read, 0, is_certain=False)
+
+    def _bytes(self, access: Access, function: Function) -> int:
+        parts = self._footprints[function.name].of(access).parts
+        return parts[0].size if parts else 0
+
+    def _of_access(
+        self, access: Access, at: int, masks: Bytes, *, is_own: bool = False
+    ) -> Iterator[LdsEvent]:
+        reads, writes = _direction(self._provenance, access)
+        counter = _counter(access)
+        for base, mask in masks.items():
+            read = mask if reads else 0
+            yield LdsEvent(
+                at,
+                access.line,
+                base,
+                read,
+                mask if writes else 0,
+                0 if is_own and not counter else read,
+                0,
+                is_atomic=access.kind is AccessKind.ATOMIC and not _is_exchange(self._module, access),
+                counter=counter,
+                is_certain=len(masks) == 1,
+            )
+
+    def _may_touch(self, access: Access, function: Function, bases: Iterable[int]) -> Bytes:
+        parts = self._footprints[function.name].of(access).parts
+        if parts is None or any(part.base == PLAIN for part in parts):
+            return {base: (1 << self._sizes[base]) - 1 for base in bases}
+        masks: dict[int, int] = {}
+        for part in parts:
+            if part.base in bases:
+                masks[part.base] = masks.get(part.base, 0) | may_touch(part, self._sizes[part.base])
+        return masks
+
+
+def _counter(access: Access) -> str:
+    """Of an asynchronous access the counter that says when it is done, else empty."""
+    return _COUNTERS.get(access.intrinsic.transfer, "") if access.intrinsic else ""
+
+
+def may_touch(part: Part, size: int) -> int:
+    """The bytes of a variable of ``size`` bytes that an access may touch, as a set of bits."""
+    full = (1 << size) - 1
+    offsets, block = part.offsets, (1 << part.size) - 1
+    if offsets.size <= _MOST_VALUES:
+        mask = 0
+        for value in offsets.values():
+            if value < size:
+                mask |= block << value
+    else:
+        first, last = offsets.unsigned_min, min(offsets.unsigned_max, size)
+        mask = ((1 << (last + part.size)) - 1) & ~((1 << first) - 1) if first < size else 0
+    return (mask & full) or full  # nowhere within the variable: then what is known is not to be trusted
+
+
+def _direction(provenance: Provenance, access: Access) -> tuple[bool, bool]:
+    """Whether it reads and whether it writes LDS."""
+    match access.kind:
+        case AccessKind.LOAD:
+            return True, False
+        case AccessKind.STORE | AccessKind.DMA:
+            return False, True
+        case AccessKind.COPY:
+            if len(access.pointers) == 1:
+                return False, True  # memset
+            to, source = access.pointers[:2]
+            return not provenance.is_not_lds(source), not provenance.is_not_lds(to)
+        case _:
+            return True, True
+
+
+def _is_exchange(module: Module, access: Access) -> bool:
+    return " xchg " in module.lines[access.line]

@@ -1,0 +1,195 @@
+"""Byte-wise liveness of one LDS variable over the segments of a kernel: which of its bytes hold what is read later.
+
+Two flows over the graph of segments, back edges included:
+
+* backwards, a byte is *wanted* if some way leads to a read of it without a write that covers it;
+* forwards, a byte is *written* if some way has come past a write of it.
+
+A byte is live where it is both. A value that is carried round a loop is wanted at the end of the body, because the
+loop's first read is reached by the back edge; a partial write covers some bytes and leaves the others wanted. Edges
+cover bytes as well, where they leave a part of the kernel in which all work-items together write them
+(`ldsopt.analysis.liveness.walks`).
+
+With ``fresh``, a write whose variable was last read, on every way to it, begins anew: all bytes are taken to be dead in
+front of it. That is the assumption ``ranges-start-fresh``; it is for programs that write again all that they read
+again, where that is not provable.
+
+Example::
+
+    store @A (all bytes); s.barrier; load @A; s.barrier; store @A (bytes 0..4); s.barrier; load @A
+    ; live throughout: bytes from 4 on still hold the first value. With fresh: two ranges
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ldsopt.analysis.liveness.lds_events import LdsEvent
+
+_NONE, _READ, _WRITE = 1, 2, 4
+
+
+@dataclass(frozen=True, slots=True)
+class LiveBytes:
+    """Bytes, as sets of bits, at the ends of each segment.
+
+    Attributes:
+        wanted_in, wanted_out: may be read later, as they are.
+        written_in, written_out: may have been written before.
+    """
+
+    wanted_in: tuple[int, ...]
+    wanted_out: tuple[int, ...]
+    written_in: tuple[int, ...]
+    written_out: tuple[int, ...]
+
+    def segments(self) -> int:
+        """The segments at whose beginning or end some byte is live, as a set of bits."""
+        found = 0
+        for number, (wanted, written) in enumerate(zip(self.wanted_in, self.written_in, strict=True)):
+            if wanted & written or self.wanted_out[number] & self.written_out[number]:
+                found |= 1 << number
+        return found
+
+
+Events = Mapping[int, Sequence[LdsEvent]]
+"""Of one variable, by segment; in order."""
+
+Edge = tuple[int, int]
+"""From a segment to the one behind it."""
+
+
+def find_live_bytes(
+    events: Events,
+    successors: Sequence[Sequence[int]],
+    predecessors: Sequence[Sequence[int]],
+    size: int,
+    *,
+    fresh: bool = False,
+    leaving: Mapping[Edge, int] | None = None,
+) -> LiveBytes:
+    """The flows for a variable of ``size`` bytes.
+
+    Args:
+        events: what is done to it.
+        successors, predecessors: the graph of segments; the entry is 0.
+        size: bytes.
+        fresh: assume that ranges start fresh.
+        leaving: bytes that are covered where an edge is taken, before anything behind it is read.
+    """
+    count = len(successors)
+    full = (1 << size) - 1
+    written_in, written_out = _written(events, successors, predecessors)
+    flow = [_transfer(events.get(number, ())) for number in range(count)]
+    if fresh:
+        last_in = _last(events, successors, predecessors)
+        next_out = _next(events, successors, predecessors)
+        flow = [
+            _transfer_fresh(events.get(number, ()), last_in[number], next_out[number], full)
+            for number in range(count)
+        ]
+    wanted_out = _solve(
+        successors,
+        predecessors,
+        lambda number, out: flow[number][0] | out & ~flow[number][1],
+        {},
+        leaving or {},
+    )
+    wanted_in = [reads | out & ~covers for (reads, covers), out in zip(flow, wanted_out, strict=True)]
+    return LiveBytes(tuple(wanted_in), tuple(wanted_out), tuple(written_in), tuple(written_out))
+
+
+def _transfer(events: Sequence[LdsEvent]) -> tuple[int, int]:
+    """The bytes that a segment wants, and those that it covers first."""
+    wanted, covered = 0, 0
+    for event in reversed(events):
+        wanted, covered = wanted & ~event.covers | event.exposed, covered | event.covers
+    return wanted, covered
+
+
+def _transfer_fresh(events: Sequence[LdsEvent], last: int, following: int, full: int) -> tuple[int, int]:
+    """The same where nothing is wanted between a last read and a next write.
+
+    Args:
+        events: of the segment.
+        last: what the last access on the ways to it may be.
+        following: what the next access on the ways from it may be.
+        full: all bytes.
+    """
+    lasts = [last, *(_WRITE if event.writes else _READ for event in events)]
+    wanted, covered = 0, 0
+    for number in range(len(events), -1, -1):
+        if number < len(events):
+            event = events[number]
+            wanted, covered = wanted & ~event.covers | event.exposed, covered | event.covers
+            following = _READ if event.reads else _WRITE
+        if not lasts[number] & _WRITE and not following & _READ:
+            wanted, covered = 0, full
+    return wanted, covered
+
+
+def _written(
+    events: Events, successors: Sequence[Sequence[int]], predecessors: Sequence[Sequence[int]]
+) -> tuple[list[int], list[int]]:
+    own = [0] * len(successors)
+    for number, inside in events.items():
+        for event in inside:
+            own[number] |= event.writes
+    into = _solve(predecessors, successors, lambda number, before: before | own[number], {})
+    return into, [before | inside for before, inside in zip(into, own, strict=True)]
+
+
+def _last(
+    events: Events, successors: Sequence[Sequence[int]], predecessors: Sequence[Sequence[int]]
+) -> list[int]:
+    """What the last access on the ways to each segment may be."""
+
+    def after(number: int, before: int) -> int:
+        inside = events.get(number)
+        return before if not inside else _WRITE if inside[-1].writes else _READ
+
+    return _solve(predecessors, successors, after, {0: _NONE})
+
+
+def _next(
+    events: Events, successors: Sequence[Sequence[int]], predecessors: Sequence[Sequence[int]]
+) -> list[int]:
+    """What the next access on the ways from each segment may be."""
+
+    def before(number: int, following: int) -> int:
+        inside = events.get(number)
+        return following if not inside else _READ if inside[0].reads else _WRITE
+
+    ends = {number: _NONE for number, targets in enumerate(successors) if not targets}
+    return _solve(successors, predecessors, before, ends)
+
+
+def _solve(
+    sources: Sequence[Sequence[int]],
+    targets: Sequence[Sequence[int]],
+    transfer: Callable[[int, int], int],
+    boundary: Mapping[int, int],
+    covered: Mapping[Edge, int] | None = None,
+) -> list[int]:
+    """The least sets at the beginning of each segment, as the flow runs, that agree with all of its sources.
+
+    Args:
+        sources, targets: the graph, in the flow's direction.
+        transfer: from a segment and the set at its beginning to the one at its end; monotone.
+        boundary: what is there without a source.
+        covered: what does not pass an edge, from a segment to one of its sources.
+    """
+    count = len(sources)
+    found = [boundary.get(number, 0) for number in range(count)]
+    result = [transfer(number, found[number]) for number in range(count)]
+    work = list(range(count))
+    while work:
+        number = work.pop()
+        for source in sources[number]:
+            found[number] |= result[source] & ~covered.get((number, source), 0) if covered else result[source]
+        new = transfer(number, found[number])
+        if new != result[number]:
+            result[number] = new
+            work += targets[number]
+    return found

@@ -1,0 +1,120 @@
+"""What is found of when LDS variables are needed: facts, as `ldsopt.analysis.liveness.liveness` fills them in.
+
+Segments are numbers into `Phases.segments`; a set of them is an integer with a bit each, ranges of them are half-open.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ldsopt.analysis.flow.phases import Phases, members
+from ldsopt.analysis.liveness.lds_events import Reason
+
+RANGES_START_FRESH = "ranges-start-fresh"
+"""The assumption that a write after the last read of a variable begins a value of which nothing older is read."""
+
+WORKGROUP_SIZE = "workgroup-size"
+"""``workgroup-size=X[,Y[,Z]]``: every workgroup has this size, none is smaller, unless a kernel states another."""
+
+Range = tuple[int, int]
+
+
+class FindingKind(Enum):
+    """What may be wrong with a kernel's use of LDS."""
+
+    UNWRITTEN_READ = "unwritten-read"
+    TOO_MUCH_LDS = "too-much-lds"
+    DEAD_STORE = "dead-store"
+    BARE_BARRIER = "bare-barrier"
+
+    @property
+    def is_error(self) -> bool:
+        """The kernel is wrong, or cannot be launched; else a warning."""
+        return self in (FindingKind.UNWRITTEN_READ, FindingKind.TOO_MUCH_LDS)
+
+
+@dataclass(frozen=True, slots=True)
+class LivenessFinding:
+    """Something to be told, in one sentence; the line is an index into `Module.lines`."""
+
+    kind: FindingKind
+    message: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class BufferLiveness:
+    """When one variable is needed.
+
+    Attributes:
+        name: of the variable.
+        size, alignment: bytes.
+        accessed: segments in which it is accessed or a copy is in flight, as a set of bits.
+        occupied: those, and the segments in which a byte of it is live.
+        ranges: runs of segments that it occupies, half-open.
+        phases: numbers of the phases that it occupies.
+        reasons: why it is needed where it is not accessed.
+    """
+
+    name: str
+    size: int
+    alignment: int
+    accessed: int
+    occupied: int
+    ranges: tuple[Range, ...]
+    phases: tuple[int, ...]
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KernelLiveness:
+    """The LDS variables of one kernel.
+
+    Attributes:
+        name: of the kernel.
+        line: of its ``define``, an index into `Module.lines`.
+        phases: its phases; ``None`` where they are refused, and every variable is needed throughout.
+        segment_lines: first and last line of each segment.
+        refused: why there are no phases.
+        buffers: the static variables, in module order.
+        dynamic: names of the dynamic ones, which lie behind and share nothing.
+        bytes: of all static variables, each aligned, as they would lie without sharing.
+        findings: errors and warnings, by line.
+        assumptions: those without which the answer would be another.
+    """
+
+    name: str
+    line: int
+    phases: Phases | None
+    segment_lines: tuple[Range, ...]
+    refused: Reason | None
+    buffers: tuple[BufferLiveness, ...]
+    dynamic: tuple[str, ...]
+    bytes: int
+    findings: tuple[LivenessFinding, ...]
+    assumptions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleLiveness:
+    """Of a module: its kernels that use LDS, and notes on what was left out."""
+
+    source: str
+    kernels: tuple[KernelLiveness, ...]
+    notes: tuple[str, ...]
+
+
+def runs(mask: int) -> tuple[Range, ...]:
+    """The runs of ones in a set of bits, half-open.
+
+    >>> runs(0b1100111)
+    ((0, 3), (5, 7))
+    """
+    found: list[Range] = []
+    for number in members(mask):
+        if found and found[-1][1] == number:
+            found[-1] = (found[-1][0], number + 1)
+        else:
+            found.append((number, number + 1))
+    return tuple(found)

@@ -1,0 +1,318 @@
+"""When each LDS variable of a kernel holds something that is still needed.
+
+A variable *occupies* a segment (see `ldsopt.analysis.flow.phases`) if it is accessed there, an asynchronous copy to or
+from it may be in flight there, or some byte of it is live there (`ldsopt.analysis.liveness.live_bytes`). Its ranges are
+the runs of segments that it occupies, half-open, in the order of `Phases.segments`; a variable may have several. What
+`ldsopt.analysis.liveness.interference` needs beyond that is which segments co-occur.
+
+A region at whose exit bytes are new (`ldsopt.analysis.liveness.walks`) is accessed as a whole: the bytes are there from
+its first store on.
+
+What cannot be told is in use throughout, with the reason: see `ldsopt.analysis.liveness.lds_events`. A store that
+nothing reads is taken to be needed up to the return, and reported.
+
+Example::
+
+    store @A; s.barrier; load @A; store @B; s.barrier; load @B     ; @A in [0, 2), @B in [1, 3): they meet in 1
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
+from ldsopt.analysis.liveness import live_findings
+from ldsopt.analysis.liveness.coverage import Kernel
+from ldsopt.analysis.liveness.in_flight import in_flight
+from ldsopt.analysis.liveness.lds_events import EventFinder, LdsEvent, Reason
+from ldsopt.analysis.liveness.live_bytes import Edge, LiveBytes, find_live_bytes
+from ldsopt.analysis.liveness.live_ranges import (
+    RANGES_START_FRESH,
+    WORKGROUP_SIZE,
+    BufferLiveness,
+    KernelLiveness,
+    LivenessFinding,
+    ModuleLiveness,
+    Range,
+    runs,
+)
+from ldsopt.analysis.liveness.work_items import Launch
+from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named, kernel_code
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.errors import UsageError
+from ldsopt.ir.attributes import LARGEST_WORKGROUP, launch_bounds, string_attributes
+from ldsopt.ir.module import Function, Module
+
+_SIZE = re.compile(rf"{WORKGROUP_SIZE}=([1-9]\d*)(?:,([1-9]\d*))?(?:,([1-9]\d*))?$")
+
+
+def find_liveness(module: Module, *, assume: Sequence[str] = ()) -> ModuleLiveness:
+    """The liveness of all static LDS variables.
+
+    Args:
+        module: to look at; without marks (`ldsopt.transforms.live_marks`).
+        assume: assumptions: `RANGES_START_FRESH`, and `WORKGROUP_SIZE` with a size, as ``workgroup-size=256``.
+
+    Raises:
+        UsageError: an assumption is none of these.
+    """
+    assumed = frozenset(assume)
+    if len([_size(name) for name in assumed if name != RANGES_START_FRESH]) > 1:
+        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}, not {', '.join(sorted(assumed))}")
+    whole = Provenance(module)
+    functions = {function.name: function for function in whole.functions()}
+    sized = _Sizes(whole)
+    kernels, notes = [], list(sized.notes)
+    reached: set[str] = set()
+    for function in functions.values():
+        if not function.is_kernel:
+            continue
+        code = _Code(module, kernel_code(module, whole.callees, functions, function), sized.bytes)
+        reached |= {f.name for f in code.functions}
+        kernel = _with_assumptions(code, function, assumed)
+        if kernel.buffers:
+            kernels.append(kernel)
+            notes += _size_note(module, function, kernel, assumed)
+        elif kernel.dynamic:
+            notes.append(f"{function.name} uses dynamic LDS only, which shares no bytes")
+    names = {base.name for base in whole.bases}
+    notes += [
+        f"{name} is no kernel, and no kernel calls it; what it does with LDS is left out"
+        for name, function in functions.items()
+        if name not in reached and globals_named(module, function) & names
+    ]
+    return ModuleLiveness(module.source, tuple(kernels), tuple(notes))
+
+
+class _Sizes:
+    """The static variables of a module that have a size: bytes by index into `Provenance.bases`."""
+
+    def __init__(self, provenance: Provenance) -> None:
+        types = FixedValues(provenance).types
+        self.bytes: dict[int, int] = {}
+        self.notes: list[str] = []
+        for index, base in enumerate(provenance.bases):
+            layout = None if base.is_dynamic else types.layout(base.value_type)
+            if layout is not None and layout.alloc > 0:
+                self.bytes[index] = layout.alloc
+            elif not base.is_dynamic:
+                self.notes.append(f"@{base.name} has no size that is known; it is left as it is")
+
+
+@dataclass(frozen=True, slots=True)
+class _Code:
+    """What a kernel's workgroups can run, and the sizes of the variables."""
+
+    module: Module
+    functions: list[Function]
+    sizes: Mapping[int, int]
+
+
+def _with_assumptions(code: _Code, function: Function, assumed: frozenset[str]) -> KernelLiveness:
+    """The kernel under assumptions, with the names of those without which the answer would be another."""
+
+    def differs(others: frozenset[str]) -> bool:
+        answers = (kernel.buffers for kernel in (found, _Kernel(code, function, others).run()))
+        one, other = ([(b.accessed, b.occupied) for b in buffers] for buffers in answers)
+        return one != other
+
+    found = _Kernel(code, function, assumed).run()
+    needed = {name for name in assumed if differs(assumed - {name})}
+    if not needed and len(assumed) > 1 and differs(frozenset()):
+        needed = set(assumed)  # each of them would do
+    return replace(found, assumptions=tuple(sorted(needed)))
+
+
+def _size_note(
+    module: Module, function: Function, kernel: KernelLiveness, assumed: frozenset[str]
+) -> Iterator[str]:
+    """Where it matters that the size of the workgroups is not known."""
+    launch = _launch(module, function, assumed)
+    leaves = (live_findings.LEAVES, live_findings.LEAVES_SOME)
+    if (launch is None or not launch.is_full) and any(
+        r.text in leaves for b in kernel.buffers for r in b.reasons
+    ):
+        lack = "how large its workgroups are" if launch is None else "that no workgroup is smaller"
+        yield f"{function.name} does not say {lack}; if you know, --assume {WORKGROUP_SIZE}=X[,Y[,Z]]"
+
+
+class _Kernel:
+    """One kernel, under some assumptions."""
+
+    def __init__(self, code: _Code, function: Function, assumed: frozenset[str]) -> None:
+        self._module, self._function = code.module, function
+        self._fresh = RANGES_START_FRESH in assumed
+        self._provenance = KernelProvenance(code.module, code.functions)
+        found = self._provenance.analyse(keep=True)
+        self._shared = ModuleRanges(self._provenance)
+        self._flow = of_function(self._module, function)
+        self._divergence = find_divergence(self._module, function, self._flow, self._provenance.callees)
+        launch = _launch(self._module, function, assumed)
+        finder = EventFinder(self._provenance, found, self._shared, code.sizes)
+        self._events = finder.of(Kernel(self._module, function, self._flow, self._divergence, launch))
+        self._findings: list[LivenessFinding] = []
+
+    def run(self) -> KernelLiveness:
+        """What is found."""
+        phases, refused = None, self._events.barrier
+        if refused is None:
+            try:
+                phases = find_phases(self._module, self._function, self._flow, self._divergence)
+            except Refused as refusal:
+                refused = Reason(refusal.reason, refusal.line)
+        if phases is None:
+            assert refused is not None
+            buffers = [self._made(base, None, 1, 1, [refused]) for base in self._events.bases]
+        else:
+            buffers = [self._buffer(base, phases) for base in self._events.bases]
+            self._findings += live_findings.bare_barriers(phases)
+        found = KernelLiveness(
+            self._function.name,
+            self._function.line,
+            phases,
+            self._lines(phases),
+            refused,
+            tuple(buffers),
+            self._events.dynamic,
+            self._total(),
+            (),
+            (),
+        )
+        self._findings += live_findings.too_much_lds(found, self._module.arch)
+        ordered = sorted(set(self._findings), key=lambda f: (not f.kind.is_error, f.line, f.message))
+        return replace(found, findings=tuple(ordered))
+
+    def _lines(self, phases: Phases | None) -> tuple[Range, ...]:
+        instructions = self._function.instructions
+        if phases is None:
+            return ((instructions[0].line, instructions[-1].line),)
+        return tuple((instructions[s.start].line, instructions[s.stop - 1].line) for s in phases.segments)
+
+    def _total(self) -> int:
+        """Bytes of all variables as they lie without sharing, each aligned."""
+        end = 0
+        for base in self._events.bases:
+            alignment = self._shared.alignment(base)
+            end = -(-end // alignment) * alignment + self._events.sizes[base]
+        return end
+
+    def _name(self, base: int) -> str:
+        return self._provenance.bases[base].name
+
+    def _made(
+        self, base: int, phases: Phases | None, accessed: int, occupied: int, reasons: Sequence[Reason]
+    ) -> BufferLiveness:
+        return BufferLiveness(
+            self._name(base),
+            self._events.sizes[base],
+            self._shared.alignment(base),
+            accessed,
+            occupied,
+            runs(occupied),
+            phases.phases_of(occupied) if phases else (0,),
+            tuple(dict.fromkeys(reasons)),
+        )
+
+    def _buffer(self, base: int, phases: Phases) -> BufferLiveness:
+        if base in self._events.pinned:
+            everywhere = (1 << len(phases.segments)) - 1
+            return self._made(base, phases, everywhere, everywhere, [self._events.pinned[base]])
+        own = [event for event in self._events.events if event.base == base]
+        by_segment = _by_segment(own, phases)
+        accessed = sum(1 << number for number in by_segment)
+        leaving, passed = self._covering(base, phases)
+        flying = in_flight(self._module, self._function, phases, own)
+        uses = live_findings.Uses(
+            self._name(base), self._events.sizes[base], by_segment, phases, self._flow, self._divergence
+        )
+        live = self._live(by_segment, phases, uses.size, leaving)
+        reasons: list[Reason] = []
+        if flying & ~accessed:
+            line = next(event.line for event in own if event.counter)
+            reasons.append(Reason("an asynchronous copy may be in flight", line))
+        if live.segments() & ~accessed:
+            reasons += uses.why(live, self._function)
+        kept = self._live(by_segment, phases, uses.size, {}) if leaving else live
+        needed = live.segments()
+        for store, segments in uses.dead_stores(kept):
+            if store.is_certain:
+                self._findings.append(uses.dead_store(store))
+            reasons.append(Reason("written and never read: kept up to the return", store.line))
+            needed |= segments
+        self._findings += uses.unwritten_reads()
+        accessed |= flying | passed
+        return self._made(base, phases, accessed, accessed | needed, reasons)
+
+    def _live(
+        self,
+        events: Mapping[int, Sequence[LdsEvent]],
+        phases: Phases,
+        size: int,
+        leaving: Mapping[Edge, int],
+    ) -> LiveBytes:
+        return find_live_bytes(
+            events, phases.successors, phases.predecessors, size, fresh=self._fresh, leaving=leaving
+        )
+
+    def _covering(self, base: int, phases: Phases) -> tuple[dict[Edge, int], int]:
+        """Of the regions that cover bytes of a variable: the edges that leave them, and all of their segments."""
+        leaving: dict[Edge, int] = {}
+        passed = 0
+        for covering in self._events.regions:
+            covers, region = covering.covers.get(base, 0), covering.region
+            if not covers:
+                continue
+            for number, segment in enumerate(phases.segments):
+                is_before = segment.block == region.entry and segment.start < region.start
+                if segment.block not in region.blocks or is_before:
+                    continue
+                passed |= 1 << number
+                for target in phases.successors[number]:
+                    if phases.segments[target].block == region.exit:
+                        leaving[number, target] = leaving.get((number, target), 0) | covers
+        return leaving, passed
+
+
+def _launch(module: Module, function: Function, assumed: frozenset[str]) -> Launch | None:
+    """How large the workgroups are, as the function states it or as it is assumed."""
+    bounds = launch_bounds(module, function)
+    stated = (_size(name) for name in assumed if name != RANGES_START_FRESH)
+    size = next(stated, None)
+    if bounds.is_exact:
+        smaller = string_attributes(module, function).get("uniform-work-group-size") == "false"
+        return Launch(bounds.sizes, is_full=not smaller or size == bounds.sizes)
+    if size is None or not bounds.least <= math.prod(size) <= bounds.flat:
+        return None
+    return Launch(size, is_full=True)
+
+
+def _size(name: str) -> tuple[int, int, int]:
+    """The size that an assumption names."""
+    found = _SIZE.match(name)
+    x, y, z = (int(size or 1) for size in found.groups()) if found else (0, 0, 0)
+    if not 0 < x * y * z <= LARGEST_WORKGROUP:
+        raise UsageError(
+            f"--assume takes {RANGES_START_FRESH} and {WORKGROUP_SIZE}=X[,Y[,Z]] with up to {LARGEST_WORKGROUP} "
+            f"work-items, not {name!r}"
+        )
+    return x, y, z
+
+
+def _by_segment(events: Sequence[LdsEvent], phases: Phases) -> dict[int, list[LdsEvent]]:
+    of_instruction = {
+        at: number
+        for number, segment in enumerate(phases.segments)
+        for at in range(segment.start, segment.stop)
+    }
+    found: dict[int, list[LdsEvent]] = {}
+    for event in events:
+        if event.at in of_instruction:  # else in a block that nothing leads to
+            found.setdefault(of_instruction[event.at], []).append(event)
+    return found

@@ -1,0 +1,260 @@
+"""Parts of a kernel that every work-item walks through by itself: loops that fill a buffer, guarded writes.
+
+A *region* is a set of blocks with one way in (`Region.entry`), one block that all ways out lead to (`Region.exit`), and
+no barrier inside: a natural loop, or a branch that sends work-items different ways with all up to its post-dominator.
+What a work-item does there is found by walking: its own values (`ldsopt.analysis.liveness.work_items`) decide each
+branch, until it is at the exit. Where a branch is not decided (by memory, say), the walk goes on at the branch's
+post-dominator, and what lies between is done or not.
+
+Every work-item that enters a region leaves it by the exit, if it leaves it at all. So behind the exit all of them have
+written what their walks say, in whatever order they went.
+
+Example::
+
+    loop:                                              ; 256 work-items, @A is [1024 x float]
+      %i = phi i32 [ %tid, %entry ], [ %next, %loop ]
+      %p = getelementptr float, ptr addrspace(3) @A, i32 %i
+      store float 0.0, ptr addrspace(3) %p
+      %next = add i32 %i, 256
+      %more = icmp ult i32 %next, 1024
+      br i1 %more, label %loop, label %exit            ; at the exit all of @A is written
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.liveness.work_items import Number, Operation, WorkItems
+from ldsopt.ir import bindings
+from ldsopt.ir.module import Function, Instruction
+
+_LONGEST_WALK = 1 << 14
+"""Blocks and results of one work-item; a walk that is longer is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Blocks with one way in and one block behind.
+
+    Attributes:
+        entry: where ways in lead to; of a branch region the block that branches.
+        start: index into `Function.instructions` of what belongs to it first.
+        blocks: all of it.
+        exit: the block behind, not part of it.
+    """
+
+    entry: int
+    start: int
+    blocks: frozenset[int]
+    exit: int
+
+
+@dataclass(slots=True)
+class Trace:
+    """Where the walks of all work-items through a region have been.
+
+    Attributes:
+        pointers: by instruction (an index into `Function.instructions`) the values that its pointer had.
+        unknown: instructions that were met with a pointer that is not known.
+        skipped: blocks of which it is not known who runs them.
+    """
+
+    pointers: dict[int, set[tuple[int, int]]] = field(default_factory=dict)
+    unknown: set[int] = field(default_factory=set)
+    skipped: set[int] = field(default_factory=set)
+
+
+def regions(
+    function: Function, flow: ControlFlow, divergence: Divergence, last_barrier: Mapping[int, int]
+) -> Iterator[Region]:
+    """The regions of a function.
+
+    Args:
+        function: whose control flow it is.
+        flow: reducible.
+        divergence: says which branches part work-items.
+        last_barrier: by block that has a barrier, the index of its last one.
+    """
+    found: set[tuple[int, frozenset[int]]] = set()
+    for loop in flow.loops:
+        found.add((loop.header, loop.blocks))
+    for branch in divergence.branches:
+        arms = flow.before_post_dominator(branch).values()
+        found.add((branch, frozenset({branch}).union(*arms)))
+    for entry, blocks in sorted(found, key=lambda each: (each[0], len(each[1]))):
+        exits = {target for block in blocks for target in flow.successors[block]} - blocks
+        ends = any(not flow.successors[block] for block in blocks)
+        enters = any(
+            source not in blocks for block in blocks - {entry} for source in flow.predecessors[block]
+        )
+        is_loop = any(source in blocks for source in flow.predecessors[entry])
+        barriers = {block for block in blocks if block in last_barrier}
+        if len(exits) != 1 or ends or enters or barriers - (set() if is_loop else {entry}):
+            continue
+        start = last_barrier[entry] + 1 if entry in barriers else function.blocks[entry].start
+        yield Region(entry, start, blocks, exits.pop())
+
+
+def entered_by_all(region: Region, flow: ControlFlow, divergence: Divergence) -> bool:
+    """Whether all work-items enter a region, if one does, and equally often: no branch outside of it parts them."""
+    return not any(
+        region.entry in blocks
+        for branch in divergence.branches - region.blocks
+        for blocks in flow.before_post_dominator(branch).values()
+    )
+
+
+class Walker:
+    """Walks of all work-items through one region.
+
+    Args:
+        items: the work-items.
+        function, flow: the kernel.
+        region: to walk through.
+        pointers: the accesses of interest: their pointer operand, by index into `Function.instructions`.
+    """
+
+    def __init__(
+        self,
+        items: WorkItems,
+        function: Function,
+        flow: ControlFlow,
+        region: Region,
+        pointers: Mapping[int, int],
+    ) -> None:
+        self._items, self._function, self._flow, self._region = items, function, flow, region
+        self._number = {block.address: number for number, block in enumerate(function.blocks)}
+        self._inside = {
+            instruction.address: instruction
+            for block in region.blocks
+            for instruction in function.instructions[self._start(block) : function.blocks[block].stop]
+        }
+        self._pointers = {
+            at: pointer
+            for at, pointer in pointers.items()
+            if function.instructions[at].address in self._inside
+        }
+        self._phis: dict[int, list[tuple[int, dict[int, int]]]] = {}
+        self._steps: dict[int, list[tuple[int, Operation | None, int | None]]] = {}
+        self._prepare()
+
+    def _start(self, block: int) -> int:
+        return self._region.start if block == self._region.entry else self._function.blocks[block].start
+
+    def trace(self) -> Trace | None:
+        """Where the work-items have been; ``None`` if some walk does not come to its end."""
+        found = Trace()
+        if not self._pointers:
+            return None
+        for number in range(len(self._items.ids)):
+            if not self._walk(number, found):
+                return None
+        return found
+
+    # --- what is looked at --------------------------------------------------------------------------------
+
+    def _prepare(self) -> None:
+        """Of each block the phis and operations that a branch or one of the pointers depends on."""
+        needed: set[int] = set()
+        work = list(self._pointers.values())
+        for block in self._region.blocks:
+            terminator = self._function.instructions[self._function.blocks[block].stop - 1]
+            if terminator.opcode == "br" and len(terminator.operands) == 3:
+                work.append(terminator.operands[0])
+        while work:
+            address = work.pop()
+            instruction = self._inside.get(address)
+            if instruction is None or address in needed:
+                continue
+            needed.add(address)
+            if instruction.opcode == "phi":
+                work += instruction.operands
+            elif operation := self._items.operation(instruction):
+                work += operation.operands
+        for block in self._region.blocks:
+            phis: list[tuple[int, dict[int, int]]] = []
+            steps: list[tuple[int, Operation | None, int | None]] = []
+            for at in range(self._start(block), self._function.blocks[block].stop):
+                instruction = self._function.instructions[at]
+                is_needed = instruction.address in needed
+                if is_needed and instruction.opcode == "phi":
+                    phis.append((instruction.address, self._sources(instruction)))
+                elif at in self._pointers:
+                    steps.append((at, None, self._pointers[at]))
+                elif is_needed:
+                    steps.append((instruction.address, self._items.operation(instruction), None))
+            self._phis[block], self._steps[block] = phis, steps
+
+    def _sources(self, phi: Instruction) -> dict[int, int]:
+        """A phi's operand by the block that it comes from; all blocks outside of the region are -1."""
+        found: dict[int, int] = {}
+        outside: set[int] = set()
+        for operand, address in zip(phi.operands, bindings.incoming_blocks(phi.address), strict=True):
+            block = self._number[address]
+            if block in self._region.blocks:
+                found[block] = operand
+            else:
+                outside.add(operand)
+        if len(outside) == 1:
+            found[-1] = outside.pop()
+        return found
+
+    # --- one work-item --------------------------------------------------------------------------------------
+
+    def _walk(self, number: int, found: Trace) -> bool:
+        values: dict[int, Number] = {}
+        block, before, length = self._region.entry, -1, 0
+        while block != self._region.exit:
+            length += 1 + len(self._steps[block])
+            if length > _LONGEST_WALK or not self._items.spend(1 + len(self._steps[block])):
+                return False
+            values.update(
+                [(phi, self._get(sources[before], values, number) if before in sources else None)
+                 for phi, sources in self._phis[block]]
+            )  # fmt: skip
+            for address, operation, pointer in self._steps[block]:
+                if pointer is not None:
+                    self._note(address, self._get(pointer, values, number), found)
+                elif operation is None:
+                    values[address] = None
+                else:
+                    inputs = [self._get(operand, values, number) for operand in operation.operands]
+                    values[address] = operation.of(inputs)
+            following = self._following(block, values, number)
+            if following is None:
+                for skipped in self._flow.before_post_dominator(block).values():
+                    found.skipped |= skipped
+                before, block = -2, self._flow.post_dominator[block]
+            else:
+                before, block = block, following
+            if block != self._region.exit and block not in self._region.blocks:
+                return False
+        return True
+
+    def _get(self, operand: int, values: Mapping[int, Number], number: int) -> Number:
+        if operand in self._inside:
+            return values.get(operand)
+        column = self._items.column(operand)
+        return None if column is None else column[number]
+
+    def _note(self, at: int, pointer: Number, found: Trace) -> None:
+        if isinstance(pointer, tuple):
+            found.pointers.setdefault(at, set()).add(pointer)
+        else:
+            found.unknown.add(at)
+
+    def _following(self, block: int, values: Mapping[int, Number], number: int) -> int | None:
+        terminator = self._function.instructions[self._function.blocks[block].stop - 1]
+        successors = self._flow.successors[block]
+        if len(successors) == 1:
+            return successors[0]
+        if terminator.opcode != "br" or len(terminator.operands) != 3:
+            return None
+        condition, if_false, if_true = terminator.operands
+        known = self._get(condition, values, number)
+        if not isinstance(known, int):
+            return None
+        return self._number[if_true if known else if_false]

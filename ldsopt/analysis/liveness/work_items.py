@@ -1,0 +1,379 @@
+"""What each work-item of a workgroup computes, where it follows from its id alone: integers, and addresses in LDS.
+
+`ldsopt.analysis.ranges.ranges` says what a value *may* be; here is what it *is*, item by item, so that what a workgroup
+writes for sure can be added up. A value of a work-item is a plain integer, an address (base and offset), or unknown.
+What is not listed in `_operation` is unknown: memory, arguments, a ``phi`` (`ldsopt.analysis.liveness.walks` follows
+those), vectors, anything above 64 bits. A result that LLVM calls poison is taken as it wraps, which it may be; where
+nothing is a result (division by zero, a shift beyond the width) it is unknown.
+
+Example::
+
+    %row = lshr i32 %tid, 3                                        ; 0 0 0 0 0 0 0 0 1 1 ...
+    %p = getelementptr i32, ptr addrspace(3) @A, i32 %row          ; (@A, 0) ... (@A, 4) ...
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
+
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.ir.attributes import wave_size
+from ldsopt.ir.details import details, element_type
+from ldsopt.ir.module import LOCAL, Function, Instruction
+
+Number = int | tuple[int, int] | None
+"""A plain integer, unsigned; (base, offset), modulo 2**32; or unknown."""
+
+Compute = Callable[..., Number]
+
+_INTEGER = re.compile(r"i(\d+)$")
+_ADDRESS_MASK = (1 << ADDRESS_BITS) - 1
+_IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
+_MBCNT = {"llvm.amdgcn.mbcnt.lo": 0, "llvm.amdgcn.mbcnt.hi": 32}
+_FIRST_LANE = "llvm.amdgcn.readfirstlane."
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """How large every workgroup of a launch is.
+
+    Attributes:
+        sizes: work-items along x, y and z.
+        is_full: no workgroup has fewer (``uniform-work-group-size``).
+    """
+
+    sizes: tuple[int, int, int]
+    is_full: bool
+
+
+class Operation(NamedTuple):
+    """An instruction whose result follows from its operands. ``compute`` is not given unknown ones, unless lenient."""
+
+    address: int
+    operands: Sequence[int]
+    compute: Compute
+    is_lenient: bool = False
+
+    def of(self, values: Sequence[Number]) -> Number:
+        """The result, of known and unknown operands."""
+        return None if not self.is_lenient and None in values else self.compute(*values)
+
+
+class WorkItems:
+    """The work-items of a kernel, and what they compute.
+
+    Args:
+        shared: ranges of the module: constants and types.
+        function: the kernel.
+        launch: how large its workgroups are.
+        partial: blocks that not all work-items run.
+        budget: results to be computed at most; all others are unknown.
+    """
+
+    def __init__(
+        self,
+        shared: ModuleRanges,
+        function: Function,
+        launch: Launch,
+        partial: Mapping[int, int],
+        budget: int,
+    ) -> None:
+        self._shared, self._module, self._function = shared, shared.module, function
+        x, y, z = launch.sizes
+        self.ids = [(i, j, k) for k, j, i in product(range(z), range(y), range(x))]
+        self.budget = budget
+        self._wave = wave_size(self._module, function)
+        self.defined = {instruction.address: instruction for instruction in function.instructions}
+        self._in_partial = {
+            instruction.address
+            for number in partial
+            for instruction in function.instructions[
+                function.blocks[number].start : function.blocks[number].stop
+            ]
+        }
+        self._operations: dict[int, Operation | None] = {}
+        self._columns: dict[int, list[Number] | None] = {}
+
+    def spend(self, results: int) -> bool:
+        """Takes a number of results from the budget; whether there were as many."""
+        self.budget -= results
+        return self.budget >= 0
+
+    def column(self, address: int) -> list[Number] | None:
+        """The value of an operand for each of `ids`; ``None`` if it is unknown for all."""
+        columns = self._columns
+        work = [address]
+        entered: set[int] = set()
+        while work:
+            at = work[-1]
+            if at in columns:
+                work.pop()
+                continue
+            instruction = self.defined.get(at)
+            if instruction is None:
+                number = self.outside(at)
+                columns[at] = None if number is None else [number] * len(self.ids)
+                continue
+            entered.add(at)
+            missing = [operand for operand in self._inputs(instruction) if operand not in columns]
+            if not missing:
+                columns[at] = self._column(instruction)
+            elif entered.intersection(
+                missing
+            ):  # a value that depends on itself without a phi: unreachable code
+                columns[at] = None
+            else:
+                work += missing
+        return columns[address]
+
+    def outside(self, address: int) -> Number:
+        """The value of a constant; arguments are unknown."""
+        if address in self._function.arguments:
+            return None
+        value = self._shared.constant(address)
+        if value.offsets is None or len(value.offsets) != 1:
+            return None
+        base, offsets = value.offsets[0]
+        known = offsets.value
+        if known is None:
+            return None
+        return known if value.is_plain else (base, known)
+
+    def operation(self, instruction: Instruction) -> Operation | None:
+        """What computes an instruction from its operands alone, if something does."""
+        found = self._operations.get(instruction.address)
+        if found is None and instruction.address not in self._operations:
+            found = self._operations[instruction.address] = self._operation(instruction)
+        return found
+
+    # --- columns ----------------------------------------------------------------------------------------
+
+    def _inputs(self, instruction: Instruction) -> Sequence[int]:
+        if self._callee(instruction).startswith((*_MBCNT, _FIRST_LANE)):
+            return instruction.operands[:-1]
+        operation = self.operation(instruction)
+        return operation.operands if operation else ()
+
+    def _column(self, instruction: Instruction) -> list[Number] | None:
+        if not self.spend(len(self.ids)):
+            return None
+        name = self._callee(instruction)
+        if name in _IDS:
+            return [ids[_IDS[name]] for ids in self.ids]
+        inputs = [self._columns[operand] for operand in self._inputs(instruction)]
+        if name in _MBCNT:
+            return self._lanes_below(_MBCNT[name], *inputs)
+        if name.startswith(_FIRST_LANE):
+            (given,) = inputs
+            if given is None or instruction.address in self._in_partial:
+                return None
+            return [given[number - number % self._wave] for number in range(len(self.ids))]
+        operation = self.operation(instruction)
+        if operation is None:
+            return None
+        unknown: list[Number] = [None] * len(self.ids)
+        rows = zip(*(unknown if column is None else column for column in inputs), strict=True)
+        found = [operation.of(row) for row in rows]
+        return found if any(number is not None for number in found) else None
+
+    def _lanes_below(
+        self, first: int, mask: list[Number] | None, added: list[Number] | None
+    ) -> list[Number] | None:
+        """``mbcnt``: of 32 lanes from ``first`` on, those below one's own whose bit is set."""
+        if mask is None or added is None:
+            return None
+        found: list[Number] = []
+        for number, (bits, more) in enumerate(zip(mask, added, strict=True)):
+            below = (1 << max(0, min(32, number % self._wave - first))) - 1
+            known = isinstance(bits, int) and isinstance(more, int)
+            found.append((bits & below).bit_count() + more if known else None)  # type: ignore[operator]
+        return found
+
+    def _callee(self, instruction: Instruction) -> str:
+        if instruction.opcode != "call":
+            return ""
+        return self._shared.provenance.callees[instruction.operands[-1]].name
+
+    # --- operations -------------------------------------------------------------------------------------
+
+    def _operation(self, instruction: Instruction) -> Operation | None:
+        opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
+        width = self._width(address)
+        if width is None:
+            return None
+        if opcode == "getelementptr":
+            return self._step(instruction)
+        widths = [self._width(operand) for operand in operands]
+        line = self._module.lines[instruction.line]
+        if opcode == "select" and widths[0] == 1:
+            return Operation(address, operands, _select, is_lenient=True)
+        if opcode == "call":
+            name = self._callee(instruction)
+            extreme = next((c for n, c in _EXTREMES.items() if name.startswith(n)), None)
+            return None if extreme is None else Operation(address, operands[:-1], extreme(width))
+        if None in widths:
+            return None
+        if opcode in _BINARY:
+            compute = _BINARY[opcode](width)
+            if opcode in ("add", "sub") or (opcode == "or" and "disjoint" in details(line, opcode).flags):
+                compute = _with_address(opcode, compute)
+            return Operation(address, operands, compute)
+        if opcode == "icmp":
+            compare = _COMPARE[details(line, opcode).predicate]
+            return Operation(address, operands, _comparing(compare, widths[0] or 0))
+        if opcode in _CASTS:
+            return Operation(address, operands, _cast(opcode, widths[0] or 0, width))
+        return None
+
+    def _width(self, address: int) -> int | None:
+        """Bits of a scalar integer or an LDS pointer."""
+        text = self._module.type_of(address)
+        if text == LOCAL:
+            return ADDRESS_BITS
+        found = _INTEGER.match(text)
+        return int(found[1]) if found and int(found[1]) <= 64 else None
+
+    def _step(self, instruction: Instruction) -> Operation | None:
+        operands = instruction.operands
+        if self._module.type_of(instruction.address) != LOCAL:
+            return None
+        widths = [self._width(operand) for operand in operands[1:]]
+        indices = [self.outside(o) if o not in self.defined else None for o in operands[1:]]
+        plain = [index if isinstance(index, int) else None for index in indices]
+        body = details(self._module.lines[instruction.line], "getelementptr").body
+        steps = self._shared.steps(element_type(body), plain)
+        if steps is None or None in widths:
+            return None
+        scales = [scale for scale, _ in steps]
+        # A constant that is not the index itself is the offset of a field.
+        fields = [index if index != given else None for (_, index), given in zip(steps, plain, strict=True)]
+
+        def compute(base: Number, *given: Number) -> Number:
+            if not isinstance(base, tuple):
+                return None
+            offset = base[1]
+            for number, scale, width, field in zip(given, scales, widths, fields, strict=True):
+                if isinstance(number, tuple) or number is None or width is None:
+                    return None
+                offset += field if field is not None else scale * _signed(number, width)
+            return base[0], offset & _ADDRESS_MASK
+
+        return Operation(instruction.address, operands, compute)
+
+
+def _signed(value: int, width: int) -> int:
+    return value - (1 << width) if value >> (width - 1) else value
+
+
+def _select(condition: Number, if_true: Number, if_false: Number) -> Number:
+    if condition is None:
+        return if_true if if_true == if_false else None
+    return if_true if condition else if_false
+
+
+def _plain(compute: Callable[[int, int], int | None], width: int) -> Compute:
+    mask = (1 << width) - 1
+
+    def of(x: Number, y: Number) -> Number:
+        if isinstance(x, tuple) or isinstance(y, tuple):
+            return None
+        found = compute(x, y)  # type: ignore[arg-type]
+        return None if found is None else found & mask
+
+    return of
+
+
+def _with_address(opcode: str, plain: Compute) -> Compute:
+    """``add``, ``sub`` and ``or disjoint`` of an address and an integer."""
+
+    def of(x: Number, y: Number) -> Number:
+        if isinstance(x, int) and isinstance(y, int):
+            return plain(x, y)
+        if isinstance(x, tuple) and isinstance(y, int):
+            return x[0], (x[1] - y if opcode == "sub" else x[1] + y) & _ADDRESS_MASK
+        if isinstance(x, int) and isinstance(y, tuple) and opcode != "sub":
+            return y[0], (x + y[1]) & _ADDRESS_MASK
+        return None
+
+    return of
+
+
+def _shift(compute: Callable[[int, int, int], int]) -> Callable[[int], Compute]:
+    return lambda width: _plain(lambda x, y: compute(x, y, width) if y < width else None, width)
+
+
+def _division(compute: Callable[[int, int], int], *, is_signed: bool = False) -> Callable[[int], Compute]:
+    def of_width(width: int) -> Compute:
+        def divide(x: int, y: int) -> int | None:
+            if is_signed:
+                x, y = _signed(x, width), _signed(y, width)
+            if y == 0 or (compute is _quotient and y == -1 and x == -(1 << (width - 1))):
+                return None
+            return compute(x, y)
+
+        return _plain(divide, width)
+
+    return of_width
+
+
+def _quotient(x: int, y: int) -> int:
+    """Towards zero."""
+    return abs(x) // abs(y) * (1 if (x < 0) == (y < 0) else -1)
+
+
+_BINARY: Mapping[str, Callable[[int], Compute]] = {
+    "add": lambda width: _plain(lambda x, y: x + y, width),
+    "sub": lambda width: _plain(lambda x, y: x - y, width),
+    "mul": lambda width: _plain(lambda x, y: x * y, width),
+    "and": lambda width: _plain(lambda x, y: x & y, width),
+    "or": lambda width: _plain(lambda x, y: x | y, width),
+    "xor": lambda width: _plain(lambda x, y: x ^ y, width),
+    "shl": _shift(lambda x, y, _: x << y),
+    "lshr": _shift(lambda x, y, _: x >> y),
+    "ashr": _shift(lambda x, y, width: _signed(x, width) >> y),
+    "udiv": _division(lambda x, y: x // y),
+    "urem": _division(lambda x, y: x % y),
+    "sdiv": _division(_quotient, is_signed=True),
+    "srem": _division(lambda x, y: x - _quotient(x, y) * y, is_signed=True),
+}
+_COMPARE: Mapping[str, Callable[[int, int, int], bool]] = {
+    "eq": lambda x, y, _: x == y,
+    "ne": lambda x, y, _: x != y,
+    "ult": lambda x, y, _: x < y,
+    "ule": lambda x, y, _: x <= y,
+    "ugt": lambda x, y, _: x > y,
+    "uge": lambda x, y, _: x >= y,
+    "slt": lambda x, y, width: _signed(x, width) < _signed(y, width),
+    "sle": lambda x, y, width: _signed(x, width) <= _signed(y, width),
+    "sgt": lambda x, y, width: _signed(x, width) > _signed(y, width),
+    "sge": lambda x, y, width: _signed(x, width) >= _signed(y, width),
+}
+_EXTREMES: Mapping[str, Callable[[int], Compute]] = {
+    "llvm.umin.": lambda width: _plain(min, width),
+    "llvm.umax.": lambda width: _plain(max, width),
+    "llvm.smin.": lambda width: _plain(lambda x, y: min(_signed(x, width), _signed(y, width)), width),
+    "llvm.smax.": lambda width: _plain(lambda x, y: max(_signed(x, width), _signed(y, width)), width),
+}
+_CASTS = frozenset({"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "freeze"})
+
+
+def _comparing(compare: Callable[[int, int, int], bool], width: int) -> Compute:
+    return _plain(lambda x, y: int(compare(x, y, width)), 1)
+
+
+def _cast(opcode: str, source: int, target: int) -> Compute:
+    mask = (1 << target) - 1
+
+    def of(x: Number) -> Number:
+        if isinstance(x, tuple):
+            return x if min(source, target) >= ADDRESS_BITS and opcode != "sext" else None
+        if x is None:
+            return None
+        return (_signed(x, source) if opcode == "sext" else x) & mask
+
+    return of

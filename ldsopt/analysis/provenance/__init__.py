@@ -1,0 +1,1 @@
+"""From which LDS variable each address is formed."""

@@ -1,0 +1,110 @@
+"""The code that the workgroups of one kernel can run: the kernel, and what it calls.
+
+LDS belongs to a workgroup, so what another kernel, or a function that this one does not call, does with a variable is
+of no concern: it has other bytes. And if all calls are of functions of the module, their callers are all seen, whatever
+their linkage. So the analyses run on that part of the module; a kernel that calls unknown code, or in which the address
+of a function is taken, is taken with all of the module instead.
+
+Example: clang compiles an OpenCL kernel twice, as the kernel and as ``__clang_ocl_kern_imp_NAME``, an exported function
+of which nobody knows who passes it what. The kernel does not call it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.constants import Constant
+from ldsopt.ir.module import Function, Module
+
+_CALLS = ("call", "invoke", "callbr")
+
+
+class KernelProvenance(Provenance):
+    """The default analysis of a part of a module.
+
+    Args:
+        module: to which they belong.
+        functions: to be analysed; nothing else runs.
+    """
+
+    def __init__(self, module: Module, functions: Sequence[Function]) -> None:
+        super().__init__(module)
+        self._decoded = list(functions)
+
+
+def kernel_code(
+    module: Module, callees: Callees, functions: Mapping[str, Function], kernel: Function
+) -> list[Function]:
+    """A kernel and what it calls, directly or not; all functions where that is not known.
+
+    Args:
+        module: to which they belong.
+        callees: of the module.
+        functions: all that are defined.
+        kernel: one of them.
+    """
+    found: dict[str, Function] = {}
+    work = [kernel.name]
+    while work:
+        name = work.pop()
+        if name in found:
+            continue
+        found[name] = functions[name]
+        for callee in _called(module, callees, functions, functions[name]):
+            if callee not in functions:
+                return list(functions.values())
+            work.append(callee)
+    in_order = [function for function in functions.values() if function.name in found]
+    return [f if f.is_kernel else replace(f, is_internal=True) for f in in_order]
+
+
+def _called(
+    module: Module, callees: Callees, functions: Mapping[str, Function], function: Function
+) -> Iterator[str]:
+    """The functions of the module that it calls; an empty name for any other way into code."""
+    inside = {instruction.address for instruction in function.instructions} | set(function.arguments)
+    for instruction in function.instructions:
+        operands = instruction.operands
+        if instruction.opcode in _CALLS:
+            callee = callees[operands[-1]]
+            operands = operands[:-1]
+            if callee.kind is CalleeKind.DEFINED:
+                yield callee.name
+            elif callee.kind is CalleeKind.UNKNOWN or (
+                callee.kind is CalleeKind.ASM and "@" in module.lines[instruction.line]
+            ):
+                yield ""
+        for operand in operands:
+            is_constant = operand not in inside and module.kind(operand) != ValueKind.BASIC_BLOCK
+            if is_constant and _may_name_function(module.constant(operand), functions):
+                yield ""
+
+
+def _may_name_function(constant: Constant, functions: Mapping[str, Function]) -> bool:
+    """Whether a function's address stands in a constant; an alias may be of one."""
+    if constant.opcode in ("function", "opaque") or constant.name in functions:
+        return True
+    return any(_may_name_function(operand, functions) for operand in constant.operands)
+
+
+def globals_named(module: Module, function: Function) -> frozenset[str]:
+    """The globals that stand in a function's operands."""
+    found: set[str] = set()
+    seen = {instruction.address for instruction in function.instructions} | set(function.arguments)
+    for instruction in function.instructions:
+        for operand in instruction.operands:
+            if operand not in seen:
+                seen.add(operand)
+                found.update(_globals(module.constant(operand)))
+    return frozenset(found)
+
+
+def _globals(constant: Constant) -> Iterator[str]:
+    if constant.opcode == "global":
+        yield constant.name
+    for operand in constant.operands:
+        yield from _globals(operand)

@@ -1,0 +1,240 @@
+"""From which LDS variable is the address of an access formed?
+
+Every value is *absent* (not derived from LDS), *derived from one base*, or *ambiguous*, which is sticky:
+
+* ``@G``, ``getelementptr``, ``ptrtoint``, ``inttoptr``, and ``add`` with exactly one derived operand keep G;
+* everything else with a derived operand is ambiguous: ``phi``, ``select``, ``or``, ``sub``, an ``add`` of two
+  derived operands (even of one base: the sum is no address in it), a GEP whose index is derived, ...
+
+Ambiguous is not the same as absent: in ``(A - B) + B`` the difference must not pass for a plain offset, or the sum
+would be called B. For the same reason what may *hold* an address without our seeing where it came from is
+ambiguous: a pointer into LDS that comes as an argument, from memory or from a call; any argument of a function with
+unknown callers; any result of unknown code; any argument of a function that is given a derived value, and any result of
+one that returns one; and, once one has escaped anywhere in the module (stored, passed to unknown code, returned to
+unknown callers), every value that is loaded, received or returned. Where nothing escapes, that those are plain offsets
+is proved.
+
+Example::
+
+    %a = ptrtoint ptr addrspace(3) @A to i32      ; A
+    %i = add i32 %a, %off                         ; A, if %off is absent
+    %p = inttoptr i32 %i to ptr addrspace(3)      ; A
+    %q = select i1 %c, ptr addrspace(3) %p, ptr addrspace(3) @A  ; ambiguous
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.states import AMBIGUOUS, State, combine
+from ldsopt.analysis.provenance.sweep import Sweep
+from ldsopt.analysis.provenance.trail import Trail
+from ldsopt.ir.constants import Constant
+from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module
+
+_UNSEEN = -2
+_MOST_KEPT_LINES = 400_000
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionProvenance:
+    """The LDS accesses of one function, in text order. Lines are indices into `Module.lines`.
+
+    Attributes:
+        name: of the function.
+        line: of its ``define``.
+        is_kernel: the host launches it.
+        instructions: how many it has.
+        accesses: all that were seen.
+        escapes: lines on which a derived value leaves our sight.
+        gives_to: functions of this module that get one as an argument.
+        returns_derived: it returns one to callers that are all seen.
+        hidden_dma: lines on which an LDS-DMA starts that nobody's model covers.
+        asm: lines of inline assembly statements.
+        barriers: lines of workgroup barriers (of split ones, where the wave signals).
+        calls: names of the functions of this module that it calls.
+    """
+
+    name: str
+    line: int
+    is_kernel: bool
+    instructions: int
+    accesses: tuple[Access, ...]
+    escapes: tuple[int, ...]
+    gives_to: frozenset[str]
+    returns_derived: bool
+    hidden_dma: tuple[int, ...]
+    asm: tuple[int, ...]
+    barriers: tuple[int, ...]
+    calls: frozenset[str]
+
+
+class Provenance:
+    """The default analysis of a module.
+
+    Args:
+        module: to be analysed.
+
+    Attributes:
+        receiving: functions of the module that are given a derived value.
+        returning: those that return one.
+    """
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self.bases: tuple[LdsGlobal, ...] = module.lds_globals()
+        self.callees = Callees(module)
+        self._type_of = module.handle.type_text
+        self.singletons = tuple(frozenset({index}) for index in range(len(self.bases)))
+        self._by_name = {base.name: index for index, base in enumerate(self.bases)}
+        self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
+        self.aliases = module.aliases()
+        self.combined: dict[tuple[State | str, ...], State] = {}
+        self._keeps = False
+        self._decoded: list[Function] | None = None
+        self._address_taken: set[str] = set()
+        for targets in self.aliases.values():
+            self._address_taken |= targets
+        self.receiving: set[str] = set()
+        self.returning: set[str] = set()
+        self._anything_escapes = self._initializers_escape()
+
+    @property
+    def escapes(self) -> bool:
+        """Whether a derived value escapes, as far as seen."""
+        return self._anything_escapes
+
+    def analyse(self, *, explain: bool = False, keep: bool = False) -> list[FunctionProvenance]:
+        """The provenance of every function, in text order.
+
+        What escapes in one function may come back in another, so the first escape found makes a second pass over
+        the module, in which whatever comes from memory, calls and callers is ambiguous. So does the first that passes
+        between functions, and a function whose address is taken: its callers are no longer all seen.
+
+        Args:
+            explain: fill in `Access.lost`.
+            keep: keep the decoded functions for `functions`, unless the module is very large.
+        """
+        self._keeps = keep and len(self.module.lines) <= _MOST_KEPT_LINES
+        assumed = self._assumed()
+        while True:
+            found = [self._analyse(function, explain) for function in self.functions()]
+            self._anything_escapes = self._anything_escapes or any(f.escapes for f in found)
+            for f in found:
+                self.receiving |= f.gives_to
+                if f.returns_derived:
+                    self.returning.add(f.name)
+            seen = self._assumed()
+            if seen == assumed:
+                return found
+            assumed = seen
+
+    def _assumed(self) -> tuple[object, ...]:
+        return self._anything_escapes, len(self.receiving), len(self.returning), len(self._address_taken)
+
+    def functions(self) -> Iterator[Function]:
+        """Every function definition, decoded once if they are kept."""
+        if self._decoded is None:
+            functions = self.module.functions()
+            if not self._keeps:
+                yield from functions
+                return
+            self._decoded = list(functions)
+        yield from self._decoded
+
+    # --- one function ---------------------------------------------------------------------------------
+
+    def _analyse(self, function: Function, explain: bool) -> FunctionProvenance:
+        states: dict[int, State] = {}
+        outside = self.has_unseen_callers(function) or function.name in self.receiving
+        for argument in function.arguments:
+            states[argument] = AMBIGUOUS if outside or self.holds_local(argument) else None
+        sweep = Sweep(self, function, states)
+        sweep.run()
+        if sweep.is_stale():
+            # A value used before its definition in the text (by a phi, or blocks out of order) was taken for
+            # absent and is not. States only rise, two steps at most, so this ends.
+            while True:
+                before = dict(states)
+                sweep = Sweep(self, function, states)
+                sweep.run()
+                if states == before:
+                    break
+        accesses = sweep.accesses
+        if explain:
+            trail = Trail(self.module, function, states)
+            accesses = [a if a.bases else a._replace(lost=trail.of(a)) for a in accesses]
+        return FunctionProvenance(
+            name=function.name,
+            line=function.line,
+            is_kernel=function.is_kernel,
+            instructions=len(function.instructions),
+            accesses=tuple(accesses),
+            escapes=tuple(sweep.escapes),
+            gives_to=frozenset(sweep.gives_to),
+            returns_derived=sweep.returns_derived,
+            hidden_dma=tuple(sweep.hidden_dma),
+            asm=tuple(sweep.asm),
+            barriers=tuple(sweep.barriers),
+            calls=frozenset(sweep.calls),
+        )
+
+    def has_unseen_callers(self, function: Function) -> bool:
+        """Whether an argument may come from a caller that is not seen, or from memory by way of one."""
+        if function.is_kernel:
+            return False  # called by the host, which knows no address in LDS
+        return self._anything_escapes or not function.is_internal or function.name in self._address_taken
+
+    def may_be_called_unseen(self, function: Function) -> bool:
+        """Whether other modules can name a function, or its address is taken."""
+        return not function.is_internal or function.name in self._address_taken
+
+    def is_local(self, address: int) -> bool:
+        """Whether a value is a pointer into LDS, by its type."""
+        return self._type_of(address) == LOCAL
+
+    def holds_local(self, address: int) -> bool:
+        """Whether a value is a pointer into LDS or, by its type, may hold one."""
+        return "addrspace(3)" in self._type_of(address)
+
+    def is_not_lds(self, address: int) -> bool:
+        """Whether a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""
+        text = self._type_of(address)
+        return text.startswith("ptr addrspace(") and text != LOCAL
+
+    # --- constants ------------------------------------------------------------------------------------
+
+    def constant_state(self, address: int) -> State:
+        """The state of a constant operand."""
+        state = self._constants.get(address, _UNSEEN)
+        if state == _UNSEEN:
+            state = self._constants[address] = self._of_constant(self.module.constant(address))
+        return state
+
+    def _of_constant(self, constant: Constant) -> State:
+        if constant.opcode == "global":
+            # What an alias stands for is not looked up: an alias of an LDS variable is rare, and ambiguous is safe.
+            if constant.name not in self._by_name:
+                self._address_taken.add(
+                    constant.name
+                )  # within an expression a function looks like any global
+            return AMBIGUOUS if constant.name in self.aliases else self._by_name.get(constant.name)
+        if constant.opcode == "function":
+            self._address_taken.add(constant.name)  # callees of direct calls do not come here
+            return None
+        if constant.opcode == "opaque":
+            return AMBIGUOUS
+        states = [self._of_constant(operand) for operand in constant.operands]
+        return combine(constant.opcode, states, constant.type)
+
+    def _initializers_escape(self) -> bool:
+        """Whether the address of an LDS variable stands in the initializer of another global.
+
+        Functions that stand in one have their address taken.
+        """
+        references = self.module.initializer_references()
+        self._address_taken |= references
+        return any(name in self._by_name or name in self.aliases for name in references)

@@ -1,0 +1,238 @@
+"""One pass over a function in text order, by the rules of `ldsopt.analysis.provenance.provenance`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import repeat
+from typing import TYPE_CHECKING
+
+from ldsopt.analysis.flow.callees import Callee, CalleeKind
+from ldsopt.analysis.provenance.accesses import Access, AccessKind, new_access
+from ldsopt.analysis.provenance.states import AMBIGUOUS, TYPED, Base, State, combine
+from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.module import Function, Instruction
+from ldsopt.target.intrinsics import Transfer
+
+if TYPE_CHECKING:
+    from ldsopt.analysis.provenance.provenance import Provenance
+
+_UNSEEN = -2
+_NO_BASES: frozenset[Base] = frozenset()
+_NO_CALLEE = Callee(CalleeKind.UNKNOWN)
+_SPECIAL = frozenset(
+    {"load", "store", "atomicrmw", "cmpxchg", "call", "invoke", "callbr", "ret", "addrspacecast"}
+)
+_BARRIERS = frozenset({"llvm.amdgcn.s.barrier", "llvm.amdgcn.s.barrier.signal"})
+
+
+class Sweep:
+    """One pass over a function in text order, updating ``states`` in place."""
+
+    def __init__(self, provenance: Provenance, function: Function, states: dict[int, State]) -> None:
+        self._provenance, self._module = provenance, provenance.module
+        self._function, self._states = function, states
+        self._forward: list[tuple[int, int]] = []
+        self._user = 0
+        self.accesses: list[Access] = []
+        self.escapes: list[int] = []
+        self.gives_to: set[str] = set()
+        self.returns_derived = False
+        self.hidden_dma: list[int] = []
+        self.asm: list[int] = []
+        self.barriers: list[int] = []
+        self.calls: set[str] = set()
+
+    def is_stale(self) -> bool:
+        """Whether a value was taken for absent before its definition was seen, and is not."""
+        return any(
+            self._states.setdefault(operand, AMBIGUOUS) is not None and self._states[user] != AMBIGUOUS
+            for user, operand in self._forward
+        )
+
+    def run(self) -> None:
+        states, special, typed = self._states, _SPECIAL, TYPED
+        combined, look_up, unseen = self._provenance.combined, states.get, repeat(_UNSEEN)
+        for instruction in self._function.instructions:
+            address, opcode, operands, _ = instruction
+            if opcode in special:
+                self._user = address
+                states[address] = self._special(instruction)
+                continue
+            for operand in operands:
+                if look_up(operand, _UNSEEN) is not None:
+                    # The state follows from the opcode, the operands' states and for some a type, so each
+                    # combination of them is worked out once.
+                    type_text = self._type_looked_at(instruction) if opcode in typed else ""
+                    key = (opcode, type_text, *map(look_up, operands, unseen))
+                    state = combined.get(key, _UNSEEN)
+                    if state == _UNSEEN:
+                        self._user = address
+                        state = combine(opcode, [self._state(operand) for operand in operands], type_text)
+                        if _UNSEEN not in key:
+                            combined[key] = state
+                    states[address] = state
+                    break
+            else:
+                states[address] = None
+
+    def _state(self, operand: int) -> State:
+        state = self._states.get(operand, _UNSEEN)
+        if state == _UNSEEN:
+            if self._module.kind(operand) == ValueKind.INSTRUCTION:
+                self._forward.append((self._user, operand))
+                return None
+            state = self._states[operand] = self._provenance.constant_state(operand)
+        return state
+
+    def _type_looked_at(self, instruction: Instruction) -> str:
+        """The type of the integer that an address is taken for, or is made of."""
+        is_source = instruction.opcode == "inttoptr"
+        return self._module.type_of(instruction.operands[0] if is_source else instruction.address)
+
+    # --- instructions with a rule of their own --------------------------------------------------------
+
+    def _special(self, instruction: Instruction) -> State:
+        opcode, operands = instruction.opcode, instruction.operands
+        if opcode == "load":
+            self._access(instruction, AccessKind.LOAD, operands[0])
+            return self._from_memory(instruction)
+        if opcode == "store":
+            if self._state(operands[0]) is not None:
+                self.escapes.append(instruction.line)
+            self._access(instruction, AccessKind.STORE, operands[1])
+            return None
+        if opcode in ("atomicrmw", "cmpxchg"):
+            self._escape_if_derived(instruction, operands[1:])
+            self._access(instruction, AccessKind.ATOMIC, operands[0])
+            return self._from_memory(instruction)
+        if opcode == "ret":
+            if self._function.is_internal and not self._function.is_kernel:
+                self.returns_derived |= self._any_derived(operands)
+            else:
+                self._escape_if_derived(instruction, operands)
+            return None
+        if opcode == "addrspacecast":
+            # From flat to LDS: no base to be seen; into flat: what follows is not tracked.
+            derived = self._any_derived(operands) or self._provenance.is_local(instruction.address)
+            return AMBIGUOUS if derived else None
+        return self._call(instruction)
+
+    def _call(self, instruction: Instruction) -> State:
+        operands = instruction.operands
+        callee = self._provenance.callees[operands[-1]]
+        line = self._module.lines[instruction.line]
+        arguments = operands[:-1]
+        match callee.kind:
+            case CalleeKind.LDS:
+                return self._lds_call(instruction, callee)
+            case CalleeKind.COPY | CalleeKind.FILL:
+                count = 2 if callee.kind is CalleeKind.COPY else 1
+                self._copy(instruction, operands[:count], callee)
+                self._escape_if_derived(instruction, operands[count:-1])
+                return None
+            case CalleeKind.PURE:
+                held = self._any_derived(arguments) or self._returns_local(instruction, line)
+                return AMBIGUOUS if held else None
+            case CalleeKind.HARMLESS:
+                if callee.name in _BARRIERS:
+                    self.barriers.append(instruction.line)
+                return None
+            case CalleeKind.INTRINSIC:
+                self._note_hidden_dma(instruction, callee, line)
+                self._escape_if_derived(instruction, arguments)
+                return self._from_memory(instruction)
+            case CalleeKind.DEFINED:
+                self.calls.add(callee.name)
+                if self._any_derived(arguments):
+                    self.gives_to.add(callee.name)
+                if callee.name in self._provenance.returning:
+                    return AMBIGUOUS
+                return self._from_memory(instruction)
+            case CalleeKind.ASM:
+                self.asm.append(instruction.line)
+                self._note_hidden_dma(instruction, callee, line)
+                if self._escape_if_derived(instruction, arguments) or "@" in line:
+                    return AMBIGUOUS  # the text may name a symbol
+                return self._from_memory(instruction)
+            case _:
+                self.calls |= self._provenance.aliases.get(callee.name, frozenset())
+                self._escape_if_derived(instruction, arguments)
+                return AMBIGUOUS
+
+    def _lds_call(self, instruction: Instruction, callee: Callee) -> State:
+        row = callee.intrinsic
+        assert row is not None
+        pointer = row.pointer
+        if pointer is None:  # a descriptor in registers; the hardware keeps nothing of it
+            self.accesses.append(
+                Access(instruction.line, AccessKind.TENSOR_DMA, frozenset(), False, (), row, callee.name)
+            )
+            return None
+        others = [operand for i, operand in enumerate(instruction.operands[:-1]) if i != pointer]
+        if not row.transfer.is_dma_write:
+            self._escape_if_derived(instruction, others)
+        kind = _KINDS[row.transfer]
+        self._access(instruction, kind, instruction.operands[pointer], callee)
+        return self._from_memory(instruction)
+
+    def _access(
+        self, instruction: Instruction, kind: AccessKind, pointer: int, callee: Callee = _NO_CALLEE
+    ) -> None:
+        state = self._state(pointer)
+        if state is None and not self._provenance.is_local(pointer):
+            return
+        is_ambiguous = state == AMBIGUOUS
+        bases = _NO_BASES if state is None or is_ambiguous else self._provenance.singletons[state]
+        name, row = callee.name, callee.intrinsic
+        self.accesses.append(
+            new_access((instruction.line, kind, bases, is_ambiguous, (pointer,), row, name, ()))
+        )
+
+    def _copy(self, instruction: Instruction, pointers: list[int], callee: Callee) -> None:
+        states = [self._state(pointer) for pointer in pointers]
+        sides = list(zip(pointers, states, strict=True))
+        if all(state is None and not self._provenance.is_local(pointer) for pointer, state in sides):
+            return
+        is_ambiguous = AMBIGUOUS in states
+        # A copy is tagged as a whole: every side has to be known, or be memory that cannot be LDS.
+        known = not is_ambiguous and all(
+            state is not None or self._provenance.is_not_lds(pointer) for pointer, state in sides
+        )
+        bases = frozenset(state for state in states if state is not None) if known else _NO_BASES
+        self.accesses.append(
+            Access(instruction.line, AccessKind.COPY, bases, is_ambiguous, tuple(pointers), None, callee.name)
+        )
+
+    def _from_memory(self, instruction: Instruction) -> State:
+        """The state of what comes from memory, or from code that sees only memory."""
+        if self._provenance.escapes:
+            return AMBIGUOUS
+        return AMBIGUOUS if self._returns_local(instruction, self._module.lines[instruction.line]) else None
+
+    def _returns_local(self, instruction: Instruction, line: str) -> bool:
+        return "addrspace(3)" in line and self._provenance.holds_local(instruction.address)
+
+    def _any_derived(self, operands: Iterable[int]) -> bool:
+        derived = False
+        for operand in operands:  # to the end: looking at an operand also notes that it was used
+            derived |= self._state(operand) is not None
+        return derived
+
+    def _escape_if_derived(self, instruction: Instruction, operands: Iterable[int]) -> bool:
+        derived = self._any_derived(operands)
+        if derived:
+            self.escapes.append(instruction.line)
+        return derived
+
+    def _note_hidden_dma(self, instruction: Instruction, callee: Callee, line: str) -> None:
+        if self._provenance.callees.hides_dma(callee, line):
+            self.hidden_dma.append(instruction.line)
+
+
+_KINDS = {
+    Transfer.DMA_UNIFORM: AccessKind.DMA,
+    Transfer.DMA_PER_LANE: AccessKind.DMA,
+    Transfer.READ: AccessKind.LOAD,
+    Transfer.ASYNC_READ: AccessKind.LOAD,
+    Transfer.ATOMIC: AccessKind.ATOMIC,
+}

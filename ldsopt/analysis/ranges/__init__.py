@@ -1,0 +1,1 @@
+"""Which bytes of LDS each access may touch."""

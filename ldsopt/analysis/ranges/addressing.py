@@ -1,0 +1,201 @@
+"""LLVM's operations on `Value`: which ones keep a base, and what they do to the offsets.
+
+An address keeps its base through what only adds to it: ``getelementptr``, ``add``, ``sub`` of a plain integer, ``or``
+of bits that are known to be clear, ``and`` with a mask that clears bits below the base's alignment. ``ptrtoint`` and
+``inttoptr`` keep it, and so do extension and truncation as long as 32 bits are left. The difference of two addresses of
+one base is a plain integer. Whatever else an address goes into is `UNKNOWN`, which is sticky: in ``(A - B) + B`` the
+difference may not pass for an offset.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, Value, derived, join, plain
+
+Flags = frozenset[str]
+Alignment = Callable[[int], int]
+"""Base -> the alignment of its address, bytes."""
+
+_NO_FLAGS: Flags = frozenset()
+
+
+def address_bits(values: Integers) -> Integers:
+    """A plain operand as an offset: LDS addresses are computed modulo 2**32."""
+    if values.width == ADDRESS_BITS:
+        return values
+    if values.width > ADDRESS_BITS:
+        return integers.trunc(values, ADDRESS_BITS)
+    return integers.zext(values, ADDRESS_BITS)
+
+
+def add(a: Value, b: Value, width: int, flags: Flags = _NO_FLAGS) -> Value:
+    """``add``: of at most one address."""
+
+    def parts(left: int, x: Integers, right: int, y: Integers) -> Value:
+        if left == PLAIN and right == PLAIN:
+            if x.width != width or y.width != width:
+                return plain(integers.full(width))
+            return plain(integers.add(x, y, nuw="nuw" in flags, nsw="nsw" in flags))
+        if PLAIN not in (left, right):
+            return UNKNOWN
+        return derived(right if left == PLAIN else left, integers.add(address_bits(x), address_bits(y)))
+
+    return _each(a, b, parts)
+
+
+def sub(a: Value, b: Value, width: int, flags: Flags = _NO_FLAGS) -> Value:
+    """``sub``: address minus integer, or the distance of two addresses of one base."""
+
+    def parts(left: int, x: Integers, right: int, y: Integers) -> Value:
+        if left == PLAIN and right == PLAIN:
+            if x.width != width or y.width != width:
+                return plain(integers.full(width))
+            return plain(integers.sub(x, y, nuw="nuw" in flags, nsw="nsw" in flags))
+        if right == PLAIN:
+            return derived(left, integers.sub(x, address_bits(y)))
+        if left == right and width == ADDRESS_BITS:
+            return plain(integers.sub(x, y))
+        return UNKNOWN
+
+    return _each(a, b, parts)
+
+
+def _each(a: Value, b: Value, parts: Callable[[int, Integers, int, Integers], Value]) -> Value:
+    """The join over all pairs of alternatives."""
+    if a.offsets is None or b.offsets is None:
+        return UNKNOWN
+    if len(a.offsets) == 1 and len(b.offsets) == 1:
+        return parts(*a.offsets[0], *b.offsets[0])
+    result = NOTHING
+    for left, x in a.offsets:
+        for right, y in b.offsets:
+            result = join(result, parts(left, x, right, y))
+            if result.is_unknown:
+                return UNKNOWN
+    return result
+
+
+def or_(a: Value, b: Value, width: int, flags: Flags, alignment: Alignment) -> Value:
+    """``or``: an addition where no bit is set in both."""
+    if a.is_plain and b.is_plain:
+        return plain(integers.or_(a.plain(width), b.plain(width), disjoint="disjoint" in flags))
+    if a.is_unknown or b.is_unknown:
+        return UNKNOWN
+    if "disjoint" in flags:
+        return add(a, b, width)
+    address, other = (b, a) if a.is_plain else (a, b)
+    if not other.is_plain:
+        return UNKNOWN
+    bits = address_bits(other.plain(width))
+    possible = ~bits.zeros & bits.mask
+    for base, offsets in address.offsets or ():
+        # The low bits of base + offset are those of the offset, as far as the base is aligned.
+        known_clear = offsets.zeros & (alignment(base) - 1) if base != PLAIN else 0
+        if possible & ~known_clear:
+            return UNKNOWN
+    return add(address, other, width)
+
+
+def and_(a: Value, b: Value, width: int, alignment: Alignment) -> Value:
+    """``and``: of an address only to round it down, below its base's alignment."""
+    if a.is_plain and b.is_plain:
+        return plain(integers.and_(a.plain(width), b.plain(width)))
+    if a.is_unknown or b.is_unknown:
+        return UNKNOWN
+    address, other = (b, a) if a.is_plain else (a, b)
+    if not other.is_plain:
+        return UNKNOWN
+    mask = other.plain(width).value
+    if mask is None:
+        return UNKNOWN
+    cleared = ~mask & ((1 << ADDRESS_BITS) - 1)
+    if cleared & (cleared + 1):
+        return UNKNOWN  # not only low bits
+    result = NOTHING
+    for base, offsets in address.offsets or ():
+        if base == PLAIN or cleared >= alignment(base):
+            return UNKNOWN
+        kept = integers.constant(ADDRESS_BITS, ~cleared & ((1 << ADDRESS_BITS) - 1))
+        result = join(result, derived(base, integers.and_(offsets, kept)))
+    return result
+
+
+def convert(value: Value, opcode: str, source: int, target: int, flags: Flags = _NO_FLAGS) -> Value:
+    """``trunc``, ``zext``, ``sext``, ``ptrtoint``, ``inttoptr`` between widths in bits."""
+    if value.offsets is None:
+        return UNKNOWN
+    result = NOTHING
+    for base, x in value.offsets:
+        if base != PLAIN:
+            if target < ADDRESS_BITS:
+                return UNKNOWN
+            part = derived(base, x)
+        elif x.width != source:
+            part = plain(integers.full(target))
+        elif target < source:
+            part = plain(integers.trunc(x, target, nuw="nuw" in flags, nsw="nsw" in flags))
+        elif target == source:
+            part = plain(x)
+        elif opcode == "sext":
+            part = plain(integers.sext(x, target))
+        else:
+            part = plain(integers.zext(x, target, nneg="nneg" in flags))
+        result = join(result, part)
+    return result
+
+
+def step(base: Value, scale: int, known: int | None, index: Integers) -> Value:
+    """One index of a ``getelementptr``: an address moved by scale times index.
+
+    Args:
+        known: the index, or the offset of a field, if that is a number.
+    """
+    if known is not None:
+        amount = integers.constant(ADDRESS_BITS, scale * _signed(known, index.width))
+        if not amount.lower:
+            return base
+    else:
+        amount = _index_bits(index)
+        if scale != 1:
+            amount = integers.mul(amount, integers.constant(ADDRESS_BITS, scale))
+    start = base.only_base()
+    if start is not None and start[1].value == 0:
+        return derived(start[0], amount)
+    return add(base, plain(amount), ADDRESS_BITS)
+
+
+def _index_bits(index: Integers) -> Integers:
+    """An index, sign-extended or truncated to the width of LDS addresses."""
+    if index.width < ADDRESS_BITS:
+        return integers.sext(index, ADDRESS_BITS)
+    return address_bits(index)
+
+
+def _signed(value: int, width: int) -> int:
+    return value - (1 << width) if value >> (width - 1) else value
+
+
+Plain = Callable[[Integers, Integers, Flags], Integers]
+
+BINARY: Mapping[str, Plain] = {
+    "mul": lambda a, b, f: integers.mul(a, b, nuw="nuw" in f, nsw="nsw" in f),
+    "udiv": lambda a, b, f: integers.udiv(a, b, exact="exact" in f),
+    "sdiv": lambda a, b, f: integers.sdiv(a, b, exact="exact" in f),
+    "urem": lambda a, b, _: integers.urem(a, b),
+    "srem": lambda a, b, _: integers.srem(a, b),
+    "shl": lambda a, b, f: integers.shl(a, b, nuw="nuw" in f, nsw="nsw" in f),
+    "lshr": lambda a, b, f: integers.lshr(a, b, exact="exact" in f),
+    "ashr": lambda a, b, f: integers.ashr(a, b, exact="exact" in f),
+    "xor": lambda a, b, _: integers.xor(a, b),
+}
+"""Operations that are about plain integers only; of an address they give `UNKNOWN`."""
+
+
+def binary(opcode: str, a: Value, b: Value, width: int, flags: Flags) -> Value:
+    """An operation of `BINARY`."""
+    if not (a.is_plain and b.is_plain):
+        return UNKNOWN
+    return plain(BINARY[opcode](a.plain(width), b.plain(width), flags))

@@ -1,0 +1,248 @@
+"""What values are that no function computes: constants, and what types, alignments and stated ranges say."""
+
+from __future__ import annotations
+
+import re
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges import addressing
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, Value, derived, join, plain
+from ldsopt.ir import bindings
+from ldsopt.ir.constants import Constant
+from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import unquote
+from ldsopt.ir.types import Types
+
+_WIDTH = re.compile(r"i(\d+)$")
+_VECTOR = re.compile(r"<(?:vscale x )?\d+ x (.*)>$")
+_ALIGN = re.compile(r", align (\d+)")
+_NAME = re.compile(r'@("[^"]*"|[^ ]+) = ')
+_QUOTED = re.compile(r'"[^"]*"')
+_ELEMENT = re.compile(r"(?<![\w.])i(\d+) (-?\d+|true|false)\b")
+_SPLAT = re.compile(r"splat \(i(\d+) (-?\d+|true|false)\)")
+_RANGE_METADATA = re.compile(r", !range !(\d+)")
+_STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
+
+
+class FixedValues:
+    """Constants, types and alignments of a module.
+
+    Args:
+        provenance: the default analysis: it knows the bases.
+    """
+
+    def __init__(self, provenance: Provenance) -> None:
+        self.provenance = provenance
+        self.module: Module = provenance.module
+        self.types = Types(self.module.named_types())
+        self.bases = {base.address: index for index, base in enumerate(provenance.bases)}
+        self._by_name = {base.name: index for index, base in enumerate(provenance.bases)}
+        self._alignments = self._global_alignments()
+        self._constants: dict[int, Value] = {}
+        self._widths: dict[str, int] = {}
+        self._wide: dict[str, bool] = {}
+        self._bits: dict[str, int] = {}
+        self._nodes: MetadataNodes | None = None
+
+    def alignment(self, base: int) -> int:
+        """Alignment of a base's address, bytes."""
+        return self._alignments.get(base, 1)
+
+    def _global_alignments(self) -> dict[int, int]:
+        found = {}
+        header = self.module.text[: self.module.text.find("\ndefine ")]
+        for line in header.split("\n"):
+            if line.startswith("@") and "addrspace(3)" in line:
+                name = _NAME.match(line)
+                align = _ALIGN.search(_QUOTED.sub("", line))
+                if name and align and unquote(name[1]) in self._by_name:
+                    found[self._by_name[unquote(name[1])]] = int(align[1])
+        return found
+
+    def width(self, type_text: str) -> int:
+        """Bits of an integer or pointer type, of the element for vectors; 64 for anything else."""
+        known = self._widths.get(type_text)
+        if known is None:
+            known = self._widths[type_text] = self._width(type_text)
+        return known
+
+    def _width(self, type_text: str) -> int:
+        if vector := _VECTOR.match(type_text):
+            type_text = vector[1]
+        if match := _WIDTH.match(type_text):
+            return min(64, int(match[1]))
+        if type_text.startswith("ptr"):
+            layout = self.types.layout(type_text)
+            return min(64, layout.store * 8) if layout else 64
+        return 64
+
+    def with_stated_range(self, value: Value, line: str, width: int) -> Value:
+        """A result with what its ``range`` attribute or ``!range`` metadata says; outside of it is poison."""
+        if not value.is_plain:
+            return value
+        stated = _STATED_RANGE.search(line.partition("@")[0])
+        if stated is not None and int(stated[1]) == width:
+            value = plain(
+                integers.meet(value.plain(width), _half_open(width, int(stated[2]), int(stated[3])))
+            )
+        attached = _RANGE_METADATA.search(line)
+        if attached is not None:
+            bounds = self._metadata().elements(int(attached[1])) or []
+            numbers = [int(m[1]) for bound in bounds if (m := re.match(rf"i{width} (-?\d+)$", bound))]
+            if bounds and len(numbers) == len(bounds):
+                either = NOTHING
+                for lower, upper in zip(numbers[::2], numbers[1::2], strict=True):
+                    either = join(either, plain(_half_open(width, lower, upper)))
+                value = plain(integers.meet(value.plain(width), either.plain(width)))
+        return value
+
+    def _metadata(self) -> MetadataNodes:
+        if self._nodes is None:
+            self._nodes = MetadataNodes(self.module.lines)
+        return self._nodes
+
+    def is_wide(self, type_text: str) -> bool:
+        """Whether a type is, or is a vector of, integers or pointers above 64 bits: they are not followed."""
+        known = self._wide.get(type_text)
+        if known is None:
+            vector = _VECTOR.match(type_text)
+            scalar = vector[1] if vector else type_text
+            if match := _WIDTH.match(scalar):
+                known = int(match[1]) > 64
+            else:
+                layout = self.types.layout(scalar) if scalar.startswith("ptr") else None
+                known = scalar.startswith("ptr") and (layout is None or layout.store > 8)
+            self._wide[type_text] = known
+        return known
+
+    def bits(self, type_text: str) -> int:
+        """The width, 0 of what is wide."""
+        known = self._bits.get(type_text)
+        if known is None:
+            known = self._bits[type_text] = 0 if self.is_wide(type_text) else self.width(type_text)
+        return known
+
+    def constant(self, address: int) -> Value:
+        """The value of a constant operand."""
+        value = self._constants.get(address)
+        if value is None:
+            base = self.bases.get(address)
+            if base is not None:
+                value = derived(base, integers.constant(ADDRESS_BITS, 0))
+            else:
+                constant = self.module.constant(address)
+                if constant.opcode in ("literal", "aggregate"):
+                    value = self._literal(address, constant)
+                else:
+                    value = self._expression(constant)
+            self._constants[address] = value
+        return value
+
+    def _literal(self, address: int, constant: Constant) -> Value:
+        if constant.opcode == "aggregate" and any(c.opcode != "literal" for c in constant.operands):
+            value = NOTHING
+            for operand in constant.operands:
+                value = join(value, self._expression(operand))
+            return value
+        type_text = self.module.type_of(address)
+        width = self.width(type_text)
+        literal = bindings.value_text(address)[len(type_text) + 1 :]
+        if literal == "poison":
+            return NOTHING  # using it as an address has no meaning
+        if literal == "undef":
+            return UNKNOWN if "addrspace(3)" in type_text else plain(integers.full(width))
+        if literal in ("null", "zeroinitializer", "none"):
+            return plain(integers.constant(width, 0))
+        if type_text.startswith("i"):
+            return plain(_integer(width, literal) if width == int(type_text[1:]) else integers.full(width))
+        found = _SPLAT.findall(literal) or _ELEMENT.findall(literal)
+        is_known = "undef" not in literal and all(int(bits) == width for bits, _ in found)
+        if type_text.startswith("<") and found and is_known:
+            value = NOTHING
+            for _, number in found:
+                value = join(value, plain(_integer(width, number)))
+            return value
+        return plain(integers.full(width))
+
+    def _expression(self, constant: Constant) -> Value:
+        """A constant expression; of plain parts only their sum with an address is of interest."""
+        if constant.opcode == "global":
+            base = self._by_name.get(constant.name)
+            return (
+                UNKNOWN
+                if base is None and self._is_alias(constant.name)
+                else (
+                    derived(base, integers.constant(ADDRESS_BITS, 0))
+                    if base is not None
+                    else plain(integers.full(64))
+                )
+            )
+        if constant.value is not None and self.width(constant.type) >= ADDRESS_BITS:
+            return plain(integers.constant(self.width(constant.type), constant.value))
+        if constant.opcode in ("literal", "function"):
+            return plain(integers.full(64))
+        operands = [self._expression(operand) for operand in constant.operands]
+        if all(operand.is_plain for operand in operands):
+            return plain(integers.full(64))
+        return self._folded(constant, operands)
+
+    def _folded(self, constant: Constant, operands: list[Value]) -> Value:
+        if constant.opcode in ("ptrtoint", "inttoptr", "ptrtoaddr", "bitcast", "addrspacecast"):
+            narrow = constant.type and self.width(constant.type) < ADDRESS_BITS
+            return UNKNOWN if narrow else operands[0]
+        if constant.opcode == "add":
+            return addressing.add(operands[0], operands[1], ADDRESS_BITS)
+        if constant.opcode == "getelementptr" and all(operand.is_plain for operand in operands[1:]):
+            steps = self.steps(constant.type, [operand.value for operand in constant.operands[1:]])
+            known = (
+                None if steps is None else sum(scale * index for scale, index in steps if index is not None)
+            )
+            if steps is None or any(index is None for _, index in steps) or known is None:
+                return addressing.add(operands[0], plain(integers.full(ADDRESS_BITS)), ADDRESS_BITS)
+            return addressing.add(operands[0], plain(integers.constant(ADDRESS_BITS, known)), ADDRESS_BITS)
+        return UNKNOWN
+
+    def steps(self, element: str, indices: list[int | None]) -> list[tuple[int, int | None]] | None:
+        """Byte scale of each index of a ``getelementptr``; a struct's field is folded into a scale of 1.
+
+        Args:
+            element: the type that the first index steps over.
+            indices: values of the constant ones.
+
+        Returns:
+            (scale, index) pairs; ``None`` if a type has no fixed layout.
+        """
+        layout = self.types.layout(element)
+        if layout is None:
+            return None
+        found: list[tuple[int, int | None]] = [(layout.alloc, indices[0])]
+        for index in indices[1:]:
+            if layout.offsets:
+                if index is None:
+                    return None
+                found.append((1, layout.offsets[index]))
+                inner = layout.fields[index]
+            else:
+                inner = layout.element
+            if not inner or (next_layout := self.types.layout(inner)) is None:
+                return None
+            if not layout.offsets:
+                found.append((next_layout.alloc, index))
+            layout = next_layout
+        return found
+
+    def _is_alias(self, name: str) -> bool:
+        return name in self.provenance.aliases
+
+
+def _integer(width: int, literal: str) -> Integers:
+    number = {"true": 1, "false": 0}.get(literal)
+    return integers.constant(width, (int(literal) if number is None else number) & ((1 << width) - 1))
+
+
+def _half_open(width: int, lower: int, upper: int) -> Integers:
+    """``[lower, upper)``, round the end if ``upper`` is below; the same bound twice is everything."""
+    return integers.interval(width, lower, lower + ((upper - lower - 1) & ((1 << width) - 1)))

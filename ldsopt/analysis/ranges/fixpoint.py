@@ -1,0 +1,170 @@
+"""The solution of equations between the values of a function, for those that an asked-for value depends on.
+
+They are taken apart into the strongly connected components of "depends on": a value outside of loops is computed once;
+the values of a loop are computed until they no longer change, widened after a few rounds, and then narrowed.
+
+Sources: Cousot and Cousot, Abstract Interpretation, 1977 (widening, narrowing); Tarjan, Depth-First Search and Linear
+Graph Algorithms, 1972.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Protocol
+
+from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, Value, join, narrow, widen
+from ldsopt.ir.module import Instruction
+
+_JOIN_ROUNDS = 8
+"""Rounds of plain joining before a loop's values are widened: a buffer index that takes turns is found exactly."""
+_NARROW_ROUNDS = 3
+_MOST_ROUNDS = 40
+"""After so many rounds a loop's values are given up as unknown; widening ends long before."""
+
+
+class Table(dict[int, Value]):
+    """Values by address. One that the equations forgot to name among the inputs is unknown."""
+
+    def __missing__(self, _address: int) -> Value:
+        return UNKNOWN
+
+
+class Equations(Protocol):
+    """What the values of a function are."""
+
+    @property
+    def defined(self) -> Mapping[int, Instruction]:
+        """The instructions by address."""
+
+    def inputs(self, instruction: Instruction) -> Sequence[int]:
+        """The values that an instruction's result depends on."""
+
+    def result(self, instruction: Instruction, values: Table) -> Value:
+        """The result, from these."""
+
+    def outside(self, address: int) -> Value:
+        """A value that no instruction computes."""
+
+    def stops(self, loop: Sequence[Instruction]) -> Collection[int]:
+        """Numbers at which the values of a loop may stop growing."""
+
+
+def solve(root: Instruction, equations: Equations, values: Table) -> None:
+    """Computes an instruction's result, and all that it depends on, into `values`."""
+    if _solve_straight(root, equations, values):
+        return
+    for component in _components(root, equations, values):
+        first = component[0]
+        if len(component) == 1 and first.address not in equations.inputs(first):
+            values[first.address] = equations.result(first, values)
+        else:
+            _iterate(component, equations, values)
+
+
+def _solve_straight(root: Instruction, equations: Equations, values: Table) -> bool:
+    """Computes what does not depend on itself, which is most; gives up at the first loop."""
+    defined, inputs_of, result = equations.defined, equations.inputs, equations.result
+    path = [root]
+    inputs = [iter(inputs_of(root))]
+    entered = {root.address}
+    while path:
+        for operand in inputs[-1]:
+            if operand in values:
+                continue
+            instruction = defined.get(operand)
+            if instruction is None:
+                values[operand] = equations.outside(operand)
+            elif operand in entered:
+                return False
+            else:
+                entered.add(operand)
+                path.append(instruction)
+                inputs.append(iter(inputs_of(instruction)))
+                break
+        else:
+            instruction = path.pop()
+            inputs.pop()
+            entered.discard(instruction.address)
+            values[instruction.address] = result(instruction, values)
+    return True
+
+
+def _components(root: Instruction, equations: Equations, values: Table) -> list[list[Instruction]]:
+    """Strongly connected components of what the root depends on, dependencies first (Tarjan, iterative)."""
+    defined = equations.defined
+    index: dict[int, int] = {}
+    low: dict[int, int] = {}
+    stack: list[int] = []
+    on_stack: set[int] = set()
+    components: list[list[Instruction]] = []
+    work: list[tuple[int, Iterator[int]]] = []
+
+    def enter(address: int) -> None:
+        index[address] = low[address] = len(index)
+        stack.append(address)
+        on_stack.add(address)
+        work.append((address, iter(equations.inputs(defined[address]))))
+
+    enter(root.address)
+    while work:
+        address, inputs = work[-1]
+        for operand in inputs:
+            if operand in values:
+                continue
+            if operand not in defined:
+                values[operand] = equations.outside(operand)
+                continue
+            if operand not in index:
+                enter(operand)
+                break
+            if operand in on_stack:
+                low[address] = min(low[address], index[operand])
+        else:
+            work.pop()
+            if work:
+                above = work[-1][0]
+                low[above] = min(low[above], low[address])
+            if low[address] == index[address]:
+                members = []
+                while True:
+                    member = stack.pop()
+                    on_stack.discard(member)
+                    members.append(defined[member])
+                    if member == address:
+                        break
+                components.append(members)
+    return components
+
+
+def _iterate(loop: list[Instruction], equations: Equations, values: Table) -> None:
+    """Rounds in text order until nothing changes."""
+    loop.sort(key=lambda instruction: instruction.line)
+    stops = frozenset(equations.stops(loop))
+    for instruction in loop:
+        values[instruction.address] = NOTHING
+    for round_number in range(_MOST_ROUNDS):
+        changed = False
+        for instruction in loop:
+            old = values[instruction.address]
+            new = join(old, equations.result(instruction, values))
+            if new != old and instruction.opcode == "phi" and round_number >= _JOIN_ROUNDS:
+                new = widen(old, new, stops)
+            if new != old:
+                values[instruction.address] = new
+                changed = True
+        if not changed:
+            break
+    else:
+        for instruction in loop:
+            values[instruction.address] = UNKNOWN
+        return
+    for _ in range(_NARROW_ROUNDS):
+        changed = False
+        for instruction in loop:
+            old = values[instruction.address]
+            new = narrow(old, equations.result(instruction, values), stops)
+            if new != old:
+                values[instruction.address] = new
+                changed = True
+        if not changed:
+            break

@@ -1,0 +1,240 @@
+"""The bytes of LDS that an access may touch, over all of its executions, lanes and waves.
+
+A plain access touches ``[address, address + size)`` for each lane's address. A wave-uniform LDS-DMA takes one address
+for the wave and writes ``address + imm + lane * size``, so its footprint is as wide as the wave; LLVM models one lane
+of it. The per-lane forms of gfx1250 add their immediate to each lane's address. Source: AMD CDNA3 and CDNA4 ISA, 9.1.9
+(LDS address of buffer loads to LDS); LLVM, IntrinsicsAMDGPU.td.
+
+Addresses under different dynamic bases are compared as they are: all dynamic LDS begins at one address.
+
+An access lies within the variable that its address is based on, or the program has no meaning (LLVM LangRef, pointer
+aliasing rules); of a dynamic variable that is all LDS of a workgroup at most. That excludes, for instance, the negative
+index that ``srem`` could give.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, Value
+from ldsopt.ir.attributes import wave_size
+from ldsopt.ir.module import Function, Instruction
+from ldsopt.target.arch import ARCHS
+from ldsopt.target.intrinsics import LdsIntrinsic, Transfer
+
+_IMMEDIATES = {"raw.buffer.load.lds": 5, "raw.ptr.buffer.load.lds": 5, "struct.buffer.load.lds": 6}
+_IMMEDIATES |= {"struct.ptr.buffer.load.lds": 6, "global.load.lds": 3, "load.to.lds": 3}
+_IMMEDIATES |= {
+    "global.load.async.to.lds": 2,
+    "cluster.load.async.to.lds": 2,
+    "global.store.async.from.lds": 2,
+}
+_LEAST_DMA_PIECE = 4
+"""Bytes that a lane of an LDS-DMA has in LDS at least, also where it loads fewer (AMD CDNA3 ISA, 9.1.9)."""
+
+_SIZE_OPERAND = 2
+_VALUE = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}
+"""Opcode -> the operand that has the type of what is accessed; else the result has it."""
+_MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
+
+
+class Touch(Enum):
+    """Whether two footprints have a common byte."""
+
+    NEVER = "never"
+    MAY = "may"
+    MUST = "must"
+
+
+class Part(NamedTuple):
+    """Bytes under one base: ``[offset, offset + size)`` for each of the offsets."""
+
+    base: int
+    offsets: Integers
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """The bytes of one access.
+
+    Attributes:
+        parts: by base, `PLAIN` for absolute addresses; ``None`` if it may be anywhere in LDS.
+        writes: it writes them.
+    """
+
+    parts: tuple[Part, ...] | None
+    writes: bool
+
+    @property
+    def bases(self) -> frozenset[int] | None:
+        """The bases, ``None`` if any."""
+        if self.parts is None:
+            return None
+        bases = frozenset([part.base for part in self.parts])
+        return None if PLAIN in bases else bases
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What is known of where bases lie.
+
+    Attributes:
+        dynamic: the bases that begin at the one address of dynamic LDS.
+        named_bases: differently named dynamic bases are taken to be used with disjoint bytes.
+    """
+
+    dynamic: frozenset[int]
+    named_bases: bool
+
+    def touch(self, a: Footprint, b: Footprint) -> Touch:
+        """Whether two footprints have a common byte.
+
+        Distinct variables are disjoint, by LLVM's semantics of globals and AMDGPULowerModuleLDS's layout, except that
+        dynamic ones share their address; what is taken on trust of those is ``named_bases``.
+        """
+        if a.parts is None or b.parts is None:
+            return Touch.MAY
+        verdicts = {self._parts(x, y) for x in a.parts for y in b.parts}
+        if verdicts <= {Touch.NEVER}:
+            return Touch.NEVER
+        return Touch.MUST if verdicts == {Touch.MUST} else Touch.MAY
+
+    def _parts(self, a: Part, b: Part) -> Touch:
+        if PLAIN in (a.base, b.base):
+            return Touch.MAY
+        if a.base != b.base and (self.named_bases or not {a.base, b.base} <= self.dynamic):
+            return Touch.NEVER
+        if integers.disjoint_ranges(a.offsets, a.size, b.offsets, b.size):
+            return Touch.NEVER
+        if integers.must_overlap(a.offsets, a.size, b.offsets, b.size):
+            return Touch.MUST
+        return Touch.MAY
+
+
+class Footprints:
+    """The footprints of one function's accesses.
+
+    Args:
+        shared: ranges of the module.
+        function: which has the accesses.
+    """
+
+    def __init__(self, shared: ModuleRanges, function: Function) -> None:
+        self._shared = shared
+        self.provenance = shared.provenance
+        self.function = function
+        self.ranges = shared.function(function)
+        self._instructions = {instruction.line: instruction for instruction in function.instructions}
+        self._extents: dict[int, int] = {}
+        self._spreads: dict[tuple[Value, int | None, int, Integers | None], tuple[Part, ...]] = {}
+        self._wave = wave_size(shared.module, function)
+
+    def of_work_item(self, item: int) -> Footprints:
+        """The footprints of one work-item of the first row (y and z are 0)."""
+        one = copy.copy(self)
+        one.ranges = self.ranges.of_work_item((item, 0, 0))
+        return one
+
+    def given(self, known: Mapping[int, Value]) -> Footprints:
+        """The footprints where some values, by address, are known more precisely."""
+        one = copy.copy(self)
+        one.ranges = self.ranges.given(known)
+        return one
+
+    def of(self, access: Access) -> Footprint:
+        """The bytes that an access may touch."""
+        writes = access.kind is not AccessKind.LOAD
+        if not access.pointers:
+            return Footprint(None, writes)  # a descriptor in registers says where
+        instruction, row = self._instructions[access.line], access.intrinsic
+        parts: tuple[Part, ...] = ()
+        for pointer in access.pointers:
+            if access.kind is AccessKind.COPY and self.provenance.is_not_lds(pointer):
+                continue  # the other side of a copy
+            value = self.ranges.of(pointer)
+            if value.is_unknown:
+                return Footprint(None, writes)
+            size = self._size(access, instruction)
+            uniform = row is not None and row.transfer is Transfer.DMA_UNIFORM
+            immediate = None if row is None else self._immediate(row, instruction)
+            parts += self._spread(value, size, self._wave if uniform else 1, immediate)
+        return Footprint(parts, writes)
+
+    def _immediate(self, row: LdsIntrinsic, instruction: Instruction) -> Integers | None:
+        """What an intrinsic adds to its LDS address, if it is not 0."""
+        if row.name not in _IMMEDIATES:
+            return None
+        added = self.ranges.of(instruction.operands[_IMMEDIATES[row.name]]).plain(ADDRESS_BITS)
+        return None if added.value == 0 else added
+
+    def _spread(
+        self, value: Value, size: int | None, lanes: int, immediate: Integers | None
+    ) -> tuple[Part, ...]:
+        """The bytes at an address, for so many lanes; of few arguments, while accesses are many."""
+        key = value, size, lanes, immediate
+        parts = self._spreads.get(key)
+        if parts is None:
+            parts = self._spreads[key] = tuple(self._parts(*key))
+        return parts
+
+    def _parts(
+        self, value: Value, size: int | None, lanes: int, immediate: Integers | None
+    ) -> Iterator[Part]:
+        for base, offsets in value.offsets or ():
+            if base == PLAIN or size is None:
+                yield Part(base, integers.full(ADDRESS_BITS), 1)
+                continue
+            width = size * lanes
+            if immediate is not None:
+                offsets = integers.add(offsets, immediate)
+            # Of a wave some lanes may be off: a DMA has at least one piece in the variable, not all.
+            last, before = self._extent(base) - size, width - size
+            if last >= 0 and (before or offsets.lower + offsets.extent > last):
+                offsets = integers.meet(offsets, integers.interval(ADDRESS_BITS, -before, last))
+            if offsets.extent >= 0:
+                yield Part(base, offsets, width)
+
+    def _extent(self, base: int) -> int:
+        if base not in self._extents:
+            self._extents[base] = self._largest(base)
+        return self._extents[base]
+
+    def _largest(self, base: int) -> int:
+        """Bytes that a variable has at most."""
+        variable = self._shared.provenance.bases[base]
+        arch = self._shared.module.arch
+        most = arch.lds_bytes if arch else _MOST_LDS
+        layout = None if variable.is_dynamic else self._shared.types.layout(variable.value_type)
+        return layout.alloc if layout else most
+
+    def _size(self, access: Access, instruction: Instruction) -> int | None:
+        """Bytes at each pointer; of a wave-uniform DMA, of one lane. ``None`` where they are not known."""
+        operands, row = instruction.operands, access.intrinsic
+        if access.kind is AccessKind.COPY:
+            length = operands[2]
+            width = self._shared.width(self._shared.module.type_of(length))
+            return self.ranges.of(length).plain(width).value
+        if row is not None and row.transfer is not Transfer.READ:
+            return self._size_of_row(row, access, operands)
+        value = _VALUE.get(instruction.opcode)
+        text = self._shared.module.type_of(instruction.address if value is None else operands[value])
+        layout = self._shared.types.layout(text)
+        return layout.store if layout else None
+
+    def _size_of_row(self, row: LdsIntrinsic, access: Access, operands: list[int]) -> int | None:
+        if row.transfer is Transfer.DMA_UNIFORM:
+            size = self.ranges.of(operands[_SIZE_OPERAND]).plain(32).value
+            return None if size is None else max(size, _LEAST_DMA_PIECE)
+        if row.transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):
+            bits = access.callee.rpartition(".b")[2]
+            return int(bits) // 8 if bits.isdigit() else None
+        return 8 if row.transfer is Transfer.ATOMIC else None

@@ -1,0 +1,233 @@
+"""The compares that hold where a value is used.
+
+Between the definition of an SSA value and a use of it that the definition dominates, the value does not change. So a
+compare of it holds at the use if every way from the entry to the use takes the branch that the compare decides: after
+the last time that the value was defined, the compare was computed and the branch taken again (else there would be a way
+from the entry that avoids them). Where that is known:
+
+* on the edge of a ``phi``: of the edge's own branch, and of the block that it comes from;
+* in a block: of each conditional branch to a block that has no other way in and dominates this one;
+* in ``select``: of its condition, for the operand that it chooses.
+
+An operand of a ``phi`` that was formed by an operation on what the edge's branch compares is formed again, of the
+refined value (LLVM: `LazyValueInfoImpl::getEdgeValueLocal`)::
+
+    %next = add i32 %i, 1
+    %again = icmp ult i32 %i, 98          ; %next is at most 98 in the next round
+    br i1 %again, label %loop, label %end
+
+Lanes for which a branch was not taken do not run its block, so these rules hold of each lane; except in whole-wave
+mode, in which all lanes run: a module that uses it gets no facts for blocks. Calls take no refined operands, because
+one may read another lane's value.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ldsopt.analysis.ranges.compares import Compares, Facts
+from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.graph import Dominators
+from ldsopt.ir import bindings
+from ldsopt.ir.module import Function, Instruction
+
+CHOOSING = frozenset({"phi", "select"})
+"""Instructions whose result is one of their operands: facts of it hold where it is chosen."""
+
+_MOST_GUARDS = 64
+"""A value that more branches compare than this is not refined in blocks."""
+
+_WHOLE_WAVE = (
+    "llvm.amdgcn.wwm.",
+    "llvm.amdgcn.wqm.",
+    "llvm.amdgcn.strict.",
+    "llvm.amdgcn.init.whole.wave",
+)
+_NOT_FORMED = frozenset({"phi", "call", "load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
+"""Not computed from their operands in the block where they stand, for the lane that runs it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """An operand of a ``phi`` and what is known where it comes from.
+
+    Attributes:
+        operand: its address.
+        source: the number of the block that it comes from.
+        facts: of itself.
+        formed_by: the instruction that formed it, if there are facts about the operands of that.
+        of_operands: those facts.
+    """
+
+    operand: int
+    source: int
+    facts: Facts = ()
+    formed_by: Instruction | None = None
+    of_operands: Mapping[int, Facts] = field(default_factory=dict)
+
+
+class Guards:
+    """The compares of one function, and where they hold.
+
+    Args:
+        shared: of the module.
+        function: to look at.
+        defined: its instructions by address.
+    """
+
+    def __init__(self, shared: FixedValues, function: Function, defined: Mapping[int, Instruction]) -> None:
+        self._function, self._defined = function, defined
+        self.compares = Compares(shared)
+        self._block_of = {block.address: number for number, block in enumerate(function.blocks)}
+        self._starts = [function.instructions[block.start].line for block in function.blocks]
+        self._edges: dict[int, tuple[Edge, ...]] = {}
+        self._selects: dict[int, tuple[Facts, Facts]] = {}
+        self._uses: dict[int, Mapping[int, Facts]] = {}
+        self._dominators: Dominators | None = None
+        names = shared.module.declarations()
+        self._guarding = {} if any(name.startswith(_WHOLE_WAVE) for name in names) else self._find_guarding()
+        self.compared = self._guarding.keys()
+        """The values of which `uses` may know something."""
+
+    # --- branches -------------------------------------------------------------------------------------
+
+    def _terminator(self, block: int) -> Instruction:
+        return self._function.instructions[self._function.blocks[block].stop - 1]
+
+    def _compare(self, block: int) -> Instruction | None:
+        """The compare that decides the branch at the end of a block."""
+        terminator = self._terminator(block)
+        if terminator.opcode != "br" or len(terminator.operands) != 3:
+            return None
+        # LLVM stores a conditional branch's operands as condition, false, true.
+        condition, false_block, true_block = terminator.operands
+        compare = self._defined.get(condition)
+        if compare is None or compare.opcode != "icmp" or false_block == true_block:
+            return None
+        return compare
+
+    def _find_guarding(self) -> dict[int, list[tuple[int, Facts]]]:
+        """By compared value: the blocks to which only one branch that compares it leads, and what holds there."""
+        ways_in: dict[int, int] = {}
+        branches = []
+        for number in range(len(self._function.blocks)):
+            operands = self._terminator(number).operands
+            for operand in operands:
+                if operand in self._block_of:
+                    ways_in[operand] = ways_in.get(operand, 0) + 1
+            if len(operands) == 3 and (compare := self._compare(number)) is not None:
+                branches.append((compare, operands[1], operands[2]))
+        found: dict[int, list[tuple[int, Facts]]] = {}
+        entry = self._function.blocks[0].address
+        for compare, *targets in branches:
+            for holds, target in enumerate(targets):
+                if ways_in[target] > 1 or target == entry:
+                    continue
+                for operand in compare.operands:
+                    facts = self.compares.facts(operand, compare, holds=bool(holds))
+                    if facts and (operand in self._defined or operand in self._function.arguments):
+                        found.setdefault(operand, []).append((self._block_of[target], facts))
+        return {operand: guards for operand, guards in found.items() if len(guards) <= _MOST_GUARDS}
+
+    def _in_block(self, operand: int, block: int) -> Facts:
+        found: Facts = ()
+        for guarded, facts in self._guarding.get(operand, ()):
+            if self._dominates(guarded, block):
+                found += facts
+        return found
+
+    def _dominates(self, above: int, block: int) -> bool:
+        if self._dominators is None:
+            numbers, count = self._block_of, len(self._function.blocks)
+            self._dominators = Dominators(
+                [[numbers[o] for o in self._terminator(n).operands if o in numbers] for n in range(count)]
+            )
+        return self._dominators.dominates(above, block)
+
+    # --- uses -----------------------------------------------------------------------------------------
+
+    def uses(self, instruction: Instruction) -> Mapping[int, Facts]:
+        """What is known of the operands in the block of an instruction; empty for a ``phi`` or call."""
+        found = self._uses.get(instruction.address)
+        if found is None:
+            found = {}
+            if instruction.opcode not in _NOT_FORMED:
+                block = bisect_right(self._starts, instruction.line) - 1
+                for operand in instruction.operands:
+                    if facts := self._in_block(operand, block):
+                        found[operand] = facts
+            self._uses[instruction.address] = found
+        return found
+
+    def edges(self, phi: Instruction) -> tuple[Edge, ...]:
+        """The operands of a ``phi``."""
+        found = self._edges.get(phi.address)
+        if found is None:
+            target = self._function.blocks[bisect_right(self._starts, phi.line) - 1].address
+            found = tuple(
+                self._edge(operand, self._block_of[source], target)
+                for operand, source in zip(phi.operands, bindings.incoming_blocks(phi.address), strict=True)
+            )
+            self._edges[phi.address] = found
+        return found
+
+    def _edge(self, operand: int, source: int, target: int) -> Edge:
+        compare = self._compare(source)
+        holds = self._terminator(source).operands[-1] == target
+        facts = self._in_block(operand, source)
+        if compare is not None:
+            facts += self.compares.facts(operand, compare, holds=holds)
+        former = self._defined.get(operand)
+        if facts or compare is None or former is None or former.opcode in _NOT_FORMED:
+            return Edge(operand, source, facts)
+        if set(compare.operands).isdisjoint(former.operands):
+            return Edge(operand, source)
+        of_operands = {
+            one: known
+            for one in former.operands
+            if (known := self._in_block(one, source) + self.compares.facts(one, compare, holds=holds))
+        }
+        return Edge(operand, source, (), former, of_operands) if of_operands else Edge(operand, source)
+
+    def of_select(self, select: Instruction) -> tuple[Facts, Facts]:
+        """What the condition says of the operand that is chosen where it is true, and of the other one."""
+        found = self._selects.get(select.address)
+        if found is None:
+            condition, if_true, if_false = select.operands
+            compare = self._defined.get(condition)
+            found = ((), ())
+            if compare is not None and compare.opcode == "icmp":
+                found = (
+                    self.compares.facts(if_true, compare, holds=True),
+                    self.compares.facts(if_false, compare, holds=False),
+                )
+            self._selects[select.address] = found
+        return found
+
+    # --- bounds ---------------------------------------------------------------------------------------
+
+    def bounds(self, instruction: Instruction) -> list[int]:
+        """The values, beyond its operands, that a result depends on by way of compares."""
+        if instruction.opcode == "phi":
+            found = []
+            for edge in self.edges(instruction):
+                found += [bound for _, bound in edge.facts]
+                if edge.formed_by is not None:
+                    found += edge.formed_by.operands
+                    found += [bound for facts in edge.of_operands.values() for _, bound in facts]
+            return found
+        found = [bound for facts in self.uses(instruction).values() for _, bound in facts]
+        if instruction.opcode == "select":
+            found += [bound for facts in self.of_select(instruction) for _, bound in facts]
+        return found
+
+    def compared_ahead(self, phi: Instruction) -> list[int]:
+        """The operands of the compares that decide the branches to a ``phi``."""
+        found = []
+        for edge in self.edges(phi):
+            compare = self._compare(edge.source)
+            if compare is not None:
+                found += compare.operands
+        return found

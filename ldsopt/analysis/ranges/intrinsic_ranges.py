@@ -1,0 +1,105 @@
+"""What the results of intrinsics can be, from their operands and the launch bounds.
+
+To add one, add a row. Sources: LLVM's IntrinsicsAMDGPU.td and LangRef; AMDGPUUsage for work-item ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.ranges.values import UNKNOWN, Value, join, plain
+from ldsopt.ir.attributes import LaunchBounds
+
+_PASSING = (
+    "llvm.amdgcn.readfirstlane.",
+    "llvm.amdgcn.readlane.",
+    "llvm.amdgcn.wwm.",
+    "llvm.amdgcn.strict.wwm.",
+)
+"""The result is what the first operand is in some lane."""
+
+_EITHER = ("llvm.amdgcn.update.dpp.", "llvm.amdgcn.writelane.")
+"""The result is one of two operands, of some lane: `_either`."""
+
+CROSS_LANE = (*_PASSING, *_EITHER)
+"""The result depends on values of other work-items than its own."""
+
+Binary = Callable[[Integers, Integers], Integers]
+
+_BINARY: Mapping[str, Binary] = {
+    "llvm.umin": integers.umin,
+    "llvm.umax": integers.umax,
+    "llvm.smin": integers.smin,
+    "llvm.smax": integers.smax,
+}
+_UNARY: Mapping[str, Callable[[Integers], Integers]] = {
+    "llvm.ctpop": integers.ctpop,
+    "llvm.bswap": integers.bswap,
+    "llvm.bitreverse": integers.bitreverse,
+    "llvm.abs": integers.abs_,
+}
+_TERNARY: Mapping[str, Callable[[Integers, Integers, Integers], Integers]] = {
+    "llvm.fshl": integers.fshl,
+    "llvm.fshr": integers.fshr,
+    "llvm.amdgcn.ubfe": integers.bfe_u,
+    "llvm.amdgcn.sbfe": integers.bfe_s,
+}
+WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
+
+_DIMENSIONS = {"x": 0, "y": 1, "z": 2}
+
+
+def result(name: str, operands: Sequence[Value], width: int, bounds: LaunchBounds) -> Value | None:
+    """The result of a call.
+
+    Args:
+        name: of the intrinsic.
+        operands: its arguments.
+        width: of the result, bits.
+        bounds: of the launch.
+
+    Returns:
+        ``None`` for an intrinsic that is not known here.
+    """
+    if name.startswith(_PASSING):
+        return operands[0]
+    if name.startswith(_EITHER):
+        return _either(name, operands)
+    if name.startswith(WORK_ITEM_ID):
+        largest = bounds.sizes[_DIMENSIONS[name[-1]]]
+        return plain(integers.interval(width, 0, max(0, largest - 1)))
+    stem = name.rpartition(".")[0]
+    if not all(operand.is_plain for operand in operands):
+        return None
+    if name.startswith("llvm.amdgcn.mbcnt."):
+        # Counts lanes of one half of a 64-lane wave below this one; only the last lane's lower half is full.
+        most = 32 if name.endswith("lo") else 31
+        return plain(integers.add(operands[1].plain(width), integers.interval(width, 0, most)))
+    if any(operand.offsets == () for operand in operands):
+        return None
+    numbers = [operand.plain(width) for operand in operands]
+    if stem in _BINARY:
+        return plain(_BINARY[stem](numbers[0], numbers[1]))
+    if stem in _UNARY:
+        return plain(_UNARY[stem](numbers[0]))
+    if stem in _TERNARY:
+        return plain(_TERNARY[stem](numbers[0], numbers[1], numbers[2]))
+    if name.startswith("llvm.amdgcn.mul.u24"):
+        return plain(integers.mul_u24(numbers[0], numbers[1], width))
+    if name.startswith("llvm.amdgcn.mul.i24"):
+        return plain(integers.mul_i24(numbers[0], numbers[1], width))
+    return None
+
+
+def _either(name: str, operands: Sequence[Value]) -> Value:
+    """``writelane value, lane, old``; ``update.dpp old, source, ctrl, row_mask, bank_mask, bound_ctrl``."""
+    if name.startswith("llvm.amdgcn.writelane."):
+        return join(operands[0], operands[2])
+    both = join(operands[0], operands[1])
+    if operands[5].plain(1).value == 0 or not both.offsets:
+        return both
+    if not both.is_plain:
+        return UNKNOWN  # bound_ctrl: 0 where the source lane is invalid, an address under no base
+    return join(both, plain(integers.constant(both.offsets[0][1].width, 0)))

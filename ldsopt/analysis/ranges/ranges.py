@@ -1,0 +1,219 @@
+"""Where in LDS an address may point: bases and offsets of the values that addresses are formed from.
+
+Computed on demand: only the values that an asked-for address depends on are looked at. What a result can be is in
+`ldsopt.analysis.ranges.transfer`, what compares say of it where it is used in `guards`, how loops are solved in
+`fixpoint`.
+
+What passes between two functions of the module is followed: an argument is the join over all calls, a result over all
+returns; a recursive one is unknown. What comes from elsewhere is as in `ldsopt.analysis.provenance.provenance`.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.assumptions import assumed
+from ldsopt.analysis.ranges.compares import Facts, Values, refined, where
+from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.analysis.ranges.fixpoint import Table, solve
+from ldsopt.analysis.ranges.guards import CHOOSING, Guards
+from ldsopt.analysis.ranges.transfer import OPAQUE, Transfer, WorkItem
+from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, Value, join, plain
+from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.module import Function, Instruction
+
+
+class ModuleRanges(FixedValues):
+    """What the functions of a module share: constants, types, alignments, and what passes between them.
+
+    Args:
+        provenance: the default analysis, already run: it says whether addresses escape.
+    """
+
+    def __init__(self, provenance: Provenance) -> None:
+        super().__init__(provenance)
+        self._functions: dict[str, FunctionRanges] = {}
+        self._crossing: dict[tuple[str, int], Value] = {}
+        self._named: dict[str, list[Function]] | None = None
+        self._call_sites: dict[str, list[tuple[Function, Instruction]]] | None = None
+
+    def function(self, function: Function) -> FunctionRanges:
+        """The ranges of one function."""
+        found = self._functions.get(function.name)
+        if found is None:
+            found = self._functions[function.name] = FunctionRanges(self, function)
+        return found
+
+    def argument(self, function: str, index: int) -> Value:
+        """What the callers, all of them in this module, pass as an argument."""
+        return self._across(
+            (function, index),
+            lambda: ((caller, call.operands[index]) for caller, call in self._calls().get(function, ())),
+        )
+
+    def returned(self, function: str) -> Value:
+        """What a function of this module returns."""
+        return self._across(
+            (function, -1),
+            lambda: (
+                (callee, instruction.operands[0])
+                for callee in self._by_function_name()[function]
+                for instruction in callee.instructions
+                if instruction.opcode == "ret" and instruction.operands
+            ),
+        )
+
+    def _across(self, key: tuple[str, int], sources: Callable[[], Iterable[tuple[Function, int]]]) -> Value:
+        """The join of values of other functions; unknown where a call chain leads back to itself."""
+        if key not in self._crossing:
+            self._crossing[key] = UNKNOWN
+            value = NOTHING
+            for function, operand in sources():
+                value = join(value, self.function(function).of(operand))
+                if value.is_unknown:
+                    break
+            self._crossing[key] = value
+        return self._crossing[key]
+
+    def _by_function_name(self) -> dict[str, list[Function]]:
+        if self._named is None:
+            self._named = {function.name: [function] for function in self.provenance.functions()}
+        return self._named
+
+    def _calls(self) -> dict[str, list[tuple[Function, Instruction]]]:
+        """The direct calls of each function of this module."""
+        if self._call_sites is None:
+            self._call_sites = {}
+            for (function,) in self._by_function_name().values():
+                for instruction in function.instructions:
+                    if instruction.opcode == "call":
+                        callee = self.provenance.callees[instruction.operands[-1]]
+                        if callee.kind is CalleeKind.DEFINED:
+                            self._call_sites.setdefault(callee.name, []).append((function, instruction))
+        return self._call_sites
+
+
+class FunctionRanges:
+    """The ranges of one function's values, computed when asked for.
+
+    Args:
+        shared: of the module.
+        function: to look at.
+    """
+
+    def __init__(self, shared: ModuleRanges, function: Function) -> None:
+        self._shared, self._function = shared, function
+        self.bounds = launch_bounds(shared.module, function)
+        self._defined = {instruction.address: instruction for instruction in function.instructions}
+        self._guards = Guards(shared, function, self._defined)
+        self._assumed = assumed(shared, function, self._guards.compares)
+        self._values = Table()
+        self._equations = self._for(None)
+
+    def of_work_item(self, work_item: tuple[int, int, int]) -> FunctionRanges:
+        """The ranges of one work-item, by its id in x, y, z."""
+        one = copy.copy(self)
+        one._values = Table()
+        one._equations = self._for(WorkItem(work_item, self.of))
+        return one
+
+    def given(self, known: Mapping[int, Value]) -> FunctionRanges:
+        """The ranges where some values, by address, are known more precisely; but not what other work-items have."""
+        one = copy.copy(self)
+        one._values = Table(known)
+        one._equations = self._for(WorkItem(None, self.of))
+        return one
+
+    def _for(self, one: WorkItem | None) -> _Equations:
+        shared, guards = self._shared, self._guards
+        transfer = Transfer(shared, guards, self.bounds, shared.returned, one)
+        return _Equations(shared, self._function, self._defined, guards, transfer, self._assumed)
+
+    def of(self, address: int) -> Value:
+        """The value of an operand."""
+        value = self._values.get(address)
+        if value is None:
+            instruction = self._defined.get(address)
+            if instruction is None:
+                self._values[address] = self._equations.outside(address)
+            else:
+                solve(instruction, self._equations, self._values)
+            value = self._values[address]
+        return value
+
+
+@dataclass(frozen=True, slots=True)
+class _Equations:
+    """What the values of a function are: see `ldsopt.analysis.ranges.fixpoint.Equations`."""
+
+    shared: ModuleRanges
+    function: Function
+    defined: Mapping[int, Instruction]
+    guards: Guards
+    transfer: Transfer
+    assumed: Mapping[int, Facts]
+
+    def inputs(self, instruction: Instruction) -> Sequence[int]:
+        opcode, operands = instruction.opcode, instruction.operands
+        if opcode in OPAQUE:
+            return ()
+        if opcode == "call":
+            return operands[:-1] if self.transfer.is_transparent(instruction) else ()
+        if opcode in CHOOSING or not self.guards.compared.isdisjoint(operands):
+            return operands + self.guards.bounds(instruction)
+        return operands
+
+    def result(self, instruction: Instruction, values: Values) -> Value:
+        if not self.guards.compared.isdisjoint(instruction.operands):
+            facts = self.guards.uses(instruction)
+            values = refined(values, facts) if facts else values
+        result = self.transfer.result(instruction, values)
+        return self._as_assumed(instruction.address, result) if self.assumed else result
+
+    def _as_assumed(self, address: int, value: Value) -> Value:
+        """With what is assumed of it: its relation to constants."""
+        facts = self.assumed.get(address)
+        if not facts:
+            return value
+        return where(value, facts, {bound: self.shared.constant(bound) for _, bound in facts})
+
+    def outside(self, address: int) -> Value:
+        """Of an argument or constant."""
+        return self._as_assumed(address, self._argument_or_constant(address))
+
+    def _argument_or_constant(self, address: int) -> Value:
+        shared, function = self.shared, self.function
+        if address in function.arguments:
+            if shared.provenance.has_unseen_callers(function):
+                return UNKNOWN
+            if function.name in shared.provenance.receiving:
+                return shared.argument(function.name, function.arguments.index(address))
+            if shared.provenance.holds_local(address):
+                return UNKNOWN
+            return plain(integers.full(shared.width(shared.module.type_of(address))))
+        if shared.module.kind(address) in (ValueKind.BASIC_BLOCK, ValueKind.INLINE_ASM):
+            return NOTHING
+        return shared.constant(address)
+
+    def stops(self, loop: Sequence[Instruction]) -> set[int]:
+        """What the loop compares with, and the numbers next to it."""
+        members = {instruction.address for instruction in loop}
+        found: set[int] = set()
+        for instruction in loop:
+            compared = self.guards.bounds(instruction)
+            if instruction.opcode == "phi":
+                compared += self.guards.compared_ahead(instruction)
+            for operand in compared:
+                if operand in members or operand in self.defined:
+                    continue
+                value = self.outside(operand)
+                if value.offsets and len(value.offsets) == 1 and not value.offsets[0][1].extent:
+                    number = value.offsets[0][1].lower
+                    found |= {number, number - 1, number + 1}
+        return found

@@ -1,0 +1,322 @@
+"""What the result of an instruction can be, from what its operands can be: a rule for each opcode.
+
+A rule is given the values of the operands by address. Of integers above 64 bits and of fat pointers nothing is known:
+they are taken for all integers of 64 bits. Addition, subtraction, multiplication, the bitwise operations and whatever
+passes values on make of that the same again; the rules of all other operations look at the type.
+
+What comes from memory, calls and callers is as in `ldsopt.analysis.provenance.provenance`: plain integers where no LDS
+address escapes, else unknown; a pointer into LDS from there is unknown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.ranges import addressing, intrinsic_ranges
+from ldsopt.analysis.ranges.compares import Values, both, refined, where
+from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.analysis.ranges.guards import Guards
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, Value, join, plain
+from ldsopt.ir.attributes import LaunchBounds
+from ldsopt.ir.details import element_type
+from ldsopt.ir.module import LOCAL, Instruction
+
+OPAQUE = frozenset({"load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
+"""The result does not follow from the operands."""
+
+_NO_FLAGS: frozenset[str] = frozenset()
+_SIMPLE_STEP = re.compile(r'  %[^" ]+ = getelementptr (?:inbounds |nusw |nuw )*(\w+|[<[]\d+ x \w+[>\]]), ')
+_PASSING_ASM = re.compile(r' asm (?:sideeffect )?"", "=[sv],0"\(')
+
+
+@dataclass(frozen=True, slots=True)
+class WorkItem:
+    """The one work-item that is looked at.
+
+    Attributes:
+        id: in x, y, z; ``None`` for any.
+        of_any: what a value is in some work-item.
+    """
+
+    id: tuple[int, int, int] | None
+    of_any: Callable[[int], Value]
+
+
+class Transfer:
+    """The rules for one function's instructions.
+
+    Args:
+        shared: of the module.
+        guards: what compares say, of the function.
+        bounds: of the launch.
+        returned: what a function of the module returns, by its name.
+        one: where only one work-item is looked at, that.
+    """
+
+    def __init__(
+        self,
+        shared: FixedValues,
+        guards: Guards,
+        bounds: LaunchBounds,
+        returned: Callable[[str], Value],
+        one: WorkItem | None = None,
+    ) -> None:
+        self._shared, self._guards, self._returned = shared, guards, returned
+        self._compares = guards.compares
+        self._bounds, self._one = bounds, one
+        self._module, self._lines = shared.module, shared.module.lines
+        self._type_of, self._bits_of = shared.module.type_of, shared.bits
+        self._callees = shared.provenance.callees
+
+    def result(self, instruction: Instruction, values: Values) -> Value:
+        """The result, as far as the values of the operands tell."""
+        return _RULES.get(instruction.opcode, Transfer._other)(self, instruction, values)
+
+    def is_transparent(self, call: Instruction) -> bool:
+        """Whether a call's result follows from its operands."""
+        kind = self._callees[call.operands[-1]].kind
+        if kind is CalleeKind.ASM:
+            return _is_passing_asm(self._lines[call.line])
+        return kind is CalleeKind.PURE
+
+    # --- of the type and the text ---------------------------------------------------------------------
+
+    def _width_of(self, address: int) -> int:
+        return self._shared.width(self._type_of(address))
+
+    def _width(self, a: Value, b: Value, operand: int) -> int:
+        """Bits of two operands of one type, one of which is at that address."""
+        for value in (a, b):
+            if value.offsets and value.offsets[0][0] == PLAIN:
+                return value.offsets[0][1].width
+        return self._width_of(operand)
+
+    def _flags(self, instruction: Instruction) -> frozenset[str]:
+        line = self._lines[instruction.line]
+        if (
+            " nuw " in line
+            or " nsw " in line
+            or " exact " in line
+            or " disjoint " in line
+            or " nneg " in line
+        ):
+            return self._compares.details(instruction).flags
+        return _NO_FLAGS
+
+    def _element(self, instruction: Instruction) -> str:
+        """The type that a ``getelementptr`` steps over."""
+        simple = _SIMPLE_STEP.match(self._lines[instruction.line])
+        return simple[1] if simple else element_type(self._compares.details(instruction).body)
+
+    def _holds_local(self, instruction: Instruction) -> bool:
+        return self._shared.provenance.holds_local(instruction.address)
+
+    # --- arithmetic -----------------------------------------------------------------------------------
+
+    def _add(self, instruction: Instruction, values: Values) -> Value:
+        left, right = instruction.operands
+        a, b = values[left], values[right]
+        return addressing.add(a, b, self._width(a, b, left), self._flags(instruction))
+
+    def _sub(self, instruction: Instruction, values: Values) -> Value:
+        left, right = instruction.operands
+        a, b = values[left], values[right]
+        return addressing.sub(a, b, self._width(a, b, left), self._flags(instruction))
+
+    def _or(self, instruction: Instruction, values: Values) -> Value:
+        left, right = instruction.operands
+        a, b = values[left], values[right]
+        return addressing.or_(a, b, self._width(a, b, left), self._flags(instruction), self._shared.alignment)
+
+    def _and(self, instruction: Instruction, values: Values) -> Value:
+        left, right = instruction.operands
+        a, b = values[left], values[right]
+        return addressing.and_(a, b, self._width(a, b, left), self._shared.alignment)
+
+    def _binary(self, instruction: Instruction, values: Values) -> Value:
+        left, right = instruction.operands
+        a, b = values[left], values[right]
+        if not (a.is_plain and b.is_plain):
+            return UNKNOWN
+        width = self._bits_of(self._type_of(instruction.address))
+        if not width:
+            return plain(integers.full(64))
+        return addressing.binary(instruction.opcode, a, b, width, self._flags(instruction))
+
+    def _convert(self, instruction: Instruction, values: Values) -> Value:
+        (operand,) = instruction.operands
+        value = values[operand]
+        if value.offsets is None:
+            return UNKNOWN
+        target = self._bits_of(self._type_of(instruction.address))
+        if not target:
+            return plain(integers.full(64)) if value.is_plain else UNKNOWN
+        if len(value.offsets) == 1 and value.offsets[0][0] != PLAIN:
+            return value if target >= ADDRESS_BITS else UNKNOWN
+        source = self._width_of(operand)
+        return addressing.convert(value, instruction.opcode, source, target, self._flags(instruction))
+
+    def _icmp(self, instruction: Instruction, values: Values) -> Value:
+        left, right = (values[operand] for operand in instruction.operands)
+        if not (left.is_plain and right.is_plain) or not (left.offsets and right.offsets):
+            # Of addresses: a truth value is no address, but which one is not known. Of nothing: nothing yet.
+            return plain(integers.full(1)) if left.offsets != () and right.offsets != () else NOTHING
+        width = self._bits_of(self._type_of(instruction.operands[0]))
+        if not width:
+            return plain(integers.full(1))
+        predicate = self._compares.predicate(instruction)
+        known = integers.icmp(predicate, left.plain(width), right.plain(width))
+        return plain(integers.full(1) if known is None else integers.constant(1, int(known)))
+
+    # --- addresses ------------------------------------------------------------------------------------
+
+    def _step(self, instruction: Instruction, values: Values) -> Value:
+        """``getelementptr``: base plus the sum of index times size, modulo 2**32 in LDS."""
+        operands = instruction.operands
+        base = values[operands[0]]
+        if base.offsets is None:
+            return UNKNOWN
+        indices = []
+        for operand in operands[1:]:
+            index = values[operand]
+            if not index.is_plain:
+                return UNKNOWN
+            indices.append(index.offsets[0][1] if index.offsets else index.plain(self._width_of(operand)))
+        if base.is_plain and self._type_of(operands[0]) != LOCAL:
+            return plain(integers.full(self._width_of(instruction.address)))
+        steps = self._shared.steps(self._element(instruction), [index.value for index in indices])
+        if steps is None:
+            return addressing.add(base, plain(integers.full(ADDRESS_BITS)), ADDRESS_BITS)
+        for (scale, known), by in zip(steps, indices, strict=True):
+            base = addressing.step(base, scale, known, by)
+        return base
+
+    def _same_value(self, instruction: Instruction, values: Values) -> Value:
+        """``bitcast`` and ``addrspacecast``."""
+        (operand,) = instruction.operands
+        found = values[operand]
+        width = self._bits_of(self._type_of(instruction.address))
+        if found.is_plain:
+            local = instruction.opcode == "addrspacecast" and self._type_of(instruction.address) == LOCAL
+            return UNKNOWN if local else plain(integers.full(width or 64))
+        if instruction.opcode == "bitcast":
+            # Other elements than before: the upper half of an address is none.
+            return found if width == self._width_of(operand) else UNKNOWN
+        return found if width >= ADDRESS_BITS else UNKNOWN
+
+    # --- choices --------------------------------------------------------------------------------------
+
+    def _phi(self, instruction: Instruction, values: Values) -> Value:
+        result = NOTHING
+        for edge in self._guards.edges(instruction):
+            value = values[edge.operand]
+            if edge.facts:
+                value = where(value, edge.facts, values)
+            elif edge.formed_by is not None:
+                value = both(value, self.result(edge.formed_by, refined(values, edge.of_operands)))
+            result = join(result, value)
+            if result.offsets is None:
+                break
+        return result
+
+    def _select(self, instruction: Instruction, values: Values) -> Value:
+        condition, if_true, if_false = instruction.operands
+        known = values[condition]
+        if known.is_plain and known.offsets and (chosen := known.plain(1).value) is not None:
+            return values[if_true if chosen else if_false]
+        when_true, when_false = self._guards.of_select(instruction)
+        return join(where(values[if_true], when_true, values), where(values[if_false], when_false, values))
+
+    def _is_of_now(self, callee: str) -> bool:
+        """Any work-item is looked at, and the result is of one that is active: it has come as far as all others."""
+        return self._one is not None and not self._one.id and callee.startswith("llvm.amdgcn.readfirstlane.")
+
+    # --- calls and memory -----------------------------------------------------------------------------
+
+    def _call(self, instruction: Instruction, values: Values) -> Value:
+        callee = self._callees[instruction.operands[-1]]
+        line = self._lines[instruction.line]
+        width = self._bits_of(self._type_of(instruction.address))
+        if callee.kind is CalleeKind.ASM and _is_passing_asm(line):
+            return values[instruction.operands[0]]
+        if self._one is not None:
+            if self._one.id and callee.name.startswith(intrinsic_ranges.WORK_ITEM_ID):
+                return plain(integers.constant(width, self._one.id["xyz".index(callee.name[-1])]))
+            if callee.name.startswith(intrinsic_ranges.CROSS_LANE) and not self._is_of_now(callee.name):
+                return self._one.of_any(instruction.address)
+        if callee.kind is CalleeKind.PURE:
+            operands = [values[operand] for operand in instruction.operands[:-1]]
+            found = intrinsic_ranges.result(callee.name, operands, width, self._bounds) if width else None
+            if found is None:
+                if any(not operand.is_plain for operand in operands) or self._holds_local(instruction):
+                    return UNKNOWN
+                found = plain(integers.full(width or 64))
+            return self._shared.with_stated_range(found, line, width) if width else found
+        if callee.kind is CalleeKind.UNKNOWN or (callee.kind is CalleeKind.ASM and "@" in line):
+            return UNKNOWN  # (an address that goes into asm has escaped, so what comes out of any is unknown)
+        if callee.name in self._shared.provenance.returning:
+            return self._returned(callee.name)
+        return self._from_memory(instruction)
+
+    def _from_memory(self, instruction: Instruction, _values: Values | None = None) -> Value:
+        if self._shared.provenance.escapes or self._holds_local(instruction):
+            return UNKNOWN
+        width = self._bits_of(self._type_of(instruction.address))
+        if not width:
+            return plain(integers.full(64))
+        return self._shared.with_stated_range(
+            plain(integers.full(width)), self._lines[instruction.line], width
+        )
+
+    # --- the rest -------------------------------------------------------------------------------------
+
+    def _elements(self, instruction: Instruction, values: Values) -> Value:
+        """Vectors and aggregates are taken as the join of their elements; positions say nothing."""
+        count = 1 if instruction.opcode in ("extractelement", "extractvalue") else 2
+        result = NOTHING
+        for operand in instruction.operands[:count]:
+            result = join(result, values[operand])
+        if not result.is_plain or instruction.opcode not in ("extractvalue", "insertvalue"):
+            return result
+        width = self._bits_of(self._type_of(instruction.address))
+        if not result.offsets:
+            return plain(integers.full(width or 64)) if instruction.opcode == "extractvalue" else NOTHING
+        return plain(result.plain(width) if width else integers.full(64))
+
+    def _other(self, instruction: Instruction, values: Values) -> Value:
+        """``freeze``, whose plain operand may be poison, and whatever has no rule."""
+        if all(values[operand].is_plain for operand in instruction.operands):
+            return plain(integers.full(self._width_of(instruction.address)))
+        return UNKNOWN
+
+
+def _is_passing_asm(line: str) -> bool:
+    """An empty statement whose result is its operand."""
+    return bool(_PASSING_ASM.search(line))
+
+
+_Rule = Callable[[Transfer, Instruction, Values], Value]
+
+_RULES: Mapping[str, _Rule] = {
+    "add": Transfer._add,
+    "sub": Transfer._sub,
+    "or": Transfer._or,
+    "and": Transfer._and,
+    **dict.fromkeys(addressing.BINARY, Transfer._binary),
+    **dict.fromkeys(("trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr"), Transfer._convert),
+    "icmp": Transfer._icmp,
+    "getelementptr": Transfer._step,
+    **dict.fromkeys(("bitcast", "addrspacecast"), Transfer._same_value),
+    "phi": Transfer._phi,
+    "select": Transfer._select,
+    "call": Transfer._call,
+    **dict.fromkeys(OPAQUE, Transfer._from_memory),
+    **dict.fromkeys(
+        ("insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue"),
+        Transfer._elements,
+    ),
+}

@@ -1,0 +1,1 @@
+"""Which accesses are apart, and on what grounds."""

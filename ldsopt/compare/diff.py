@@ -1,0 +1,358 @@
+"""What changed between two measurements.
+
+Functions are matched by module and name. A function of one side only is lost or gained and has no verdicts.
+Each metric of a matched function goes before → after and is judged by the metric's own direction. Counts of
+different architectures mean different things, so that is refused; different compilers are compared with a
+warning that every format shows.
+
+Everything is kept, changed or not: the formats choose what to show, the gate what to judge.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from ldsopt.compare.histogram import WaitCount, histogram, place
+from ldsopt.compare.metrics import METRICS, Better, Number
+from ldsopt.compare.spelling import plural, shown
+from ldsopt.errors import InputError, UsageError
+from ldsopt.isa.measurement import FunctionMeasurement, Measurement
+
+
+class Verdict(str, Enum):
+    """What a change means."""
+
+    SAME = "same"
+    HELPED = "helped"
+    HURT = "hurt"
+    CHANGED = "changed"
+    """It changed, and neither direction is better."""
+    UNKNOWN = "unknown"
+    """At least one side does not tell it."""
+
+
+class Presence(str, Enum):
+    """Which sides have the function."""
+
+    BOTH = "both"
+    LOST = "lost"
+    GAINED = "gained"
+
+
+@dataclass(frozen=True, slots=True)
+class MetricChange:
+    """One metric of one function.
+
+    Attributes:
+        metric: its name in `METRICS`.
+        before, after: the values; ``None`` where unknown, or where the side lacks the function.
+    """
+
+    metric: str
+    before: Number | None
+    after: Number | None
+
+    @property
+    def change(self) -> Number | None:
+        """``after - before``, in the metric's unit; ``None`` when either is unknown."""
+        if self.before is None or self.after is None:
+            return None
+        difference = self.after - self.before
+        return round(difference, 3) if isinstance(difference, float) else difference
+
+    @property
+    def relative(self) -> float | None:
+        """``change / before``; from zero, plus infinity for any growth; ``None`` when either is unknown."""
+        if self.before is None or self.after is None:
+            return None
+        if self.before == self.after:
+            return 0.0
+        return math.inf if self.before == 0 else (self.after - self.before) / self.before
+
+    @property
+    def verdict(self) -> Verdict:
+        """By the direction of the metric."""
+        change = self.change
+        if change is None:
+            return Verdict.UNKNOWN
+        if change == 0:
+            return Verdict.SAME
+        better = METRICS[self.metric].better
+        if better is Better.NEITHER:
+            return Verdict.CHANGED
+        return Verdict.HELPED if (change < 0) is (better is Better.LESS) else Verdict.HURT
+
+
+@dataclass(frozen=True, slots=True)
+class WaitChange:
+    """The waits for one counter to reach one N, on both sides.
+
+    Attributes:
+        counter, n: which waits.
+        before, after: how many.
+        before_in_loops, after_in_loops: of them in loops; ``None`` when unknown.
+    """
+
+    counter: str
+    n: int
+    before: int
+    after: int
+    before_in_loops: int | None
+    after_in_loops: int | None
+
+    @property
+    def changed(self) -> bool:
+        """Their number or their place changed."""
+        return (self.before, self.before_in_loops) != (self.after, self.after_in_loops)
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionDiff:
+    """One function, on both sides or on one.
+
+    Attributes:
+        module: the name under which the modules of several were paired; empty when there is one a side.
+        name: the symbol.
+        is_kernel: it is a kernel on a side that has it.
+        presence: which sides have it.
+        metrics: in report order; without those that are unknown on both sides, or sparse and zero on both.
+        waits: the histogram, in its order; empty when the function is on one side only, or when a side does
+            not tell its waits.
+    """
+
+    module: str
+    name: str
+    is_kernel: bool
+    presence: Presence
+    metrics: tuple[MetricChange, ...]
+    waits: tuple[WaitChange, ...]
+
+    @property
+    def label(self) -> str:
+        """How reports and baselines call it: ``module:name``, or just the name; printable."""
+        return shown(f"{self.module}:{self.name}" if self.module else self.name)
+
+    @property
+    def changed_metrics(self) -> tuple[MetricChange, ...]:
+        """Those known on both sides and different."""
+        return tuple(m for m in self.metrics if m.verdict not in (Verdict.SAME, Verdict.UNKNOWN))
+
+    @property
+    def changed_waits(self) -> tuple[WaitChange, ...]:
+        """The part of the histogram that differs."""
+        return tuple(wait for wait in self.waits if wait.changed)
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a comparison.
+
+    Attributes:
+        source: what the user called it.
+        archs: the architectures of its modules.
+        compilers: what compiled them; ``None`` among them where that is unknown.
+    """
+
+    source: str
+    archs: tuple[str, ...]
+    compilers: tuple[str | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Diff:
+    """Two sides compared.
+
+    Attributes:
+        before, after: what was compared.
+        functions: matched, lost and gained, by module, in the code order of ``before``, the gained ones last.
+        warnings: why the numbers may not mean what they seem to; every format shows them.
+    """
+
+    before: Side
+    after: Side
+    functions: tuple[FunctionDiff, ...]
+    warnings: tuple[str, ...]
+
+    def of(self, presence: Presence) -> tuple[FunctionDiff, ...]:
+        """The functions that are there as ``presence`` says."""
+        return tuple(f for f in self.functions if f.presence is presence)
+
+    @property
+    def changed(self) -> bool:
+        """Anything differs: a metric, a wait histogram, the set of functions."""
+        return any(
+            f.presence is not Presence.BOTH or f.changed_metrics or f.changed_waits for f in self.functions
+        )
+
+    def count(self, verdict: Verdict) -> int:
+        """Metrics of matched functions with that verdict."""
+        return sum(m.verdict is verdict for f in self.of(Presence.BOTH) for m in f.metrics)
+
+    def only(self, metrics: Iterable[str]) -> Diff:
+        """The same with those metrics alone, and the histograms only if one of them is about waits."""
+        chosen = frozenset(metrics)
+        waits = any(METRICS[name].unit in ("waits", "weight") for name in chosen)
+        return replace(
+            self,
+            functions=tuple(
+                replace(
+                    f,
+                    metrics=tuple(m for m in f.metrics if m.metric in chosen),
+                    waits=f.waits if waits else (),
+                )
+                for f in self.functions
+            ),
+        )
+
+
+def diff(before: Measurement, after: Measurement) -> Diff:
+    """Compares two modules, whatever they are called.
+
+    Raises:
+        UsageError: they are for different architectures.
+        InputError: a function is measured twice in one of them.
+    """
+    return _diff({"": before}, {"": after}, before.source, after.source)
+
+
+def diff_many(
+    before: Mapping[str, Measurement],
+    after: Mapping[str, Measurement],
+    *,
+    before_name: str,
+    after_name: str,
+) -> Diff:
+    """Compares several modules a side, paired by their keys; see `pairing` for where those come from.
+
+    Args:
+        before, after: measurements by module name.
+        before_name, after_name: what the user calls the sides, e.g. the directories.
+
+    Raises:
+        UsageError: no name is on both sides, or a pair is for different architectures.
+        InputError: a function is measured twice in one module.
+    """
+    if before and after and not before.keys() & after.keys():
+        raise UsageError(
+            f"nothing to compare: no module of {before_name} is called like one of {after_name} "
+            f"('{shown(min(before))}' there, '{shown(min(after))}' here)"
+        )
+    return _diff(before, after, before_name, after_name)
+
+
+def _diff(
+    before: Mapping[str, Measurement], after: Mapping[str, Measurement], before_name: str, after_name: str
+) -> Diff:
+    functions: list[FunctionDiff] = []
+    pairs: list[tuple[Measurement, Measurement]] = []
+    for module in sorted(before.keys() | after.keys()):
+        old, new = before.get(module), after.get(module)
+        if old is not None and new is not None:
+            _require_same_arch(old, new)
+            pairs.append((old, new))
+        functions += _functions(module, old, new)
+    return Diff(
+        _side(before_name, before.values()),
+        _side(after_name, after.values()),
+        tuple(functions),
+        (*_compiler_warnings(pairs), *_shape_warnings(functions)),
+    )
+
+
+def _side(name: str, measurements: Iterable[Measurement]) -> Side:
+    measurements = tuple(measurements)
+    compilers = dict.fromkeys(m.compiler for m in measurements)
+    return Side(name, tuple(dict.fromkeys(m.arch for m in measurements)), tuple(compilers))
+
+
+def _require_same_arch(before: Measurement, after: Measurement) -> None:
+    if before.arch != after.arch:
+        raise UsageError(
+            f"{shown(before.source)} is for {shown(before.arch)} and {shown(after.source)} for "
+            f"{shown(after.arch)}: their counts do not compare; measure both for one architecture (--mcpu)"
+        )
+
+
+def _compiler_warnings(pairs: Iterable[tuple[Measurement, Measurement]]) -> Iterable[str]:
+    compilers: dict[tuple[str | None, str | None], int] = {}
+    for old, new in pairs:
+        if old.compiler is None or old.compiler != new.compiler:
+            pair = (old.compiler, new.compiler)
+            compilers[pair] = compilers.get(pair, 0) + 1
+    for (was, now), count in compilers.items():
+        scope = f" ({plural(count, 'module')})" if count > 1 else ""
+        if was is None and now is None:
+            yield (
+                f"it is not known which compiler made either side{scope}; "
+                "another one alone can explain a change"
+            )
+        else:
+            yield (
+                f"different compilers: {shown(was or 'unknown')} before, {shown(now or 'unknown')} after; "
+                f"that alone can explain a change{scope}"
+            )
+
+
+def _shape_warnings(functions: Iterable[FunctionDiff]) -> Iterable[str]:
+    """Static counts of a loop that was unrolled, or of another wave size, are counts of something else."""
+    for function in functions:
+        for change in function.metrics:
+            if change.metric in ("max_depth", "wave_size") and change.verdict is Verdict.CHANGED:
+                what = "loops nest {} deep" if change.metric == "max_depth" else "a wave has {} lanes"
+                yield (
+                    f"{function.label}: {what.format(change.before)} before, {change.after} after; "
+                    "its static counts are of different code shapes"
+                )
+
+
+def _functions(module: str, before: Measurement | None, after: Measurement | None) -> Iterable[FunctionDiff]:
+    old, new = _by_name(before), _by_name(after)
+    for name in dict.fromkeys((*old, *new)):
+        yield _function(module, name, old.get(name), new.get(name))
+
+
+def _by_name(measurement: Measurement | None) -> dict[str, FunctionMeasurement]:
+    found: dict[str, FunctionMeasurement] = {}
+    if measurement is not None:
+        for function in measurement.functions:
+            if function.name in found:
+                raise InputError(f"function {function.name!r} is there twice", file=measurement.source)
+            found[function.name] = function
+    return found
+
+
+def _function(
+    module: str, name: str, old: FunctionMeasurement | None, new: FunctionMeasurement | None
+) -> FunctionDiff:
+    presence = Presence.GAINED if old is None else Presence.LOST if new is None else Presence.BOTH
+    return FunctionDiff(
+        module=module,
+        name=name,
+        is_kernel=any(side is not None and side.is_kernel for side in (old, new)),
+        presence=presence,
+        metrics=tuple(_metrics(old, new)),
+        waits=tuple(_waits(old, new)) if old is not None and new is not None else (),
+    )
+
+
+def _metrics(old: FunctionMeasurement | None, new: FunctionMeasurement | None) -> Iterable[MetricChange]:
+    for metric in METRICS.values():
+        before = None if old is None else metric.value(old)
+        after = None if new is None else metric.value(new)
+        if (before is None and after is None) or (metric.sparse and not before and not after):
+            continue
+        yield MetricChange(metric.name, before, after)
+
+
+def _waits(old: FunctionMeasurement, new: FunctionMeasurement) -> Iterable[WaitChange]:
+    if old.waits is None or new.waits is None:
+        return
+    before = {(entry.counter, entry.n): entry for entry in histogram(old.waits)}
+    after = {(entry.counter, entry.n): entry for entry in histogram(new.waits)}
+    for counter, n in sorted(before.keys() | after.keys(), key=lambda key: place(*key)):
+        was = before.get((counter, n), WaitCount(counter, n, ()))
+        now = after.get((counter, n), WaitCount(counter, n, ()))
+        yield WaitChange(counter, n, was.count, now.count, was.in_loops, now.in_loops)

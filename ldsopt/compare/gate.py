@@ -1,0 +1,268 @@
+"""Rules that a comparison must not break: ``--fail-on vmcnt0>0%``.
+
+A rule is one of
+
+* ``METRIC OP CHANGE``: the change from before to after, of a function that both sides have. ``CHANGE`` is a
+  percentage of before (``waits>5%``) or, with its sign, a number in the metric's unit (``vgprs>+8``); zero
+  needs no sign (``occupancy<0``). From zero, any growth is above every percentage.
+* ``after.METRIC OP LIMIT``: the value after, whatever it was before, also of a function that is new
+  (``after.lds_bytes>65536``).
+* ``kernels-lost``, ``kernels-gained``: a kernel is on one side only.
+* ``regressions``: any metric marked as gated in `metrics` got worse at all, or a kernel is lost.
+
+``OP`` is ``>``, ``>=``, ``<`` or ``<=``. Rules are separated by commas. A rule holds its breath where a value
+is unknown: it cannot fail there, and `blind_spots` says so.
+"""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Presence
+from ldsopt.compare.metrics import COUNTERS, METRICS, Better, Number, nearest
+from ldsopt.compare.spelling import plural
+from ldsopt.errors import UsageError
+
+KERNELS_LOST = "kernels-lost"
+KERNELS_GAINED = "kernels-gained"
+REGRESSIONS = "regressions"
+KEYWORDS = (REGRESSIONS, KERNELS_LOST, KERNELS_GAINED)
+
+GATED: tuple[str, ...] = tuple(metric.name for metric in METRICS.values() if metric.gated)
+"""The metrics that ``regressions`` watches: what costs time or LDS by itself. Registers, code size and counts
+of instructions are not among them; where they cost, occupancy, spills or waits tell."""
+
+_OPERATORS: Mapping[str, Callable[[float, float], bool]] = {
+    ">=": operator.ge,
+    "<=": operator.le,
+    ">": operator.gt,
+    "<": operator.lt,
+}
+_RULE = re.compile(
+    r"(?P<after>after\.)?(?P<metric>[A-Za-z]\w*)\s*(?P<op>>=|<=|>|<)\s*"
+    r"(?P<bound>[+-]?(?:\d+(?:\.\d*)?|\.\d+))(?P<percent>\s*%)?",
+    re.ASCII,
+)
+_WORD = re.compile(r"(?:after\.)?([A-Za-z][\w-]*)", re.ASCII)
+
+
+class Scale(str, Enum):
+    """What a rule's bound is compared with."""
+
+    PERCENT = "percent"
+    CHANGE = "change"
+    AFTER = "after"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule.
+
+    Attributes:
+        text: as the user wrote it.
+        metric: name of a metric, or `KERNELS_LOST` or `KERNELS_GAINED`.
+        operator: ``>``, ``>=``, ``<``, ``<=``; empty for the rules about kernels.
+        bound: percent, or the metric's unit.
+        scale: what the bound is of.
+    """
+
+    text: str
+    metric: str
+    operator: str = ""
+    bound: float = 0.0
+    scale: Scale = Scale.CHANGE
+
+    def broken_by(self, change: MetricChange) -> bool:
+        """The value is known, and beyond the bound."""
+        if self.scale is Scale.AFTER:
+            value = change.after
+        elif self.scale is Scale.CHANGE:
+            value = change.change
+        else:
+            value = _percent(change)
+        return value is not None and _OPERATORS[self.operator](value, self.bound)
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A rule that a function broke.
+
+    Attributes:
+        kernel: the function's label.
+        metric: what the rule is about.
+        before, after: its values; ``None`` where there is none.
+        rule: the rule as the user wrote it.
+    """
+
+    kernel: str
+    metric: str
+    before: Number | None
+    after: Number | None
+    rule: str
+
+    @property
+    def change(self) -> MetricChange | None:
+        """The metric's change; ``None`` for the rules about kernels."""
+        return MetricChange(self.metric, self.before, self.after) if self.metric in METRICS else None
+
+
+def parse_rules(expressions: Iterable[str]) -> tuple[Rule, ...]:
+    """Reads the values of ``--fail-on``; each may hold several rules, separated by commas.
+
+    Raises:
+        UsageError: what is wrong with which rule, and what was probably meant.
+    """
+    rules: list[Rule] = []
+    for expression in expressions:
+        for text in expression.split(","):
+            rules += _parse(text.strip())
+    return tuple(dict.fromkeys(rules))
+
+
+def evaluate(diff: Diff, rules: Iterable[Rule]) -> tuple[Violation, ...]:
+    """Every (rule, function) that fails, by rule, then in the diff's order."""
+    return tuple(violation for rule in rules for violation in _violations(diff, rule))
+
+
+def blind_spots(diff: Diff, rules: Iterable[Rule]) -> tuple[str, ...]:
+    """What a user would want to know before trusting that nothing failed, a line each.
+
+    Values that a rule could not see, counters that no code here uses, rules that fire on improvements.
+    """
+    notes: dict[str, None] = {}
+    for rule in rules:
+        if rule.metric not in METRICS:
+            continue
+        unseen = sum(_unseen(rule, function) for function in _judged(diff, rule))
+        if unseen:
+            notes[f"{rule.metric} is unknown in {plural(unseen, 'function')}: not judged there"] = None
+        if rule.text != REGRESSIONS:
+            notes.update(dict.fromkeys(_doubts(diff, rule)))
+    return tuple(notes)
+
+
+def _parse(text: str) -> Iterator[Rule]:
+    if text in (KERNELS_LOST, KERNELS_GAINED):
+        yield Rule(text, text)
+        return
+    if text == REGRESSIONS:
+        for name in GATED:
+            yield Rule(text, name, "<" if METRICS[name].better is Better.MORE else ">")
+        yield Rule(text, KERNELS_LOST)
+        return
+    match = _RULE.fullmatch(text)
+    if match is None:
+        raise _malformed(text)
+    metric, bound = match["metric"], match["bound"]
+    if metric not in METRICS:
+        raise _no_such_metric(text, metric)
+    if match["after"]:
+        if match["percent"] or bound[0] in "+-":
+            raise UsageError(f"--fail-on '{text}': the limit after 'after.' is a plain number")
+        scale = Scale.AFTER
+    elif match["percent"]:
+        scale = Scale.PERCENT
+    else:
+        scale = Scale.CHANGE
+        if bound[0] not in "+-" and float(bound) != 0:
+            raise UsageError(
+                f"--fail-on '{text}': a change or a limit? Write '{metric}{match['op']}+{bound}' for a "
+                f"change by {bound}, '{metric}{match['op']}{bound}%' for percent, "
+                f"'after.{metric}{match['op']}{bound}' for the value itself"
+            )
+    yield Rule(text, metric, match["op"], float(bound), scale)
+
+
+def _malformed(text: str) -> UsageError:
+    """Says where the rule stops making sense; columns count from 1."""
+    if not text:
+        return UsageError("--fail-on: an empty rule; write METRIC>CHANGE, e.g. 'vmcnt0>0%'")
+    word = _WORD.match(text)
+    if word is None:
+        return UsageError(f"--fail-on '{text}': column 1: expected the name of a metric, e.g. 'vmcnt0>0%'")
+    name = word[1]
+    if name not in METRICS and name not in KEYWORDS:
+        return _no_such_metric(text, name)
+    rest = text[word.end() :]
+    column = word.end() + 1 + len(rest) - len(rest.lstrip())
+    if name in KEYWORDS:
+        return UsageError(f"--fail-on '{text}': column {column}: nothing may follow '{name}'")
+    op = re.match(r"\s*(>=|<=|>|<)\s*", rest)
+    if op is None:
+        return UsageError(
+            f"--fail-on '{text}': column {column}: expected >, >=, < or <= and a change, e.g. '{name}>0%'"
+        )
+    column = word.end() + op.end() + 1
+    return UsageError(
+        f"--fail-on '{text}': column {column}: expected a percentage (5%), a signed change (+8) or 0"
+    )
+
+
+def _no_such_metric(text: str, name: str) -> UsageError:
+    known = (*METRICS, *KEYWORDS)
+    return UsageError(
+        f"--fail-on '{text}': no metric '{name}'{nearest(name, known) or '; known are ' + ', '.join(known)}"
+    )
+
+
+def _percent(change: MetricChange) -> float | None:
+    """Multiplied first: then 100 → 107 is 7 percent exactly, and not above it."""
+    if change.change is None or change.relative is None:
+        return None
+    if change.before:
+        return change.change * 100 / change.before
+    return change.relative
+
+
+def _judged(diff: Diff, rule: Rule) -> Iterator[FunctionDiff]:
+    """The functions that a rule about a metric applies to."""
+    for function in diff.functions:
+        if function.presence is Presence.BOTH or (
+            rule.scale is Scale.AFTER and function.presence is Presence.GAINED
+        ):
+            yield function
+
+
+def _violations(diff: Diff, rule: Rule) -> Iterator[Violation]:
+    if rule.metric not in METRICS:
+        presence = Presence.LOST if rule.metric == KERNELS_LOST else Presence.GAINED
+        for function in diff.of(presence):
+            if function.is_kernel:
+                yield Violation(function.label, rule.metric, None, None, rule.text)
+        return
+    for function in _judged(diff, rule):
+        change = _change(function, rule.metric)
+        if change is not None and rule.broken_by(change):
+            yield Violation(function.label, rule.metric, change.before, change.after, rule.text)
+
+
+def _change(function: FunctionDiff, metric: str) -> MetricChange | None:
+    return next((change for change in function.metrics if change.metric == metric), None)
+
+
+def _unseen(rule: Rule, function: FunctionDiff) -> bool:
+    """The rule's value is unknown there. A sparse metric that is absent is zero, if the waits are known."""
+    change = _change(function, rule.metric)
+    if change is None:
+        if not METRICS[rule.metric].sparse:
+            return True
+        change = _change(function, "waits")
+        if change is None:
+            return True
+    return change.after is None or (rule.scale is not Scale.AFTER and change.before is None)
+
+
+def _doubts(diff: Diff, rule: Rule) -> Iterator[str]:
+    metric = METRICS[rule.metric]
+    improves = ">" if metric.better is Better.MORE else "<"
+    if metric.better is not Better.NEITHER and rule.scale is not Scale.AFTER and rule.operator[0] == improves:
+        yield f"'{rule.text}' fails when {rule.metric} gets better"
+    if metric.counter is not None:
+        used = [c for c in COUNTERS if any(_change(function, c) for function in diff.functions)]
+        if used and metric.counter not in used:
+            names = f"no wait names {metric.counter}, only {', '.join(used)}"
+            yield f"{names}: '{rule.text}' has nothing to judge"

@@ -1,0 +1,65 @@
+"""How many waits there are by counter and N, and how deep in loops they are.
+
+Counting wait instructions alone hides the gain that matters most: ``vmcnt(0)`` that became ``vmcnt(1)`` in a
+loop is still one wait. A wait that names two counters appears under both.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ldsopt.compare.metrics import COUNTERS
+from ldsopt.isa.measurement import Wait
+
+_ORDER = {counter: rank for rank, counter in enumerate(COUNTERS)}
+
+
+@dataclass(frozen=True, slots=True)
+class WaitCount:
+    """Waits for one counter to reach one N.
+
+    Attributes:
+        counter: as in the ISA, e.g. ``vmcnt``.
+        n: operations that may stay outstanding.
+        by_depth: (loop depth, count), shallow first; depth ``None`` last, for waits of unknown depth.
+    """
+
+    counter: str
+    n: int
+    by_depth: tuple[tuple[int | None, int], ...]
+
+    @property
+    def count(self) -> int:
+        """All of them."""
+        return sum(count for _, count in self.by_depth)
+
+    @property
+    def in_loops(self) -> int | None:
+        """Those at depth 1 or more; ``None`` when the depth of any is unknown."""
+        if any(depth is None for depth, _ in self.by_depth):
+            return None
+        return sum(count for depth, count in self.by_depth if depth)
+
+
+def histogram(waits: Iterable[Wait]) -> tuple[WaitCount, ...]:
+    """The waits by counter (in the order of `metrics.COUNTERS`, others after them by name) and N, rising."""
+    found: defaultdict[tuple[str, int], Counter[int | None]] = defaultdict(Counter)
+    for wait in waits:
+        for counter, n in wait.counters:
+            found[counter, n][wait.depth] += 1
+    return tuple(
+        WaitCount(counter, n, tuple(sorted(depths.items(), key=_unknown_last)))
+        for (counter, n), depths in sorted(found.items(), key=lambda item: place(*item[0]))
+    )
+
+
+def _unknown_last(item: tuple[int | None, int]) -> tuple[bool, int]:
+    depth, _ = item
+    return depth is None, depth or 0
+
+
+def place(counter: str, n: int) -> tuple[int, str, int]:
+    """Sort key of an entry."""
+    return _ORDER.get(counter, len(_ORDER)), counter, n

@@ -1,0 +1,87 @@
+"""Which module of one side is which of the other.
+
+A side is a file or a directory. One module a side is a pair, whatever the two are called. Several are paired
+by their name: the path below the directory without its last suffix, so that ``before/fp8/gemm.ll`` meets
+``after/fp8/gemm.s``. A record of several measurements in one JSON file goes by the sources as recorded, with
+nothing to be relative to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path, PurePosixPath
+
+from ldsopt.compare.diff import Diff, diff, diff_many
+from ldsopt.compare.spelling import plural
+from ldsopt.errors import InputError, UsageError
+from ldsopt.isa.measurement import Measurement
+
+
+def files_below(directory: Path, suffixes: Iterable[str]) -> tuple[Path, ...]:
+    """The files of a directory tree with one of these suffixes (``.ll``), sorted by path.
+
+    Raises:
+        InputError: there is none, or the directory cannot be read.
+    """
+    wanted = tuple(suffixes)
+    try:
+        found = sorted(p for p in directory.rglob("*") if p.suffix in wanted and p.is_file())
+    except OSError as error:
+        raise InputError(error.strerror or str(error), file=directory) from None
+    if not found:
+        raise InputError(f"holds no file with a suffix of {', '.join(wanted)}", file=directory)
+    return tuple(found)
+
+
+def by_name(measurements: Sequence[Measurement], root: Path | None = None) -> Mapping[str, Measurement]:
+    """Measurements by module name; the name of an only one outside of a directory is empty.
+
+    Args:
+        measurements: of one side, their ``source`` being a path.
+        root: the directory that the user gave, if it was one.
+
+    Raises:
+        UsageError: two have the same name.
+    """
+    if root is None and len(measurements) == 1:
+        return {"": measurements[0]}
+    named: dict[str, Measurement] = {}
+    for measurement in measurements:
+        name = _name(measurement.source, root)
+        if name in named:
+            raise UsageError(
+                f"{measurement.source} and {named[name].source} are both called '{name}': "
+                "give directories in which names without suffix differ"
+            )
+        named[name] = measurement
+    return named
+
+
+def compare(
+    before: Mapping[str, Measurement],
+    after: Mapping[str, Measurement],
+    *,
+    before_name: str,
+    after_name: str,
+) -> Diff:
+    """`diff` for one module a side, `diff_many` for several.
+
+    Raises:
+        UsageError: one side is a file and the other holds several modules, nothing pairs, or a pair is for
+            different architectures.
+    """
+    if len(before) == len(after) == 1:
+        return diff(next(iter(before.values())), next(iter(after.values())))
+    if "" in before or "" in after:
+        raise UsageError(
+            f"{before_name} is {plural(len(before), 'module')} and {after_name} "
+            f"{plural(len(after), 'module')}: give a file and a file, or a directory and a directory"
+        )
+    return diff_many(before, after, before_name=before_name, after_name=after_name)
+
+
+def _name(source: str, root: Path | None) -> str:
+    path = Path(source)
+    if root is not None and path.is_relative_to(root):
+        path = path.relative_to(root)
+    return str(PurePosixPath(path.as_posix()).with_suffix("")) if path.name else source

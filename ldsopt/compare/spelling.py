@@ -1,0 +1,113 @@
+"""How names and numbers are written in every report.
+
+Names come from the input, which may be hostile: a symbol may hold newlines, terminal escapes or Markdown.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from ldsopt.compare.metrics import Number
+
+BOLD, RED, GREEN, YELLOW = "1", "31", "32", "33"
+"""Terminal escapes for `paint`."""
+
+
+def shown(name: str) -> str:
+    """A name on one line of a terminal: what is not printable appears as its escape.
+
+    >>> shown("gemm\\n\\x1b[2J")
+    'gemm\\\\n\\\\x1b[2J'
+    """
+    if name.isprintable():
+        return name
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in name)
+
+
+def code(name: str) -> str:
+    """A name as a Markdown code span, also inside of a table cell, whatever it holds.
+
+    >>> print(code("a|b"), code("a`b"))
+    `a\\|b` ``a`b``
+    """
+    text = shown(name).replace("|", "\\|")
+    fence = "`" * (max((len(run) for run in re.findall("`+", text)), default=0) + 1)
+    pad = " " if text.startswith("`") or text.endswith("`") else ""
+    return f"{fence}{pad}{text}{pad}{fence}"
+
+
+def prose(text: str) -> str:
+    """Text in Markdown that means only itself.
+
+    >>> print(prose("<b>*x*"))
+    \\<b\\>\\*x\\*
+    """
+    return re.sub(r"([\\`*_\[\]<>|#~&])", r"\\\1", shown(text))
+
+
+def number(value: Number | None) -> str:
+    """A value; ``?`` when unknown.
+
+    >>> number(18), number(2.5), number(10.0), number(None)
+    ('18', '2.5', '10', '?')
+    """
+    if value is None:
+        return "?"
+    if isinstance(value, int):
+        return str(value)
+    return f"{value:.3f}".rstrip("0").rstrip(".")
+
+
+def percent(relative: float | None) -> str:
+    """A relative change with its sign; a growth from zero has no percentage.
+
+    >>> percent(-0.8889), percent(0.0), percent(math.inf)
+    ('-88.89%', '+0.00%', 'from 0')
+    """
+    if relative is None:
+        return "?"
+    if math.isinf(relative):
+        return "from 0"
+    return f"{relative * 100:+.2f}%"
+
+
+def plural(count: int, one: str, many: str | None = None) -> str:
+    """A count with its noun.
+
+    >>> plural(1, "wait"), plural(2, "wait"), plural(2, "loss", "losses")
+    ('1 wait', '2 waits', '2 losses')
+    """
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def paint(text: str, escape: str | None, on: bool) -> str:
+    """The text, emphasised on a terminal if ``on``."""
+    return f"\x1b[{escape}m{text}\x1b[0m" if on and escape else text
+
+
+def short_names(names: Sequence[str]) -> dict[str, str]:
+    """Names as they stand in the source, where that is plain: the local variables of C++ functions, as HIP's are.
+
+    What would be the name of two keeps its mangled one.
+
+    >>> short_names(["_ZZ6reduceE4sums", "_ZZN2ns1fEiE4tile_0", "other"])
+    {'_ZZ6reduceE4sums': 'sums', '_ZZN2ns1fEiE4tile_0': 'tile', 'other': 'other'}
+    >>> short_names(["_ZZ1fE1x", "_ZZ1gE1x"])
+    {'_ZZ1fE1x': '_ZZ1fE1x', '_ZZ1gE1x': '_ZZ1gE1x'}
+    """
+    plain = {name: _local_name(name) for name in names}
+    count = Counter(plain.values())
+    return {name: short if count[short] == 1 else name for name, short in plain.items()}
+
+
+def _local_name(name: str) -> str:
+    """Of ``_ZZ FUNCTION E LENGTH NAME``, with a number behind it where a function has several (Itanium C++ ABI)."""
+    for found in re.finditer(r"E(\d{1,4})", name) if name.startswith("_ZZ") else ():
+        rest = name[found.end() :]
+        length = int(found[1])
+        if 0 < length <= len(rest) and re.fullmatch(r"(?:_\d+|__\d+_)?", rest[length:]):
+            return rest[:length]
+    return name

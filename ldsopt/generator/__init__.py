@@ -1,0 +1,1 @@
+"""Random kernels by seed, without races, for tests of the whole tool."""

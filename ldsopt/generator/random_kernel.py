@@ -1,0 +1,186 @@
+"""Kernels by seed: valid, free of races, and full of what front-ends do with LDS.
+
+A kernel is a sequence of phases with a barrier between any two. In one phase each row of each buffer has one role, and
+that alone makes it free of races, whatever the schedule:
+
+* ``own``: a work-item touches the slot ``id ^ c`` and no other;
+* ``shared``: everybody reads everything, nobody writes;
+* ``atomic``: everybody adds, nobody looks;
+* ``copy``: an LDS-DMA fills it, and behind it only the wave that issued it may read what it brought.
+
+What a phase reads was written in an earlier one on every path. Of temporary buffers what they hold may come to an end
+at any barrier: nobody reads it any more, until it is written anew. The kernel ends by writing every row that still
+holds something, and what each work-item has computed, to global memory, so that a wrong byte shows.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from ldsopt.generator import flow
+from ldsopt.generator.address_idioms import Buffer
+from ldsopt.generator.kernel_text import LDS, KernelText
+from ldsopt.generator.phases import Phases
+from ldsopt.generator.roles import Access, Barrier
+
+ARCHES = ("gfx90a", "gfx942", "gfx942", "gfx950", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250")
+INPUT_WORDS = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class RandomKernel:
+    """A kernel and what it runs on.
+
+    Attributes:
+        seed: that it was made from.
+        text: the module.
+        arch: its architecture.
+        grid, block: workgroups, and work-items of each.
+        arguments: as `Launch` takes them.
+        dynamic_lds: bytes.
+        accesses: of LDS: what they touch in which phase, by the name of their pointer.
+        barriers: in text order.
+        wave: lanes of a wave.
+        buffers: in the order in which the kernel writes them out.
+    """
+
+    seed: int
+    text: str
+    arch: str
+    grid: int
+    block: int
+    arguments: tuple[str, ...]
+    dynamic_lds: int
+    accesses: tuple[Access, ...]
+    barriers: tuple[Barrier, ...]
+    wave: int
+    buffers: tuple[Buffer, ...]
+
+
+def random_kernel(seed: int) -> RandomKernel:
+    """The kernel of a seed: the same one each time."""
+    chance = random.Random(f"ldsopt kernel {seed}")
+    arch = chance.choice(ARCHES)
+    block = chance.choice((64, 128, 128, 256))
+    grid = chance.choice((1, 1, 1, 2))
+    comes_and_goes = chance.random() < 0.65
+    buffers, dynamic = _buffers(chance, block * 4, many_static=comes_and_goes)
+    text = KernelText(chance, is_plain=comes_and_goes and chance.random() < 0.8)
+    wave = 64 if arch.startswith("gfx9") else 32
+    temporary = frozenset(n for n, b in enumerate(buffers) if comes_and_goes and not b.is_dynamic)
+    phases = Phases(text, buffers, arch=arch, block=block, wave=wave, temporary=temporary)
+    _enter(text, arch)
+    flow.run(phases)
+    rows = sum(buffer.rows for buffer in buffers)
+    _leave(text, phases, rows, block)
+    return RandomKernel(
+        seed=seed,
+        text=_module(seed, text, phases, buffers, arch=arch, block=block),
+        arch=arch,
+        grid=grid,
+        block=block,
+        arguments=(
+            f"in: u32[{INPUT_WORDS}]=random",
+            f"out: u32[{grid * (rows + 1) * block}]=zeros",
+            f"i32={chance.choice((1, 2, 3))}",
+            f"i32={chance.choice((0, 1, 5))}",
+        ),
+        dynamic_lds=dynamic,
+        accesses=tuple(phases.accesses),
+        barriers=tuple(phases.barriers),
+        wave=wave,
+        buffers=tuple(buffers),
+    )
+
+
+def _buffers(chance: random.Random, row: int, *, many_static: bool) -> tuple[list[Buffer], int]:
+    """Dynamic and static variables, and the bytes that the dynamic ones share."""
+    align = chance.choice((16, 16, 1024))
+    buffers = []
+    at = 0
+    for number in range(chance.choice((0, 0, 1, 2) if many_static else (0, 2, 2, 3, 4))):
+        at += chance.choice((0, 0, 16, row))
+        rows = chance.choice((1, 2, 4))
+        buffers.append(Buffer(f"D{number}", at, rows, align, True))
+        at += rows * row
+    static = 0
+    if many_static:
+        static = chance.choice((2, 3, 4, 5))
+    elif chance.random() < 0.6 or not buffers:
+        static = chance.choice((1 if buffers else 2, 2, 3))
+    for number in range(static):
+        one = chance.choice((4, 16, 256, 1024)) if many_static else align
+        buffers.append(Buffer(f"S{number}", 0, chance.choice((1, 1, 1, 2, 4)), one, False))
+    return buffers, at
+
+
+def _enter(text: KernelText, arch: str) -> None:
+    """What every kernel begins with."""
+    text.lines.append("entry:")
+    text.declarations["declare i32 @llvm.amdgcn.workitem.id.x()"] = None
+    text.declarations["declare i32 @llvm.amdgcn.workgroup.id.x()"] = None
+    text.do("%tid = call i32 @llvm.amdgcn.workitem.id.x()")
+    text.do("%group = call i32 @llvm.amdgcn.workgroup.id.x()")
+    wide = text.make("zext i32 %tid to i64")
+    source = text.make(f"getelementptr i32, ptr addrspace(1) %in, i64 {wide}")
+    text.values += ["%tid", text.make(f"load i32, ptr addrspace(1) {source}, align 4")]
+    if not text.is_plain and text.chance.random() < 0.15:
+        text.cell = "%cell"
+        text.do(f"%cell = alloca {LDS}, align 4, addrspace(5)")
+    text.uniform += ["%n", "%m", "%group"]
+    text.values += text.uniform
+    if arch.startswith("gfx9"):
+        text.declarations[
+            "declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)"
+        ] = None
+        text.do(
+            "%r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %in, i16 0, "
+            f"i64 {INPUT_WORDS * 4}, i32 159744)"
+        )
+
+
+def _leave(text: KernelText, phases: Phases, rows: int, block: int) -> None:
+    """Everything that can be seen, to global memory."""
+    first = text.make(f"mul i32 %group, {(rows + 1) * block}")
+    own = text.make(f"add i32 {first}, %tid")
+    words = phases.final_rows()
+    for number, value in enumerate([*words, phases.sum]):
+        at = text.make(f"add i32 {own}, {number * block}")
+        pointer = text.make(f"getelementptr i32, ptr addrspace(1) %out, i32 {at}")
+        text.do(f"store i32 {value}, ptr addrspace(1) {pointer}, align 4")
+    text.do("ret void")
+
+
+def _module(
+    seed: int, text: KernelText, phases: Phases, buffers: list[Buffer], *, arch: str, block: int
+) -> str:
+    lines = [f"; random kernel {seed}", 'target triple = "amdgcn-amd-amdhsa"']
+    for buffer in buffers:
+        if buffer.is_dynamic:
+            lines.append(f"@{buffer.variable} = external addrspace(3) global [0 x i8], align {buffer.align}")
+        else:
+            size = buffer.rows * block * 4
+            lines.append(
+                f"@{buffer.variable} = internal addrspace(3) global [{size} x i8] poison, align {buffer.align}"
+            )
+    lines += text.declarations
+    if phases.calls_helper:
+        lines += [
+            f"define internal i32 @look({LDS} %p) noinline #0 {{",
+            f"  %x = load i32, {LDS} %p, align 4",
+            "  ret i32 %x",
+            "}",
+        ]
+    lines.append(
+        "define amdgpu_kernel void @k(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out, i32 %n, i32 %m) "
+        "#0 !reqd_work_group_size !0 {"
+    )
+    lines += text.lines
+    lines += [
+        "}",
+        f'attributes #0 = {{ "target-cpu"="{arch}" "amdgpu-flat-work-group-size"="{block},{block}" }}',
+        f"!0 = !{{i32 {block}, i32 1, i32 1}}",
+        *phases.tags.nodes(),
+    ]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,249 @@
+"""Accesses of a random kernel to rows of its buffers, as the rows' roles allow. See `random_kernel`."""
+
+from __future__ import annotations
+
+from ldsopt.generator.address_idioms import Buffer, Place, address
+from ldsopt.generator.copies import issue, wait_for_own
+from ldsopt.generator.existing_tags import ExistingTags
+from ldsopt.generator.kernel_text import LDS, KernelText
+from ldsopt.generator.roles import Access, Barrier, Role, Row
+
+
+class RowAccesses:
+    """Writes accesses; what it leaves behind is in its attributes.
+
+    Attributes:
+        accesses: all of them, in text order.
+        barriers: in text order.
+        sum: name of a value that depends on everything that was read.
+        calls_helper: the function ``look`` is needed.
+        tags: the metadata that accesses have.
+        known: the rows that were written on every path, and whose contents may still be read.
+        unread: the rows that nothing has read since they were written.
+        temporary: numbers of the buffers whose contents end every now and then.
+        is_nested: what is being written is not executed on every path.
+    """
+
+    def __init__(
+        self,
+        text: KernelText,
+        buffers: list[Buffer],
+        *,
+        arch: str,
+        block: int,
+        wave: int,
+        temporary: frozenset[int] = frozenset(),
+    ) -> None:
+        self.text, self.buffers, self.arch = text, buffers, arch
+        self.block, self.wave, self.row = block, wave, block * 4
+        self.accesses: list[Access] = []
+        self.barriers: list[Barrier] = []
+        self.sum = "%tid"
+        self.calls_helper = False
+        self.tags = ExistingTags(text.chance.choice(("none", "none", "tbaa", "scopes")), len(buffers))
+        self.phase = 0
+        self.known: set[Row] = set()
+        self.unread: set[Row] = set()
+        self.temporary = temporary
+        self.roles: dict[Row, Role] = {}
+        self.is_nested = False
+        self.has_copies = arch in ("gfx90a", "gfx942", "gfx950", "gfx1250")
+
+    # --- accesses ---------------------------------------------------------------------------------------------------
+
+    def _some_of(self, pool: list[Row]) -> None:
+        """An access of a row that has been written, as its role allows."""
+        chance = self.text.chance
+        row = chance.choice(pool)
+        role = self.roles[row]
+        if role.kind == "own" and chance.random() < 0.5 and self._may_be_overwritten(row):
+            self._store(row)
+        elif role.kind == "own":
+            self._read(row, role.turn)
+        elif role.kind == "shared":
+            self._read(row, chance.choice((None, 0, chance.randrange(self.block), self.block - 1)))
+        elif role.kind == "atomic":
+            pointer = self._address(row, self._slot(None), writes=True, turn=None)
+            operation = ("add", "umax", "xor", "or")[role.turn % 4]  # one a phase: two would not commute
+            value = self.text.value()
+            tags = self.tags.of(chance, row[0])
+            self.text.do(
+                f'atomicrmw {operation} {LDS} {pointer}, i32 {value} syncscope("workgroup") monotonic, align 4{tags}'
+            )
+
+    def _read(self, row: Row, turn: int | None) -> None:
+        chance = self.text.chance
+        pointer = self._address(row, self._slot(turn), writes=False, turn=turn)
+        if turn is None and chance.random() < 0.2 and not self.text.is_plain:
+            self.calls_helper = True
+            self._take(self.text.make(f"call i32 @look({LDS} {pointer})"))
+        else:
+            self._take(
+                self._load(
+                    pointer,
+                    row[0],
+                    chance.choice(
+                        ("i32", "i32", "i16", "i8", "float", "flat")[: 5 if self.text.is_plain else 6]
+                    ),
+                )
+            )
+
+    def _is_read(self, row: Row) -> bool:
+        return self.roles[row].kind in ("own", "shared")
+
+    def _last_read(self, row: Row) -> None:
+        """What was written is read, so that it may come to its end."""
+        role = self.roles[row]
+        self._read(row, role.turn if role.kind == "own" else None)
+
+    def _may_be_overwritten(self, row: Row) -> bool:
+        """In a plain kernel what was put into a temporary buffer is read before something else is."""
+        return not (self.text.is_plain and row[0] in self.temporary and row in self.unread)
+
+    def _store(self, row: Row) -> None:
+        turn = self.roles[row].turn
+        self._put(self._address(row, self._slot(turn), writes=True, turn=turn), row[0])
+
+    def _put(self, pointer: str, buffer: int) -> None:
+        value = self.text.mix(self.sum, self.text.value())
+        tags = self.tags.of(self.text.chance, buffer)
+        self.text.do(f"store i32 {value}, {LDS} {pointer}, align 4{tags}")
+
+    def _load(self, pointer: str, buffer: int | None, kind: str) -> str:
+        text, tags = self.text, self.tags.of(self.text.chance, buffer)
+        if kind == "flat":
+            flat = text.make(f"addrspacecast {LDS} {pointer} to ptr")
+            return text.make(f"load i32, ptr {flat}, align 4")
+        align = {"i8": 1, "i16": 2}.get(kind, 4)
+        value = text.make(f"load {kind}, {LDS} {pointer}, align {align}{tags}")
+        if kind == "float":
+            return text.make(f"bitcast float {value} to i32")
+        return value if kind == "i32" else text.make(f"zext {kind} {value} to i32")
+
+    def _copy(self, row: Row) -> None:
+        """An LDS-DMA into a row, and perhaps a read of what it brings."""
+        text = self.text
+        pointer = self._address(row, self._wave_start(4), writes=True, turn=0, is_copy=True)
+        issue(text, self.arch, pointer, 4, self.tags.of(text.chance, row[0]))
+        if text.chance.random() < 0.3:
+            wait_for_own(text, self.arch)
+            turn = text.chance.randrange(self.wave)
+            pointer = self._address(row, self._slot(turn), writes=False, turn=turn)
+            self._take(self._load(pointer, row[0], "i32"))
+
+    def _wide_copy(self, number: int, words: int) -> None:
+        """An LDS-DMA of several words a lane into the first rows of a buffer, and perhaps a read of what it brings."""
+        text, buffer, row = self.text, self.buffers[number], self.row * 4
+        rows = frozenset((number, index) for index in range(words))
+        start = self._wave_start(words * 4)
+        pointer = address(text, Place(buffer, 0, start, row, self._others(buffer)))
+        self._note(pointer, rows, writes=True, turn=None, is_copy=True, always=False)
+        issue(text, self.arch, pointer, words * 4, self.tags.of(text.chance, number))
+        if text.chance.random() < 0.3:
+            lane = text.make(f"and i32 %tid, {self.wave - 1}")
+            other = text.make(f"xor i32 {lane}, {text.chance.randrange(self.wave)}")
+            byte = text.make(f"shl nuw nsw i32 {other}, 2")
+            behind = text.make(f"add i32 {byte}, {text.chance.randrange(words) * self.wave * 4}")
+            at = text.make(f"add i32 {start}, {behind}")
+            pointer = address(text, Place(buffer, 0, at, row, self._others(buffer)))
+            self._note(pointer, rows, writes=False, turn=None, always=False)
+            self._take(self._load(pointer, number, "i32"))
+
+    def _one_of_two(self, pool: list[Row]) -> None:
+        """A read by a pointer into one of two buffers."""
+        text = self.text
+        shared = [row for row in pool if self.roles[row].kind == "shared"]
+        if len(shared) < 2 or text.is_plain:
+            return
+        one, two = text.chance.sample(shared, 2)
+        left = self._plain_address(one, self._slot(None))
+        right = self._plain_address(two, self._slot(None))
+        condition = text.condition(uniform=False)
+        pointer = text.make(f"select i1 {condition}, {LDS} {left}, {LDS} {right}", "p")
+        self._note(pointer, frozenset((one, two)), writes=False, turn=None, always=False)
+        self._take(self._load(pointer, None, "i32"))
+
+    def _turn_of_ring(self, ring: list[Row], turn: str) -> None:
+        """Writes one row of two and reads the other, in turn."""
+        text = self.text
+        odd = text.make(f"and i32 {turn}, 1")
+        here = text.make(f"mul i32 {odd}, {self.row}")
+        there = text.make(f"sub i32 {self.row}, {here}")
+        buffer = self.buffers[ring[0][0]]
+        others = self._others(buffer)
+        rows = frozenset(ring)
+        if self.has_copies and text.chance.random() < 0.6:
+            at = self._wave_start(4)
+            place = Place(
+                buffer, ring[0][1] * self.row, text.make(f"add i32 {here}, {at}"), self.row * 2, others
+            )
+            pointer = address(text, place)
+            self._note(pointer, rows, writes=True, turn=None, is_copy=True, always=False)
+            issue(text, self.arch, pointer, 4, self.tags.of(text.chance, ring[0][0]))
+        else:
+            at = text.make(f"add i32 {here}, {self._slot(0)}")
+            pointer = address(text, Place(buffer, ring[0][1] * self.row, at, self.row * 2, others))
+            self._note(pointer, rows, writes=True, turn=None, always=False)
+            self._put(pointer, ring[0][0])
+        slot = self._slot(text.chance.randrange(self.block))
+        at = text.make(f"add i32 {there}, {slot}")
+        pointer = address(text, Place(buffer, ring[0][1] * self.row, at, self.row * 2, others))
+        self._note(pointer, rows, writes=False, turn=None, always=False)
+        self._take(self._load(pointer, ring[0][0], "i32"))
+
+    # --- addresses --------------------------------------------------------------------------------------------------
+
+    def _slot(self, turn: int | None) -> str:
+        """Bytes from the beginning of a row to slot ``id ^ turn``, or to any slot."""
+        text = self.text
+        if turn is None:
+            index = text.make(f"and i32 {text.value()}, {self.block - 1}")
+        else:
+            index = text.make(f"xor i32 %tid, {turn}") if turn else "%tid"
+        return text.make(text.chance.choice((f"shl nuw nsw i32 {index}, 2", f"mul i32 {index}, 4")))
+
+    def _wave_start(self, size: int) -> str:
+        """Bytes to the slot of the wave's first lane (of the lane's own, where a copy takes an address a lane)."""
+        text = self.text
+        if self.arch == "gfx1250":
+            return self._slot(0)
+        first = text.make(f"and i32 %tid, {-self.wave}")
+        uniform = text.call("i32", "llvm.amdgcn.readfirstlane.i32", f"i32 {first}")
+        return text.make(f"mul i32 {uniform}, {size}")
+
+    def _others(self, buffer: Buffer) -> tuple[str, ...]:
+        return tuple(b.variable for b in self.buffers if b.variable != buffer.variable)
+
+    def _plain_address(self, row: Row, offset: str) -> str:
+        buffer = self.buffers[row[0]]
+        return address(self.text, Place(buffer, row[1] * self.row, offset, self.row, self._others(buffer)))
+
+    def _address(
+        self, row: Row, offset: str, *, writes: bool, turn: int | None, is_copy: bool = False
+    ) -> str:
+        pointer = self._plain_address(row, offset)
+        self._note(
+            pointer, frozenset((row,)), writes=writes, turn=turn, is_copy=is_copy, always=not self.is_nested
+        )
+        return pointer
+
+    def _note(
+        self,
+        pointer: str,
+        rows: frozenset[Row],
+        *,
+        writes: bool,
+        turn: int | None,
+        always: bool,
+        is_copy: bool = False,
+    ) -> None:
+        if writes:
+            self.unread |= rows
+        else:
+            self.unread -= rows
+        self.accesses.append(Access(pointer, self.phase, rows, writes, always, turn, is_copy))
+
+    def _take(self, value: str) -> None:
+        """Lets everything that follows depend on a value."""
+        self.text.values.append(value)
+        self.sum = self.text.mix(self.sum, value)

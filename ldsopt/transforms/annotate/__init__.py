@@ -1,0 +1,1 @@
+"""Alias scopes for LDS accesses, with the rules that make them safe."""

@@ -1,0 +1,153 @@
+"""What `annotate` is asked for and what it answers: values, without logic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ldsopt.analysis.provenance.accesses import AccessKind
+from ldsopt.analysis.separation.contract import Pair
+from ldsopt.ir.edits import Edits
+
+NAMED_BASES = "named-bases"
+"""The assumption that differently named dynamic bases are used with disjoint bytes."""
+
+Bases = Literal["dynamic", "all"]
+Status = Literal["tagged", "ambiguous", "unknown", "static", "untagged"]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotateOptions:
+    """How to annotate.
+
+    Attributes:
+        bases: which variables are told apart: ``dynamic`` (external, without a size) or ``all``.
+        refused: names of assumptions that may not be made; `NAMED_BASES` is the only one there is.
+        repair: also where there is nothing to tell apart, give every DMA its scopes and launder it (R3, R4, R6),
+            into static variables too, so that the backend waits for it. Implies ``bases="all"``.
+        precise: compute base sets and byte ranges: tells more accesses apart, proves or refutes the assumption, and
+            tells regions of one base apart.
+        require_proof: of two dynamic bases, tell apart only what is proved. Implies ``precise``.
+        legible_waits: rule R7.
+        drain_barriers: rule R8.
+        details: list every access, and for each one without a tag the values that lost its base.
+        functions: names of the functions to annotate; ``None``: all. Those that calls connect belong together.
+        sharing: pairs of names of variables that are about to share bytes, and so are not apart.
+    """
+
+    bases: Bases = "dynamic"
+    refused: frozenset[str] = frozenset()
+    repair: bool = False
+    precise: bool = False
+    require_proof: bool = False
+    legible_waits: bool = True
+    drain_barriers: bool = True
+    details: bool = False
+    functions: frozenset[str] | None = None
+    sharing: frozenset[frozenset[str]] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotatedAccess:
+    """What became of one access.
+
+    Attributes:
+        line: index into the input's canonical text.
+        kind: what the access does.
+        status: ``tagged``; ``ambiguous`` (the base was lost on the way); ``unknown`` (not derived from a named base);
+            ``static`` (into a variable that is left alone, R2); ``untagged`` (its function is left whole).
+        bases: names of its bases.
+        trail: the values from the pointer back to where the base was lost, as IR text.
+    """
+
+    line: int
+    kind: AccessKind
+    status: Status
+    bases: tuple[str, ...]
+    trail: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotatedFunction:
+    """What became of one function.
+
+    Attributes:
+        name: of the function.
+        line: of its ``define``, an index into the input's canonical text.
+        is_kernel: the host launches it.
+        counts: how many accesses ended as what.
+        accesses: in text order; only where details were asked for.
+        left_whole: why it was not touched; empty if it was.
+        dma_scoped: DMAs that got their scopes and a laundered destination.
+        dma_unscoped_before: those among them that had no scope in the input, while some access of the function
+            has alias information: there the stock backend loses waits (R3, R5).
+        waits_made_legible: asm statements rewritten (R7).
+        barriers_drained: barriers without a fence that now wait for the wave's LDS operations (R8).
+        dma_drained: DMAs by a global load that now stand between such waits (R9).
+    """
+
+    name: str
+    line: int
+    is_kernel: bool
+    counts: dict[Status, int]
+    accesses: tuple[AnnotatedAccess, ...] = ()
+    left_whole: str = ""
+    dma_scoped: int = 0
+    dma_unscoped_before: int = 0
+    waits_made_legible: int = 0
+    barriers_drained: int = 0
+    dma_drained: int = 0
+
+    def count(self, status: Status) -> int:
+        """How many accesses ended so."""
+        return self.counts.get(status, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A region that an LDS-DMA fills and others read, and that no static scope can split.
+
+    Attributes:
+        base: name of the variable.
+        start, stop: its bytes, half-open, from the variable's beginning.
+        accesses: how many touch it.
+        line: of an access whose address changes even for one work-item, index into the input's text.
+        spans: bytes from the first to the last that one work-item touches with it.
+    """
+
+    base: str
+    start: int
+    stop: int
+    accesses: int
+    line: int
+    spans: int
+
+
+@dataclass(frozen=True, slots=True)
+class Annotation:
+    """The result: what to change, and what was found.
+
+    Attributes:
+        edits: to apply to the module; false if there is nothing to do.
+        functions: those that touch LDS, in text order.
+        bases: names of the variables told apart.
+        assumptions: names of the assumptions that the tags rest on.
+        reason: why nothing is changed; empty if something is.
+        warnings: one sentence each.
+        contract: how each pair of dynamic bases stands, where ranges were computed.
+        regions: number of regions of each base that has more than one, by name.
+        rings: where details were asked for, the accesses that keep a region with LDS-DMA from being told apart further.
+        escapes: an address derived from LDS escapes somewhere in the module; if not, that integers from memory
+            and calls are plain offsets is proved.
+    """
+
+    edits: Edits
+    functions: tuple[AnnotatedFunction, ...]
+    bases: tuple[str, ...]
+    assumptions: tuple[str, ...] = ()
+    reason: str = ""
+    warnings: tuple[str, ...] = ()
+    escapes: bool = False
+    contract: tuple[Pair, ...] = ()
+    regions: tuple[tuple[str, int], ...] = ()
+    rings: tuple[Ring, ...] = ()

@@ -1,0 +1,126 @@
+r"""Making the author's own waits legible to the backend.
+
+Kernels write their waits as ``asm sideeffect "s_waitcnt vmcnt(16)\0As_barrier"``. The backend cannot see into the
+statement and adds a wait of its own behind it. A statement that holds nothing but waits and barriers, with no
+operands and no clobber but memory, is the same sequence of intrinsics:
+
+    fence syncscope("singlethread") seq_cst
+    call void @llvm.amdgcn.s.waitcnt(i32 imm)      ; gfx6 to gfx11, imm encoded for the architecture
+    call void @llvm.amdgcn.s.wait.loadcnt(i16 n)   ; gfx12 and later
+    call void @llvm.amdgcn.s.barrier()
+
+An asm statement keeps memory accesses on their side of it; the wait intrinsics, which touch no memory as far as LLVM
+knows, do not, and the barrier does. A store that sank below the wait in front of a barrier would not have landed
+when another wave reads it. So where the sequence does not begin or end with a barrier, a single-thread fence does:
+it orders the compiler and becomes no instruction. Source: LLVM LangRef, ``singlethread`` scope; SIMemoryLegalizer.
+
+What is not known exactly stays as it is. So does a barrier where the backend would put a full wait in front of the
+intrinsic (`Arch.has_auto_barrier_wait`): there the rewriting would cost what it is meant to save.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ldsopt.ir.syntax import attachments, unquote
+from ldsopt.target import waitcnt
+from ldsopt.target.arch import Arch
+from ldsopt.transforms.annotate.bare_barriers import lds_wait, with_lds_drained
+
+_STATEMENT = re.compile(r'  (?:tail )?call void asm sideeffect ("[^"]*"), "(?:~\{memory\})?"\(\)(?: #\d+)?$')
+_DECIMAL = r"0|[1-9]\d*"  # a leading zero makes it octal to LLVM
+_NUMBER = rf"0x[0-9a-fA-F]+|{_DECIMAL}"
+_FIELD = re.compile(rf"(vmcnt|expcnt|lgkmcnt)\(({_DECIMAL})\)")
+_PACKED = re.compile(rf"s_waitcnt\s+((?:(?:vmcnt|expcnt|lgkmcnt)\((?:{_DECIMAL})\)[\s,&]*)+)$")
+_IMMEDIATE = re.compile(rf"s_waitcnt\s+({_NUMBER})$")
+_COUNTER = re.compile(
+    rf"s_wait_(loadcnt|storecnt|dscnt|kmcnt|samplecnt|bvhcnt|expcnt|asynccnt|tensorcnt)\s+({_NUMBER})$"
+)
+_WAITCNT = re.compile(r"(  call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)\)$")
+_MAX_COUNT = 0xFFFF
+_BARRIER = "llvm.amdgcn.s.barrier"
+_FENCE = '  fence syncscope("singlethread") seq_cst'
+
+
+@dataclass(frozen=True, slots=True)
+class Legible:
+    """The intrinsic calls in place of a statement, and the functions to declare for them."""
+
+    lines: tuple[str, ...]
+    declarations: tuple[str, ...]
+
+
+def legible(line: str, arch: Arch, *, drain: bool = True) -> Legible | None:
+    """The intrinsic form of an asm statement; ``None`` if it is anything but waits and barriers.
+
+    Args:
+        line: an instruction line.
+        arch: decides the encoding, and which waits there are.
+        drain: let a barrier wait for the wave's LDS operations; see `ldsopt.transforms.annotate.bare_barriers`.
+    """
+    statement = _STATEMENT.match(attachments(line)[0])
+    if statement is None:
+        return None
+    lines: list[str] = []
+    declarations: list[str] = []
+    for instruction in re.split(r"\n", unquote(statement[1])):
+        text = re.split(r";|//", instruction, maxsplit=1)[0].strip()
+        if not text:
+            continue
+        call = _call(text, arch)
+        if call is None:
+            return None
+        name, type_text, value = call
+        if name == _BARRIER and drain:
+            _drain(lines, declarations, arch)
+        argument = f"{type_text} {value}" if type_text else ""
+        parameter = f"{type_text} immarg" if type_text else ""
+        lines.append(f"  call void @{name}({argument})")
+        declarations.append(f"declare void @{name}({parameter})")
+    if not lines:
+        return None
+    if _BARRIER not in lines[0]:
+        lines.insert(0, _FENCE)
+    if _BARRIER not in lines[-1]:
+        lines.append(_FENCE)
+    return Legible(tuple(lines), tuple(dict.fromkeys(declarations)))
+
+
+def _drain(lines: list[str], declarations: list[str], arch: Arch) -> None:
+    """Lets the wait in front of a barrier wait for LDS, too, or puts one there."""
+    own = _WAITCNT.match(lines[-1]) if lines else None
+    if own:
+        lines[-1] = f"{own[1]}{with_lds_drained(arch, int(own[2]))})"
+        return
+    wait, declaration = lds_wait(arch)
+    lines.append(wait)
+    declarations.append(declaration)
+
+
+def _call(text: str, arch: Arch) -> tuple[str, str, int] | None:
+    """(intrinsic, type of its argument, argument) of one instruction."""
+    if text == "s_barrier":
+        return None if arch.has_auto_barrier_wait else (_BARRIER, "", 0)
+    if arch.has_waitcnt:
+        immediate = _immediate(text, arch)
+        return None if immediate is None else ("llvm.amdgcn.s.waitcnt", "i32", immediate)
+    if (match := _COUNTER.match(text)) and match[1] in arch.counters and int(match[2], 0) <= _MAX_COUNT:
+        return f"llvm.amdgcn.s.wait.{match[1]}", "i16", int(match[2], 0)
+    return None
+
+
+def _immediate(text: str, arch: Arch) -> int | None:
+    if match := _IMMEDIATE.match(text):
+        value = int(match[1], 0)
+        return value if value <= _MAX_COUNT else None
+    match = _PACKED.match(text)
+    if match is None:
+        return None
+    fields = _FIELD.findall(match[1])
+    if len({name for name, _ in fields}) != len(fields):
+        return None
+    try:
+        return waitcnt.encode(arch, **{name: int(count) for name, count in fields})
+    except ValueError:
+        return None

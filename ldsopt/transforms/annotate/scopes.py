@@ -1,0 +1,371 @@
+"""`annotate`: alias scopes for LDS accesses by pointer provenance.
+
+An access whose address is derived from base A gets ``!alias.scope !{A}`` and ``!noalias !{all others}`` in the domain
+``ldsopt.lds``; the backend then need not wait, before a read of A, for an LDS-DMA that writes B. What the tags claim
+follows from provenance (`ldsopt.analysis.provenance.provenance`) and, between dynamic bases, from one assumption:
+
+* **named-bases**: all dynamic LDS variables have one address; that the byte ranges used under different names are
+  disjoint is the front-end's promise. Distinct static variables are disjoint by LLVM's semantics, and dynamic LDS
+  lies behind all of them (AMDGPULowerModuleLDSPass).
+
+With ``precise``, base sets and byte ranges (`ldsopt.analysis.separation.separation`) come in: an access of several
+bases lists them all, the assumption is proved or refuted pair by pair, and provably disjoint regions of one base get
+scopes of their own in a domain of their own, ``ldsopt.regions``. Scopes of both domains are true by themselves, so that
+an access is excluded by whichever domain can.
+
+The backend (LLVM 22, SIInsertWaitcnts) treats alias metadata on LDS-DMA unsoundly in several ways, so tags come
+with rules, and a class of bases is handled completely or left completely alone:
+
+* **R1** final IR only: later unrolling would give two DMAs one identity. A module that looks unoptimized is warned of.
+* **R2** static variables and the DMAs into them stay untouched unless ``bases="all"``: AMDGPULowerModuleLDS drops
+  foreign scopes from accesses that it can trace to two or more statics. With ``all`` their DMAs are laundered, so
+  that it cannot trace them, and of a read's tags the ``!noalias``, which it keeps, is enough.
+* **R3** a read with any alias information waits only for DMAs that have a scope. So every DMA that is not provably
+  into untouched statics gets one; of unknown destination, the catch-all ``ldsopt.unknown`` that no access excludes.
+* **R4** DMAs with equal metadata share one slot of the wait model. So each DMA gets one more scope, its own, in the
+  domain ``ldsopt.dma``.
+* **R6** each such DMA's destination is laundered (`ldsopt.transforms.annotate.laundering`): only scopes may separate it
+  from a read, never address arithmetic of one lane or one iteration.
+* **R7** the author's own waits in asm are made legible (`ldsopt.transforms.annotate.legible_waits`), where the
+  architecture is
+  known: the backend would repeat them.
+
+* **R8** a barrier that no fence guards waits for the wave's LDS operations
+  (`ldsopt.transforms.annotate.bare_barriers`): the backend's waits for LDS-DMA, which the tags take away, and its
+  schedule kept them from being in flight across it.
+* **R9** a DMA that is a global load stands between waits for the wave's LDS operations
+  (`ldsopt.transforms.annotate.global_dma`): LLVM 22 counts it where the hardware does not, and tags let reads come
+  close to it.
+
+(R5 is what follows: stock input may already lack waits, and then annotated code rightly has more.)
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.separation.contract import Standing
+from ldsopt.analysis.separation.separation import Separation, by_names, by_ranges
+from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.metadata import Scope
+from ldsopt.ir.module import LdsGlobal, Module
+from ldsopt.ir.syntax import attachments
+from ldsopt.transforms.annotate import bare_barriers, laundering
+from ldsopt.transforms.annotate.annotation import (
+    NAMED_BASES,
+    AnnotatedAccess,
+    AnnotatedFunction,
+    AnnotateOptions,
+    Annotation,
+    Ring,
+    Status,
+)
+from ldsopt.transforms.annotate.global_dma import bursts, is_miscounted
+from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
+from ldsopt.transforms.annotate.legible_waits import legible
+from ldsopt.transforms.annotate.tags import DMA_DOMAIN, UNKNOWN, Tags
+
+_ALIAS_INFORMATION = re.compile(r", !(?:alias\.scope|noalias|tbaa(?:\.struct)?) !")
+
+
+def find_scopes(module: Module, options: AnnotateOptions | None = None) -> Annotation:
+    """Finds the scopes of a module's LDS accesses."""
+    return _Annotator(module, options or AnnotateOptions()).run()
+
+
+@dataclass(slots=True)
+class _Annotator:
+    module: Module
+    options: AnnotateOptions
+    _edits: dict[int, LineEdit] = field(default_factory=dict)
+    _declarations: dict[str, None] = field(default_factory=dict)
+    _bases: tuple[LdsGlobal, ...] = ()
+    _told_apart: frozenset[int] = frozenset()
+    _separation: Separation = field(default_factory=lambda: Separation({}, {}))
+    _tags: Tags = field(default_factory=lambda: Tags(Separation({}, {}), (), frozenset()))
+    _dma: int = 0
+    _prefix: str = ""
+
+    def run(self) -> Annotation:
+        provenance = Provenance(self.module)
+        self._bases = provenance.bases
+        everything = self.options.bases == "all" or self.options.repair
+        self._told_apart = frozenset(
+            index for index, base in enumerate(self._bases) if base.is_dynamic or everything
+        )
+        self._prefix = _unused_prefix(self.module.text)
+        precise = self.options.precise or self.options.require_proof
+        functions = provenance.analyse(explain=self.options.details, keep=precise)
+        named_bases = NAMED_BASES not in self.options.refused and not self.options.require_proof
+        # Ranges are computed for what may be told apart by them.
+        separate = by_ranges if precise and self._told_apart else by_names
+        self._separation = self._without_sharing(separate(provenance, functions, named_bases=named_bases))
+        self._tags = Tags(self._separation, self._bases, self._told_apart)
+        reason = self._no_tags(functions)
+        if reason:
+            self._told_apart = frozenset()
+            self._tags = Tags(self._separation, self._bases, self._told_apart)
+        if reason and self.options.repair and any(a.is_dma for f in functions for a in f.accesses):
+            reason = ""
+        left_whole = (
+            {f.name: "" for f in functions}
+            if reason
+            else reasons_to_leave_whole(self.module, functions, self._is_touched)
+        )
+        annotated = tuple(
+            self._function(f, bool(reason) or bool(left_whole[f.name]), left_whole[f.name])
+            for f in functions
+            if (f.accesses or f.hidden_dma)
+            and (self.options.functions is None or f.name in self.options.functions)
+        )
+        if not self._edits and not reason:
+            reason = next((f.left_whole for f in annotated if f.left_whole), "nothing to do")
+        return Annotation(
+            edits=Edits(self._edits, tuple(self._declarations)),
+            functions=annotated,
+            bases=tuple(self._bases[i].name for i in sorted(self._told_apart)),
+            assumptions=(NAMED_BASES,) if self._edits and named_bases and self._assumes() else (),
+            reason=reason,
+            warnings=tuple(self._warnings()),
+            escapes=provenance.escapes,
+            contract=self._separation.contract,
+            regions=self._region_counts(),
+            rings=tuple(self._rings(functions)) if self.options.details else (),
+        )
+
+    def _without_sharing(self, separation: Separation) -> Separation:
+        """What is apart once some variables share bytes."""
+        if not self.options.sharing:
+            return separation
+        names = [base.name for base in self._bases]
+        apart = {
+            own: frozenset(
+                other for other in others if frozenset((names[own], names[other])) not in self.options.sharing
+            )
+            for own, others in separation.apart.items()
+        }
+        return replace(separation, apart=apart)
+
+    def _assumes(self) -> bool:
+        """Whether two dynamic bases are told apart without a proof."""
+        dynamic = sum(self._bases[index].is_dynamic for index in self._told_apart)
+        unproved = [pair for pair in self._separation.contract if pair.standing is Standing.ASSUMED]
+        return dynamic > 1 and (bool(unproved) or not self._separation.contract)
+
+    def _rings(self, functions: list[FunctionProvenance]) -> Iterable[Ring]:
+        """Regions that a DMA fills, with an access whose address moves even for one work-item."""
+        members: dict[tuple[int, int], list[tuple[str, Access]]] = {}
+        for f in functions:
+            for access in f.accesses if f.name in self._separation.functions else ():
+                parts = self._separation.footprints[access.line].parts or ()
+                own = self._separation.regions_of.get(access.line)
+                for region in own if own is not None else {(part.base, 0) for part in parts}:
+                    members.setdefault(region, []).append((f.name, access))
+        for (base, _), accesses in sorted(members.items()):
+            if not any(access.is_dma for _, access in accesses) or all(
+                access.is_dma for _, access in accesses
+            ):
+                continue
+            moving = {
+                access.line: span for name, access in accesses if (span := self._moves(name, access, base))
+            }
+            if not moving:
+                continue
+            extents = [
+                (part.offsets.unsigned_min, part.offsets.unsigned_max + part.size)
+                for _, access in accesses
+                for part in self._separation.footprints[access.line].parts or ()
+                if part.base == base
+            ]
+            line = max(moving, key=moving.__getitem__)
+            start, stop = min(low for low, _ in extents), max(high for _, high in extents)
+            yield Ring(self._bases[base].name, start, stop, len(accesses), line, moving[line])
+
+    def _moves(self, function: str, access: Access, base: int) -> int:
+        """Bytes that one work-item's access to a base spans, if its address changes; else 0."""
+        parts = self._separation.functions[function].of_work_item(0).of(access).parts or ()
+        spans = [
+            part.offsets.extent + part.size for part in parts if part.base == base and part.offsets.extent
+        ]
+        return max(spans, default=0)
+
+    def _region_counts(self) -> tuple[tuple[str, int], ...]:
+        counts = Counter(base for base, _ in self._separation.regions if base in self._told_apart)
+        return tuple((self._bases[base].name, count) for base, count in sorted(counts.items()) if count > 1)
+
+    def _no_tags(self, functions: list[FunctionProvenance]) -> str:
+        """Why no access can be tagged; empty if one can."""
+        statics = sum(not base.is_dynamic for base in self._bases)
+        some = any(self._tags.is_tagged(access.line) for f in functions for access in f.accesses)
+        if len(self._told_apart) < 2 and not some:
+            every = statics == 0 or len(self._bases) == len(self._told_apart)
+            kind = "LDS variable" if every else "dynamic LDS base"
+            found = f"only one {kind}" if self._told_apart else f"no {kind}"
+            hints = []
+            if len(self._bases) > max(1, len(self._told_apart)):
+                hints.append(f"{statics} static: see --bases all")
+            if self._told_apart and not self._separation.footprints:
+                hints.append("regions of it: see --precise")
+            return f"{found}, nothing to tell apart" + (f" ({'; '.join(hints)})" if hints else "")
+        if not some and NAMED_BASES in self.options.refused:
+            return f"the assumption '{NAMED_BASES}' is refused, and the bases are dynamic"
+        if not some and self.options.require_proof:
+            return "no two bases are proved to be used with disjoint bytes"
+        if not some:
+            return "no access is derived from exactly one base"
+        return ""
+
+    # --- one function ---------------------------------------------------------------------------------
+
+    def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
+        tags = [self._tags.of(access.line) for access in f.accesses]
+        statuses = [self._status(a, t, untouched) for a, t in zip(f.accesses, tags, strict=True)]
+        counts = dict(Counter(statuses))
+        details: tuple[AnnotatedAccess, ...] = ()
+        if self.options.details:
+            details = tuple(map(self._describe, f.accesses, statuses))
+        if untouched:
+            return AnnotatedFunction(f.name, f.line, f.is_kernel, counts, details, left_whole=why)
+        for access, tag, status in zip(f.accesses, tags, statuses, strict=True):
+            if status == "tagged" and tag is not None and not access.is_dma:
+                self._edits[access.line] = tag
+        dmas = [access for access in f.accesses if access.is_dma and self._is_touched(access)]
+        lines = self.module.lines
+        informed = bool(dmas) and any(
+            ", !" in lines[a.line] and _ALIAS_INFORMATION.search(lines[a.line])
+            for a in f.accesses
+            if not a.is_dma
+        )
+        unscoped = sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
+        for access in dmas:
+            self._scope_dma(access)
+        waits_made_legible = self._make_waits_legible(f.asm)
+        is_tagged = self._touches(f, statuses, dmas)
+        return AnnotatedFunction(
+            f.name,
+            f.line,
+            f.is_kernel,
+            counts,
+            details,
+            dma_scoped=len(dmas),
+            dma_unscoped_before=unscoped if informed else 0,
+            waits_made_legible=waits_made_legible,
+            barriers_drained=self._drain_barriers(f.barriers) if is_tagged else 0,
+            dma_drained=self._drain_round_dma(f.accesses) if is_tagged else 0,
+        )
+
+    def _is_touched(self, access: Access) -> bool:
+        """Whether a DMA gets scopes: not if it is provably into statics that are left alone (R2)."""
+        bases = self._separation.bases_of[access.line]
+        return not bases or self.options.repair or not bases.isdisjoint(self._told_apart)
+
+    def _scope_dma(self, access: Access) -> None:
+        """Rules R3, R4 and R6 for one DMA."""
+        assert access.intrinsic is not None
+        tags = self._tags.of(access.line) or LineEdit(alias_scope=(UNKNOWN,))
+        head = attachments(self.module.lines[access.line])[0]
+        laundered = laundering.launder(head, access.callee, access.intrinsic, f"{self._prefix}{self._dma}")
+        if laundered.needs_readfirstlane and laundering.READFIRSTLANE not in self.module.declarations():
+            self._declarations[laundering.DECLARATION] = None
+        self._edits[access.line] = LineEdit(
+            before=laundered.before,
+            text=laundered.text,
+            alias_scope=(*tags.alias_scope, Scope(DMA_DOMAIN, f"dma{self._dma}")),
+            noalias=tags.noalias,
+        )
+        self._dma += 1
+
+    def _make_waits_legible(self, statements: Iterable[int]) -> int:
+        """Rule R7 for a function's asm statements."""
+        arch = self.module.arch
+        if arch is None or not self.options.legible_waits:
+            return 0
+        count = 0
+        for line in statements:
+            found = legible(self.module.lines[line], arch, drain=self.options.drain_barriers)
+            if found is None:
+                continue
+            self._edits[line] = LineEdit(replacement=found.lines)
+            for declaration in found.declarations:
+                self._declare(declaration)
+            count += 1
+        return count
+
+    @staticmethod
+    def _touches(f: FunctionProvenance, statuses: list[Status], dmas: list[Access]) -> bool:
+        return bool(dmas) or "tagged" in statuses
+
+    def _drain_barriers(self, barriers: Iterable[int]) -> int:
+        """Rule R8 for a function's barriers."""
+        arch = self.module.arch
+        if arch is None or not self.options.drain_barriers:
+            return 0
+        count = 0
+        for barrier in barriers:
+            found = bare_barriers.drain(self.module, arch, barrier)
+            if found is None:
+                continue
+            line, edit, declaration = found
+            self._edits[line] = edit
+            self._declare(declaration)
+            count += 1
+        return count
+
+    def _drain_round_dma(self, accesses: Iterable[Access]) -> int:
+        """Rule R9 for a function's DMAs."""
+        arch = self.module.arch
+        miscounted = [access for access in accesses if is_miscounted(access)]
+        if arch is None or not miscounted:
+            return 0
+        wait, declaration = bare_barriers.lds_wait(arch)
+        self._declare(declaration)
+        for first, last in bursts(self.module, miscounted):
+            for line in (first, last + 1):  # a DMA is no terminator, so there is a next line
+                edit = self._edits.get(line, LineEdit())
+                self._edits[line] = edit._replace(before=(wait, *edit.before))
+        return len(miscounted)
+
+    def _declare(self, declaration: str) -> None:
+        """Adds a declaration, unless the module has it."""
+        if declaration and declaration[declaration.index("@") + 1 : declaration.index("(")] not in (
+            self.module.declarations()
+        ):
+            self._declarations[declaration] = None
+
+    def _status(self, access: Access, tags: LineEdit | None, untouched: bool) -> Status:
+        if tags is not None and tags.noalias and not untouched:
+            return "tagged"
+        bases = self._separation.bases_of[access.line]
+        if not bases:
+            return "ambiguous" if access.is_ambiguous else "unknown"
+        if not any(self._bases[index].is_dynamic or index in self._told_apart for index in bases):
+            return "static"
+        return "untagged" if access.bases else "ambiguous"
+
+    def _describe(self, access: Access, status: Status) -> AnnotatedAccess:
+        bases = self._separation.bases_of[access.line] if status != "ambiguous" else frozenset()
+        names = tuple(self._bases[index].name for index in sorted(bases))
+        lost = access.lost if status != "tagged" else ()
+        trail = tuple(attachments(self.module.lines[line])[0].strip() for line in lost)
+        return AnnotatedAccess(access.line, access.kind, status, names, trail)
+
+    def _warnings(self) -> Iterable[str]:
+        if not self._edits:
+            return
+        if " = alloca " in self.module.text or " optnone " in self.module.text:
+            yield "the IR looks unoptimized; tags belong on final IR: run the optimizer first, or use --opt O3 (R1)"
+        if self.module.arch is None and re.search(r'asm sideeffect "s_(?:wait|barrier)', self.module.text):
+            yield "no architecture: waits in inline assembly are left as they are (R7); give --mcpu"
+
+
+def _unused_prefix(text: str) -> str:
+    """A prefix for the names of new values that no name in the module has."""
+    prefix = "ldsopt.dma"
+    while f"%{prefix}" in text:
+        prefix += "."
+    return prefix

@@ -1,0 +1,66 @@
+"""The scopes of an access and the scopes that it excludes, from what is apart in the module."""
+
+from __future__ import annotations
+
+from ldsopt.analysis.separation.regions import Region
+from ldsopt.analysis.separation.separation import Separation
+from ldsopt.ir.edits import LineEdit
+from ldsopt.ir.metadata import Scope
+from ldsopt.ir.module import LdsGlobal
+
+LDS_DOMAIN, REGION_DOMAIN, DMA_DOMAIN = "ldsopt.lds", "ldsopt.regions", "ldsopt.dma"
+UNKNOWN = Scope(LDS_DOMAIN, "ldsopt.unknown")
+"""Of a DMA whose destination is not known; nothing excludes it."""
+
+Scopes = tuple[Scope, ...]
+
+
+class Tags:
+    """The tags of a module's accesses.
+
+    Args:
+        separation: what is apart.
+        bases: the LDS variables, by index.
+        told_apart: those whose accesses may be tagged.
+    """
+
+    def __init__(
+        self, separation: Separation, bases: tuple[LdsGlobal, ...], told_apart: frozenset[int]
+    ) -> None:
+        self._separation, self._bases, self._told_apart = separation, bases, told_apart
+        # Of few keys, while accesses are many: one object for all accesses that touch the same.
+        self._known: dict[object, LineEdit | None] = {}
+
+    def of(self, line: int) -> LineEdit | None:
+        """The tags of the access on a line, as an edit; ``None`` if its bases are not known or not told apart.
+
+        The edit excludes nothing (``noalias`` is empty) where the access may touch all that is told apart.
+        """
+        bases = self._separation.bases_of[line]
+        regions = self._separation.regions_of.get(line)
+        key = bases if regions is None else (bases, regions)
+        if key not in self._known:
+            self._known[key] = self._tags(bases, regions) if bases and bases <= self._told_apart else None
+        return self._known[key]
+
+    def is_tagged(self, line: int) -> bool:
+        """Whether a tag says anything of the access."""
+        tags = self.of(line)
+        return tags is not None and bool(tags.noalias)
+
+    def _tags(self, bases: frozenset[int], regions: frozenset[Region] | None) -> LineEdit:
+        others = self._separation.other_bases(bases) & self._told_apart
+        own = [self._scope(index) for index in sorted(bases)]
+        excluded = [self._scope(index) for index in sorted(others)]
+        if regions:
+            apart = self._separation.other_regions(regions)
+            own += [self._region(region) for region in sorted(regions)]
+            excluded += [self._region(region) for region in sorted(apart) if region[0] in self._told_apart]
+        return LineEdit(alias_scope=tuple(own), noalias=tuple(excluded))
+
+    def _scope(self, index: int) -> Scope:
+        return Scope(LDS_DOMAIN, self._bases[index].name)
+
+    def _region(self, region: Region) -> Scope:
+        base, number = region
+        return Scope(REGION_DOMAIN, f"{self._bases[base].name}#{number}")

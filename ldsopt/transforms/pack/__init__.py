@@ -1,0 +1,1 @@
+"""LDS variables that are never needed at one time, on common bytes."""

@@ -1,0 +1,159 @@
+"""Barriers that let more variables share bytes, where they buy a workgroup.
+
+Two variables that are used one after the other still conflict if no barrier lies between: one wave may already write
+the second while another still reads the first. A barrier there, with its fences, makes them apart in time. It costs a
+meeting of all waves, so one is added only if LDS then holds more workgroups on a compute unit.
+
+A barrier may stand where all work-items of the workgroup come by equally often: in blocks that no divergent branch
+decides. Places worth a look are in front of accesses to another variable than the access before. First all of them get
+a barrier; if that gains no workgroup, none does. Then they lose it one by one, those in the innermost loops first, as
+long as as many workgroups fit: each barrier that is left is needed. What is judged each time is the whole analysis of
+the module with the barriers in it; nothing of it is predicted.
+
+Example::
+
+    %x = load i32, ptr addrspace(3) @A
+    fence syncscope("workgroup") release        ; added
+    call void @llvm.amdgcn.s.barrier()          ; added
+    fence syncscope("workgroup") acquire        ; added
+    store i32 %x, ptr addrspace(3) @B
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.phases import Crossing, crossing
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.ir import edits
+from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.module import Function, Module
+from ldsopt.ir.read import parse
+from ldsopt.target.arch import Arch
+from ldsopt.target.occupancy import workgroups_by_lds
+from ldsopt.transforms.pack.barrier_fences import ACQUIRE, RELEASE
+from ldsopt.transforms.pack.plan import KernelPlan
+
+_MOST_PLACES = 24
+"""Places of one kernel that are tried; of a kernel with more, none is."""
+
+Plans = Callable[[Module], Sequence[KernelPlan]]
+
+
+class AddedBarrier(NamedTuple):
+    """A barrier: of which kernel, and in front of which line (an index into the input's lines)."""
+
+    kernel: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class AddedBarriers:
+    """The barriers of a module, and the edits that add them; false if there are none."""
+
+    barriers: tuple[AddedBarrier, ...]
+    edits: Edits
+
+    def __bool__(self) -> bool:
+        return bool(self.barriers)
+
+
+class _Place(NamedTuple):
+    line: int
+    depth: int  # of loops
+
+
+def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
+    """The barriers that buy workgroups.
+
+    Args:
+        module: to look at.
+        plans: what `pack` would do with a module.
+        arch: decides how many workgroups fit, and which barrier there is.
+    """
+    provenance = Provenance(module)
+    bases = {a.line: a.bases for f in provenance.analyse(keep=True) for a in f.accesses}
+    functions = {function.name: function for function in provenance.functions()}
+    added: list[AddedBarrier] = []
+    for plan in plans(module):
+        function = functions[plan.kernel.name]
+        if plan.liveness.phases is None or len(plan.kernel.variables) < 2:
+            continue
+        places = list(_places(module, provenance.callees, function, bases))
+        if len(places) > _MOST_PLACES:
+            continue
+        trial = _Trial(module, plans, arch, plan.kernel.name)
+        added += [AddedBarrier(plan.kernel.name, line) for line in _needed(trial, plan, places)]
+    return AddedBarriers(tuple(added), barrier_edits(module, arch, [barrier.line for barrier in added]))
+
+
+def _needed(trial: _Trial, plan: KernelPlan, places: Sequence[_Place]) -> list[int]:
+    """The lines to put barriers in front of."""
+    kept = [place.line for place in places]
+    now = workgroups_by_lds(trial.arch, plan.after)
+    best = trial.workgroups(kept) if kept else now
+    if best <= now:
+        return []
+    for place in sorted(places, key=lambda place: -place.depth):
+        without = [line for line in kept if line != place.line]
+        if trial.workgroups(without) >= best:
+            kept = without
+    return kept
+
+
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    module: Module
+    plans: Plans
+    arch: Arch
+    kernel: str
+
+    def workgroups(self, lines: Iterable[int]) -> int:
+        """How many fit with barriers in front of some lines."""
+        text = edits.apply(self.module, barrier_edits(self.module, self.arch, lines))
+        trial = parse(text, source=self.module.source, mcpu=self.arch.name)
+        plan = next(plan for plan in self.plans(trial) if plan.kernel.name == self.kernel)
+        return workgroups_by_lds(self.arch, plan.after)
+
+
+def barrier_edits(module: Module, arch: Arch, lines: Iterable[int]) -> Edits:
+    """The edits that add barriers in front of lines."""
+    calls = [("s.barrier", "", "")]
+    if arch.generation in ("gfx12", "gfx1250"):
+        calls = [("s.barrier.signal", "i32 -1", "i32 immarg"), ("s.barrier.wait", "i16 -1", "i16 immarg")]
+    barrier = [f"  call void @llvm.amdgcn.{name}({argument})" for name, argument, _ in calls]
+    changes = {line: LineEdit(before=(RELEASE, *barrier, ACQUIRE)) for line in lines}
+    declared = module.declarations()
+    declarations = tuple(
+        f"declare void @llvm.amdgcn.{name}({parameter})"
+        for name, _, parameter in calls
+        if changes and f"llvm.amdgcn.{name}" not in declared
+    )
+    return Edits(changes, declarations)
+
+
+def _places(
+    module: Module, callees: Callees, function: Function, bases: dict[int, frozenset[int]]
+) -> Iterable[_Place]:
+    flow = of_function(module, function)
+    partial = find_divergence(module, function, flow, callees).partial
+    for number in flow.order:
+        if number in partial:
+            continue
+        block = function.blocks[number]
+        depth = sum(number in loop.blocks for loop in flow.loops)
+        last: frozenset[int] | None = frozenset()  # of the access before; None: behind a barrier
+        for instruction in function.instructions[block.start : block.stop]:
+            if crossing(module, instruction) is not Crossing.NOTHING:
+                last = None
+            own = bases.get(instruction.line)
+            if own is None:
+                continue
+            if last is not None and own != last:
+                yield _Place(instruction.line, depth)
+            last = own

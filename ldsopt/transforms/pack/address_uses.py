@@ -1,0 +1,169 @@
+"""What the code relies on of the addresses of LDS variables, beyond their being somewhere.
+
+* **Alignment.** An access that states an alignment beyond its variable's, and is still right, relies on where the
+  compiler put the variable. So a variable keeps the largest of: its own alignment, what AMDGPULowerModuleLDS raises it
+  to (16 bytes for anything larger than 8, and so on down), and what any access of it states.
+* **Distinctness.** Two variables have different addresses. Where two addresses are compared, or may be, variables that
+  share bytes could come out equal, so those may share none.
+* **Place.** An access at an address that no variable gives, and bitwise arithmetic on an address beyond the alignment
+  of its variable (a swizzle of address bits, say), are right only where the compiler happened to put things. A kernel
+  with one is left alone.
+* **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
+
+Example::
+
+    %p = getelementptr i32, ptr addrspace(3) @A, i32 %i
+    %v = load <4 x float>, ptr addrspace(3) %p, align 64      ; @A keeps 64
+    %c = icmp eq ptr addrspace(3) %p, @B                      ; @A and @B share no byte
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import product
+
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
+from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.syntax import split_arguments
+
+_ALIGN = re.compile(r"\balign (\d+)")
+_QUOTED = re.compile(r'"[^"]*"')
+_BUNDLE_ALIGN = '"align"('
+_LAST_NUMBER = re.compile(r"i\d+ (\d+)$")
+_BITWISE = frozenset({"xor", "or", "and", "urem"})
+
+
+@dataclass(frozen=True, slots=True)
+class AddressUses:
+    """What a kernel relies on, of the variables by their index into `Provenance.bases`.
+
+    Attributes:
+        stated: the largest alignment that an access of a variable states, bytes.
+        apart: pairs whose addresses are compared.
+        unshared: why no variable of the kernel may share bytes, if something says so.
+        placed: something that is right only where the compiler put the variables.
+    """
+
+    stated: Mapping[int, int]
+    apart: frozenset[frozenset[int]]
+    unshared: Reason | None
+    placed: Reason | None
+
+
+def natural_alignment(size: int) -> int:
+    """The alignment that AMDGPULowerModuleLDS gives to a variable of that many bytes, at least.
+
+    >>> [natural_alignment(size) for size in (1, 2, 3, 6, 12, 4096)]
+    [1, 2, 4, 8, 16, 16]
+    """
+    return min(16, 1 << (size - 1).bit_length())
+
+
+def find_address_uses(provenance: Provenance) -> AddressUses:
+    """Looks at the code that one kernel can run.
+
+    Args:
+        provenance: of that code, not yet run (`ldsopt.analysis.provenance.kernel_code`).
+    """
+    found = provenance.analyse(keep=True)
+    shared = ModuleRanges(provenance)
+    lines = provenance.module.lines
+    by_name = {function.name: function for function in provenance.functions()}
+    integers_too = any(
+        "ptrtoint" in line or "ptrtoaddr" in line
+        for function in by_name.values()
+        for line in lines[function.line : function.end]
+    )
+    stated: dict[int, int] = {}
+    apart: set[frozenset[int]] = set()
+    unshared = placed = None
+    for f in found:
+        function = by_name[f.name]
+        _state_alignments(provenance, f, function, stated)
+        pairs, reason = _compared(provenance, shared.function(function), function, integers_too)
+        apart |= pairs
+        unshared = unshared or reason
+        placed = placed or _placed(f, function, shared.function(function), integers_too)
+    return AddressUses(stated, frozenset(apart), unshared, placed)
+
+
+def _placed(
+    f: FunctionProvenance, function: Function, ranges: FunctionRanges, integers_too: bool
+) -> Reason | None:
+    for access in f.accesses:
+        if access.pointers and not access.bases and not access.is_ambiguous:
+            return Reason("an access at an address that no variable gives", access.line)
+    for instruction in function.instructions if integers_too else ():
+        if instruction.opcode in _BITWISE and ranges.of(instruction.address).is_unknown:
+            for operand in instruction.operands:
+                if ranges.of(operand).bases:
+                    return Reason("the bits of an address are computed with", instruction.line)
+    return None
+
+
+def _state_alignments(
+    provenance: Provenance, f: FunctionProvenance, function: Function, stated: dict[int, int]
+) -> None:
+    lines = provenance.module.lines
+    everything = frozenset(range(len(provenance.bases)))
+
+    def state(bases: frozenset[int], alignment: int) -> None:
+        for base in bases:
+            stated[base] = max(stated.get(base, 1), alignment)
+
+    for access in f.accesses:
+        for match in _ALIGN.finditer(_QUOTED.sub('""', lines[access.line])):
+            state(access.bases or everything, int(match[1]))
+    accesses = {access.line for access in f.accesses}
+    for line in range(function.line, function.end):
+        text = lines[line]
+        if "align" not in text or line in accesses or LOCAL not in text:
+            continue  # of an access, or of nothing in LDS
+        for at in [m.end() for m in re.finditer(re.escape(_BUNDLE_ALIGN), text)]:
+            _, (start, stop), *_ = split_arguments(text, at)[0]
+            if number := _LAST_NUMBER.match(text[start:stop]):
+                state(everything, int(number[1]))
+        if "call" in text or line == function.line:  # attributes of arguments
+            for match in re.finditer(r"ptr addrspace\(3\)[^,]*? align (\d+)", _QUOTED.sub('""', text)):
+                state(everything, int(match[1]))
+
+
+def _compared(
+    provenance: Provenance, ranges: FunctionRanges, function: Function, integers_too: bool
+) -> tuple[set[frozenset[int]], Reason | None]:
+    """The pairs of variables whose addresses are compared, and why all must be taken to be."""
+    apart: set[frozenset[int]] = set()
+    for instruction in function.instructions:
+        if instruction.opcode == "call":
+            callee = provenance.callees[instruction.operands[-1]]
+            if callee.kind is CalleeKind.HARMLESS and callee.name.startswith("llvm.invariant.start"):
+                return apart, Reason("bytes are declared not to change", instruction.line)
+            continue
+        operands = _compared_operands(provenance, instruction, integers_too)
+        if not operands:
+            continue
+        bases = [ranges.of(operand).bases for operand in operands]
+        if any(own is None for own in bases):
+            return apart, Reason("an address that is not known is compared", instruction.line)
+        for a, b in product(bases[0] or (), bases[1] or ()) if len(bases) == 2 else ():
+            if a != b:
+                apart.add(frozenset((a, b)))
+    return apart, None
+
+
+def _compared_operands(provenance: Provenance, instruction: Instruction, integers_too: bool) -> list[int]:
+    """The operands of a comparison that may hold addresses in LDS."""
+    if instruction.opcode == "switch":
+        return instruction.operands[:1] if integers_too else []
+    if instruction.opcode != "icmp":
+        return []
+    text = provenance.module.type_of(instruction.operands[0])
+    if "ptr" in text:
+        is_local = "addrspace(3)" in text or "addrspace" not in text
+        return instruction.operands if is_local else []
+    return instruction.operands if integers_too else []

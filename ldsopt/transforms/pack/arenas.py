@@ -1,0 +1,219 @@
+"""`pack`: the static LDS variables of each kernel become parts of one arena, some of them on the same bytes.
+
+From the plan of a kernel (`ldsopt.transforms.pack.plan`) follow these edits:
+
+* every name of a moved variable in the kernel, and in the functions that only it calls, becomes an address in
+  ``@ldsopt.arena.KERNEL``, one array of bytes; definitions that nothing names any more go;
+* LLVM knew that different variables are apart and can no longer see it, so accesses are tagged as by `annotate`, with
+  the rules that come with tags (R3, R4, R6 to R9): the scopes are those of the variables, and two that share a byte
+  are not told apart. With a single variable left in the kernel AMDGPULowerModuleLDS adds no scopes of its own (R2);
+* of accesses to variables that share bytes go the claims that are no longer true
+  (`ldsopt.transforms.pack.stale_claims`);
+* where variables share bytes, every barrier gets the fences that it lacks (`ldsopt.transforms.pack.barrier_fences`).
+
+Functions that are connected by calls are tagged together or left alone together, as the backend may inline one into
+the other. So a kernel stays as it is where annotating would have to leave it whole, for instance because it has tags
+already: those tell variables apart by name.
+
+Example::
+
+    @A = internal addrspace(3) global [64 x i32] poison      @ldsopt.arena.k = internal addrspace(3) global [256 x i8]
+    @B = internal addrspace(3) global [32 x i32] poison  ->    poison, align 16
+    load i32, ptr addrspace(3) @B                            load i32, ptr addrspace(3) @ldsopt.arena.k
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
+from ldsopt.analysis.liveness.liveness import find_liveness
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.module import Module
+from ldsopt.ir.relocation import Address, Relocation, relocated, spelled
+from ldsopt.ir.syntax import attachments, mentions, unquote
+from ldsopt.transforms.annotate.annotation import AnnotateOptions, Annotation
+from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
+from ldsopt.transforms.annotate.scopes import find_scopes
+from ldsopt.transforms.pack.barrier_fences import missing_fences
+from ldsopt.transforms.pack.movable import Naming, definition_line, find_naming
+from ldsopt.transforms.pack.packing import PackedKernel, Packing, PackOptions
+from ldsopt.transforms.pack.plan import KernelPlan, Planner
+from ldsopt.transforms.pack.stale_claims import stale_claims
+
+
+def plan_arenas(
+    module: Module, options: PackOptions | None = None, *, liveness: ModuleLiveness | None = None
+) -> Packing:
+    """Finds the arenas of a module's kernels.
+
+    Args:
+        module: without marks of live ranges (`ldsopt.transforms.live_marks`).
+        options: how.
+        liveness: of the module, if it is known.
+    """
+    options = options or PackOptions()
+    facts = _Facts.of(module, options, liveness)
+    if not any(plan.arena for plan in facts.plans):
+        return Packing(Edits(), tuple(map(PackedKernel, facts.plans)), facts.liveness, None)
+    return _Packer(facts, options).run()
+
+
+def plans(module: Module, options: PackOptions) -> tuple[KernelPlan, ...]:
+    """What `pack` would do, without the edits."""
+    return _Facts.of(module, options).plans
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """What the edits follow from."""
+
+    provenance: Provenance
+    found: list[FunctionProvenance]
+    naming: Naming
+    liveness: ModuleLiveness
+    plans: tuple[KernelPlan, ...]
+
+    @classmethod
+    def of(cls, module: Module, options: PackOptions, liveness: ModuleLiveness | None = None) -> _Facts:
+        """All facts of a module."""
+        provenance = Provenance(module)
+        found = provenance.analyse(keep=True)
+        naming = find_naming(provenance, found)
+        liveness = liveness or find_liveness(module, assume=options.assume)
+        barred = reasons_to_leave_whole(module, found, lambda _: True)
+        planner = Planner(provenance, naming, liveness, barred, options.plan)
+        return cls(provenance, found, naming, liveness, planner.plans())
+
+
+@dataclass(slots=True)
+class _Packer:
+    facts: _Facts
+    options: PackOptions
+    _lines: dict[int, LineEdit] = field(default_factory=dict)
+    _relocations: list[Relocation] = field(default_factory=list)
+
+    @property
+    def module(self) -> Module:
+        """The input."""
+        return self.facts.provenance.module
+
+    def run(self) -> Packing:
+        """Makes the edits."""
+        annotation = self._annotate()
+        self._lines = dict(annotation.edits.lines)
+        names = _arena_names(self.module, [plan for plan in self.facts.plans if plan.arena])
+        kernels = tuple(self._kernel(plan, names.get(plan.kernel.name, "")) for plan in self.facts.plans)
+        self._globals(names)
+        edits = Edits(self._lines, annotation.edits.declarations, tuple(self._relocations))
+        return Packing(edits, kernels, self.facts.liveness, annotation)
+
+    def _annotate(self) -> Annotation:
+        """The tags of all functions that are connected with a rewritten one by calls."""
+        functions = set().union(*(plan.kernel.functions for plan in self.facts.plans if plan.arena))
+        grown = True
+        while grown:
+            grown = False
+            for f in self.facts.found:
+                touching = f.name in functions or not functions.isdisjoint(f.calls)
+                if touching and not functions >= {f.name, *f.calls}:
+                    functions |= {f.name, *f.calls}
+                    grown = True
+        sharing = frozenset(
+            frozenset((a.name, b.name))
+            for plan in self.facts.plans
+            if plan.arena
+            for a, b in plan.arena.shared
+        )
+        return find_scopes(
+            self.module,
+            AnnotateOptions(
+                bases="all",
+                refused=self.options.refused,
+                repair=True,
+                precise=self.options.precise,
+                functions=frozenset(functions),
+                sharing=sharing,
+            ),
+        )
+
+    def _kernel(self, plan: KernelPlan, name: str) -> PackedKernel:
+        if plan.arena is None:
+            return PackedKernel(plan)
+        claims = fences = 0
+        if plan.arena.shared:
+            claims = self._drop_claims(plan)
+            fences = self._fence(plan)
+        addresses = {place.name: Address(name, place.offset) for place in plan.arena.places}
+        for function in sorted(plan.kernel.functions):
+            start, stop = self.facts.naming.functions[function]
+            self._relocations.append(Relocation(start, stop, addresses))
+            for line in range(start, stop):
+                self._relocate(line, addresses)
+        return PackedKernel(plan, name, fences, claims)
+
+    def _drop_claims(self, plan: KernelPlan) -> int:
+        assert plan.arena is not None
+        names = {place.name for pair in plan.arena.shared for place in pair}
+        sharing = frozenset(i for i, base in enumerate(self.facts.provenance.bases) if base.name in names)
+        by_name = {f.name: f for f in self.facts.found}
+        count = 0
+        for function in self.facts.provenance.functions():
+            if function.name in plan.kernel.functions:
+                stale = stale_claims(self.facts.provenance, function, by_name[function.name], sharing)
+                for line, kinds in stale:
+                    self._lines[line] = self._edit(line)._replace(drop=kinds)
+                    count += 1
+        return count
+
+    def _fence(self, plan: KernelPlan) -> int:
+        count = 0
+        for line, fence in missing_fences(self.module, plan.liveness):
+            edit = self._edit(line)
+            # In front of a barrier the release comes first; in front of what follows one, the acquire does.
+            self._lines[line] = edit._replace(before=(fence, *edit.before))
+            count += 1
+        return count
+
+    def _relocate(self, line: int, addresses: Mapping[str, Address]) -> None:
+        edit, text = self._edit(line), self.module.lines[line]
+        if not any(unquote(match[1]) in addresses for match in mentions(text)):
+            return
+        head = attachments(text)[0] if edit.text is None else edit.text
+        before = tuple(relocated(added, addresses) for added in edit.before)
+        self._lines[line] = edit._replace(before=before, text=relocated(head, addresses))
+
+    def _globals(self, names: Mapping[str, str]) -> None:
+        """Defines the arenas in front of the first variable, and takes away those that nothing names any more."""
+        moved: dict[str, set[str]] = {}
+        for plan in self.facts.plans:
+            for place in plan.arena.places if plan.arena else ():
+                moved.setdefault(place.name, set()).update(plan.kernel.functions)
+        lines = {definition_line(self.module, name): name for name in moved}
+        for line, name in lines.items():
+            if self.facts.naming.mentions[name] <= moved[name]:
+                self._lines[line] = LineEdit(replacement=())
+        first = min(lines)
+        arenas = tuple(
+            f"{spelled(names[plan.kernel.name])} = internal addrspace(3) global "
+            f"[{plan.arena.bytes} x i8] poison, align {plan.arena.alignment}"
+            for plan in self.facts.plans
+            if plan.arena
+        )
+        self._lines[first] = self._edit(first)._replace(before=arenas)
+
+    def _edit(self, line: int) -> LineEdit:
+        return self._lines.get(line, LineEdit())
+
+
+def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
+    """Kernel -> a name that no global of the module has."""
+    names: dict[str, str] = {}
+    for plan in plans:
+        name = f"ldsopt.arena.{plan.kernel.name}"
+        while f"{spelled(name)} =" in module.text or spelled(name) in names.values():
+            name += "."
+        names[plan.kernel.name] = name
+    return names

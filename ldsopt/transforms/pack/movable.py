@@ -1,0 +1,228 @@
+"""Which static LDS variables can be given another address, and in which functions they are named.
+
+Every kernel has LDS of its own: what a variable holds in one is never seen in another. So a variable that several
+kernels name is a different one in each, as it is to LLVM (AMDGPULowerModuleLDS lays out every kernel by itself), and
+its name can stand for another address in each of them. A variable stays where it is if
+
+* it is named anywhere but in functions: in an initializer, an alias, ``llvm.used``, metadata, module or inline asm;
+* its definition says more than a size and an alignment: a section, a comdat, ``!absolute_symbol``, a value;
+* it is visible to other modules, or named by a function that is, and the kernel calls code that is not here;
+* the kernel calls a function that names it and that may be called from elsewhere, or by another kernel.
+
+Functions that the kernel does not call do not matter: what they run in has a variable of its own.
+
+Example::
+
+    @A = internal addrspace(3) global [64 x i32] poison, align 4      ; can move
+    @B = internal addrspace(3) global i32 poison, !absolute_symbol !0 ; cannot
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.provenance.kernel_code import globals_named
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.errors import InternalError
+from ldsopt.ir.module import Function, LdsGlobal, Module
+from ldsopt.ir.syntax import NAME, attachments, mentions, unquote
+
+_PLAIN_DEFINITION = re.compile(
+    rf"@{NAME} = (?P<linkage>(?:external |internal |private )?)(?:dso_local |dso_preemptable )?"
+    r"(?:default |hidden |protected )?(?:(?:local_)?unnamed_addr )?addrspace\(3\) global (?P<rest>.*)$"
+)
+_PLAIN_REST = re.compile(r"(?: undef| poison)?(?:, align \d+)?$")
+_ASM = re.compile(r'\basm\b[^"]*("[^"]*")')
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """One kernel and what runs in it.
+
+    Attributes:
+        name: of the kernel.
+        functions: it and the functions of the module that it may call, directly or not, by name.
+        variables: names of the static variables that can move and that these functions name, in module order.
+        fixed: names of those that stay, with the reason.
+    """
+
+    name: str
+    functions: frozenset[str]
+    variables: tuple[str, ...]
+    fixed: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """Who names which static variables.
+
+    Attributes:
+        kernels: those that name one, in text order.
+        functions: of each function by name, its first line (``define``) and its last, indices into `Module.lines`.
+        mentions: of each variable by name, how many functions name it.
+    """
+
+    kernels: tuple[Kernel, ...]
+    functions: Mapping[str, tuple[int, int]]
+    mentions: Mapping[str, frozenset[str]]
+
+
+def find_naming(provenance: Provenance, found: list[FunctionProvenance]) -> Naming:
+    """Looks at every function and global of a module.
+
+    Args:
+        provenance: of the module, already run.
+        found: its results.
+    """
+    module = provenance.module
+    statics = {base.name: base for base in provenance.bases if not base.is_dynamic}
+    functions = {function.name: function for function in provenance.functions()}
+    spans = {name: (function.line, function.end) for name, function in functions.items()}
+    named = {name: _named(module, function, statics) for name, function in functions.items()}
+    users = {
+        variable: frozenset(name for name, own in named.items() if variable in own) for variable in statics
+    }
+    closures = {f.name: _closure(f.name, found) for f in found if f.is_kernel}
+    unseen = {name: _calls_unseen(provenance, function) for name, function in functions.items()}
+    outside = _outside(module, statics)
+    why = {name: outside.get(name) or _why_undefined(module, base) for name, base in statics.items()}
+    kernels = []
+    for name, closure in closures.items():
+        own = frozenset().union(*(named[f] for f in closure))
+        kernel = _InKernel(provenance, functions, closures, closure, any(unseen[f] for f in closure))
+        fixed = {
+            v: reason for v in statics if v in own and (reason := why[v] or kernel.why(statics[v], users[v]))
+        }
+        if own:
+            movable = tuple(v for v in statics if v in own and v not in fixed)
+            kernels.append(Kernel(name, closure, movable, fixed))
+    return Naming(tuple(kernels), spans, users)
+
+
+def _named(module: Module, function: Function, statics: Mapping[str, LdsGlobal]) -> frozenset[str]:
+    """The static variables that a function's text names; LLVM's structure of it may not name more."""
+    found = {
+        name
+        for line in module.lines[function.line : function.end]
+        if "@" in line
+        for match in mentions(line)
+        if (name := unquote(match[1])) in statics
+    }
+    if unseen := globals_named(module, function) & statics.keys() - found:
+        raise InternalError(f"the text of {function.name} does not show that it names @{min(unseen)}")
+    return frozenset(found)
+
+
+def _closure(name: str, found: list[FunctionProvenance]) -> frozenset[str]:
+    """A function and those of this module that it may call."""
+    calls = {f.name: f.calls for f in found}
+    seen, work = {name}, [name]
+    while work:
+        for callee in calls[work.pop()]:
+            if callee in calls and callee not in seen:
+                seen.add(callee)
+                work.append(callee)
+    return frozenset(seen)
+
+
+def _calls_unseen(provenance: Provenance, function: Function) -> bool:
+    """Whether it calls what is not in the module, or not known; inline assembly calls only what it names."""
+    for instruction in function.instructions:
+        if instruction.opcode in ("call", "invoke", "callbr"):
+            kind = provenance.callees[instruction.operands[-1]].kind
+            if kind is CalleeKind.UNKNOWN or (
+                kind is CalleeKind.ASM and "@" in provenance.module.lines[instruction.line]
+            ):
+                return True
+    return False
+
+
+def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]:
+    """Of variables that are named outside of functions, or within asm, where."""
+    found: dict[str, str] = {}
+    words = re.compile(r"[-\w.$]+")
+    inside = False
+    for number, line in enumerate(module.lines):
+        if line.startswith("define "):
+            inside = True
+        elif line == "}":
+            inside = False
+        if " asm " in line and (text := _ASM.search(line)):
+            for word in words.findall(text[1]):
+                if word in statics:
+                    found.setdefault(word, f"named in assembly (line {number + 1})")
+        if inside or "@" not in line:
+            continue
+        names = [unquote(match[1]) for match in mentions(line)]
+        if line.startswith("@") and names[0] in statics:
+            names = names[1:]
+        for name in names:
+            if name in statics:
+                what = "metadata" if line.startswith("!") else "another global's definition"
+                found.setdefault(name, f"named in {what}")
+    return found
+
+
+def _why_undefined(module: Module, base: LdsGlobal) -> str:
+    head, attached = attachments(_definition(module, base))
+    plain = _PLAIN_DEFINITION.match(head)
+    rest = plain["rest"] if plain else ""
+    if (
+        plain is None
+        or not rest.startswith(base.value_type)
+        or not _PLAIN_REST.match(rest[len(base.value_type) :])
+        or attached.keys() - {"dbg"}
+    ):
+        return "its definition says more than a size and an alignment"
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class _InKernel:
+    """One kernel, to tell why a variable may not move in it."""
+
+    provenance: Provenance
+    functions: Mapping[str, Function]
+    closures: Mapping[str, frozenset[str]]
+    closure: frozenset[str]
+    calls_unseen: bool
+
+    def why(self, base: LdsGlobal, users: frozenset[str]) -> str:
+        """Why; empty if it may. Functions that the kernel does not call have a variable of their own."""
+        if self.calls_unseen and not _is_internal(_definition(self.provenance.module, base)):
+            return "other modules can name it, and the kernel calls code that is not here"
+        for name in sorted(users):
+            if self.functions[name].is_kernel:
+                continue
+            comes_back = self.provenance.may_be_called_unseen(self.functions[name])
+            if name not in self.closure:
+                if comes_back and self.calls_unseen:
+                    return f"used in {name}, which code that is not here may call"
+                continue
+            if comes_back:
+                return f"used in {name}, which may be called from elsewhere"
+            if sum(name in closure for closure in self.closures.values()) > 1:
+                return f"used in {name}, which several kernels call"
+        return ""
+
+
+def _is_internal(definition: str) -> bool:
+    match = _PLAIN_DEFINITION.match(attachments(definition)[0])
+    return match is not None and match["linkage"] in ("internal ", "private ")
+
+
+def definition_line(module: Module, name: str) -> int:
+    """The line that defines a global, an index into `Module.lines`."""
+    for number, line in enumerate(module.lines):
+        if line.startswith("@"):
+            match = next(mentions(line), None)
+            if match is not None and unquote(match[1]) == name:
+                return number
+    raise InternalError(f"@{name} has no definition")
+
+
+def _definition(module: Module, base: LdsGlobal) -> str:
+    return module.lines[definition_line(module, base.name)]

@@ -1,0 +1,66 @@
+"""What `pack` is asked for and what it answers: values, without logic."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
+from ldsopt.ir.edits import Edits
+from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.pack.plan import KernelPlan, PlanOptions
+
+
+@dataclass(frozen=True, slots=True)
+class PackOptions:
+    """How to pack.
+
+    Attributes:
+        plan: what may share bytes, and what makes a placement better.
+        assume: names of assumptions about liveness; see `ldsopt.analysis.liveness.live_ranges`.
+        refused: names of assumptions that the tags may not make; see `ldsopt.transforms.annotate.annotation`.
+        precise: tags by base sets and byte ranges; see there.
+    """
+
+    plan: PlanOptions = field(default_factory=PlanOptions)
+    assume: tuple[str, ...] = ()
+    refused: frozenset[str] = frozenset()
+    precise: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PackedKernel:
+    """What became of one kernel.
+
+    Attributes:
+        plan: where its variables lie, and why.
+        arena: name of the arena; empty if the kernel is left alone.
+        fences: how many were added at its barriers.
+        claims: of how many accesses metadata was dropped that does not hold where bytes are shared.
+    """
+
+    plan: KernelPlan
+    arena: str = ""
+    fences: int = 0
+    claims: int = 0
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether it has an arena now."""
+        return bool(self.arena)
+
+
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """The result: what to change, and what was found.
+
+    Attributes:
+        edits: to apply to the module; false if there is nothing to do.
+        kernels: those with static LDS, in text order.
+        liveness: of the module.
+        annotation: the tags of the functions that were rewritten; ``None`` if none was.
+    """
+
+    edits: Edits
+    kernels: tuple[PackedKernel, ...]
+    liveness: ModuleLiveness
+    annotation: Annotation | None

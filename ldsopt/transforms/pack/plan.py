@@ -1,0 +1,308 @@
+"""Where the static LDS variables of each kernel are to lie: one arena a kernel.
+
+A kernel's variables become parts of one array of bytes. Which of them may share bytes follows from when they are needed
+(`ldsopt.analysis.liveness.interference`) and from what the code relies on of their addresses
+(`ldsopt.transforms.pack.address_uses`); where they lie is for `ldsopt.packing` to say. As LDS is a kernel's own, a
+variable that several kernels name has a place in the arena of each, and no two kernels depend on one another.
+
+A kernel is left alone where nothing is gained, and where something does not let it be rewritten; a variable of it that
+cannot move (`ldsopt.transforms.pack.movable`) keeps bytes of its own beside the arena. Dynamic LDS stays behind all
+that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations
+
+from ldsopt.analysis.liveness.interference import conflicting_segments, packing_problem
+from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.analysis.liveness.live_ranges import BufferLiveness, FindingKind, KernelLiveness, ModuleLiveness
+from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.errors import InternalError
+from ldsopt.ir.module import Function
+from ldsopt.packing import NODE_BUDGET, Buffer, Goal, Placement, Problem, solve, validate
+from ldsopt.packing.cliques import cliques
+from ldsopt.packing.conflicts import neighbours
+from ldsopt.packing.steps import next_better
+from ldsopt.packing.validator import Reason as Fault
+from ldsopt.target.arch import Arch
+from ldsopt.transforms.pack.address_uses import AddressUses, find_address_uses, natural_alignment
+from ldsopt.transforms.pack.movable import Kernel, Naming
+
+
+@dataclass(frozen=True, slots=True)
+class PlanOptions:
+    """How to plan.
+
+    Attributes:
+        share: let variables share bytes that are never needed at one time.
+        goal: what makes one size better than another. `WORKGROUPS` and `FIT` need an architecture.
+        node_budget, use_ortools: effort; see `ldsopt.packing.solve`.
+    """
+
+    share: bool = True
+    goal: Goal = Goal.BYTES
+    node_budget: int = NODE_BUDGET
+    use_ortools: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a variable lies in its arena: bytes ``[offset, offset + size)``."""
+
+    name: str
+    offset: int
+    size: int
+    alignment: int
+
+    def overlaps(self, other: Place) -> bool:
+        """Whether the two have a byte in common."""
+        return self.offset < other.offset + other.size and other.offset < self.offset + self.size
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """The one array of bytes in place of a kernel's variables."""
+
+    bytes: int
+    alignment: int
+    places: tuple[Place, ...]
+
+    @property
+    def shared(self) -> tuple[tuple[Place, Place], ...]:
+        """The pairs that have a byte in common."""
+        return tuple((a, b) for a, b in combinations(self.places, 2) if a.overlaps(b))
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Two variables that may share no byte, and why: the first place where both are needed."""
+
+    first: str
+    second: str
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class KernelPlan:
+    """What is to become of one kernel.
+
+    Attributes:
+        kernel: which.
+        liveness: when its variables are needed.
+        arena: where they are to lie; ``None`` if the kernel is left alone.
+        left_alone: why it is; ``None`` if it is not.
+        before, after: bytes of its static LDS, variables that stay included.
+        lower_bound: bytes below which no placement exists.
+        proven: no placement is better under the goal.
+        method: what found it.
+        obstacles: of the variables that need the most bytes together, the pairs, and what keeps each apart.
+        unshared: why nothing may share, if that is not a matter of pairs.
+    """
+
+    kernel: Kernel
+    liveness: KernelLiveness
+    arena: Arena | None
+    left_alone: Reason | None
+    before: int
+    after: int
+    lower_bound: int
+    proven: bool
+    method: str
+    obstacles: tuple[Obstacle, ...]
+    unshared: Reason | None
+
+
+@dataclass(slots=True)
+class Planner:
+    """Plans for the kernels of one module.
+
+    Attributes:
+        provenance: of the module, already run.
+        naming: who names what.
+        module_liveness: when what is needed.
+        barred: why a function may not be rewritten, by name; empty where it may.
+        options: how.
+    """
+
+    provenance: Provenance
+    naming: Naming
+    module_liveness: ModuleLiveness
+    barred: Mapping[str, str]
+    options: PlanOptions
+    _bases: dict[str, int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._bases = {base.name: index for index, base in enumerate(self.provenance.bases)}
+
+    def plans(self) -> tuple[KernelPlan, ...]:
+        """The plan of every kernel with static LDS."""
+        liveness = {kernel.name: kernel for kernel in self.module_liveness.kernels}
+        return tuple(self._plan(k, liveness[k.name]) for k in self.naming.kernels if k.name in liveness)
+
+    def _plan(self, kernel: Kernel, liveness: KernelLiveness) -> KernelPlan:
+        uses = find_address_uses(KernelProvenance(self.provenance.module, self._code(kernel)))
+        own = {b.name: self._aligned(b, uses) for b in liveness.buffers}
+        movable = [own[name] for name in kernel.variables if name in own]
+        staying = [own[name] for name in kernel.fixed if name in own]
+        before = laid_out([*movable, *staying])
+        unshared = (uses.unshared or liveness.refused) if self.options.share else None
+        share = self.options.share and unshared is None
+        problem = self._problem(liveness, movable, uses, share)
+        placement = solve(
+            problem,
+            goal=Goal.BYTES if staying else self.options.goal,  # beside other bytes every one may count
+            node_budget=self.options.node_budget,
+            use_ortools=self.options.use_ortools,
+        )
+        arena = _arena(problem, placement)
+        self._check(arena, liveness)
+        after = laid_out([Buffer("", arena.bytes, arena.alignment), *staying]) if movable else before
+        left = self._why_left_alone(kernel, liveness, uses, len(movable))
+        if left is None and self.options.share and not self._gains(problem, before, after):
+            left = Reason("nothing to gain")
+        return KernelPlan(
+            kernel,
+            liveness,
+            None if left else arena,
+            left,
+            before,
+            before if left else after,
+            placement.lower_bound,
+            placement.proven,
+            placement.method,
+            self._obstacles(liveness, problem, uses) if share else (),
+            unshared,
+        )
+
+    def _code(self, kernel: Kernel) -> list[Function]:
+        functions = {function.name: function for function in self.provenance.functions()}
+        return kernel_code(self.provenance.module, self.provenance.callees, functions, functions[kernel.name])
+
+    def _aligned(self, buffer: BufferLiveness, uses: AddressUses) -> Buffer:
+        stated = uses.stated.get(self._bases[buffer.name], 1)
+        alignment = max(buffer.alignment, natural_alignment(buffer.size), stated)
+        return Buffer(buffer.name, buffer.size, alignment, buffer.ranges)
+
+    def _problem(
+        self, liveness: KernelLiveness, movable: Sequence[Buffer], uses: AddressUses, share: bool
+    ) -> Problem:
+        arch = self.provenance.module.arch
+        whole = packing_problem(liveness, arch)
+        names = {buffer.id for buffer in movable}
+        pairs = list(combinations([buffer.id for buffer in movable], 2))
+        if not share:
+            conflicts = tuple(pairs)
+            buffers = tuple(replace(buffer, ranges=()) for buffer in movable)
+        else:
+            compared = (pair for pair in pairs if self._compared(pair, uses))
+            known = (pair for pair in whole.conflicts if set(pair) <= names)
+            conflicts = tuple(dict.fromkeys((*known, *compared)))
+            buffers = tuple(movable)
+        # Whatever shares gives up being told apart, so of equal sizes the one with the fewest pairs is best.
+        weights = {} if not share else dict.fromkeys(pairs, 1)
+        return Problem(buffers, _capacity(arch, self.options.goal), whole.granule, conflicts, weights)
+
+    @staticmethod
+    def _check(arena: Arena, liveness: KernelLiveness) -> None:
+        """Holds what shares bytes against liveness itself, whatever became of it as a problem."""
+        by_name = {buffer.name: buffer for buffer in liveness.buffers}
+        for a, b in arena.shared:
+            if conflicting_segments(liveness, by_name[a.name], by_name[b.name]):
+                raise InternalError(f"@{a.name} and @{b.name} are needed at one time and share bytes")
+
+    def _compared(self, pair: tuple[str, str], uses: AddressUses) -> bool:
+        return frozenset(self._bases[name] for name in pair) in uses.apart
+
+    # --- why not ----------------------------------------------------------------------------------------
+
+    def _why_left_alone(
+        self, kernel: Kernel, liveness: KernelLiveness, uses: AddressUses, movable: int
+    ) -> Reason | None:
+        """Why a kernel may not be rewritten, or has nothing to rewrite; ``None`` if neither."""
+        for finding in liveness.findings if self.options.share else ():
+            if finding.kind is FindingKind.UNWRITTEN_READ:
+                return Reason(finding.message, finding.line)
+        if uses.placed is not None:
+            return uses.placed
+        for name in sorted(kernel.functions):
+            if reason := self.barred.get(name, ""):
+                return Reason(reason)
+        if movable < 2:
+            for name, reason in kernel.fixed.items():
+                return Reason(f"fewer than two variables can move: @{name}: {reason}")
+            return Reason("only one static LDS variable")
+        return None
+
+    def _gains(self, problem: Problem, before: int, after: int) -> bool:
+        return after <= next_better(problem, self.options.goal, before)
+
+    def _obstacles(
+        self, liveness: KernelLiveness, problem: Problem, uses: AddressUses
+    ) -> tuple[Obstacle, ...]:
+        """What keeps the heaviest set of variables, no two of which may share a byte, from sharing."""
+        sizes = [buffer.size for buffer in problem.buffers]
+        found = cliques(problem, neighbours(problem))
+        if not found:
+            return ()
+
+        def members(mask: int) -> list[int]:
+            return [i for i in range(len(sizes)) if mask >> i & 1]
+
+        heaviest = members(max(found, key=lambda mask: (sum(sizes[i] for i in members(mask)), -mask)))
+        by_name = {buffer.name: buffer for buffer in liveness.buffers}
+        names = [problem.buffers[i].id for i in heaviest]
+        return tuple(
+            Obstacle(a, b, self._obstacle(liveness, by_name[a], by_name[b], uses))
+            for a, b in combinations(names, 2)
+        )
+
+    def _obstacle(
+        self, liveness: KernelLiveness, a: BufferLiveness, b: BufferLiveness, uses: AddressUses
+    ) -> Reason:
+        segments = conflicting_segments(liveness, a, b)
+        if not segments:
+            return Reason("their addresses are compared")
+        first = (segments & -segments).bit_length() - 1
+        line = liveness.segment_lines[first][0]
+        if liveness.phases is None:
+            return Reason("needed throughout", line)
+        (phase, *_) = liveness.phases.phases_of(segments)
+        if not a.occupied & b.occupied:
+            return Reason(f"two waves may use one and the other in phase {phase}", line)
+        reason = next((r for x in (a, b) if not x.accessed >> first & 1 for r in x.reasons), None)
+        why = f": {reason.text}" if reason else ""
+        return Reason(f"both needed in phase {phase}{why}", line)
+
+
+def laid_out(buffers: Sequence[Buffer]) -> int:
+    """Bytes of variables as LLVM lays them out: next comes what needs the least padding, then the most aligned, then
+    the largest. Source: LLVM, OptimizedStructLayout.cpp, for fields of no fixed place."""
+    left, end = list(buffers), 0
+    while left:
+        chosen = min(left, key=lambda b: (-end % b.alignment, -b.alignment, -b.size))
+        end += -end % chosen.alignment + chosen.size
+        left.remove(chosen)
+    return end
+
+
+def _capacity(arch: Arch | None, goal: Goal) -> int | None:
+    if arch is None:
+        return None
+    return arch.lds_shared_bytes if goal is Goal.WORKGROUPS else arch.lds_bytes
+
+
+def _arena(problem: Problem, placement: Placement) -> Arena:
+    """The arena of a placement, which is checked again, against the problem and for itself."""
+    fault = validate(problem, placement)
+    if fault is not None and fault.reason is not Fault.OVER_CAPACITY:
+        raise InternalError(f"the packing is wrong: {fault.reason.value}: {fault.detail}")
+    places = tuple(Place(b.id, placement.offsets[b.id], b.size, b.alignment) for b in problem.buffers)
+    alignment = max((place.alignment for place in places), default=1)
+    for place in places:
+        if place.offset < 0 or place.offset + place.size > placement.bytes or place.offset % place.alignment:
+            raise InternalError(f"the place of @{place.name} is wrong: {place}")
+    return Arena(placement.bytes, alignment, places)
