@@ -19,7 +19,7 @@ from ldsopt.analysis.flow import phases
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, Phases
-from ldsopt.analysis.liveness.liveness import (
+from ldsopt.analysis.liveness import (
     coverage,
     in_flight,
     interference,
