@@ -48,7 +48,7 @@ def test_every_format_is_documented() -> None:
 
 
 def test_schemas_name_the_version_that_is_written() -> None:
-    for path in (DOCS.parent / "ldsopt" / "report").glob("*.schema.json"):
+    for path in (DOCS.parent / "ldsopt").rglob("*.schema.json"):
         schema = json.loads(path.read_text())
         name, version = path.name.removesuffix(".schema.json").rsplit("-", 1)
         assert schema["properties"]["schema"]["const"] == f"ldsopt.{name}/{version}" == schema["title"]

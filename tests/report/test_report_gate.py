@@ -25,7 +25,7 @@ from ldsopt.report.diff_json import diff_json
 
 TODAY = date(2026, 11, 20)
 BASELINE_SCHEMA = json.loads(Path(form.__file__).with_name("baseline-1.schema.json").read_text())
-DIFF_SCHEMA = json.loads(Path(form.__file__).with_name("diff-1.schema.json").read_text())
+DIFF_SCHEMA = json.loads((Path(form.__file__).parents[1] / "report" / "diff-1.schema.json").read_text())
 
 
 def compared(before: FunctionMeasurement, after: FunctionMeasurement) -> Diff:
