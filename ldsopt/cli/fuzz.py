@@ -23,6 +23,14 @@ from ldsopt.errors import GateFailed, InputError, UsageError
     help="Only this way of rewriting: default, bases-all, precise, repair, pack, pack-no-share, pack-precise. "
     "May be repeated. Default: all of them.",
 )
+@click.option(
+    "--shape",
+    "shapes",
+    multiple=True,
+    metavar="NAME",
+    help="Only this family of kernels: phases (work-items exchange rows between barriers) or waves (copies, reads and "
+    "stores of single waves in any control flow). May be repeated. Default: all of them.",
+)
 @click.option("--no-check", is_flag=True, help="Do not compile and check the kernels: several times as fast.")
 @click.option("--no-shrink", is_flag=True, help="Leave failures as large as they are.")
 @click.option("-q", "--quiet", is_flag=True, help="No progress on standard error.")
@@ -32,6 +40,7 @@ def command(
     seed: int,
     keep: str | None,
     variants: tuple[str, ...],
+    shapes: tuple[str, ...],
     no_check: bool,
     no_shrink: bool,
     quiet: bool,
@@ -46,6 +55,7 @@ def command(
     """
     from pathlib import Path
 
+    from ldsopt.generator.random_kernel import SHAPES
     from ldsopt.report import fuzz_text
     from ldsopt.verify.fuzz import fuzz
     from ldsopt.verify.variants import VARIANTS
@@ -56,11 +66,14 @@ def command(
 
     if unknown := [name for name in variants if name not in VARIANTS]:
         raise UsageError(f"no variant {unknown[0]!r}; there are {', '.join(VARIANTS)}")
+    if unknown := [name for name in shapes if name not in SHAPES]:
+        raise UsageError(f"no shape {unknown[0]!r}; there are {', '.join(SHAPES)}")
     result = fuzz(
         range(seed, seed + count),
         checked=not no_check,
         shrinking=not no_shrink,
         variants=variants or tuple(VARIANTS),
+        shapes=shapes or tuple(SHAPES),
         watch=watch,
     )
     if not quiet and sys.stderr.isatty():

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from ldsopt.generator.kernel_text import LDS, KernelText
 
+BUFFER_COPY = "llvm.amdgcn.raw.ptr.buffer.load.lds"
+
+
+def declare_buffer_copy(text: KernelText) -> None:
+    """Declares the buffer form of the copy."""
+    text.declarations[f"declare void @{BUFFER_COPY}(ptr addrspace(8), {LDS}, i32, i32, i32, i32, i32)"] = None
+
 
 def issue(text: KernelText, arch: str, pointer: str, size: int, tags: str) -> None:
     """A copy from ``%in`` to where a pointer points, of ``size`` bytes a lane.
@@ -31,7 +38,7 @@ def issue(text: KernelText, arch: str, pointer: str, size: int, tags: str) -> No
         _call(text, "llvm.amdgcn.global.load.lds", f"ptr addrspace(1) {source}", pointer, rest, tags)
         return
     rest = f"i32 {size}, i32 {offset}, i32 0, i32 0, i32 0"
-    _call(text, "llvm.amdgcn.raw.ptr.buffer.load.lds", "ptr addrspace(8) %r", pointer, rest, tags)
+    _call(text, BUFFER_COPY, "ptr addrspace(8) %r", pointer, rest, tags)
 
 
 def wait_for_own(text: KernelText, arch: str) -> None:

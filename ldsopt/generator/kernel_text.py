@@ -20,6 +20,8 @@ class KernelText:
         uniform: those among the kernel's values that are equal in all lanes.
         is_plain: nothing that keeps an analysis from telling the variables apart.
         cell: name of a place on the stack that holds an LDS pointer; empty for none.
+        functions: those that the kernel calls, by name.
+        unwinds: some call may unwind, so the kernel needs a personality and the landing pad ``unwound``.
     """
 
     chance: random.Random
@@ -31,6 +33,8 @@ class KernelText:
     count: int = 0
     is_plain: bool = False
     cell: str = ""
+    functions: dict[str, str] = field(default_factory=dict)
+    unwinds: bool = False
 
     def name(self, stem: str = "v") -> str:
         """A name that is not in use, without sigil."""

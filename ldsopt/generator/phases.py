@@ -34,19 +34,6 @@ class Phases(RowAccesses):
             if self.text.chance.random() < share:
                 self.known = {row for row in self.known if row[0] != number}
 
-    def final_rows(self) -> list[str]:
-        """What every row holds in the work-item's own slot; 0 where nothing was written."""
-        self.roles = {row: Role("shared") for row in self.known}
-        found = []
-        for number, buffer in enumerate(self.buffers):
-            for row in range(buffer.rows):
-                if (number, row) not in self.known:
-                    found.append("0")
-                    continue
-                pointer = self._address((number, row), self._slot(0), writes=False, turn=0)
-                found.append(self._load(pointer, number, "i32"))
-        return found
-
     # --- one phase ------------------------------------------------------------------------------------------------
 
     def one(self, *, first: bool = False, turn: str | None = None) -> None:

@@ -16,6 +16,7 @@ holds something, and what each work-item has computed, to global memory, so that
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ldsopt.generator import flow
@@ -23,8 +24,12 @@ from ldsopt.generator.address_idioms import Buffer
 from ldsopt.generator.kernel_text import LDS, KernelText
 from ldsopt.generator.phases import Phases
 from ldsopt.generator.roles import Access, Barrier
+from ldsopt.generator.row_accesses import RowAccesses
+from ldsopt.generator.wave_program import WaveProgram
 
 ARCHES = ("gfx90a", "gfx942", "gfx942", "gfx950", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250")
+COPYING = ("gfx90a", "gfx942", "gfx942", "gfx950", "gfx950", "gfx1250")
+"""Architectures with LDS-DMA, in the share in which they are tried."""
 INPUT_WORDS = 4096
 
 
@@ -72,26 +77,55 @@ def random_kernel(seed: int) -> RandomKernel:
     phases = Phases(text, buffers, arch=arch, block=block, wave=wave, temporary=temporary)
     _enter(text, arch)
     flow.run(phases)
-    rows = sum(buffer.rows for buffer in buffers)
-    _leave(text, phases, rows, block)
+    _leave(text, phases, block)
+    return _finished(seed, text, phases, arch=arch, block=block, grid=grid, dynamic=dynamic)
+
+
+def wave_program(seed: int) -> RandomKernel:
+    """The kernel of a seed in which waves go their own ways, see `ldsopt.generator.wave_program`."""
+    chance = random.Random(f"ldsopt wave program {seed}")
+    arch = chance.choice(COPYING)
+    wave = 64 if arch.startswith("gfx9") else 32
+    block = wave * chance.choice((1, 1, 2))
+    buffers, dynamic = _buffers(chance, block * 4, many_static=chance.random() < 0.3)
+    text = KernelText(chance, is_plain=chance.random() < 0.6)
+    program = WaveProgram(text, buffers, arch=arch, block=block, wave=wave)
+    _enter(text, arch)
+    program.run()
+    _leave(text, program, block)
+    return _finished(seed, text, program, arch=arch, block=block, grid=1, dynamic=dynamic)
+
+
+SHAPES: Mapping[str, Callable[[int], RandomKernel]] = {"phases": random_kernel, "waves": wave_program}
+"""The families of kernels by name."""
+
+
+def _finished(
+    seed: int, text: KernelText, rows: RowAccesses, *, arch: str, block: int, grid: int, dynamic: int
+) -> RandomKernel:
+    chance = text.chance
     return RandomKernel(
         seed=seed,
-        text=_module(seed, text, phases, buffers, arch=arch, block=block),
+        text=_module(seed, text, rows, arch=arch, block=block),
         arch=arch,
         grid=grid,
         block=block,
         arguments=(
             f"in: u32[{INPUT_WORDS}]=random",
-            f"out: u32[{grid * (rows + 1) * block}]=zeros",
+            f"out: u32[{grid * (_row_count(rows) + 1) * block}]=zeros",
             f"i32={chance.choice((1, 2, 3))}",
             f"i32={chance.choice((0, 1, 5))}",
         ),
         dynamic_lds=dynamic,
-        accesses=tuple(phases.accesses),
-        barriers=tuple(phases.barriers),
-        wave=wave,
-        buffers=tuple(buffers),
+        accesses=tuple(rows.accesses),
+        barriers=tuple(rows.barriers),
+        wave=rows.wave,
+        buffers=tuple(rows.buffers),
     )
+
+
+def _row_count(rows: RowAccesses) -> int:
+    return sum(buffer.rows for buffer in rows.buffers)
 
 
 def _buffers(chance: random.Random, row: int, *, many_static: bool) -> tuple[list[Buffer], int]:
@@ -140,23 +174,21 @@ def _enter(text: KernelText, arch: str) -> None:
         )
 
 
-def _leave(text: KernelText, phases: Phases, rows: int, block: int) -> None:
+def _leave(text: KernelText, rows: RowAccesses, block: int) -> None:
     """Everything that can be seen, to global memory."""
-    first = text.make(f"mul i32 %group, {(rows + 1) * block}")
+    first = text.make(f"mul i32 %group, {(_row_count(rows) + 1) * block}")
     own = text.make(f"add i32 {first}, %tid")
-    words = phases.final_rows()
-    for number, value in enumerate([*words, phases.sum]):
+    words = rows.final_rows()
+    for number, value in enumerate([*words, rows.sum]):
         at = text.make(f"add i32 {own}, {number * block}")
         pointer = text.make(f"getelementptr i32, ptr addrspace(1) %out, i32 {at}")
         text.do(f"store i32 {value}, ptr addrspace(1) {pointer}, align 4")
     text.do("ret void")
 
 
-def _module(
-    seed: int, text: KernelText, phases: Phases, buffers: list[Buffer], *, arch: str, block: int
-) -> str:
+def _module(seed: int, text: KernelText, rows: RowAccesses, *, arch: str, block: int) -> str:
     lines = [f"; random kernel {seed}", 'target triple = "amdgcn-amd-amdhsa"']
-    for buffer in buffers:
+    for buffer in rows.buffers:
         if buffer.is_dynamic:
             lines.append(f"@{buffer.variable} = external addrspace(3) global [0 x i8], align {buffer.align}")
         else:
@@ -165,22 +197,20 @@ def _module(
                 f"@{buffer.variable} = internal addrspace(3) global [{size} x i8] poison, align {buffer.align}"
             )
     lines += text.declarations
-    if phases.calls_helper:
-        lines += [
-            f"define internal i32 @look({LDS} %p) noinline #0 {{",
-            f"  %x = load i32, {LDS} %p, align 4",
-            "  ret i32 %x",
-            "}",
-        ]
+    lines += text.functions.values()
+    if text.unwinds:
+        lines.append("declare i32 @personality(...)")
     lines.append(
         "define amdgpu_kernel void @k(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out, i32 %n, i32 %m) "
-        "#0 !reqd_work_group_size !0 {"
+        f"#0 {'personality ptr @personality ' if text.unwinds else ''}!reqd_work_group_size !0 {{"
     )
     lines += text.lines
+    if text.unwinds:
+        lines += ["unwound:", "  %caught = landingpad { ptr, i32 } cleanup", "  ret void"]
     lines += [
         "}",
         f'attributes #0 = {{ "target-cpu"="{arch}" "amdgpu-flat-work-group-size"="{block},{block}" }}',
         f"!0 = !{{i32 {block}, i32 1, i32 1}}",
-        *phases.tags.nodes(),
+        *rows.tags.nodes(),
     ]
     return "\n".join(lines) + "\n"

@@ -8,6 +8,16 @@ from ldsopt.generator.existing_tags import ExistingTags
 from ldsopt.generator.kernel_text import LDS, KernelText
 from ldsopt.generator.roles import Access, Barrier, Role, Row
 
+LOOK = "\n".join(
+    [
+        f"define internal i32 @look({LDS} %p) noinline #0 {{",
+        f"  %x = load i32, {LDS} %p, align 4",
+        "  ret i32 %x",
+        "}",
+    ]
+)
+"""A function that reads."""
+
 
 class RowAccesses:
     """Writes accesses; what it leaves behind is in its attributes.
@@ -16,7 +26,6 @@ class RowAccesses:
         accesses: all of them, in text order.
         barriers: in text order.
         sum: name of a value that depends on everything that was read.
-        calls_helper: the function ``look`` is needed.
         tags: the metadata that accesses have.
         known: the rows that were written on every path, and whose contents may still be read.
         unread: the rows that nothing has read since they were written.
@@ -39,7 +48,6 @@ class RowAccesses:
         self.accesses: list[Access] = []
         self.barriers: list[Barrier] = []
         self.sum = "%tid"
-        self.calls_helper = False
         self.tags = ExistingTags(text.chance.choice(("none", "none", "tbaa", "scopes")), len(buffers))
         self.phase = 0
         self.known: set[Row] = set()
@@ -75,7 +83,7 @@ class RowAccesses:
         chance = self.text.chance
         pointer = self._address(row, self._slot(turn), writes=False, turn=turn)
         if turn is None and chance.random() < 0.2 and not self.text.is_plain:
-            self.calls_helper = True
+            self.text.functions.setdefault("look", LOOK)
             self._take(self.text.make(f"call i32 @look({LDS} {pointer})"))
         else:
             self._take(
@@ -190,6 +198,19 @@ class RowAccesses:
         pointer = address(text, Place(buffer, ring[0][1] * self.row, at, self.row * 2, others))
         self._note(pointer, rows, writes=False, turn=None, always=False)
         self._take(self._load(pointer, ring[0][0], "i32"))
+
+    def final_rows(self) -> list[str]:
+        """What every row holds in the work-item's own slot; 0 where nothing was written."""
+        self.roles = {row: Role("shared") for row in self.known}
+        found = []
+        for number, buffer in enumerate(self.buffers):
+            for row in range(buffer.rows):
+                if (number, row) not in self.known:
+                    found.append("0")
+                    continue
+                pointer = self._address((number, row), self._slot(0), writes=False, turn=0)
+                found.append(self._load(pointer, number, "i32"))
+        return found
 
     # --- addresses --------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ def files(result: FuzzResult) -> dict[str, str]:
     """Of each failure the kernel and the launch that `simulate` and `verify` take, by file name."""
     written = {}
     for failure in result.failures:
-        name = f"seed{failure.seed}.{failure.variant}"
+        name = f"seed{failure.seed}.{failure.shape}.{failure.variant}"
         launch = failure.launch
         written[f"{name}.ll"] = f"; {shown(str(failure))}\n{failure.text}"
         document = {

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from ldsopt.check.findings import Verdict, new_findings
 from ldsopt.check.run import check
 from ldsopt.errors import LdsoptError
-from ldsopt.generator.random_kernel import RandomKernel, random_kernel
+from ldsopt.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
@@ -37,6 +37,7 @@ class Failure:
 
     Attributes:
         seed: of the kernel.
+        shape: the family of kernels, one of `SHAPES`.
         variant: how it was rewritten; ``original`` if the generated kernel itself has a finding.
         kind: ``inequality``, a kind of the simulator's findings, ``check: RULE``, or ``error: CLASS``.
         message: one line.
@@ -45,6 +46,7 @@ class Failure:
     """
 
     seed: int
+    shape: str
     variant: str
     kind: str
     message: str
@@ -52,7 +54,7 @@ class Failure:
     launch: Launch
 
     def __str__(self) -> str:
-        return f"seed {self.seed}, {self.variant}: {self.kind}: {self.message}"
+        return f"seed {self.seed} ({self.shape}), {self.variant}: {self.kind}: {self.message}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,8 @@ class FuzzResult:
     """The result of a range of seeds.
 
     Attributes:
-        first, count: the seeds.
+        first: the lowest seed.
+        count: kernels tried, one for each seed and shape.
         versions: outputs that differ from each other and from their original, and were compared.
         changed: kernels that any variant changes.
         failures: one for each failed seed.
@@ -86,6 +89,7 @@ def fuzz(
     checked: bool = True,
     shrinking: bool = True,
     variants: Sequence[str] = tuple(VARIANTS),
+    shapes: Sequence[str] = tuple(SHAPES),
     watch: Callable[[int], None] = lambda seed: None,
 ) -> FuzzResult:
     """Runs seeds.
@@ -95,6 +99,7 @@ def fuzz(
         checked: compile and `check` every variant, too.
         shrinking: make the text of failures small.
         variants: names of those to try.
+        shapes: families of kernels, by name; each seed gives one kernel of each.
         watch: called with each seed before it runs.
     """
     failures: list[Failure] = []
@@ -102,32 +107,43 @@ def fuzz(
     versions = changed = 0
     for seed in seeds:
         watch(seed)
-        kernel = random_kernel(seed)
-        failure, done = attempt(
-            kernel.text, launch_of(kernel), seed, checked=checked, variants=variants, counted=counted
-        )
-        versions += done
-        changed += done > 0
-        if failure is not None:
-            failures.append(_smaller(failure, checked) if shrinking else failure)
-    return FuzzResult(seeds[0] if seeds else 0, len(seeds), versions, changed, tuple(failures), dict(counted))
+        for shape in shapes:
+            kernel = SHAPES[shape](seed)
+            failure, done = attempt(
+                kernel.text,
+                launch_of(kernel),
+                (seed, shape),
+                checked=checked,
+                variants=variants,
+                counted=counted,
+            )
+            versions += done
+            changed += done > 0
+            if failure is not None:
+                failures.append(_smaller(failure, checked) if shrinking else failure)
+    count = len(seeds) * len(shapes)
+    return FuzzResult(min(seeds, default=0), count, versions, changed, tuple(failures), dict(counted))
 
 
 def attempt(
     text: str,
     launch: Launch,
-    seed: int = 0,
+    origin: tuple[int, str] = (0, "phases"),
     *,
     checked: bool = True,
     variants: Sequence[str] = tuple(VARIANTS),
     counted: Counter[str] | None = None,
 ) -> tuple[Failure | None, int]:
-    """One kernel in every variant, or in these: the first failure, and how many variants were compared."""
+    """Tries one kernel in every variant, or in these.
+
+    Returns the first failure, which names the seed and shape of `origin`, and how many variants were compared.
+    """
+    seed, shape = origin
     step, done = "original", 0
     counted = Counter() if counted is None else counted
 
     def failed(kind: str, message: str) -> Failure:
-        return Failure(seed, step, kind, message, text, launch)
+        return Failure(seed, shape, step, kind, message, text, launch)
 
     try:
         module = parse(text, source=f"seed{seed}.ll")
@@ -174,9 +190,13 @@ def _smaller(failure: Failure, checked: bool) -> Failure:
     variants = () if failure.variant == "original" else (failure.variant,)
 
     def still_fails(text: str) -> bool:
-        found, _ = attempt(text, failure.launch, failure.seed, checked=checked, variants=variants)
+        found, _ = attempt(
+            text, failure.launch, (failure.seed, failure.shape), checked=checked, variants=variants
+        )
         return found is not None and (found.variant, found.kind) == (failure.variant, failure.kind)
 
     small = shrink(failure.text, still_fails)
-    found, _ = attempt(small, failure.launch, failure.seed, checked=checked, variants=variants)
+    found, _ = attempt(
+        small, failure.launch, (failure.seed, failure.shape), checked=checked, variants=variants
+    )
     return found or failure

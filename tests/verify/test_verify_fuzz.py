@@ -31,7 +31,7 @@ def broken(text: str) -> str:
 
 def test_a_race_in_the_kernel_itself_is_a_failure() -> None:
     kernel = next(k for k in map(random_kernel, range(20)) if attempt(broken(k.text), launch_of(k))[0])
-    failure, _ = attempt(broken(kernel.text), launch_of(kernel), kernel.seed)
+    failure, _ = attempt(broken(kernel.text), launch_of(kernel), (kernel.seed, "phases"))
     assert failure is not None
     assert failure.variant == "original"
     assert failure.kind == "race"
@@ -60,9 +60,9 @@ def test_a_wrong_annotation_fails_and_is_made_small(monkeypatch: pytest.MonkeyPa
 
 def test_a_failure_is_kept_as_files_that_can_be_run_again() -> None:
     kernel = random_kernel(0)
-    failure = module.Failure(0, "precise", "race", "two waves", kernel.text, launch_of(kernel))
+    failure = module.Failure(0, "phases", "precise", "race", "two waves", kernel.text, launch_of(kernel))
     result = replace(fuzz([0], checked=False), failures=(failure,))
     files = fuzz_text.files(result)
-    assert sorted(files) == ["seed0.precise.json", "seed0.precise.ll"]
-    assert files["seed0.precise.ll"].startswith("; seed 0, precise: race: two waves\n")
+    assert sorted(files) == ["seed0.phases.precise.json", "seed0.phases.precise.ll"]
+    assert files["seed0.phases.precise.ll"].startswith("; seed 0 (phases), precise: race: two waves\n")
     assert "1 failure" in fuzz_text.render(result)
