@@ -23,6 +23,7 @@ from typing import Any
 import llvmlite
 import llvmlite.binding as llvm
 from llvmlite.binding import ffi
+from llvmlite.binding.typeref import TypeRef
 
 Addresses = list[int]
 RawInstruction = tuple[int, Addresses]
@@ -59,6 +60,9 @@ class ValueKind(IntEnum):
 LITERAL_KINDS = frozenset({1, 9, *range(14, 23), 25})
 """Kinds of operands that are no address of a global: blocks and their addresses, undef, zero, data, numbers, null,
 metadata, poison."""
+
+_UNNAMED_STRUCT = '%"type 0x'
+_DEFINITION = re.compile(r'^(%(?:"[^"]*"|[-\w.$]+)) = type .*$', re.DOTALL)
 
 
 class ParseError(Exception):
@@ -247,7 +251,7 @@ class Handle:
             RawGlobal(
                 _address(g),
                 value_name(_address(g)),
-                str(g.global_value_type),
+                _spell_type(g.global_value_type),
                 str(g.type),
                 bool(g.is_declaration),
             )
@@ -300,9 +304,30 @@ def value_text(address: int) -> str:
 
 
 def _print_type(value: Any) -> str:
-    with ffi.OutputString.from_return(ffi.lib.LLVMPY_PrintType(ffi.lib.LLVMPY_TypeOf(value))) as out:
+    return _spell_type(TypeRef(ffi.lib.LLVMPY_TypeOf(value)))
+
+
+def _spell_type(type_ref: TypeRef) -> str:
+    """A type as the module's text names it: ``%struct.a``, not its definition.
+
+    Printed by itself, a named struct comes with its definition, and one that the text only numbers comes with its
+    address in memory. The numbers are not to be had here: such a struct is spelled out by its fields.
+    """
+    with ffi.OutputString.from_return(ffi.lib.LLVMPY_PrintType(type_ref)) as out:
         data: bytes = out.bytes
-    return data.decode("utf-8", "surrogateescape")
+    text = data.decode("utf-8", "surrogateescape")
+    if "%" not in text:
+        return text
+    if _UNNAMED_STRUCT not in text:
+        return _DEFINITION.sub(r"\1", text)
+    if type_ref.is_array:
+        return f"[{type_ref.element_count} x {_spell_type(next(type_ref.elements))}]"
+    if not type_ref.is_struct or not text.startswith((_UNNAMED_STRUCT, "{", "<{")):
+        return _DEFINITION.sub(r"\1", text)
+    if type_ref.is_opaque_struct:
+        return "opaque"
+    body = f"{{ {', '.join(map(_spell_type, type_ref.elements))} }}"
+    return f"<{body}>" if type_ref.is_packed_struct else body
 
 
 def value_name(address: int) -> str:

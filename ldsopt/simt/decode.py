@@ -38,7 +38,6 @@ from ldsopt.simt.program import (
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
-_NAMED_TYPE = re.compile(rf"^(%{NAME}) = type (.*)$", re.MULTILINE)
 _LABEL = re.compile(rf"^({NAME}):")
 _INCOMING = re.compile(rf"%({NAME}) \](?:,|$|\s)")
 _CASE = re.compile(r"^    i\d+ (-?\d+|true|false), label ")
@@ -50,8 +49,7 @@ _TIED = re.compile(r"^=[a-z]+,0(?:,~\{[^}]*\})*$")
 
 def kinds_of(module: Module) -> Kinds:
     """The types of a module."""
-    head = module.text[: module.text.find("\ndefine ")] if "\ndefine " in module.text else module.text
-    named = dict(_NAMED_TYPE.findall(head))
+    named = module.named_types()
     return Kinds(Types(named), named)
 
 

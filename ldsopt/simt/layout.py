@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import NAME, unquote
 from ldsopt.simt.access import encode, plan
@@ -59,7 +60,7 @@ def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]
         align = _align_of(g.name, g.value_type, aligns, kinds)
         at = -(-at // align) * align
         addresses[g.name] = at
-        at += kinds(g.value_type).store
+        at += _size_of(g.name, g.value_type, kinds, module)
     dynamic = [g for g in variables if g.is_dynamic]
     largest = max([_align_of(g.name, g.value_type, aligns, kinds) for g in dynamic], default=1)
     start = -(-at // largest) * largest
@@ -69,6 +70,13 @@ def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]
 
 def _align_of(name: str, text: str, aligns: dict[str, int], kinds: Kinds) -> int:
     return aligns.get(name) or kinds(text).align or 1
+
+
+def _size_of(name: str, text: str, kinds: Kinds, module: Module) -> int:
+    kind = kinds(text)
+    if kind.form == "other" and not kind.store:
+        raise InputError(f"the type of @{name}, {text}, has no size", file=module.source)
+    return kind.store
 
 
 def _alignments(module: Module) -> dict[str, int]:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.types import Types
 from ldsopt.simt.launch import Argument, Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate
@@ -118,23 +119,10 @@ def _dynamic_lds(module: Module) -> int:
     variables = module.lds_globals()
     if not any(variable.is_dynamic for variable in variables):
         return 0
-    taken = 0
-    for variable in variables:
-        if not variable.is_dynamic:
-            taken += _size(variable.value_type) + 1024
+    types = Types(module.named_types())
+    layouts = [types.layout(variable.value_type) for variable in variables if not variable.is_dynamic]
+    taken = sum(layout.alloc + 1024 for layout in layouts if layout is not None)
     return max(1024, (require_arch(module).lds_bytes - taken) // 1024 * 1024)
-
-
-def _size(kind: str) -> int:
-    """Bytes of a type, at most; of one that is not simple, the product of its counts times 16."""
-    total = 16 if not (match := re.search(r"(i|f|bf)(\d+)", kind)) else -(-int(match[2]) // 8)
-    if "float" in kind:
-        total = 4
-    if "double" in kind:
-        total = 8
-    for count in re.findall(r"(\d+) x", kind):
-        total *= int(count)
-    return total
 
 
 def _parameters(module: Module, function: Function) -> list[str]:

@@ -15,7 +15,9 @@ from ldsopt import api
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import Handle, ParseError, ValueKind
+from ldsopt.ir.read import parse
 from ldsopt.ir.syntax import is_instruction, opcode
+from ldsopt.ir.types import Types
 
 ROOT = Path(__file__).parents[2]
 CORPUS = sorted((ROOT / "corpus" / "ir").rglob("*.ll"))
@@ -167,3 +169,44 @@ class TestValues:
     def test_layout_of_an_unknown_target_raises(self) -> None:
         with pytest.raises(ParseError):
             bindings.data_layout_of("no-such-target")
+
+
+NAMED_TYPES = """
+%0 = type { i32, i64 }
+%plain = type <{ i8, i32 }>
+%"two words" = type { %plain, %0, [2 x %0] }
+%opaque = type opaque
+@a = internal addrspace(3) global %plain undef
+@b = internal addrspace(3) global %"two words" undef
+@c = internal addrspace(3) global [4 x %plain] undef
+@d = internal addrspace(3) global %0 undef
+@e = internal addrspace(3) global [3 x %0] undef
+@f = internal addrspace(3) global <{ %0, i8 }> undef
+@g = external addrspace(3) global %opaque
+@h = internal addrspace(3) global { i32, [2 x float] } undef
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "spelled", "size"),
+    [
+        ("a", "%plain", 5),
+        ("b", '%"two words"', 8 + 16 + 32),
+        ("c", "[4 x %plain]", 20),
+        ("d", "{ i32, i64 }", 16),
+        ("e", "[3 x { i32, i64 }]", 48),
+        ("f", "<{ { i32, i64 }, i8 }>", 17),
+        ("g", "%opaque", None),
+        ("h", "{ i32, [2 x float] }", 12),
+    ],
+)
+def test_a_struct_type_has_the_name_and_the_size_that_the_text_gives_it(
+    name: str, spelled: str, size: int | None
+) -> None:
+    """LLVM prints the type of a value with its definition, or with an address where it has no name."""
+    module = parse(NAMED_TYPES + "define void @k(%plain %x, %0 %y) { ret void }")
+    variable = next(v for v in module.lds_globals() if v.name == name)
+    layout = Types(module.named_types()).layout(variable.value_type)
+    assert (variable.value_type, layout.alloc if layout else None) == (spelled, size)
+    (function,) = module.functions()
+    assert [module.type_of(a) for a in function.arguments] == ["%plain", "{ i32, i64 }"]

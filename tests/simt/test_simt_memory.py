@@ -342,3 +342,49 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
     assert "elsewhere" in found[2].what
     with pytest.raises(InputError, match=r"v_mov_b32.*2 more"):
         simulate(module, Launch((1,), (64,), ["out: u32[64]=zeros"]))
+
+
+def test_lds_of_a_named_struct_type_has_its_size() -> None:
+    text = """
+%nested = type { [64 x i32] }
+%packed = type <{ i8, %nested }>
+@a = internal addrspace(3) global %nested poison, align 16
+@b = internal addrspace(3) global [64 x i32] poison, align 16
+@c = internal addrspace(3) global %packed poison, align 1
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = getelementptr %nested, ptr addrspace(3) @a, i32 0, i32 0, i32 %id
+  %b = getelementptr [64 x i32], ptr addrspace(3) @b, i32 0, i32 %id
+  %c = getelementptr %packed, ptr addrspace(3) @c, i32 0, i32 1, i32 0, i32 %id
+  %two = mul i32 %id, 2
+  %three = mul i32 %id, 3
+  store i32 %id, ptr addrspace(3) %a
+  store i32 %two, ptr addrspace(3) %b
+  store i32 %three, ptr addrspace(3) %c, align 1
+  %x = load i32, ptr addrspace(3) %a
+  %y = load i32, ptr addrspace(3) %b
+  %z = load i32, ptr addrspace(3) %c, align 1
+  %xy = add i32 %x, %y
+  %xyz = add i32 %xy, %z
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %xyz, ptr addrspace(1) %o
+  ret void
+}
+"""
+    result = simulate(parse(text, mcpu="gfx942"), Launch((1,), (64,), [np.zeros(64, np.uint32)]))
+    assert not result.findings
+    (out,) = result.outputs.values()
+    assert out.tolist() == [6 * i for i in range(64)]
+
+
+def test_lds_of_a_type_without_a_size_is_refused() -> None:
+    text = """
+%opaque = type opaque
+@a = external addrspace(3) global %opaque
+define amdgpu_kernel void @k() {
+  store i32 0, ptr addrspace(3) @a
+  ret void
+}
+"""
+    with pytest.raises(InputError, match="%opaque, has no size"):
+        simulate(parse(text, mcpu="gfx942"), Launch((1,), (64,), []))
