@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -45,10 +44,3 @@ def test_every_documented_rule_parses() -> None:
 
 def test_every_format_is_documented() -> None:
     assert all(f"| `{name}` |" in DIFF_PAGE for name in DIFF_FORMATS)
-
-
-def test_schemas_name_the_version_that_is_written() -> None:
-    for path in (DOCS.parent / "ldsopt").rglob("*.schema.json"):
-        schema = json.loads(path.read_text())
-        name, version = path.name.removesuffix(".schema.json").rsplit("-", 1)
-        assert schema["properties"]["schema"]["const"] == f"ldsopt.{name}/{version}" == schema["title"]

@@ -1,0 +1,135 @@
+"""Every JSON document that a command writes follows its schema, and no member of it is left undescribed.
+
+The shipped schemas let documents of a later version have more members. Here they are closed first: a member that the
+schema does not name is an error.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from command_line import GEMM, ROOT, CommandLine
+from simulated_kernels import kernel
+
+SCHEMAS = {
+    path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
+    for path in sorted((ROOT / "ldsopt").rglob("*.schema.json"))
+}
+CORPUS = ROOT / "corpus" / "ir"
+STATICS = CORPUS / "clang-22" / "static_softmax.gfx90a.ll"
+EIGHT_BUFFERS = CORPUS / "clang-22" / "top_k.gfx1250.ll"
+GATE = ("--fail-on", "regressions,vmcnt0>0%,kernels-gained")
+
+# What is written, by which command. ``{json}`` is the file that is read; without it, standard output is.
+COMMANDS: dict[str, tuple[str, ...]] = {
+    "annotation-1: named bases": ("annotate", str(GEMM), "-o", "o.ll", "--json", "{json}"),
+    "annotation-1: statics, ranges, regions": (
+        *("annotate", str(STATICS), "-o", "o.ll", "--bases", "all", "--precise", "--json", "{json}"),
+    ),
+    "annotation-1: checked": ("annotate", str(GEMM), "-o", "o.ll", "--check", "--json", "{json}"),
+    "annotation-1: nothing to do": ("annotate", "lds.ll", "-o", "o.ll", "--json", "{json}"),
+    "check-1: latent findings": ("check", str(GEMM), "--format", "json"),
+    "check-1: definite findings": ("check", "attention.ll", "--format", "json", "--max-findings", "2"),
+    "liveness-1: phases": ("liveness", str(STATICS), "--json", "{json}"),
+    "liveness-1: many conflicts": ("liveness", str(EIGHT_BUFFERS), "--json", "{json}"),
+    "liveness-1: findings": ("liveness", "unwritten.ll", "--json", "{json}"),
+    "liveness-1: no phases": ("liveness", "divergent.ll", "--json", "{json}"),
+    "interference-1: of liveness": ("liveness", str(STATICS), "--graph", "{json}"),
+    "interference-1: of pack": ("pack", str(STATICS), "-o", "o.ll", "--graph", "{json}"),
+    "packing-1: shared": ("pack", str(EIGHT_BUFFERS), "-o", "o.ll", "--json", "{json}"),
+    "packing-1: left alone": ("pack", str(STATICS), "-o", "o.ll", "--json", "{json}"),
+    "measurement-1: one": ("measure", str(GEMM), "--format", "json"),
+    "measurement-1: two": ("measure", str(GEMM), str(STATICS), "--format", "json"),
+    "diff-1: a gate": ("diff", "lds.ll", str(GEMM), "--format", "json", *GATE),
+    "baseline-1: updated": (
+        *("diff", "lds.ll", "two.ll", "--fail-on", "after.waits>0", "--baseline", "{json}", "--update-baseline"),
+        *("--reason", "traded for LDS", "--expires", "2099-12-31"),
+    ),
+    "simulation-1: no finding": ("simulate", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
+    "simulation-1: a race": ("simulate", "race.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
+    "verification-1: equal": ("verify", "lds.ll", "lds.ll", "--format", "json"),
+    "verification-1: a race more": ("verify", "lds.ll", "race.ll", "--format", "json"),
+    "verification-1: other values": ("verify", "lds.ll", "two.ll", "--format", "json"),
+}  # fmt: skip
+
+# What makes sure that a document has what its name says, so that the schema's rarer parts are reached.
+SHOWN: dict[str, Callable[[Any], Any]] = {
+    "annotation-1: statics, ranges, regions": lambda found: found["functions"][0]["counts"]["tagged"],
+    "annotation-1: checked": lambda found: found["check"]["recovered"],
+    "annotation-1: nothing to do": lambda found: found["reason"],
+    "check-1: definite findings": lambda found: found["counts"]["definite"] > 2 == len(found["findings"]),
+    "liveness-1: many conflicts": lambda found: found["kernels"][0]["conflicts"],
+    "liveness-1: findings": lambda found: found["kernels"][0]["findings"],
+    "liveness-1: no phases": lambda found: found["kernels"][0]["refused"],
+    "interference-1: of liveness": lambda found: found["kernels"][0]["edges"],
+    "packing-1: shared": lambda found: found["kernels"][0]["obstacles"],
+    "packing-1: left alone": lambda found: found["kernels"][0]["left_alone"],
+    "diff-1: a gate": lambda found: found["gate"]["failures"],
+    "baseline-1: updated": lambda found: found["accepted"][0]["expires"],
+    "simulation-1: no finding": lambda found: not found["findings"] and found["profile"]["accesses"],
+    "simulation-1: a race": lambda found: found["findings"][0]["other"],
+    "verification-1: a race more": lambda found: found["new_findings"],
+    "verification-1: other values": lambda found: found["differences"],
+}
+
+
+def closed(schema: Any) -> Any:
+    """The schema with every object restricted to the members that it names."""
+    if isinstance(schema, list):
+        return [closed(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    found = {key: closed(value) for key, value in schema.items()}
+    if schema.get("type") == "object" and "properties" in schema:
+        found.setdefault("additionalProperties", False)
+    return found
+
+
+@pytest.fixture
+def inputs(tmp_path: Path) -> None:
+    """Modules of every kind that the commands above name."""
+    (tmp_path / "lds.ll").write_text(kernel())
+    (tmp_path / "race.ll").write_text(kernel(barrier=""))
+    (tmp_path / "two.ll").write_text(kernel(operation="add i32 %y, 2"))
+    (tmp_path / "unwritten.ll").write_text(kernel().replace("store i32 %x, ptr addrspace(3) %own", ""))
+    branch = "%c = icmp eq i32 %x, 0\n  br i1 %c, label %a, label %b\na:\n  {}\n  br label %b\nb:"
+    (tmp_path / "divergent.ll").write_text(
+        kernel(barrier=branch.format("call void @llvm.amdgcn.s.barrier()"))
+    )
+    (tmp_path / "attention.ll").write_text((CORPUS / "triton-3.9.0" / "attention.gfx950.ll").read_text())
+
+
+@pytest.mark.parametrize("what", COMMANDS)
+@pytest.mark.usefixtures("inputs")
+def test_document_follows_its_schema(what: str, tmp_path: Path, ldsopt: CommandLine) -> None:
+    file = tmp_path / "report.json"
+    said = ldsopt(*(part.replace("{json}", str(file)) for part in COMMANDS[what]))
+    assert said.code in (0, 1), said.err
+    document = json.loads(file.read_text() if file.exists() else said.out)
+    assert SHOWN.get(what, bool)(document)
+    jsonschema.Draft202012Validator(closed(SCHEMAS[what.partition(":")[0]])).validate(document)
+
+
+def test_every_schema_is_held_against_a_command() -> None:
+    assert {what.partition(":")[0] for what in COMMANDS} == set(SCHEMAS)
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_schema_is_one_and_says_which(name: str) -> None:
+    schema = SCHEMAS[name]
+    jsonschema.Draft202012Validator.check_schema(schema)
+    assert schema["title"] == schema["properties"]["schema"]["const"] == f"ldsopt.{name.replace('-', '/')}"
+
+
+def test_a_member_that_no_schema_names_is_seen() -> None:
+    schema = copy.deepcopy(SCHEMAS["annotation-1"])
+    del schema["$defs"]["function"]["properties"]["dma_drained"]
+    found = closed(schema)
+    assert "dma_drained" in found["$defs"]["function"]["required"]
+    assert found["$defs"]["function"]["additionalProperties"] is False
