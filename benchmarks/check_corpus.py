@@ -27,13 +27,13 @@ from typing import NamedTuple
 import generator
 
 from ldsopt import api
-from ldsopt.check import mir
-from ldsopt.check.accesses import find_accesses
-from ldsopt.check.findings import Check, Verdict
-from ldsopt.check.mapping import map_accesses, touches_lds
-from ldsopt.check.overlap import AccessOverlap
-from ldsopt.check.run import MappedCode, check, compile_mapped
-from ldsopt.check.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
+from ldsopt.checker import mir
+from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.findings import Check, Verdict
+from ldsopt.checker.mapping import map_accesses, touches_lds
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.run import MappedCode, check, compile_mapped
+from ldsopt.checker.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly

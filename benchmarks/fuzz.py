@@ -19,8 +19,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from ldsopt.verify.fuzz import fuzz
-from ldsopt.verify.variants import VARIANTS
+from ldsopt.verifier.fuzz import fuzz
+from ldsopt.verifier.variants import VARIANTS
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "verify"))
 from witness import plant

@@ -32,9 +32,9 @@ import annotate as synthetic
 from measuring import interleaved, median_seconds, timed
 
 from ldsopt import api, isolation
-from ldsopt.check.findings import Verdict
-from ldsopt.check.overlap import AccessOverlap
-from ldsopt.check.run import check, compile_mapped
+from ldsopt.checker.findings import Verdict
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.run import check, compile_mapped
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction

@@ -2,15 +2,17 @@
 
 The library in a few calls; the command line is made of the same ones:
 
-    import ldsopt
-
-    module = ldsopt.read("kernel.ll")
-    annotated = ldsopt.annotate(module)
-    ldsopt.check(annotated).findings
-    before = ldsopt.measure(module)
-    after = ldsopt.measure(annotated)
-    ldsopt.diff(before, after).changed
-    packed = ldsopt.pack(module)
+>>> import ldsopt
+>>> module = ldsopt.parse(ldsopt.EXAMPLE, mcpu="gfx942")  # ldsopt.read("kernel.ll") reads a file
+>>> annotated = ldsopt.annotate(module)
+>>> annotated.annotation.assumptions
+('named-bases',)
+>>> ldsopt.check(annotated).findings
+()
+>>> ldsopt.diff(ldsopt.measure(module), ldsopt.measure(annotated)).changed
+True
+>>> ldsopt.pack(module).text == module.text  # no static variables, so nothing to place
+True
 """
 
 from __future__ import annotations
@@ -20,7 +22,27 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from ldsopt.api import Annotated, Packed, annotate, check, compile, diff, measure, pack, parse, read  # noqa: A004
+    from ldsopt.api import (
+        EXAMPLE,
+        REVERSAL,
+        Annotated,
+        Packed,
+        annotate,
+        check,
+        compile,  # noqa: A004
+        compile_file,
+        diff,
+        isolated,
+        measure,
+        measure_file,
+        missing,
+        optimize,
+        pack,
+        parse,
+        read,
+        simulate,
+        verify,
+    )
     from ldsopt.errors import (
         CompilerFailed,
         GateFailed,
@@ -32,6 +54,8 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
+    "EXAMPLE",
+    "REVERSAL",
     "Annotated",
     "CompilerFailed",
     "GateFailed",
@@ -45,21 +69,35 @@ __all__ = [
     "annotate",
     "check",
     "compile",
+    "compile_file",
     "diff",
+    "isolated",
     "measure",
+    "measure_file",
+    "missing",
+    "optimize",
     "pack",
     "parse",
     "read",
+    "simulate",
+    "verify",
 ]
 
 _ERRORS = frozenset(name for name in __all__ if name.endswith(("Error", "Failed", "Unavailable")))
 
 
 def __getattr__(name: str) -> Any:
-    """Imports on first use: ``import ldsopt`` alone loads no LLVM."""
+    """Imports on first use: ``import ldsopt`` alone loads no LLVM.
+
+    No name here may be that of a subpackage: importing anything from it would put the package in the name's place.
+    """
     if name not in __all__:
         raise AttributeError(f"module 'ldsopt' has no attribute '{name}'")
     import importlib
 
     home = importlib.import_module("ldsopt.errors" if name in _ERRORS else "ldsopt.api")
     return getattr(home, name)
+
+
+def __dir__() -> list[str]:
+    return __all__

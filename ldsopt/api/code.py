@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ldsopt.api.transforms import Annotated, Packed, known_assumptions, module_of
-from ldsopt.check.findings import Check
-from ldsopt.check.run import check as check_module
+from ldsopt.checker.findings import Check
+from ldsopt.checker.run import check as check_module
 from ldsopt.codegen.compile import Compiled, Emit, compile_ir
 from ldsopt.errors import UsageError
 from ldsopt.ir import edits

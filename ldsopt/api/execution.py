@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # numpy is imported only by who executes something
     from ldsopt.simt.launch import Launch
     from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import Missing, SimulationResult
-    from ldsopt.verify.verification import Verification
+    from ldsopt.verifier.verification import Verification
 
 
 def simulate(
@@ -87,6 +87,6 @@ def verify(
         UsageError: a launch that makes no sense.
         Unavailable: numpy is not installed.
     """
-    from ldsopt.verify.equivalence import verify as compare
+    from ldsopt.verifier.equivalence import verify as compare
 
     return compare(module_of(before), module_of(after), launch, kernel=kernel, tolerance=tolerance)

@@ -16,7 +16,7 @@ from ldsopt.errors import GateFailed, UsageError
 
 if TYPE_CHECKING:
     from ldsopt.api import Annotated
-    from ldsopt.check.findings import Check
+    from ldsopt.checker.findings import Check
     from ldsopt.ir.module import Module
 
 
@@ -140,7 +140,7 @@ class _Request:
     def run(self) -> None:
         gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
         from ldsopt import api
-        from ldsopt.check.findings import Comparison
+        from ldsopt.checker.findings import Comparison
         from ldsopt.ir.write import to_bitcode, write_all
         from ldsopt.report import annotation_json, annotation_remarks, annotation_text, check_text
         from ldsopt.report.annotation import Subject

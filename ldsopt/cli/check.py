@@ -81,7 +81,7 @@ class _Request:
     def run(self) -> None:
         gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
         from ldsopt import api
-        from ldsopt.check.source_lines import SourceLines
+        from ldsopt.checker.source_lines import SourceLines
         from ldsopt.cli import terminal
         from ldsopt.ir.read import load
         from ldsopt.ir.write import write

@@ -57,8 +57,8 @@ def command(
 
     from ldsopt.generator.random_kernel import SHAPES
     from ldsopt.report import fuzz_text
-    from ldsopt.verify.fuzz import fuzz
-    from ldsopt.verify.variants import VARIANTS
+    from ldsopt.verifier.fuzz import fuzz
+    from ldsopt.verifier.variants import VARIANTS
 
     def watch(at: int) -> None:
         if not quiet and sys.stderr.isatty():

@@ -42,7 +42,7 @@ def launch_of(asked: Asked) -> Launch | None:
         InputError, Unavailable: as `ldsopt.simt.launch.from_file`.
     """
     from ldsopt.simt.launch import from_file
-    from ldsopt.verify.launches import from_options
+    from ldsopt.verifier.launches import from_options
 
     described = asked.grid or asked.block or asked.arguments or asked.dynamic_lds
     if asked.launch_file is not None:

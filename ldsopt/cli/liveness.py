@@ -68,7 +68,7 @@ class _Request:
 
     def run(self) -> None:
         from ldsopt.analysis.liveness.liveness import find_liveness
-        from ldsopt.check.source_lines import SourceLines
+        from ldsopt.checker.source_lines import SourceLines
         from ldsopt.cli import terminal
         from ldsopt.ir.read import load, parse
         from ldsopt.ir.write import write_all

@@ -117,8 +117,8 @@ class _Request:
 
     def run(self) -> None:
         from ldsopt import api
-        from ldsopt.check.findings import Comparison
-        from ldsopt.check.source_lines import SourceLines
+        from ldsopt.checker.findings import Comparison
+        from ldsopt.checker.source_lines import SourceLines
         from ldsopt.ir.read import load
         from ldsopt.ir.write import to_bitcode, write_all
         from ldsopt.packing import NODE_BUDGET

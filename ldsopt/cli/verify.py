@@ -69,7 +69,7 @@ class _Request:
         from ldsopt.ir.read import read
         from ldsopt.ir.write import write
         from ldsopt.report import verification_json, verification_text
-        from ldsopt.verify.equivalence import verify
+        from ldsopt.verifier.equivalence import verify
 
         launch = launch_of(self)
         result = verify(

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from ldsopt.analysis.separation.contract import Pair
-from ldsopt.check.findings import Check, Comparison, Verdict
+from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, Subject
 from ldsopt.transforms.annotate.annotation import AnnotatedFunction
 

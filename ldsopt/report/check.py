@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ldsopt.check.findings import Check, Finding, Verdict
+from ldsopt.checker.findings import Check, Finding, Verdict
 from ldsopt.compare.spelling import plural
 
 

@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from ldsopt.check.findings import Finding, Place, Verdict
+from ldsopt.checker.findings import Finding, Place, Verdict
 from ldsopt.report.check import CheckSubject
 from ldsopt.report.sarif import fingerprints
 

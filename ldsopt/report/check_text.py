@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from ldsopt.check.findings import Check, Comparison, Finding, FunctionCheck, Place, Rule, Verdict
+from ldsopt.checker.findings import Check, Comparison, Finding, FunctionCheck, Place, Rule, Verdict
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, paint, plural, shown
 from ldsopt.report.check import CheckSubject, groups
 

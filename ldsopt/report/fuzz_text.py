@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 from ldsopt.compare.spelling import plural, shown
-from ldsopt.verify.fuzz import FuzzResult
+from ldsopt.verifier.fuzz import FuzzResult
 
 
 def render(result: FuzzResult) -> str:

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from typing import Any
 from urllib.parse import quote
 
-from ldsopt.check.findings import Finding, Place, Rule, Verdict
+from ldsopt.checker.findings import Finding, Place, Rule, Verdict
 from ldsopt.ir.read import STDIN
 from ldsopt.report.check import CheckSubject
 

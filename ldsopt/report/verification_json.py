@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 
 from ldsopt.report.simulation_json import finding_record
-from ldsopt.verify.verification import Verification
+from ldsopt.verifier.verification import Verification
 
 SCHEMA = "ldsopt.verification/1"
 

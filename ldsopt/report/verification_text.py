@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown
 from ldsopt.report.simulation_text import finding_lines
-from ldsopt.verify.verification import Coverage, Verification
+from ldsopt.verifier.verification import Coverage, Verification
 
 _MOST = 10
 

@@ -119,8 +119,8 @@ def test_barrier_in_asm_waits_too() -> None:
 
 def test_annotated_gemm_has_no_finding_of_the_checker() -> None:
     """Without the rule a read of the last tile stays in flight across the barrier."""
-    from ldsopt.check.findings import Verdict
-    from ldsopt.check.run import check
+    from ldsopt.checker.findings import Verdict
+    from ldsopt.checker.run import check
 
     source = api.read(CORPUS / "clang-22/named_gemm.gfx942.ll")
     for drained, unproven in ((True, 0), (False, 2)):

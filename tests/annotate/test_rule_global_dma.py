@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ldsopt import api
-from ldsopt.check.findings import Rule
-from ldsopt.check.run import check
+from ldsopt.checker.findings import Rule
+from ldsopt.checker.run import check
 from ldsopt.generator.random_kernel import random_kernel
 
 KERNEL = """target triple = "amdgcn-amd-amdhsa"

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ldsopt import api
-from ldsopt.check.findings import Check, Finding, Verdict
+from ldsopt.checker.findings import Check, Finding, Verdict
 
 ROOT = Path(__file__).parents[2]
 HAZARDS = ROOT / "tests" / "hazards"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from check_cases import CORPUS, corpus, corpus_name, words
 
-from ldsopt.check.findings import Check, Rule, Verdict
+from ldsopt.checker.findings import Check, Rule, Verdict
 
 ASYNC = "several buffers in one variable: which one an iteration fills is beyond ranges over all iterations"
 BARE = "its barriers are bare: LDS operations are outstanding at them"

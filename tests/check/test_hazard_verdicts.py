@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 from check_cases import HAZARDS, hazards, latent, words
 
-from ldsopt.check.findings import Rule, Verdict
+from ldsopt.checker.findings import Rule, Verdict
 
 M0_ARCHS = ("gfx942", "gfx950", "gfx90a", "gfx1030")
 """Those that have the wave-uniform LDS-DMA of these files."""
@@ -215,7 +215,7 @@ class TestRepair:
     @pytest.mark.parametrize("file", [*FILES, "e3slots"])
     @pytest.mark.parametrize("mode", ["repaired", "all"])
     def test_brings_no_finding(self, file: str, mode: str) -> None:
-        from ldsopt.check.findings import Comparison
+        from ldsopt.checker.findings import Comparison
 
         assert Comparison(hazards(file, "gfx942"), hazards(file, "gfx942", mode)).new == ()
 

@@ -10,11 +10,11 @@ import pytest
 from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name, words
 
 from ldsopt import api
-from ldsopt.check import mir
-from ldsopt.check.accesses import find_accesses
-from ldsopt.check.mapping import AccessMap, Origin
-from ldsopt.check.run import compile_mapped
-from ldsopt.check.widths import width
+from ldsopt.checker import mir
+from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.checker.run import compile_mapped
+from ldsopt.checker.widths import width
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
 
 sys.path.append(str(ROOT / "benchmarks"))

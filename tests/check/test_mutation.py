@@ -15,7 +15,7 @@ import pytest
 from check_cases import CORPUS, ROOT, arch_of, corpus_name
 
 from ldsopt import api
-from ldsopt.check.run import compile_mapped
+from ldsopt.checker.run import compile_mapped
 
 sys.path.append(str(ROOT / "benchmarks"))
 from check_corpus import mutations

@@ -11,8 +11,8 @@ import pytest
 from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name
 
 from ldsopt import api
-from ldsopt.check.findings import Check, Rule, Verdict
-from ldsopt.check.source_lines import SourceLines
+from ldsopt.checker.findings import Check, Rule, Verdict
+from ldsopt.checker.source_lines import SourceLines
 from ldsopt.report import check_json, check_text, sarif
 from ldsopt.report.check import CheckSubject, failure, groups
 

@@ -8,7 +8,7 @@ import pytest
 from check_cases import words
 
 from ldsopt import api
-from ldsopt.check.findings import Check, Finding, Place, Rule, Verdict, new_findings
+from ldsopt.checker.findings import Check, Finding, Place, Rule, Verdict, new_findings
 
 HEADER = """
 target triple = "amdgcn-amd-amdhsa"

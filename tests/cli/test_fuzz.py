@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from command_line import CommandLine
 
-from ldsopt.verify import fuzz
+from ldsopt.verifier import fuzz
 
 
 def test_seeds_that_pass(ldsopt: CommandLine) -> None:

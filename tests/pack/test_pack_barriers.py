@@ -9,7 +9,7 @@ from pack_kernels import BARRIER, THREAD, kernel, module, offsets, pack, round_t
 
 from ldsopt import api
 from ldsopt.errors import InputError
-from ldsopt.verify.equivalence import verify
+from ldsopt.verifier.equivalence import verify
 
 WORK = THREAD + round_trip("A") + round_trip("B")
 """Between the last read of @A and the first write of @B no barrier lies: only its lack keeps them from sharing."""

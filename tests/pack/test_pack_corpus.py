@@ -10,7 +10,7 @@ import pytest
 
 from ldsopt import api
 from ldsopt.ir.module import Module
-from ldsopt.verify.equivalence import SCHEDULES, verify
+from ldsopt.verifier.equivalence import SCHEDULES, verify
 
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "tests" / "simt"))  # what to launch each kernel on

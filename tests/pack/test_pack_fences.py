@@ -7,7 +7,7 @@ from pack_kernels import THREAD, TILES, kernel, module, offsets, pack, round_tri
 
 from ldsopt import api
 from ldsopt.transforms.pack import arenas as packing
-from ldsopt.verify.equivalence import verify
+from ldsopt.verifier.equivalence import verify
 
 BARE = "  call void @llvm.amdgcn.s.barrier()\n"
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release\n', '  fence syncscope("workgroup") acquire\n'

@@ -6,8 +6,8 @@ import pytest
 
 from ldsopt import api
 from ldsopt.generator.random_kernel import random_kernel
-from ldsopt.verify.equivalence import SCHEDULES, verify
-from ldsopt.verify.fuzz import launch_of
+from ldsopt.verifier.equivalence import SCHEDULES, verify
+from ldsopt.verifier.fuzz import launch_of
 
 
 def shares(packed: api.Packed) -> bool:

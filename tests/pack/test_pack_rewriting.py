@@ -19,7 +19,7 @@ from pack_kernels import (
 
 from ldsopt import api
 from ldsopt.simt.launch import Launch
-from ldsopt.verify.equivalence import verify
+from ldsopt.verifier.equivalence import verify
 
 ARENA = "@ldsopt.arena.k"
 

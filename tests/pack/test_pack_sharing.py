@@ -25,7 +25,7 @@ from ldsopt.report import packing_text
 from ldsopt.report.packing import Subject
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.pack import plan as arenas
-from ldsopt.verify.equivalence import verify
+from ldsopt.verifier.equivalence import verify
 
 
 def test_variables_used_one_after_the_other_share_their_bytes():

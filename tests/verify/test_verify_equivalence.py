@@ -12,8 +12,8 @@ from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read
 from ldsopt.simt.launch import Launch
-from ldsopt.verify.equivalence import SCHEDULES, verify
-from ldsopt.verify.launches import choose
+from ldsopt.verifier.equivalence import SCHEDULES, verify
+from ldsopt.verifier.launches import choose
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 

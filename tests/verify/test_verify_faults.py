@@ -14,7 +14,7 @@ from witness import plant
 
 from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import parse
-from ldsopt.verify.variants import rewritten
+from ldsopt.verifier.variants import rewritten
 
 SEEDS = (1, 2, 5, 7, 8, 9, 10, 11, 12, 18)
 AT_LEAST = 100

@@ -8,8 +8,8 @@ import pytest
 
 from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.report import fuzz_text
-from ldsopt.verify import fuzz as module
-from ldsopt.verify.fuzz import attempt, fuzz, launch_of
+from ldsopt.verifier import fuzz as module
+from ldsopt.verifier.fuzz import attempt, fuzz, launch_of
 
 
 @pytest.mark.parametrize("first", range(0, 20, 4))

@@ -8,7 +8,7 @@ from ldsopt.generator.random_kernel import ARCHES, random_kernel
 from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.simt.simulate import simulate
-from ldsopt.verify.fuzz import launch_of
+from ldsopt.verifier.fuzz import launch_of
 
 MANY = [random_kernel(seed) for seed in range(150)]
 

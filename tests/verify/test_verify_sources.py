@@ -8,8 +8,8 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD
-from ldsopt.verify.equivalence import verify
-from ldsopt.verify.verification import Verification
+from ldsopt.verifier.equivalence import verify
+from ldsopt.verifier.verification import Verification
 
 KERNEL = """
 target triple = "amdgcn-amd-amdhsa"

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from faults import Fault, faults
 from packing_faults import offsets_of, packing_faults
 
-from ldsopt.check.findings import Check
-from ldsopt.check.run import check
+from ldsopt.checker.findings import Check
+from ldsopt.checker.run import check
 from ldsopt.errors import InputError
 from ldsopt.generator.random_kernel import RandomKernel, random_kernel
 from ldsopt.ir import edits
@@ -18,10 +18,10 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.transforms.pack.arenas import plan_arenas
-from ldsopt.verify.equivalence import Observed, compare, observe
-from ldsopt.verify.fuzz import LIMIT, launch_of
-from ldsopt.verify.launches import given
-from ldsopt.verify.variants import rewritten
+from ldsopt.verifier.equivalence import Observed, compare, observe
+from ldsopt.verifier.fuzz import LIMIT, launch_of
+from ldsopt.verifier.launches import given
+from ldsopt.verifier.variants import rewritten
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,9 +26,9 @@ from ldsopt.simt.preparation import prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import LIMIT, SimulationResult, run
 from ldsopt.simt.sources import Sources
-from ldsopt.verify.identity import Identities, Identity
-from ldsopt.verify.launches import Chosen, choose, given
-from ldsopt.verify.verification import Coverage, Difference, NewFinding, Verification
+from ldsopt.verifier.identity import Identities, Identity
+from ldsopt.verifier.launches import Chosen, choose, given
+from ldsopt.verifier.verification import Coverage, Difference, NewFinding, Verification
 
 SCHEDULES = (
     Schedule("forward", dma="latest"),

@@ -9,14 +9,14 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from ldsopt.check import mir
-from ldsopt.check.accesses import Accesses, find_accesses, flow_of
-from ldsopt.check.findings import Check, Finding, FunctionCheck, Rule, Verdict
-from ldsopt.check.mapping import AccessMap, map_accesses
-from ldsopt.check.ordering import Code, overtaken
-from ldsopt.check.overlap import AccessOverlap
-from ldsopt.check.places import Describe
-from ldsopt.check.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
+from ldsopt.checker import mir
+from ldsopt.checker.accesses import Accesses, find_accesses, flow_of
+from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
+from ldsopt.checker.mapping import AccessMap, map_accesses
+from ldsopt.checker.ordering import Code, overtaken
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.places import Describe
+from ldsopt.checker.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch

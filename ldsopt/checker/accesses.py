@@ -15,7 +15,7 @@ from ldsopt.analysis.ranges import footprints
 from ldsopt.analysis.ranges.footprints import Footprint, Layout
 from ldsopt.analysis.separation.contract import Standing
 from ldsopt.analysis.separation.separation import Separation, by_ranges
-from ldsopt.check.mapping import Origin
+from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.syntax import call_arguments

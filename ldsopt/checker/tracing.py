@@ -5,7 +5,7 @@ Every instruction gets a location of its function, the neutral line 1; an LDS ac
 instructions (``ds_read2``) of one line it keeps the line and drops the column: their class is still known, and that
 is enough to judge what they may overlap. Where it merges different lines it keeps nothing.
 
-Locations only, no variables: those change the code hardly ever (and `ldsopt.check.mapping` notices where they do).
+Locations only, no variables: those change the code hardly ever (and `ldsopt.checker.mapping` notices where they do).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ldsopt.ir.syntax import attachments, is_instruction, opcode
 COMPILE_OPTIONS = ("-use-unknown-locations=Enable", "-amdgpu-hard-clause-length-limit=1")
 """With which the copy is compiled. An instruction that lost its location says so, instead of taking over the one in
 front of it (LLVM, DwarfDebug.cpp, ``beginInstruction``). No clauses are made, as all of a clause is printed under its
-first location; `ldsopt.check.mapping` takes no notice of ``s_clause``, which alone makes the difference."""
+first location; `ldsopt.checker.mapping` takes no notice of ``s_clause``, which alone makes the difference."""
 
 LLC_OPTIONS = ("-disable-verify",)
 """More of them for ``llc``, which verifies once more before instruction selection: with preloaded kernel arguments LLVM

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.check.mapping import AccessMap, Origin
+from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import LdsUse, lds_use

@@ -14,18 +14,18 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from ldsopt.check.findings import Verdict, new_findings
-from ldsopt.check.run import check
+from ldsopt.checker.findings import Verdict, new_findings
+from ldsopt.checker.run import check
 from ldsopt.errors import LdsoptError
 from ldsopt.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD
-from ldsopt.verify.equivalence import compare, observe
-from ldsopt.verify.launches import given
-from ldsopt.verify.shrink import shrink
-from ldsopt.verify.variants import VARIANTS, rewritten
+from ldsopt.verifier.equivalence import compare, observe
+from ldsopt.verifier.launches import given
+from ldsopt.verifier.shrink import shrink
+from ldsopt.verifier.variants import VARIANTS, rewritten
 
 _ORDERS = 3
 LIMIT = 200_000

@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from ldsopt.check.mapping import AccessMap, Origin, touches_lds
+from ldsopt.checker.mapping import AccessMap, Origin, touches_lds
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import CALL_MARKERS, NAME, is_instruction, opcode, unquote

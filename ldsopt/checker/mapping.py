@@ -1,6 +1,6 @@
 """From machine instructions back to the LDS accesses of the IR.
 
-The module is compiled twice, plain and traced (`ldsopt.check.tracing`). Where both give the same instructions, which
+The module is compiled twice, plain and traced (`ldsopt.checker.tracing`). Where both give the same instructions, which
 is nearly always, each one's location holds for its plain twin. Where debug locations moved the code, the two streams
 of a function are aligned; what has no twin is unmapped, and an unmapped instruction may be any access.
 """
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import itemgetter
 
-from ldsopt.check.tracing import FIRST_CLASS_LINE, Traced
+from ldsopt.checker.tracing import FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 
-from ldsopt.check.accesses import Accesses
-from ldsopt.check.claims import Claims
-from ldsopt.check.findings import Finding, Place, Rule, Verdict
-from ldsopt.check.mapping import AccessMap
-from ldsopt.check.ordering import Overtaken
+from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.claims import Claims
+from ldsopt.checker.findings import Finding, Place, Rule, Verdict
+from ldsopt.checker.mapping import AccessMap
+from ldsopt.checker.ordering import Overtaken
 from ldsopt.ir.module import LOCAL, Module
 from ldsopt.ir.syntax import NAME, argument_value, attachments, call_arguments
 from ldsopt.isa.assembly import AsmInstruction
