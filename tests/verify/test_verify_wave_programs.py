@@ -8,7 +8,7 @@ import pytest
 
 from ldsopt.generator.random_kernel import wave_program
 from ldsopt.ir.read import parse
-from ldsopt.verify.fuzz import fuzz
+from ldsopt.verifier.fuzz import fuzz
 
 MANY = range(120)
 
