@@ -13,7 +13,7 @@ import pytest
 
 from ldsopt import api
 from ldsopt.errors import InputError
-from ldsopt.ir import bindings
+from ldsopt.ir import bindings, entry_points
 from ldsopt.ir.bindings import Handle, ParseError, ValueKind
 from ldsopt.ir.read import parse
 from ldsopt.ir.syntax import is_instruction, opcode
@@ -59,7 +59,7 @@ def test_text_and_structure_are_in_step(path: Path) -> None:
 def test_without_the_entry_points_everything_works(monkeypatch: pytest.MonkeyPatch) -> None:
     source = (ROOT / "tests" / "annotate" / "conformance" / "dma.ll").read_text()
     fast = api.annotate(api.parse(source, mcpu="gfx942")).text
-    monkeypatch.setattr(bindings, "_entry_points", lambda: None)
+    monkeypatch.setattr(entry_points, "walk", lambda: None)
     assert api.annotate(api.parse(source, mcpu="gfx942")).text == fast
 
 
