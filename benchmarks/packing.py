@@ -28,7 +28,7 @@ from pathlib import Path
 from packing_baselines import BASELINES
 from packing_families import FAMILIES, minimalloc
 
-from ldsopt.packing import NODE_BUDGET, Goal, Placement, Problem, Reason, solve, validate
+from ldsopt.packing import NODE_BUDGET, FaultReason, Goal, Placement, Problem, solve, validate
 
 COUNTS = (6, 10, 14, 20, 30, 40)
 BOUNDLESS = 10**9
@@ -129,7 +129,7 @@ def measure(family: str, goal: Goal, count: int, seeds: int, nodes: int) -> Row:
 def check(problem: Problem, placement: Placement) -> None:
     """Stops the benchmark at a placement that is wrong; one that does not fit is not wrong."""
     fault = validate(problem, placement)
-    if fault is not None and fault.reason is not Reason.OVER_CAPACITY:
+    if fault is not None and fault.reason is not FaultReason.OVER_CAPACITY:
         raise SystemExit(f"{placement.method}: {fault.reason.value}: {fault.detail}")
 
 

@@ -13,7 +13,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from ldsopt.packing import Buffer, Problem, Range
+from ldsopt.packing import Buffer, LiveRange, Problem
 
 MINIMALLOC = Path(__file__).parent / "data" / "minimalloc"
 
@@ -48,9 +48,9 @@ def adversarial(count: int, seed: int) -> Problem:
     return Problem(tuple(buffers), capacity=65536, granule=512)
 
 
-def _ranges(rng: random.Random, phases: int, count: int, longest: int) -> tuple[Range, ...]:
+def _ranges(rng: random.Random, phases: int, count: int, longest: int) -> tuple[LiveRange, ...]:
     """Up to `count` ranges of at most `longest` phases that do not touch each other."""
-    ranges: list[Range] = []
+    ranges: list[LiveRange] = []
     for _ in range(count):
         lower = rng.randrange(phases)
         upper = min(phases, lower + rng.randint(1, longest))

@@ -143,7 +143,7 @@ class _Request:
         from ldsopt.checker.findings import Comparison
         from ldsopt.ir.write import to_bitcode, write_all
         from ldsopt.report import annotation_json, annotation_remarks, annotation_text, check_text
-        from ldsopt.report.annotation import Subject
+        from ldsopt.report.annotation import AnnotationSubject
 
         module = api.read(self.input_file, mcpu=self.mcpu)
         if self.opt:
@@ -172,7 +172,7 @@ class _Request:
                 raise GateFailed(check_text.refusal(comparison))
         output = self.output or "-"
         binary = output.endswith(".bc") and not self.as_text
-        report = Subject(result.annotation, module, output, comparison)
+        report = AnnotationSubject(result.annotation, module, output, comparison)
         outputs: list[tuple[str, str | bytes]] = []
         if not (self.output is None and self.json_file == "-"):
             outputs.append((output, to_bitcode(result.text) if binary else result.text))

@@ -123,7 +123,7 @@ class _Request:
         from ldsopt.ir.write import to_bitcode, write_all
         from ldsopt.packing import NODE_BUDGET
         from ldsopt.report import check_text, liveness_json, packing_json, packing_text
-        from ldsopt.report.packing import Subject
+        from ldsopt.report.packing import PackingSubject
 
         source, data = load(self.input_file)
         module = api.parse(data, source=source, mcpu=self.mcpu)
@@ -142,7 +142,7 @@ class _Request:
         )
         lines = SourceLines(result.input, data)
         output = self.output or "-"
-        report = Subject(
+        report = PackingSubject(
             result.packing, result.input, output, lambda line: lines.of(line + 1), result.barriers
         )
         if refusal := report.refusal():

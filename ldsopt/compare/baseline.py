@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from datetime import date
 from fnmatch import fnmatchcase
 
-from ldsopt.compare.checked_json import Node, parse
+from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.gate import KERNELS_GAINED, KERNELS_LOST, Violation
-from ldsopt.compare.metrics import METRICS, Better, Number, nearest
+from ldsopt.compare.metrics import METRICS, Better, MetricValue, nearest
 from ldsopt.errors import UsageError
 
 SCHEMA = "ldsopt.baseline/1"
@@ -38,7 +38,7 @@ class Acceptance:
 
     kernel: str
     metric: str
-    up_to: Number | None
+    up_to: MetricValue | None
     reason: str
     expires: date | None = None
 
@@ -115,7 +115,7 @@ def accept(
     return Baseline((*kept, *new.values()))
 
 
-def _read(node: Node) -> Acceptance:
+def _read(node: JsonNode) -> Acceptance:
     metric = node.at("metric")
     known = (*METRICS, KERNELS_LOST, KERNELS_GAINED)
     if metric.text() not in known:
@@ -133,7 +133,7 @@ def _read(node: Node) -> Acceptance:
     )
 
 
-def _read_date(node: Node | None) -> date | None:
+def _read_date(node: JsonNode | None) -> date | None:
     if node is None or node.is_null():
         return None
     try:

@@ -1,6 +1,6 @@
 """Reading JSON that somebody else wrote: every step knows where in the document it is.
 
-A `Node` is a value with its place. Asking it for something that it is not raises an `InputError` of one line:
+A `JsonNode` is a value with its place. Asking it for something that it is not raises an `InputError` of one line:
 the file, the place (``measurements[0].functions[2].waits``), what was expected and what is there.
 """
 
@@ -14,7 +14,7 @@ from ldsopt.errors import InputError
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class JsonNode:
     """A JSON value, the file it is from and its place therein."""
 
     value: object
@@ -29,34 +29,34 @@ class Node:
     def _wrong(self, expected: str) -> InputError:
         return self.error(f"expected {expected}, found {_described(self.value)}")
 
-    def at(self, key: str) -> Node:
+    def at(self, key: str) -> JsonNode:
         """The member ``key``, which must be there."""
         found = self.get(key)
         if found is None:
             raise self.error(f"'{key}' is missing")
         return found
 
-    def get(self, key: str) -> Node | None:
+    def get(self, key: str) -> JsonNode | None:
         """The member ``key``, or ``None`` when it is absent."""
         if not isinstance(self.value, dict):
             raise self._wrong("an object")
         if key not in self.value:
             return None
-        return Node(self.value[key], self.file, f"{self.place}.{key}" if self.place else key)
+        return JsonNode(self.value[key], self.file, f"{self.place}.{key}" if self.place else key)
 
-    def members(self) -> Iterator[tuple[str, Node]]:
+    def members(self) -> Iterator[tuple[str, JsonNode]]:
         """All members, in the order of the document."""
         if not isinstance(self.value, dict):
             raise self._wrong("an object")
         for key, value in self.value.items():
-            yield key, Node(value, self.file, f"{self.place}.{key}")
+            yield key, JsonNode(value, self.file, f"{self.place}.{key}")
 
-    def items(self) -> Iterator[Node]:
+    def items(self) -> Iterator[JsonNode]:
         """The elements of an array."""
         if not isinstance(self.value, list):
             raise self._wrong("an array")
         for index, value in enumerate(self.value):
-            yield Node(value, self.file, f"{self.place}[{index}]")
+            yield JsonNode(value, self.file, f"{self.place}[{index}]")
 
     def is_null(self) -> bool:
         """It is ``null``."""
@@ -89,14 +89,14 @@ class Node:
         return self.value
 
 
-def parse(text: str, file: str, schema: str) -> Node:
+def parse(text: str, file: str, schema: str) -> JsonNode:
     """The root of a document that says it follows ``schema``, e.g. ``ldsopt.measurement/1``.
 
     Raises:
         InputError: not JSON, no ``schema`` member, or another one than this.
     """
     try:
-        root = Node(json.loads(text), file)
+        root = JsonNode(json.loads(text), file)
     except json.JSONDecodeError as error:
         raise InputError(f"not JSON: {error.msg}", file=file, line=error.lineno) from None
     except (ValueError, RecursionError) as error:  # an integer of thousands of digits; nesting without end

@@ -16,13 +16,13 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from ldsopt.compare.histogram import WaitCount, histogram, place
-from ldsopt.compare.metrics import METRICS, Better, Number
+from ldsopt.compare.metrics import METRICS, Better, MetricValue
 from ldsopt.compare.spelling import plural, shown
 from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
 
 
-class Verdict(str, Enum):
+class ChangeVerdict(str, Enum):
     """What a change means."""
 
     SAME = "same"
@@ -52,11 +52,11 @@ class MetricChange:
     """
 
     metric: str
-    before: Number | None
-    after: Number | None
+    before: MetricValue | None
+    after: MetricValue | None
 
     @property
-    def change(self) -> Number | None:
+    def change(self) -> MetricValue | None:
         """``after - before``, in the metric's unit; ``None`` when either is unknown."""
         if self.before is None or self.after is None:
             return None
@@ -73,17 +73,17 @@ class MetricChange:
         return math.inf if self.before == 0 else (self.after - self.before) / self.before
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> ChangeVerdict:
         """By the direction of the metric."""
         change = self.change
         if change is None:
-            return Verdict.UNKNOWN
+            return ChangeVerdict.UNKNOWN
         if change == 0:
-            return Verdict.SAME
+            return ChangeVerdict.SAME
         better = METRICS[self.metric].better
         if better is Better.NEITHER:
-            return Verdict.CHANGED
-        return Verdict.HELPED if (change < 0) is (better is Better.LESS) else Verdict.HURT
+            return ChangeVerdict.CHANGED
+        return ChangeVerdict.HELPED if (change < 0) is (better is Better.LESS) else ChangeVerdict.HURT
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class FunctionDiff:
     @property
     def changed_metrics(self) -> tuple[MetricChange, ...]:
         """Those known on both sides and different."""
-        return tuple(m for m in self.metrics if m.verdict not in (Verdict.SAME, Verdict.UNKNOWN))
+        return tuple(m for m in self.metrics if m.verdict not in (ChangeVerdict.SAME, ChangeVerdict.UNKNOWN))
 
     @property
     def changed_waits(self) -> tuple[WaitChange, ...]:
@@ -187,7 +187,7 @@ class Diff:
             f.presence is not Presence.BOTH or f.changed_metrics or f.changed_waits for f in self.functions
         )
 
-    def count(self, verdict: Verdict) -> int:
+    def count(self, verdict: ChangeVerdict) -> int:
         """Metrics of matched functions with that verdict."""
         return sum(m.verdict is verdict for f in self.of(Presence.BOTH) for m in f.metrics)
 
@@ -300,7 +300,7 @@ def _shape_warnings(functions: Iterable[FunctionDiff]) -> Iterable[str]:
     """Static counts of a loop that was unrolled, or of another wave size, are counts of something else."""
     for function in functions:
         for change in function.metrics:
-            if change.metric in ("max_depth", "wave_size") and change.verdict is Verdict.CHANGED:
+            if change.metric in ("max_depth", "wave_size") and change.verdict is ChangeVerdict.CHANGED:
                 what = "loops nest {} deep" if change.metric == "max_depth" else "a wave has {} lanes"
                 yield (
                     f"{function.label}: {what.format(change.before)} before, {change.after} after; "

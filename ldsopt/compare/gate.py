@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Presence
-from ldsopt.compare.metrics import COUNTERS, METRICS, Better, Number, nearest
+from ldsopt.compare.metrics import COUNTERS, METRICS, Better, MetricValue, nearest
 from ldsopt.compare.spelling import plural
 from ldsopt.errors import UsageError
 
@@ -50,7 +50,7 @@ _RULE = re.compile(
 _WORD = re.compile(r"(?:after\.)?([A-Za-z][\w-]*)", re.ASCII)
 
 
-class Scale(str, Enum):
+class BoundKind(str, Enum):
     """What a rule's bound is compared with."""
 
     PERCENT = "percent"
@@ -59,7 +59,7 @@ class Scale(str, Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class GateRule:
     """One rule.
 
     Attributes:
@@ -74,13 +74,13 @@ class Rule:
     metric: str
     operator: str = ""
     bound: float = 0.0
-    scale: Scale = Scale.CHANGE
+    scale: BoundKind = BoundKind.CHANGE
 
     def broken_by(self, change: MetricChange) -> bool:
         """The value is known, and beyond the bound."""
-        if self.scale is Scale.AFTER:
+        if self.scale is BoundKind.AFTER:
             value = change.after
-        elif self.scale is Scale.CHANGE:
+        elif self.scale is BoundKind.CHANGE:
             value = change.change
         else:
             value = _percent(change)
@@ -100,8 +100,8 @@ class Violation:
 
     kernel: str
     metric: str
-    before: Number | None
-    after: Number | None
+    before: MetricValue | None
+    after: MetricValue | None
     rule: str
 
     @property
@@ -110,25 +110,25 @@ class Violation:
         return MetricChange(self.metric, self.before, self.after) if self.metric in METRICS else None
 
 
-def parse_rules(expressions: Iterable[str]) -> tuple[Rule, ...]:
+def parse_rules(expressions: Iterable[str]) -> tuple[GateRule, ...]:
     """Reads the values of ``--fail-on``; each may hold several rules, separated by commas.
 
     Raises:
         UsageError: what is wrong with which rule, and what was probably meant.
     """
-    rules: list[Rule] = []
+    rules: list[GateRule] = []
     for expression in expressions:
         for text in expression.split(","):
             rules += _parse(text.strip())
     return tuple(dict.fromkeys(rules))
 
 
-def evaluate(diff: Diff, rules: Iterable[Rule]) -> tuple[Violation, ...]:
+def evaluate(diff: Diff, rules: Iterable[GateRule]) -> tuple[Violation, ...]:
     """Every (rule, function) that fails, by rule, then in the diff's order."""
     return tuple(violation for rule in rules for violation in _violations(diff, rule))
 
 
-def blind_spots(diff: Diff, rules: Iterable[Rule]) -> tuple[str, ...]:
+def blind_spots(diff: Diff, rules: Iterable[GateRule]) -> tuple[str, ...]:
     """What a user would want to know before trusting that nothing failed, a line each.
 
     Values that a rule could not see, counters that no code here uses, rules that fire on improvements.
@@ -145,14 +145,14 @@ def blind_spots(diff: Diff, rules: Iterable[Rule]) -> tuple[str, ...]:
     return tuple(notes)
 
 
-def _parse(text: str) -> Iterator[Rule]:
+def _parse(text: str) -> Iterator[GateRule]:
     if text in (KERNELS_LOST, KERNELS_GAINED):
-        yield Rule(text, text)
+        yield GateRule(text, text)
         return
     if text == REGRESSIONS:
         for name in GATED:
-            yield Rule(text, name, "<" if METRICS[name].better is Better.MORE else ">")
-        yield Rule(text, KERNELS_LOST)
+            yield GateRule(text, name, "<" if METRICS[name].better is Better.MORE else ">")
+        yield GateRule(text, KERNELS_LOST)
         return
     match = _RULE.fullmatch(text)
     if match is None:
@@ -163,18 +163,18 @@ def _parse(text: str) -> Iterator[Rule]:
     if match["after"]:
         if match["percent"] or bound[0] in "+-":
             raise UsageError(f"--fail-on '{text}': the limit after 'after.' is a plain number")
-        scale = Scale.AFTER
+        scale = BoundKind.AFTER
     elif match["percent"]:
-        scale = Scale.PERCENT
+        scale = BoundKind.PERCENT
     else:
-        scale = Scale.CHANGE
+        scale = BoundKind.CHANGE
         if bound[0] not in "+-" and float(bound) != 0:
             raise UsageError(
                 f"--fail-on '{text}': a change or a limit? Write '{metric}{match['op']}+{bound}' for a "
                 f"change by {bound}, '{metric}{match['op']}{bound}%' for percent, "
                 f"'after.{metric}{match['op']}{bound}' for the value itself"
             )
-    yield Rule(text, metric, match["op"], float(bound), scale)
+    yield GateRule(text, metric, match["op"], float(bound), scale)
 
 
 def _malformed(text: str) -> UsageError:
@@ -218,16 +218,16 @@ def _percent(change: MetricChange) -> float | None:
     return change.relative
 
 
-def _judged(diff: Diff, rule: Rule) -> Iterator[FunctionDiff]:
+def _judged(diff: Diff, rule: GateRule) -> Iterator[FunctionDiff]:
     """The functions that a rule about a metric applies to."""
     for function in diff.functions:
         if function.presence is Presence.BOTH or (
-            rule.scale is Scale.AFTER and function.presence is Presence.GAINED
+            rule.scale is BoundKind.AFTER and function.presence is Presence.GAINED
         ):
             yield function
 
 
-def _violations(diff: Diff, rule: Rule) -> Iterator[Violation]:
+def _violations(diff: Diff, rule: GateRule) -> Iterator[Violation]:
     if rule.metric not in METRICS:
         presence = Presence.LOST if rule.metric == KERNELS_LOST else Presence.GAINED
         for function in diff.of(presence):
@@ -244,7 +244,7 @@ def _change(function: FunctionDiff, metric: str) -> MetricChange | None:
     return next((change for change in function.metrics if change.metric == metric), None)
 
 
-def _unseen(rule: Rule, function: FunctionDiff) -> bool:
+def _unseen(rule: GateRule, function: FunctionDiff) -> bool:
     """The rule's value is unknown there. A sparse metric that is absent is zero, if the waits are known."""
     change = _change(function, rule.metric)
     if change is None:
@@ -253,13 +253,17 @@ def _unseen(rule: Rule, function: FunctionDiff) -> bool:
         change = _change(function, "waits")
         if change is None:
             return True
-    return change.after is None or (rule.scale is not Scale.AFTER and change.before is None)
+    return change.after is None or (rule.scale is not BoundKind.AFTER and change.before is None)
 
 
-def _doubts(diff: Diff, rule: Rule) -> Iterator[str]:
+def _doubts(diff: Diff, rule: GateRule) -> Iterator[str]:
     metric = METRICS[rule.metric]
     improves = ">" if metric.better is Better.MORE else "<"
-    if metric.better is not Better.NEITHER and rule.scale is not Scale.AFTER and rule.operator[0] == improves:
+    if (
+        metric.better is not Better.NEITHER
+        and rule.scale is not BoundKind.AFTER
+        and rule.operator[0] == improves
+    ):
         yield f"'{rule.text}' fails when {rule.metric} gets better"
     if metric.counter is not None:
         used = [c for c in COUNTERS if any(_change(function, c) for function in diff.functions)]

@@ -16,8 +16,8 @@ from enum import Enum
 from ldsopt.errors import UsageError
 from ldsopt.isa.measurement import FunctionMeasurement, Resources
 
-Number = int | float
-Extractor = Callable[[FunctionMeasurement], Number | None]
+MetricValue = int | float
+Extractor = Callable[[FunctionMeasurement], MetricValue | None]
 
 COUNTERS = (
     "vmcnt",
@@ -226,7 +226,7 @@ RANK: Mapping[str, int] = {name: rank for rank, name in enumerate(METRICS)}
 """Place of each metric in report order."""
 
 
-def values(function: FunctionMeasurement) -> dict[str, Number | None]:
+def values(function: FunctionMeasurement) -> dict[str, MetricValue | None]:
     """All metrics of a function, in report order; sparse ones only where they are not zero."""
     read = ((metric, metric.value(function)) for metric in METRICS.values())
     return {metric.name: value for metric, value in read if value != 0 or not metric.sparse}

@@ -8,7 +8,7 @@ from datetime import date
 
 from ldsopt.compare.baseline import Acceptance, Baseline, accept
 from ldsopt.compare.diff import Diff
-from ldsopt.compare.gate import Rule, Violation, blind_spots, evaluate
+from ldsopt.compare.gate import GateRule, Violation, blind_spots, evaluate
 from ldsopt.compare.spelling import number, plural
 
 
@@ -33,7 +33,7 @@ class Outcome:
         notes: what the rules could not see.
     """
 
-    rules: tuple[Rule, ...]
+    rules: tuple[GateRule, ...]
     failures: tuple[Violation, ...]
     accepted: tuple[Accepted, ...]
     stale: tuple[Acceptance, ...]
@@ -52,7 +52,7 @@ class Outcome:
         return f"gate failed: {plural(len(self.failures), 'violation')}; e.g. {spelled(self.failures[0])}"
 
 
-def judge(diff: Diff, rules: Iterable[Rule], baseline: Baseline | None = None, *, today: date) -> Outcome:
+def judge(diff: Diff, rules: Iterable[GateRule], baseline: Baseline | None = None, *, today: date) -> Outcome:
     """Applies rules to a comparison and the baseline to what they find.
 
     Args:

@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from ldsopt.compare.metrics import Number
+from ldsopt.compare.metrics import MetricValue
 
 BOLD, RED, GREEN, YELLOW = "1", "31", "32", "33"
 """Terminal escapes for `paint`."""
@@ -48,7 +48,7 @@ def prose(text: str) -> str:
     return re.sub(r"([\\`*_\[\]<>|#~&])", r"\\\1", shown(text))
 
 
-def number(value: Number | None) -> str:
+def number(value: MetricValue | None) -> str:
     """A value; ``?`` when unknown.
 
     >>> number(18), number(2.5), number(10.0), number(None)

@@ -10,8 +10,8 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ldsopt.compare.diff import Diff, MetricChange, Presence, Verdict
-from ldsopt.compare.metrics import METRICS, Number
+from ldsopt.compare.diff import ChangeVerdict, Diff, MetricChange, Presence
+from ldsopt.compare.metrics import METRICS, MetricValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,10 @@ class Total:
     """
 
     metric: str
-    before: Number
-    after: Number
-    decrease: Number
-    increase: Number
+    before: MetricValue
+    after: MetricValue
+    decrease: MetricValue
+    increase: MetricValue
     affected: int
     compared: int
     best: Extreme | None
@@ -56,7 +56,7 @@ class Total:
         """Change of the sum, relative to before."""
         return self.share(self.after - self.before)
 
-    def share(self, part: Number) -> float:
+    def share(self, part: MetricValue) -> float:
         """A part of the change relative to the sum before; infinite when that is zero."""
         if part == 0:
             return 0.0
@@ -90,16 +90,16 @@ def _total(name: str, found: list[Extreme]) -> Total:
         increase=_sum(step for step in steps if step > 0),
         affected=sum(step != 0 for step in steps),
         compared=len(found),
-        best=_extreme(found, Verdict.HELPED),
-        worst=_extreme(found, Verdict.HURT),
+        best=_extreme(found, ChangeVerdict.HELPED),
+        worst=_extreme(found, ChangeVerdict.HURT),
     )
 
 
-def _sum(numbers: Iterable[Number]) -> Number:
+def _sum(numbers: Iterable[MetricValue]) -> MetricValue:
     result = sum(numbers)
     return round(result, 3) if isinstance(result, float) else result
 
 
-def _extreme(found: list[Extreme], verdict: Verdict) -> Extreme | None:
+def _extreme(found: list[Extreme], verdict: ChangeVerdict) -> Extreme | None:
     candidates = [e for e in found if e.change.verdict is verdict]
     return max(candidates, key=lambda e: (size(e.change.relative), abs(e.change.change or 0)), default=None)

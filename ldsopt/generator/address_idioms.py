@@ -9,7 +9,7 @@ from ldsopt.generator.kernel_text import LDS, KernelText
 
 
 @dataclass(frozen=True, slots=True)
-class Buffer:
+class RowBuffer:
     """A range of bytes of a variable.
 
     Attributes:
@@ -28,7 +28,7 @@ class Buffer:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class AddressedBytes:
     """Bytes of a buffer: ``constant + offset`` behind its first one.
 
     Attributes:
@@ -38,7 +38,7 @@ class Place:
         others: variables that may be mixed into the computation without effect.
     """
 
-    buffer: Buffer
+    buffer: RowBuffer
     constant: int
     offset: str
     row: int
@@ -55,15 +55,15 @@ class Place:
         return f"{LDS} @{self.buffer.variable}"
 
 
-Idiom = Callable[[KernelText, Place], str]
+Idiom = Callable[[KernelText, AddressedBytes], str]
 
 
-def _gep(text: KernelText, place: Place) -> str:
+def _gep(text: KernelText, place: AddressedBytes) -> str:
     total = text.make(f"add i32 {place.offset}, {place.start}")
     return text.make(f"getelementptr i8, {place.base}, i32 {total}", "p")
 
 
-def _gep_of_words(text: KernelText, place: Place) -> str:
+def _gep_of_words(text: KernelText, place: AddressedBytes) -> str:
     words = text.make(f"lshr exact i32 {place.offset}, 2")
     return text.make(
         f"getelementptr inbounds i32, {LDS} getelementptr inbounds (i8, {place.base}, i32 {place.start}), i32 {words}",
@@ -71,7 +71,7 @@ def _gep_of_words(text: KernelText, place: Place) -> str:
     )
 
 
-def _gep_chain(text: KernelText, place: Place) -> str:
+def _gep_chain(text: KernelText, place: AddressedBytes) -> str:
     row = text.make(
         f"getelementptr [{place.row} x i8], {place.base}, i32 {place.start // place.row}, i32 0", "p"
     )
@@ -79,7 +79,7 @@ def _gep_chain(text: KernelText, place: Place) -> str:
     return text.make(f"getelementptr i8, {LDS} {row}, i32 {rest}", "p")
 
 
-def _integer(text: KernelText, place: Place) -> str:
+def _integer(text: KernelText, place: AddressedBytes) -> str:
     bits = text.chance.choice((32, 32, 64))
     offset = place.offset if bits == 32 else text.make(f"zext i32 {place.offset} to i64")
     number = text.make(f"ptrtoint {place.base} to i{bits}")
@@ -88,7 +88,7 @@ def _integer(text: KernelText, place: Place) -> str:
     return text.make(f"inttoptr i{bits} {total} to {LDS}", "p")
 
 
-def _disjoint_or(text: KernelText, place: Place) -> str:
+def _disjoint_or(text: KernelText, place: AddressedBytes) -> str:
     if place.start % place.row or place.buffer.align < place.row:
         return _gep(text, place)
     number = text.make(f"ptrtoint {LDS} getelementptr (i8, {place.base}, i32 {place.start}) to i32")
@@ -96,7 +96,7 @@ def _disjoint_or(text: KernelText, place: Place) -> str:
     return text.make(f"inttoptr i32 {total} to {LDS}", "p")
 
 
-def _subtraction(text: KernelText, place: Place) -> str:
+def _subtraction(text: KernelText, place: AddressedBytes) -> str:
     too_far = text.chance.choice((16, 64, 1024))
     number = text.make(f"ptrtoint {place.base} to i32")
     back = text.make(f"sub i32 {too_far - place.start}, {place.offset}")
@@ -105,19 +105,19 @@ def _subtraction(text: KernelText, place: Place) -> str:
     return text.make(f"inttoptr i32 {total} to {LDS}", "p")
 
 
-def _constant_expression(text: KernelText, place: Place) -> str:
+def _constant_expression(text: KernelText, place: AddressedBytes) -> str:
     number = f"i32 ptrtoint ({place.base} to i32)"
     pointer = f"inttoptr (i32 add ({number}, i32 {place.start}) to {LDS})"
     return text.make(f"getelementptr i8, {LDS} {pointer}, i32 {place.offset}", "p")
 
 
-def _select_of_equals(text: KernelText, place: Place) -> str:
+def _select_of_equals(text: KernelText, place: AddressedBytes) -> str:
     one, other = _gep(text, place), _integer(text, place)
     condition = text.condition(uniform=False)
     return text.make(f"select i1 {condition}, {LDS} {one}, {LDS} {other}", "p")
 
 
-def _difference(text: KernelText, place: Place) -> str:
+def _difference(text: KernelText, place: AddressedBytes) -> str:
     """By way of another variable, whose address cancels out.
 
     A pointer that is made from a static variable must not leave it: there, integers go all the way.
@@ -136,13 +136,13 @@ def _difference(text: KernelText, place: Place) -> str:
     return text.make(f"inttoptr i32 {whole} to {LDS}", "p")
 
 
-def _vector(text: KernelText, place: Place) -> str:
+def _vector(text: KernelText, place: AddressedBytes) -> str:
     pointer = _gep(text, place)
     one = text.make(f"insertelement <2 x {LDS}> poison, {LDS} {pointer}, i32 1")
     return text.make(f"extractelement <2 x {LDS}> {one}, i32 1", "p")
 
 
-def _by_way_of_memory(text: KernelText, place: Place) -> str:
+def _by_way_of_memory(text: KernelText, place: AddressedBytes) -> str:
     """The pointer escapes to the stack and comes back from there."""
     pointer = _gep(text, place)
     if not text.cell:
@@ -151,7 +151,7 @@ def _by_way_of_memory(text: KernelText, place: Place) -> str:
     return text.make(f"load {LDS}, ptr addrspace(5) {text.cell}, align 4", "p")
 
 
-def _phi(text: KernelText, place: Place) -> str:
+def _phi(text: KernelText, place: AddressedBytes) -> str:
     """Two ways to the same place, met in a phi."""
     condition = text.condition(uniform=False)
     left, meet = text.name("left"), text.name("meet")
@@ -181,6 +181,6 @@ PLAIN_IDIOMS: tuple[Idiom, ...] = (
 """Of one variable, for all to see."""
 
 
-def address(text: KernelText, place: Place) -> str:
+def address(text: KernelText, place: AddressedBytes) -> str:
     """The address of a place, formed in one of the ways; the name of an instruction."""
     return text.chance.choice(PLAIN_IDIOMS if text.is_plain else IDIOMS)(text, place)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ldsopt.generator.phases import Phases
+from ldsopt.generator.phases import PhaseWriter
 
 
-def run(phases: Phases) -> None:
+def run(phases: PhaseWriter) -> None:
     """Writes everything up to the last barrier."""
     chance = phases.text.chance
     phases.one(first=True)
@@ -21,7 +21,7 @@ def run(phases: Phases) -> None:
     phases.barrier(last=True)
 
 
-def _loop(phases: Phases) -> None:
+def _loop(phases: PhaseWriter) -> None:
     """One or two phases, as often as ``%n`` says or a constant: the same in all lanes, and at least once."""
     text, chance = phases.text, phases.text.chance
     head, before, start = text.name("loop"), text.block, phases.sum
@@ -51,7 +51,7 @@ def _loop(phases: Phases) -> None:
     phases.one()
 
 
-def _arms(phases: Phases) -> None:
+def _arms(phases: PhaseWriter) -> None:
     """The workgroup as a whole goes one of two ways, with phases of their own; the second may have none."""
     text, chance = phases.text, phases.text.chance
     condition = text.condition(uniform=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ldsopt.generator.address_idioms import Buffer
-from ldsopt.generator.roles import Barrier, Role, Row
-from ldsopt.generator.row_accesses import RowAccesses
+from ldsopt.generator.address_idioms import RowBuffer
+from ldsopt.generator.roles import PlannedBarrier, Role, Row
+from ldsopt.generator.row_accesses import AccessWriter
 from ldsopt.generator.synchronization import synchronize
 
 _ENDS, _BEGINS, _IS_READ = 0.8, 0.4, 0.9
@@ -15,7 +15,7 @@ _ENDS, _BEGINS, _IS_READ = 0.8, 0.4, 0.9
 reads what is in one."""
 
 
-class Phases(RowAccesses):
+class PhaseWriter(AccessWriter):
     """Writes phases."""
 
     # --- between phases -------------------------------------------------------------------------------------------
@@ -24,7 +24,7 @@ class Phases(RowAccesses):
         """Ends a phase. What a temporary buffer holds may end with it, with the last one if it can."""
         synchronize(self.text, self.arch, is_careful=self.text.is_plain)
         self.phase += 1
-        self.barriers.append(Barrier(self.phase))
+        self.barriers.append(PlannedBarrier(self.phase))
         self.end(1.0 if last else _ENDS)
 
     def end(self, share: float) -> None:
@@ -94,7 +94,7 @@ class Phases(RowAccesses):
         is_empty = number in self.temporary and all(row[0] != number for row in self.known)
         return is_empty and self.text.chance.random() > _BEGINS
 
-    def _takes_wide_copies(self, buffer: Buffer) -> bool:
+    def _takes_wide_copies(self, buffer: RowBuffer) -> bool:
         """Copies of 12 or 16 bytes a lane fill three or four rows."""
         able = self.arch == "gfx950" and buffer.rows == 4 and buffer.align >= 16
         return able and self.text.chance.random() < 0.25

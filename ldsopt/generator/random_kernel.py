@@ -20,11 +20,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from ldsopt.generator import flow
-from ldsopt.generator.address_idioms import Buffer
+from ldsopt.generator.address_idioms import RowBuffer
 from ldsopt.generator.kernel_text import LDS, KernelText
-from ldsopt.generator.phases import Phases
-from ldsopt.generator.roles import Access, Barrier
-from ldsopt.generator.row_accesses import RowAccesses
+from ldsopt.generator.phases import PhaseWriter
+from ldsopt.generator.roles import PlannedAccess, PlannedBarrier
+from ldsopt.generator.row_accesses import AccessWriter
 from ldsopt.generator.wave_program import WaveProgram
 
 ARCHES = ("gfx90a", "gfx942", "gfx942", "gfx950", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250")
@@ -57,10 +57,10 @@ class RandomKernel:
     block: int
     arguments: tuple[str, ...]
     dynamic_lds: int
-    accesses: tuple[Access, ...]
-    barriers: tuple[Barrier, ...]
+    accesses: tuple[PlannedAccess, ...]
+    barriers: tuple[PlannedBarrier, ...]
     wave: int
-    buffers: tuple[Buffer, ...]
+    buffers: tuple[RowBuffer, ...]
 
 
 def random_kernel(seed: int) -> RandomKernel:
@@ -74,7 +74,7 @@ def random_kernel(seed: int) -> RandomKernel:
     text = KernelText(chance, is_plain=comes_and_goes and chance.random() < 0.8)
     wave = 64 if arch.startswith("gfx9") else 32
     temporary = frozenset(n for n, b in enumerate(buffers) if comes_and_goes and not b.is_dynamic)
-    phases = Phases(text, buffers, arch=arch, block=block, wave=wave, temporary=temporary)
+    phases = PhaseWriter(text, buffers, arch=arch, block=block, wave=wave, temporary=temporary)
     _enter(text, arch)
     flow.run(phases)
     _leave(text, phases, block)
@@ -101,7 +101,7 @@ SHAPES: Mapping[str, Callable[[int], RandomKernel]] = {"phases": random_kernel, 
 
 
 def _finished(
-    seed: int, text: KernelText, rows: RowAccesses, *, arch: str, block: int, grid: int, dynamic: int
+    seed: int, text: KernelText, rows: AccessWriter, *, arch: str, block: int, grid: int, dynamic: int
 ) -> RandomKernel:
     chance = text.chance
     return RandomKernel(
@@ -124,11 +124,11 @@ def _finished(
     )
 
 
-def _row_count(rows: RowAccesses) -> int:
+def _row_count(rows: AccessWriter) -> int:
     return sum(buffer.rows for buffer in rows.buffers)
 
 
-def _buffers(chance: random.Random, row: int, *, many_static: bool) -> tuple[list[Buffer], int]:
+def _buffers(chance: random.Random, row: int, *, many_static: bool) -> tuple[list[RowBuffer], int]:
     """Dynamic and static variables, and the bytes that the dynamic ones share."""
     align = chance.choice((16, 16, 1024))
     buffers = []
@@ -136,7 +136,7 @@ def _buffers(chance: random.Random, row: int, *, many_static: bool) -> tuple[lis
     for number in range(chance.choice((0, 0, 1, 2) if many_static else (0, 2, 2, 3, 4))):
         at += chance.choice((0, 0, 16, row))
         rows = chance.choice((1, 2, 4))
-        buffers.append(Buffer(f"D{number}", at, rows, align, True))
+        buffers.append(RowBuffer(f"D{number}", at, rows, align, True))
         at += rows * row
     static = 0
     if many_static:
@@ -145,7 +145,7 @@ def _buffers(chance: random.Random, row: int, *, many_static: bool) -> tuple[lis
         static = chance.choice((1 if buffers else 2, 2, 3))
     for number in range(static):
         one = chance.choice((4, 16, 256, 1024)) if many_static else align
-        buffers.append(Buffer(f"S{number}", 0, chance.choice((1, 1, 1, 2, 4)), one, False))
+        buffers.append(RowBuffer(f"S{number}", 0, chance.choice((1, 1, 1, 2, 4)), one, False))
     return buffers, at
 
 
@@ -174,7 +174,7 @@ def _enter(text: KernelText, arch: str) -> None:
         )
 
 
-def _leave(text: KernelText, rows: RowAccesses, block: int) -> None:
+def _leave(text: KernelText, rows: AccessWriter, block: int) -> None:
     """Everything that can be seen, to global memory."""
     first = text.make(f"mul i32 %group, {(_row_count(rows) + 1) * block}")
     own = text.make(f"add i32 {first}, %tid")
@@ -186,7 +186,7 @@ def _leave(text: KernelText, rows: RowAccesses, block: int) -> None:
     text.do("ret void")
 
 
-def _module(seed: int, text: KernelText, rows: RowAccesses, *, arch: str, block: int) -> str:
+def _module(seed: int, text: KernelText, rows: AccessWriter, *, arch: str, block: int) -> str:
     lines = [f"; random kernel {seed}", 'target triple = "amdgcn-amd-amdhsa"']
     for buffer in rows.buffers:
         if buffer.is_dynamic:

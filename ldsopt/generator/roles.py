@@ -9,7 +9,7 @@ Row = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
+class PlannedAccess:
     """An access as it was meant.
 
     Attributes:
@@ -32,7 +32,7 @@ class Access:
 
 
 @dataclass(frozen=True, slots=True)
-class Barrier:
+class PlannedBarrier:
     """A barrier between the phases ``after - 1`` and ``after``."""
 
     after: int

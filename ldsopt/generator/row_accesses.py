@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ldsopt.generator.address_idioms import Buffer, Place, address
+from ldsopt.generator.address_idioms import AddressedBytes, RowBuffer, address
 from ldsopt.generator.copies import issue, wait_for_own
 from ldsopt.generator.existing_tags import ExistingTags
 from ldsopt.generator.kernel_text import LDS, KernelText
-from ldsopt.generator.roles import Access, Barrier, Role, Row
+from ldsopt.generator.roles import PlannedAccess, PlannedBarrier, Role, Row
 
 LOOK = "\n".join(
     [
@@ -19,7 +19,7 @@ LOOK = "\n".join(
 """A function that reads."""
 
 
-class RowAccesses:
+class AccessWriter:
     """Writes accesses; what it leaves behind is in its attributes.
 
     Attributes:
@@ -36,7 +36,7 @@ class RowAccesses:
     def __init__(
         self,
         text: KernelText,
-        buffers: list[Buffer],
+        buffers: list[RowBuffer],
         *,
         arch: str,
         block: int,
@@ -45,8 +45,8 @@ class RowAccesses:
     ) -> None:
         self.text, self.buffers, self.arch = text, buffers, arch
         self.block, self.wave, self.row = block, wave, block * 4
-        self.accesses: list[Access] = []
-        self.barriers: list[Barrier] = []
+        self.accesses: list[PlannedAccess] = []
+        self.barriers: list[PlannedBarrier] = []
         self.sum = "%tid"
         self.tags = ExistingTags(text.chance.choice(("none", "none", "tbaa", "scopes")), len(buffers))
         self.phase = 0
@@ -144,7 +144,7 @@ class RowAccesses:
         text, buffer, row = self.text, self.buffers[number], self.row * 4
         rows = frozenset((number, index) for index in range(words))
         start = self._wave_start(words * 4)
-        pointer = address(text, Place(buffer, 0, start, row, self._others(buffer)))
+        pointer = address(text, AddressedBytes(buffer, 0, start, row, self._others(buffer)))
         self._note(pointer, rows, writes=True, turn=None, is_copy=True, always=False)
         issue(text, self.arch, pointer, words * 4, self.tags.of(text.chance, number))
         if text.chance.random() < 0.3:
@@ -153,7 +153,7 @@ class RowAccesses:
             byte = text.make(f"shl nuw nsw i32 {other}, 2")
             behind = text.make(f"add i32 {byte}, {text.chance.randrange(words) * self.wave * 4}")
             at = text.make(f"add i32 {start}, {behind}")
-            pointer = address(text, Place(buffer, 0, at, row, self._others(buffer)))
+            pointer = address(text, AddressedBytes(buffer, 0, at, row, self._others(buffer)))
             self._note(pointer, rows, writes=False, turn=None, always=False)
             self._take(self._load(pointer, number, "i32"))
 
@@ -182,7 +182,7 @@ class RowAccesses:
         rows = frozenset(ring)
         if self.has_copies and text.chance.random() < 0.6:
             at = self._wave_start(4)
-            place = Place(
+            place = AddressedBytes(
                 buffer, ring[0][1] * self.row, text.make(f"add i32 {here}, {at}"), self.row * 2, others
             )
             pointer = address(text, place)
@@ -190,12 +190,12 @@ class RowAccesses:
             issue(text, self.arch, pointer, 4, self.tags.of(text.chance, ring[0][0]))
         else:
             at = text.make(f"add i32 {here}, {self._slot(0)}")
-            pointer = address(text, Place(buffer, ring[0][1] * self.row, at, self.row * 2, others))
+            pointer = address(text, AddressedBytes(buffer, ring[0][1] * self.row, at, self.row * 2, others))
             self._note(pointer, rows, writes=True, turn=None, always=False)
             self._put(pointer, ring[0][0])
         slot = self._slot(text.chance.randrange(self.block))
         at = text.make(f"add i32 {there}, {slot}")
-        pointer = address(text, Place(buffer, ring[0][1] * self.row, at, self.row * 2, others))
+        pointer = address(text, AddressedBytes(buffer, ring[0][1] * self.row, at, self.row * 2, others))
         self._note(pointer, rows, writes=False, turn=None, always=False)
         self._take(self._load(pointer, ring[0][0], "i32"))
 
@@ -232,12 +232,14 @@ class RowAccesses:
         uniform = text.call("i32", "llvm.amdgcn.readfirstlane.i32", f"i32 {first}")
         return text.make(f"mul i32 {uniform}, {size}")
 
-    def _others(self, buffer: Buffer) -> tuple[str, ...]:
+    def _others(self, buffer: RowBuffer) -> tuple[str, ...]:
         return tuple(b.variable for b in self.buffers if b.variable != buffer.variable)
 
     def _plain_address(self, row: Row, offset: str) -> str:
         buffer = self.buffers[row[0]]
-        return address(self.text, Place(buffer, row[1] * self.row, offset, self.row, self._others(buffer)))
+        return address(
+            self.text, AddressedBytes(buffer, row[1] * self.row, offset, self.row, self._others(buffer))
+        )
 
     def _address(
         self, row: Row, offset: str, *, writes: bool, turn: int | None, is_copy: bool = False
@@ -262,7 +264,7 @@ class RowAccesses:
             self.unread |= rows
         else:
             self.unread -= rows
-        self.accesses.append(Access(pointer, self.phase, rows, writes, always, turn, is_copy))
+        self.accesses.append(PlannedAccess(pointer, self.phase, rows, writes, always, turn, is_copy))
 
     def _take(self, value: str) -> None:
         """Lets everything that follows depend on a value."""

@@ -25,7 +25,7 @@ from functools import partial
 from ldsopt.generator.copies import BUFFER_COPY, declare_buffer_copy, issue, wait_for_own
 from ldsopt.generator.kernel_text import LDS
 from ldsopt.generator.roles import Role
-from ldsopt.generator.row_accesses import RowAccesses
+from ldsopt.generator.row_accesses import AccessWriter
 from ldsopt.generator.synchronization import synchronize
 
 _DEEPEST = 2
@@ -45,7 +45,7 @@ FETCH = "\n".join(
 """A function that copies, so that a call has a copy in flight behind it."""
 
 
-class WaveProgram(RowAccesses):
+class WaveProgram(AccessWriter):
     """Writes the body of such a kernel."""
 
     def run(self) -> None:

@@ -6,21 +6,21 @@
 
 from ldsopt.packing.bounds import lower_bound, max_live
 from ldsopt.packing.conflicts import interference
-from ldsopt.packing.problem import Buffer, Pair, Placement, Problem, Range
+from ldsopt.packing.problem import Buffer, BufferPair, LiveRange, Placement, Problem
 from ldsopt.packing.solve import NODE_BUDGET, solve
 from ldsopt.packing.steps import Goal
-from ldsopt.packing.validator import Fault, Reason, validate
+from ldsopt.packing.validator import Fault, FaultReason, validate
 
 __all__ = [
     "NODE_BUDGET",
     "Buffer",
+    "BufferPair",
     "Fault",
+    "FaultReason",
     "Goal",
-    "Pair",
+    "LiveRange",
     "Placement",
     "Problem",
-    "Range",
-    "Reason",
     "interference",
     "lower_bound",
     "max_live",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ldsopt.packing.problem import Problem, Range
+from ldsopt.packing.problem import LiveRange, Problem
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -63,7 +63,7 @@ def interference(problem: Problem) -> nx.Graph[str]:
     return graph
 
 
-def common(first: tuple[Range, ...], second: tuple[Range, ...]) -> tuple[Range, ...]:
+def common(first: tuple[LiveRange, ...], second: tuple[LiveRange, ...]) -> tuple[LiveRange, ...]:
     """The times that are in a range of both, ascending.
 
     >>> common(((0, 4), (6, 9)), ((3, 7),))

@@ -17,14 +17,14 @@ from itertools import product
 
 from ldsopt.packing import greedy
 from ldsopt.packing.instance import Instance
-from ldsopt.packing.search import Search, Verdict
+from ldsopt.packing.search import Search, SearchEnd
 
 FIRST_SLICE = 64
 """Nodes of each of the first searches. Each round after that goes on for twice as many."""
 
 
 @dataclass(frozen=True, slots=True)
-class Packing:
+class FoundOffsets:
     """Offsets in bytes by index, and a size that no placement is below."""
 
     offsets: list[int]
@@ -43,7 +43,7 @@ class Scale:
     as_good: Callable[[int], int]  # The largest size that is no worse. Nothing less is asked for.
 
 
-def pack(instance: Instance, scale: Scale, budget: int) -> Packing:
+def pack(instance: Instance, scale: Scale, budget: int) -> FoundOffsets:
     """The best placement that `budget` nodes lead to."""
     offsets = [0] * len(instance)
     found = instance.components()
@@ -60,10 +60,10 @@ def pack(instance: Instance, scale: Scale, budget: int) -> Packing:
         end = max(end, part.end(packed.offsets))
         for new, old in enumerate(found[number]):
             offsets[old] = packed.offsets[new]
-    return Packing(offsets, max(bounds, default=0), nodes, searched)
+    return FoundOffsets(offsets, max(bounds, default=0), nodes, searched)
 
 
-def _pack_component(part: Instance, bound: int, needed: int, scale: Scale, budget: int) -> Packing:
+def _pack_component(part: Instance, bound: int, needed: int, scale: Scale, budget: int) -> FoundOffsets:
     """One component; anything up to `needed` bytes is as good as anything less."""
     best: list[int] = []
     end, nodes, searched = -1, 0, False
@@ -77,7 +77,7 @@ def _pack_component(part: Instance, bound: int, needed: int, scale: Scale, budge
         if attempt == 0 and not done():
             bound = part.sharpened(bound)
         if done():
-            return Packing(best, bound, 0, searched)
+            return FoundOffsets(best, bound, 0, searched)
 
     orders = [(order, part.part(order)) for order in _orders(part)]
     searches: dict[
@@ -88,7 +88,7 @@ def _pack_component(part: Instance, bound: int, needed: int, scale: Scale, budge
         for (which, (order, ordered)), ambitious in product(enumerate(orders), (True, False)):
             target, floor = scale.next_better(end), max(scale.as_good(bound), needed)
             if done() or nodes >= budget:
-                return Packing(best, bound, nodes, searched)
+                return FoundOffsets(best, bound, nodes, searched)
             if ambitious and floor >= target:
                 continue  # the two questions are one
             limit = floor if ambitious else target
@@ -97,15 +97,15 @@ def _pack_component(part: Instance, bound: int, needed: int, scale: Scale, budge
                 search = searches[which, ambitious] = Search(ordered, limit)
             result = search.run(min(slice_, budget - nodes))
             nodes += result.nodes
-            if result.verdict is Verdict.FOUND:
+            if result.verdict is SearchEnd.FOUND:
                 searched = True
                 for new, old in enumerate(order):
                     best[old] = result.offsets[new]
                 end = part.end(best)
-            elif result.verdict is Verdict.REFUTED:
+            elif result.verdict is SearchEnd.REFUTED:
                 bound = max(bound, result.at_least, limit + 1)
         slice_ *= 2
-    return Packing(best, bound, nodes, searched)
+    return FoundOffsets(best, bound, nodes, searched)
 
 
 def _orders(part: Instance) -> list[list[int]]:

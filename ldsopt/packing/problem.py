@@ -19,10 +19,10 @@ from dataclasses import dataclass, field
 
 from ldsopt.errors import InputError
 
-Range = tuple[int, int]
+LiveRange = tuple[int, int]
 """A half-open live range ``(lower, upper)``: live from ``lower`` up to, not including, ``upper``."""
 
-Pair = tuple[str, str]
+BufferPair = tuple[str, str]
 """The ids of two buffers, in either order."""
 
 
@@ -40,7 +40,7 @@ class Buffer:
     )
     alignment: int = 1  # Its offset is a multiple of this. Any integer from 1; a power of two in practice.
     ranges: tuple[
-        Range, ...
+        LiveRange, ...
     ] = ()  # When it is live, in any order. None at all: it conflicts by extra edges only.
     offset: int | None = None  # Where it must lie, in bytes; None leaves that to the solver.
 
@@ -76,10 +76,10 @@ class Problem:
     buffers: tuple[Buffer, ...]  # In the order that breaks ties.
     capacity: int | None = None  # Bytes that there are. The solver minimises, whether or not the result fits.
     granule: int = 1  # LDS is allocated in multiples of this many bytes.
-    conflicts: tuple[Pair, ...] = ()  # Pairs that may share no byte, beyond those whose ranges overlap.
+    conflicts: tuple[BufferPair, ...] = ()  # Pairs that may share no byte, beyond those whose ranges overlap.
     # What it costs if the two share a byte, e.g. 1 if a barrier must then be added. Minimised after the bytes; pairs
     # that are not named cost nothing.
-    reuse_weights: Mapping[Pair, int] = field(default_factory=dict)
+    reuse_weights: Mapping[BufferPair, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         ids = {buffer.id for buffer in self.buffers}

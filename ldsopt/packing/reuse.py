@@ -67,7 +67,7 @@ def reduce(instance: Instance, weights: Weights, offsets: Sequence[int], limit: 
             best, least = start, found
         if least == 0:
             return Reuse(best, 0, True, 0)
-    search = _Search(task, best, least)
+    search = _ReuseSearch(task, best, least)
     proven = search.run(budget)
     return Reuse(search.best, search.least, proven, search.nodes)
 
@@ -142,7 +142,7 @@ def _descend(task: _Task, offsets: list[int]) -> None:
             return
 
 
-class _Search:
+class _ReuseSearch:
     """The branch and bound, from a placement that is known."""
 
     def __init__(self, task: _Task, best: list[int], least: int) -> None:

@@ -46,7 +46,7 @@ NEVER = 1 << 200
 """More bytes than any placement takes."""
 
 
-class Verdict(Enum):
+class SearchEnd(Enum):
     """How a search ended."""
 
     FOUND = "a placement within the limit"
@@ -64,7 +64,7 @@ class Result:
         at_least: bytes that every placement takes, if refuted; above the limit.
     """
 
-    verdict: Verdict
+    verdict: SearchEnd
     offsets: list[int]
     nodes: int
     at_least: int
@@ -134,7 +134,7 @@ class Search:
             frame.pending = []
             while frame.choices:
                 if nodes >= budget:
-                    return Result(Verdict.EXHAUSTED, [], nodes, 0)
+                    return Result(SearchEnd.EXHAUSTED, [], nodes, 0)
                 nodes += 1
                 parts = self._try(frame, frame.choices.pop())
                 if parts is not None:
@@ -145,8 +145,8 @@ class Search:
                     self.refuted.add(frame.key)
                 self.stack.pop()
         if self.failed:
-            return Result(Verdict.REFUTED, [], nodes, self.at_least)
-        return Result(Verdict.FOUND, self.offsets, nodes, 0)
+            return Result(SearchEnd.REFUTED, [], nodes, self.at_least)
+        return Result(SearchEnd.FOUND, self.offsets, nodes, 0)
 
     def _start(self, instance: Instance) -> list[_Frame]:
         """The first frame, whose only task is what is pending in it; none if nothing needs to be tried."""

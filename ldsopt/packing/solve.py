@@ -9,7 +9,7 @@ from ldsopt.packing.instance import Instance, instance_of
 from ldsopt.packing.problem import Placement, Problem
 from ldsopt.packing.reuse import Weights, reduce
 from ldsopt.packing.steps import Goal, as_good, next_better
-from ldsopt.packing.validator import Reason, validate
+from ldsopt.packing.validator import FaultReason, validate
 
 NODE_BUDGET = 20_000
 """Nodes of each of the two searches by default. Most problems from kernels need none."""
@@ -74,7 +74,7 @@ def solve(
         reused.proven,
     )
     fault = validate(problem, placement)
-    if fault is not None and fault.reason is not Reason.OVER_CAPACITY:
+    if fault is not None and fault.reason is not FaultReason.OVER_CAPACITY:
         raise InternalError(f"the packing is wrong: {fault.reason.value}: {fault.detail}")
     return placement
 

@@ -13,7 +13,7 @@ from itertools import combinations
 from ldsopt.packing.problem import Buffer, Placement, Problem
 
 
-class Reason(Enum):
+class FaultReason(Enum):
     """What is wrong with a placement."""
 
     MISSING = "a buffer has no offset"
@@ -32,12 +32,12 @@ class Reason(Enum):
 class Fault:
     """One thing that is wrong: the rule that is broken, and where."""
 
-    reason: Reason
+    reason: FaultReason
     detail: str
 
 
 def validate(problem: Problem, placement: Placement) -> Fault | None:
-    """The first fault of a placement, in the order of `Reason`; None if it is right.
+    """The first fault of a placement, in the order of `FaultReason`; None if it is right.
 
     A placement that is larger than the capacity is reported after everything else, so that `OVER_CAPACITY` means
     "right, but too large". Whether `proven` is true cannot be checked here.
@@ -45,14 +45,14 @@ def validate(problem: Problem, placement: Placement) -> Fault | None:
     at = placement.offsets
     for buffer in problem.buffers:
         if buffer.id not in at:
-            return Fault(Reason.MISSING, buffer.id)
+            return Fault(FaultReason.MISSING, buffer.id)
     for name in at:
         if all(buffer.id != name for buffer in problem.buffers):
-            return Fault(Reason.UNKNOWN, name)
+            return Fault(FaultReason.UNKNOWN, name)
     for reason, bad in (
-        (Reason.NEGATIVE, lambda b: at[b.id] < 0),
-        (Reason.MISALIGNED, lambda b: at[b.id] % b.alignment != 0),
-        (Reason.MOVED, lambda b: b.offset is not None and at[b.id] != b.offset),
+        (FaultReason.NEGATIVE, lambda b: at[b.id] < 0),
+        (FaultReason.MISALIGNED, lambda b: at[b.id] % b.alignment != 0),
+        (FaultReason.MOVED, lambda b: b.offset is not None and at[b.id] != b.offset),
     ):
         for buffer in problem.buffers:
             if bad(buffer):
@@ -63,18 +63,18 @@ def validate(problem: Problem, placement: Placement) -> Fault | None:
         if at[a.id] >= at[b.id] + b.size or at[b.id] >= at[a.id] + a.size:
             continue
         if _conflict(problem, a, b):
-            return Fault(Reason.OVERLAP, f"{a.id} at {at[a.id]} and {b.id} at {at[b.id]}")
+            return Fault(FaultReason.OVERLAP, f"{a.id} at {at[a.id]} and {b.id} at {at[b.id]}")
         reuse += problem.reuse_weights.get((a.id, b.id), 0) + problem.reuse_weights.get((b.id, a.id), 0)
 
     end = max((at[buffer.id] + buffer.size for buffer in problem.buffers), default=0)
     if placement.bytes != end:
-        return Fault(Reason.WRONG_SIZE, f"{placement.bytes} is said, {end} is so")
+        return Fault(FaultReason.WRONG_SIZE, f"{placement.bytes} is said, {end} is so")
     if placement.reuse != reuse:
-        return Fault(Reason.WRONG_REUSE, f"{placement.reuse} is said, {reuse} is so")
+        return Fault(FaultReason.WRONG_REUSE, f"{placement.reuse} is said, {reuse} is so")
     if placement.lower_bound > end:
-        return Fault(Reason.WRONG_BOUND, f"{placement.lower_bound} is above {end}")
+        return Fault(FaultReason.WRONG_BOUND, f"{placement.lower_bound} is above {end}")
     if problem.capacity is not None and end > problem.capacity:
-        return Fault(Reason.OVER_CAPACITY, f"{end} of {problem.capacity} bytes")
+        return Fault(FaultReason.OVER_CAPACITY, f"{end} of {problem.capacity} bytes")
     return None
 
 

@@ -41,7 +41,7 @@ class SourceLocation:
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class AnnotationSubject:
     """What a report is about.
 
     Attributes:

@@ -7,13 +7,13 @@ from typing import Any
 
 from ldsopt.analysis.separation.contract import Pair
 from ldsopt.checker.findings import Check, Comparison, Verdict
-from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, Subject
+from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, AnnotationSubject
 from ldsopt.transforms.annotate.annotation import AnnotatedFunction
 
 SCHEMA = "ldsopt.annotation/1"
 
 
-def render(subject: Subject) -> str:
+def render(subject: AnnotationSubject) -> str:
     """The whole report, with a final newline."""
     annotation, module = subject.annotation, subject.module
     document = {
@@ -58,12 +58,12 @@ def _counts(check: Check) -> dict[str, int]:
     return {verdict.value: check.count(verdict) for verdict in Verdict} | {"recoverable": check.recoverable}
 
 
-def _pair(subject: Subject, pair: Pair) -> dict[str, Any]:
+def _pair(subject: AnnotationSubject, pair: Pair) -> dict[str, Any]:
     names = [base.name for base in subject.module.lds_globals()]
     return {"bases": [names[pair.first], names[pair.second]], "standing": pair.standing.value}
 
 
-def _function(subject: Subject, function: AnnotatedFunction) -> dict[str, Any]:
+def _function(subject: AnnotationSubject, function: AnnotatedFunction) -> dict[str, Any]:
     lines = subject.output_lines(function)
     return {
         "name": function.name,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.report.annotation import WHY, Subject
+from ldsopt.report.annotation import WHY, AnnotationSubject
 from ldsopt.transforms.annotate.annotation import AnnotatedAccess, AnnotatedFunction
 
 _NAMES = {
@@ -19,7 +19,7 @@ _NAMES = {
 }
 
 
-def render(subject: Subject) -> str:
+def render(subject: AnnotationSubject) -> str:
     """One YAML document an access."""
     return "".join(
         text
@@ -29,7 +29,9 @@ def render(subject: Subject) -> str:
     )
 
 
-def _remark(subject: Subject, function: AnnotatedFunction, access: AnnotatedAccess) -> Iterator[str]:
+def _remark(
+    subject: AnnotationSubject, function: AnnotatedFunction, access: AnnotatedAccess
+) -> Iterator[str]:
     passed = access.status == "tagged"
     yield f"--- {'!Passed' if passed else '!Missed'}\n"
     yield "Pass:            ldsopt-annotate\n"

@@ -8,16 +8,16 @@ from collections.abc import Iterator
 from ldsopt.analysis.separation.contract import Pair, Standing
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, WHY, Subject
+from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, WHY, AnnotationSubject
 from ldsopt.transforms.annotate.annotation import AnnotatedFunction, Annotation
 
 
-def render(subject: Subject, *, explain: bool = False) -> str:
+def render(subject: AnnotationSubject, *, explain: bool = False) -> str:
     """One line a function, then what the result rests on."""
     return "".join(f"{line}\n" for line in _lines(subject, explain))
 
 
-def _lines(subject: Subject, explain: bool) -> Iterator[str]:
+def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
     annotation, module = subject.annotation, subject.module
     arch = f" ({module.arch.name})" if module.arch else ""
     yield f"{module.source}{arch}: " + (
@@ -84,7 +84,7 @@ def refuted(annotation: Annotation, module: Module) -> str:
     return ""
 
 
-def _bases(subject: Subject) -> str:
+def _bases(subject: AnnotationSubject) -> str:
     if not subject.annotation.bases:
         return "nothing to tell apart; every LDS-DMA made visible to the backend's wait insertion"
     return f"{len(subject.annotation.bases)} bases told apart: {', '.join(subject.annotation.bases)}"
@@ -106,7 +106,7 @@ def _function(function: AnnotatedFunction) -> str:
     return text
 
 
-def _explanations(subject: Subject, function: AnnotatedFunction) -> Iterator[str]:
+def _explanations(subject: AnnotationSubject, function: AnnotatedFunction) -> Iterator[str]:
     lines = subject.output_lines(function)
     for access in function.accesses:
         if access.status == "tagged":

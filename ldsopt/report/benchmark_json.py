@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Mapping
 
 from ldsopt.compare.diff import Diff, Presence
-from ldsopt.compare.metrics import METRICS, Better, Number, values
+from ldsopt.compare.metrics import METRICS, Better, MetricValue, values
 from ldsopt.compare.spelling import number, shown
 from ldsopt.isa.measurement import Measurement
 
@@ -46,7 +46,7 @@ def _document(entries: Iterable[dict[str, object]]) -> str:
 
 
 def _entry(
-    function: str, name: str, value: Number | None, before: Number | None
+    function: str, name: str, value: MetricValue | None, before: MetricValue | None
 ) -> Iterable[dict[str, object]]:
     metric = METRICS[name]
     if value is None or metric.better is not Better.LESS:

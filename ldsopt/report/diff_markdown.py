@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ldsopt.compare.diff import Diff, Presence, Side, Verdict
+from ldsopt.compare.diff import ChangeVerdict, Diff, Presence, Side
 from ldsopt.compare.outcome import Outcome, spelled
 from ldsopt.compare.spelling import code, number, percent, plural, prose
 from ldsopt.compare.totals import totals
@@ -40,9 +40,9 @@ def diff_markdown(diff: Diff, outcome: Outcome | None = None, *, top: int | None
     blocks += [f"> **Warning:** {prose(warning)}" for warning in diff.warnings]
     if outcome is not None:
         blocks += _gate(outcome)
-    blocks += _changes("Hurt", ordered_changes(diff, Verdict.HURT), top, folded=False)
-    blocks += _changes("Helped", ordered_changes(diff, Verdict.HELPED), top, folded=True)
-    blocks += _changes("Changed, neither better nor worse", ordered_changes(diff, Verdict.CHANGED), top)
+    blocks += _changes("Hurt", ordered_changes(diff, ChangeVerdict.HURT), top, folded=False)
+    blocks += _changes("Helped", ordered_changes(diff, ChangeVerdict.HELPED), top, folded=True)
+    blocks += _changes("Changed, neither better nor worse", ordered_changes(diff, ChangeVerdict.CHANGED), top)
     blocks += _waits(diff)
     blocks += _totals(diff)
     blocks += _presence(diff)
@@ -59,7 +59,7 @@ def _verdict(diff: Diff, outcome: Outcome | None) -> str:
         gate = "Gate passed. " if outcome.passed else "Gate FAILED. "
     if not diff.changed:
         return f"{gate}No changes."
-    hurt, helped = diff.count(Verdict.HURT), diff.count(Verdict.HELPED)
+    hurt, helped = diff.count(ChangeVerdict.HURT), diff.count(ChangeVerdict.HELPED)
     functions = diff.of(Presence.BOTH)
     affected = sum(bool(f.changed_metrics or f.changed_waits) for f in functions)
     text = f"{gate}{hurt} HURT, {helped} helped in {affected} of {plural(len(functions), 'function')}"

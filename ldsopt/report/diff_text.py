@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Presence, Side, Verdict, WaitChange
+from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, MetricChange, Presence, Side, WaitChange
 from ldsopt.compare.metrics import RANK
 from ldsopt.compare.outcome import Outcome, spelled
 from ldsopt.compare.spelling import GREEN, RED, YELLOW, number, paint, percent, plural, shown
 from ldsopt.compare.totals import Extreme, Total, size, totals
 
-_WORDS = {Verdict.CHANGED: "changed", Verdict.HELPED: "helped", Verdict.HURT: "HURT"}
-_COLORS = {Verdict.HELPED: GREEN, Verdict.HURT: RED}
+_WORDS = {ChangeVerdict.CHANGED: "changed", ChangeVerdict.HELPED: "helped", ChangeVerdict.HURT: "HURT"}
+_COLORS = {ChangeVerdict.HELPED: GREEN, ChangeVerdict.HURT: RED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class ChangeLine:
     change: MetricChange
 
 
-def ordered_changes(diff: Diff, verdict: Verdict) -> tuple[ChangeLine, ...]:
+def ordered_changes(diff: Diff, verdict: ChangeVerdict) -> tuple[ChangeLine, ...]:
     """The changes with that verdict, by rising relative change, then by rising absolute change.
 
     What ties is ordered by metric and name, so that the same input always gives the same text.
@@ -72,7 +72,7 @@ def unknown_metrics(diff: Diff) -> tuple[tuple[str, int], ...]:
     counts: dict[str, int] = {}
     for function in diff.of(Presence.BOTH):
         for change in function.metrics:
-            if change.verdict is Verdict.UNKNOWN:
+            if change.verdict is ChangeVerdict.UNKNOWN:
                 counts[change.metric] = counts.get(change.metric, 0) + 1
     return tuple(counts.items())
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from typing import Any
 
-from ldsopt.compare.checked_json import Node, parse
+from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.histogram import histogram
 from ldsopt.compare.metrics import values
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
@@ -93,7 +93,7 @@ def _histogram(waits: Sequence[Wait] | None) -> list[dict[str, object]] | None:
     ]
 
 
-def _read_measurement(node: Node) -> Measurement:
+def _read_measurement(node: JsonNode) -> Measurement:
     compiler = node.at("compiler")
     functions = tuple(_read_function(function) for function in node.at("functions").items())
     seen: set[str] = set()
@@ -109,7 +109,7 @@ def _read_measurement(node: Node) -> Measurement:
     )
 
 
-def _read_function(node: Node) -> FunctionMeasurement:
+def _read_function(node: JsonNode) -> FunctionMeasurement:
     resources = node.at("resources")
     return FunctionMeasurement(
         name=node.at("name").text(),
@@ -124,12 +124,12 @@ def _read_function(node: Node) -> FunctionMeasurement:
     )
 
 
-def _read_waits(node: Node) -> Any:
+def _read_waits(node: JsonNode) -> Any:
     """The waits; ``None`` where the measurement did not know them, which is not the same as none."""
     return None if node.is_null() else tuple(_read_wait(wait) for wait in node.items())
 
 
-def _read_wait(node: Node) -> Wait:
+def _read_wait(node: JsonNode) -> Wait:
     return Wait(
         mnemonic=node.at("mnemonic").text(),
         counters=tuple((counter, n.count()) for counter, n in node.at("counters").members()),
@@ -138,5 +138,5 @@ def _read_wait(node: Node) -> Wait:
     )
 
 
-def _read_optional(node: Node | None) -> int | None:
+def _read_optional(node: JsonNode | None) -> int | None:
     return None if node is None or node.is_null() else node.count()

@@ -28,7 +28,7 @@ def says(assumption: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class PackingSubject:
     """What a report is about.
 
     Attributes:

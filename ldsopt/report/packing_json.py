@@ -6,13 +6,13 @@ import json
 from typing import Any
 
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.report.packing import Subject, says
+from ldsopt.report.packing import PackingSubject, says
 from ldsopt.transforms.pack.packing import PackedKernel
 
 SCHEMA = "ldsopt.packing/1"
 
 
-def render(subject: Subject) -> str:
+def render(subject: PackingSubject) -> str:
     """The whole report, with a final newline."""
     packing, module = subject.packing, subject.module
     document = {
@@ -29,7 +29,7 @@ def render(subject: Subject) -> str:
     return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
 
 
-def _kernel(subject: Subject, kernel: PackedKernel) -> dict[str, Any]:
+def _kernel(subject: PackingSubject, kernel: PackedKernel) -> dict[str, Any]:
     plan = kernel.plan
     workgroups = subject.workgroups(kernel)
     return {
@@ -80,5 +80,5 @@ def _variables(kernel: PackedKernel) -> list[dict[str, Any]]:
     ]
 
 
-def _reason(subject: Subject, reason: Reason) -> dict[str, Any]:
+def _reason(subject: PackingSubject, reason: Reason) -> dict[str, Any]:
     return {"text": reason.text, "line": None if reason.line is None else subject.line_of(reason.line)}

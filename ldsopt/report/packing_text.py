@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.compare.spelling import plural, shown
-from ldsopt.report.packing import Subject, says
+from ldsopt.report.packing import PackingSubject, says
 from ldsopt.transforms.pack.packing import PackedKernel
 from ldsopt.transforms.pack.plan import Arena, KernelPlan
 
 _MOST_OBSTACLES = 3
 
 
-def render(subject: Subject, *, explain: bool = False) -> str:
+def render(subject: PackingSubject, *, explain: bool = False) -> str:
     """A paragraph a kernel, then what the result rests on.
 
     Args:
@@ -23,7 +23,7 @@ def render(subject: Subject, *, explain: bool = False) -> str:
     return "".join(f"{line}\n" for line in _lines(subject, explain))
 
 
-def _lines(subject: Subject, explain: bool) -> Iterator[str]:
+def _lines(subject: PackingSubject, explain: bool) -> Iterator[str]:
     packing, module = subject.packing, subject.module
     changed = sum(kernel.is_changed for kernel in packing.kernels)
     arch = f" ({module.arch.name})" if module.arch else ""
@@ -41,7 +41,7 @@ def _lines(subject: Subject, explain: bool) -> Iterator[str]:
         yield f"  assumed: {name}: {says(name)}"
 
 
-def _kernel(subject: Subject, kernel: PackedKernel, explain: bool) -> Iterator[str]:
+def _kernel(subject: PackingSubject, kernel: PackedKernel, explain: bool) -> Iterator[str]:
     plan = kernel.plan
     name = shown(plan.kernel.name)
     if plan.left_alone is not None:
@@ -64,7 +64,7 @@ def _kernel(subject: Subject, kernel: PackedKernel, explain: bool) -> Iterator[s
         yield f"    {word}: {_reason(subject, Reason(finding.message, finding.line))} [{finding.kind.value}]"
 
 
-def _workgroups(subject: Subject, kernel: PackedKernel) -> str:
+def _workgroups(subject: PackingSubject, kernel: PackedKernel) -> str:
     found, arch = subject.workgroups(kernel), subject.module.arch
     if found is None or arch is None:
         return ""
@@ -109,7 +109,7 @@ def _added(kernel: PackedKernel, barriers: int) -> str:
     return "; ".join(parts)
 
 
-def _obstacles(subject: Subject, plan: KernelPlan, explain: bool) -> Iterator[str]:
+def _obstacles(subject: PackingSubject, plan: KernelPlan, explain: bool) -> Iterator[str]:
     if not plan.obstacles:
         return
     names = dict.fromkeys(name for o in plan.obstacles for name in (o.first, o.second))
@@ -121,6 +121,6 @@ def _obstacles(subject: Subject, plan: KernelPlan, explain: bool) -> Iterator[st
         yield f"      and {len(plan.obstacles) - most} more pairs (--explain)"
 
 
-def _reason(subject: Subject, reason: Reason) -> str:
+def _reason(subject: PackingSubject, reason: Reason) -> str:
     line = None if reason.line is None else subject.line_of(reason.line)
     return shown(reason.text) + ("" if line is None else f" (line {line})")

@@ -13,7 +13,7 @@ from annotate_cases import DYNAMIC, STATIC, dma, kernel
 
 from ldsopt import api
 from ldsopt.report import annotation_json
-from ldsopt.report.annotation import STATUSES, Subject
+from ldsopt.report.annotation import STATUSES, AnnotationSubject
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "annotation-1.schema.json").read_text(encoding="utf-8"))
@@ -34,7 +34,7 @@ def document(source: str, **options: Any) -> dict[str, Any]:
     module = api.parse(source, source="k.ll")
     found: dict[str, Any] = json.loads(
         annotation_json.render(
-            Subject(api.annotate(module, details=True, **options).annotation, module, "out.ll")
+            AnnotationSubject(api.annotate(module, details=True, **options).annotation, module, "out.ll")
         )
     )
     return found
@@ -66,7 +66,7 @@ def test_lines_are_those_of_the_output() -> None:
     module = api.parse(kernel(f"{dma('@A')}\n%x = load float, ptr addrspace(3) @B"), source="k.ll")
     result = api.annotate(module, details=True)
     lines = result.text.split("\n")
-    (function,) = json.loads(annotation_json.render(Subject(result.annotation, module, "out.ll")))[
+    (function,) = json.loads(annotation_json.render(AnnotationSubject(result.annotation, module, "out.ll")))[
         "functions"
     ]
     assert lines[function["line"] - 1].startswith("define amdgpu_kernel void @k(")

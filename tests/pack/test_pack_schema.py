@@ -10,7 +10,7 @@ import pytest
 from pack_kernels import ONE_AFTER_THE_OTHER, THREAD, TILES, kernel, module, pack, round_trip
 
 from ldsopt.report import packing_json, packing_text
-from ldsopt.report.packing import Subject
+from ldsopt.report.packing import PackingSubject
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "packing-1.schema.json").read_text())
@@ -42,7 +42,7 @@ CASES = {
 @pytest.mark.parametrize(("text", "options"), CASES.values(), ids=list(CASES))
 def test_report_keeps_to_the_schema(text: str, options: dict[str, object]):
     packed = pack(text, **options)  # type: ignore[arg-type]
-    subject = Subject(packed.packing, packed.input, "out.ll", lambda line: line + 1, packed.barriers)
+    subject = PackingSubject(packed.packing, packed.input, "out.ll", lambda line: line + 1, packed.barriers)
     document = json.loads(packing_json.render(subject))
     jsonschema.validate(document, SCHEMA)
     assert document["changed"] == bool(packed.packing.edits)

@@ -22,7 +22,7 @@ from ldsopt.errors import InternalError
 from ldsopt.ir import edits
 from ldsopt.packing import Buffer, Problem
 from ldsopt.report import packing_text
-from ldsopt.report.packing import Subject
+from ldsopt.report.packing import PackingSubject
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.pack import plan as arenas
 from ldsopt.verifier.equivalence import verify
@@ -127,7 +127,7 @@ def test_assumptions_are_asked_for_and_told(
         text = text.replace(" !reqd_work_group_size !0", "")
     packed = pack(text, assume=assume)
     assert (offsets(packed) == {"A": 0, "B": 0}) is shares
-    subject = Subject(packed.packing, packed.input, "out.ll", lambda line: line + 1)
+    subject = PackingSubject(packed.packing, packed.input, "out.ll", lambda line: line + 1)
     assert subject.assumptions == assumed
     assert all(f"assumed: {name}: " in packing_text.render(subject) for name in assumed)
 

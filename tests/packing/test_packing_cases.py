@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from packing_reference import KIB, fewest_bytes, of
 
-from ldsopt.packing import Buffer, Placement, Problem, Reason, lower_bound, max_live, solve, validate
+from ldsopt.packing import Buffer, FaultReason, Placement, Problem, lower_bound, max_live, solve, validate
 from ldsopt.packing.greedy import orders, place_in_order
 from ldsopt.packing.instance import instance_of
 
@@ -87,7 +87,7 @@ def test_placement_of_the_stale_root_is_refused() -> None:
     stale = {**good.offsets, "b0": 0, "b1": 0}  # both live in [5, 7)
     fault = validate(MERGED, Placement(stale, good.bytes, 0, False, 0, "stale"))
     assert fault is not None
-    assert fault.reason is Reason.OVERLAP
+    assert fault.reason is FaultReason.OVERLAP
     assert "b0" in fault.detail
     assert "b1" in fault.detail
 
@@ -97,7 +97,7 @@ def test_view_beyond_its_base_is_refused() -> None:
     beyond = {**good.offsets, "b3": good.bytes - 3 * KIB}  # 5 KiB at 2 KiB of a base of 6
     fault = validate(OUT_OF_BOUNDS, Placement(beyond, good.bytes, 0, False, 0, "stale"))
     assert fault is not None
-    assert fault.reason in (Reason.WRONG_SIZE, Reason.OVERLAP)
+    assert fault.reason in (FaultReason.WRONG_SIZE, FaultReason.OVERLAP)
 
 
 def test_stacking_uses_the_order_that_wastes_least() -> None:

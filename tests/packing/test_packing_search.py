@@ -12,7 +12,7 @@ from packing_reference import fewest_bytes, of, problems
 from ldsopt.errors import InputError
 from ldsopt.packing import Buffer, Goal, Problem, lower_bound, max_live, solve, validate
 from ldsopt.packing.instance import instance_of
-from ldsopt.packing.search import Verdict, search
+from ldsopt.packing.search import SearchEnd, search
 
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=300)
 
@@ -45,10 +45,10 @@ def test_search_is_right_at_every_limit_in_every_order(
     instance = instance_of(problem).part(order)
     result = search(instance, optimum + delta, 10**6)
     if delta >= 0:
-        assert result.verdict is Verdict.FOUND
+        assert result.verdict is SearchEnd.FOUND
         assert instance.end(result.offsets) <= optimum + delta
     else:
-        assert result.verdict is Verdict.REFUTED
+        assert result.verdict is SearchEnd.REFUTED
         assert optimum + delta < result.at_least <= optimum
 
 
@@ -68,7 +68,7 @@ def test_search_is_right_where_sizes_are_few_and_buffers_alike(alignments: tuple
         instance = instance_of(problem)
         for limit in (optimum - 1, optimum):
             result = search(instance, limit, 10**6)
-            assert (result.verdict is Verdict.FOUND) == (limit == optimum), problem
+            assert (result.verdict is SearchEnd.FOUND) == (limit == optimum), problem
             assert result.at_least <= optimum
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from packing_reference import conflict, problems
 
 from ldsopt.errors import InputError
-from ldsopt.packing import Buffer, Placement, Problem, Reason, solve, validate
+from ldsopt.packing import Buffer, FaultReason, Placement, Problem, solve, validate
 
 PROBLEM = Problem(
     (
@@ -35,26 +35,26 @@ def moved(**offsets: int) -> Placement:
 
 
 CORRUPTED = [
-    (replace(GOOD, offsets={"a": 32, "b": 0, "c": 64}), Reason.MISSING, "d"),
-    (moved(e=0), Reason.UNKNOWN, "e"),
-    (moved(b=-16), Reason.NEGATIVE, "b at -16"),
-    (moved(b=8), Reason.MISALIGNED, "b at 8"),
-    (moved(d=72), Reason.MOVED, "d at 72"),
-    (moved(a=24), Reason.OVERLAP, "a at 24 and b at 0"),  # by range
-    (moved(a=56), Reason.OVERLAP, "a at 56 and c at 64"),  # by an extra edge only
-    (moved(c=16), Reason.OVERLAP, "b at 0 and c at 16"),
-    (replace(GOOD, bytes=79), Reason.WRONG_SIZE, "79 is said, 80 is so"),
-    (moved(c=96), Reason.WRONG_SIZE, "80 is said, 112 is so"),
-    (replace(GOOD, reuse=0), Reason.WRONG_REUSE, "0 is said, 5 is so"),
-    (replace(moved(c=80), bytes=96), Reason.WRONG_REUSE, "5 is said, 0 is so"),
-    (replace(GOOD, lower_bound=81), Reason.WRONG_BOUND, "81 is above 80"),
-    (replace(moved(c=128), bytes=144, reuse=0), Reason.OVER_CAPACITY, "144 of 128 bytes"),
+    (replace(GOOD, offsets={"a": 32, "b": 0, "c": 64}), FaultReason.MISSING, "d"),
+    (moved(e=0), FaultReason.UNKNOWN, "e"),
+    (moved(b=-16), FaultReason.NEGATIVE, "b at -16"),
+    (moved(b=8), FaultReason.MISALIGNED, "b at 8"),
+    (moved(d=72), FaultReason.MOVED, "d at 72"),
+    (moved(a=24), FaultReason.OVERLAP, "a at 24 and b at 0"),  # by range
+    (moved(a=56), FaultReason.OVERLAP, "a at 56 and c at 64"),  # by an extra edge only
+    (moved(c=16), FaultReason.OVERLAP, "b at 0 and c at 16"),
+    (replace(GOOD, bytes=79), FaultReason.WRONG_SIZE, "79 is said, 80 is so"),
+    (moved(c=96), FaultReason.WRONG_SIZE, "80 is said, 112 is so"),
+    (replace(GOOD, reuse=0), FaultReason.WRONG_REUSE, "0 is said, 5 is so"),
+    (replace(moved(c=80), bytes=96), FaultReason.WRONG_REUSE, "5 is said, 0 is so"),
+    (replace(GOOD, lower_bound=81), FaultReason.WRONG_BOUND, "81 is above 80"),
+    (replace(moved(c=128), bytes=144, reuse=0), FaultReason.OVER_CAPACITY, "144 of 128 bytes"),
 ]
 
 
 @pytest.mark.parametrize(("placement", "reason", "detail"), CORRUPTED)
 def test_corrupted_placement_is_refused_with_the_reason(
-    placement: Placement, reason: Reason, detail: str
+    placement: Placement, reason: FaultReason, detail: str
 ) -> None:
     fault = validate(PROBLEM, placement)
     assert fault is not None
@@ -62,7 +62,7 @@ def test_corrupted_placement_is_refused_with_the_reason(
 
 
 def test_every_reason_has_its_corruption() -> None:
-    assert {reason for _, reason, _ in CORRUPTED} == set(Reason)
+    assert {reason for _, reason, _ in CORRUPTED} == set(FaultReason)
 
 
 @settings(deadline=None)
@@ -80,7 +80,7 @@ def test_moving_a_buffer_onto_one_that_it_conflicts_with_is_refused(
     assume(at + mover.size > placement.offsets[onto.id])
     fault = validate(problem, replace(placement, offsets={**placement.offsets, mover.id: at}))
     assert fault is not None
-    assert fault.reason is Reason.OVERLAP
+    assert fault.reason is FaultReason.OVERLAP
 
 
 @pytest.mark.parametrize(

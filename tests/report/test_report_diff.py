@@ -13,7 +13,7 @@ from report_samples import function, module
 from report_strategies import measurements
 
 import ldsopt.report.diff_json as form
-from ldsopt.compare.diff import Diff, MetricChange, Presence, Verdict, diff, diff_many
+from ldsopt.compare.diff import ChangeVerdict, Diff, MetricChange, Presence, diff, diff_many
 from ldsopt.compare.pairing import by_name, compare, files_below
 from ldsopt.compare.totals import totals
 from ldsopt.errors import InputError, UsageError
@@ -21,7 +21,7 @@ from ldsopt.isa.measurement import Measurement
 from ldsopt.report.formats import DIFF_FORMATS, Look
 
 SCHEMA = json.loads(Path(form.__file__).with_name("diff-1.schema.json").read_text())
-MIRROR = {Verdict.HELPED: Verdict.HURT, Verdict.HURT: Verdict.HELPED}
+MIRROR = {ChangeVerdict.HELPED: ChangeVerdict.HURT, ChangeVerdict.HURT: ChangeVerdict.HELPED}
 
 
 def change(found: Diff, metric: str) -> MetricChange:
@@ -31,20 +31,20 @@ def change(found: Diff, metric: str) -> MetricChange:
 @pytest.mark.parametrize(
     ("metric", "before", "after", "verdict", "relative"),
     [
-        ("vgprs", 128, 96, Verdict.HELPED, -0.25),
-        ("vgprs", 96, 128, Verdict.HURT, 1 / 3),
-        ("occupancy", 2, 4, Verdict.HELPED, 1.0),
-        ("occupancy", 4, 2, Verdict.HURT, -0.5),
-        ("scratch_bytes", 0, 16, Verdict.HURT, math.inf),
-        ("scratch_bytes", 16, 0, Verdict.HELPED, -1.0),
-        ("dma", 4, 8, Verdict.CHANGED, 1.0),
-        ("vgprs", 8, 8, Verdict.SAME, 0.0),
-        ("vgprs", None, 8, Verdict.UNKNOWN, None),
-        ("vgprs", 8, None, Verdict.UNKNOWN, None),
+        ("vgprs", 128, 96, ChangeVerdict.HELPED, -0.25),
+        ("vgprs", 96, 128, ChangeVerdict.HURT, 1 / 3),
+        ("occupancy", 2, 4, ChangeVerdict.HELPED, 1.0),
+        ("occupancy", 4, 2, ChangeVerdict.HURT, -0.5),
+        ("scratch_bytes", 0, 16, ChangeVerdict.HURT, math.inf),
+        ("scratch_bytes", 16, 0, ChangeVerdict.HELPED, -1.0),
+        ("dma", 4, 8, ChangeVerdict.CHANGED, 1.0),
+        ("vgprs", 8, 8, ChangeVerdict.SAME, 0.0),
+        ("vgprs", None, 8, ChangeVerdict.UNKNOWN, None),
+        ("vgprs", 8, None, ChangeVerdict.UNKNOWN, None),
     ],
 )
 def test_verdict_follows_the_metric_s_direction(
-    metric: str, before: int | None, after: int | None, verdict: Verdict, relative: float | None
+    metric: str, before: int | None, after: int | None, verdict: ChangeVerdict, relative: float | None
 ) -> None:
     found = change(diff(module(function(**{metric: before})), module(function(**{metric: after}))), metric)
     assert (found.verdict, found.relative) == (verdict, relative)
@@ -57,15 +57,15 @@ def test_counter_on_one_side_only_is_zero_on_the_other() -> None:
 
 def test_waits_unknown_on_one_side_are_not_compared() -> None:
     found = diff(module(function(spec=None)), module(function(spec="vmcnt(0)")))
-    assert change(found, "waits").verdict is Verdict.UNKNOWN
+    assert change(found, "waits").verdict is ChangeVerdict.UNKNOWN
     assert found.functions[0].waits == ()
     assert not found.changed
 
 
 def test_relaxed_wait_shows_although_the_count_stays() -> None:
     found = diff(module(function(spec="vmcnt(0)@1")), module(function(spec="vmcnt(1)@1")))
-    assert change(found, "waits").verdict is Verdict.SAME
-    assert change(found, "wait_weight").verdict is Verdict.HELPED
+    assert change(found, "waits").verdict is ChangeVerdict.SAME
+    assert change(found, "wait_weight").verdict is ChangeVerdict.HELPED
     assert [(w.n, w.before, w.after) for w in found.functions[0].changed_waits] == [(0, 1, 0), (1, 0, 1)]
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from alias_claims import AliasClaims
 
 from ldsopt.generator.random_kernel import RandomKernel
-from ldsopt.generator.roles import Access, Row
+from ldsopt.generator.roles import PlannedAccess, Row
 
 KINDS = (
     "wrong-scope", "overlapping-noalias", "removed-barrier", "removed-fence", "removed-wait", "dropped-dma-scope",
@@ -53,7 +53,7 @@ class _Line:
     """An access in the text."""
 
     number: int
-    access: Access
+    access: PlannedAccess
 
 
 class Places:
@@ -67,7 +67,7 @@ class Places:
     def __init__(self, kernel: RandomKernel, arena: Mapping[str, int]) -> None:
         self._kernel, self._arena = kernel, arena
 
-    def meet(self, one: Access, other: Access) -> bool:
+    def meet(self, one: PlannedAccess, other: PlannedAccess) -> bool:
         """Certain that they touch a common byte and one of them writes: one touches every slot of its row."""
         if not (one.always and other.always and (one.writes or other.writes)):
             return False
@@ -93,7 +93,7 @@ class Places:
         return space, at, at + size
 
 
-def final_reads(kernel: RandomKernel) -> Iterator[Access]:
+def final_reads(kernel: RandomKernel) -> Iterator[PlannedAccess]:
     """The reads of single rows behind the last barrier."""
     last = max((a.phase for a in kernel.accesses), default=0)
     for access in kernel.accesses:
@@ -246,7 +246,7 @@ class _Plan:
         brought = {row for copy in here if copy.is_copy for row in copy.rows}
         return any(not a.is_copy and a.rows & brought for a in here)
 
-    def _certain(self, phase: int) -> list[Access]:
+    def _certain(self, phase: int) -> list[PlannedAccess]:
         return [a for a in self.kernel.accesses if a.phase == phase and a.always and a.turn is not None]
 
     # --- copies and addresses ------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ class _Plan:
         """
         last = {access.pointer for access in final_reads(self.kernel)}
         defined = {m[1]: (n, m) for n, line in enumerate(self.lines) if (m := _OFFSET.match(line))}
-        ends: list[tuple[Access, int, re.Match[str], str]] = []
+        ends: list[tuple[PlannedAccess, int, re.Match[str], str]] = []
         for place in self.places:
             if place.access.pointer not in last:
                 continue

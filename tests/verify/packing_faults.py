@@ -20,7 +20,7 @@ from ldsopt.analysis.flow.phases import members
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness, runs
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.generator.random_kernel import RandomKernel
-from ldsopt.generator.roles import Access
+from ldsopt.generator.roles import PlannedAccess
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.transforms.pack.arenas import plan_arenas
@@ -95,7 +95,7 @@ def _is_overwritten(kernel: RandomKernel, places: Places) -> bool:
     )
 
 
-def _may_be_put_back(kernel: RandomKernel, read: Access, since: int) -> bool:
+def _may_be_put_back(kernel: RandomKernel, read: PlannedAccess, since: int) -> bool:
     return any(a.writes and since <= a.phase <= read.phase and a.rows & read.rows for a in kernel.accesses)
 
 

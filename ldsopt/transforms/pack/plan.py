@@ -27,7 +27,7 @@ from ldsopt.packing import NODE_BUDGET, Buffer, Goal, Placement, Problem, solve,
 from ldsopt.packing.cliques import cliques
 from ldsopt.packing.conflicts import neighbours
 from ldsopt.packing.steps import next_better
-from ldsopt.packing.validator import Reason as Fault
+from ldsopt.packing.validator import FaultReason
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.pack.address_uses import AddressUses, find_address_uses, natural_alignment
 from ldsopt.transforms.pack.movable import Kernel, Naming
@@ -298,7 +298,7 @@ def _capacity(arch: Arch | None, goal: Goal) -> int | None:
 def _arena(problem: Problem, placement: Placement) -> Arena:
     """The arena of a placement, which is checked again, against the problem and for itself."""
     fault = validate(problem, placement)
-    if fault is not None and fault.reason is not Fault.OVER_CAPACITY:
+    if fault is not None and fault.reason is not FaultReason.OVER_CAPACITY:
         raise InternalError(f"the packing is wrong: {fault.reason.value}: {fault.detail}")
     places = tuple(Place(b.id, placement.offsets[b.id], b.size, b.alignment) for b in problem.buffers)
     alignment = max((place.alignment for place in places), default=1)
