@@ -45,6 +45,7 @@ class ValueKind(IntEnum):
     CONSTANT_ARRAY = 11
     CONSTANT_STRUCT = 12
     CONSTANT_VECTOR = 13
+    CONSTANT_INT = 18
     INLINE_ASM = 23
     INSTRUCTION = 24
 

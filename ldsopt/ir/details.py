@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
-from ldsopt.ir.syntax import split_arguments
+from ldsopt.ir.syntax import mnemonic_span, split_arguments
 
 _FLAGS = frozenset(
     {"nuw", "nsw", "exact", "disjoint", "nneg", "inbounds", "nusw", "samesign", "volatile", "atomic"}
@@ -38,10 +38,7 @@ def details(line: str, opcode: str) -> Details:
     >>> details("  %c = icmp samesign ult i32 %a, %b", "icmp").predicate
     'ult'
     """
-    start = 2
-    if line[2] == "%":
-        start = line.index(" = ", line.index('"', 4) if line[3] == '"' else 2) + 3
-    rest = line[line.index(opcode, start) + len(opcode) + 1 :]
+    rest = line[mnemonic_span(line).stop + 1 :]
     flags: list[str] = []
     while True:
         word, _, tail = rest.partition(" ")

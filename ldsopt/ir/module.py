@@ -16,9 +16,10 @@ from functools import partial
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
-from ldsopt.ir import bindings, constants
+from ldsopt.ir import bindings, constants, inline_asm
 from ldsopt.ir.bindings import LITERAL_KINDS, Handle, RawBody, ValueKind
 from ldsopt.ir.constants import Constant
+from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.syntax import CALL_MARKERS, NAME, is_instruction, opcode, unquote
 from ldsopt.target.arch import Arch
 
@@ -32,6 +33,7 @@ _DEFINED = re.compile(rf"@({NAME})\(")
 _ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
 _GLOBAL_NAME = re.compile(rf"@({NAME})")
 _STRING = re.compile(r'(?<!@)"[^"]*"')
+_QUOTED = re.compile(r'"[^"]*"')
 _DECLARATION = re.compile(rf"declare [^@\n]*@({NAME})\((.*)\)[^()\n]*?(?: #(\d+))?(?: !.*)?$")
 _ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ (.*) \}$")
 _UNKNOWN_INTRINSIC = "; Unknown intrinsic"
@@ -144,6 +146,8 @@ class Module:
     handle: Handle
     _constants: dict[int, Constant] = field(default_factory=dict)
     _kinds: dict[int, int] = field(default_factory=dict)
+    _asm: dict[int, InlineAsm] = field(default_factory=dict)
+    _asm_is_affected: bool | None = None
     _lds: tuple[LdsGlobal, ...] | None = None
     _declarations: dict[str, Declaration] | None = None
     _groups: dict[str, str] | None = None
@@ -248,6 +252,30 @@ class Module:
                 constant = Constant("opaque")
             self._constants[address] = constant
         return constant
+
+    def integer(self, address: int) -> int | None:
+        """The value of an integer literal, signed; ``None`` for any other operand."""
+        if self.kind(address) != ValueKind.CONSTANT_INT:
+            return None
+        literal = bindings.value_text(address).rpartition(" ")[2]
+        return int(literal) if literal not in ("true", "false") else int(literal == "true")
+
+    def inline_asm(self, address: int) -> InlineAsm | None:
+        """The inline assembly that a call's last operand is; ``None`` for any other callee."""
+        if self.kind(address) != ValueKind.INLINE_ASM:
+            return None
+        asm = self._asm.get(address)
+        if asm is None:
+            if self._asm_is_affected is None:
+                self._asm_is_affected = any(
+                    inline_asm.affects_other_assembly(unquote(text))
+                    for line in self.lines
+                    if " asm " in line
+                    for text in _QUOTED.findall(line)
+                )
+            asm = inline_asm.parse(bindings.value_text(address), is_affected=self._asm_is_affected)
+            self._asm[address] = asm
+        return asm
 
     def lds_globals(self) -> tuple[LdsGlobal, ...]:
         """Every variable in LDS, in module order."""

@@ -42,14 +42,26 @@ def opcode(line: str) -> str:
     >>> opcode('  %"a = load" = tail call i32 @f()')
     'call'
     """
+    start, stop = mnemonic_span(line)
+    return line[start:stop]
+
+
+def mnemonic_span(line: str) -> Span:
+    """The columns of an instruction's opcode; of a call behind its tail marker.
+
+    >>> line = '  %"a = load" = tail call i32 @f()'
+    >>> line[slice(*mnemonic_span(line))]
+    'call'
+    """
     start = 2
     if line[2] == "%":
         start = line.index(" = ", line.index('"', 4) if line[3] == '"' else 2) + 3
-    stop = line.find(" ", start)
-    word = line[start:stop] if stop > 0 else line[start:]
-    if word in CALL_MARKERS:
-        return "call"
-    return word[:-1] if word[-1] == "," else word
+    while True:
+        stop = line.find(" ", start)
+        word = line[start:stop] if stop > 0 else line[start:]
+        if word not in CALL_MARKERS:
+            return Span(start, start + len(word) - (word[-1] == ","))
+        start = stop + 1
 
 
 def result(line: str) -> str | None:

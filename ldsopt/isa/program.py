@@ -26,8 +26,9 @@ from typing import NamedTuple
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
 from ldsopt.isa.registers import EVERY, Registers, results
-from ldsopt.isa.waits import is_wait, parse_counters
+from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
+from ldsopt.target.waits import parse_counters
 
 
 class Flow(Enum):

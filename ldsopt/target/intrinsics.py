@@ -74,6 +74,33 @@ _ROWS = (
     LdsIntrinsic("ds.atomic.barrier.arrive.rtn.b64", Transfer.ATOMIC, 0),
 )
 _BY_NAME = {row.name: row for row in _ROWS}
+SIZE_OPERAND = 2
+"""The argument of a wave-uniform LDS-DMA that says how many bytes each lane copies."""
+
+_WORD = 4
+_WITH_GAPS = {12: 16}
+
+
+def lane_bytes(size: int) -> int:
+    """Bytes of LDS that each lane of a wave-uniform LDS-DMA of ``size`` bytes writes: at least a word.
+
+    >>> [lane_bytes(size) for size in (1, 2, 4, 12, 16)]
+    [4, 4, 4, 12, 16]
+    """
+    return max(size, _WORD)
+
+
+def lane_stride(size: int) -> int:
+    """Bytes of LDS from one lane's piece of a wave-uniform LDS-DMA of ``size`` bytes to the next lane's.
+
+    Lanes that copy 12 bytes lie 16 apart, and the fourth word stays as it was. Source: AMD CDNA4 ISA, 9.1.9.
+
+    >>> [lane_stride(size) for size in (1, 2, 4, 12, 16)]
+    [4, 4, 4, 16, 16]
+    """
+    return _WITH_GAPS.get(size, lane_bytes(size))
+
+
 _SUFFIX = re.compile(r"\.(?:[pvi]\d\w*|b\d+|d2|nxv\w+|f\d+|bf16)$")
 _LOADS_TO_LDS = re.compile(r"^llvm\.amdgcn\..*load.*\.lds\b")
 _TABLES = ("llvm.amdgcn.lds.", "llvm.amdgcn.sw.lds", "llvm.amdgcn.dynlds")

@@ -9,8 +9,8 @@ from typing import Any
 
 from ldsopt import api
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.waits import parse_counters
 from ldsopt.target.arch import arch
+from ldsopt.target.waits import parse_counters
 
 HERE = Path(__file__).parent
 

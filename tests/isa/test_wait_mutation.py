@@ -22,8 +22,8 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.events import Kind, Queue
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, Finding, FindingKind, FunctionWaits, Touch, WaitFact
-from ldsopt.isa.waits import parse_counters
 from ldsopt.target.arch import Arch, arch
+from ldsopt.target.waits import parse_counters
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "corpus/ir").rglob("*.ll"))

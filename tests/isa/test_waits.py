@@ -8,8 +8,9 @@ import subprocess
 
 import pytest
 
-from ldsopt.isa.waits import Counters, is_wait, parse_counters
+from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import arch
+from ldsopt.target.waits import Counters, parse_counters
 
 MC = shutil.which("llvm-mc-22")
 

@@ -1,0 +1,83 @@
+"""Fences: what a ``fence`` orders, for whom, and in which memory.
+
+`read_fence` gives the `Fence` of a line. Tags of another prefix, metadata that merely contains the same words, and
+address spaces that LLVM does not know say nothing about LDS. Sources: AMDGPUUsage, 'Memory Scopes' and 'Memory Model
+Relaxation Annotations'; SIMemoryLegalizer.cpp, ``getSynchronizeAddrSpaceMD`` and ``toSIAtomicScope``; LangRef,
+'Memory Model Relaxation Annotations' (a tag is a pair of strings; a node of nodes is a set of tags).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import attachments
+
+_FENCE = re.compile(r'  fence (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<ordering>\w+)$')
+_SYNCHRONIZES = '!"amdgpu-synchronize-as"'
+_WORKGROUP_OR_WIDER = frozenset({"", "system", "agent", "cluster", "workgroup"})
+_REFERENCE = re.compile(r"!(\d+)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Fence:
+    """A fence.
+
+    Attributes:
+        ordering: ``acquire``, ``release``, ``acq_rel`` or ``seq_cst``.
+        scope: LLVM's name of the synchronization scope; empty for the whole system. The scopes ``...-one-as`` order
+            each address space by itself, for which the backend waits for no LDS operation.
+        spaces: the address spaces that it is limited to, as its ``!mmra`` tags name them (``local``, ``global``);
+            ``None`` for all.
+    """
+
+    ordering: str
+    scope: str
+    spaces: frozenset[str] | None
+
+    @property
+    def releases(self) -> bool:
+        """What stands before is complete for whoever acquires."""
+        return self.ordering in ("release", "acq_rel", "seq_cst")
+
+    @property
+    def acquires(self) -> bool:
+        """What comes behind sees what was released."""
+        return self.ordering in ("acquire", "acq_rel", "seq_cst")
+
+    @property
+    def orders_lds(self) -> bool:
+        """It orders LDS accesses between the waves of a workgroup."""
+        return self.scope in _WORKGROUP_OR_WIDER and (self.spaces is None or "local" in self.spaces)
+
+    @property
+    def waits_for_global_loads(self) -> bool:
+        """Releasing, it waits for all of the wave's global loads, and so for its LDS-DMA."""
+        wide = self.scope in ("", "system", "agent")
+        return self.releases and wide and (self.spaces is None or "global" in self.spaces)
+
+
+def read_fence(module: Module, line: int) -> Fence | None:
+    """The fence that a line (an index into `Module.lines`) is; ``None`` for any other instruction."""
+    if not module.lines[line].startswith("  fence "):
+        return None
+    head, attached = attachments(module.lines[line])
+    match = _FENCE.match(head)
+    if match is None:
+        return None
+    spaces = _spaces(module, attached["mmra"]) if "mmra" in attached else None
+    return Fence(match["ordering"], match["scope"] or "", spaces)
+
+
+def _spaces(module: Module, node: int) -> frozenset[str] | None:
+    """The address spaces that the tags of a node name; ``None`` if it has no tag about address spaces."""
+    nodes = MetadataNodes(module.lines)
+    elements = nodes.elements(node) or []
+    tags = [elements]
+    if not (elements and elements[0].startswith('!"')):
+        inner = (_REFERENCE.match(element) for element in elements)
+        tags = [nodes.elements(int(reference[1])) or [] for reference in inner if reference]
+    named = {tag[1][2:-1] for tag in tags if len(tag) == 2 and tag[0] == _SYNCHRONIZES}
+    return frozenset(named) if named else None

@@ -1,0 +1,144 @@
+r"""Inline assembly: which statements its text is made of.
+
+`Module.inline_asm` gives the `InlineAsm` of a call's callee. A statement is a line: ``;`` and ``//`` begin comments, as
+AMDGPU's assembler has no separator but the end of the line. What is not sure to be the statements that are written is
+not taken apart at all (``statements`` is ``None``): directives, conditional assembly and macros (a macro of the module
+may have the name of any instruction), strings, block comments, alternatives (``$(a$|b$)``), and whatever else the
+assembler might read as something other than one instruction a line. Where control may go another way than from line to
+line, the statements are known and their execution is not (``is_straight`` is false).
+
+Sources: LLVM's AsmParser.cpp (macros come before instructions, mnemonics in either case), AsmLexer.cpp,
+AMDGPUMCAsmInfo.cpp, AsmPrinterInlineAsm.cpp (``$``).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ldsopt.ir.syntax import unquote
+
+_PRINTED = re.compile(r' asm((?: [a-z]+)*) ("[^"]*"), ("[^"]*")$')
+_COMMENT = re.compile(r";|//")
+_LABEL = re.compile(r"(?:[\w.@]|\$\{:uid\})+[ \t]*:")
+_STATEMENT = re.compile(r"([A-Za-z_]\w*)(?:[ \t]+(.*))?$", re.ASCII)
+_OPERAND = re.compile(r"\$\d+|\$\{\d+(?::\w)?\}", re.ASCII)
+_OPERANDS = re.compile(r"(?![=:])[-\w \t,.:+*/()\[\]|&<>!@~%^=]*$", re.ASCII)
+_ALTERNATIVES = ("$(", "$|", "$)", "/*", "*/")
+_JUMPS = re.compile(r"s_(?:branch|cbranch|setpc|swappc|call|rfe|subvector_loop|add_pc|trap|endpgm)", re.ASCII)
+_NO_MEMORY = re.compile(r"ds_(?:nop|b?permute|swizzle|bvh)", re.ASCII)
+_PUTS_DATA = re.compile(
+    r"\.(?:byte|short|hword|word|int|long|quad|octa|ascii|asciz|string|zero|fill|space|p2align|b?align)\b"
+)
+_DMA_MNEMONIC = re.compile(r"_lds(?:_|$)", re.ASCII)
+_DMA_MODIFIER = re.compile(r"\blds\b", re.ASCII)
+
+
+class AsmStatement(NamedTuple):
+    """One instruction.
+
+    Attributes:
+        mnemonic: in lower case.
+        operands: the text behind it, modifiers included; what the compiler fills in is ``$0``, ``$1``, ...
+    """
+
+    mnemonic: str
+    operands: str
+
+    @property
+    def is_lds_dma(self) -> bool:
+        """It copies between global memory and LDS.
+
+        >>> AsmStatement("buffer_load_dword", "$0, $1, 0 offen lds").is_lds_dma
+        True
+        """
+        if self.mnemonic.startswith(("ds_", "s_")):
+            return False
+        return bool(_DMA_MNEMONIC.search(self.mnemonic) or _DMA_MODIFIER.search(self.operands))
+
+    @property
+    def may_touch_lds(self) -> bool:
+        """It reads or writes LDS, or may: a flat access reaches any memory."""
+        if self.mnemonic.startswith("ds_"):
+            return _NO_MEMORY.match(self.mnemonic) is None
+        return self.mnemonic.startswith(("flat_", "lds_")) or self.is_lds_dma
+
+
+@dataclass(frozen=True, slots=True)
+class InlineAsm:
+    """An inline assembly callee.
+
+    Attributes:
+        text: the assembly, without quotes and escapes; `constraints` of its operands and clobbers, likewise.
+        has_side_effects: ``sideeffect``: it stays though nothing uses its results.
+        statements: in text order; ``None`` where they cannot be told.
+        is_straight: each of the statements is executed, once and in order, and control comes out behind the last.
+    """
+
+    text: str
+    constraints: str
+    has_side_effects: bool
+    statements: tuple[AsmStatement, ...] | None
+    is_straight: bool
+
+    @property
+    def passes_operand(self) -> bool:
+        """An empty statement whose only result is its only operand, in a register of the same class.
+
+        ``"=v,0"`` keeps every lane's value, ``"=s,0"`` makes them that of one lane.
+        """
+        return not self.text.strip() and self.constraints in ("=v,0", "=s,0")
+
+
+def parse(printed: str, *, is_affected: bool = False) -> InlineAsm:
+    r"""Reads an inline assembly value as LLVM prints it.
+
+    >>> parse('void () asm sideeffect "S_WAITCNT vmcnt(0) ; all\\0As_barrier", "~{memory}"').statements
+    (AsmStatement(mnemonic='s_waitcnt', operands='vmcnt(0)'), AsmStatement(mnemonic='s_barrier', operands=''))
+
+    Args:
+        printed: with its type in front.
+        is_affected: the module has assembly after which a mnemonic may mean anything: `affects_other_assembly`.
+
+    Raises:
+        ValueError: it is no inline assembly.
+    """
+    match = _PRINTED.search(printed)
+    if match is None:
+        raise ValueError(f"no inline assembly: {printed!r}")
+    text, constraints = unquote(match[2]), unquote(match[3])
+    statements, is_straight = (None, False) if is_affected else _read(text)
+    return InlineAsm(text, constraints, "sideeffect" in match[1].split(), statements, is_straight)
+
+
+def affects_other_assembly(text: str) -> bool:
+    """Whether other assembly of the module may mean something else for what this one says.
+
+    So do macros, conditions, definitions of symbols, a comment without an end: any directive but those that put data
+    or align.
+    """
+    lines = (_LABEL.sub("", line.lstrip(), count=1).lstrip() for line in re.split(r"[\n\r]", text))
+    return "/*" in text or any(
+        line.startswith((".", '"', "#")) and not _PUTS_DATA.match(line) for line in lines
+    )
+
+
+def _read(text: str) -> tuple[tuple[AsmStatement, ...] | None, bool]:
+    if any(mark in text for mark in _ALTERNATIVES):
+        return None, False
+    statements = []
+    is_straight = True
+    for line in re.split(r"\r\n|\n|\r", text):
+        code = _COMMENT.split(line, maxsplit=1)[0].strip(" \t")
+        while label := _LABEL.match(code):
+            is_straight, code = False, code[label.end() :].lstrip(" \t")
+        if not code:
+            continue
+        statement = _STATEMENT.match(code)
+        if statement is None or not _OPERANDS.match(_OPERAND.sub("0", statement[2] or "")):
+            return None, False
+        mnemonic = statement[1].lower()
+        is_straight &= _JUMPS.match(mnemonic) is None
+        statements.append(AsmStatement(mnemonic, statement[2] or ""))
+    return tuple(statements), is_straight

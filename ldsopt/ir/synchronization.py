@@ -1,0 +1,178 @@
+"""Barriers and waits, whether written as intrinsics or in inline assembly.
+
+One reading for all who ask what a call does to other waves and to the wave's own outstanding operations::
+
+    steps(module, instruction)        # (Wait('vmcnt', 0), Barrier(Part.BOTH, Group.WORKGROUP)), in order; None: unknown
+    barriers(module, instruction)     # only the barriers of it
+
+What the backend adds by itself (`Arch.has_auto_barrier_wait`) is not among the steps. Fences: `ldsopt.ir.fences`.
+Sources: LLVM's IntrinsicsAMDGPU.td, SOPInstructions.td, ``AMDGPU::Barrier`` in SIDefines.h; RDNA 4 ISA, 'barriers'.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from typing import NamedTuple
+
+from ldsopt.ir.calls import arguments, callee_name, is_call
+from ldsopt.ir.inline_asm import AsmStatement
+from ldsopt.ir.module import Instruction, Module
+from ldsopt.target import waitcnt
+from ldsopt.target.arch import Arch
+from ldsopt.target.waits import parse_counters
+
+_ENDING = frozenset({"llvm.amdgcn.endpgm", "llvm.trap", "llvm.ubsantrap"})
+_NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0|[1-9][0-9]*)$")
+_INTRINSIC_WAIT = "llvm.amdgcn.s.wait."
+
+
+class Part(Enum):
+    """What a wave does at a barrier."""
+
+    BOTH = "arrives and waits"
+    SIGNAL = "arrives"
+    WAIT = "waits"
+    MEMBERSHIP = "initializes, joins or leaves it, or wakes its waves"
+
+
+class Group(Enum):
+    """Who meets at a barrier."""
+
+    WORKGROUP = "the workgroup"
+    CLUSTER = "the cluster of workgroups"
+    NAMED = "the waves that joined a named barrier"
+    UNKNOWN = "not known: which barrier it is stands in a register"
+
+
+class Barrier(NamedTuple):
+    """One instruction of the barrier's."""
+
+    part: Part
+    group: Group
+
+
+class Wait(NamedTuple):
+    """The wave waits until at most so many operations of a counter are outstanding.
+
+    Attributes:
+        counter: as the architecture names it: ``vmcnt``, ``loadcnt``, ``dscnt``, ...
+    """
+
+    counter: str
+    most: int
+
+
+Step = Barrier | Wait
+
+_INTRINSICS = {
+    "llvm.amdgcn.s.barrier": Part.BOTH,
+    "llvm.amdgcn.s.cluster.barrier": Part.BOTH,
+    "llvm.amdgcn.s.barrier.signal": Part.SIGNAL,
+    "llvm.amdgcn.s.barrier.signal.isfirst": Part.SIGNAL,
+    "llvm.amdgcn.s.barrier.signal.var": Part.SIGNAL,
+    "llvm.amdgcn.s.barrier.wait": Part.WAIT,
+    "llvm.amdgcn.s.barrier.init": Part.MEMBERSHIP,
+    "llvm.amdgcn.s.barrier.join": Part.MEMBERSHIP,
+    "llvm.amdgcn.s.barrier.leave": Part.MEMBERSHIP,
+    "llvm.amdgcn.s.wakeup.barrier": Part.MEMBERSHIP,
+}
+_MNEMONICS = {
+    name.removeprefix("llvm.amdgcn.").replace(".", "_"): part
+    for name, part in _INTRINSICS.items()
+    if name not in ("llvm.amdgcn.s.cluster.barrier", "llvm.amdgcn.s.barrier.signal.var")
+}
+_NUMBERED = (Part.SIGNAL, Part.WAIT)
+
+
+def steps(module: Module, instruction: Instruction) -> tuple[Step, ...] | None:
+    """The barriers and waits that an instruction is, in the order of their execution.
+
+    Returns:
+        None of them for anything but a call, and for a call of anything but these intrinsics and inline assembly;
+        ``None`` for inline assembly of which it is not known what is executed. A wait whose count is not known is left
+        out: it may wait for nothing.
+    """
+    if not is_call(instruction):
+        return ()
+    asm = module.inline_asm(instruction.operands[-1])
+    if asm is not None:
+        if asm.statements is None or not asm.is_straight:
+            return None
+        return tuple(step for statement in asm.statements for step in _of_statement(statement, module.arch))
+    name = callee_name(module, instruction)
+    if name in _INTRINSICS:
+        return (_barrier(module, instruction, name),)
+    if name.startswith(_INTRINSIC_WAIT) or name == "llvm.amdgcn.s.waitcnt":
+        return _waits(module, instruction, name)
+    return ()
+
+
+def barriers(module: Module, instruction: Instruction) -> tuple[Barrier, ...] | None:
+    """Those of the `steps` that are barriers."""
+    found = steps(module, instruction)
+    return None if found is None else tuple(step for step in found if isinstance(step, Barrier))
+
+
+def may_end_wave(module: Module, instruction: Instruction) -> bool:
+    """Whether a call may be the last that its wave does, other than by what the callee contains."""
+    if not is_call(instruction):
+        return False
+    asm = module.inline_asm(instruction.operands[-1])
+    if asm is not None:
+        return asm.statements is None or any(s.mnemonic.startswith("s_endpgm") for s in asm.statements)
+    return callee_name(module, instruction) in _ENDING
+
+
+def _barrier(module: Module, call: Instruction, name: str) -> Barrier:
+    part = _INTRINSICS[name]
+    if name == "llvm.amdgcn.s.barrier":
+        return Barrier(part, Group.WORKGROUP)
+    if name == "llvm.amdgcn.s.cluster.barrier":
+        return Barrier(part, Group.CLUSTER)
+    if part is Part.MEMBERSHIP or name.endswith(".var"):
+        return Barrier(part, Group.NAMED)
+    return Barrier(part, _group(module.integer(arguments(module, call)[0])))
+
+
+def _group(number: int | None) -> Group:
+    if number is None:
+        return Group.UNKNOWN
+    return {-1: Group.WORKGROUP, 0xFFFF: Group.WORKGROUP, -3: Group.CLUSTER, 0xFFFD: Group.CLUSTER}.get(
+        number, Group.NAMED
+    )
+
+
+def _waits(module: Module, call: Instruction, name: str) -> tuple[Step, ...]:
+    operands = arguments(module, call)
+    count = module.integer(operands[0]) if operands else None
+    if count is None:
+        return ()
+    if name != "llvm.amdgcn.s.waitcnt":
+        return (Wait(name.removeprefix(_INTRINSIC_WAIT), count & 0xFFFF),)
+    if module.arch is None or not module.arch.has_waitcnt:
+        return ()
+    fields = waitcnt.layout(module.arch)
+    decoded = waitcnt.decode(module.arch, count & 0xFFFF)
+    return tuple(Wait(counter, n) for counter, n in decoded.items() if n < fields[counter].largest)
+
+
+def _of_statement(statement: AsmStatement, arch: Arch | None) -> tuple[Step, ...]:
+    mnemonic, operands = statement
+    part = _MNEMONICS.get(mnemonic)
+    if part is Part.BOTH:
+        return (Barrier(part, Group.WORKGROUP),)
+    if part is Part.MEMBERSHIP:
+        return (Barrier(part, Group.NAMED),)
+    if part is not None:
+        number = int(operands, 0) if _NUMBER.match(operands.strip()) else None
+        return (Barrier(part, _group(number)),)
+    if not mnemonic.startswith("s_wait") or arch is None:
+        return ()
+    try:
+        counters = parse_counters(mnemonic, operands, arch)
+    except ValueError:
+        return ()
+    if len(dict(counters)) < len(counters):
+        return ()  # the same counter twice: the assembler takes the last
+    return tuple(Wait(counter, most) for counter, most in counters)
