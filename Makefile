@@ -7,9 +7,10 @@ KERNEL := corpus/ir/clang-22/named_gemm.gfx942.ll
 BENCH_SIZES := 1000 10000 100000 1000000
 FUZZ_COUNT ?= 1000
 FUZZ_SEED ?= 0
+MUTANTS ?= 400
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-fast lint format corpus bench fuzz clean
+.PHONY: mutants help demo test test-fast lint format corpus bench fuzz clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -48,6 +49,9 @@ bench: $(READY) ## cost of annotate against LLVM's own floor and against code ge
 
 fuzz: $(READY) ## random kernels through annotate, pack, verify and check: make fuzz FUZZ_COUNT=1000 FUZZ_SEED=0
 	$(BIN)/ldsopt fuzz --count $(FUZZ_COUNT) --seed $(FUZZ_SEED) --keep build/fuzz
+
+mutants: $(READY) ## small slips planted in soundness-critical code: how many the tests notice (make mutants MUTANTS=400)
+	$(BIN)/python tests/mutation/run.py --count $(MUTANTS) --least 95
 
 clean: ## remove what make made
 	rm -rf build $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

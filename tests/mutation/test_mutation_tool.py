@@ -1,0 +1,80 @@
+"""The slips that are planted, and that a test which would notice one is the one that runs."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+from mutants import mutants
+from run import AREAS, EQUIVALENT, ROOT, excused, files, slip, witnesses
+
+
+def changed(source: str) -> set[str]:
+    return {mutant.apply(source) for mutant in mutants(source)}
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("if a < b: pass", "if a <= b: pass"),
+        ("if a: pass", "if False: pass"),
+        ("x = a and b", "x = a or b"),
+        ("x = a and b", "x = (b)"),
+        ("x = not a", "x = bool(a)"),
+        ("x = a | b", "x = a & b"),
+        ("x = a + 1", "x = a - 1"),
+        ("x = any(a)", "x = all(a)"),
+        ("x = a in b", "x = a not in b"),
+        ("x = a.union(b)", "x = a.intersection(b)"),
+        ("x = a << 1", "x = a >> 1"),
+        ("x |= a", "x &= a"),
+        ("x = True", "x = False"),
+        ("x = b if a else c", "x = b if True else c"),
+    ],
+)
+def test_a_slip(before: str, after: str) -> None:
+    assert after in changed(before)
+
+
+@pytest.mark.parametrize(
+    ("body", "after"),
+    [
+        ("f(x)", "pass"),
+        ("x += 1", "pass"),
+        ("return 1", "return 2"),
+        ("for a in b: break", "for a in b: continue"),
+    ],
+)
+def test_a_slip_in_a_function(body: str, after: str) -> None:
+    assert f"def g(x, b):\n    {after}" in changed(f"def g(x, b):\n    {body}")
+
+
+@pytest.mark.parametrize(
+    "source", ['def f() -> "int | str":\n    """A | b."""\n', "x: int | str\n", "import a\n"]
+)
+def test_what_is_no_behaviour_is_left_alone(source: str) -> None:
+    assert mutants(source) == []
+
+
+def test_every_mutant_of_the_code_is_a_program() -> None:
+    for name in files(AREAS["pack"]):
+        source = (ROOT / name).read_text()
+        for mutant in mutants(source):
+            ast.parse(mutant.apply(source))
+
+
+def test_a_mutant_is_run_against_the_tests_of_its_line_the_quickest_first() -> None:
+    source = "def f(a):\n    return a < 1\n"
+    mutant = mutants(source)[0]
+    seconds = {"slow": 5.0, "quick": 1.0, "elsewhere": 0.1}
+    lines = {"2": ["slow", "quick"], "1": ["elsewhere"]}
+    assert witnesses(mutant, source, lines, seconds, budget=60) == ["quick", "slow"]
+    assert witnesses(mutant, source, lines, seconds, budget=2) == ["quick"]
+
+
+@pytest.mark.skipif(not EQUIVALENT.exists(), reason="no mutant is excused")
+def test_every_excuse_is_of_a_mutant_that_there_is() -> None:
+    known = {
+        (n, slip(m)) for area in AREAS.values() for n in files(area) for m in mutants((ROOT / n).read_text())
+    }
+    assert set(excused()) - known == set()
