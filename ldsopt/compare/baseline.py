@@ -44,7 +44,7 @@ class Acceptance:
 
     def names(self, violation: Violation) -> bool:
         """It is about that kernel and that metric."""
-        label = violation.kernel
+        label = violation.function
         return self.metric == violation.metric and (
             fnmatchcase(label, self.kernel) or fnmatchcase(label, f"*:{self.kernel}")
         )
@@ -107,7 +107,7 @@ def accept(
         raise UsageError("an accepted regression needs a reason: --reason TEXT")
     new: dict[tuple[str, str], Acceptance] = {}
     for violation in violations:
-        kernel = glob.escape(violation.kernel)
+        kernel = glob.escape(violation.function)
         new[kernel, violation.metric] = Acceptance(
             kernel, violation.metric, violation.after, reason.strip(), expires
         )

@@ -92,13 +92,13 @@ class Violation:
     """A rule that a function broke.
 
     Attributes:
-        kernel: the function's label.
+        function: its label.
         metric: what the rule is about.
         before, after: its values; ``None`` where there is none.
         rule: the rule as the user wrote it.
     """
 
-    kernel: str
+    function: str
     metric: str
     before: MetricValue | None
     after: MetricValue | None

@@ -12,9 +12,11 @@ import difflib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from operator import attrgetter
+from typing import cast
 
 from ldsopt.errors import UsageError
-from ldsopt.isa.measurement import FunctionMeasurement, Resources
+from ldsopt.isa.measurement import FunctionMeasurement
 
 MetricValue = int | float
 Extractor = Callable[[FunctionMeasurement], MetricValue | None]
@@ -53,6 +55,9 @@ class Better(str, Enum):
     LESS = "less"
     MORE = "more"
     NEITHER = "neither"
+
+
+LESS, MORE, NEITHER = Better
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,100 +131,59 @@ def _alu_waits(function: FunctionMeasurement) -> int | None:
     )
 
 
-def _resource(read: Callable[[Resources], int | None]) -> Extractor:
-    return lambda function: read(function.resources)
+def _field(path: str) -> Extractor:
+    return cast(Extractor, attrgetter(path))
 
 
-def _spills(resources: Resources) -> int | None:
-    vector, scalar = resources.vgpr_spills, resources.sgpr_spills
+def _spills(function: FunctionMeasurement) -> int | None:
+    vector, scalar = function.resources.vgpr_spills, function.resources.sgpr_spills
     return None if vector is None or scalar is None else vector + scalar
 
 
 def _of_counter(counter: str) -> Iterable[Metric]:
+    def metric(suffix: str, what: str, value: Extractor, gated: bool) -> Metric:
+        return Metric(counter + suffix, "waits", LESS, what, value, gated=gated, counter=counter, sparse=True)
+
     # The first is not gated: one wait more may be one that others share, or that is satisfied already.
-    def metric(name: str, what: str, value: Extractor, gated: bool) -> Metric:
-        return Metric(name, "waits", Better.LESS, what, value, gated=gated, counter=counter, sparse=True)
-
-    yield metric(counter, f"waits that name {counter}", _waits(counter), gated=False)
+    yield metric("", f"waits that name {counter}", _waits(counter), gated=False)
     if counter in LDS_COUNTERS:
-        zero = f"waits for {counter}(0)"
-        yield metric(
-            f"{counter}0", f"{zero}: everything outstanding must land", _waits(counter, 0), gated=True
-        )
-        in_loops = _waits(counter, 0, in_loops=True)
-        yield metric(f"{counter}0_in_loops", f"{zero} inside loops", in_loops, gated=True)
+        zero, in_loops = f"waits for {counter}(0)", _waits(counter, 0, in_loops=True)
+        yield metric("0", f"{zero}: everything outstanding must land", _waits(counter, 0), gated=True)
+        yield metric("0_in_loops", f"{zero} inside loops", in_loops, gated=True)
 
 
-def _table() -> Iterable[Metric]:
-    less, more, neither = Better.LESS, Better.MORE, Better.NEITHER
-    yield Metric("waits", "waits", less, "wait instructions", _waits(), gated=True)
-    yield Metric("waits_in_loops", "waits", less, "of them inside loops", _waits(in_loops=True), gated=True)
-    yield Metric(
-        "wait_weight",
-        "weight",
-        less,
-        f"sum of {LOOP_FACTOR}^depth / (N + 1) over all waits but those for the ALU: falls when a wait goes, "
-        "leaves a loop or gets a larger N; an estimate that ranks, not a time",
-        _wait_weight,
-        gated=True,
-    )
-    for counter in COUNTERS:
-        yield from _of_counter(counter)
-    yield Metric(
-        "alu_waits",
-        "waits",
-        less,
-        "waits for the ALU alone (s_wait_alu, s_waitcnt_depctr), which keep out hazards, not memory",
-        _alu_waits,
-        sparse=True,
-    )
-    yield Metric("instructions", "instructions", less, "machine instructions", lambda f: f.instructions)
-    yield Metric("code_bytes", "bytes", less, "size of the machine code", _resource(lambda r: r.code_bytes))
-    yield Metric("vgprs", "registers", less, "vector registers a lane", _resource(lambda r: r.vgprs))
-    yield Metric("agprs", "registers", less, "accumulation registers a lane", _resource(lambda r: r.agprs))
-    yield Metric("sgprs", "registers", less, "scalar registers a wave", _resource(lambda r: r.sgprs))
-    yield Metric(
-        "spills", "registers", less, "vector and scalar registers spilled", _resource(_spills), gated=True
-    )
-    yield Metric(
-        "scratch_bytes",
-        "bytes",
-        less,
-        "private memory a lane",
-        _resource(lambda r: r.scratch_bytes),
-        gated=True,
-    )
-    yield Metric(
-        "lds_bytes",
-        "bytes",
-        less,
-        "static LDS of a workgroup; dynamic LDS comes on top at launch",
-        _resource(lambda r: r.lds_bytes),
-        gated=True,
-    )
-    yield Metric(
-        "occupancy",
-        "waves",
-        more,
-        "waves a SIMD that registers and static LDS allow",
-        _resource(lambda r: r.occupancy),
-        gated=True,
-    )
-    yield Metric("lds_accesses", "instructions", less, "LDS reads, writes, atomics", lambda f: f.lds_accesses)
-    yield Metric("dma", "instructions", neither, "LDS-DMA instructions", lambda f: f.dma)
-    yield Metric("barriers", "instructions", less, "barrier instructions", lambda f: f.barriers)
-    yield Metric("max_depth", "loops", neither, "deepest loop nesting", lambda f: f.max_depth)
-    yield Metric(
-        "workgroup_size",
-        "work-items",
-        neither,
-        "largest workgroup compiled for",
-        _resource(lambda r: r.workgroup_size),
-    )
-    yield Metric("wave_size", "lanes", neither, "lanes of a wave", _resource(lambda r: r.wave_size))
+_WEIGHT = (
+    f"sum of {LOOP_FACTOR}^depth / (N + 1) over all waits but those for the ALU: falls when a wait goes, leaves a loop "
+    "or gets a larger N; an estimate that ranks, not a time"
+)
+_ALU = "waits for the ALU alone (s_wait_alu, s_waitcnt_depctr), which keep out hazards, not memory"
+_LDS = "static LDS of a workgroup; dynamic LDS comes on top at launch"
+_WORKGROUP = "largest workgroup compiled for"
+_OCCUPANCY = "waves a SIMD that registers and static LDS allow"
+_TABLE: tuple[Metric, ...] = (
+    Metric("waits", "waits", LESS, "wait instructions", _waits(), gated=True),
+    Metric("waits_in_loops", "waits", LESS, "of them inside loops", _waits(in_loops=True), gated=True),
+    Metric("wait_weight", "weight", LESS, _WEIGHT, _wait_weight, gated=True),
+    *(metric for counter in COUNTERS for metric in _of_counter(counter)),
+    Metric("alu_waits", "waits", LESS, _ALU, _alu_waits, sparse=True),
+    Metric("instructions", "instructions", LESS, "machine instructions", _field("instructions")),
+    Metric("code_bytes", "bytes", LESS, "size of the machine code", _field("resources.code_bytes")),
+    Metric("vgprs", "registers", LESS, "vector registers a lane", _field("resources.vgprs")),
+    Metric("agprs", "registers", LESS, "accumulation registers a lane", _field("resources.agprs")),
+    Metric("sgprs", "registers", LESS, "scalar registers a wave", _field("resources.sgprs")),
+    Metric("spills", "registers", LESS, "vector and scalar registers spilled", _spills, gated=True),
+    Metric("scratch_bytes", "bytes", LESS, "private memory a lane", _field("resources.scratch_bytes"), gated=True),
+    Metric("lds_bytes", "bytes", LESS, _LDS, _field("resources.lds_bytes"), gated=True),
+    Metric("occupancy", "waves", MORE, _OCCUPANCY, _field("resources.occupancy"), gated=True),
+    Metric("lds_accesses", "instructions", LESS, "LDS reads, writes, atomics", _field("lds_accesses")),
+    Metric("dma", "instructions", NEITHER, "LDS-DMA instructions", _field("dma")),
+    Metric("barriers", "instructions", LESS, "barrier instructions", _field("barriers")),
+    Metric("max_depth", "loops", NEITHER, "deepest loop nesting", _field("max_depth")),
+    Metric("workgroup_size", "work-items", NEITHER, _WORKGROUP, _field("resources.workgroup_size")),
+    Metric("wave_size", "lanes", NEITHER, "lanes of a wave", _field("resources.wave_size")),
+)  # fmt: skip
 
-
-METRICS: Mapping[str, Metric] = {metric.name: metric for metric in _table()}
+METRICS: Mapping[str, Metric] = {metric.name: metric for metric in _TABLE}
 """Every metric by name, in report order."""
 
 RANK: Mapping[str, int] = {name: rank for rank, name in enumerate(METRICS)}

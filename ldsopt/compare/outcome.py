@@ -109,4 +109,4 @@ def spelled(violation: Violation) -> str:
         if violation.change is not None
         else f" {violation.metric}"
     )
-    return f"{violation.kernel}{values} (rule '{violation.rule}')"
+    return f"{violation.function}{values} (rule '{violation.rule}')"

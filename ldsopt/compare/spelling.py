@@ -8,12 +8,15 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ldsopt.compare.metrics import MetricValue
 
 BOLD, RED, GREEN, YELLOW = "1", "31", "32", "33"
 """Terminal escapes for `paint`."""
+
+WIDEST = 160
+"""Characters of an instruction that a report shows."""
 
 
 def shown(name: str) -> str:
@@ -81,6 +84,25 @@ def plural(count: int, one: str, many: str | None = None) -> str:
     ('1 wait', '2 waits', '2 losses')
     """
     return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def text_of(lines: Iterable[str]) -> str:
+    """Lines as one text, each with its end."""
+    return "".join(f"{line}\n" for line in lines)
+
+
+def cut(text: str) -> str:
+    """A line of code, without its end where it is wider than `WIDEST`."""
+    return text if len(text) <= WIDEST else text[: WIDEST - 3] + "..."
+
+
+def some_of(items: Sequence[object], most: int) -> str:
+    """The first items of a list, with dots for the others.
+
+    >>> some_of([1, 2, 3], 2), some_of([1, 2], 2)
+    ('1, 2, ...', '1, 2')
+    """
+    return ", ".join(map(str, items[:most])) + (", ..." if len(items) > most else "")
 
 
 def paint(text: str, escape: str | None, on: bool) -> str:

@@ -25,11 +25,6 @@ WHY: Mapping[str, str] = {
 }
 """Why an access of that status has no tag."""
 
-ASSUMPTIONS: Mapping[str, str] = {
-    "named-bases": "differently named dynamic bases, which all have one address, are used with disjoint byte ranges",
-}
-"""What each assumption says."""
-
 
 @dataclass(frozen=True, slots=True)
 class SourceLocation:

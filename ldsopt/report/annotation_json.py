@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from ldsopt.analysis.separation.contract import Pair
 from ldsopt.checker.findings import Check, Comparison, Verdict
-from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, AnnotationSubject
+from ldsopt.report.annotation import STATUSES, AnnotationSubject
+from ldsopt.report.assumptions import assumptions_json
+from ldsopt.report.json_document import json_document
 from ldsopt.transforms.annotate.annotation import AnnotatedFunction
 
 SCHEMA = "ldsopt.annotation/1"
@@ -16,24 +17,23 @@ SCHEMA = "ldsopt.annotation/1"
 def render(subject: AnnotationSubject) -> str:
     """The whole report, with a final newline."""
     annotation, module = subject.annotation, subject.module
-    document = {
-        "schema": SCHEMA,
-        "source": module.source,
-        "output": subject.output,
-        "arch": module.arch.name if module.arch else None,
-        "changed": bool(annotation.edits),
-        "reason": annotation.reason or None,
-        "bases": list(annotation.bases),
-        "assumptions": [{"name": name, "says": ASSUMPTIONS[name]} for name in annotation.assumptions],
-        "escapes": annotation.escapes,
-        "contract": [_pair(subject, pair) for pair in annotation.contract],
-        "regions": dict(annotation.regions),
-        "notes": list(module.notes),
-        "warnings": list(annotation.warnings),
-        "check": _check(subject.comparison) if subject.comparison else None,
-        "functions": [_function(subject, function) for function in annotation.functions],
-    }
-    return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
+    return json_document(
+        SCHEMA,
+        source=module.source,
+        output=subject.output,
+        arch=module.arch.name if module.arch else None,
+        changed=bool(annotation.edits),
+        reason=annotation.reason or None,
+        bases=annotation.bases,
+        assumptions=assumptions_json(annotation.assumptions),
+        escapes=annotation.escapes,
+        contract=[_pair(subject, pair) for pair in annotation.contract],
+        regions=dict(annotation.regions),
+        notes=module.notes,
+        warnings=annotation.warnings,
+        check=_check(subject.comparison) if subject.comparison else None,
+        functions=[_function(subject, function) for function in annotation.functions],
+    )
 
 
 def _check(comparison: Comparison) -> dict[str, Any]:

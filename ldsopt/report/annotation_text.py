@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ldsopt.analysis.separation.contract import Pair, Standing
+from ldsopt.compare.spelling import plural, text_of
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.report.annotation import ASSUMPTIONS, STATUSES, WHY, AnnotationSubject
+from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
+from ldsopt.report.assumptions import says
 from ldsopt.transforms.annotate.annotation import AnnotatedFunction, Annotation
 
 
 def render(subject: AnnotationSubject, *, explain: bool = False) -> str:
     """One line a function, then what the result rests on."""
-    return "".join(f"{line}\n" for line in _lines(subject, explain))
+    return text_of(_lines(subject, explain))
 
 
 def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
@@ -51,7 +53,7 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
             "that trade places cannot be told apart by static scopes, only by copies of the loop body, one a slot"
         )
     for name in annotation.assumptions:
-        yield f"  assumed: {name}: {ASSUMPTIONS[name]} (refuse with --no-assume {name})"
+        yield f"  assumed: {name}: {says(name)} (refuse with --no-assume {name})"
     if annotation.edits:
         yield "  " + (
             "an LDS address escapes: whatever comes from memory or calls counts as ambiguous"
@@ -63,7 +65,7 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
 def _contract(pairs: tuple[Pair, ...]) -> str:
     counts = Counter(pair.standing for pair in pairs)
     found = ", ".join(f"{counts[standing]} {standing.value}" for standing in Standing if counts[standing])
-    return f"named-bases: {len(pairs)} pair{'s' * (len(pairs) != 1)} of dynamic bases: {found}"
+    return f"named-bases: {plural(len(pairs), 'pair')} of dynamic bases: {found}"
 
 
 def refuted(annotation: Annotation, module: Module) -> str:
@@ -94,7 +96,7 @@ def _function(function: AnnotatedFunction) -> str:
     kind = "kernel" if function.is_kernel else "function"
     total = sum(function.counts.values())
     parts = [f"{function.count(s)} {s}" for s in STATUSES if function.count(s) or s in STATUSES[:3]]
-    text = f"{kind} {function.name}: {total} LDS access{'es' * (total != 1)}: {', '.join(parts)}"
+    text = f"{kind} {function.name}: {plural(total, 'LDS access', 'LDS accesses')}: {', '.join(parts)}"
     if function.dma_scoped:
         text += f"; {function.dma_scoped} DMA scoped"
     if function.waits_made_legible:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from typing import Any
 
 from ldsopt.checker.findings import Finding, Place, Verdict
 from ldsopt.report.check import CheckSubject
+from ldsopt.report.json_document import json_document
 from ldsopt.report.sarif import fingerprints
 
 SCHEMA = "ldsopt.check/1"
@@ -17,23 +17,22 @@ def render(subject: CheckSubject) -> str:
     """The whole report, with a final newline."""
     check = subject.check
     names = fingerprints(check.findings)
-    document = {
-        "schema": SCHEMA,
-        "source": check.source,
-        "arch": check.arch,
-        "compiler": check.compiler,
-        "canonical_input": subject.is_canonical,
-        "same_code": check.is_same_code,
-        "assumptions": list(check.assumptions),
-        "counts": {verdict.value: check.count(verdict) for verdict in Verdict},
-        "recoverable": check.recoverable,
-        "left_out": subject.left_out,
-        "functions": [asdict(function) for function in check.functions],
-        "findings": [
+    return json_document(
+        SCHEMA,
+        source=check.source,
+        arch=check.arch,
+        compiler=check.compiler,
+        canonical_input=subject.is_canonical,
+        same_code=check.is_same_code,
+        assumptions=check.assumptions,
+        counts={verdict.value: check.count(verdict) for verdict in Verdict},
+        recoverable=check.recoverable,
+        left_out=subject.left_out,
+        functions=[asdict(function) for function in check.functions],
+        findings=[
             _finding(subject, finding, name) for finding, name in zip(subject.shown, names, strict=False)
         ],
-    }
-    return json.dumps(document, indent=2) + "\n"
+    )
 
 
 def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[str, Any]:

@@ -10,12 +10,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ldsopt.checker.findings import Check, Comparison, Finding, FunctionCheck, Place, Rule, Verdict
-from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, paint, plural, shown
+from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, shown, text_of
 from ldsopt.report.check import CheckSubject, groups
 
 _DEFINED = re.compile(r'%(?:"[^"]*"|[-\w.$]+) = ')
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
-_WIDEST = 160
 _LONGEST_PATH = 8
 _EXECUTIONS = ("its last execution", "the one before", "earlier ones")
 _ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER)
@@ -35,7 +34,7 @@ _ROLES: dict[Rule, tuple[str, str]] = {
 
 def render(subject: CheckSubject, *, verbose: bool = False, color: bool = False) -> str:
     """The whole report, with a final newline."""
-    return "".join(f"{line}\n" for line in _lines(subject, verbose, color))
+    return text_of(_lines(subject, verbose, color))
 
 
 def refusal(comparison: Comparison) -> str:
@@ -64,7 +63,7 @@ def verdict(comparison: Comparison) -> str:
         f"  left: {left.count} {left.verdict.value} {left.rule.value}: {left.remedy}"
         for left in comparison.left
     ]
-    return "".join(f"{line}\n" for line in lines)
+    return text_of(lines)
 
 
 def _counts(check: Check) -> str:
@@ -152,7 +151,7 @@ def _marked(text: str) -> Iterator[str]:
     text = shown(text)
     start = match.end() if (match := _DEFINED.match(text)) else 0
     word = text[start:].split(" ", 1)[0]
-    yield f"      {text if len(text) <= _WIDEST else text[: _WIDEST - 3] + '...'}"
+    yield f"      {cut(text)}"
     yield f"      {' ' * start}^{'~' * (len(word) - 1)}"
 
 

@@ -6,36 +6,31 @@ growth from zero has none, it is ``null`` there.
 
 from __future__ import annotations
 
-import json
 import math
+from dataclasses import asdict
 
 from ldsopt.compare.baseline import Acceptance
-from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, Side, WaitChange
-from ldsopt.compare.gate import Violation
+from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.outcome import Outcome
 from ldsopt.compare.totals import Extreme, Total, totals
+from ldsopt.report.json_document import json_document
 
 SCHEMA = "ldsopt.diff/1"
 
 
 def diff_json(diff: Diff, outcome: Outcome | None = None) -> str:
     """The comparison, and the gate's answer if there was a gate, as a document with a final newline."""
-    document = {
-        "schema": SCHEMA,
-        "before": _side(diff.before),
-        "after": _side(diff.after),
-        "changed": diff.changed,
-        "warnings": list(diff.warnings),
-        "functions": [_function(function) for function in diff.functions],
-        "totals": [_total(total) for total in totals(diff)],
-        "gate": None if outcome is None else _outcome(outcome),
-    }
-    return json.dumps(document, indent=2) + "\n"
-
-
-def _side(side: Side) -> dict[str, object]:
-    return {"source": side.source, "archs": list(side.archs), "compilers": list(side.compilers)}
+    return json_document(
+        SCHEMA,
+        before=asdict(diff.before),
+        after=asdict(diff.after),
+        changed=diff.changed,
+        warnings=diff.warnings,
+        functions=[_function(function) for function in diff.functions],
+        totals=[_total(total) for total in totals(diff)],
+        gate=None if outcome is None else _outcome(outcome),
+    )
 
 
 def _function(function: FunctionDiff) -> dict[str, object]:
@@ -46,7 +41,7 @@ def _function(function: FunctionDiff) -> dict[str, object]:
         "is_kernel": function.is_kernel,
         "presence": function.presence.value,
         "metrics": [_metric(change) for change in function.metrics],
-        "waits": [_wait(wait) for wait in function.waits],
+        "waits": [asdict(wait) for wait in function.waits],
     }
 
 
@@ -61,17 +56,6 @@ def _metric(change: MetricChange) -> dict[str, object]:
         "change": change.change,
         "relative": _finite(change.relative),
         "verdict": change.verdict.value,
-    }
-
-
-def _wait(wait: WaitChange) -> dict[str, object]:
-    return {
-        "counter": wait.counter,
-        "n": wait.n,
-        "before": wait.before,
-        "after": wait.after,
-        "before_in_loops": wait.before_in_loops,
-        "after_in_loops": wait.after_in_loops,
     }
 
 
@@ -105,9 +89,9 @@ def _outcome(outcome: Outcome) -> dict[str, object]:
     return {
         "passed": outcome.passed,
         "rules": list(dict.fromkeys(rule.text for rule in outcome.rules)),
-        "failures": [_violation(violation) for violation in outcome.failures],
+        "failures": [asdict(violation) for violation in outcome.failures],
         "accepted": [
-            {**_violation(item.violation), "reason": item.acceptance.reason} for item in outcome.accepted
+            {**asdict(item.violation), "reason": item.acceptance.reason} for item in outcome.accepted
         ],
         "stale": [_acceptance(entry) for entry in outcome.stale],
         "expired": [_acceptance(entry) for entry in outcome.expired],
@@ -115,24 +99,8 @@ def _outcome(outcome: Outcome) -> dict[str, object]:
     }
 
 
-def _violation(violation: Violation) -> dict[str, object]:
-    return {
-        "function": violation.kernel,
-        "metric": violation.metric,
-        "before": violation.before,
-        "after": violation.after,
-        "rule": violation.rule,
-    }
-
-
 def _acceptance(entry: Acceptance) -> dict[str, object]:
-    return {
-        "kernel": entry.kernel,
-        "metric": entry.metric,
-        "up_to": entry.up_to,
-        "reason": entry.reason,
-        "expires": None if entry.expires is None else entry.expires.isoformat(),
-    }
+    return {**asdict(entry), "expires": None if entry.expires is None else entry.expires.isoformat()}
 
 
 def _finite(value: float | None) -> float | None:

@@ -13,7 +13,7 @@ from ldsopt.report.diff_json import diff_json
 from ldsopt.report.diff_markdown import diff_markdown
 from ldsopt.report.diff_text import diff_text
 from ldsopt.report.measurement_json import measurements_to_json
-from ldsopt.report.tables import measurement_text
+from ldsopt.report.measurement_text import measurement_text
 
 
 @dataclass(frozen=True, slots=True)

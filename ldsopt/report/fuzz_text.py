@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import plural, shown
+from ldsopt.compare.spelling import plural, shown, text_of
 from ldsopt.verifier.fuzz import FuzzResult
 
 
 def render(result: FuzzResult) -> str:
     """The whole report, with a final newline."""
-    return "".join(f"{line}\n" for line in _lines(result))
+    return text_of(_lines(result))
 
 
 def files(result: FuzzResult) -> dict[str, str]:

@@ -6,17 +6,16 @@ half-open.
 
 from __future__ import annotations
 
-import json
 from pathlib import PurePath
 from typing import Any
 
 import networkx as nx
 
-from ldsopt.analysis.flow.phases import members
 from ldsopt.analysis.liveness.interference import interference, live_bytes
-from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.live_ranges import KernelLiveness, ModuleLiveness
-from ldsopt.report.liveness_text import LineOf
+from ldsopt.packing.bitset import members
+from ldsopt.report.json_document import json_document
+from ldsopt.report.reasons import LineOf, reason_json
 
 SCHEMA = "ldsopt.liveness/1"
 GRAPH_SCHEMA = "ldsopt.interference/1"
@@ -24,13 +23,12 @@ GRAPH_SCHEMA = "ldsopt.interference/1"
 
 def liveness_json(found: ModuleLiveness, line_of: LineOf) -> str:
     """The report, with a final newline."""
-    document = {
-        "schema": SCHEMA,
-        "source": found.source,
-        "kernels": [_kernel(kernel, line_of) for kernel in found.kernels],
-        "notes": list(found.notes),
-    }
-    return json.dumps(document, indent=2) + "\n"
+    return json_document(
+        SCHEMA,
+        source=found.source,
+        kernels=[_kernel(kernel, line_of) for kernel in found.kernels],
+        notes=found.notes,
+    )
 
 
 def _kernel(kernel: KernelLiveness, line_of: LineOf) -> dict[str, Any]:
@@ -39,7 +37,7 @@ def _kernel(kernel: KernelLiveness, line_of: LineOf) -> dict[str, Any]:
         "name": kernel.name,
         "bytes": kernel.bytes,
         "live_bytes": live_bytes(kernel),
-        "refused": None if kernel.refused is None else _reason(kernel.refused, line_of),
+        "refused": None if kernel.refused is None else reason_json(kernel.refused, line_of),
         "segments": [{"lines": [line_of(first), line_of(last)]} for first, last in kernel.segment_lines],
         "phases": [
             {
@@ -54,16 +52,16 @@ def _kernel(kernel: KernelLiveness, line_of: LineOf) -> dict[str, Any]:
                 "name": buffer.name,
                 "bytes": buffer.size,
                 "alignment": buffer.alignment,
-                "ranges": [list(span) for span in buffer.ranges],
+                "ranges": buffer.ranges,
                 "accessed": list(members(buffer.accessed)),
-                "phases": list(buffer.phases),
-                "reasons": [_reason(reason, line_of) for reason in buffer.reasons],
+                "phases": buffer.phases,
+                "reasons": [reason_json(reason, line_of) for reason in buffer.reasons],
             }
             for buffer in kernel.buffers
         ],
         "conflicts": _edges(interference(kernel)),
-        "dynamic": list(kernel.dynamic),
-        "assumptions": list(kernel.assumptions),
+        "dynamic": kernel.dynamic,
+        "assumptions": kernel.assumptions,
         "findings": [
             {
                 "kind": finding.kind.value,
@@ -76,16 +74,12 @@ def _kernel(kernel: KernelLiveness, line_of: LineOf) -> dict[str, Any]:
     }
 
 
-def _reason(reason: Reason, line_of: LineOf) -> dict[str, Any]:
-    return {"text": reason.text, "line": None if reason.line is None else line_of(reason.line)}
-
-
 def _edges(graph: nx.Graph[str]) -> list[dict[str, Any]]:
     return [
         {
             "buffers": [a, b],
             "phase": edge["phase"],
-            "segments": list(edge["segments"]),
+            "segments": edge["segments"],
             "concurrent": edge["concurrent"],
         }
         for a, b, edge in graph.edges(data=True)
@@ -97,26 +91,20 @@ def interference_file(found: ModuleLiveness, path: str) -> str:
     graphs = [interference(kernel) for kernel in found.kernels]
     if PurePath(path).suffix in (".dot", ".gv"):
         return "".join(map(_dot, graphs))
-    document = {
-        "schema": GRAPH_SCHEMA,
-        "kernels": [
+    return json_document(
+        GRAPH_SCHEMA,
+        kernels=[
             {
                 "name": graph.graph["kernel"],
                 "nodes": [
-                    {
-                        "name": name,
-                        "bytes": n["size"],
-                        "alignment": n["alignment"],
-                        "ranges": [list(r) for r in n["ranges"]],
-                    }
+                    {"name": name, "bytes": n["size"], "alignment": n["alignment"], "ranges": n["ranges"]}
                     for name, n in graph.nodes(data=True)
                 ],
                 "edges": _edges(graph),
             }
             for graph in graphs
         ],
-    }
-    return json.dumps(document, indent=2) + "\n"
+    )
 
 
 def _dot(graph: nx.Graph[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ldsopt.analysis.liveness.interference import conflicting_segments, live_bytes
 from ldsopt.analysis.liveness.lds_events import Reason
@@ -12,10 +12,8 @@ from ldsopt.analysis.liveness.live_ranges import (
     LivenessFinding,
     ModuleLiveness,
 )
-from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, short_names, shown
-
-LineOf = Callable[[int], int | None]
-"""From an index into `Module.lines` to a line of the user's file, if it has one."""
+from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_names, shown, some_of
+from ldsopt.report.reasons import LineOf, reason_line, reason_text
 
 _MOST_LINES = 3
 _HEAD = (
@@ -30,11 +28,11 @@ _HEAD = (
 
 
 def liveness_text(found: ModuleLiveness, line_of: LineOf, *, color: bool = False) -> str:
-    """The report.
+    """The whole report, with a final newline.
 
     Args:
         found: the liveness of a module.
-        line_of: how lines are told.
+        line_of: turns an index into the module's lines into a line of the user's file.
         color: emphasis by terminal escapes.
     """
     if not found.kernels:
@@ -48,7 +46,7 @@ def _kernel(source: str, kernel: KernelLiveness, line_of: LineOf, color: bool) -
     lines = [f"{paint(shown(kernel.name), BOLD, color)}: {_summary(kernel)}"]
     if kernel.refused is not None:
         lines.append(
-            f"  no phases: {_reason(kernel.refused, line_of)}; every variable is taken to be needed throughout"
+            f"  no phases: {reason_text(kernel.refused, line_of)}; every variable is taken to be needed throughout"
         )
     names = short_names([buffer.name for buffer in kernel.buffers])
     rows = [_HEAD, *(_row(kernel, buffer, names, line_of) for buffer in kernel.buffers)]
@@ -69,13 +67,9 @@ def _kernel(source: str, kernel: KernelLiveness, line_of: LineOf, color: bool) -
 def _summary(kernel: KernelLiveness) -> str:
     parts = [f"{kernel.bytes} bytes of LDS", f"{live_bytes(kernel)} needed at one time"]
     if kernel.phases is not None:
-        parts.append(_counted(len(kernel.phases.phases), "phase"))
-        parts.append(_counted(len(kernel.phases.segments), "segment"))
+        parts.append(plural(len(kernel.phases.phases), "phase"))
+        parts.append(plural(len(kernel.phases.segments), "segment"))
     return ", ".join(parts)
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _row(
@@ -95,7 +89,7 @@ def _row(
 
 
 def _listed(chosen: Sequence[str], all_: Sequence[str]) -> str:
-    """Some of several, or those that are missing where these are fewer."""
+    """Lists the chosen names, or 'all others but …' where that is shorter."""
     if not chosen:
         return "-"
     rest = [name for name in all_ if name not in chosen]
@@ -105,27 +99,20 @@ def _listed(chosen: Sequence[str], all_: Sequence[str]) -> str:
 
 
 def _reasons(reasons: Iterable[Reason], line_of: LineOf) -> str:
-    """Each reason once, with the first of its lines."""
+    """Each reason once, with the first of the lines that it was given for."""
     by_text: dict[str, list[int]] = {}
     for reason in reasons:
-        found = by_text.setdefault(reason.text, [])
-        line = None if reason.line is None else line_of(reason.line)
-        if line is not None:
-            found.append(line)
-    parts = []
-    for text, lines in by_text.items():
-        where = ", ".join(map(str, lines[:_MOST_LINES])) + (", ..." if len(lines) > _MOST_LINES else "")
-        parts.append(shown(text) + (f" (line {where})" if where else ""))
-    return "; ".join(parts)
-
-
-def _reason(reason: Reason, line_of: LineOf) -> str:
-    line = None if reason.line is None else line_of(reason.line)
-    return shown(reason.text) + ("" if line is None else f" (line {line})")
+        lines = by_text.setdefault(reason.text, [])
+        if (line := reason_line(reason, line_of)) is not None:
+            lines.append(line)
+    return "; ".join(
+        shown(text) + (f" (line {some_of(lines, _MOST_LINES)})" if lines else "")
+        for text, lines in by_text.items()
+    )
 
 
 def finding_line(source: str, finding: LivenessFinding, line_of: LineOf, *, color: bool = False) -> str:
-    """``FILE:LINE: error: ...``."""
+    """A finding on one line, as compilers write them: ``FILE:LINE: error: ... [kind]``."""
     line = line_of(finding.line)
     where = shown(source) + ("" if line is None else f":{line}")
     word = paint("error", RED, color) if finding.kind.is_error else paint("warning", YELLOW, color)
@@ -133,19 +120,15 @@ def finding_line(source: str, finding: LivenessFinding, line_of: LineOf, *, colo
 
 
 def spans(numbers: Sequence[int]) -> str:
-    """Ascending numbers, runs of them as one.
+    """Ascending numbers, with the first and last of each run.
 
     >>> spans((0, 1, 2, 5))
     '0-2,5'
     """
-    return ",".join(f"{a}-{b}" if a != b else str(a) for a, b in _runs(numbers))
-
-
-def _runs(numbers: Iterable[int]) -> list[tuple[int, int]]:
-    found: list[tuple[int, int]] = []
+    runs: list[list[int]] = []
     for number in numbers:
-        if found and found[-1][1] == number - 1:
-            found[-1] = (found[-1][0], number)
+        if runs and runs[-1][1] == number - 1:
+            runs[-1][1] = number
         else:
-            found.append((number, number))
-    return found
+            runs.append([number, number])
+    return ",".join(f"{first}-{last}" if first != last else str(first) for first, last in runs)

@@ -8,15 +8,15 @@ derived (``metrics``, ``wait_histogram``) is written for readers such as ``jq`` 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
+from dataclasses import asdict, fields
 from typing import Any
 
 from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.histogram import histogram
 from ldsopt.compare.metrics import values
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
+from ldsopt.report.json_document import json_document
 
 SCHEMA = "ldsopt.measurement/1"
 
@@ -24,9 +24,8 @@ _RESOURCES = tuple(field.name for field in fields(Resources))
 
 
 def measurements_to_json(measurements: Iterable[Measurement]) -> str:
-    """One document with all of them, in order; ASCII, two spaces deep, with a final newline."""
-    document = {"schema": SCHEMA, "measurements": [_measurement(m) for m in measurements]}
-    return json.dumps(document, indent=2) + "\n"
+    """One document with all of the measurements, in order."""
+    return json_document(SCHEMA, measurements=[_measurement(m) for m in measurements])
 
 
 def measurements_from_json(text: str, file: str) -> tuple[Measurement, ...]:
@@ -60,7 +59,7 @@ def _function(function: FunctionMeasurement) -> dict[str, object]:
         "dma": function.dma,
         "barriers": function.barriers,
         "max_depth": function.max_depth,
-        "resources": {name: getattr(function.resources, name) for name in _RESOURCES},
+        "resources": asdict(function.resources),
         "metrics": values(function),
         "wait_histogram": _histogram(function.waits),
         "waits": None if function.waits is None else [_wait(wait) for wait in function.waits],
@@ -68,12 +67,7 @@ def _function(function: FunctionMeasurement) -> dict[str, object]:
 
 
 def _wait(wait: Wait) -> dict[str, object]:
-    return {
-        "mnemonic": wait.mnemonic,
-        "counters": dict(wait.counters),
-        "depth": wait.depth,
-        "line": wait.line,
-    }
+    return {**asdict(wait), "counters": dict(wait.counters)}
 
 
 def _histogram(waits: Sequence[Wait] | None) -> list[dict[str, object]] | None:

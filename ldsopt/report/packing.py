@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ldsopt.analysis.liveness.live_ranges import (
-    RANGES_START_FRESH,
-    WORKGROUP_SIZE,
-    FindingKind,
-    LivenessFinding,
-)
+from ldsopt.analysis.liveness.live_ranges import FindingKind, LivenessFinding
 from ldsopt.ir.module import Module
-from ldsopt.report.annotation import ASSUMPTIONS as OF_TAGS
+from ldsopt.report.reasons import LineOf
 from ldsopt.target.occupancy import workgroups_by_lds
 from ldsopt.transforms.pack.packing import PackedKernel, Packing
-
-
-def says(assumption: str) -> str:
-    """What an assumption says, by its name."""
-    if assumption.startswith(WORKGROUP_SIZE):
-        return "every workgroup has this size, none is smaller"
-    return {
-        **OF_TAGS,
-        RANGES_START_FRESH: "what is written to a variable after its last read is all that is read of it next",
-    }[assumption]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +27,7 @@ class PackingSubject:
     packing: Packing
     module: Module
     output: str
-    line_of: Callable[[int], int | None]
+    line_of: LineOf
     barriers: Mapping[str, int] = field(default_factory=dict)
 
     @property

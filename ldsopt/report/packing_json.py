@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.report.packing import PackingSubject, says
+from ldsopt.report.assumptions import assumptions_json
+from ldsopt.report.json_document import json_document
+from ldsopt.report.packing import PackingSubject
+from ldsopt.report.reasons import reason_json
 from ldsopt.transforms.pack.packing import PackedKernel
 
 SCHEMA = "ldsopt.packing/1"
@@ -15,37 +17,36 @@ SCHEMA = "ldsopt.packing/1"
 def render(subject: PackingSubject) -> str:
     """The whole report, with a final newline."""
     packing, module = subject.packing, subject.module
-    document = {
-        "schema": SCHEMA,
-        "source": module.source,
-        "output": subject.output,
-        "arch": module.arch.name if module.arch else None,
-        "changed": bool(packing.edits),
-        "assumptions": [{"name": name, "says": says(name)} for name in subject.assumptions],
-        "notes": [*module.notes, *packing.liveness.notes],
-        "warnings": list(packing.annotation.warnings) if packing.annotation else [],
-        "kernels": [_kernel(subject, kernel) for kernel in packing.kernels],
-    }
-    return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
+    return json_document(
+        SCHEMA,
+        source=module.source,
+        output=subject.output,
+        arch=module.arch.name if module.arch else None,
+        changed=bool(packing.edits),
+        assumptions=assumptions_json(subject.assumptions),
+        notes=(*module.notes, *packing.liveness.notes),
+        warnings=packing.annotation.warnings if packing.annotation else (),
+        kernels=[_kernel(subject, kernel) for kernel in packing.kernels],
+    )
 
 
 def _kernel(subject: PackingSubject, kernel: PackedKernel) -> dict[str, Any]:
-    plan = kernel.plan
+    plan, line_of = kernel.plan, subject.line_of
     workgroups = subject.workgroups(kernel)
     return {
         "name": plan.kernel.name,
-        "line": subject.line_of(plan.liveness.line),
-        "left_alone": _reason(subject, plan.left_alone) if plan.left_alone else None,
+        "line": line_of(plan.liveness.line),
+        "left_alone": reason_json(plan.left_alone, line_of) if plan.left_alone else None,
         "arena": kernel.arena or None,
         "bytes": {"before": plan.before, "after": plan.after, "lower_bound": plan.lower_bound},
         "proven": plan.proven,
         "method": plan.method,
         "workgroups": {"before": workgroups[0], "after": workgroups[1]} if workgroups else None,
-        "dynamic": list(plan.liveness.dynamic),
+        "dynamic": plan.liveness.dynamic,
         "variables": _variables(kernel),
-        "unshared": _reason(subject, plan.unshared) if plan.unshared else None,
+        "unshared": reason_json(plan.unshared, line_of) if plan.unshared else None,
         "obstacles": [
-            {"variables": [o.first, o.second], **_reason(subject, o.reason)} for o in plan.obstacles
+            {"variables": [o.first, o.second], **reason_json(o.reason, line_of)} for o in plan.obstacles
         ],
         "barriers": subject.barriers.get(plan.kernel.name, 0),
         "fences": kernel.fences,
@@ -54,7 +55,7 @@ def _kernel(subject: PackingSubject, kernel: PackedKernel) -> dict[str, Any]:
             {
                 "kind": finding.kind.value,
                 "severity": "error" if finding.kind.is_error else "warning",
-                **_reason(subject, Reason(finding.message, finding.line)),
+                **reason_json(Reason(finding.message, finding.line), line_of),
             }
             for finding in subject.findings(kernel)
         ],
@@ -78,7 +79,3 @@ def _variables(kernel: PackedKernel) -> list[dict[str, Any]]:
         }
         for buffer in plan.liveness.buffers
     ]
-
-
-def _reason(subject: PackingSubject, reason: Reason) -> dict[str, Any]:
-    return {"text": reason.text, "line": None if reason.line is None else subject.line_of(reason.line)}

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.compare.spelling import plural, shown
-from ldsopt.report.packing import PackingSubject, says
+from ldsopt.compare.spelling import plural, shown, text_of
+from ldsopt.report.assumptions import says
+from ldsopt.report.packing import PackingSubject
+from ldsopt.report.reasons import reason_text
 from ldsopt.transforms.pack.packing import PackedKernel
 from ldsopt.transforms.pack.plan import Arena, KernelPlan
 
@@ -20,7 +22,7 @@ def render(subject: PackingSubject, *, explain: bool = False) -> str:
         subject: what it is about.
         explain: also list where each variable lies, and all that keeps the kernel from needing less.
     """
-    return "".join(f"{line}\n" for line in _lines(subject, explain))
+    return text_of(_lines(subject, explain))
 
 
 def _lines(subject: PackingSubject, explain: bool) -> Iterator[str]:
@@ -45,7 +47,8 @@ def _kernel(subject: PackingSubject, kernel: PackedKernel, explain: bool) -> Ite
     plan = kernel.plan
     name = shown(plan.kernel.name)
     if plan.left_alone is not None:
-        yield f"  kernel {name}: {plan.before} bytes of LDS, left alone: {_reason(subject, plan.left_alone)}"
+        why = reason_text(plan.left_alone, subject.line_of)
+        yield f"  kernel {name}: {plan.before} bytes of LDS, left alone: {why}"
     if plan.arena is not None:
         change = f"{plan.before} -> {plan.after} bytes of LDS{_workgroups(subject, kernel)}"
         yield f"  kernel {name}: {change}; {_proof(plan)}"
@@ -57,11 +60,12 @@ def _kernel(subject: PackingSubject, kernel: PackedKernel, explain: bool) -> Ite
     if plan.liveness.dynamic:
         yield f"    dynamic, behind all that: {', '.join(map(shown, plan.liveness.dynamic))}"
     if plan.unshared is not None:
-        yield f"    nothing shares bytes: {_reason(subject, plan.unshared)}"
+        yield f"    nothing shares bytes: {reason_text(plan.unshared, subject.line_of)}"
     yield from _obstacles(subject, plan, explain)
     for finding in subject.findings(kernel):
         word = "error" if finding.kind.is_error else "warning"
-        yield f"    {word}: {_reason(subject, Reason(finding.message, finding.line))} [{finding.kind.value}]"
+        message = reason_text(Reason(finding.message, finding.line), subject.line_of)
+        yield f"    {word}: {message} [{finding.kind.value}]"
 
 
 def _workgroups(subject: PackingSubject, kernel: PackedKernel) -> str:
@@ -116,11 +120,7 @@ def _obstacles(subject: PackingSubject, plan: KernelPlan, explain: bool) -> Iter
     yield f"    what keeps it from less: {', '.join(map(shown, names))} may share no byte"
     most = len(plan.obstacles) if explain else _MOST_OBSTACLES
     for obstacle in plan.obstacles[:most]:
-        yield f"      {shown(obstacle.first)}, {shown(obstacle.second)}: {_reason(subject, obstacle.reason)}"
+        reason = reason_text(obstacle.reason, subject.line_of)
+        yield f"      {shown(obstacle.first)}, {shown(obstacle.second)}: {reason}"
     if len(plan.obstacles) > most:
         yield f"      and {len(plan.obstacles) - most} more pairs (--explain)"
-
-
-def _reason(subject: PackingSubject, reason: Reason) -> str:
-    line = None if reason.line is None else subject.line_of(reason.line)
-    return shown(reason.text) + ("" if line is None else f" (line {line})")

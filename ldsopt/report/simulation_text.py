@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown
+from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, shown, some_of, text_of
 from ldsopt.ir.module import Module
 from ldsopt.simt.findings import Finding, Touch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
 
-_WIDEST = 160
-_MOST_BANKS = 5
+_MOST_BANKS, _MOST_LANES = 5, 8
 
 
 def render(module: Module, schedule: Schedule, result: SimulationResult, *, color: bool = False) -> str:
     """The whole report, with a final newline."""
-    return "".join(f"{line}\n" for line in _lines(module, schedule, result, color))
+    return text_of(_lines(module, schedule, result, color))
 
 
 def failure(source: str, result: SimulationResult) -> str:
@@ -37,8 +36,8 @@ def finding_lines(finding: Finding, color: bool = False) -> Iterator[str]:
 
 def _touch(role: str, touch: Touch) -> Iterator[str]:
     text = shown(touch.site.text.strip())
-    yield f"    {text if len(text) <= _WIDEST else text[: _WIDEST - 3] + '...'}"
-    lanes = ", ".join(map(str, touch.lanes[:8])) + (", ..." if len(touch.lanes) > 8 else "")
+    yield f"    {cut(text)}"
+    lanes = some_of(touch.lanes, _MOST_LANES)
     where = (
         f"{shown(touch.site.function)}, canonical line {touch.site.line}, wave {touch.wave}, lanes {lanes}"
     )
@@ -62,6 +61,6 @@ def _lines(module: Module, schedule: Schedule, result: SimulationResult, color: 
         if access.cycles > access.ideal_cycles:
             yield (
                 f"LDS bank conflicts: {access.cycles} cycles, {access.ideal_cycles} without, at canonical line "
-                f"{access.site.line}: {shown(access.site.text.strip())[:_WIDEST]}"
+                f"{access.site.line}: {shown(access.site.text.strip())[:WIDEST]}"
             )
     yield plural(len(result.findings), "finding") if result.findings else paint("no findings", GREEN, color)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown
+from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown, some_of, text_of
 from ldsopt.report.simulation_text import finding_lines
 from ldsopt.verifier.verification import Coverage, Verification
 
@@ -13,7 +13,7 @@ _MOST = 10
 
 def render(verification: Verification, *, color: bool = False) -> str:
     """The whole report, with a final newline."""
-    return "".join(f"{line}\n" for line in _lines(verification, color))
+    return text_of(_lines(verification, color))
 
 
 def failure(verification: Verification) -> str:
@@ -60,10 +60,7 @@ def _coverage(coverage: Coverage) -> Iterator[str]:
     yield f"schedules: {'; '.join(map(str, coverage.schedules))}"
     yield f"LDS accesses executed: {coverage.executed} of {coverage.lds_accesses}"
     if coverage.missed:
-        lines = ", ".join(map(str, coverage.missed[:_MOST])) + (
-            ", ..." if len(coverage.missed) > _MOST else ""
-        )
-        yield f"  not covered: canonical lines {lines} of the second module"
+        yield f"  not covered: canonical lines {some_of(coverage.missed, _MOST)} of the second module"
     if not coverage.sources_compared:
         yield "  not compared: which write each LDS read gets its bytes from (other LDS accesses, or races)"
     if coverage.nondeterministic:

@@ -6,9 +6,10 @@ import pytest
 
 from ldsopt.analysis.flow.control_flow import of_edges, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.phases import Phases, Refused, find_phases, members
+from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.read import parse
+from ldsopt.packing.bitset import members
 
 BAR = "call void @llvm.amdgcn.s.barrier()"
 SIGNAL = "call void @llvm.amdgcn.s.barrier.signal(i32 -1)"

@@ -33,7 +33,7 @@ def compared(before: FunctionMeasurement, after: FunctionMeasurement) -> Diff:
 
 
 def broken(found: Diff, *rules: str) -> list[tuple[str, str]]:
-    return [(v.kernel, v.metric) for v in evaluate(found, parse_rules(rules))]
+    return [(v.function, v.metric) for v in evaluate(found, parse_rules(rules))]
 
 
 @pytest.mark.parametrize(
@@ -223,8 +223,8 @@ class TestBaseline:
         baseline = Baseline((expired, used, beyond, stale, unasked))
         outcome = judge(found, parse_rules(["occupancy<0"]), baseline, today=TODAY)
         assert not outcome.passed
-        assert [v.kernel for v in outcome.failures] == ["b"]
-        assert [(item.violation.kernel, item.acceptance) for item in outcome.accepted] == [("a", used)]
+        assert [v.function for v in outcome.failures] == ["b"]
+        assert [(item.violation.function, item.acceptance) for item in outcome.accepted] == [("a", used)]
         assert outcome.stale == (stale,)
         assert outcome.expired == (expired,)
         assert outcome.summary() == "gate failed: 1 violation; e.g. b occupancy 4 → 2 (rule 'occupancy<0')"

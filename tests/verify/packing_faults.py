@@ -16,13 +16,13 @@ from dataclasses import replace
 
 from faults import Fault, Places, final_reads
 
-from ldsopt.analysis.flow.phases import members
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness, runs
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.generator.random_kernel import RandomKernel
 from ldsopt.generator.roles import PlannedAccess
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
+from ldsopt.packing.bitset import members
 from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.transforms.pack.packing import Packing, PackOptions
 from ldsopt.transforms.pack.plan import PlanOptions

@@ -38,6 +38,7 @@ from enum import Enum
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.packing.bitset import members
 
 _BARRIER = re.compile(r"@llvm\.amdgcn\.s\.barrier\(")
 _SIGNAL = re.compile(r"@llvm\.amdgcn\.s\.barrier\.signal(?:\.isfirst)?\(i32 -1\)")
@@ -120,18 +121,6 @@ class Phases:
         for segment in members(segments):
             found |= self.concurrent[segment]
         return found
-
-
-def members(mask: int) -> Iterator[int]:
-    """The numbers in a set of bits, ascending.
-
-    >>> list(members(0b1101))
-    [0, 2, 3]
-    """
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 def find_phases(module: Module, function: Function, flow: ControlFlow, divergence: Divergence) -> Phases:

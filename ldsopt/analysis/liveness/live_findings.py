@@ -11,12 +11,13 @@ from dataclasses import dataclass, replace
 
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
-from ldsopt.analysis.flow.phases import Phases, members
+from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.liveness.interference import live_bytes
 from ldsopt.analysis.liveness.lds_events import LdsEvent, Reason
 from ldsopt.analysis.liveness.live_bytes import LiveBytes, find_live_bytes
 from ldsopt.analysis.liveness.live_ranges import FindingKind, KernelLiveness, LivenessFinding
 from ldsopt.ir.module import Function
+from ldsopt.packing.bitset import members
 from ldsopt.target.arch import Arch
 
 LEAVES = "a write may leave older bytes that are read later"

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ldsopt.analysis.flow.phases import Phases, members
+from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.packing.bitset import members
 
 RANGES_START_FRESH = "ranges-start-fresh"
 """The assumption that a write after the last read of a variable begins a value of which nothing older is read."""

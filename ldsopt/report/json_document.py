@@ -1,0 +1,17 @@
+"""How every JSON document is written."""
+
+from __future__ import annotations
+
+import json
+
+
+def json_document(schema: str, **members: object) -> str:
+    """A document that names its schema first; ASCII, indented by two spaces, with a final newline.
+
+    >>> print(json_document("ldsopt.example/1", found=[]), end="")
+    {
+      "schema": "ldsopt.example/1",
+      "found": []
+    }
+    """
+    return json.dumps({"schema": schema, **members}, indent=2) + "\n"

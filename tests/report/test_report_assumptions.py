@@ -1,0 +1,17 @@
+"""Reports can say what every assumption says that an analysis may name."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.analysis.liveness.live_ranges import RANGES_START_FRESH, WORKGROUP_SIZE
+from ldsopt.report.assumptions import assumptions_json, says
+from ldsopt.transforms.annotate.annotation import NAMED_BASES
+
+
+@pytest.mark.parametrize(
+    "name", [NAMED_BASES, RANGES_START_FRESH, f"{WORKGROUP_SIZE}=256", f"{WORKGROUP_SIZE}=8,8"]
+)
+def test_every_assumption_has_words(name: str) -> None:
+    assert says(name)
+    assert assumptions_json([name]) == [{"name": name, "says": says(name)}]
