@@ -1,91 +1,240 @@
-"""Which block every way to another one passes.
+"""Directed graphs: orders, reachability, cycles, and what every way passes.
 
-Blocks are numbers; block 0 is the entry. Source: Cooper, Harvey, Kennedy, A Simple, Fast Dominance Algorithm, 2001.
+A node is an ``int``. A graph is the successors of each node, so that of a control-flow graph, whose block 0 is the
+entry, is one list a block. Two edges between the same nodes are as one. Nothing here recurses: the depth of a graph is
+not bounded by Python's stack.
+
+Rules, where textbooks and programs differ:
+
+* *Unreachable*: a node that the root does not lead to has no place in an order, dominates nothing and is dominated by
+  nothing, itself included. (It could as well be said to be dominated by everything; then whatever is claimed "where
+  A dominates B" would be claimed of code that never runs.)
+* *Virtual exit*: post-dominators are dominators from a virtual node, number ``len(successors)``, which follows every
+  node without successors.
+* *Endless*: where nodes lead to no end, the virtual exit also follows the last of them in reverse postorder, and so on
+  until every reachable node leads to it. So branches inside an endless loop have a place where their sides meet, and
+  a branch of which one side never ends has none but the exit. LLVM's post-dominator tree chooses alike, except for
+  which node of an endless region.
+* *Cycle*: a component of several nodes, or a node that is its own successor; a component of one node is none.
+
+Sources: Georgiadis, Linear-Time Algorithms for Dominators and Related Problems, 2005, 2.2 (the algorithm Semi-NCA,
+which LLVM uses too); Tarjan, Depth-First Search and Linear Graph Algorithms, 1972.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+
+Graph = Sequence[Sequence[int]]
+
+
+def postorder(successors: Graph, root: int = 0) -> list[int]:
+    """The nodes that the root leads to, each behind all that a depth-first search finds from it; the root last.
+
+    >>> postorder([[1, 2], [3], [3], [1]])
+    [3, 1, 2, 0]
+    """
+    seen, order = {root}, []
+    path = [(root, iter(successors[root]))]
+    while path:
+        node, rest = path[-1]
+        for target in rest:
+            if target not in seen:
+                seen.add(target)
+                path.append((target, iter(successors[target])))
+                break
+        else:
+            order.append(node)
+            path.pop()
+    return order
+
+
+def reverse_postorder(successors: Graph, root: int = 0) -> list[int]:
+    """The nodes that the root leads to, each ahead of its successors but for the edges that close cycles.
+
+    >>> reverse_postorder([[1, 2], [3], [3], [1]])
+    [0, 2, 1, 3]
+    """
+    return postorder(successors, root)[::-1]
+
+
+def reachable(successors: Graph, starts: Iterable[int], avoiding: Container[int] = ()) -> set[int]:
+    """The starts and all that they lead to on ways without the nodes to avoid, which are never in the result.
+
+    >>> reachable([[1], [2], [0], [1]], [3], avoiding=[2])
+    {1, 3}
+    """
+    seen: set[int] = set()
+    work = list(starts)
+    while work:
+        node = work.pop()
+        if node not in seen and node not in avoiding:
+            seen.add(node)
+            work += successors[node]
+    return seen
+
+
+def components(successors: Callable[[int], Iterable[int]], roots: Iterable[int]) -> Iterator[list[int]]:
+    """The strongly connected components of what the roots lead to, each behind those that it leads to.
+
+    >>> list(components([[1], [2], [1, 3], []].__getitem__, [0]))
+    [[3], [2, 1], [0]]
+    """
+    number: dict[int, int] = {}
+    low: dict[int, int] = {}
+    open_nodes: list[int] = []  # numbered, and not yet in a component
+    is_open: set[int] = set()
+    path: list[tuple[int, Iterator[int]]] = []
+
+    def enter(node: int) -> None:
+        number[node] = low[node] = len(number)
+        open_nodes.append(node)
+        is_open.add(node)
+        path.append((node, iter(successors(node))))
+
+    for root in roots:
+        if root not in number:
+            enter(root)
+        while path:
+            node, rest = path[-1]
+            for target in rest:
+                if target not in number:
+                    enter(target)
+                    break
+                if target in is_open:
+                    low[node] = min(low[node], number[target])
+            else:
+                path.pop()
+                if path:
+                    low[path[-1][0]] = min(low[path[-1][0]], low[node])
+                if low[node] == number[node]:
+                    component = [open_nodes.pop()]
+                    while component[-1] != node:
+                        component.append(open_nodes.pop())
+                    is_open.difference_update(component)
+                    yield component
+
+
+def cycles(successors: Callable[[int], Sequence[int]], roots: Iterable[int]) -> Iterator[list[int]]:
+    """The components that are cycles: of several nodes, or of one that is its own successor.
+
+    >>> list(cycles([[1], [1, 2], [3], [2]].__getitem__, [0]))
+    [[3, 2], [1]]
+    """
+    for component in components(successors, roots):
+        if len(component) > 1 or component[0] in successors(component[0]):
+            yield component
+
+
+def immediate_dominators(successors: Graph, root: int = 0) -> dict[int, int]:
+    """The last node that every way from the root passes ahead of a node; of all that the root leads to but itself.
+
+    >>> immediate_dominators([[1, 2], [3], [3], []])
+    {1: 0, 3: 0, 2: 0}
+    """
+    order, parent, predecessors = _search(successors, root)
+    immediate = parent.copy()
+    semi = list(range(len(order)))
+    label = semi.copy()
+    # `parent` is compressed on the way: behind `linked` it leads to the end of a node's path, not to its parent.
+    for node in range(len(order) - 1, 0, -1):
+        semi[node] = min(semi[_least(p, node + 1, parent, label, semi)] for p in predecessors[node])
+    for node in range(1, len(order)):
+        nearest = immediate[node]
+        while nearest > semi[node]:
+            nearest = immediate[nearest]
+        immediate[node] = nearest
+    return {order[node]: order[immediate[node]] for node in range(1, len(order))}
+
+
+def _search(successors: Graph, root: int) -> tuple[list[int], list[int], list[list[int]]]:
+    """Nodes in the order that a depth-first search meets them; by number: the node it came from, predecessors."""
+    order, number, parent = [root], {root: 0}, [-1]
+    predecessors: list[list[int]] = [[]]
+    path = [(0, iter(successors[root]))]
+    while path:
+        node, rest = path[-1]
+        for target in rest:
+            known = number.get(target)
+            if known is not None:
+                predecessors[known].append(node)
+                continue
+            number[target] = len(order)
+            path.append((len(order), iter(successors[target])))
+            order.append(target)
+            parent.append(node)
+            predecessors.append([node])
+            break
+        else:
+            path.pop()
+    return order, parent, predecessors
+
+
+def _least(node: int, linked: int, parent: list[int], label: list[int], semi: list[int]) -> int:
+    """Of the nodes from ``node`` up to where the linked ones end, the one with the least semidominator."""
+    path = []
+    while parent[node] >= linked:
+        path.append(node)
+        node = parent[node]
+    above = node
+    while path:
+        node = path.pop()
+        parent[node] = parent[above]
+        if semi[label[above]] < semi[label[node]]:
+            label[node] = label[above]
+        above = node
+    return label[node]
 
 
 class Dominators:
-    """The dominator tree of the blocks that are reachable from the entry.
-
-    Args:
-        successors: of each block.
+    """The dominator tree of a graph, to ask of any two nodes.
 
     >>> tree = Dominators([[1], [2, 3], [1], []])
     >>> tree.dominates(1, 2), tree.dominates(2, 3), tree.dominates(3, 3)
     (True, False, True)
     """
 
-    def __init__(self, successors: Sequence[Sequence[int]]) -> None:
-        order = _postorder(successors)
-        place = {block: number for number, block in enumerate(order)}
-        predecessors: dict[int, list[int]] = {}
-        for block in order:
-            for target in successors[block]:
-                predecessors.setdefault(target, []).append(block)
-        parent = _parents(order[::-1], place, predecessors)
-        # A walk over the tree numbers what lies below a block consecutively.
-        children: dict[int, list[int]] = {}
-        for block in order[-2::-1]:
-            children.setdefault(parent[block], []).append(block)
+    def __init__(self, successors: Graph, root: int = 0) -> None:
+        below: dict[int, list[int]] = {}
+        for node, above in immediate_dominators(successors, root).items():
+            below.setdefault(above, []).append(node)
+        # A walk over the tree numbers what lies below a node consecutively.
         self._first: dict[int, int] = {}
         self._last: dict[int, int] = {}
-        work = [0]
-        walked: list[int] = []
+        walked, work = list[int](), [root]
         while work:
-            block = work.pop()
-            self._first[block] = len(walked)
-            walked.append(block)
-            work += children.get(block, ())
-        for block in reversed(walked):
-            below = [self._last[child] for child in children.get(block, ())]
-            self._last[block] = max(below, default=self._first[block])
+            node = work.pop()
+            self._first[node] = len(walked)
+            walked.append(node)
+            work += below.get(node, ())
+        for node in reversed(walked):
+            self._last[node] = max((self._last[n] for n in below.get(node, ())), default=self._first[node])
 
-    def dominates(self, above: int, block: int) -> bool:
-        """Whether every way from the entry to ``block`` passes ``above``; not so if one cannot be reached."""
-        number = self._first.get(block)
+    def dominates(self, above: int, node: int) -> bool:
+        """Whether every way from the root to ``node`` passes ``above``; not so if one of them cannot be reached."""
+        number = self._first.get(node)
         return (
             number is not None and above in self._first and self._first[above] <= number <= self._last[above]
         )
 
 
-def _parents(
-    order: Sequence[int], place: dict[int, int], predecessors: dict[int, list[int]]
-) -> dict[int, int]:
-    """The immediate dominator of each block, from the blocks in reverse postorder."""
-    parent = {order[0]: order[0]}
-    changed = True
-    while changed:
-        changed = False
-        for block in order[1:]:
-            known = [p for p in predecessors[block] if p in parent]
-            nearest = known[0]
-            for other in known[1:]:
-                while nearest != other:
-                    if place[nearest] < place[other]:
-                        nearest = parent[nearest]
-                    else:
-                        other = parent[other]
-            if parent.get(block) != nearest:
-                parent[block] = nearest
-                changed = True
-    return parent
+def post_dominators(successors: Graph) -> dict[int, int]:
+    """The first node that every way to the virtual exit passes behind a node; of all that node 0 leads to.
 
+    The virtual exit is ``len(successors)``; see *Endless* above for nodes that never come to an end.
 
-def _postorder(successors: Sequence[Sequence[int]]) -> list[int]:
-    seen, order = {0}, []
-    stack = [(0, iter(successors[0]))]
-    while stack:
-        block, rest = stack[-1]
-        for target in rest:
-            if target not in seen:
-                seen.add(target)
-                stack.append((target, iter(successors[target])))
-                break
-        else:
-            order.append(block)
-            stack.pop()
-    return order
+    >>> post_dominators([[1, 2], [3], [3], []]), post_dominators([[1], [1]])
+    ({3: 4, 2: 3, 0: 3, 1: 3}, {1: 2, 0: 1})
+    """
+    end, order = len(successors), reverse_postorder(successors)
+    backwards: list[list[int]] = [[] for _ in range(end + 1)]
+    for node in order:
+        for target in successors[node]:
+            backwards[target].append(node)
+    backwards[end] = [node for node in order if not successors[node]]
+    leading = reachable(backwards, [end])
+    for node in reversed(order):
+        if node not in leading:
+            backwards[end].append(node)
+            leading |= reachable(backwards, [node], leading)
+    return immediate_dominators(backwards, end)

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.graph import reverse_postorder
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import LdsUse, lds_use
@@ -121,7 +122,7 @@ def _reaching(
 
     An access that stands in several places is reached by what reaches any of them.
     """
-    order = _reverse_postorder(flow)
+    order = reverse_postorder(flow) if flow else []
     position = {block: index for index, block in enumerate(order)}
     entering: dict[int, frozenset[int]] = {block: frozenset() for block in order}
     own = {block: frozenset(lines[0] for lines in blocks[block] if lines[0] in dmas) for block in order}
@@ -147,19 +148,3 @@ def _reaching(
             else:
                 found[lines] = found.get(lines, frozenset()) | before
     return found
-
-
-def _reverse_postorder(flow: Flow) -> list[int]:
-    seen, postorder = {0}, []
-    stack = [(0, iter(flow[0]))] if flow else []
-    while stack:
-        block, targets = stack[-1]
-        for target in targets:
-            if target not in seen:
-                seen.add(target)
-                stack.append((target, iter(flow[target])))
-                break
-        else:
-            stack.pop()
-            postorder.append(block)
-    return postorder[::-1]

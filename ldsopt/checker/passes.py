@@ -30,6 +30,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.values import UNKNOWN, Value, plain
+from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 
 _MOST_STATES = 24
@@ -112,9 +113,10 @@ class Passes:
 
     def __init__(self, body: Body, block: int) -> None:
         self._body, self._block = body, block
-        self._footprints, self._flow = body.footprints, body.flow
-        self._outside = self._reached({0} - {block})
-        self._back = self._reached(set(body.flow[block]))
+        self._footprints = body.footprints
+        # From outside and from the block itself, the blocks that control reaches without passing the block (again).
+        self._outside = reachable(body.flow, [0], avoiding=[block])
+        self._back = reachable(body.flow, body.flow[block], avoiding=[block]) | {block}
         self._dependence: dict[int, bool] = {}
         self._carried: list[_Carried] = []
         self._general: dict[int, Value] = {}
@@ -166,17 +168,6 @@ class Passes:
         return self._dependence[access.line]
 
     # --- what carries a state ---------------------------------------------------------------------------
-
-    def _reached(self, start: set[int]) -> frozenset[int]:
-        """The blocks that control reaches from there without passing the block."""
-        seen: set[int] = set()
-        work = list(start)
-        while work:
-            number = work.pop()
-            if number not in seen:
-                seen.add(number)
-                work += (after for after in self._flow[number] if after != self._block)
-        return frozenset(seen)
 
     def _phis(self, roots: Iterable[int]) -> list[int]:
         """The block's phis that values depend on: directly, or by way of blocks that it dominates."""

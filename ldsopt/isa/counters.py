@@ -40,6 +40,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 
+from ldsopt.graph import reverse_postorder
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
 
 INSTANCES = 3
@@ -258,12 +259,12 @@ def solve(program: Program, tracks_ghosts: bool = True) -> list[Outstanding | No
     if program.entry:
         entry.most = list(program.largest)
     states[0] = entry.rebased()
-    order = _reverse_post_order([block.successors for block in blocks])
+    sequence = reverse_postorder([block.successors for block in blocks])
+    order = {block: place for place, block in enumerate(sequence)}
     work = [order[0]]
     waiting = {0}
-    by_order = {place: block for block, place in order.items()}
     while work:
-        index = by_order[heapq.heappop(work)]
+        index = sequence[heapq.heappop(work)]
         waiting.discard(index)
         before = states[index]
         assert before is not None
@@ -282,21 +283,3 @@ def solve(program: Program, tracks_ghosts: bool = True) -> list[Outstanding | No
                 waiting.add(successor)
                 heapq.heappush(work, order[successor])
     return states
-
-
-def _reverse_post_order(successors: list[tuple[int, ...]]) -> dict[int, int]:
-    """Block → its place; only blocks that the first leads to."""
-    done: list[int] = []
-    seen = {0}
-    path = [(0, iter(successors[0]))]
-    while path:
-        block, targets = path[-1]
-        for target in targets:
-            if target not in seen:
-                seen.add(target)
-                path.append((target, iter(successors[target])))
-                break
-        else:
-            path.pop()
-            done.append(block)
-    return {block: place for place, block in enumerate(reversed(done))}

@@ -3,15 +3,12 @@
 A strongly connected set of blocks is a loop; what is still strongly connected without the loop's header is a
 loop inside of it. On reducible graphs that is the nesting of natural loops, which LLVM writes into its
 comments (``Depth=``); in irreducible ones, where LLVM sees no loop at all, it still finds the cycle. Source
-of the idea: Steensgaard, Sequentializing Program Dependence Graphs for Irreducible Programs, 1993; strongly
-connected components by Tarjan's algorithm, without recursion.
+of the idea: Steensgaard, Sequentializing Program Dependence Graphs for Irreducible Programs, 1993.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-Graph = Sequence[Sequence[int]]
+from ldsopt.graph import Graph, cycles
 
 
 def depths(successors: Graph) -> list[int]:
@@ -28,7 +25,9 @@ def depths(successors: Graph) -> list[int]:
     work: list[set[int]] = [set(range(len(successors)))]
     while work:
         region = work.pop()
-        for loop in loops(region, successors):
+        inside = {block: [t for t in successors[block] if t in region] for block in region}
+        for cycle in cycles(inside.__getitem__, region):
+            loop = set(cycle)
             for block in loop:
                 depth[block] += 1
             if len(loop) > 1:
@@ -37,42 +36,3 @@ def depths(successors: Graph) -> list[int]:
                 loop.discard(min(entries, default=min(loop)))
                 work.append(loop)
     return depth
-
-
-def loops(region: set[int], successors: Graph) -> Iterator[set[int]]:
-    """The strongly connected sets of blocks in ``region``; a single block only if it branches to itself."""
-    order: dict[int, int] = {}  # block → when it was first seen
-    low: dict[int, int] = {}
-    pending: list[int] = []  # seen, and not yet in a component
-    is_pending: set[int] = set()
-    for root in region:
-        if root in order:
-            continue
-        path = [(root, iter(successors[root]))]
-        order[root] = low[root] = len(order)
-        pending.append(root)
-        is_pending.add(root)
-        while path:
-            block, targets = path[-1]
-            for target in targets:
-                if target not in region:
-                    continue
-                if target not in order:
-                    order[target] = low[target] = len(order)
-                    pending.append(target)
-                    is_pending.add(target)
-                    path.append((target, iter(successors[target])))
-                    break
-                if target in is_pending:
-                    low[block] = min(low[block], order[target])
-            else:
-                path.pop()
-                if path:
-                    low[path[-1][0]] = min(low[path[-1][0]], low[block])
-                if low[block] == order[block]:
-                    component = {pending.pop()}
-                    while block not in component:
-                        component.add(pending.pop())
-                    is_pending -= component
-                    if len(component) > 1 or block in successors[block]:
-                        yield component

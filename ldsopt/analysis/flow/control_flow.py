@@ -1,8 +1,7 @@
 """The control-flow graph of a function: dominance, natural loops, and whether it is reducible.
 
-Blocks are numbers, in text order; block 0 is the entry. A virtual exit, `ControlFlow.exit`, comes after every block
-that ends the function, and after one block of each loop that never ends, so that every reachable block has a
-post-dominator.
+Blocks are numbers, in text order; block 0 is the entry. The virtual exit, `ControlFlow.exit`, is that of
+`ldsopt.graph`: every reachable block has a post-dominator.
 
 A back edge leads to a block that dominates its source; its *natural loop* is the target (the header) and all that
 reaches the source without passing the header. A cycle with two ways in has no header, and what is said here of loops
@@ -13,8 +12,7 @@ Example::
     entry -> head -> body -> head    ; a back edge: the loop {head, body}
              head -> end
 
-Sources: Aho, Lam, Sethi, Ullman, Compilers, 9.6; Cooper, Harvey, Kennedy, A Simple, Fast Dominance Algorithm
-(networkx).
+Source: Aho, Lam, Sethi, Ullman, Compilers, 9.6.
 """
 
 from __future__ import annotations
@@ -22,8 +20,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import networkx as nx
-
+from ldsopt import graph
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Module
 
@@ -62,21 +59,12 @@ class ControlFlow:
     def before_post_dominator(self, block: int) -> dict[int, frozenset[int]]:
         """By successor of a branch: the blocks that it leads to ahead of the branch's post-dominator."""
         end = self.post_dominator[block]
-        return {arm: self._reached(arm, end) for arm in self.successors[block]}
+        reachable = graph.reachable
+        return {arm: frozenset(reachable(self.successors, [arm], [end])) for arm in self.successors[block]}
 
     def reachable(self, block: int) -> frozenset[int]:
-        """The blocks on the ways from a block on, itself included."""
-        return self._reached(block, self.exit)
-
-    def _reached(self, start: int, end: int) -> frozenset[int]:
-        seen: set[int] = set()
-        work = [start]
-        while work:
-            block = work.pop()
-            if block != end and block not in seen:
-                seen.add(block)
-                work += self.successors[block]
-        return frozenset(seen)
+        """All blocks that control can reach from ``block``, including itself."""
+        return frozenset(graph.reachable(self.successors, [block]))
 
 
 def of_function(module: Module, function: Function) -> ControlFlow:
@@ -98,79 +86,32 @@ def of_edges(targets: Sequence[Sequence[int]]) -> ControlFlow:
     >>> of_edges([[1, 2], [2], [1, 3], []]).irreducible is not None
     True
     """
-    end = len(targets)
-    graph: nx.DiGraph[int] = nx.DiGraph()
-    graph.add_node(0)
-    order = _reverse_postorder(targets)
+    order = graph.reverse_postorder(targets)
+    following: list[tuple[int, ...]] = [()] * len(targets)
+    preceding: list[list[int]] = [[] for _ in targets]
     for block in order:
-        graph.add_edges_from((block, target) for target in targets[block])
-    following = tuple(tuple(graph.successors(b)) if b in graph else () for b in range(end))
-    preceding = tuple(tuple(graph.predecessors(b)) if b in graph else () for b in range(end))
-
-    dominators = nx.immediate_dominators(graph, 0)
+        following[block] = tuple(dict.fromkeys(targets[block]))
+        for target in following[block]:
+            preceding[target].append(block)
+    dominators = graph.Dominators(following)
     place = {block: number for number, block in enumerate(order)}
     loops: dict[int, set[int]] = {}
     irreducible = None
-    for source, target in graph.edges:
-        if place[target] > place[source]:
-            continue
-        if not _dominates(dominators, target, source):
-            irreducible = irreducible or (source, target)
-            continue
-        loops.setdefault(target, set()).update(_body(preceding, source, target))
+    for source in order:
+        for target in following[source]:
+            if place[target] > place[source]:
+                continue
+            if dominators.dominates(target, source):
+                body = graph.reachable(preceding, [source], avoiding=[target]) | {target}
+                loops.setdefault(target, set()).update(body)
+            else:
+                irreducible = irreducible or (source, target)
     return ControlFlow(
-        following,
-        preceding,
+        tuple(following),
+        tuple(map(tuple, preceding)),
         tuple(order),
-        end,
-        _post_dominators(graph, end, place),
+        len(targets),
+        graph.post_dominators(following),
         tuple(Loop(header, frozenset(blocks)) for header, blocks in sorted(loops.items())),
         irreducible,
     )
-
-
-def _reverse_postorder(targets: Sequence[Sequence[int]]) -> list[int]:
-    seen, order = {0}, []
-    stack = [(0, iter(targets[0]))]
-    while stack:
-        block, rest = stack[-1]
-        for target in rest:
-            if target not in seen:
-                seen.add(target)
-                stack.append((target, iter(targets[target])))
-                break
-        else:
-            order.append(block)
-            stack.pop()
-    return order[::-1]
-
-
-def _dominates(immediate: dict[int, int], above: int, block: int) -> bool:
-    while block != above:
-        parent = immediate.get(block)
-        if parent is None or parent == block:
-            return False
-        block = parent
-    return True
-
-
-def _body(predecessors: Sequence[Sequence[int]], source: int, header: int) -> set[int]:
-    found, work = {header}, [source]
-    while work:
-        block = work.pop()
-        if block not in found:
-            found.add(block)
-            work += predecessors[block]
-    return found
-
-
-def _post_dominators(graph: nx.DiGraph[int], end: int, place: dict[int, int]) -> dict[int, int]:
-    backwards = graph.reverse(copy=True)
-    backwards.add_node(end)
-    backwards.add_edges_from((end, block) for block in graph if not graph.out_degree(block))
-    endless = set(graph) - nx.descendants(backwards, end)
-    while endless:
-        backwards.add_edge(end, max(endless, key=place.__getitem__))
-        endless -= nx.descendants(backwards, end)
-    found = nx.immediate_dominators(backwards, end)
-    return {block: parent for block, parent in found.items() if block != end and parent is not None}

@@ -3,15 +3,15 @@
 They are taken apart into the strongly connected components of "depends on": a value outside of loops is computed once;
 the values of a loop are computed until they no longer change, widened after a few rounds, and then narrowed.
 
-Sources: Cousot and Cousot, Abstract Interpretation, 1977 (widening, narrowing); Tarjan, Depth-First Search and Linear
-Graph Algorithms, 1972.
+Source: Cousot and Cousot, Abstract Interpretation, 1977 (widening, narrowing).
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
+from ldsopt import graph
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, Value, join, narrow, widen
 from ldsopt.ir.module import Instruction
 
@@ -53,12 +53,27 @@ def solve(root: Instruction, equations: Equations, values: Table) -> None:
     """Computes an instruction's result, and all that it depends on, into `values`."""
     if _solve_straight(root, equations, values):
         return
-    for component in _components(root, equations, values):
-        first = component[0]
+    defined = equations.defined
+
+    def unsolved(address: int) -> list[int]:
+        """The instructions that one depends on and that have no value yet; what no instruction computes gets one."""
+        found = []
+        for operand in equations.inputs(defined[address]):
+            if operand in values:
+                continue
+            if operand in defined:
+                found.append(operand)
+            else:
+                values[operand] = equations.outside(operand)
+        return found
+
+    # All components ahead of the first value: while they are looked for, no instruction may get one.
+    for component in list(graph.components(unsolved, [root.address])):
+        first = defined[component[0]]
         if len(component) == 1 and first.address not in equations.inputs(first):
             values[first.address] = equations.result(first, values)
         else:
-            _iterate(component, equations, values)
+            _iterate([defined[address] for address in component], equations, values)
 
 
 def _solve_straight(root: Instruction, equations: Equations, values: Table) -> bool:
@@ -87,53 +102,6 @@ def _solve_straight(root: Instruction, equations: Equations, values: Table) -> b
             entered.discard(instruction.address)
             values[instruction.address] = result(instruction, values)
     return True
-
-
-def _components(root: Instruction, equations: Equations, values: Table) -> list[list[Instruction]]:
-    """Strongly connected components of what the root depends on, dependencies first (Tarjan, iterative)."""
-    defined = equations.defined
-    index: dict[int, int] = {}
-    low: dict[int, int] = {}
-    stack: list[int] = []
-    on_stack: set[int] = set()
-    components: list[list[Instruction]] = []
-    work: list[tuple[int, Iterator[int]]] = []
-
-    def enter(address: int) -> None:
-        index[address] = low[address] = len(index)
-        stack.append(address)
-        on_stack.add(address)
-        work.append((address, iter(equations.inputs(defined[address]))))
-
-    enter(root.address)
-    while work:
-        address, inputs = work[-1]
-        for operand in inputs:
-            if operand in values:
-                continue
-            if operand not in defined:
-                values[operand] = equations.outside(operand)
-                continue
-            if operand not in index:
-                enter(operand)
-                break
-            if operand in on_stack:
-                low[address] = min(low[address], index[operand])
-        else:
-            work.pop()
-            if work:
-                above = work[-1][0]
-                low[above] = min(low[above], low[address])
-            if low[address] == index[address]:
-                members = []
-                while True:
-                    member = stack.pop()
-                    on_stack.discard(member)
-                    members.append(defined[member])
-                    if member == address:
-                        break
-                components.append(members)
-    return components
 
 
 def _iterate(loop: list[Instruction], equations: Equations, values: Table) -> None:

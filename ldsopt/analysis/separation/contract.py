@@ -28,6 +28,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.graph import Dominators
 from ldsopt.ir.module import LdsGlobal
 
 _WORK_ITEMS = 256
@@ -212,7 +213,8 @@ class _Paths:
 
     def __init__(self, footprints: Footprints) -> None:
         function, provenance = footprints.function, footprints.provenance
-        self._flow = flow = of_function(provenance.module, function)
+        flow = of_function(provenance.module, function)
+        self._dominators = Dominators(flow.successors)
         self._partial: Container[int] = range(len(function.blocks))
         if flow.irreducible is None:
             self._partial = find_divergence(provenance.module, function, flow, provenance.callees).partial
@@ -227,13 +229,4 @@ class _Paths:
         x, y = self._block_of[a], self._block_of[b]
         if x in self._partial or y in self._partial:
             return False
-        return self._dominates(x, y) or self._dominates(y, x)
-
-    def _dominates(self, above: int, block: int) -> bool:
-        seen, work = {above}, [0]
-        while work:
-            one = work.pop()
-            if one not in seen:
-                seen.add(one)
-                work += self._flow.successors[one]
-        return block == above or block not in seen
+        return self._dominators.dominates(x, y) or self._dominators.dominates(y, x)
