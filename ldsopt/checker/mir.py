@@ -1,6 +1,7 @@
 """The second way from machine instructions back to LDS accesses: the memory operands of machine IR.
 
-With a caller's own ``llc``, ``-stop-after=si-insert-waitcnts`` prints the code with the IR that it was selected from.
+``-stop-after=si-insert-waitcnts`` makes LLVM print the code with the IR that it was selected from. It takes one more
+compilation, so it is asked where debug locations leave an instruction unmapped, and always of a caller's own ``llc``.
 Each access of a marked copy carries ``!ldsopt.access !{i32 LINE}``; in the printed IR the marks tell which access uses
 which pointer, and the instruction's memory operand names the pointer::
 

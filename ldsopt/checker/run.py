@@ -12,7 +12,7 @@ from pathlib import Path
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses, flow_of
 from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
-from ldsopt.checker.mapping import AccessMap, map_accesses
+from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
 from ldsopt.checker.ordering import Code, overtaken
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
@@ -143,11 +143,21 @@ def compile_mapped(
         listing = _parse(compiled, module.source)
         twin = _parse(traced.result(quiet=True), module.source)  # the plain one has said it all
         mapping = map_accesses(listing, twin, key)
-        if llc is not None:
+        if llc is not None or _lacks_origins(listing, mapping):
             printed = begun(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS).result()
             operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
             mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))
     return MappedCode(accesses, listing, mapping, compiled.compiler)
+
+
+def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:
+    """Whether debug locations tell of some LDS instruction not even the class of its accesses."""
+    return any(
+        (is_lds_access(instruction) or is_lds_dma(instruction)) and mapping.of(instruction) is UNKNOWN
+        for function in listing.functions
+        for block in function.blocks
+        for instruction in block.instructions
+    )
 
 
 def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:

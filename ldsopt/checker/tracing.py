@@ -115,10 +115,13 @@ class _Locations:
         self._next = first
         self._columns: dict[int, int] = {}
         self._file = self._add('!DIFile(filename: "ldsopt", directory: "")')
-        self._unit = self._add(
+        unit = (
             f"distinct !DICompileUnit(language: DW_LANG_C99, file: !{self._file}, isOptimized: true, "
             "runtimeVersion: 0, emissionKind: LineTablesOnly)"
         )
+        # LLVM clones functions with buffer pointers together with their unit. With one unit in the module's list it
+        # takes each one that it meets for the only one, and its assembly printer refuses the second.
+        self._unit, self._unused_unit = self._add(unit), self._add(unit)
         types = self._add("!{null}")
         self._type = self._add(f"!DISubroutineType(types: !{types})")
         self._function = self._neutral = -1
@@ -153,7 +156,7 @@ class _Locations:
         return self._at(line, column)
 
     def with_flags(self, lines: list[str], nodes: MetadataNodes) -> list[str]:
-        """The lines in front of the metadata, naming the compile unit and the debug-info version."""
+        """The lines in front of the metadata, naming the compile units and the debug-info version."""
         if not any("Debug Info Version" in nodes.body(node) for node in range(nodes.count)):
             version = self._add('!{i32 2, !"Debug Info Version", i32 3}')
             flags = [i for i, line in enumerate(lines) if line.startswith(_FLAGS)]
@@ -163,5 +166,5 @@ class _Locations:
                 lines[flags[0]] = f"{old[:-1]}{comma}!{version}}}"
             else:
                 lines.append(f"{_FLAGS}!{version}}}")
-        lines.append(f"!llvm.dbg.cu = !{{!{self._unit}}}")
+        lines.append(f"!llvm.dbg.cu = !{{!{self._unit}, !{self._unused_unit}}}")
         return lines

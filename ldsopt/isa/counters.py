@@ -204,11 +204,12 @@ class Outstanding:
             self.most[counter] = program.largest[counter] if kept_by_calls(name) else 0
 
     def touching_lds(self) -> Iterator[Key]:
-        """Keys of the operations that read or write LDS."""
+        """Keys of the operations that may read or write LDS still."""
         sites, real = self._keys.sites, self._keys.real
-        for times in self.issued:
+        for queue, times in enumerate(self.issued):
             for key in times:
-                if sites[key % real // INSTANCES].touches_lds:
+                site = sites[key % real // INSTANCES]
+                if site.touches_lds and site.lds_queue == queue:
                     yield key
 
     def rebased(self) -> Outstanding:

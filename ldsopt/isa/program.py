@@ -67,6 +67,11 @@ class Site:
     writes_lds: bool
 
     @property
+    def lds_queue(self) -> int:
+        """The queue that it leaves when LDS has it done. A flat access joins LDS's last, see `queues_of`."""
+        return self.queues[-1]
+
+    @property
     def touches_lds(self) -> bool:
         """It reads or writes LDS."""
         return self.reads_lds or self.writes_lds

@@ -235,8 +235,8 @@ class _Check:
         ):
             return False
         instruction = later.instruction
-        if "_d16" in instruction.mnemonic or second is Kind.ATOMIC_RETURN:
-            return False  # reads what it overwrites
+        if second is Kind.ATOMIC_RETURN:
+            return False  # reads what it overwrites; a d16 load does not, it writes half of the register
         return not clash & registers.sources(instruction, later.operation.results)
 
     def _use_lds(self, instruction: AsmInstruction, site: Site) -> None:
@@ -252,7 +252,7 @@ class _Check:
             earlier = sites[start // INSTANCES]
             kind = FindingKind.ACROSS_BARRIER if earlier.is_dma else FindingKind.BARE_BARRIER
             for key in self._abroad_of[start]:
-                self._meet(kind, (earlier.queues[-1], key), instruction, touch)
+                self._meet(kind, (earlier.lds_queue, key), instruction, touch)
 
     def _touching(
         self, starts: Iterable[int], later: Site, *, between_waves: bool

@@ -131,22 +131,55 @@ def test_both_ways_agree(path: Path) -> None:
     assert found.by_operands or found.among_of
 
 
+@pytest.mark.parametrize(
+    "llc", [None, pytest.param(LLC, marks=[needs_llc, pytest.mark.llvm22])], ids=["llvmlite", "llc"]
+)
+def test_merged_reads_are_known(llc: Path | None) -> None:
+    """e16: one ds_read2st64 reads both variables; debug locations of two lines cancel out."""
+    module = api.read(HAZARDS / "e16_module_lds_drops_scope.ll", mcpu="gfx942")
+    code = compile_mapped(module, llc=llc)
+    found = {origin.among for origin in code.mapping.origins.values() if origin.among}
+    assert len(found) == 2  # in k and in k_u
+    for among in found:
+        pointers = [module.lines[line].split("ptr addrspace(3) ")[1].split(",")[0] for line in among]
+        assert pointers == ["%b", "%a"]
+    check = api.check(module, llc=llc)
+    assert [function.unmapped for function in check.functions] == [0, 0]
+    assert words(check, "k") == "missing-wait?"
+
+
+def test_cloned_functions_are_no_obstacle() -> None:
+    """LLVM clones functions with buffer pointers, and their compile unit, but not the kernel without any."""
+    module = api.parse(
+        """
+        target triple = "amdgcn-amd-amdhsa"
+        @L = internal addrspace(3) global [256 x i32] poison, align 16
+        define internal i32 @f(ptr addrspace(7) %p) noinline {
+          %v = load i32, ptr addrspace(7) %p
+          %w = load i32, ptr addrspace(3) @L
+          %x = add i32 %v, %w
+          ret i32 %x
+        }
+        define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %o) {
+          %p = addrspacecast ptr addrspace(8) %r to ptr addrspace(7)
+          %v = call i32 @f(ptr addrspace(7) %p)
+          store i32 %v, ptr addrspace(1) %o
+          ret void
+        }
+        define amdgpu_kernel void @plain(ptr addrspace(1) %o) {
+          %w = load i32, ptr addrspace(3) @L
+          store i32 %w, ptr addrspace(1) %o
+          ret void
+        }
+        """,
+        mcpu="gfx950",
+    )
+    assert sum(function.exact for function in api.check(module).functions) == 2
+
+
 @needs_llc
 @pytest.mark.llvm22
 class TestWithLlc:
-    def test_merged_reads_are_known(self) -> None:
-        """e16: one ds_read2st64 reads both variables; debug locations of two lines cancel out."""
-        module = api.read(HAZARDS / "e16_module_lds_drops_scope.ll", mcpu="gfx942")
-        code = compile_mapped(module, llc=LLC)
-        found = {origin.among for origin in code.mapping.origins.values() if origin.among}
-        assert len(found) == 2  # in k and in k_u
-        for among in found:
-            pointers = [module.lines[line].split("ptr addrspace(3) ")[1].split(",")[0] for line in among]
-            assert pointers == ["%b", "%a"]
-        check = api.check(module, llc=LLC)
-        assert [function.unmapped for function in check.functions] == [0, 0]
-        assert words(check, "k") == "missing-wait?"
-
     @pytest.mark.parametrize("file", ["e2b_tbaa_hazard", "e22_loop_carried_ring", "e24_wave_wide_write"])
     def test_verdicts_are_the_same(self, file: str) -> None:
         module = api.read(HAZARDS / f"{file}.ll", mcpu="gfx942")
