@@ -31,10 +31,12 @@ from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.mapping import map_accesses, touches_lds
+from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.run import MappedCode, check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
 from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
@@ -184,7 +186,7 @@ def print_findings(names: list[str], llc: Path | None) -> None:
     )
     print("| module | " + " | ".join(columns) + " |\n|---|" + "---|" * len(columns))
     for name, module in modules(names):
-        found = _counts(check(module, llc=llc))
+        found = _counts(check(module, CheckOptions(llc=llc)))
         total += found
         print(f"| {name} | " + " | ".join(str(found[c]) for c in columns) + " |", flush=True)
     print("| all | " + " | ".join(str(total[c]) for c in columns) + " |")
@@ -234,7 +236,9 @@ def agreement(module: Module, llc: Path) -> Agreement:
     arch, accesses = module.arch.name, find_accesses(module)
 
     def compiled(text: str, options: tuple[str, ...] = ()) -> str:
-        return compile_ir(text, arch, llc=llc, options=options).data.decode("utf-8", "surrogateescape")
+        return compile_ir(text, arch, CompileOptions(llc=llc), llvm_options=options).data.decode(
+            "utf-8", "surrogateescape"
+        )
 
     listing, key = parse_assembly(compiled(module.text)), trace(module, accesses.classes)
     mapping = map_accesses(listing, parse_assembly(compiled(key.text, COMPILE_OPTIONS + LLC_OPTIONS)), key)

@@ -64,7 +64,7 @@ def row(name: str, module: Module, assume: tuple[str, ...], barriers: bool) -> s
     packed = api.pack(module, assume=assume, insert_barriers=barriers)
     plan, arch = packed.packing.kernels[0].plan, module.arch
     assert arch is not None
-    unshared = api.pack(module, share=False)
+    unshared = api.pack(module, no_share=True)
     before, after = kernel(module), kernel(packed)
     assert after.resources.lds_bytes == plan.after
     groups = [workgroups_by_lds(arch, size) for size in (plan.before, plan.after)]

@@ -39,7 +39,7 @@ from ldsopt.errors import LdsoptError
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.wait_check import check_function
-from ldsopt.transforms.annotate.annotation import Bases
+from ldsopt.transforms.annotate.options import Bases
 
 CORPUS = Path(__file__).parent.parent / "corpus"
 VARIANTS: dict[str, dict[str, Any]] = {

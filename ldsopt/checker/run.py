@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
-from pathlib import Path
 
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses, flow_of
 from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
+from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import Code, overtaken
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
@@ -27,8 +27,7 @@ from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import FindingKind, FunctionWaits, Touch
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.annotate import laundering
-
-NAMED_BASES = "named-bases"
+from ldsopt.transforms.annotate.options import NAMED_BASES
 
 _RULES = {
     FindingKind.MISSING_WAIT: Rule.MISSING_WAIT,
@@ -57,34 +56,15 @@ class MappedCode:
     compiler: str
 
 
-def check(
-    module: Module,
-    *,
-    opt_level: int = 3,
-    features: str = "",
-    llc: Path | None = None,
-    named_bases: bool = True,
-    timeout_seconds: float | None = None,
-) -> Check:
+def check(module: Module, options: CheckOptions | None = None) -> Check:
     """Checks what a module compiles to.
-
-    Args:
-        module: to compile.
-        opt_level, features, llc, timeout_seconds: as for compiling.
-        named_bases: take differently named dynamic bases to be used with disjoint bytes, where that is not proved.
 
     Raises:
         InputError: no architecture is known.
         CompilerFailed, Unavailable: as compiling.
     """
-    code = compile_mapped(
-        module,
-        opt_level=opt_level,
-        features=features,
-        llc=llc,
-        named_bases=named_bases,
-        timeout_seconds=timeout_seconds,
-    )
+    options = options or CheckOptions()
+    code = compile_mapped(module, options)
     arch = require_arch(module)
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     describe = Describe(module, code.accesses, code.mapping)
@@ -103,47 +83,33 @@ def check(
         tuple(functions),
         _ordered(findings),
         code.mapping.is_same_code,
-        (NAMED_BASES,) if named_bases and code.accesses.assumes_named_bases else (),
+        (NAMED_BASES,) if NAMED_BASES not in options.no_assume and code.accesses.assumes_named_bases else (),
     )
 
 
-def compile_mapped(
-    module: Module,
-    *,
-    opt_level: int = 3,
-    features: str = "",
-    llc: Path | None = None,
-    named_bases: bool = True,
-    timeout_seconds: float | None = None,
-) -> MappedCode:
+def compile_mapped(module: Module, options: CheckOptions | None = None) -> MappedCode:
     """Compiles a module, plain and traced, and maps its LDS instructions. Arguments and errors as for `check`."""
+    options = options or CheckOptions()
     arch = require_arch(module)
     with ExitStack() as compilations:
 
-        def begun(text: str, options: tuple[str, ...] = ()) -> Compiling:
+        def begun(text: str, llvm_options: tuple[str, ...] = ()) -> Compiling:
             compiling = begin_compile(
-                text,
-                arch.name,
-                opt_level=opt_level,
-                features=features,
-                llc=llc,
-                timeout_seconds=timeout_seconds,
-                source=module.source,
-                options=options,
+                text, arch.name, options, source=module.source, llvm_options=llvm_options
             )
             return compilations.enter_context(compiling)
 
         plain = begun(module.text)  # runs while the accesses are looked at
-        accesses = find_accesses(module, named_bases=named_bases)
+        accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
         if not accesses.functions:
             return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result().compiler)
         key = trace(module, accesses.classes)
-        traced = begun(key.text, COMPILE_OPTIONS + (LLC_OPTIONS if llc is not None else ()))
+        traced = begun(key.text, COMPILE_OPTIONS + (LLC_OPTIONS if options.llc is not None else ()))
         compiled = plain.result()
         listing = _parse(compiled, module.source)
         twin = _parse(traced.result(quiet=True), module.source)  # the plain one has said it all
         mapping = map_accesses(listing, twin, key)
-        if llc is not None or _lacks_origins(listing, mapping):
+        if options.llc is not None or _lacks_origins(listing, mapping):
             printed = begun(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS).result()
             operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
             mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))

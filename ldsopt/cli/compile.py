@@ -3,41 +3,31 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import click
 
 from ldsopt.cli import options
+from ldsopt.codegen.options import CodeOptions, EmitOptions
 from ldsopt.errors import UsageError
 
 _EMIT = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsaco", ".co": "hsaco"}
 
 
 @click.command("compile")
-@click.argument("input_file", metavar="IN")
+@options.input_file
 @options.output("The code: .s, .o or .hsaco by its name. Default: assembly to standard output.")
 @click.option("--emit", type=click.Choice(["asm", "obj", "hsaco"]), help="What to make, whatever the name.")
-@options.mcpu
-@options.features
-@options.opt_level
-@options.llc
+@options.of(CodeOptions, "coding")
 @click.option(
     "--lld",
     type=click.Path(path_type=Path),
     metavar="PROGRAM",
     help="ld.lld, to link a .hsaco. Default: looked for in PATH.",
 )
-@options.timeout
 def command(
-    input_file: str,
-    output: str | None,
-    emit: str | None,
-    mcpu: str | None,
-    features: str,
-    opt_level: int,
-    llc: Path | None,
-    lld: Path | None,
-    timeout_seconds: float | None,
+    *, input_file: str, output: str | None, emit: str | None, coding: CodeOptions, lld: Path | None
 ) -> None:
     """Compile IR to assembly, an object or a loadable code object.
 
@@ -51,15 +41,8 @@ def command(
     kind = emit or _EMIT.get(Path(output).suffix if output else ".s")
     if kind is None:
         raise UsageError(f"cannot tell from the name '{output}' what to make; say --emit asm, obj or hsaco")
-    compiled = api.compile_file(
-        input_file,
-        mcpu=mcpu,
-        emit="asm" if kind == "asm" else "obj",
-        opt_level=opt_level,
-        features=features,
-        llc=llc,
-        timeout_seconds=timeout_seconds,
-    )
+    settings = {field.name: getattr(coding, field.name) for field in fields(coding)}
+    compiled = api.compile_file(input_file, EmitOptions(**settings, emit="asm" if kind == "asm" else "obj"))
     data = link(compiled.data, lld=lld, source=input_file) if kind == "hsaco" else compiled.data
     for note in compiled.notes:
         sys.stderr.write(f"ldsopt: note: {note}\n")

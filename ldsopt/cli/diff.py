@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from ldsopt.cli import options
+from ldsopt.codegen.options import MeasureOptions
 from ldsopt.errors import GateFailed, UsageError
 
 
@@ -47,12 +48,9 @@ from ldsopt.errors import GateFailed, UsageError
 @click.option(
     "--expires", type=click.DateTime(["%Y-%m-%d"]), help="Last day on which they are; with --update-baseline."
 )
-@options.mcpu
-@options.opt_level
-@options.llc
-@options.objdump
-@options.timeout
+@options.of(MeasureOptions, "measuring")
 def command(
+    *,
     before: str,
     after: str,
     format_name: str,
@@ -64,11 +62,7 @@ def command(
     update_baseline: bool,
     reason: str | None,
     expires: datetime | None,
-    mcpu: str | None,
-    opt_level: int,
-    llc: Path | None,
-    objdump: Path | None,
-    timeout_seconds: float | None,
+    measuring: MeasureOptions,
 ) -> None:
     """Compare what two versions compile to; the CI gate.
 
@@ -80,7 +74,7 @@ def command(
       ldsopt diff main.json build/ --format markdown --fail-on regressions
     """
     from ldsopt.cli import terminal
-    from ldsopt.cli.measuring import Measuring
+    from ldsopt.cli.measuring import measured
     from ldsopt.compare.baseline import baseline_from_json, baseline_to_json
     from ldsopt.compare.gate import parse_rules
     from ldsopt.compare.metrics import require_metrics
@@ -97,8 +91,9 @@ def command(
         from ldsopt.ir.read import load
 
         accepted = baseline_from_json(load(baseline)[1].decode("utf-8", "surrogateescape"), str(baseline))
-    measuring = Measuring(mcpu, opt_level, llc, objdump, timeout_seconds)
-    found = compare(measuring.all([before]), measuring.all([after]), before_name=before, after_name=after)
+    found = compare(
+        measured([before], measuring), measured([after], measuring), before_name=before, after_name=after
+    )
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
     shown = found.only(metrics) if metrics else found
     write(output or "-", render_diff(format_name, shown, outcome, terminal.look(output, top)))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
+from typing import Any
 
 from ldsopt import isolation
 from ldsopt.errors import InputError
+
+_INPUTS = ("input_file", "before", "after")
 
 
 def run(job: Callable[[], None], input_file: str) -> None:
@@ -27,3 +31,14 @@ def run(job: Callable[[], None], input_file: str) -> None:
             file=input_file,
             remedy="check it with `opt -passes=verify`",
         ) from None
+
+
+def work(function: Callable[..., None]) -> Callable[..., None]:
+    """Lets the function of a command do its work in a forked child; errors are as those of `run`."""
+
+    @functools.wraps(function)
+    def call(**given: Any) -> None:
+        inputs = ", ".join(str(given[name]) for name in _INPUTS if name in given)
+        run(lambda: function(**given), inputs)
+
+    return call

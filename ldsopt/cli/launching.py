@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from ldsopt.errors import InputError, UsageError
+from ldsopt.options import option
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,26 +16,30 @@ if TYPE_CHECKING:
     from ldsopt.simt.launch import Launch
 
 
-class Asked(Protocol):
-    """The options."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LaunchOptions:
+    """What a kernel is to run on, in words."""
 
-    @property
-    def launch_file(self) -> Path | None: ...
-    @property
-    def grid(self) -> str | None: ...
-    @property
-    def block(self) -> str | None: ...
-    @property
-    def arguments(self) -> tuple[str, ...]: ...
-    @property
-    def kernel(self) -> str | None: ...
-    @property
-    def dynamic_lds(self) -> int: ...
-    @property
-    def seed(self) -> int: ...
+    launch_file: Path | None = option(
+        None,
+        "What to run on: .toml or .json with grid, block, arguments, dynamic_lds.",
+        flags=("--launch",),
+        metavar="FILE",
+    )
+    grid: str | None = option(None, "Workgroups. Default: 1.", metavar="X,Y,Z")
+    block: str | None = option(None, "Work-items of a workgroup. Default: 64.", metavar="X,Y,Z")
+    arguments: tuple[str, ...] = option(
+        (),
+        "An argument of the kernel, in order: i32=64, 'A: f16[128,64]=random', 'f32[64]=@a.npy', null.",
+        flags=("--arg",),
+        metavar="ARG",
+    )
+    kernel: str | None = option(None, "Which kernel, where the module has several.", metavar="NAME")
+    dynamic_lds: int = option(0, "LDS that the launch adds to the kernel's own.", metavar="BYTES", minimum=0)
+    seed: int = option(0, "Seed of random contents and of random orders. Default: 0.", metavar="N")
 
 
-def launch_of(asked: Asked) -> Launch | None:
+def launch_of(asked: LaunchOptions) -> Launch | None:
     """The launch that the options describe; nothing if they describe none.
 
     Raises:

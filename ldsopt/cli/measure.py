@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from ldsopt.cli import options
+from ldsopt.codegen.options import MeasureOptions
 
 
 @click.command("measure")
@@ -21,21 +20,14 @@ from ldsopt.cli import options
 )
 @click.option("--json", "as_json", is_flag=True, help="Short for --format json.")
 @options.output("Where to write it. Default: standard output.")
-@options.mcpu
-@options.opt_level
-@options.llc
-@options.objdump
-@options.timeout
+@options.of(MeasureOptions, "measuring")
 def command(
+    *,
     inputs: tuple[str, ...],
     format_name: str,
     as_json: bool,
     output: str | None,
-    mcpu: str | None,
-    opt_level: int,
-    llc: Path | None,
-    objdump: Path | None,
-    timeout_seconds: float | None,
+    measuring: MeasureOptions,
 ) -> None:
     """Count waits and resources of compiled code.
 
@@ -44,10 +36,10 @@ def command(
     vmcnt(8) leaves eight operations in flight. Counts are of instructions in the code, not of executions.
     """
     from ldsopt.cli import terminal
-    from ldsopt.cli.measuring import Measuring
+    from ldsopt.cli.measuring import measured
     from ldsopt.ir.write import write
     from ldsopt.report.formats import render_measurements
 
-    found = Measuring(mcpu, opt_level, llc, objdump, timeout_seconds).all(inputs)
+    found = measured(inputs, measuring)
     text = render_measurements("json" if as_json else format_name, found, terminal.look(output))
     write(output or "-", text)

@@ -1,75 +1,132 @@
-"""Options that several commands share, so that they are spelled and explained alike."""
+"""Options of commands: those of the dataclasses of options, and those that several commands share.
+
+A command gets one object for each dataclass of options, under the name that it gives to `of`:
+
+    @options.of(AnnotateOptions, "annotating")
+    @options.of(CheckOptions, "checking")
+    def command(annotating: AnnotateOptions, checking: CheckOptions) -> None: ...
+
+An option that two of its dataclasses have is one option of the command, and goes into both objects.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import functools
+from collections.abc import Callable, Collection
+from enum import Enum
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import click
 
+from ldsopt.codegen.options import CodeOptions
+from ldsopt.options import Option, flags_of, options_of
+
 F = TypeVar("F", bound=Callable[..., Any])
 
-mcpu = click.option(
-    "--mcpu",
-    "-mcpu",
-    metavar="ARCH",
-    help="The architecture, e.g. gfx942. Default: what the module says (target-cpu, or the triple).",
-)
-opt_level = click.option(
-    "-O",
-    "opt_level",
-    type=click.IntRange(0, 3),
-    default=3,
-    show_default=True,
-    metavar="LEVEL",
-    help="Optimization level of code generation, as llc's: -O0 to -O3.",
-)
-llc = click.option(
-    "--llc",
-    type=click.Path(path_type=Path),
-    metavar="PROGRAM",
-    help="Compile with this llc instead of the LLVM inside llvmlite.",
-)
-features = click.option(
-    "--mattr", "-mattr", "features", default="", metavar="LIST", help="Subtarget features, as llc's -mattr."
-)
-timeout = click.option(
-    "--timeout",
-    "timeout_seconds",
-    type=click.FloatRange(min=0, min_open=True),
-    metavar="SECONDS",
-    help="Stop the compiler after this long. Default: never.",
-)
-objdump = click.option(
-    "--objdump",
-    type=click.Path(path_type=Path),
-    metavar="PROGRAM",
-    help="llvm-objdump, to see the instructions of objects. Default: looked for in PATH.",
-)
-launch_file = click.option(
-    "--launch",
-    "launch_file",
-    type=click.Path(path_type=Path),
+
+class _WithSynonyms(click.Option):
+    """An option that has names which its help does not show."""
+
+    def __init__(self, *arguments: Any, synonyms: tuple[str, ...] = (), **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self._synonyms = synonyms
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        every = self.opts
+        self.opts = [name for name in every if name not in self._synonyms]
+        try:
+            return super().get_help_record(ctx)
+        finally:
+            self.opts = every
+
+
+def of(cls: type, name: str) -> Callable[[F], F]:
+    """Gives a command the options of a dataclass, and its function one object of these as the argument ``name``."""
+
+    def decorate(function: F) -> F:
+        shared: frozenset[str] = getattr(function, "__options__", frozenset())
+        own = {field.name for field, _ in options_of(cls)}
+
+        @functools.wraps(function)
+        def call(**given: Any) -> Any:
+            values = {key: given[key] for key in own}
+            kept = {key: value for key, value in given.items() if key not in own or key in shared}
+            return function(**kept, **{name: cls(**values)})
+
+        call.__options__ = shared | own  # type: ignore[attr-defined]
+        known: list[click.Parameter] = getattr(function, "__click_params__", [])
+        call.__click_params__ = [one for one in known if one.name not in own]  # type: ignore[attr-defined]
+        for _, add in _click_options(cls):
+            add(call)
+        return call  # type: ignore[return-value]
+
+    return decorate
+
+
+def only(cls: type, field_name: str) -> Callable[[F], F]:
+    """Gives a command one option of a dataclass, as an argument of that name."""
+    return dict(_click_options(cls))[field_name]
+
+
+def _click_options(cls: type) -> list[tuple[str, Callable[[F], F]]]:
+    """Decorators, last option first: click lists options in the order in which decorators stand, top down."""
+    hints = get_type_hints(cls)
+    return [
+        (
+            field.name,
+            click.option(
+                *flags_of(field),
+                *about.synonyms,
+                field.name,
+                cls=_WithSynonyms,
+                synonyms=about.synonyms,
+                help=about.help,
+                metavar=about.metavar,
+                **_kind(hints[field.name], field.default, about),
+            ),
+        )
+        for field, about in reversed(options_of(cls))
+    ]
+
+
+def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
+    """What click is told of an option by the type of its field."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if hint is bool:
+        return {"is_flag": True}
+    if origin is Literal:
+        return {"type": click.Choice(arguments), "default": default, "show_default": True}
+    if isinstance(origin, type) and issubclass(origin, Collection):
+        choices = (
+            {"type": click.Choice(get_args(arguments[0]))} if get_origin(arguments[0]) is Literal else {}
+        )
+        return {"multiple": True, **choices}
+    if isinstance(default, Enum):
+        names = [member.value for member in type(default)]
+        return {"type": click.Choice(names), "default": default.value, "show_default": True}
+    kinds = arguments or (hint,)
+    if Path in kinds:
+        return {"type": click.Path(path_type=Path)}
+    if float in kinds:
+        return {
+            "type": click.FloatRange(min=about.above, min_open=about.above is not None),
+            "default": default,
+        }
+    if int in kinds:
+        bounded = about.minimum is not None or about.maximum is not None
+        kind = click.IntRange(about.minimum, about.maximum) if bounded else int
+        return {"type": kind, "default": default, "show_default": about.maximum is not None}
+    return {"default": default}
+
+
+mcpu = only(CodeOptions, "mcpu")
+input_file = click.argument("input_file", metavar="IN")
+quiet = click.option("-q", "--quiet", is_flag=True, help="Nothing on standard error but errors.")
+graph = click.option(
+    "--graph",
     metavar="FILE",
-    help="What to run on: .toml or .json with grid, block, arguments, dynamic_lds.",
-)
-grid = click.option("--grid", metavar="X,Y,Z", help="Workgroups. Default: 1.")
-block = click.option("--block", metavar="X,Y,Z", help="Work-items of a workgroup. Default: 64.")
-argument = click.option(
-    "--arg",
-    "arguments",
-    multiple=True,
-    metavar="ARG",
-    help="An argument of the kernel, in order: i32=64, 'A: f16[128,64]=random', 'f32[64]=@a.npy', null.",
-)
-kernel = click.option("--kernel", metavar="NAME", help="Which kernel, where the module has several.")
-dynamic_lds = click.option(
-    "--dynamic-lds",
-    type=click.IntRange(min=0),
-    default=0,
-    metavar="BYTES",
-    help="LDS that the launch adds to the kernel's own.",
+    help="Write which variables are in each other's way: Graphviz for .dot, else JSON.",
 )
 report_format = click.option(
     "--format",
@@ -84,3 +141,18 @@ report_format = click.option(
 def output(help_text: str) -> Callable[[F], F]:
     """``-o``."""
     return click.option("-o", "--output", metavar="FILE", help=help_text)
+
+
+def verbose(help_text: str, name: str = "--verbose") -> Callable[[F], F]:
+    """``-v``: what a command can say besides. Its long names, ``--verbose`` and ``--explain``, mean the same."""
+    (synonym,) = {"--verbose", "--explain"} - {name}
+    return click.option(
+        "-v",
+        name,
+        synonym,
+        "verbose",
+        cls=_WithSynonyms,
+        synonyms=(synonym,),
+        is_flag=True,
+        help=help_text,
+    )

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from ldsopt.codegen import external, module
+from ldsopt.codegen.options import CompileOptions, Emit
 from ldsopt.errors import Unavailable
 from ldsopt.isolation import ChildDied, Running, start
 from ldsopt.target.arch import arch as known_arch
-
-Emit = Literal["asm", "obj"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +56,11 @@ class Compiling:
 def begin_compile(
     ir: str | bytes,
     arch: str,
+    options: CompileOptions | None = None,
     *,
     emit: Emit = "asm",
-    opt_level: int = 3,
-    features: str = "",
-    llc: Path | None = None,
-    timeout_seconds: float | None = None,
     source: str = "<module>",
-    options: tuple[str, ...] = (),
+    llvm_options: tuple[str, ...] = (),
 ) -> Compiling:
     """Begins to compile a module in the background; an ``llc`` only runs when the result is asked for.
 
@@ -73,38 +68,31 @@ def begin_compile(
         ir: textual IR, or bitcode as bytes.
         arch: the gfx architecture, like ``-mcpu``. A function's own ``"target-cpu"`` wins, as in ``llc``;
             that they disagree is then among the notes.
+        options: how. No IR passes run: see `ldsopt.codegen.optimize`.
         emit: assembly text with LLVM's comments, or an ELF object.
-        opt_level: code generation's, like ``-O3``. No IR passes run: see `ldsopt.codegen.optimize`.
-        features: subtarget features, like ``-mattr``.
-        llc: a program to use in place of the LLVM in llvmlite.
-        timeout_seconds: after this long the compiler is stopped.
         source: the input's name for messages.
-        options: further options of LLVM's own, as ``llc`` takes them.
+        llvm_options: further options of LLVM's own, as ``llc`` takes them.
 
     Raises:
         UsageError: unknown architecture.
     """
+    options = options or CompileOptions()
     name = known_arch(arch).name
-    request = module.Request(name, opt_level, features, source, options)
-    if llc is not None:
-        return Compiling(
-            lambda _: _compiled(external.compile_by(llc, ir, request, emit, timeout_seconds), name)
-        )
-    worker = start(lambda: _generate(ir, request, emit), timeout_seconds=timeout_seconds)
+    job = module.Job(name, options, source, llvm_options)
+    if options.llc is not None:
+        return Compiling(lambda _: _compiled(external.compile_by(job, ir, emit), name))
+    worker = start(lambda: _generate(ir, job, emit), timeout_seconds=options.timeout_seconds)
     return Compiling(lambda quiet: _compiled(_awaited(worker, source, quiet), name), worker)
 
 
 def compile_ir(
     ir: str | bytes,
     arch: str,
+    options: CompileOptions | None = None,
     *,
     emit: Emit = "asm",
-    opt_level: int = 3,
-    features: str = "",
-    llc: Path | None = None,
-    timeout_seconds: float | None = None,
     source: str = "<module>",
-    options: tuple[str, ...] = (),
+    llvm_options: tuple[str, ...] = (),
 ) -> Compiled:
     """Compiles a module. Arguments as for `begin_compile`.
 
@@ -115,17 +103,7 @@ def compile_ir(
         Unavailable: ``llc`` is not there; or an object was asked for of a module with inline assembly, for
             which llvmlite has no assembler.
     """
-    with begin_compile(
-        ir,
-        arch,
-        emit=emit,
-        opt_level=opt_level,
-        features=features,
-        llc=llc,
-        timeout_seconds=timeout_seconds,
-        source=source,
-        options=options,
-    ) as compiling:
+    with begin_compile(ir, arch, options, emit=emit, source=source, llvm_options=llvm_options) as compiling:
         return compiling.result()
 
 
@@ -147,8 +125,8 @@ def _awaited(worker: Running[Any], source: str, quiet: bool) -> tuple[bytes, str
     return data, module.version(), notes
 
 
-def _generate(ir: str | bytes, request: module.Request, emit: Emit) -> tuple[bytes, tuple[str, ...]]:
-    loaded = module.load(ir, request)
+def _generate(ir: str | bytes, job: module.Job, emit: Emit) -> tuple[bytes, tuple[str, ...]]:
+    loaded = module.load(ir, job)
     loaded.module.data_layout = str(loaded.machine.target_data)  # llc compiles with the target's, always
     loaded.machine.set_asm_verbosity(True)  # the comments tell loop depth, registers and occupancy
     if emit == "obj":

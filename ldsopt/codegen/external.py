@@ -18,42 +18,43 @@ _READ_ERROR = re.compile(r"<stdin>:(?:(\d+):\d+:)? error: (.*)|(input module can
 _TRIPLE = re.compile(rb'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
 
 
-def compile_by(
-    llc: Path, ir: str | bytes, request: module.Request, emit: str, timeout_seconds: float | None
-) -> tuple[bytes, str, tuple[str, ...]]:
+def compile_by(job: module.Job, ir: str | bytes, emit: str) -> tuple[bytes, str, tuple[str, ...]]:
     """The code, the compiler's name and version, and notes. Arguments as for `compile.compile_ir`.
 
     Raises:
         Unavailable: there is no such program, or it cannot be started.
         InputError: ``llc`` cannot read the module.
-        CompilerFailed: ``llc`` refused it, died on it, or took longer than ``timeout_seconds``.
+        CompilerFailed: ``llc`` refused it, died on it, or took longer than it may.
     """
+    options, source = job.options, job.source
+    llc = Path(options.llc or "llc")
     program = find(llc)
     data = ir if isinstance(ir, bytes) else ir.encode("utf-8", "surrogateescape")
     command = [
         program,
-        f"-mcpu={request.arch}",
-        f"-O{request.opt_level}",
+        f"-mcpu={job.arch}",
+        f"-O{options.opt_level}",
         f"-filetype={emit}",
         "-o",
         "-",
         "-",
     ]
-    command += request.options
-    if request.features:
-        command.append(f"-mattr={request.features}")
-    source = request.source
+    command += job.llvm_options
+    if options.features:
+        command.append(f"-mattr={options.features}")
     notes: tuple[str, ...] = ()
     if not module.is_bitcode(data):
         module.refuse_nul(data, source)
         named = _TRIPLE.search(data)
         triple = module.backend_triple(named[1].decode("ascii", "replace") if named else "", source)
         command.append(f"-mtriple={triple}")
-        notes = module.disagreements(module.named_target_cpus(data), request.arch)
+        notes = module.disagreements(module.named_target_cpus(data), job.arch)
     try:
-        done = subprocess.run(command, input=data, capture_output=True, timeout=timeout_seconds, check=False)
+        done = subprocess.run(
+            command, input=data, capture_output=True, timeout=options.timeout_seconds, check=False
+        )
     except subprocess.TimeoutExpired:
-        raise CompilerFailed(f"{source}: {llc} was stopped after {timeout_seconds} s") from None
+        raise CompilerFailed(f"{source}: {llc} was stopped after {options.timeout_seconds:g} s") from None
     except OSError as error:
         raise Unavailable(f"cannot start {llc}: {error.strerror}") from None
     if done.returncode != 0:

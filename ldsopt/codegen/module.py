@@ -15,6 +15,7 @@ from typing import Any
 import llvmlite
 import llvmlite.binding as llvm
 
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.isolation import ChildDied
 
@@ -31,17 +32,20 @@ _TARGET_CPU = re.compile(rb'"target-cpu"="([^"]*)"')
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
-    """What to compile for: the arguments of ``llc`` that matter, and the input's name for messages.
+class Job:
+    """What to make of a module.
 
-    ``options`` are LLVM's own command-line options, e.g. ``-use-unknown-locations=Enable``.
+    Attributes:
+        arch: the architecture to generate code for.
+        options: how to generate it.
+        source: the input's name for messages.
+        llvm_options: LLVM's own command-line options, e.g. ``-use-unknown-locations=Enable``.
     """
 
     arch: str
-    opt_level: int
-    features: str
+    options: CompileOptions
     source: str
-    options: tuple[str, ...] = ()
+    llvm_options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +92,13 @@ def backend_triple(triple: str, source: str) -> str:
     return known
 
 
-def load(ir: str | bytes, request: Request) -> Loaded:
+def load(ir: str | bytes, job: Job) -> Loaded:
     """Parses and verifies the module, and sets it up. Runs in the worker.
 
     Raises:
         InputError: LLVM's parser or verifier refuses it, or it is for another kind of machine.
     """
-    for option in ("-disable-auto-upgrade-debug-info", *request.options):
+    for option in ("-disable-auto-upgrade-debug-info", *job.llvm_options):
         llvm.set_option("ldsopt", option)
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
@@ -102,13 +106,13 @@ def load(ir: str | bytes, request: Request) -> Loaded:
     try:
         if isinstance(ir, bytes) and is_bitcode(ir):
             module = llvm.parse_bitcode(ir, context)
-            triple = backend_triple(module.triple, request.source)
-            machine = _machine(triple, request)
+            triple = backend_triple(module.triple, job.source)
+            machine = _machine(triple, job)
         else:
-            text = ascii_text(ir, request.source)
+            text = ascii_text(ir, job.source)
             declared = _TRIPLE.search(text)
-            triple = backend_triple(declared[1] if declared else "", request.source)
-            machine = _machine(triple, request)
+            triple = backend_triple(declared[1] if declared else "", job.source)
+            machine = _machine(triple, job)
             if not _LAYOUT.search(text):  # on the same line, so that LLVM's line numbers stay true
                 text = f'target datalayout = "{machine.target_data}" {text}'
             module = llvm.parse_assembly(text, context)
@@ -117,8 +121,8 @@ def load(ir: str | bytes, request: Request) -> Loaded:
             module.data_layout = str(machine.target_data)
         module.verify()
     except RuntimeError as error:
-        raise refused(str(error), request.source) from None
-    return Loaded(module, machine, disagreements(_target_cpus(module), request.arch))
+        raise refused(str(error), job.source) from None
+    return Loaded(module, machine, disagreements(_target_cpus(module), job.arch))
 
 
 def ascii_text(ir: str | bytes, source: str) -> str:
@@ -205,6 +209,8 @@ def _target_cpus(module: Any) -> set[str]:
     return {cpu.decode("ascii", "replace") for one in attributes for cpu in _TARGET_CPU.findall(one)}
 
 
-def _machine(triple: str, request: Request) -> Any:
+def _machine(triple: str, job: Job) -> Any:
     target = llvm.Target.from_triple(triple)
-    return target.create_target_machine(cpu=request.arch, features=request.features, opt=request.opt_level)
+    return target.create_target_machine(
+        cpu=job.arch, features=job.options.features, opt=job.options.opt_level
+    )

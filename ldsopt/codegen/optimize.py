@@ -8,6 +8,7 @@ from __future__ import annotations
 import llvmlite.binding as llvm
 
 from ldsopt.codegen import module
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.isolation import ChildDied, run
 from ldsopt.target.arch import arch as known_arch
 
@@ -15,10 +16,8 @@ from ldsopt.target.arch import arch as known_arch
 def optimize_ir(
     text: str | bytes,
     arch: str,
+    options: CompileOptions | None = None,
     *,
-    level: int = 3,
-    features: str = "",
-    timeout_seconds: float | None = None,
     source: str = "<module>",
 ) -> str:
     """The optimized module as text; bytes in it that are not UTF-8 become surrogates.
@@ -26,9 +25,7 @@ def optimize_ir(
     Args:
         text: textual IR, or bitcode as bytes.
         arch: the gfx architecture whose cost model steers the passes.
-        level: 0 to 3, like ``-O3``.
-        features: subtarget features, like ``-mattr``.
-        timeout_seconds: after this long the optimizer is stopped.
+        options: the level, like ``-O3``, the subtarget features, and when to stop; another compiler cannot be used.
         source: the input's name for messages.
 
     Raises:
@@ -37,15 +34,16 @@ def optimize_ir(
         CompilerFailed: LLVM died on it.
     """
     name = known_arch(arch).name
-    request = module.Request(name, level, features, source)
+    options = options or CompileOptions()
+    job = module.Job(name, options, source)
     try:
-        return run(lambda: _optimize(text, request), timeout_seconds=timeout_seconds)
+        return run(lambda: _optimize(text, job), timeout_seconds=options.timeout_seconds)
     except ChildDied as error:
         raise module.died(error, source) from None
 
 
-def _optimize(text: str | bytes, request: module.Request) -> str:
-    loaded, level = module.load(text, request), request.opt_level
+def _optimize(text: str | bytes, job: module.Job) -> str:
+    loaded, level = module.load(text, job), job.options.opt_level
     tuning = llvm.create_pipeline_tuning_options(speed_level=level)
     # opt turns these on from -O2; llvmlite leaves them off.
     tuning.loop_unrolling = level > 0

@@ -10,11 +10,10 @@ from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse
-from ldsopt.transforms.annotate.annotation import AnnotateOptions
+from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
 from ldsopt.transforms.pack.arenas import plan_arenas
-from ldsopt.transforms.pack.packing import PackOptions
-from ldsopt.transforms.pack.plan import PlanOptions
+from ldsopt.transforms.pack.options import PackOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ VARIANTS: Mapping[str, Variant] = {
     "precise": Variant(_PRECISE),
     "repair": Variant(partial(annotated, options=AnnotateOptions(repair=True))),
     "pack": Variant(partial(packed, options=PackOptions())),
-    "pack-no-share": Variant(partial(packed, options=PackOptions(PlanOptions(share=False)))),
+    "pack-no-share": Variant(partial(packed, options=PackOptions(no_share=True))),
     "pack-precise": Variant(_PRECISE, after="pack"),
 }
 

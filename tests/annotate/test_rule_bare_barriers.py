@@ -107,7 +107,7 @@ def test_function_without_tags_is_not_touched() -> None:
 
 
 def test_is_refused_by_option() -> None:
-    assert around_the_barrier(BARRIER, "gfx942", drain_barriers=False) == [BARRIER.strip()]
+    assert around_the_barrier(BARRIER, "gfx942", keep_bare_barriers=True) == [BARRIER.strip()]
 
 
 def test_barrier_in_asm_waits_too() -> None:
@@ -124,5 +124,5 @@ def test_annotated_gemm_has_no_finding_of_the_checker() -> None:
 
     source = api.read(CORPUS / "clang-22/named_gemm.gfx942.ll")
     for drained, unproven in ((True, 0), (False, 2)):
-        module = api.parse(api.annotate(source, drain_barriers=drained).text, mcpu="gfx942")
+        module = api.parse(api.annotate(source, keep_bare_barriers=not drained).text, mcpu="gfx942")
         assert check(module).count(Verdict.DEFINITE, Verdict.UNPROVEN) == unproven

@@ -184,7 +184,7 @@ class TestInAModule:
         assert annotated(source).text.count("declare void @llvm.amdgcn.s.barrier()") == 1
 
     def test_keep_asm_waits(self) -> None:
-        result = annotated(waiting("s_barrier"), legible_waits=False)
+        result = annotated(waiting("s_barrier"), keep_asm_waits=True)
         assert " asm sideeffect " in result.text
         assert result.annotation.functions[0].waits_made_legible == 0
 

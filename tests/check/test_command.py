@@ -183,7 +183,7 @@ class TestAnnotateCheck:
         Path("safe.ll").write_text(safe)
         annotate = api.annotate
 
-        def losing(module: api.Module, **options: object) -> api.Annotated:
+        def losing(module: api.Module, options: object) -> api.Annotated:
             result = annotate(module, repair=True)
             text = "\n".join(
                 line.partition(", !alias.scope")[0]

@@ -21,7 +21,7 @@ TABLE: list[tuple[list[str], int, str]] = [
     (["--frobnicate"], 2, r"no such option '?--frobnicate"),
     (["annotate"], 2, r"missing argument 'IN' \(see `ldsopt annotate --help`\)"),
     (["annotate", "k.ll", "k.ll"], 2, r"unexpected extra argument"),
-    (["annotate", "k.ll", "--bogus"], 2, r"no such option '?--bogus'? \(see `ldsopt annotate --help`\)"),
+    (["annotate", "k.ll", "--frobnicate"], 2, r"no such option '?--frobnicate'? \(see `ldsopt annotate --help`\)"),
     (["annotate", "k.ll", "--bases", "some"], 2, r"invalid value for '--bases': 'some' is not one of 'dynamic', 'all'"),
     (["annotate", "k.ll", "--no-assume", "x"], 2, r"invalid value for '--no-assume': 'x' is not"),
     (["annotate", "k.ll", "--mcpu", "gfx94"], 2, r"unknown GPU architecture 'gfx94'; did you mean gfx942"),

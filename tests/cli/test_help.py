@@ -19,7 +19,7 @@ COMMANDS = {
     "verify": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--tolerance", "--format", "-o", "--mcpu"],
     "fuzz": ["--count", "--seed", "--keep", "--no-check", "--no-shrink", "-q"],
     "liveness": ["--mark", "-o", "--svg", "--json", "--graph", "--assume", "--mcpu"],
-    "pack": ["-o", "-S", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--exact", "--check", "--explain", "--json", "--graph", "-q"],
+    "pack": ["-o", "-S", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--ortools", "--check", "-O", "--llc", "--explain", "--json", "--graph", "-q"],
     "compile": ["-o", "--emit", "--mcpu", "--mattr", "-O", "--llc", "--lld", "--timeout"],
     "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--llc", "--objdump", "--timeout"],
     "diff": ["--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],

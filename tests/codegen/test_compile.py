@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import shutil
-from pathlib import Path
 
 import pytest
 
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.optimize import optimize_ir
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError, LdsoptError, Unavailable, UsageError
 
 LLC = shutil.which("llc-22")
@@ -91,10 +91,12 @@ class TestOutput:
             "  ret",
             "  %v = load i32, ptr addrspace(1) %p\n  %w = mul i32 %v, 3\n  store i32 %w, ptr addrspace(1) %p\n  ret",
         )
-        assert compile_ir(twice, "gfx942", opt_level=0).data != compile_ir(twice, "gfx942").data
+        assert (
+            compile_ir(twice, "gfx942", CompileOptions(opt_level=0)).data != compile_ir(twice, "gfx942").data
+        )
 
     def test_features_reach_the_backend(self) -> None:
-        wave64 = compile_ir(SMALL, "gfx1100", features="+wavefrontsize64").data
+        wave64 = compile_ir(SMALL, "gfx1100", CompileOptions(features="+wavefrontsize64")).data
         assert b".wavefront_size: 64" in wave64
 
     def test_caller_is_told_when_a_function_insists_on_another_arch(self) -> None:
@@ -160,18 +162,18 @@ class TestFailures:
     def test_time_out_is_an_error(self) -> None:
         body = "".join(f"  store volatile i32 {n}, ptr addrspace(1) %p\n" for n in range(30_000))
         with pytest.raises(CompilerFailed, match="timeout"):
-            compile_ir(SMALL.replace("  ret", body + "  ret"), "gfx942", timeout_seconds=0.05)
+            compile_ir(SMALL.replace("  ret", body + "  ret"), "gfx942", CompileOptions(timeout_seconds=0.05))
 
 
 class TestExternal:
     @pytest.mark.parametrize("program", ["/nonexistent/llc", "no-such-llc", "/etc/passwd", "/tmp"])
     def test_missing_program_is_unavailable(self, program: str) -> None:
         with pytest.raises(Unavailable, match="no program"):
-            compile_ir(SMALL, "gfx942", llc=Path(program))
+            compile_ir(SMALL, "gfx942", CompileOptions(llc=program))
 
     def test_program_that_is_no_llc_is_unavailable(self) -> None:
         with pytest.raises(Unavailable, match="does not say that it is an LLVM program"):
-            compile_ir(SMALL, "gfx942", llc=Path("true"))
+            compile_ir(SMALL, "gfx942", CompileOptions(llc="true"))
 
     @pytest.mark.parametrize(("emit", "arch"), [("asm", "gfx942"), ("obj", "gfx942"), ("asm", "gfx1201")])
     @pytest.mark.llvm22
@@ -179,7 +181,7 @@ class TestExternal:
     def test_llvmlite_and_llc_make_the_same_bytes(self, emit: str, arch: str) -> None:
         for ir in (SMALL, SMALL.replace(TRIPLE, ""), lds(256)):
             ours = compile_ir(ir, arch, emit=emit)  # type: ignore[arg-type]
-            theirs = compile_ir(ir, arch, emit=emit, llc=Path(str(LLC)))  # type: ignore[arg-type]
+            theirs = compile_ir(ir, arch, CompileOptions(llc=LLC), emit=emit)  # type: ignore[arg-type]
             assert ours.data == theirs.data
             assert theirs.compiler.startswith("llc 22.")
 
@@ -203,18 +205,20 @@ class TestExternal:
         self, ir: str | bytes, error: type[LdsoptError], words: str
     ) -> None:
         with pytest.raises(error, match=words):
-            compile_ir(ir, "gfx942", llc=Path(str(LLC)), source="k.ll")
+            compile_ir(ir, "gfx942", CompileOptions(llc=LLC), source="k.ll")
 
     @pytest.mark.llvm22
     @pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")
     def test_it_makes_objects_of_inline_assembly(self) -> None:
-        assert compile_ir(INLINE_ASM, "gfx942", emit="obj", llc=Path(str(LLC))).data.startswith(b"\x7fELF")
+        assert compile_ir(INLINE_ASM, "gfx942", CompileOptions(llc=LLC), emit="obj").data.startswith(
+            b"\x7fELF"
+        )
 
     @pytest.mark.llvm22
     @pytest.mark.skipif(LLC is None, reason="llc-22 is not installed")
     def test_it_is_stopped_after_the_time_given(self) -> None:
         with pytest.raises(CompilerFailed, match="was stopped after"):
-            compile_ir(SMALL, "gfx942", llc=Path(str(LLC)), timeout_seconds=0.001)
+            compile_ir(SMALL, "gfx942", CompileOptions(llc=LLC, timeout_seconds=0.001))
 
 
 class TestOptimize:

@@ -240,7 +240,7 @@ class TestAuthorsWaits:
     def test_in_asm_is_enough_once_legible(self, name: str) -> None:
         text = named(module_text("e20_explicit_wait.ll")).replace(self.CALLS, self.STATEMENT)
         module = api.parse(text, mcpu=name)
-        kept = kernels(api.annotate(module, legible_waits=False), name)["explicit_u"]
+        kept = kernels(api.annotate(module, keep_asm_waits=True), name)["explicit_u"]
         legible = kernels(api.annotate(module), name)["explicit_u"]
         assert kept == "dma dma vmcnt(1) barrier vmcnt(1) read"  # the second is the backend's own
         assert legible == "dma dma vmcnt(1) barrier read"

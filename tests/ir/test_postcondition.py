@@ -14,7 +14,7 @@ from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
 from ldsopt.ir.module import Module
-from ldsopt.transforms.annotate.annotation import AnnotateOptions
+from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
 
 SOURCE = r"""

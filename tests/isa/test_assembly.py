@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import pytest
 
 from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, Location, arch_of_target_id, parse_assembly
 
@@ -210,7 +211,7 @@ class TestAgainstLLVM:
     )
     @pytest.mark.parametrize("opt_level", [0, 3])
     def test_depths_are_those_of_its_comments(self, arch: str, opt_level: int) -> None:
-        text = compile_ir(NEST, arch, opt_level=opt_level).data.decode()
+        text = compile_ir(NEST, arch, CompileOptions(opt_level=opt_level)).data.decode()
         assembly = parse_assembly(text)
         assert assembly.arch == arch
         said = commented_depths(assembly.text)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measure import is_lds_access, is_lds_dma, measure_assembly
@@ -233,7 +234,7 @@ class TestMetadata:
 @pytest.mark.skipif(shutil.which("llc-22") is None, reason="llc-22 is not installed")
 def test_measurement_does_not_depend_on_who_runs_llvm() -> None:
     ours, theirs = (
-        measure_assembly(compile_ir(PINGPONG, "gfx950", llc=llc).data.decode(), "k.ll")
+        measure_assembly(compile_ir(PINGPONG, "gfx950", CompileOptions(llc=llc)).data.decode(), "k.ll")
         for llc in (None, Path("llc-22"))
     )
     assert ours == theirs

@@ -24,8 +24,8 @@ from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.packing.bitset import members
 from ldsopt.transforms.pack.arenas import plan_arenas
-from ldsopt.transforms.pack.packing import Packing, PackOptions
-from ldsopt.transforms.pack.plan import PlanOptions
+from ldsopt.transforms.pack.options import PackOptions
+from ldsopt.transforms.pack.packing import Packing
 
 _BASE = re.compile(
     r"^  (%[\w.]+) = getelementptr i8, (ptr addrspace\(3\) .*@ldsopt\.arena\..*), i32 %[\w.]+$"
@@ -101,7 +101,7 @@ def _may_be_put_back(kernel: RandomKernel, read: PlannedAccess, since: int) -> b
 
 def _swapped_offsets(kernel: RandomKernel, module: Module) -> Iterator[Fault]:
     """Whether the rows' contents differ is for the caller to say: `can_change` is false."""
-    packing = plan_arenas(module, PackOptions(PlanOptions(share=False)))
+    packing = plan_arenas(module, PackOptions(no_share=True))
     if not packing.edits:
         return
     lines = edits.apply(module, packing.edits).split("\n")

@@ -1,4 +1,4 @@
-"""What `annotate` is asked for and what it answers: values, without logic."""
+"""What `annotate` answers: values, without logic."""
 
 from __future__ import annotations
 
@@ -9,42 +9,7 @@ from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.separation.contract import Pair
 from ldsopt.ir.edits import Edits
 
-NAMED_BASES = "named-bases"
-"""The assumption that differently named dynamic bases are used with disjoint bytes."""
-
-Bases = Literal["dynamic", "all"]
 Status = Literal["tagged", "ambiguous", "unknown", "static", "untagged"]
-
-
-@dataclass(frozen=True, slots=True)
-class AnnotateOptions:
-    """How to annotate.
-
-    Attributes:
-        bases: which variables are told apart: ``dynamic`` (external, without a size) or ``all``.
-        refused: names of assumptions that may not be made; `NAMED_BASES` is the only one there is.
-        repair: also where there is nothing to tell apart, give every DMA its scopes and launder it (R3, R4, R6),
-            into static variables too, so that the backend waits for it. Implies ``bases="all"``.
-        precise: compute base sets and byte ranges: tells more accesses apart, proves or refutes the assumption, and
-            tells regions of one base apart.
-        require_proof: of two dynamic bases, tell apart only what is proved. Implies ``precise``.
-        legible_waits: rule R7.
-        drain_barriers: rule R8.
-        details: list every access, and for each one without a tag the values that lost its base.
-        functions: names of the functions to annotate; ``None``: all. Those that calls connect belong together.
-        sharing: pairs of names of variables that are about to share bytes, and so are not apart.
-    """
-
-    bases: Bases = "dynamic"
-    refused: frozenset[str] = frozenset()
-    repair: bool = False
-    precise: bool = False
-    require_proof: bool = False
-    legible_waits: bool = True
-    drain_barriers: bool = True
-    details: bool = False
-    functions: frozenset[str] | None = None
-    sharing: frozenset[frozenset[str]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,10 +57,8 @@ from ldsopt.ir.module import LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.transforms.annotate import bare_barriers, laundering
 from ldsopt.transforms.annotate.annotation import (
-    NAMED_BASES,
     AnnotatedAccess,
     AnnotatedFunction,
-    AnnotateOptions,
     Annotation,
     Ring,
     Status,
@@ -68,6 +66,7 @@ from ldsopt.transforms.annotate.annotation import (
 from ldsopt.transforms.annotate.global_dma import bursts, is_miscounted
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.annotate.legible_waits import legible
+from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 from ldsopt.transforms.annotate.tags import DMA_DOMAIN, UNKNOWN, Tags
 
 _ALIAS_INFORMATION = re.compile(r", !(?:alias\.scope|noalias|tbaa(?:\.struct)?) !")
@@ -101,7 +100,7 @@ class _Annotator:
         self._prefix = _unused_prefix(self.module.text)
         precise = self.options.precise or self.options.require_proof
         functions = provenance.analyse(explain=self.options.details, keep=precise)
-        named_bases = NAMED_BASES not in self.options.refused and not self.options.require_proof
+        named_bases = NAMED_BASES not in self.options.no_assume and not self.options.require_proof
         # Ranges are computed for what may be told apart by them.
         separate = by_ranges if precise and self._told_apart else by_names
         self._separation = self._without_sharing(separate(provenance, functions, named_bases=named_bases))
@@ -212,7 +211,7 @@ class _Annotator:
             if self._told_apart and not self._separation.footprints:
                 hints.append("regions of it: see --precise")
             return f"{found}, nothing to tell apart" + (f" ({'; '.join(hints)})" if hints else "")
-        if not some and NAMED_BASES in self.options.refused:
+        if not some and NAMED_BASES in self.options.no_assume:
             return f"the assumption '{NAMED_BASES}' is refused, and the bases are dynamic"
         if not some and self.options.require_proof:
             return "no two bases are proved to be used with disjoint bytes"
@@ -283,11 +282,11 @@ class _Annotator:
     def _make_waits_legible(self, statements: Iterable[int]) -> int:
         """Rule R7 for a function's asm statements."""
         arch = self.module.arch
-        if arch is None or not self.options.legible_waits:
+        if arch is None or self.options.keep_asm_waits:
             return 0
         count = 0
         for line in statements:
-            found = legible(self.module.lines[line], arch, drain=self.options.drain_barriers)
+            found = legible(self.module.lines[line], arch, drain=not self.options.keep_bare_barriers)
             if found is None:
                 continue
             self._edits[line] = LineEdit(replacement=found.lines)
@@ -303,7 +302,7 @@ class _Annotator:
     def _drain_barriers(self, barriers: Iterable[int]) -> int:
         """Rule R8 for a function's barriers."""
         arch = self.module.arch
-        if arch is None or not self.options.drain_barriers:
+        if arch is None or self.options.keep_bare_barriers:
             return 0
         count = 0
         for barrier in barriers:

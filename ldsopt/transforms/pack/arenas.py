@@ -34,12 +34,14 @@ from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.relocation import Address, Relocation, relocated, spelled
 from ldsopt.ir.syntax import attachments, mentions, unquote
-from ldsopt.transforms.annotate.annotation import AnnotateOptions, Annotation
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
+from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
 from ldsopt.transforms.pack.barrier_fences import missing_fences
 from ldsopt.transforms.pack.movable import Naming, definition_line, find_naming
-from ldsopt.transforms.pack.packing import PackedKernel, Packing, PackOptions
+from ldsopt.transforms.pack.options import PackOptions
+from ldsopt.transforms.pack.packing import PackedKernel, Packing
 from ldsopt.transforms.pack.plan import KernelPlan, Planner
 from ldsopt.transforms.pack.stale_claims import stale_claims
 
@@ -84,7 +86,7 @@ class _Facts:
         naming = find_naming(provenance, found)
         liveness = liveness or find_liveness(module, assume=options.assume)
         barred = reasons_to_leave_whole(module, found, lambda _: True)
-        planner = Planner(provenance, naming, liveness, barred, options.plan)
+        planner = Planner(provenance, naming, liveness, barred, options)
         return cls(provenance, found, naming, liveness, planner.plans())
 
 
@@ -131,7 +133,7 @@ class _Packer:
             self.module,
             AnnotateOptions(
                 bases="all",
-                refused=self.options.refused,
+                no_assume=self.options.no_assume,
                 repair=True,
                 precise=self.options.precise,
                 functions=frozenset(functions),

@@ -1,30 +1,13 @@
-"""What `pack` is asked for and what it answers: values, without logic."""
+"""What `pack` answers: values, without logic."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
 from ldsopt.ir.edits import Edits
 from ldsopt.transforms.annotate.annotation import Annotation
-from ldsopt.transforms.pack.plan import KernelPlan, PlanOptions
-
-
-@dataclass(frozen=True, slots=True)
-class PackOptions:
-    """How to pack.
-
-    Attributes:
-        plan: what may share bytes, and what makes a placement better.
-        assume: names of assumptions about liveness; see `ldsopt.analysis.liveness.live_ranges`.
-        refused: names of assumptions that the tags may not make; see `ldsopt.transforms.annotate.annotation`.
-        precise: tags by base sets and byte ranges; see there.
-    """
-
-    plan: PlanOptions = field(default_factory=PlanOptions)
-    assume: tuple[str, ...] = ()
-    refused: frozenset[str] = frozenset()
-    precise: bool = False
+from ldsopt.transforms.pack.plan import KernelPlan
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.errors import InternalError
 from ldsopt.ir.module import Function
-from ldsopt.packing import NODE_BUDGET, Buffer, Goal, Placement, Problem, solve, validate
+from ldsopt.packing import Buffer, Goal, Placement, Problem, solve, validate
 from ldsopt.packing.cliques import cliques
 from ldsopt.packing.conflicts import neighbours
 from ldsopt.packing.steps import next_better
@@ -31,22 +31,7 @@ from ldsopt.packing.validator import FaultReason
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.pack.address_uses import AddressUses, find_address_uses, natural_alignment
 from ldsopt.transforms.pack.movable import Kernel, Naming
-
-
-@dataclass(frozen=True, slots=True)
-class PlanOptions:
-    """How to plan.
-
-    Attributes:
-        share: let variables share bytes that are never needed at one time.
-        goal: what makes one size better than another. `WORKGROUPS` and `FIT` need an architecture.
-        node_budget, use_ortools: effort; see `ldsopt.packing.solve`.
-    """
-
-    share: bool = True
-    goal: Goal = Goal.BYTES
-    node_budget: int = NODE_BUDGET
-    use_ortools: bool = False
+from ldsopt.transforms.pack.options import PackOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +117,7 @@ class Planner:
     naming: Naming
     module_liveness: ModuleLiveness
     barred: Mapping[str, str]
-    options: PlanOptions
+    options: PackOptions
     _bases: dict[str, int] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -149,20 +134,20 @@ class Planner:
         movable = [own[name] for name in kernel.variables if name in own]
         staying = [own[name] for name in kernel.fixed if name in own]
         before = laid_out([*movable, *staying])
-        unshared = (uses.unshared or liveness.refused) if self.options.share else None
-        share = self.options.share and unshared is None
+        unshared = None if self.options.no_share else (uses.unshared or liveness.refused)
+        share = not self.options.no_share and unshared is None
         problem = self._problem(liveness, movable, uses, share)
         placement = solve(
             problem,
-            goal=Goal.BYTES if staying else self.options.goal,  # beside other bytes every one may count
+            goal=Goal.BYTES if staying else Goal(self.options.goal),  # beside other bytes every one may count
             node_budget=self.options.node_budget,
-            use_ortools=self.options.use_ortools,
+            use_ortools=self.options.ortools,
         )
         arena = _arena(problem, placement)
         self._check(arena, liveness)
         after = laid_out([Buffer("", arena.bytes, arena.alignment), *staying]) if movable else before
         left = self._why_left_alone(kernel, liveness, uses, len(movable))
-        if left is None and self.options.share and not self._gains(problem, before, after):
+        if left is None and not self.options.no_share and not self._gains(problem, before, after):
             left = Reason("nothing to gain")
         return KernelPlan(
             kernel,
@@ -204,7 +189,7 @@ class Planner:
             buffers = tuple(movable)
         # Whatever shares gives up being told apart, so of equal sizes the one with the fewest pairs is best.
         weights = {} if not share else dict.fromkeys(pairs, 1)
-        return Problem(buffers, _capacity(arch, self.options.goal), whole.granule, conflicts, weights)
+        return Problem(buffers, _capacity(arch, Goal(self.options.goal)), whole.granule, conflicts, weights)
 
     @staticmethod
     def _check(arena: Arena, liveness: KernelLiveness) -> None:
@@ -223,7 +208,7 @@ class Planner:
         self, kernel: Kernel, liveness: KernelLiveness, uses: AddressUses, movable: int
     ) -> Reason | None:
         """Why a kernel may not be rewritten, or has nothing to rewrite; ``None`` if neither."""
-        for finding in liveness.findings if self.options.share else ():
+        for finding in () if self.options.no_share else liveness.findings:
             if finding.kind is FindingKind.UNWRITTEN_READ:
                 return Reason(finding.message, finding.line)
         if uses.placed is not None:
@@ -238,7 +223,7 @@ class Planner:
         return None
 
     def _gains(self, problem: Problem, before: int, after: int) -> bool:
-        return after <= next_better(problem, self.options.goal, before)
+        return after <= next_better(problem, Goal(self.options.goal), before)
 
     def _obstacles(
         self, liveness: KernelLiveness, problem: Problem, uses: AddressUses

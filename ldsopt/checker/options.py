@@ -1,0 +1,20 @@
+"""What `check` can be asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from ldsopt.codegen.options import CompileOptions
+from ldsopt.transforms.annotate.options import Assumption, refused_assumptions, require_known
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckOptions(CompileOptions):
+    """How to compile what is checked, and which assumptions not to make. With an ``llc``, the memory operands of its
+    machine IR map more instructions."""
+
+    no_assume: Collection[Assumption] = refused_assumptions()
+
+    def __post_init__(self) -> None:
+        require_known(self.no_assume)

@@ -1,0 +1,71 @@
+"""Options, each written down once.
+
+The options of a transform, or of anything else that is asked for with options, are one frozen dataclass. Each of its
+fields made by `option` says what it does and, where that does not follow from the field's name, how the command line
+spells it. The library's functions take the dataclass or its fields as keywords (`ldsopt.api.keywords`), and the command
+line has an option for each (`ldsopt.cli.options`), with the same help. A field without `option` is for callers inside
+of the library alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import Field, dataclass, field, fields
+from typing import Any
+
+_KEY = "option"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What is to be known of one field.
+
+    Attributes:
+        flags: how the command line spells it, the best name first.
+        help: what it does, one or more sentences.
+        metavar: what stands for its value in the help.
+        minimum, maximum: the least and the greatest value.
+        above: its value is greater than this.
+        synonyms: flags that the command line takes as well, and does not show.
+    """
+
+    flags: tuple[str, ...]
+    help: str
+    metavar: str | None = None
+    minimum: int | None = None
+    maximum: int | None = None
+    above: float | None = None
+    synonyms: tuple[str, ...] = ()
+
+
+def option(
+    default: Any,
+    help: str,  # noqa: A002
+    *,
+    flags: tuple[str, ...] = (),
+    metavar: str | None = None,
+    minimum: int | None = None,
+    maximum: int | None = None,
+    above: float | None = None,
+    synonyms: tuple[str, ...] = (),
+) -> Any:
+    """A field of a dataclass of options. Arguments as for `Option`; its flag is ``--its-name`` unless others are given.
+
+    >>> @dataclass(frozen=True, kw_only=True)
+    ... class ToastOptions:
+    ...     well_done: bool = option(False, "Twice as long.")
+    >>> [(one.name, flags_of(one)) for one in fields(ToastOptions)]
+    [('well_done', ('--well-done',))]
+    """
+    about = Option(flags, help, metavar, minimum, maximum, above, synonyms)
+    return field(default=default, metadata={_KEY: about})
+
+
+def options_of(cls: type) -> list[tuple[Field[Any], Option]]:
+    """The fields of a dataclass that users may set, with what is known of each."""
+    return [(one, one.metadata[_KEY]) for one in fields(cls) if _KEY in one.metadata]
+
+
+def flags_of(one: Field[Any]) -> tuple[str, ...]:
+    """How the command line spells a field."""
+    about: Option = one.metadata[_KEY]
+    return about.flags or (f"--{one.name.replace('_', '-')}",)

@@ -1,0 +1,77 @@
+"""What `annotate` can be asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal
+
+from ldsopt.errors import UsageError
+from ldsopt.options import option
+
+NAMED_BASES: Literal["named-bases"] = "named-bases"
+"""The assumption that differently named dynamic bases are used with disjoint bytes."""
+
+Assumption = Literal["named-bases"]
+Bases = Literal["dynamic", "all"]
+
+
+def refused_assumptions() -> Collection[Assumption]:
+    """The field of a dataclass of options with the assumptions that may not be made."""
+    field: Collection[Assumption] = option(
+        (),
+        "Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are used "
+        "with disjoint byte ranges.",
+    )
+    return field
+
+
+def require_known(assumptions: Collection[str]) -> None:
+    """Raises `UsageError` if there is no assumption of such a name."""
+    if unknown := set(assumptions) - {NAMED_BASES}:
+        raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there is {NAMED_BASES}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnnotateOptions:
+    """How to annotate.
+
+    Attributes:
+        details: list every access, and for each one without a tag the values that lost its base.
+        release_input: free LLVM's copy of the input as soon as it is no longer needed, before the output is checked:
+            a tenth less memory. The module can then not be analysed again; its text stays.
+        functions: names of the functions to annotate; ``None``: all. Those that calls connect belong together.
+        sharing: pairs of names of variables that are about to share bytes, and so are not apart.
+    """
+
+    bases: Bases = option(
+        "dynamic", "Which LDS variables to tell apart: dynamic ones (external, without a size) or all."
+    )
+    no_assume: Collection[Assumption] = refused_assumptions()
+    precise: bool = option(
+        False,
+        "Compute base sets and byte ranges: sees through phi, select and loops, proves or refutes named-bases, and "
+        "tells regions of one base apart.",
+    )
+    require_proof: bool = option(
+        False,
+        "Tell dynamic bases apart only where their byte ranges are proved disjoint. Implies --precise.",
+    )
+    repair: bool = option(
+        False,
+        "Make the backend wait for every LDS-DMA also where nothing can be told apart (one base, statics only): "
+        "LLVM loses such waits by itself. Implies --bases all.",
+    )
+    keep_asm_waits: bool = option(False, "Leave waits in inline assembly as they are.")
+    keep_bare_barriers: bool = option(
+        False,
+        "Leave barriers without a fence as they are; by default they wait for the wave's LDS operations in functions "
+        "that are tagged.",
+    )
+    details: bool = False
+    release_input: bool = False
+    functions: frozenset[str] | None = None
+    sharing: frozenset[frozenset[str]] = frozenset()
+
+    def __post_init__(self) -> None:
+        require_known(self.no_assume)

@@ -1,0 +1,73 @@
+"""What `pack` can be asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from ldsopt.errors import UsageError
+from ldsopt.options import option
+from ldsopt.packing.solve import NODE_BUDGET
+from ldsopt.packing.steps import Goal
+from ldsopt.transforms.annotate.options import Assumption, refused_assumptions, require_known
+
+
+def made_assumptions() -> Sequence[str]:
+    """The field of a dataclass of options with the assumptions about liveness that are made."""
+    field: Sequence[str] = option(
+        (),
+        "Make an assumption. workgroup-size=X[,Y[,Z]]: every workgroup has this size; HIP kernels do not say. "
+        "ranges-start-fresh: what is written after the last read is all that is read next.",
+        metavar="NAME",
+    )
+    return field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackOptions:
+    """How to pack."""
+
+    goal: Goal | str = option(
+        Goal.BYTES,
+        "What makes a placement better: fewer bytes, fewer granules of LDS, more workgroups on a compute unit, or "
+        "that a workgroup fits. What gains nothing is left alone.",
+    )
+    no_share: bool = option(
+        False,
+        "Let no two variables share bytes: one arena a kernel all the same, whose parts are told apart by tags.",
+    )
+    insert_barriers: bool = option(
+        False,
+        "Add barriers where the lack of one keeps variables from sharing, if LDS then holds more workgroups on a "
+        "compute unit.",
+    )
+    assume: Sequence[str] = made_assumptions()
+    no_assume: Collection[Assumption] = refused_assumptions()
+    precise: bool = option(False, "Tag by base sets and byte ranges, as `ldsopt annotate --precise` does.")
+    node_budget: int = option(
+        NODE_BUDGET,
+        f"Effort of the search for the best placement. Default: {NODE_BUDGET}.",
+        metavar="N",
+        minimum=0,
+    )
+    ortools: bool = option(
+        False,
+        "Hand what the built-in search leaves open to the solver of OR-tools (needs ldsopt[ortools]).",
+        synonyms=("--exact",),
+    )
+
+    def __post_init__(self) -> None:
+        require_known(self.no_assume)
+        self.wanted_goal()
+
+    def wanted_goal(self) -> Goal:
+        """The goal, which may be given by its name.
+
+        Raises:
+            UsageError: there is none of this name.
+        """
+        try:
+            return Goal(self.goal)
+        except ValueError:
+            names = ", ".join(goal.value for goal in Goal)
+            raise UsageError(f"no such goal: {self.goal}; there are {names}") from None
