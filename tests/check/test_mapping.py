@@ -13,7 +13,6 @@ from ldsopt import api
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.mapping import AccessMap, Origin
-from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped
 from ldsopt.checker.widths import width
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
