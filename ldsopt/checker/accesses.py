@@ -13,8 +13,9 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges import footprints
 from ldsopt.analysis.ranges.footprints import Footprint, Layout
-from ldsopt.analysis.separation.contract import Standing
-from ldsopt.analysis.separation.separation import Separation, by_ranges
+from ldsopt.analysis.separation.by_ranges import by_ranges
+from ldsopt.analysis.separation.pairs import Standing
+from ldsopt.analysis.separation.separation import Separation
 from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Module

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ldsopt.analysis.separation.contract import Pair
+from ldsopt.analysis.separation.pairs import Pair
 from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
 from ldsopt.report.assumptions import assumptions_json

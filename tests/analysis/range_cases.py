@@ -16,7 +16,8 @@ from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import PLAIN, Value
-from ldsopt.analysis.separation.separation import Separation, by_ranges
+from ldsopt.analysis.separation.by_ranges import by_ranges
+from ldsopt.analysis.separation.separation import Separation
 from ldsopt.ir.module import Module
 
 BASES = ("A", "B", "S", "T")

@@ -32,7 +32,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Layout, Touch
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, Value
-from ldsopt.analysis.separation.separation import by_ranges
+from ldsopt.analysis.separation.by_ranges import by_ranges
 from ldsopt.ir.module import Module
 
 CASES = 250

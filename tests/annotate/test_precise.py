@@ -10,7 +10,7 @@ import pytest
 from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 
 from ldsopt import api
-from ldsopt.analysis.separation.contract import Standing
+from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.cli import main
 
 IR = Path(__file__).parents[2] / "corpus" / "ir"

@@ -12,7 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ldsopt.ir.compat import RULES, Masked, rewrite
+from ldsopt.ir.compat import rewrite
+from ldsopt.ir.compat.masked import Masked
+from ldsopt.ir.compat.rules import RULES
 
 EXAMPLES = Path(__file__).parent / "compat"
 

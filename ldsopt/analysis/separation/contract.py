@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from itertools import combinations, product
 
 from ldsopt.analysis import integers
@@ -28,6 +27,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
+from ldsopt.analysis.separation.pairs import Pair, Standing, Witness
 from ldsopt.graph import Dominators
 from ldsopt.ir.module import LdsGlobal
 
@@ -36,44 +36,8 @@ _WORK_ITEMS = 256
 _MOST_TRIALS = 64
 """Pairs of footprints that are tried for one pair of bases; what is not refuted then stays an assumption."""
 
-
 _MOST_SEEN = 512
 """Pairs of footprints with common bytes that are looked at for one pair of bases, those without a trial among them."""
-
-
-class Standing(Enum):
-    """What is known of one pair of bases."""
-
-    PROVED = "proved"
-    REFUTED = "refuted"
-    ASSUMED = "assumed"
-
-
-@dataclass(frozen=True, slots=True)
-class Witness:
-    """Two accesses that touch a common byte.
-
-    Attributes:
-        lines: of the accesses, indices into `Module.lines`.
-        work_items: which work-item (flat id in x) forms each address; ``None`` where any does.
-        offset: of the first common byte from the start of dynamic LDS.
-        size: common bytes from there on.
-    """
-
-    lines: tuple[int, int]
-    work_items: tuple[int | None, int | None]
-    offset: int
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Two dynamic bases, by index, and how they stand."""
-
-    first: int
-    second: int
-    standing: Standing
-    witness: Witness | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.analysis.provenance.accesses import AccessKind
-from ldsopt.analysis.separation.contract import Pair
+from ldsopt.analysis.separation.pairs import Pair
 from ldsopt.ir.edits import Edits
 
 Status = Literal["tagged", "ambiguous", "unknown", "static", "untagged"]

@@ -49,8 +49,8 @@ from dataclasses import dataclass, field, replace
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.separation.contract import Standing
-from ldsopt.analysis.separation.separation import Separation, by_names, by_ranges
+from ldsopt.analysis.separation.pairs import Standing
+from ldsopt.analysis.separation.separation import Separation, by_names
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.metadata import Scope
 from ldsopt.ir.module import LdsGlobal, Module
@@ -102,8 +102,15 @@ class _Annotator:
         functions = provenance.analyse(explain=self.options.details, keep=precise)
         named_bases = NAMED_BASES not in self.options.no_assume and not self.options.require_proof
         # Ranges are computed for what may be told apart by them.
-        separate = by_ranges if precise and self._told_apart else by_names
-        self._separation = self._without_sharing(separate(provenance, functions, named_bases=named_bases))
+        if precise and self._told_apart:
+            from ldsopt.analysis.separation.by_ranges import (
+                by_ranges,
+            )  # not ahead: most modules need no ranges
+
+            separation = by_ranges(provenance, functions, named_bases=named_bases)
+        else:
+            separation = by_names(provenance, functions, named_bases=named_bases)
+        self._separation = self._without_sharing(separation)
         self._tags = Tags(self._separation, self._bases, self._told_apart)
         reason = self._no_tags(functions)
         if reason:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from ldsopt.analysis.separation.regions import Region
+from typing import TYPE_CHECKING
+
 from ldsopt.analysis.separation.separation import Separation
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.metadata import Scope
 from ldsopt.ir.module import LdsGlobal
+
+if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is loaded
+    from ldsopt.analysis.separation.regions import Region
 
 LDS_DOMAIN, REGION_DOMAIN, DMA_DOMAIN = "ldsopt.lds", "ldsopt.regions", "ldsopt.dma"
 UNKNOWN = Scope(LDS_DOMAIN, "ldsopt.unknown")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import llvmlite.binding as llvm
 
-from ldsopt.ir.compat import RULES, rewrite
+from ldsopt.ir.compat import rewrite
+from ldsopt.ir.compat.rules import RULES
 
 llvm.initialize_all_targets()
 llvm.initialize_all_asmprinters()

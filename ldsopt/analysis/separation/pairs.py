@@ -1,0 +1,41 @@
+"""How each pair of dynamic bases stands; what that means is said in `ldsopt.analysis.separation.contract`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Standing(Enum):
+    """What is known of one pair of bases."""
+
+    PROVED = "proved"
+    REFUTED = "refuted"
+    ASSUMED = "assumed"
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """Two accesses that touch a common byte.
+
+    Attributes:
+        lines: of the accesses, indices into `Module.lines`.
+        work_items: which work-item (flat id in x) forms each address; ``None`` where any does.
+        offset: of the first common byte from the start of dynamic LDS.
+        size: common bytes from there on.
+    """
+
+    lines: tuple[int, int]
+    work_items: tuple[int | None, int | None]
+    offset: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two dynamic bases, by index, and how they stand."""
+
+    first: int
+    second: int
+    standing: Standing
+    witness: Witness | None = None

@@ -1,0 +1,50 @@
+"""The differences between newer IR and LLVM 22's, in the order in which they are respelled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ldsopt.ir.compat import async_copies, attributes, intrinsics, literals, triples
+from ldsopt.ir.compat.masked import Masked
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One difference between newer IR and LLVM 22's.
+
+    Args:
+        name: short and stable, for tests and reports.
+        description: what was respelled, in the past tense, for the user.
+        apply: the masked text after the rule; returns its own ``text`` when there is nothing to do.
+    """
+
+    name: str
+    description: str
+    apply: Callable[[Masked], str]
+
+
+#: In order of application: the rules that need the newer triple come before the one that replaces it.
+RULES: tuple[Rule, ...] = (
+    Rule(
+        "asynchronous-copies",
+        "asynchronous LDS-DMA and its marks as LDS-DMA and waits",
+        async_copies.synchronous,
+    ),
+    Rule("target-cpu", "the processor that the triple named as an attribute", triples.name_architecture),
+    Rule("triple", "the triple of the architecture as amdgcn", triples.old_triple),
+    Rule("layout", "the data layout without unused address spaces", triples.old_layout),
+    Rule("denormals", "denormal_fpenv as string attributes", attributes.denormal_strings),
+    Rule("uniform-group-size", "a bare uniform-work-group-size as true", attributes.uniform_group_size),
+    Rule("float-special", "infinities and NaNs by their bits", literals.special),
+    Rule("float-bits", "f0x floating-point literals by LLVM 22's prefixes", literals.raw_bits),
+    Rule("float-hexadecimal", "hexadecimal floating-point literals by their bits", literals.hexadecimal),
+    Rule(
+        "float-decimal",
+        "decimal literals that are not exact by the nearest value's bits",
+        literals.decimal,
+    ),
+    Rule("buffer-resource", "make.buffer.rsrc with 64-bit number of records", intrinsics.buffer_resource),
+    Rule("wmma-negation", "WMMA with its two negation flags, off", intrinsics.wmma_negation),
+    Rule("tensor-copy", "tensor copies without the absent descriptor groups", intrinsics.tensor_copy),
+)
