@@ -49,7 +49,7 @@ class Plan:
         shift: its logarithm.
         steps: unit numbers of one value, 0 to ``size / unit``.
         memory: numpy type of an element in memory; `pieces` of them make a value.
-        encoding: ``plain``, ``bool``, ``bfloat``, ``wide`` (more than 64 bits) or ``odd`` (any other width).
+        encoding: ``plain``, ``bool``, ``bfloat``, or ``bits``: elements of any other width, bit after bit.
     """
 
     kind: Kind
@@ -78,17 +78,10 @@ def plan(kind: Kind, align: int) -> Plan:
         raise UnsupportedAccess(f"a value of type {kind.text} in memory")
     if kind.is_bfloat:
         encoding, memory = "bfloat", np.dtype("u2")
+    elif kind is scalar and kind.is_bool:
+        encoding, memory = "bool", np.dtype("u1")
     elif scalar.form == "int" and scalar.bits not in (8, 16, 32, 64):
-        if kind.form == "vector":
-            raise UnsupportedAccess(f"a value of type {kind.text} in memory")
-        if scalar.bits == 1:
-            encoding, memory = "bool", np.dtype("u1")
-        elif scalar.bits > 64:
-            encoding, memory, pieces = "wide", np.dtype("u8"), -(-kind.store // 8)
-            if kind.store % 8:
-                raise UnsupportedAccess(f"a value of type {kind.text} in memory")
-        else:
-            encoding, memory, pieces = "odd", np.dtype("u1"), kind.store
+        encoding, memory, pieces = "bits", np.dtype("u1"), kind.store
     elif kind.form == "resource" and kind.count != 4:
         raise UnsupportedAccess("a buffer fat pointer in memory")
     size = pieces * memory.itemsize
@@ -131,16 +124,12 @@ def decode(plan: Plan, raw: Array, lanes: int) -> Array:
         wide = (data.astype(np.uint32) << np.uint32(16)).view(np.float32)
         found = wide.reshape(lanes, plan.pieces) if plan.kind.is_array else wide
         return found
-    data = data.reshape(lanes, plan.pieces)
-    bits = plan.memory.itemsize * 8
-    if plan.encoding == "wide":
-        result = sum(data[:, i].astype(object) << (bits * i) for i in range(plan.pieces))
-        return np.asarray(result, object)
-    total = np.zeros(lanes, np.uint64)
-    for i in range(plan.pieces):
-        total |= data[:, i].astype(np.uint64) << np.uint64(bits * i)
-    found = (total & np.uint64(plan.kind.mask)).astype(plan.kind.dtype)
-    return found
+    kind = plan.kind
+    found = np.empty((lanes, kind.count), kind.dtype)
+    for lane, row in enumerate(data.reshape(lanes, plan.pieces)):
+        number = int.from_bytes(row.tobytes(), "little")
+        found[lane] = [number >> (kind.bits * i) & kind.mask for i in range(kind.count)]
+    return found if kind.is_array else found[:, 0]
 
 
 def encode(plan: Plan, value: Value, lanes: int) -> Array:
@@ -153,11 +142,9 @@ def encode(plan: Plan, value: Value, lanes: int) -> Array:
     elif plan.encoding == "bfloat":
         raw = (np.ascontiguousarray(array).view(np.uint32) >> np.uint32(16)).astype(np.uint16)
     else:
-        bits = plan.memory.itemsize * 8
-        limit = (1 << bits) - 1
-        wide = array.astype(object)
-        rows = [[(int(v) >> (bits * i)) & limit for i in range(plan.pieces)] for v in wide]
-        raw = np.array(rows, plan.memory)
+        rows = array.reshape(lanes, plan.kind.count).tolist()
+        numbers = [sum(int(v) << (plan.kind.bits * i) for i, v in enumerate(row)) for row in rows]
+        raw = np.frombuffer(b"".join(n.to_bytes(plan.pieces, "little") for n in numbers), np.uint8)
     units = raw.reshape(-1).view(UNITS[plan.unit])
     found: Array = units if len(plan.steps) == 1 else units.reshape(lanes, len(plan.steps))
     return found

@@ -215,6 +215,29 @@ def zero(kind: Kind) -> Value:
     return kind.dtype.type(0) if kind.form == "float" else 0
 
 
+def narrow(value: Array) -> Array:
+    """Doubles as floats, rounded to odd: what is rounded once more to fewer bits comes out as if rounded once.
+
+    Source: Boldo and Melquiond, "Emulation of a FMA and correctly rounded sums: proved algorithms using rounding to
+    odd", 2008.
+    """
+    wide = np.asarray(value, np.float64)
+    near = np.asarray(wide.astype(np.float32))
+    is_even = (near.view(np.uint32) & np.uint32(1)) == 0
+    other = np.nextafter(
+        near, np.where(wide > near, np.float32(np.inf), np.float32(-np.inf)), dtype=np.float32
+    )
+    inexact = (near != wide) & ~np.isnan(wide)
+    return np.where(inexact & is_even, other, near)
+
+
+def to_float(value: Array, kind: Kind) -> Array:
+    """Doubles rounded once to a floating-point type, in its register form."""
+    if kind.is_bfloat:
+        return np.asarray(round_bfloat(narrow(value)))
+    return np.asarray(value).astype(kind.dtype)
+
+
 def round_bfloat(value: Value) -> Value:
     """A float32 rounded to the nearest bfloat, ties to even; NaN stays NaN."""
     array = np.asarray(value, np.float32)
@@ -290,6 +313,8 @@ def signed(value: Value, bits: int) -> Value:
     """The same bits as signed numbers; arrays become signed arrays."""
     if value.__class__ is int:
         return value - (1 << bits) if value >> (bits - 1) else value
+    if value.__class__ is bool:
+        return -int(value)
     if value.dtype == np.bool_:
         return -value.astype(np.int8)
     if value.dtype == object:

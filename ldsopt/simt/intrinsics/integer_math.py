@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.intrinsics.table import Effect, intrinsic, lanewise
-from ldsopt.simt.kinds import Array, Kind, signed, uniform, unsigned
+from ldsopt.simt.intrinsics.table import Effect, intrinsic, lanewise, on_arrays
+from ldsopt.simt.kinds import Array, Kind, signed, unsigned
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import Registers
 
@@ -37,31 +38,58 @@ def _extreme(node: Node) -> Effect:
 @intrinsic("llvm.abs")
 def _abs(node: Node) -> Effect:
     kind = node.kind
+    if kind.is_bool:
+        return lanewise(node, lambda x: x, 1)
     return lanewise(node, lambda x: unsigned(np.abs(signed(x, kind.bits)), kind), 1)
 
 
-def _wide(x: Array, kind: Kind, *, with_sign: bool) -> Array:
-    """As Python integers, which never overflow."""
-    return np.asarray((signed(x, kind.bits) if with_sign else x).astype(object))
+def _exactly(x: Array, kind: Kind, *, with_sign: bool) -> Array:
+    """As Python's integers, which never overflow."""
+    wide = np.atleast_1d(x).astype(np.uint8 if x.dtype == bool else x.dtype).astype(object)
+    return np.where(wide >> (kind.bits - 1) != 0, wide - (1 << kind.bits), wide) if with_sign else wide
 
 
-def _exact(name: str, x: Array, y: Array, kind: Kind, *, with_sign: bool) -> Array:
-    a, b = _wide(x, kind, with_sign=with_sign), _wide(y, kind, with_sign=with_sign)
-    return np.asarray(a + b if "add" in name else a - b if "sub" in name else a * b)
+def _limits(kind: Kind, *, with_sign: bool) -> tuple[int, int]:
+    """The smallest and the largest value of a type."""
+    return (-(1 << (kind.bits - 1)), (1 << (kind.bits - 1)) - 1) if with_sign else (0, kind.mask)
 
 
-@intrinsic("llvm.sadd.sat", "llvm.uadd.sat", "llvm.ssub.sat", "llvm.usub.sat")
+_EXACT: dict[str, Callable[[Any, Any], Any]] = {
+    "add": operator.add,
+    "sub": operator.sub,
+    "mul": operator.mul,
+    "shl": operator.lshift,
+}
+
+
+def _by_numbers(
+    node: Node, function: Callable[..., Any], kind: Kind, *, with_sign: bool
+) -> Callable[..., Array]:
+    """A function of arrays from one of exact integers; its result is cut to the type ``kind``."""
+    source = node.kind_of(0)
+
+    def arrays(*values: Array) -> Array:
+        shape = np.broadcast_shapes(*(v.shape for v in values))
+        exact = function(*(_exactly(v, source, with_sign=with_sign) for v in values))
+        return np.asarray(exact & kind.mask, object).astype(kind.dtype).reshape(shape)
+
+    return arrays
+
+
+@intrinsic(
+    "llvm.sadd.sat", "llvm.uadd.sat", "llvm.ssub.sat", "llvm.usub.sat", "llvm.sshl.sat", "llvm.ushl.sat",
+)  # fmt: skip
 def _saturating(node: Node) -> Effect:
     kind, name = node.kind, node.callee.split(".")[1]
-    with_sign = name[0] == "s"
-    low = -(1 << (kind.bits - 1)) if with_sign else 0
-    high = (1 << (kind.bits - 1)) - 1 if with_sign else kind.mask
+    with_sign, operation = name[0] == "s", _EXACT[name[1:]]
+    low, high = _limits(kind, with_sign=with_sign)
 
     def function(x: Array, y: Array) -> Array:
-        exact = _exact(name, x, y, kind, with_sign=with_sign)
-        return np.asarray(np.clip(exact, low, high) & kind.mask)
+        if name[1:] == "shl":
+            y = y & kind.mask
+        return np.clip(operation(x, np.minimum(y, kind.bits) if name[1:] == "shl" else y), low, high)
 
-    return lanewise(node, function, 2)
+    return lanewise(node, _by_numbers(node, function, kind, with_sign=with_sign), 2)
 
 
 @intrinsic(
@@ -71,18 +99,44 @@ def _saturating(node: Node) -> Effect:
 def _with_overflow(node: Node) -> Effect:
     d, a, b = node.dst, node.src(0), node.src(1)
     kind, name = node.kind_of(0), node.callee.split(".")[1]
-    with_sign = name[0] == "s"
-    low = -(1 << (kind.bits - 1)) if with_sign else 0
-    high = (1 << (kind.bits - 1)) - 1 if with_sign else kind.mask
+    with_sign, operation = name[0] == "s", _EXACT[name[1:]]
+    low, high = _limits(kind, with_sign=with_sign)
+
+    def overflows(x: Array, y: Array) -> Array:
+        exact = operation(x, y)
+        return np.where((exact < low) | (exact > high), 1, 0)
+
+    flag = node.kind.elements[1]
+    value = on_arrays(_by_numbers(node, operation, kind, with_sign=with_sign), [kind, kind], kind)
+    over = on_arrays(_by_numbers(node, overflows, flag, with_sign=with_sign), [kind, kind], flag)
 
     def op(r: Registers) -> None:
-        x, y = np.asarray(r[a], kind.dtype), np.asarray(r[b], kind.dtype)
-        exact = _exact(name, x, y, kind, with_sign=with_sign)
-        over = np.asarray((exact < low) | (exact > high), bool)
-        value = np.asarray(exact & kind.mask).astype(kind.dtype)
-        r[d] = (value, over) if value.ndim else (uniform(value, kind), bool(over))
+        r[d] = (value(r[a], r[b]), over(r[a], r[b]))
 
     return op
+
+
+@intrinsic("llvm.scmp", "llvm.ucmp")
+def _three_way(node: Node) -> Effect:
+    """-1, 0 or 1."""
+
+    def function(x: Array, y: Array) -> Array:
+        return np.where(x < y, -1, np.where(x > y, 1, 0)).astype(object)
+
+    return lanewise(node, _by_numbers(node, function, node.kind, with_sign=".scmp" in node.callee), 2)
+
+
+@intrinsic("llvm.smul.fix", "llvm.umul.fix", "llvm.smul.fix.sat", "llvm.umul.fix.sat")
+def _fixed_point(node: Node) -> Effect:
+    """The product of numbers with so many bits behind the point, rounded down."""
+    kind, scale, with_sign = node.kind, node.immediate(2), ".smul" in node.callee
+    low, high = _limits(kind, with_sign=with_sign)
+
+    def function(x: Array, y: Array) -> Array:
+        product = x * y >> scale
+        return np.clip(product, low, high) if ".sat" in node.callee else product
+
+    return lanewise(node, _by_numbers(node, function, kind, with_sign=with_sign), 2)
 
 
 @intrinsic("llvm.ctpop")
@@ -90,12 +144,18 @@ def _ctpop(node: Node) -> Effect:
     return lanewise(node, np.bitwise_count, 1)
 
 
+def _number(x: Array) -> Array:
+    """Bools as numbers; numpy has no arithmetic for them."""
+    return x.astype(np.uint8) if x.dtype == bool else x
+
+
 def reverse_bits(x: Array, bits: int) -> Array:
     """The lowest ``bits`` bits in reverse order."""
-    wide = x.astype(np.uint64)
-    out = np.zeros_like(wide)
+    wide = x if x.dtype == object else x.astype(np.uint64)
+    one = wide.dtype.type(1)
+    out = wide & wide.dtype.type(0)
     for i in range(bits):
-        out |= ((wide >> np.uint64(i)) & np.uint64(1)) << np.uint64(bits - 1 - i)
+        out = out | ((wide >> wide.dtype.type(i)) & one) << wide.dtype.type(bits - 1 - i)
     return np.asarray(out.astype(x.dtype))
 
 
@@ -106,8 +166,17 @@ def _bitreverse(node: Node) -> Effect:
 
 @intrinsic("llvm.bswap")
 def _bswap(node: Node) -> Effect:
+    bits = node.kind.bits
+
+    def swapped(number: int) -> int:
+        return int.from_bytes(number.to_bytes(bits // 8, "little"), "big")
+
     def function(x: Array) -> Array:
-        return np.asarray(x.byteswap())
+        if node.kind.is_native:
+            return np.asarray(x.byteswap())
+        if x.dtype != object:
+            return np.asarray(x.byteswap() >> x.dtype.type(x.dtype.itemsize * 8 - bits))
+        return np.asarray(np.frompyfunc(swapped, 1, 1)(x))
 
     return lanewise(node, function, 1)
 
@@ -122,8 +191,8 @@ def _trailing(x: Array, bits: int) -> Array:
 def _zeros(node: Node) -> Effect:
     bits = node.kind.bits
     if "cttz" in node.callee:
-        return lanewise(node, lambda x: _trailing(x, bits), 1)
-    return lanewise(node, lambda x: _trailing(reverse_bits(x, bits), bits), 1)
+        return lanewise(node, lambda x: _trailing(_number(x), bits), 1)
+    return lanewise(node, lambda x: _trailing(reverse_bits(_number(x), bits), bits), 1)
 
 
 @intrinsic("llvm.fshl", "llvm.fshr")
@@ -131,11 +200,13 @@ def _funnel(node: Node) -> Effect:
     bits, left = node.kind.bits, "fshl" in node.callee
 
     def function(x: Array, y: Array, n: Array) -> Array:
+        x, y, n = _number(x), _number(y), _number(n)
         amount = n % n.dtype.type(bits)
         up = amount if left else n.dtype.type(bits) - amount
-        wide = bits - up
-        high = np.where(up < bits, x << np.minimum(up, bits - 1).astype(x.dtype), 0)
-        low = np.where(wide < bits, y >> np.minimum(wide, bits - 1).astype(x.dtype), 0)
+        wide = n.dtype.type(bits) - up
+        last = n.dtype.type(bits - 1)
+        high = np.where(up < bits, x << np.minimum(up, last), n.dtype.type(0))
+        low = np.where(wide < bits, y >> np.minimum(wide, last), n.dtype.type(0))
         result = np.where(amount == 0, x if left else y, high | low)
         return np.asarray(result.astype(x.dtype) & x.dtype.type((1 << bits) - 1))
 
@@ -158,7 +229,7 @@ def _reduce(name: str, node: Node) -> Effect:
     if name in ("smax", "smin"):
         extreme = np.max if name == "smax" else np.min
         return lanewise(node, lambda v: unsigned(extreme(signed(v, kind.bits), axis=-1), kind.scalar), 1)
-    function = _REDUCTIONS[name]
+    function = _REDUCTIONS[{"add": "xor", "mul": "and"}.get(name, name) if kind.is_bool else name]
     mask = kind.mask
     if kind.is_bool:
         return lanewise(node, function, 1)
@@ -170,14 +241,13 @@ for _name in (*_REDUCTIONS, "smax", "smin"):
 
 
 def _bit_field(x: Array, offset: Array, width: Array, *, with_sign: bool) -> Array:
+    """``v_bfe``: behind bit 31 the signed form sees the sign, the unsigned one zeros."""
     offset, width = offset & np.uint32(31), width & np.uint32(31)
-    field = (x >> offset) & ((np.uint32(1) << width) - np.uint32(1))
-    if not with_sign:
-        return np.asarray(field)
-    sign = (field >> (np.maximum(width, 1) - np.uint32(1))) & np.uint32(1)
-    extended = field | np.where(sign != 0, ~((np.uint32(1) << width) - np.uint32(1)), np.uint32(0))
-    found: Array = np.where(width == 0, np.uint32(0), extended)
-    return found
+    number = x.view(np.int32).astype(np.int64) if with_sign else x.astype(np.int64)
+    up = np.int64(64) - np.maximum(width, 1).astype(np.int64)
+    field = (number >> offset.astype(np.int64)) << up
+    field = field >> up if with_sign else (field.view(np.uint64) >> up.view(np.uint64)).view(np.int64)
+    return np.where(width == 0, np.uint32(0), field.astype(np.uint32))
 
 
 def _permute_bytes(x: Array, y: Array, select: Array) -> Array:

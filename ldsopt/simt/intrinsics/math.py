@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
 import numpy as np
 
 from ldsopt.simt.floats import bf8_format, decode, encode, fp8_format
-from ldsopt.simt.intrinsics.table import Effect, intrinsic, lanewise
-from ldsopt.simt.kinds import Array, Value, round_bfloat
+from ldsopt.simt.intrinsics.table import Effect, apply, intrinsic, lanewise, on_arrays
+from ldsopt.simt.kinds import Array, Kind, Value, round_bfloat, signed, to_float
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.casts import float_to_integer
 from ldsopt.simt.program import Registers
+
+
+def _away_from_zero(x: Array) -> Array:
+    """To the nearest whole number, halves away from zero."""
+    whole = np.trunc(x)
+    step = (np.abs(x - whole) >= x.dtype.type(0.5)).astype(x.dtype)
+    return np.asarray(np.copysign(np.abs(whole) + step, x))
+
+
+def _widely(function: Callable[[Array], Any]) -> Callable[[Array], Array]:
+    """A function without an exact result, computed in double: what is left is the rounding to the type."""
+    return lambda x: np.asarray(function(x.astype(np.float64)).astype(x.dtype))
+
+
+def _turns(function: Callable[[Array], Any]) -> Callable[[Array], Array]:
+    """``v_sin`` and ``v_cos``: of an angle in turns. Whole turns are taken off first, which is exact."""
+    return _widely(lambda x: function(np.fmod(x, 1.0) * (2 * np.pi)))
+
 
 _UNARY: dict[str, Callable[[Array], Any]] = {
     "llvm.fabs": np.abs,
@@ -24,65 +44,123 @@ _UNARY: dict[str, Callable[[Array], Any]] = {
     "llvm.rint": np.rint,
     "llvm.nearbyint": np.rint,
     "llvm.roundeven": np.rint,
-    "llvm.round": lambda x: np.copysign(np.floor(np.abs(x) + x.dtype.type(0.5)), x),
-    "llvm.exp": np.exp,
-    "llvm.exp2": np.exp2,
-    "llvm.exp10": lambda x: np.power(x.dtype.type(10), x),
-    "llvm.log": np.log,
-    "llvm.log2": np.log2,
-    "llvm.log10": np.log10,
-    "llvm.sin": np.sin,
-    "llvm.cos": np.cos,
-    "llvm.tanh": np.tanh,
+    "llvm.round": _away_from_zero,
     "llvm.canonicalize": lambda x: x,
     "llvm.amdgcn.rcp": lambda x: x.dtype.type(1) / x,
-    "llvm.amdgcn.rsq": lambda x: x.dtype.type(1) / np.sqrt(x),
+    "llvm.amdgcn.rsq": _widely(lambda x: 1 / np.sqrt(x)),
     "llvm.amdgcn.sqrt": np.sqrt,
-    "llvm.amdgcn.exp2": np.exp2,
-    "llvm.amdgcn.log": np.log2,
-    "llvm.amdgcn.tanh": np.tanh,
+    "llvm.amdgcn.exp2": _widely(np.exp2),
+    "llvm.amdgcn.log": _widely(np.log2),
+    "llvm.amdgcn.tanh": _widely(np.tanh),
     "llvm.amdgcn.fract": lambda x: np.minimum(
         x - np.floor(x), np.nextafter(x.dtype.type(1), x.dtype.type(0))
     ),
-    "llvm.amdgcn.sin": lambda x: np.sin(x * x.dtype.type(2 * np.pi)),
-    "llvm.amdgcn.cos": lambda x: np.cos(x * x.dtype.type(2 * np.pi)),
+    "llvm.amdgcn.sin": _turns(np.sin),
+    "llvm.amdgcn.cos": _turns(np.cos),
     "llvm.amdgcn.frexp.mant": lambda x: np.frexp(x)[0],
     "llvm.amdgcn.frexp.exp": lambda x: np.where(np.isfinite(x), np.frexp(x)[1], 0).astype(np.int32),
-}
+    **{
+        f"llvm.{name}": _widely(function)
+        for name, function in {
+            "exp": np.exp, "exp2": np.exp2, "exp10": lambda x: np.power(10.0, x), "log": np.log, "log2": np.log2,
+            "log10": np.log10, "sin": np.sin, "cos": np.cos, "tan": np.tan, "asin": np.arcsin, "acos": np.arccos,
+            "atan": np.arctan, "sinh": np.sinh, "cosh": np.cosh, "tanh": np.tanh,
+        }.items()
+    },
+}  # fmt: skip
+
+
+def smaller(x: Array, y: Array) -> Array:
+    """The smaller number, -0 below +0; NaN if one is."""
+    return (
+        np.where((x == y) & np.signbit(x), x, np.minimum(x, y)) if x.dtype.kind == "f" else np.minimum(x, y)
+    )
+
+
+def larger(x: Array, y: Array) -> Array:
+    """The larger number, +0 above -0; NaN if one is."""
+    return (
+        np.where((x == y) & ~np.signbit(x), x, np.maximum(x, y)) if x.dtype.kind == "f" else np.maximum(x, y)
+    )
+
+
+def _numbers_only(choose: Callable[[Array, Array], Array]) -> Callable[[Array, Array], Array]:
+    """The other operand where one is NaN."""
+    return lambda x, y: np.where(np.isnan(x), y, np.where(np.isnan(y), x, choose(x, y)))
+
+
+smaller_number, larger_number = _numbers_only(smaller), _numbers_only(larger)
 
 _BINARY: dict[str, Callable[[Array, Array], Any]] = {
-    "llvm.maxnum": np.fmax,
-    "llvm.minnum": np.fmin,
-    "llvm.maximumnum": np.fmax,
-    "llvm.minimumnum": np.fmin,
-    "llvm.maximum": np.maximum,
-    "llvm.minimum": np.minimum,
+    "llvm.maxnum": larger_number,
+    "llvm.minnum": smaller_number,
+    "llvm.maximumnum": larger_number,
+    "llvm.minimumnum": smaller_number,
+    "llvm.maximum": larger,
+    "llvm.minimum": smaller,
     "llvm.copysign": np.copysign,
-    "llvm.pow": np.power,
+    "llvm.pow": lambda x, y: np.power(x.astype(np.float64), y.astype(np.float64)).astype(x.dtype),
+    "llvm.atan2": lambda x, y: np.arctan2(x.astype(np.float64), y.astype(np.float64)).astype(x.dtype),
 }
 
 
-def _fma(x: Array, y: Array, z: Array) -> Array:
-    """With one rounding for half and float: their product is exact in double."""
-    exact = x.astype(np.float64) * y.astype(np.float64) + z.astype(np.float64)
-    return np.asarray(exact.astype(x.dtype))
+def _rational(x: float, y: float, z: float) -> float:
+    """``x * y + z`` of doubles with one rounding: Python divides whole numbers with exactly one."""
+    product = x * y
+    if not (math.isfinite(x) and math.isfinite(y) and math.isfinite(z)):
+        return product + z
+    exact = Fraction(x) * Fraction(y) + Fraction(z)
+    if exact == 0:
+        return product + z if x == 0 or y == 0 else 0.0
+    try:
+        return exact.numerator / exact.denominator
+    except OverflowError:
+        return math.inf if exact > 0 else -math.inf
 
 
-def _median(x: Array, y: Array, z: Array) -> Array:
-    return np.asarray(np.fmax(np.fmin(x, y), np.fmin(np.fmax(x, y), z)))
+_DOUBLES = np.frompyfunc(_rational, 3, 1)
 
 
-_TERNARY: dict[str, Callable[[Array, Array, Array], Any]] = {
-    "llvm.fma": _fma,
-    "llvm.amdgcn.fmed3": _median,
-}
+def fused(x: Array, y: Array, z: Array, kind: Kind) -> Array:
+    """``x * y + z`` with one rounding.
+
+    The product of two floats, halves or bfloats is exact in double. The sum is rounded there to odd (its error is
+    known exactly: Knuth's two-sum), and then to the type.
+    """
+    if kind.bits == 64:
+        return np.asarray(_DOUBLES(x, y, z), np.float64)
+    product, addend = x.astype(np.float64) * y.astype(np.float64), z.astype(np.float64)
+    total = np.asarray(product + addend)
+    back = total - product
+    error = (product - (total - back)) + (addend - back)
+    is_even = (total.view(np.uint64) & np.uint64(1)) == 0
+    other = np.nextafter(total, np.where(error > 0, np.inf, -np.inf))
+    odd = np.where((error != 0) & np.isfinite(error) & is_even, other, total)
+    return to_float(odd, kind)
+
+
+@intrinsic("llvm.fma")
+def _fma(node: Node) -> Effect:
+    return lanewise(node, partial(fused, kind=node.kind.scalar), 3)
+
+
+@intrinsic("llvm.amdgcn.fmed3")
+def _median(node: Node) -> Effect:
+    """The middle one of three; with a NaN among them the smallest number. Source: RDNA3 ISA, V_MED3_F32."""
+
+    def function(x: Array, y: Array, z: Array) -> Array:
+        smallest = smaller_number(smaller_number(x, y), z)
+        middle = larger_number(smaller_number(x, y), smaller_number(larger_number(x, y), z))
+        return np.where(np.isnan(x) | np.isnan(y) | np.isnan(z), smallest, middle)
+
+    return lanewise(node, function, 3)
 
 
 def _build(function: Callable[..., Any], count: int, node: Node) -> Effect:
     return lanewise(node, function, count)
 
 
-for _count, _functions in ((1, _UNARY), (2, _BINARY), (3, _TERNARY)):
+for _count, _functions in ((1, _UNARY), (2, _BINARY)):
     for _name, _function in _functions.items():
         intrinsic(_name)(partial(_build, _function, _count))
 
@@ -91,7 +169,7 @@ for _count, _functions in ((1, _UNARY), (2, _BINARY), (3, _TERNARY)):
 def _fmuladd(node: Node) -> Effect:
     """With two roundings, which is one of the two results that LLVM allows, and the faster one here."""
     if node.kind.is_bfloat:
-        return lanewise(node, lambda x, y, z: x * y + z, 3)
+        return lanewise(node, lambda x, y, z: round_bfloat(x * y) + z, 3)
     d, a, b, c = node.dst, node.src(0), node.src(1), node.src(2)
 
     def op(r: Registers) -> None:
@@ -102,7 +180,38 @@ def _fmuladd(node: Node) -> Effect:
 
 @intrinsic("llvm.ldexp", "llvm.amdgcn.ldexp")
 def _ldexp(node: Node) -> Effect:
-    return lanewise(node, lambda x, n: np.ldexp(x, n.astype(np.int32)), 2)
+    """The exponent is a signed number of any width; beyond +-4096 nothing changes any more."""
+    bits = node.kind_of(1).bits
+
+    def function(x: Array, n: Array) -> Array:
+        exponent = np.clip(signed(n, bits), max(-4096, -(1 << (bits - 1))), min(4096, (1 << (bits - 1)) - 1))
+        return np.asarray(np.ldexp(x, exponent.astype(np.int32)))
+
+    return lanewise(node, function, 2)
+
+
+@intrinsic("llvm.frexp")
+def _frexp(node: Node) -> Effect:
+    d, a, (kind, whole) = node.dst, node.src(0), node.kind.elements
+    mantissa = on_arrays(lambda x: np.frexp(x)[0], [kind], kind)
+    exponent = on_arrays(
+        lambda x: np.where(np.isfinite(x), np.frexp(x)[1], 0).astype(f"i{whole.scalar.dtype.itemsize}"),
+        [kind],
+        whole,
+    )
+
+    def op(r: Registers) -> None:
+        r[d] = (mantissa(r[a]), exponent(r[a]))
+
+    return op
+
+
+@intrinsic("llvm.lround", "llvm.llround", "llvm.lrint", "llvm.llrint")
+def _rounded_to_integer(node: Node) -> Effect:
+    nearest = np.rint if "rint" in node.callee else _away_from_zero
+    whole = on_arrays(nearest, [node.kind_of(0)], node.kind_of(0))
+    convert = float_to_integer(node.kind, with_sign=True)
+    return apply(node, lambda x: convert(whole(x)), 1)
 
 
 @intrinsic("llvm.powi")
@@ -112,49 +221,48 @@ def _powi(node: Node) -> Effect:
 
 @intrinsic("llvm.fptosi.sat", "llvm.fptoui.sat")
 def _saturating(node: Node) -> Effect:
-    function = float_to_integer(node.kind, with_sign="fptosi" in node.callee, saturate=True)
-    d, a = node.dst, node.src(0)
-
-    def op(r: Registers) -> None:
-        r[d] = function(r[a])
-
-    return op
+    return apply(node, float_to_integer(node.kind, with_sign="fptosi" in node.callee), 1)
 
 
-_CLASSES: tuple[Callable[[Array], Array], ...] = (
-    np.isnan,  # signalling
-    np.isnan,
-    np.isneginf,
-    lambda x: np.isfinite(x) & (x < 0) & (np.abs(x) >= np.finfo(x.dtype).tiny),
-    lambda x: (x < 0) & (np.abs(x) < np.finfo(x.dtype).tiny),
-    lambda x: (x == 0) & np.signbit(x),
-    lambda x: (x == 0) & ~np.signbit(x),
-    lambda x: (x > 0) & (x < np.finfo(x.dtype).tiny),
-    lambda x: np.isfinite(x) & (x > 0) & (x >= np.finfo(x.dtype).tiny),
-    np.isposinf,
-)
+def classes_of(x: Array, kind: Kind) -> Array:
+    """Of each float the bit of its class as in LLVM's ``FPClassTest``, by its own bits: no NaN is moved.
+
+    From bit 0 on: signalling NaN, quiet NaN, then from minus infinity to plus infinity.
+    """
+    raw = np.ascontiguousarray(x).view(f"u{x.dtype.itemsize}").astype(np.uint64)
+    if kind.is_bfloat:
+        raw >>= np.uint64(16)
+    fraction = {"half": 10, "bfloat": 7, "float": 23, "double": 52}[kind.scalar.text]
+    negative = raw >> np.uint64(kind.bits - 1) != 0
+    size = raw & np.uint64((1 << (kind.bits - 1)) - 1)
+    infinity = np.uint64(((1 << (kind.bits - 1 - fraction)) - 1) << fraction)
+    quiet = size & np.uint64(1 << (fraction - 1)) != 0
+    place = np.select(
+        [size > infinity, size == infinity, size >= np.uint64(1 << fraction), size > 0], [4, 3, 2, 1], 0
+    )
+    ordered = np.where(negative, 5 - place, 6 + place)
+    return np.asarray(np.uint32(1) << np.where(place == 4, np.where(quiet, 1, 0), ordered).astype(np.uint32))
 
 
 @intrinsic("llvm.is.fpclass", "llvm.amdgcn.class")
 def _is_class(node: Node) -> Effect:
-    """Bits of the mask as in LLVM's ``FPClassTest``; the two kinds of NaN are not told apart."""
-    mask = node.immediate(1)
+    kind = node.kind_of(0)
+    return lanewise(node, lambda x, mask: (classes_of(x, kind) & mask) != 0, 2)
 
-    def function(x: Array) -> Array:
-        found = np.zeros(x.shape, bool)
-        for bit, test in enumerate(_CLASSES):
-            if mask >> bit & 1:
-                found |= test(x)
-        return found
 
-    return lanewise(node, function, 1)
+def _folded(step: Callable[[Array, Array], Array], v: Array) -> Array:
+    """The elements of a vector combined, first to last."""
+    total: Array = v[..., 0]
+    for i in range(1, v.shape[-1]):
+        total = step(total, v[..., i])
+    return total
 
 
 _REDUCTIONS: dict[str, Callable[[Array], Any]] = {
-    "llvm.vector.reduce.fmax": lambda v: np.fmax.reduce(v, axis=-1),
-    "llvm.vector.reduce.fmin": lambda v: np.fmin.reduce(v, axis=-1),
-    "llvm.vector.reduce.fmaximum": lambda v: np.maximum.reduce(v, axis=-1),
-    "llvm.vector.reduce.fminimum": lambda v: np.minimum.reduce(v, axis=-1),
+    "llvm.vector.reduce.fmax": partial(_folded, larger_number),
+    "llvm.vector.reduce.fmin": partial(_folded, smaller_number),
+    "llvm.vector.reduce.fmaximum": partial(_folded, larger),
+    "llvm.vector.reduce.fminimum": partial(_folded, smaller),
 }
 for _name, _function in _REDUCTIONS.items():
     intrinsic(_name)(partial(_build, _function, 1))

@@ -54,14 +54,22 @@ def apply(node: Node, function: Callable[..., Value], count: int) -> Op:
 
 
 def on_arrays(function: Callable[..., Any], kinds: list[Kind], result: Kind) -> Callable[..., Value]:
-    """A function of arrays as a function of registers: uniform operands give a uniform result."""
+    """A function of arrays as a function of registers: uniform operands give a uniform result.
+
+    Integers of more than 64 bits never come without an axis, where numpy would unpack them to Python's integers.
+    """
+    is_wide = any(kind.dtype == object for kind in (*kinds, result))
 
     def registers(*values: Value) -> Value:
         arrays = [
             v if isinstance(v, np.ndarray) else np.asarray(v, k.dtype)
             for v, k in zip(values, kinds, strict=True)
         ]
-        found = np.asarray(function(*arrays))
+        if is_wide:
+            rows = np.asarray(function(*map(np.atleast_1d, arrays)))
+            found = rows if any(array.ndim for array in arrays) else np.asarray(rows[0], result.dtype)
+        else:
+            found = np.asarray(function(*arrays))
         if found.dtype != result.dtype:
             found = found.astype(result.dtype)
         if result.is_bfloat:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from ldsopt.simt import addresses
-from ldsopt.simt.kinds import Array, Kind, Value, round_bfloat, signed, uniform
+from ldsopt.simt.kinds import Array, Kind, Value, signed, to_float, uniform
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.program import Op, Registers
@@ -45,8 +45,16 @@ def truncate(source: Kind, target: Kind) -> Unary:
 def zero_extend(source: Kind, target: Kind) -> Unary:
     """``zext``."""
 
+    is_wide = target.dtype == object
+
     def function(x: Value) -> Value:
-        return x.astype(target.dtype) if isinstance(x, np.ndarray) else int(x)
+        if not isinstance(x, np.ndarray):
+            return int(x)
+        return (
+            x.astype(np.uint8 if x.dtype == bool else x.dtype).astype(object)
+            if is_wide
+            else x.astype(target.dtype)
+        )
 
     return function
 
@@ -57,7 +65,7 @@ def sign_extend(source: Kind, target: Kind) -> Unary:
 
     def function(x: Value) -> Value:
         if not isinstance(x, np.ndarray):
-            return (-int(x) if bits == 1 else signed(x, bits)) & mask
+            return signed(x, bits) & mask
         z = signed(x, bits)
         if target.bits > 64:
             return z.astype(object) & mask
@@ -78,8 +86,14 @@ def _width(node: Node) -> Op:
 def convert_float(target: Kind) -> Unary:
     """``fptrunc`` and ``fpext``."""
     if target.is_bfloat:
-        return lambda x: round_bfloat(x.astype(np.float32))
+        return lambda x: from_double(x.astype(np.float64), target)
     return lambda x: x.astype(target.dtype)
+
+
+def from_double(value: Array, target: Kind) -> Value:
+    """A double as another floating-point type, rounded once; uniform if it is."""
+    found = to_float(value, target)
+    return found if found.ndim else uniform(found, target)
 
 
 @opcode("fptrunc", "fpext")
@@ -90,28 +104,56 @@ def _float_width(node: Node) -> Op:
 @opcode("sitofp", "uitofp")
 def _to_float(node: Node) -> Op:
     source, target, with_sign = node.kind_of(0), node.kind, node.opcode == "sitofp"
+    exact = source.bits > 64 or (source.bits > 53 and target.is_bfloat)
 
     def function(x: Value) -> Value:
-        if isinstance(x, np.ndarray):
-            z = (signed(x, source.bits) if with_sign else x).astype(target.dtype)
-        else:
-            number = -int(x) if with_sign and source.bits == 1 else int(x)
-            z = target.dtype.type(signed(number, source.bits) if with_sign and source.bits > 1 else number)
-        return round_bfloat(z) if target.is_bfloat else z
+        number = signed(x, source.bits) if with_sign else x
+        if exact:
+            convert = float if target.bits == 64 else _rounded_to_odd
+            numbers = np.asarray(number, object)
+            doubles = np.array([convert(int(n)) for n in numbers.reshape(-1)], np.float64)
+            return from_double(doubles.reshape(numbers.shape), target)
+        if not isinstance(number, np.ndarray):
+            number = np.asarray(int(number), np.int64 if with_sign else np.uint64)
+        if target.bits > 16:  # one rounding by the processor
+            z = number.astype(target.dtype)
+            return z if z.ndim else uniform(z, target)
+        return from_double(number.astype(np.float64), target)
 
     return unary(node, function)
 
 
+def _rounded_to_odd(number: int) -> float:
+    """An integer of any size as a double that rounds to fewer bits as the integer itself would."""
+    size = abs(number)
+    rest = max(size.bit_length() - 53, 0)
+    kept = size >> rest
+    if size != kept << rest:
+        kept |= 1
+    return float(np.ldexp(float(kept if number >= 0 else -kept), rest))
+
+
 @opcode("fptosi", "fptoui")
 def _to_integer(node: Node) -> Op:
-    return unary(node, float_to_integer(node.kind, with_sign=node.opcode == "fptosi", saturate=False))
+    return unary(node, float_to_integer(node.kind, with_sign=node.opcode == "fptosi"))
 
 
-def float_to_integer(target: Kind, *, with_sign: bool, saturate: bool) -> Unary:
-    """To zero. What does not fit saturates; without ``saturate`` LLVM leaves it open."""
+def float_to_integer(target: Kind, *, with_sign: bool) -> Unary:
+    """To zero. What does not fit saturates, which ``fptosi`` and ``fptoui`` leave open; NaN becomes 0."""
     bits = target.bits
     low = -(1 << (bits - 1)) if with_sign else 0
     high = (1 << (bits - 1)) - 1 if with_sign else (1 << bits) - 1
+
+    def clamped(number: float) -> int:
+        return (0 if np.isnan(number) else int(min(max(number, low), high))) & target.mask
+
+    def wide(x: Value) -> Value:
+        numbers = np.asarray(x, np.float64)
+        result = np.array([clamped(number) for number in numbers.reshape(-1).tolist()], object)
+        return result.reshape(numbers.shape) if numbers.ndim else int(result[0])
+
+    if bits > 64:
+        return wide
 
     def function(x: Value) -> Value:
         z = np.trunc(np.nan_to_num(np.asarray(x, np.float64), nan=0.0, posinf=np.inf, neginf=-np.inf))

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.kinds import Kind, Value, signed, unsigned
+from ldsopt.simt.kinds import Array, Kind, Value, signed, unsigned
 from ldsopt.simt.node import Node
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.program import Op, Registers
@@ -100,6 +100,11 @@ def _xor(node: Node) -> Op:
     return binary(node, operator.xor)
 
 
+def _within(amount: Array, kind: Kind) -> Array:
+    """Shift amounts that are below the width; a Python integer would grow by any other."""
+    return np.minimum(amount, kind.dtype.type(kind.bits - 1))
+
+
 def shift_left(kind: Kind) -> Binary:
     """``shl``; zero where the amount is too large, which LLVM leaves open."""
     bits, mask = kind.bits, kind.mask
@@ -110,7 +115,7 @@ def shift_left(kind: Kind) -> Binary:
                 return 0 if x.__class__ is int else x & 0
             z = x << y
         else:
-            z = np.where(y < bits, _array(x, kind) << y, kind.dtype.type(0))
+            z = np.where(y < bits, _array(x, kind) << _within(y, kind), kind.dtype.type(0))
         if z.__class__ is int:
             return z & mask
         return z if kind.is_native else z & kind.dtype.type(mask)
@@ -125,7 +130,7 @@ def shift_right(kind: Kind) -> Binary:
     def function(x: Value, y: Value) -> Value:
         if y.__class__ is int:
             return x >> y if y < bits else x & 0
-        return np.where(y < bits, _array(x, kind) >> y, kind.dtype.type(0))
+        return np.where(y < bits, _array(x, kind) >> _within(y, kind), kind.dtype.type(0))
 
     return function
 
@@ -138,7 +143,8 @@ def shift_right_signed(kind: Kind) -> Binary:
         s = signed(x if y.__class__ is int else _array(x, kind), bits)
         if y.__class__ is int:
             return unsigned(s >> min(y, bits - 1), kind)
-        return unsigned(s >> np.minimum(y, kind.dtype.type(bits - 1)).astype(s.dtype), kind)
+        amount = _within(y, kind)
+        return unsigned(s >> (amount if kind.bits > 64 else amount.astype(s.dtype)), kind)
 
     return function
 
@@ -155,13 +161,18 @@ def _shift(node: Node) -> Op:
     return binary(node, make(node.kind))
 
 
+def _divisor(y: Value) -> Value:
+    """Python's integers refuse zero, which lanes that are not active may hold."""
+    return np.where(y == 0, 1, y) if y.__class__ is not int and y.dtype == object else y
+
+
 def divide(kind: Kind) -> Binary:
     """``udiv``; 0 for a division by zero, which LLVM leaves undefined."""
 
     def function(x: Value, y: Value) -> Value:
         if y.__class__ is int and y == 0:
             return x & 0
-        return x // y
+        return x // _divisor(y)
 
     return function
 
@@ -172,7 +183,7 @@ def remainder(kind: Kind) -> Binary:
     def function(x: Value, y: Value) -> Value:
         if y.__class__ is int and y == 0:
             return x & 0
-        return x % y
+        return x % _divisor(y)
 
     return function
 
@@ -184,6 +195,10 @@ def _truncating(x: Any, y: Any) -> tuple[Any, Any]:
             return 0, 0
         q = abs(x) // abs(y)
         q = q if (x < 0) == (y < 0) else -q
+        return q, x - q * y
+    if object in (np.asarray(x).dtype, np.asarray(y).dtype):
+        y = _divisor(y)
+        q = abs(x) // abs(y) * np.where((x < 0) == (y < 0), 1, -1)
         return q, x - q * y
     rest = np.fmod(x, y)
     return (x - rest) // y, rest

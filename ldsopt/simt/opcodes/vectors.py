@@ -160,11 +160,7 @@ def choose(condition: Value, x: Value, y: Value, kind: Kind, *, by_lane: bool) -
         )
     if kind.is_array and by_lane:
         condition = condition[:, None]
-    if x.__class__ in (int, bool):
-        x = kind.dtype.type(x)
-    if y.__class__ in (int, bool):
-        y = kind.dtype.type(y)
-    return np.where(condition, x, y)
+    return np.where(condition, np.asarray(x, kind.dtype), np.asarray(y, kind.dtype))
 
 
 @opcode("select")
