@@ -19,6 +19,7 @@ from __future__ import annotations
 import argparse
 import ctypes
 import itertools
+import math
 import random
 import struct
 import sys
@@ -252,9 +253,9 @@ def nearest(kind: Type, value: float | Fraction) -> int:
     """The bits of the number of a type that is nearest to a value, ties to even."""
     mantissa = MANTISSA[kind.scalar]
     infinity = ((1 << (kind.bits - 1 - mantissa)) - 1) << mantissa
-    if isinstance(value, float) and (value != value or abs(value) == float("inf")):
+    if isinstance(value, float) and not math.isfinite(value):
         sign = struct.pack(">d", value)[0] >> 7
-        return sign << (kind.bits - 1) | infinity | (1 << (mantissa - 1) if value != value else 0)
+        return sign << (kind.bits - 1) | infinity | (1 << (mantissa - 1) if math.isnan(value) else 0)
     sign = struct.pack(">d", value)[0] >> 7 if isinstance(value, float) else int(value < 0)
     exact = abs(Fraction(value))
     lowest = 2 - (1 << (kind.bits - 2 - mantissa)) - mantissa  # exponent of the smallest denormal
@@ -305,7 +306,7 @@ end:
     module = llvm.parse_assembly(text)
     module.verify()
     target = llvm.Target.from_default_triple()
-    # AVX-512 is left out where there is it: its bfloat conversion flushes denormals, its scalef is no ldexp of infinity.
+    # Without AVX-512: its bfloat conversion flushes denormals, and its scalef is no ldexp of infinity.
     has = llvm.get_host_cpu_features()
     features = ",".join(f"+{name}" for name in ("avx2", "fma", "f16c") if has.get(name))
     machine = target.create_target_machine(features=features, opt=1)
@@ -342,7 +343,9 @@ def simulated(group: Group, inputs: dict[str, bytes]) -> dict[tuple[str, str], d
         for case, copy in itertools.product(group.cases, copies):
             n, offset = f"_{len(wanted)}", base[case.name]
 
-            def place(o: int, offset: int = offset, copy: int = copy) -> str:
+            def place(
+                o: int, offset: int = offset, copy: int = copy, uniform: frozenset[int] = uniform
+            ) -> str:
                 where = "i64 %lane" if o not in uniform else f"i64 {copy * width}"
                 return f"ptr addrspace(1) %base{o}{{n}}, {where}"
 
@@ -493,7 +496,7 @@ def _fits(target: int, with_sign: bool) -> Fix:
         fixed = []
         for value in values:
             number = _number(kind, value)
-            fits = number == number and abs(number) != float("inf") and low <= int(number) <= high
+            fits = math.isfinite(number) and low <= int(number) <= high
             fixed.append(value if fits else one if high >= 1 else 0)
         return fixed
 
@@ -665,7 +668,7 @@ def _floats(kind: Type) -> Iterator[Group]:
 def _fused(kind: Type, *operands: int) -> int:
     x, y, z = (_number(kind, bits) for bits in operands)
     total = x * y + z  # exact products in double; right where it is no number or zero
-    if total != total or abs(total) == float("inf") or not Fraction(x) * Fraction(y) + Fraction(z):
+    if not math.isfinite(total) or not Fraction(x) * Fraction(y) + Fraction(z):
         return nearest(kind, total)
     return nearest(kind, Fraction(x) * Fraction(y) + Fraction(z))
 

@@ -86,8 +86,8 @@ def _saturating(node: Node) -> Effect:
 
     def function(x: Array, y: Array) -> Array:
         if name[1:] == "shl":
-            y = y & kind.mask
-        return np.clip(operation(x, np.minimum(y, kind.bits) if name[1:] == "shl" else y), low, high)
+            y = np.clip(y, 0, kind.bits)
+        return np.asarray(np.clip(operation(x, y), low, high))
 
     return lanewise(node, _by_numbers(node, function, kind, with_sign=with_sign), 2)
 
@@ -247,7 +247,8 @@ def _bit_field(x: Array, offset: Array, width: Array, *, with_sign: bool) -> Arr
     up = np.int64(64) - np.maximum(width, 1).astype(np.int64)
     field = (number >> offset.astype(np.int64)) << up
     field = field >> up if with_sign else (field.view(np.uint64) >> up.view(np.uint64)).view(np.int64)
-    return np.where(width == 0, np.uint32(0), field.astype(np.uint32))
+    found: Array = np.where(width == 0, np.uint32(0), field.astype(np.uint32))
+    return found
 
 
 def _permute_bytes(x: Array, y: Array, select: Array) -> Array:

@@ -59,15 +59,14 @@ _UNARY: dict[str, Callable[[Array], Any]] = {
     "llvm.amdgcn.cos": _turns(np.cos),
     "llvm.amdgcn.frexp.mant": lambda x: np.frexp(x)[0],
     "llvm.amdgcn.frexp.exp": lambda x: np.where(np.isfinite(x), np.frexp(x)[1], 0).astype(np.int32),
-    **{
-        f"llvm.{name}": _widely(function)
-        for name, function in {
-            "exp": np.exp, "exp2": np.exp2, "exp10": lambda x: np.power(10.0, x), "log": np.log, "log2": np.log2,
-            "log10": np.log10, "sin": np.sin, "cos": np.cos, "tan": np.tan, "asin": np.arcsin, "acos": np.arccos,
-            "atan": np.arctan, "sinh": np.sinh, "cosh": np.cosh, "tanh": np.tanh,
-        }.items()
-    },
+}
+
+_APPROXIMATE: dict[str, Callable[[Array], Any]] = {
+    "exp": np.exp, "exp2": np.exp2, "exp10": lambda x: np.power(10.0, x), "log": np.log, "log2": np.log2,
+    "log10": np.log10, "sin": np.sin, "cos": np.cos, "tan": np.tan, "asin": np.arcsin, "acos": np.arccos,
+    "atan": np.arctan, "sinh": np.sinh, "cosh": np.cosh, "tanh": np.tanh,
 }  # fmt: skip
+_UNARY.update({f"llvm.{name}": _widely(function) for name, function in _APPROXIMATE.items()})
 
 
 def smaller(x: Array, y: Array) -> Array:

@@ -102,7 +102,8 @@ def _xor(node: Node) -> Op:
 
 def _within(amount: Array, kind: Kind) -> Array:
     """Shift amounts that are below the width; a Python integer would grow by any other."""
-    return np.minimum(amount, kind.dtype.type(kind.bits - 1))
+    within: Array = np.minimum(amount, kind.dtype.type(kind.bits - 1))
+    return within
 
 
 def shift_left(kind: Kind) -> Binary:
