@@ -10,7 +10,7 @@ FUZZ_SEED ?= 0
 MUTANTS ?= 400
 
 .DEFAULT_GOAL := help
-.PHONY: mutants help demo test test-fast lint format corpus bench fuzz clean
+.PHONY: mutants help demo test test-fast lint format corpus docs bench fuzz clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -43,6 +43,9 @@ format: $(READY) ## rewrite the code as ruff formats it
 
 corpus: $(READY) ## make corpus/ir anew with the real compilers (hours of downloads; see corpus/README.md)
 	$(BIN)/python corpus/build.py
+
+docs: $(READY) ## draw the pictures of docs/ and write its page of commands anew
+	$(BIN)/python docs/generate.py
 
 bench: $(READY) ## cost of annotate against LLVM's own floor and against code generation
 	$(BIN)/python benchmarks/annotate.py $(BENCH_SIZES)

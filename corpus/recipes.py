@@ -103,9 +103,8 @@ def _clang() -> list[Recipe]:
         note = "five static buffers, one per phase: what overlaying is for"
         recipes.append(Recipe(CLANG, "static_phases", arch, "histogram", note))
     for arch in ("gfx90a", "gfx1100"):
-        recipes.append(
-            Recipe(CLANG, "static_softmax", arch, "softmax", "three static buffers, two disjoint in time")
-        )
+        note = "three static buffers, two used one after the other without a barrier between"
+        recipes.append(Recipe(CLANG, "static_softmax", arch, "softmax", note))
     for arch in ("gfx942", "gfx1250"):
         recipes.append(
             Recipe(CLANG, "block_sort", arch, "sort", "three static buffers, LDS exchange in a loop nest")
@@ -323,7 +322,9 @@ def _iree() -> list[Recipe]:
 
 
 def _flydsl() -> list[Recipe]:
-    reduction = "two sized LDS globals without initializer, disjoint in time"
+    reduction = (
+        "two sized LDS globals without initializer, used one after the other without a barrier between"
+    )
     dma = "LDS-DMA into one of two sized LDS globals while the other is read; explicit waits"
     return [
         Recipe(FLYDSL, "row_softmax", "gfx90a", "softmax", reduction),

@@ -62,6 +62,7 @@ def _show(
     from ldsopt.ir.read import load, parse
     from ldsopt.ir.write import write_all
     from ldsopt.report import liveness_json, liveness_svg, liveness_text
+    from ldsopt.report.interference_graph import interference_file
     from ldsopt.transforms import live_marks
 
     source, data = load(input_file)
@@ -83,7 +84,7 @@ def _show(
     if json_file is not None:
         outputs.append((json_file, liveness_json.liveness_json(found, line_of)))
     if graph is not None:
-        outputs.append((graph, liveness_json.interference_file(found, graph)))
+        outputs.append((graph, interference_file(found, graph)))
     if not any(name == "-" for name, _ in outputs):
         color = terminal.look(None).color
         outputs.append(("-", liveness_text.liveness_text(found, line_of, color=color)))

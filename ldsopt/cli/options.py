@@ -126,7 +126,7 @@ quiet = click.option("-q", "--quiet", is_flag=True, help="Nothing on standard er
 graph = click.option(
     "--graph",
     metavar="FILE",
-    help="Write which variables are in each other's way: Graphviz for .dot, else JSON.",
+    help="Write which variables are in each other's way: Graphviz for .dot, a picture for .svg, else JSON.",
 )
 report_format = click.option(
     "--format",

@@ -58,7 +58,8 @@ def _pack(
     from ldsopt import api
     from ldsopt.checker.source_lines import SourceLines
     from ldsopt.ir.read import load
-    from ldsopt.report import liveness_json, packing_json, packing_text
+    from ldsopt.report import packing_json, packing_text
+    from ldsopt.report.interference_graph import interference_file
     from ldsopt.report.packing import PackingSubject
 
     source, data = load(input_file)
@@ -80,7 +81,7 @@ def _pack(
         comparison,
         reports=[
             (out.json_file, lambda: packing_json.render(report)),
-            (graph, lambda: liveness_json.interference_file(result.packing.liveness, graph or "")),
+            (graph, lambda: interference_file(result.packing.liveness, graph or "")),
         ],
         summary=lambda: packing_text.render(report, explain=verbose),
     )

@@ -1,0 +1,52 @@
+"""Writes what of the documentation is generated: the pictures, and the page of commands. ``make docs`` runs it.
+
+The pictures are what `ldsopt` draws, the page is what ``--help`` says; a test holds what is committed against both.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+ATTENTION = ("corpus/ir/clang-22/attention.gfx942.ll", "--assume", "workgroup-size=256")
+PICTURES: dict[str, tuple[str, ...]] = {
+    "pictures/liveness.svg": ("liveness", *ATTENTION, "--svg"),
+    "pictures/conflicts.svg": ("liveness", *ATTENTION, "--graph"),
+}
+"""The command that draws each picture, but for the file that it writes; run in the project's own folder."""
+
+
+def generate(folder: Path) -> None:
+    """Writes everything that is generated into a folder."""
+    (folder / "pictures").mkdir(parents=True, exist_ok=True)
+    for name, command in PICTURES.items():
+        _said(*command, str(folder / name))
+    (folder / "commands.md").write_text("\n".join(_commands()) + "\n", encoding="utf-8")
+
+
+def _commands() -> Iterator[str]:
+    yield "# Commands and options"
+    yield ""
+    yield "What `ldsopt COMMAND --help` says, on one page. `make docs` writes it; do not edit it."
+    overview = _said("--help")
+    for name in re.findall(r"^  (\w+) ", overview.partition("\nCommands:\n")[2], re.MULTILINE):
+        yield f"\n## {name}\n\n```text\n{_said(name, '--help').rstrip()}\n```"
+
+
+def _said(*arguments: str) -> str:
+    """What `ldsopt` prints, on a terminal of a fixed width and in the project's own folder."""
+    command = [sys.executable, "-m", "ldsopt", *arguments]
+    environment = os.environ | {"COLUMNS": "80", "PYTHONPATH": str(ROOT)}
+    return subprocess.run(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True, encoding="utf-8"
+    ).stdout
+
+
+if __name__ == "__main__":
+    generate(DOCS)

@@ -1,0 +1,201 @@
+"""Every command that README.md or a page of docs/ shows runs, and gives what the page shows of its output.
+
+A page's blocks of ``sh``, ``console`` and ``python`` are run, each command in a shell of its own, in a folder that has what the pages speak of: the
+project's own folders, and kernels called ``kernel.ll``, ``before.ll`` and so on. In a ``console`` block a line that
+begins with ``$`` is a command, and the lines behind it are its output; a line of dots stands for any lines, dots at the
+end of a line for its rest. ``<!-- not run: REASON -->`` in front of a block says that it is not run, and why; ``<!-- exit
+1 -->`` that its last command ends with this exit code; ``<!-- slow -->`` that it takes long.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+BLOCK = re.compile(
+    r"(?:^<!-- (?P<note>[^\n]*) -->\n+)?^```(?P<kind>sh|console|python)\n(?P<text>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+ANY = frozenset(("...", "…"))
+
+
+@dataclass(frozen=True)
+class Block:
+    """Commands that a page shows.
+
+    Attributes:
+        page, line: where it stands.
+        note: the comment in front of it.
+        steps: each command with the lines of output that the page shows, if it shows any.
+    """
+
+    page: str
+    line: int
+    note: str
+    steps: tuple[tuple[str, tuple[str, ...] | None], ...]
+
+    @property
+    def code(self) -> int:
+        return int(self.note.removeprefix("exit ")) if self.note.startswith("exit ") else 0
+
+    def __str__(self) -> str:
+        return f"{self.page}:{self.line}"
+
+
+def steps_of(kind: str, text: str) -> tuple[tuple[str, tuple[str, ...] | None], ...]:
+    """The commands of a block: lines that end with a backslash go on in the next."""
+    if kind == "python":
+        return ((f"python - <<'END'\n{text}\nEND", None),)
+    text = text.replace("\\\n", " ")
+    if kind == "sh":
+        return tuple((line, None) for line in text.splitlines() if line.strip() and not line.startswith("#"))
+    parts = re.split(r"^\$ ", text, flags=re.MULTILINE)
+    assert not parts[0].strip(), f"output before the first command: {parts[0]!r}"
+    found = (part.split("\n") for part in parts[1:])
+    return tuple((lines[0], tuple(line for line in lines[1:] if line) or None) for lines in found)
+
+
+def blocks(page: Path) -> list[Block]:
+    text = page.read_text(encoding="utf-8")
+    name = page.relative_to(ROOT).as_posix()
+    return [
+        Block(name, text.count("\n", 0, m.start("kind")) + 1, m["note"] or "", steps_of(m["kind"], m["text"]))
+        for m in BLOCK.finditer(text)
+    ]
+
+
+BLOCKS = [block for page in PAGES for block in blocks(page)]
+RUN = [block for block in BLOCKS if not block.note.startswith("not run: ")]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the commands run: the project's folders, and what the pages call kernels."""
+    place = tmp_path_factory.mktemp("pages")
+    for name in ("corpus", "benchmarks", "tests", "docs"):
+        (place / name).symlink_to(ROOT / name)
+    corpus = ROOT / "corpus" / "ir"
+    gemm, softmax = corpus / "clang-22" / "named_gemm.gfx942.ll", ROOT / "tests" / "docs" / "exchange.ll"
+    for name in (
+        "kernel.ll",
+        "before.ll",
+        "after.ll",
+        "before/gemm.ll",
+        "after/gemm.ll",
+        "build/kernels/gemm.ll",
+    ):
+        (place / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(gemm, place / name)
+    for name in ("k.ll", "kernels/k.gfx942.ll"):
+        (place / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(softmax, place / name)
+    (place / "k.toml").write_text('block = 128\narguments = ["in: i32[128]=arange", "out: i32[128]=zeros"]\n')
+    programs = place / "bin"
+    programs.mkdir()
+    for program, arguments in (("ldsopt", "-m ldsopt"), ("python", "")):
+        (programs / program).write_text(f'#!/bin/sh\nexec "{sys.executable}" {arguments} "$@"\n')
+        (programs / program).chmod(0o755)
+    return place
+
+
+def shell(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {
+        "PATH": f"{folder / 'bin'}:{os.environ['PATH']}",
+        "PYTHONPATH": str(ROOT),
+        "COLUMNS": "200",
+    }
+    return subprocess.run(
+        ["bash", "-c", command],
+        cwd=folder,
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=300,
+        check=False,
+    )
+
+
+def matches(shown: tuple[str, ...], lines: list[str]) -> bool:
+    """Whether output is as a page shows it."""
+    pattern = ""
+    for line in shown:
+        if line.strip() in ANY:
+            pattern += r"(?:[^\n]*\n)*?"
+            continue
+        stem = re.sub(r"(?:\.\.\.|…)$", "", line)
+        pattern += re.escape(stem) + (r"[^\n]*\n" if stem != line else r"[ ]*\n")
+    return re.fullmatch(pattern, "".join(f"{line}\n" for line in lines if line)) is not None
+
+
+@pytest.mark.parametrize(
+    "block", [pytest.param(b, id=str(b), marks=pytest.mark.slow if b.note == "slow" else ()) for b in RUN]
+)
+def test_commands_of_a_page_run(block: Block, folder: Path) -> None:
+    for number, (command, shown) in enumerate(block.steps):
+        done = shell(command, folder)
+        expected = block.code if number == len(block.steps) - 1 else 0
+        assert done.returncode == expected, f"{command}\n{done.stderr}"
+        if shown is not None:
+            said = (done.stdout + done.stderr).splitlines()
+            assert matches(shown, said), "\n".join([command, *said])
+
+
+def test_a_block_that_is_not_run_says_why() -> None:
+    for block in BLOCKS:
+        assert not block.note or re.fullmatch(r"not run: .{10,}|exit \d+|slow", block.note), str(block)
+    assert len(RUN) > len(BLOCKS) / 2
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_block_says_what_it_is(page: Path) -> None:
+    fences = re.findall(r"^ *```(.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(fences) % 2 == 0
+    known = {"sh", "console", "python", "text", "json", "toml", "make", "llvm", "yaml", "mermaid"}
+    assert [kind for kind in fences[::2] if kind not in known] == []
+
+
+@pytest.mark.parametrize(
+    ("shown", "said", "same"),
+    [
+        (("a", "b"), ["a", "b"], True),
+        (("a", "b"), ["a", "c"], False),
+        (("a", "..."), ["a", "b", "c"], True),
+        (("...", "c"), ["a", "b", "c"], True),
+        (("...", "c"), ["a", "b"], False),
+        (("a: …",), ["a: b c"], True),
+        (("a",), ["a", "b"], False),
+    ],
+)
+def test_output_is_compared(shown: tuple[str, ...], said: list[str], same: bool) -> None:
+    assert matches(shown, said) is same
+
+
+def test_every_page_is_in_the_index() -> None:
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    for page in PAGES[1:]:
+        name = page.relative_to(ROOT / "docs").as_posix()
+        assert name == "README.md" or f"({name})" in index, name
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_lead_somewhere(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)\s]+)\)", text):
+        if not re.match(r"https?:|#", target):
+            path, _, heading = target.partition("#")
+            assert (page.parent / path).exists(), target
+            if heading:
+                titles = re.findall(
+                    r"^#+ (.*)$", (page.parent / path).read_text(encoding="utf-8"), re.MULTILINE
+                )
+                slugs = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+                assert heading in slugs, target
