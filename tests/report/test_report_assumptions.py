@@ -6,7 +6,7 @@ import pytest
 
 from ldsopt.analysis.liveness.live_ranges import RANGES_START_FRESH, WORKGROUP_SIZE
 from ldsopt.report.assumptions import assumptions_json, says
-from ldsopt.transforms.annotate.annotation import NAMED_BASES
+from ldsopt.transforms.annotate.options import NAMED_BASES
 
 
 @pytest.mark.parametrize(
