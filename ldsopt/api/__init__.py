@@ -16,12 +16,17 @@ child that may die in its place; the command line runs every command in one.
 
 from __future__ import annotations
 
-from ldsopt.api.code import check, compile, compile_file, measure, measure_file  # noqa: A004
-from ldsopt.api.examples import EXAMPLE, REVERSAL
-from ldsopt.api.execution import missing, simulate, verify
-from ldsopt.api.transforms import Annotated, Packed, annotate, optimize, pack
-from ldsopt.compare.diff import diff
-from ldsopt.ir.read import isolated, parse, read
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ldsopt.api.annotating import Annotated, annotate
+    from ldsopt.api.code import check, compile, compile_file, measure, measure_file  # noqa: A004
+    from ldsopt.api.examples import EXAMPLE, REVERSAL
+    from ldsopt.api.execution import missing, simulate, verify
+    from ldsopt.api.transforms import Packed, optimize, pack
+    from ldsopt.compare.diff import diff
+    from ldsopt.ir.read import isolated, parse, read
 
 __all__ = [
     "EXAMPLE",
@@ -44,3 +49,22 @@ __all__ = [
     "simulate",
     "verify",
 ]
+
+_HOMES = {
+    "ldsopt.api.annotating": ("Annotated", "annotate"),
+    "ldsopt.api.code": ("check", "compile", "compile_file", "measure", "measure_file"),
+    "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
+    "ldsopt.api.execution": ("missing", "simulate", "verify"),
+    "ldsopt.api.transforms": ("Packed", "optimize", "pack"),
+    "ldsopt.compare.diff": ("diff",),
+    "ldsopt.ir.read": ("isolated", "parse", "read"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Imports on first use: who annotates loads nothing of what compiles, packs or simulates."""
+    for home, names in _HOMES.items():
+        if name in names:
+            found = globals()[name] = getattr(importlib.import_module(home), name)
+            return found
+    raise AttributeError(f"module 'ldsopt.api' has no attribute '{name}'")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from pathlib import Path
 
+from ldsopt.api.annotating import Annotated
 from ldsopt.api.keywords import takes
-from ldsopt.api.transforms import Annotated, Packed, module_of
+from ldsopt.api.transforms import Packed, module_of
 from ldsopt.checker.findings import Check
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import check as check_module

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ldsopt.api.transforms import Annotated, Packed, module_of
+from ldsopt.api.annotating import Annotated
+from ldsopt.api.transforms import Packed, module_of
 from ldsopt.ir.module import Module
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something

@@ -1,4 +1,4 @@
-"""IR to IR: annotated, packed, optimized."""
+"""IR to IR: packed, optimized."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
+from ldsopt.api.annotating import Annotated
 from ldsopt.api.keywords import takes
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
@@ -15,54 +16,10 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, require_arch
 from ldsopt.packing import Goal
 from ldsopt.transforms import live_marks
-from ldsopt.transforms.annotate.annotation import Annotation
-from ldsopt.transforms.annotate.options import AnnotateOptions
-from ldsopt.transforms.annotate.scopes import find_scopes
 from ldsopt.transforms.pack.added_barriers import find_barriers
 from ldsopt.transforms.pack.arenas import plan_arenas, plans
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import Packing
-
-
-@dataclass(frozen=True, slots=True)
-class Annotated:
-    """An annotated module.
-
-    Attributes:
-        text: the output, textual IR.
-        annotation: what was found and done.
-        source: the input's name.
-        arch: the architecture's name, ``None`` if none is known.
-    """
-
-    text: str
-    annotation: Annotation
-    source: str
-    arch: str | None
-
-
-@takes(AnnotateOptions)
-def annotate(module: Module, options: AnnotateOptions) -> Annotated:
-    """Attaches alias scopes to LDS accesses by pointer provenance.
-
-    Args:
-        module: final, optimized IR.
-
-    Returns:
-        The output, equal to the input's canonical print if there is nothing to do.
-
-    Raises:
-        UsageError: an assumption that there is not.
-        InternalError: the output would differ in more than was meant.
-    """
-    annotation = find_scopes(module, options)
-    text = module.text
-    if annotation.edits:
-        text = edits.apply(module, annotation.edits)
-        if options.release_input:
-            module.handle.close()
-        postcondition.check(module, annotation.edits, text)
-    return Annotated(text, annotation, module.source, module.arch.name if module.arch else None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def _annotate(
 ) -> None:
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
-    from ldsopt.report import annotation_json, annotation_remarks, annotation_text
+    from ldsopt.report import annotation_text
     from ldsopt.report.annotation import AnnotationSubject
 
     module = api.read(input_file, mcpu=mcpu)
@@ -81,13 +81,21 @@ def _annotate(
         raise GateFailed(refuted)
     comparison = transformed.compared(before, result, checking, is_changed=bool(result.annotation.edits))
     report = AnnotationSubject(result.annotation, module, out.name, comparison)
+
+    def as_json() -> str:
+        from ldsopt.report import annotation_json
+
+        return annotation_json.render(report)
+
+    def as_remarks() -> str:
+        from ldsopt.report import annotation_remarks
+
+        return annotation_remarks.render(report)
+
     transformed.deliver(
         result.text,
         out,
         comparison,
-        reports=[
-            (out.json_file, lambda: annotation_json.render(report)),
-            (remarks, lambda: annotation_remarks.render(report)),
-        ],
+        reports=[(out.json_file, as_json), (remarks, as_remarks)],
         summary=lambda: annotation_text.render(report, explain=verbose),
     )

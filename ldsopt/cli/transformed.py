@@ -60,11 +60,11 @@ def compared(
     trusts_scopes: bool = False,
 ) -> Comparison | None:
     """The checks of input and output, held against each other; nothing if the input was not checked."""
+    if before is None:
+        return None
     from ldsopt import api
     from ldsopt.checker.findings import Comparison
 
-    if before is None:
-        return None
     return Comparison(
         before, api.check(after, checking) if is_changed else before, trusts_scopes=trusts_scopes
     )
@@ -92,9 +92,10 @@ def deliver(
         InputError, UsageError: as `ldsopt.ir.write.write_all`.
     """
     from ldsopt.ir.write import write_all
-    from ldsopt.report import check_text
 
     if comparison is not None and comparison.new:
+        from ldsopt.report import check_text
+
         raise GateFailed(check_text.refusal(comparison))
     asked = [(name, render) for name, render in reports if name is not None]
     outputs: list[tuple[str, str | bytes]] = [(name, render()) for name, render in asked]
@@ -104,6 +105,8 @@ def deliver(
     if not out.quiet:
         sys.stderr.write(summary())
         if comparison is not None:
+            from ldsopt.report import check_text
+
             sys.stderr.write(check_text.verdict(comparison))
 
 

@@ -9,8 +9,10 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from ldsopt.compare.metrics import MetricValue
+if TYPE_CHECKING:
+    from ldsopt.compare.metrics import MetricValue
 
 BOLD, RED, GREEN, YELLOW = "1", "31", "32", "33"
 """Terminal escapes for `paint`."""

@@ -1,0 +1,53 @@
+"""IR to IR: annotated. Apart from the other transforms, so that a build step that annotates loads nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ldsopt.api.keywords import takes
+from ldsopt.ir import edits, postcondition
+from ldsopt.ir.module import Module
+from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt.transforms.annotate.scopes import find_scopes
+
+
+@dataclass(frozen=True, slots=True)
+class Annotated:
+    """An annotated module.
+
+    Attributes:
+        text: the output, textual IR.
+        annotation: what was found and done.
+        source: the input's name.
+        arch: the architecture's name, ``None`` if none is known.
+    """
+
+    text: str
+    annotation: Annotation
+    source: str
+    arch: str | None
+
+
+@takes(AnnotateOptions)
+def annotate(module: Module, options: AnnotateOptions) -> Annotated:
+    """Attaches alias scopes to LDS accesses by pointer provenance.
+
+    Args:
+        module: final, optimized IR.
+
+    Returns:
+        The output, equal to the input's canonical print if there is nothing to do.
+
+    Raises:
+        UsageError: an assumption that there is not.
+        InternalError: the output would differ in more than was meant.
+    """
+    annotation = find_scopes(module, options)
+    text = module.text
+    if annotation.edits:
+        text = edits.apply(module, annotation.edits)
+        if options.release_input:
+            module.handle.close()
+        postcondition.check(module, annotation.edits, text)
+    return Annotated(text, annotation, module.source, module.arch.name if module.arch else None)
