@@ -1,5 +1,6 @@
 """The library: read, annotate, pack, check, compile, measure, diff, simulate, verify.
 
+>>> from ldsopt.api import EXAMPLE, annotate, check, diff, measure, parse
 >>> module = parse(EXAMPLE, mcpu="gfx942")
 >>> annotated = annotate(module)
 >>> annotated.annotation.assumptions
