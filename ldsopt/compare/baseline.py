@@ -24,7 +24,7 @@ SCHEMA = "ldsopt.baseline/1"
 
 @dataclass(frozen=True, slots=True)
 class Acceptance:
-    """One accepted regression.
+    """One regression that somebody has accepted, as an entry of a baseline file.
 
     Attributes:
         kernel: shell pattern (``*``, ``?``, ``[...]``) for a function's label, or for the
@@ -43,14 +43,14 @@ class Acceptance:
     expires: date | None = None
 
     def names(self, violation: Violation) -> bool:
-        """It is about that kernel and that metric."""
+        """Whether this entry is about the kernel and the metric of a violation."""
         label = violation.function
         return self.metric == violation.metric and (
             fnmatchcase(label, self.kernel) or fnmatchcase(label, f"*:{self.kernel}")
         )
 
     def covers(self, violation: Violation) -> bool:
-        """It is about that kernel and metric, and the value is no worse than accepted."""
+        """Whether this entry accepts a violation: same kernel and metric, and a value no worse than `up_to`."""
         if not self.names(violation):
             return False
         if self.up_to is None or violation.after is None:
@@ -60,7 +60,7 @@ class Acceptance:
         return violation.after <= self.up_to
 
     def expired(self, today: date) -> bool:
-        """Its last day is over."""
+        """Whether the entry's last day is over."""
         return self.expires is not None and today > self.expires
 
 
@@ -72,7 +72,7 @@ class Baseline:
 
 
 def baseline_from_json(text: str, file: str) -> Baseline:
-    """Reads a baseline.
+    """Reads the text of a baseline file.
 
     Raises:
         InputError: not JSON, another schema, an unknown metric, no reason, a bad date.
@@ -92,7 +92,7 @@ def accept(
     expires: date | None = None,
     keep: Iterable[Acceptance] = (),
 ) -> Baseline:
-    """A baseline that accepts ``violations`` at the values they have now.
+    """Makes a baseline that accepts ``violations`` at the values that they have now.
 
     Args:
         violations: what to accept.

@@ -22,7 +22,7 @@ class JsonNode:
     place: str = ""
 
     def error(self, message: str, remedy: str | None = None) -> InputError:
-        """An `InputError` about this value."""
+        """Makes an `InputError` that names the file and this value's place in it."""
         where = f"{self.place}: " if self.place else ""
         return InputError(where + message, file=self.file, remedy=remedy)
 
@@ -30,14 +30,14 @@ class JsonNode:
         return self.error(f"expected {expected}, found {_described(self.value)}")
 
     def at(self, key: str) -> JsonNode:
-        """The member ``key``, which must be there."""
+        """The member ``key`` of an object; an error if it is absent."""
         found = self.get(key)
         if found is None:
             raise self.error(f"'{key}' is missing")
         return found
 
     def get(self, key: str) -> JsonNode | None:
-        """The member ``key``, or ``None`` when it is absent."""
+        """The member ``key`` of an object, or ``None`` when it is absent."""
         if not isinstance(self.value, dict):
             raise self._wrong("an object")
         if key not in self.value:
@@ -45,43 +45,43 @@ class JsonNode:
         return JsonNode(self.value[key], self.file, f"{self.place}.{key}" if self.place else key)
 
     def members(self) -> Iterator[tuple[str, JsonNode]]:
-        """All members, in the order of the document."""
+        """The members of an object, in the order of the document."""
         if not isinstance(self.value, dict):
             raise self._wrong("an object")
         for key, value in self.value.items():
             yield key, JsonNode(value, self.file, f"{self.place}.{key}")
 
     def items(self) -> Iterator[JsonNode]:
-        """The elements of an array."""
+        """The elements of an array, in order."""
         if not isinstance(self.value, list):
             raise self._wrong("an array")
         for index, value in enumerate(self.value):
             yield JsonNode(value, self.file, f"{self.place}[{index}]")
 
     def is_null(self) -> bool:
-        """It is ``null``."""
+        """Whether the value is ``null``."""
         return self.value is None
 
     def text(self) -> str:
-        """A string."""
+        """The value, which must be a string."""
         if not isinstance(self.value, str):
             raise self._wrong("a string")
         return self.value
 
     def flag(self) -> bool:
-        """True or false."""
+        """The value, which must be true or false."""
         if not isinstance(self.value, bool):
             raise self._wrong("true or false")
         return self.value
 
     def count(self) -> int:
-        """A whole number, zero or more, of 63 bits at most."""
+        """The value, which must be a whole number from 0 to 2^63 - 1."""
         if isinstance(self.value, bool) or not isinstance(self.value, int) or not 0 <= self.value < 2**63:
             raise self._wrong("a whole number, 0 or more")
         return self.value
 
     def number(self) -> int | float:
-        """A finite number."""
+        """The value, which must be a finite number."""
         if isinstance(self.value, bool) or not isinstance(self.value, int | float):
             raise self._wrong("a number")
         if self.value != self.value or self.value in (float("inf"), float("-inf")):

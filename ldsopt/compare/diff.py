@@ -23,7 +23,7 @@ from ldsopt.isa.measurement import FunctionMeasurement, Measurement
 
 
 class ChangeVerdict(str, Enum):
-    """What a change means."""
+    """Whether a change is good, bad, or neither."""
 
     SAME = "same"
     HELPED = "helped"
@@ -35,7 +35,7 @@ class ChangeVerdict(str, Enum):
 
 
 class Presence(str, Enum):
-    """Which sides have the function."""
+    """Which of the two sides have a function."""
 
     BOTH = "both"
     LOST = "lost"
@@ -44,7 +44,7 @@ class Presence(str, Enum):
 
 @dataclass(frozen=True, slots=True)
 class MetricChange:
-    """One metric of one function.
+    """One metric of one function, before and after.
 
     Attributes:
         metric: its name in `METRICS`.
@@ -74,7 +74,7 @@ class MetricChange:
 
     @property
     def verdict(self) -> ChangeVerdict:
-        """By the direction of the metric."""
+        """What the change means, by the direction in which the metric is better."""
         change = self.change
         if change is None:
             return ChangeVerdict.UNKNOWN
@@ -105,13 +105,13 @@ class WaitChange:
 
     @property
     def changed(self) -> bool:
-        """Their number or their place changed."""
+        """Whether there are more or fewer, or more or fewer of them in loops."""
         return (self.before, self.before_in_loops) != (self.after, self.after_in_loops)
 
 
 @dataclass(frozen=True, slots=True)
 class FunctionDiff:
-    """One function, on both sides or on one.
+    """What became of one function, which may be on one side only.
 
     Attributes:
         module: the name under which the modules of several were paired; empty when there is one a side.
@@ -137,18 +137,18 @@ class FunctionDiff:
 
     @property
     def changed_metrics(self) -> tuple[MetricChange, ...]:
-        """Those known on both sides and different."""
+        """The metrics that both sides tell and that differ."""
         return tuple(m for m in self.metrics if m.verdict not in (ChangeVerdict.SAME, ChangeVerdict.UNKNOWN))
 
     @property
     def changed_waits(self) -> tuple[WaitChange, ...]:
-        """The part of the histogram that differs."""
+        """The entries of the wait histogram that differ."""
         return tuple(wait for wait in self.waits if wait.changed)
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of a comparison.
+    """What was on one side of a comparison.
 
     Attributes:
         source: what the user called it.
@@ -163,7 +163,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Diff:
-    """Two sides compared.
+    """The result of comparing two sides.
 
     Attributes:
         before, after: what was compared.
@@ -177,18 +177,18 @@ class Diff:
     warnings: tuple[str, ...]
 
     def of(self, presence: Presence) -> tuple[FunctionDiff, ...]:
-        """The functions that are there as ``presence`` says."""
+        """The functions that are on both sides, were lost, or were gained."""
         return tuple(f for f in self.functions if f.presence is presence)
 
     @property
     def changed(self) -> bool:
-        """Anything differs: a metric, a wait histogram, the set of functions."""
+        """Whether anything differs: a metric, a wait histogram, or the set of functions."""
         return any(
             f.presence is not Presence.BOTH or f.changed_metrics or f.changed_waits for f in self.functions
         )
 
     def count(self, verdict: ChangeVerdict) -> int:
-        """Metrics of matched functions with that verdict."""
+        """How many metrics, over all functions that both sides have, got this verdict."""
         return sum(m.verdict is verdict for f in self.of(Presence.BOTH) for m in f.metrics)
 
     def only(self, metrics: Iterable[str]) -> Diff:

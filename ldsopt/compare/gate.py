@@ -51,7 +51,7 @@ _WORD = re.compile(r"(?:after\.)?([A-Za-z][\w-]*)", re.ASCII)
 
 
 class BoundKind(str, Enum):
-    """What a rule's bound is compared with."""
+    """What the bound of a rule limits: the change in percent, the change itself, or the value after."""
 
     PERCENT = "percent"
     CHANGE = "change"
@@ -60,7 +60,7 @@ class BoundKind(str, Enum):
 
 @dataclass(frozen=True, slots=True)
 class GateRule:
-    """One rule.
+    """One rule of ``--fail-on``.
 
     Attributes:
         text: as the user wrote it.
@@ -77,7 +77,7 @@ class GateRule:
     scale: BoundKind = BoundKind.CHANGE
 
     def broken_by(self, change: MetricChange) -> bool:
-        """The value is known, and beyond the bound."""
+        """Whether the value that the rule is about is known and beyond the bound."""
         if self.scale is BoundKind.AFTER:
             value = change.after
         elif self.scale is BoundKind.CHANGE:
@@ -106,7 +106,7 @@ class Violation:
 
     @property
     def change(self) -> MetricChange | None:
-        """The metric's change; ``None`` for the rules about kernels."""
+        """The change that broke the rule; ``None`` for rules about lost or gained kernels."""
         return MetricChange(self.metric, self.before, self.after) if self.metric in METRICS else None
 
 
@@ -178,7 +178,7 @@ def _parse(text: str) -> Iterator[GateRule]:
 
 
 def _malformed(text: str) -> UsageError:
-    """Says where the rule stops making sense; columns count from 1."""
+    """The error for a rule that cannot be read: it names the first column, from 1, that makes no sense."""
     if not text:
         return UsageError("--fail-on: an empty rule; write METRIC>CHANGE, e.g. 'vmcnt0>0%'")
     word = _WORD.match(text)
@@ -210,7 +210,7 @@ def _no_such_metric(text: str, name: str) -> UsageError:
 
 
 def _percent(change: MetricChange) -> float | None:
-    """Multiplied first: then 100 → 107 is 7 percent exactly, and not above it."""
+    """The change in percent. It multiplies before it divides, so that 100 → 107 is exactly 7 percent."""
     if change.change is None or change.relative is None:
         return None
     if change.before:

@@ -18,7 +18,7 @@ _ORDER = {counter: rank for rank, counter in enumerate(COUNTERS)}
 
 @dataclass(frozen=True, slots=True)
 class WaitCount:
-    """Waits for one counter to reach one N.
+    """How many waits let a counter stand at one N, by loop depth.
 
     Attributes:
         counter: as in the ISA, e.g. ``vmcnt``.
@@ -32,12 +32,12 @@ class WaitCount:
 
     @property
     def count(self) -> int:
-        """All of them."""
+        """How many such waits there are, inside and outside of loops."""
         return sum(count for _, count in self.by_depth)
 
     @property
     def in_loops(self) -> int | None:
-        """Those at depth 1 or more; ``None`` when the depth of any is unknown."""
+        """How many of them are inside a loop; ``None`` when the depth of any is unknown."""
         if any(depth is None for depth, _ in self.by_depth):
             return None
         return sum(count for depth, count in self.by_depth if depth)
@@ -61,5 +61,5 @@ def _unknown_last(item: tuple[int | None, int]) -> tuple[bool, int]:
 
 
 def place(counter: str, n: int) -> tuple[int, str, int]:
-    """Sort key of an entry."""
+    """The place of an entry in the histogram, as a key for sorting: counters as in `COUNTERS`, then N."""
     return _ORDER.get(counter, len(_ORDER)), counter, n

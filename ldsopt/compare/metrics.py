@@ -62,7 +62,7 @@ LESS, MORE, NEITHER = Better
 
 @dataclass(frozen=True, slots=True)
 class Metric:
-    """One number of a function.
+    """One number that is measured of each function, and how to read it off.
 
     Attributes:
         name: as in JSON, ``--metric`` and ``--fail-on``.
@@ -203,7 +203,7 @@ def nearest(word: str, words: Iterable[str]) -> str:
 
 
 def require_metrics(names: Iterable[str], option: str = "--metric") -> tuple[str, ...]:
-    """``names`` as they are, if each is a metric.
+    """Returns ``names``, after checking that each is the name of a metric.
 
     Raises:
         UsageError: one is not; the message says which metric it looks like.

@@ -14,7 +14,7 @@ from ldsopt.compare.spelling import number, plural
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """A violation that the baseline accepts."""
+    """A violation, and the entry of the baseline that accepts it."""
 
     violation: Violation
     acceptance: Acceptance
@@ -22,7 +22,7 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the gate found.
+    """What the gate found, and what became of each violation.
 
     Attributes:
         rules: what was asked for.
@@ -42,11 +42,11 @@ class Outcome:
 
     @property
     def passed(self) -> bool:
-        """Nothing failed."""
+        """Whether no violation is left that nothing accepts."""
         return not self.failures
 
     def summary(self) -> str:
-        """One line, for the message of `errors.GateFailed`."""
+        """The outcome in one line, for the message of `errors.GateFailed`."""
         if self.passed:
             return "gate passed" + (f", {len(self.accepted)} accepted" if self.accepted else "")
         return f"gate failed: {plural(len(self.failures), 'violation')}; e.g. {spelled(self.failures[0])}"

@@ -64,7 +64,7 @@ def compare(
     before_name: str,
     after_name: str,
 ) -> Diff:
-    """`diff` for one module a side, `diff_many` for several.
+    """Compares two sides: as a pair where each has one module, else by the modules' names.
 
     Raises:
         UsageError: one side is a file and the other holds several modules, nothing pairs, or a pair is for

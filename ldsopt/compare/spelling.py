@@ -45,7 +45,7 @@ def code(name: str) -> str:
 
 
 def prose(text: str) -> str:
-    """Text in Markdown that means only itself.
+    """Text with everything escaped that Markdown or HTML would interpret.
 
     >>> print(prose("<b>*x*"))
     \\<b\\>\\*x\\*
@@ -54,7 +54,7 @@ def prose(text: str) -> str:
 
 
 def number(value: MetricValue | None) -> str:
-    """A value; ``?`` when unknown.
+    """A metric's value as text; ``?`` when it is unknown.
 
     >>> number(18), number(2.5), number(10.0), number(None)
     ('18', '2.5', '10', '?')
@@ -80,7 +80,7 @@ def percent(relative: float | None) -> str:
 
 
 def plural(count: int, one: str, many: str | None = None) -> str:
-    """A count with its noun.
+    """A count with its noun in the singular or plural.
 
     >>> plural(1, "wait"), plural(2, "wait"), plural(2, "loss", "losses")
     ('1 wait', '2 waits', '2 losses')
@@ -89,7 +89,7 @@ def plural(count: int, one: str, many: str | None = None) -> str:
 
 
 def text_of(lines: Iterable[str]) -> str:
-    """Lines as one text, each with its end."""
+    """Joins lines into one text in which each line has its newline."""
     return "".join(f"{line}\n" for line in lines)
 
 

@@ -53,7 +53,7 @@ class Total:
 
     @property
     def relative(self) -> float | None:
-        """Change of the sum, relative to before."""
+        """The change of the sum as a fraction of the sum before."""
         return self.share(self.after - self.before)
 
     def share(self, part: MetricValue) -> float:
@@ -64,7 +64,7 @@ class Total:
 
 
 def size(relative: float | None) -> float:
-    """How big a relative change is, for sorting."""
+    """The size of a relative change without its sign, as a key for sorting; 0 where it is unknown."""
     return abs(relative or 0.0)
 
 

@@ -10,7 +10,7 @@ from ldsopt.generator.kernel_text import LDS, KernelText
 
 @dataclass(frozen=True, slots=True)
 class RowBuffer:
-    """A range of bytes of a variable.
+    """The bytes of one LDS variable that a random kernel uses, divided into rows.
 
     Attributes:
         variable: its name, without sigil.
@@ -29,7 +29,7 @@ class RowBuffer:
 
 @dataclass(frozen=True, slots=True)
 class AddressedBytes:
-    """Bytes of a buffer: ``constant + offset`` behind its first one.
+    """What an address must point to: the byte ``constant + offset`` behind the first one of a buffer.
 
     Attributes:
         constant: bytes.
@@ -46,12 +46,12 @@ class AddressedBytes:
 
     @property
     def start(self) -> int:
-        """Bytes from the variable's address."""
+        """Bytes from the variable's address to `constant`, without `offset`."""
         return self.buffer.offset + self.constant
 
     @property
     def base(self) -> str:
-        """The variable as an operand."""
+        """The variable as an operand of an instruction, with its type."""
         return f"{LDS} @{self.buffer.variable}"
 
 
@@ -118,7 +118,7 @@ def _select_of_equals(text: KernelText, place: AddressedBytes) -> str:
 
 
 def _difference(text: KernelText, place: AddressedBytes) -> str:
-    """By way of another variable, whose address cancels out.
+    """An address that is computed by way of another variable, whose own address cancels out.
 
     A pointer that is made from a static variable must not leave it: there, integers go all the way.
     """
@@ -152,7 +152,7 @@ def _by_way_of_memory(text: KernelText, place: AddressedBytes) -> str:
 
 
 def _phi(text: KernelText, place: AddressedBytes) -> str:
-    """Two ways to the same place, met in a phi."""
+    """A phi of two pointers to the same place, formed in different ways."""
     condition = text.condition(uniform=False)
     left, meet = text.name("left"), text.name("meet")
     one = _integer(text, place)
@@ -178,7 +178,7 @@ PLAIN_IDIOMS: tuple[Idiom, ...] = (
     _disjoint_or,
     _constant_expression,
 )
-"""Of one variable, for all to see."""
+"""The idioms that show plainly which variable an address belongs to."""
 
 
 def address(text: KernelText, place: AddressedBytes) -> str:

@@ -1,4 +1,4 @@
-"""LDS-DMA in a random kernel."""
+"""The LDS-DMA instructions (copies from global memory into LDS) of random kernels."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ BUFFER_COPY = "llvm.amdgcn.raw.ptr.buffer.load.lds"
 
 
 def declare_buffer_copy(text: KernelText) -> None:
-    """Declares the buffer form of the copy."""
+    """Declares the LDS-DMA intrinsic that reads through a buffer resource."""
     text.declarations[f"declare void @{BUFFER_COPY}(ptr addrspace(8), {LDS}, i32, i32, i32, i32, i32)"] = None
 
 

@@ -10,7 +10,7 @@ _FIRST = 10
 
 @dataclass(frozen=True, slots=True)
 class ExistingTags:
-    """One kernel's habit.
+    """Which metadata the accesses of one random kernel have before anything is annotated.
 
     Attributes:
         kind: ``none``, ``tbaa`` or ``scopes``.
@@ -30,7 +30,7 @@ class ExistingTags:
         return ""
 
     def nodes(self) -> list[str]:
-        """The metadata nodes."""
+        """The metadata nodes that the tags refer to, one line each."""
         if self.kind == "tbaa":
             return ['!1 = !{!"C"}', '!2 = !{!"char", !1, i64 0}', "!3 = !{!2, !2, i64 0}"]
         if self.kind != "scopes" or self.buffers < 2:

@@ -6,7 +6,7 @@ from ldsopt.generator.phases import PhaseWriter
 
 
 def run(phases: PhaseWriter) -> None:
-    """Writes everything up to the last barrier."""
+    """Writes all phases of a kernel, up to and including the last barrier."""
     chance = phases.text.chance
     phases.one(first=True)
     for _ in range(chance.randint(2, 5) if phases.temporary else chance.randint(1, 3)):

@@ -42,17 +42,17 @@ class KernelText:
         return f"{stem}{self.count}"
 
     def do(self, text: str) -> None:
-        """An instruction without a value."""
+        """Adds an instruction that has no result."""
         self.lines.append(f"  {text}")
 
     def make(self, text: str, stem: str = "v") -> str:
-        """An instruction with a value; returns its name, with sigil."""
+        """Adds an instruction and returns the name of its result, with the ``%``."""
         name = f"%{self.name(stem)}"
         self.lines.append(f"  {name} = {text}")
         return name
 
     def call(self, result: str, name: str, *arguments: str, stem: str = "v") -> str:
-        """A call of an intrinsic, which is declared; arguments are written with their types."""
+        """Adds a call of an intrinsic and its declaration; arguments are given with their types."""
         kinds = ", ".join(a.rpartition(" ")[0] for a in arguments)
         self.declarations[f"declare {result} @{name}({kinds})"] = None
         text = f"call {result} @{name}({', '.join(arguments)})"
@@ -62,23 +62,23 @@ class KernelText:
         return self.make(text, stem)
 
     def start(self, label: str) -> None:
-        """Begins a block."""
+        """Begins a basic block with this label."""
         self.lines.append(f"{label}:")
         self.block = label
 
     def mix(self, left: str, right: str) -> str:
-        """A value in which a change of either shows."""
+        """Computes a value that changes whenever either of two values does."""
         spread = self.make(f"mul i32 {left}, {self.chance.choice((3, 5, 33, 257, 65599))}")
         return self.make(f"{self.chance.choice(('add', 'xor', 'sub'))} i32 {spread}, {right}")
 
     def value(self) -> str:
-        """Some value: mostly a young one, sometimes a constant."""
+        """Picks an i32 operand: mostly one of the last values computed, sometimes a constant."""
         if self.chance.random() < 0.15:
             return str(self.chance.choice((0, 1, 7, 64, 255, -1, 12345)))
         return self.chance.choice(self.values[-8:])
 
     def condition(self, *, uniform: bool) -> str:
-        """A condition, equal in all lanes if so asked."""
+        """Computes an i1; a uniform one is equal in all lanes."""
         left = self.chance.choice(self.uniform) if uniform else self.value()
         if not left.startswith("%"):
             left = self.values[0]

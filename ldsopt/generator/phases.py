@@ -16,7 +16,7 @@ reads what is in one."""
 
 
 class PhaseWriter(AccessWriter):
-    """Writes phases."""
+    """Writes the phases of a random kernel, one after the other, and the barriers between them."""
 
     # --- between phases -------------------------------------------------------------------------------------------
 
@@ -100,7 +100,7 @@ class PhaseWriter(AccessWriter):
         return able and self.text.chance.random() < 0.25
 
     def _ring(self) -> list[Row] | None:
-        """Two rows, one behind the other, that were written."""
+        """Picks two neighbouring rows of a buffer that were both written, for a ring of two slots."""
         pairs = [
             [(b, r), (b, r + 1)] for b, r in sorted(self.known) if r % 2 == 0 and (b, r + 1) in self.known
         ]

@@ -35,7 +35,7 @@ INPUT_WORDS = 4096
 
 @dataclass(frozen=True, slots=True)
 class RandomKernel:
-    """A kernel and what it runs on.
+    """A random kernel, how to launch it, and the plan that it was written from.
 
     Attributes:
         seed: that it was made from.
@@ -64,7 +64,7 @@ class RandomKernel:
 
 
 def random_kernel(seed: int) -> RandomKernel:
-    """The kernel of a seed: the same one each time."""
+    """The kernel of a seed; the same seed gives the same kernel."""
     chance = random.Random(f"ldsopt kernel {seed}")
     arch = chance.choice(ARCHES)
     block = chance.choice((64, 128, 128, 256))
@@ -150,7 +150,7 @@ def _buffers(chance: random.Random, row: int, *, many_static: bool) -> tuple[lis
 
 
 def _enter(text: KernelText, arch: str) -> None:
-    """What every kernel begins with."""
+    """Writes the beginning of the body: ids, a first value from memory, the buffer resource."""
     text.lines.append("entry:")
     text.declarations["declare i32 @llvm.amdgcn.workitem.id.x()"] = None
     text.declarations["declare i32 @llvm.amdgcn.workgroup.id.x()"] = None
@@ -175,7 +175,7 @@ def _enter(text: KernelText, arch: str) -> None:
 
 
 def _leave(text: KernelText, rows: AccessWriter, block: int) -> None:
-    """Everything that can be seen, to global memory."""
+    """Writes the end of the body: what LDS holds and what was computed goes to global memory."""
     first = text.make(f"mul i32 %group, {(_row_count(rows) + 1) * block}")
     own = text.make(f"add i32 {first}, %tid")
     words = rows.final_rows()

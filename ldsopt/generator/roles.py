@@ -1,4 +1,4 @@
-"""What a random kernel means to do, apart from the words in which it does it."""
+"""What a random kernel is meant to do, apart from the instructions that do it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Row = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class PlannedAccess:
-    """An access as it was meant.
+    """What one LDS access of a random kernel is meant to touch.
 
     Attributes:
         pointer: name of the instruction that makes its address, with sigil.

@@ -20,7 +20,7 @@ LOOK = "\n".join(
 
 
 class AccessWriter:
-    """Writes accesses; what it leaves behind is in its attributes.
+    """Writes LDS accesses into a kernel's text, and records what each one is meant to touch.
 
     Attributes:
         accesses: all of them, in text order.
@@ -158,7 +158,7 @@ class AccessWriter:
             self._take(self._load(pointer, number, "i32"))
 
     def _one_of_two(self, pool: list[Row]) -> None:
-        """A read by a pointer into one of two buffers."""
+        """Writes a read through a pointer that points into one of two buffers."""
         text = self.text
         shared = [row for row in pool if self.roles[row].kind == "shared"]
         if len(shared) < 2 or text.is_plain:
@@ -172,7 +172,7 @@ class AccessWriter:
         self._take(self._load(pointer, None, "i32"))
 
     def _turn_of_ring(self, ring: list[Row], turn: str) -> None:
-        """Writes one row of two and reads the other, in turn."""
+        """Writes one of two rows and reads the other; they trade places in each round of the loop."""
         text = self.text
         odd = text.make(f"and i32 {turn}, 1")
         here = text.make(f"mul i32 {odd}, {self.row}")
@@ -267,6 +267,6 @@ class AccessWriter:
         self.accesses.append(PlannedAccess(pointer, self.phase, rows, writes, always, turn, is_copy))
 
     def _take(self, value: str) -> None:
-        """Lets everything that follows depend on a value."""
+        """Mixes a value that was read into the kernel's running sum, so that a wrong one shows."""
         self.text.values.append(value)
         self.sum = self.text.mix(self.sum, value)

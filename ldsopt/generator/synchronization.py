@@ -39,7 +39,7 @@ def synchronize(text: KernelText, arch: str, *, is_careful: bool = False) -> Non
 
 
 def _barrier(text: KernelText, arch: str) -> None:
-    """The barrier alone; gfx12 can signal and wait in two instructions."""
+    """Writes a barrier without fences; on gfx12 perhaps as a signal and a wait."""
     if arch.startswith("gfx12") and text.chance.random() < 0.2:
         text.call("void", "llvm.amdgcn.s.barrier.signal", "i32 -1")
         text.call("void", "llvm.amdgcn.s.barrier.wait", "i16 -1")
@@ -48,7 +48,7 @@ def _barrier(text: KernelText, arch: str) -> None:
 
 
 def _wait_for_all(text: KernelText, arch: str) -> None:
-    """What an author writes who leaves out the fences."""
+    """Writes the explicit waits that an author needs who leaves out the fences."""
     generation = next((g for g in _ALL_BUT_EXPCNT if arch.startswith(g)), None)
     if generation is None:
         text.call("void", "llvm.amdgcn.s.wait.loadcnt", "i16 0")

@@ -6,11 +6,11 @@ Python bearable.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 
 def members(mask: int) -> Iterator[int]:
-    """What is in the set, ascending.
+    """The numbers in a set, ascending.
 
     >>> list(members(0b1101))
     [0, 2, 3]
@@ -19,18 +19,6 @@ def members(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
-
-
-def mask_of(elements: Iterable[int]) -> int:
-    """The set of these elements.
-
-    >>> bin(mask_of([3, 0, 2]))
-    '0b1101'
-    """
-    mask = 0
-    for element in elements:
-        mask |= 1 << element
-    return mask
 
 
 def components(mask: int, neighbours: list[int] | tuple[int, ...]) -> list[int]:

@@ -64,7 +64,7 @@ def interference(problem: Problem) -> nx.Graph[str]:
 
 
 def common(first: tuple[LiveRange, ...], second: tuple[LiveRange, ...]) -> tuple[LiveRange, ...]:
-    """The times that are in a range of both, ascending.
+    """The spans of time in which both of two lists of ranges are live, ascending.
 
     >>> common(((0, 4), (6, 9)), ((3, 7),))
     ((3, 4), (6, 7))

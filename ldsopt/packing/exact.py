@@ -35,7 +35,7 @@ class FoundOffsets:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What a size in bytes is worth; see `steps`."""
+    """Which sizes are worth asking the search for, under the goal; see `steps`."""
 
     next_better: Callable[
         [int], int

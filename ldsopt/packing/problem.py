@@ -28,7 +28,7 @@ BufferPair = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Buffer:
-    """Bytes that are to lie in a row.
+    """One buffer to be placed: consecutive bytes with an alignment and the times at which they are live.
 
     Raises:
         InputError: a size or an alignment below 1, an empty range, or a fixed offset that is negative or misaligned.

@@ -211,7 +211,7 @@ class _ReuseSearch:
         return floors
 
     def _unavoidable(self, unplaced: int, floors: list[int]) -> int:
-        """Weight of pairs that share a byte however it goes on."""
+        """The weight of the pairs that share a byte whatever is placed next."""
         sizes, latest, total = self.task.instance.sizes, self.task.latest, 0
         for i, j, weight in self.pairs:
             i_open, j_open = unplaced >> i & 1, unplaced >> j & 1

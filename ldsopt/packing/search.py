@@ -47,7 +47,7 @@ NEVER = 1 << 200
 
 
 class SearchEnd(Enum):
-    """How a search ended."""
+    """The three ways in which a search ends."""
 
     FOUND = "a placement within the limit"
     REFUTED = "there is none"
@@ -56,7 +56,7 @@ class SearchEnd(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a search found out.
+    """How a search ended, and what it proved.
 
     Attributes:
         offsets: in bytes by index, if found.
@@ -278,7 +278,7 @@ class Search:
         )
 
     def _note(self, bound: int) -> None:
-        """Remembers by how little a state was refuted."""
+        """Keeps the least bound by which any state was refuted."""
         self.at_least = min(self.at_least, bound)
 
 

@@ -74,7 +74,7 @@ def as_good(problem: Problem, goal: Goal, size: int) -> int:
 
 
 def granules(problem: Problem, size: int) -> int:
-    """Granules that `size` bytes take."""
+    """The number of allocation granules that `size` bytes of LDS take."""
     return -(-size // problem.granule)
 
 

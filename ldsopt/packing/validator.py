@@ -14,7 +14,7 @@ from ldsopt.packing.problem import Buffer, Placement, Problem
 
 
 class FaultReason(Enum):
-    """What is wrong with a placement."""
+    """The ways in which a placement can be wrong."""
 
     MISSING = "a buffer has no offset"
     UNKNOWN = "an offset is of no buffer"

@@ -40,7 +40,7 @@ class SourceLocation:
 
 @dataclass(frozen=True, slots=True)
 class AnnotationSubject:
-    """What a report is about.
+    """Everything that a report on an annotation shows.
 
     Attributes:
         annotation: the result.

@@ -20,7 +20,7 @@ _NAMES = {
 
 
 def render(subject: AnnotationSubject) -> str:
-    """One YAML document an access."""
+    """The remarks as YAML: one document for each LDS access."""
     return "".join(
         text
         for function in subject.annotation.functions

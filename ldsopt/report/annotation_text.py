@@ -15,7 +15,7 @@ from ldsopt.transforms.annotate.annotation import AnnotatedFunction, Annotation
 
 
 def render(subject: AnnotationSubject, *, explain: bool = False) -> str:
-    """One line a function, then what the result rests on."""
+    """The summary: one line for each function, then the assumptions that the result rests on."""
     return text_of(_lines(subject, explain))
 
 

@@ -16,7 +16,7 @@ from ldsopt.isa.measurement import Measurement
 
 
 def measurements_benchmark_json(measurements: Mapping[str, Measurement]) -> str:
-    """One entry a metric and function.
+    """Measurements as a list with one entry for each metric of each function.
 
     Args:
         measurements: by module name, as from `pairing`; the empty name for the only one.

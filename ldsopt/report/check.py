@@ -11,7 +11,7 @@ from ldsopt.compare.spelling import plural
 
 @dataclass(frozen=True, slots=True)
 class CheckSubject:
-    """What a report is about.
+    """Everything that a report on a check shows.
 
     Attributes:
         check: the result.
@@ -34,7 +34,7 @@ class CheckSubject:
 
     @property
     def left_out(self) -> int:
-        """How many are not listed."""
+        """How many findings `most` keeps out of the list."""
         return len(self.check.findings) - len(self.shown)
 
 

@@ -68,7 +68,7 @@ def wait_changes(waits: Iterable[WaitChange]) -> str:
 
 
 def unknown_metrics(diff: Diff) -> tuple[tuple[str, int], ...]:
-    """(metric, functions) of what one side tells and the other does not."""
+    """The metrics that only one side tells, each with the number of functions where that is so."""
     counts: dict[str, int] = {}
     for function in diff.of(Presence.BOTH):
         for change in function.metrics:
@@ -125,12 +125,12 @@ def total_line(total: Total) -> str:
 
 
 def extreme(word: str, found: Extreme | None) -> str:
-    """``worst: gemm +5.00%``, or nothing."""
+    """The function with the largest change, as in ``worst: gemm +5.00%``; empty if there is none."""
     return "" if found is None else f"{word}: {found.function} {percent(found.change.relative)}"
 
 
 def last(items: Sequence[ChangeLine], top: int | None) -> Sequence[ChangeLine]:
-    """The ``top`` last of them."""
+    """The last ``top`` items; all of them where ``top`` is ``None``."""
     return items if top is None else items[max(0, len(items) - top) :]
 
 

@@ -30,7 +30,7 @@ COLUMNS = (
     ("dma", "DMA"),
     ("barriers", "barriers"),
 )
-"""(metric, heading) of each column."""
+"""The metric and the heading of each column."""
 
 
 def measurement_text(
@@ -52,7 +52,7 @@ def wait_entry(entry: WaitCount) -> str:
 
 
 def _depths(entry: WaitCount) -> str:
-    """How deep they are; nothing when all are outside of loops."""
+    """How many of the waits are in loops, and how deep; empty when none is."""
     unknown = sum(count for depth, count in entry.by_depth if depth is None)
     loops = [(depth, count) for depth, count in entry.by_depth if depth]
     parts: list[str] = []
@@ -130,7 +130,7 @@ def _wait_lines(entries: Sequence[str], width: int | None, color: bool) -> list[
 
 
 def _drain(entry: str, color: bool) -> str:
-    """Makes a wait for zero stand out."""
+    """Emphasises a wait for zero, which drains everything outstanding."""
     return paint(entry, YELLOW, color and "(0) ×" in entry)
 
 

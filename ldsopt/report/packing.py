@@ -14,7 +14,7 @@ from ldsopt.transforms.pack.packing import PackedKernel, Packing
 
 @dataclass(frozen=True, slots=True)
 class PackingSubject:
-    """What a report is about.
+    """Everything that a report on a packing shows.
 
     Attributes:
         packing: the result.
@@ -50,7 +50,7 @@ class PackingSubject:
         return workgroups_by_lds(arch, kernel.plan.before), workgroups_by_lds(arch, kernel.plan.after)
 
     def findings(self, kernel: PackedKernel) -> tuple[LivenessFinding, ...]:
-        """What is wrong with a kernel: that it needs too much LDS counts only if it still does."""
+        """What liveness found wrong in a kernel, without what packing may have mended: too much LDS."""
         return tuple(
             finding
             for finding in kernel.plan.liveness.findings

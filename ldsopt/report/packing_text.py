@@ -16,7 +16,7 @@ _MOST_OBSTACLES = 3
 
 
 def render(subject: PackingSubject, *, explain: bool = False) -> str:
-    """A paragraph a kernel, then what the result rests on.
+    """The summary: a paragraph for each kernel, then the assumptions that the result rests on.
 
     Args:
         subject: what it is about.

@@ -26,7 +26,7 @@ def failure(source: str, result: SimulationResult) -> str:
 
 
 def finding_lines(finding: Finding, color: bool = False) -> Iterator[str]:
-    """A finding, and the instructions that it is about."""
+    """The lines that show a finding and the instructions that it is about."""
     times = f" ({finding.count} times)" if finding.count > 1 else ""
     yield f"{paint(finding.kind, RED, color)}: {shown(finding.message)}{times}"
     for role, touch in (("", finding.access), ("earlier", finding.other)):

@@ -26,7 +26,7 @@ _KIB = 1024
 
 @dataclass(frozen=True, slots=True)
 class Arch:
-    """One gfx architecture.
+    """What one gfx architecture has: LDS, registers, waves, and the counters that it waits by.
 
     Attributes:
         name: LLVM's processor name, e.g. ``gfx942`` or ``gfx11-generic``.
@@ -70,7 +70,7 @@ class Arch:
 
     @property
     def has_vector_store_counter(self) -> bool:
-        """Stores have a counter of their own.
+        """Whether stores to memory are counted apart from loads (``vscnt``, ``storecnt``).
 
         >>> arch("gfx942").has_vector_store_counter, arch("gfx1100").has_vector_store_counter
         (False, True)

@@ -25,17 +25,17 @@ class Transfer(Enum):
     no memory, so that alias metadata cannot be attached to it and it orders with everything."""
 
     READ = "LDS read"
-    """Reads LDS like ``ds_read``."""
+    """Reads LDS at once, like ``ds_read``."""
 
     ASYNC_READ = "asynchronous LDS read"
     """LDS to global, asynchronously (gfx1250). Counted in asynccnt."""
 
     ATOMIC = "LDS atomic"
-    """Reads and writes LDS."""
+    """Reads and writes LDS in one step."""
 
     @property
     def is_dma_write(self) -> bool:
-        """It writes LDS asynchronously and can be told apart by alias metadata."""
+        """Whether it is an LDS-DMA whose instruction can carry alias metadata: all but tensor DMA."""
         return self in (Transfer.DMA_UNIFORM, Transfer.DMA_PER_LANE)
 
 

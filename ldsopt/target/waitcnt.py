@@ -27,7 +27,7 @@ class Field:
         return (1 << sum(width for _, width in self.pieces)) - 1
 
     def put(self, value: int) -> int:
-        """The immediate's bits for ``value``."""
+        """The bits of the immediate that hold ``value`` in this field."""
         bits = 0
         for shift, width in self.pieces:
             bits |= (value & ((1 << width) - 1)) << shift
@@ -35,7 +35,7 @@ class Field:
         return bits
 
     def get(self, immediate: int) -> int:
-        """The counter's value in ``immediate``."""
+        """The value of this field in ``immediate``."""
         value, done = 0, 0
         for shift, width in self.pieces:
             value |= ((immediate >> shift) & ((1 << width) - 1)) << done

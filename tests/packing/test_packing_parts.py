@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from packing_reference import conflict, of, problems
 
 from ldsopt.packing import Buffer, Placement, Problem, interference, validate
-from ldsopt.packing.bitset import mask_of, members
+from ldsopt.packing.bitset import members
 from ldsopt.packing.cliques import _grown, cliques, maximal_cliques
 from ldsopt.packing.conflicts import neighbours
 from ldsopt.packing.greedy import placements
@@ -54,7 +54,7 @@ def test_ranges_that_touch_do_not_conflict(touching: list[tuple[int, int]]) -> N
 def test_cliques_are_the_maximal_ones(problem: Problem) -> None:
     found = cliques(problem, neighbours(problem))
     index = {buffer.id: i for i, buffer in enumerate(problem.buffers)}
-    expected = {mask_of(index[name] for name in clique) for clique in nx.find_cliques(interference(problem))}
+    expected = {sum(1 << index[name] for name in clique) for clique in nx.find_cliques(interference(problem))}
     assert set(found) == expected
 
 
