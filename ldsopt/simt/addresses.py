@@ -1,7 +1,8 @@
 """Address spaces: which number is what, and how pointers of one become pointers of another.
 
 Flat addresses hold LDS and scratch in apertures; the numbers are ours, the principle is the hardware's (AMDGPU Usage
-guide, "Address Spaces"). A null pointer is 0 in the 64-bit spaces and all ones in LDS and scratch.
+guide, "Address Spaces"). What a cast makes of a flat null is all ones in LDS and scratch, and back (LLVM:
+``AMDGPUTargetMachine::getNullPointerValue``); the constant ``null`` is address 0 there, as everywhere.
 """
 
 from __future__ import annotations

@@ -12,11 +12,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ldsopt.errors import InternalError
+from ldsopt.errors import InputError, InternalError
 from ldsopt.simt.control_flow import EXIT
 from ldsopt.simt.findings import Finding, Site, Touch
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, Value, blend, zero
+from ldsopt.simt.node import Unsupported
 from ldsopt.simt.program import Edge, Event, EventKind, FunctionProgram, Registers, Terminator, Wave
 
 
@@ -89,6 +90,11 @@ def run(
                     op(registers)
             except Fault as fault:
                 raise Stop(_fault(wave, segment.sites[segment.ops.index(op)], fault)) from None
+            except Unsupported as problem:
+                place = segment.sites[segment.ops.index(op)]
+                raise InputError(
+                    f"cannot simulate {problem}", file=wave.launch.source, line=place.line
+                ) from None
             except Exception as problem:
                 place = segment.sites[segment.ops.index(op)]
                 raise InternalError(f"the simulator failed at {place}: {place.text}: {problem}") from problem

@@ -69,10 +69,11 @@ def table(form: Format) -> Array:
 
 @functools.cache
 def _positive(form: Format) -> tuple[Array, Array]:
-    """The finite non-negative values in order, and the code of each."""
+    """The finite non-negative values in order and one more, at which the format overflows; and the code of each."""
     values = table(form)[:128]
     codes = np.flatnonzero(np.isfinite(values))
-    return values[codes].astype(np.float64), codes
+    finite = values[codes].astype(np.float64)
+    return np.append(finite, 2 * finite[-1] - finite[-2]), np.append(codes, codes[-1] + 1)
 
 
 def decode(codes: Array, form: Format) -> Array:
@@ -80,8 +81,12 @@ def decode(codes: Array, form: Format) -> Array:
     return table(form).take(codes)
 
 
-def encode(values: Array, form: Format) -> Array:
-    """Float32 to codes, to the nearest, ties to even; what is too large saturates (the conversions' default mode)."""
+def encode(values: Array, form: Format, *, clamps: bool = False) -> Array:
+    """Float32 to codes, to the nearest, ties to even.
+
+    What is too large becomes infinity, or NaN where the format has none; with ``clamps`` (FP16_OVFL of the MODE
+    register) the largest number. Source: AMD Instinct MI300 ISA, 7.2; CDNA4 ISA, "FP16_OVFL".
+    """
     finite, codes = _positive(form)
     x = np.asarray(values, np.float32).astype(np.float64)
     size = np.minimum(np.abs(x), finite[-1])
@@ -90,9 +95,9 @@ def encode(values: Array, form: Format) -> Array:
     middle = (low + high) / 2
     up = (size > middle) | ((size == middle) & (codes[above] % 2 == 0))
     code = np.where(up, codes[above], codes[above - 1])
-    negative = np.signbit(x)
-    if form.fnuz:
-        negative = negative & (code != 0)
-    result = code | np.where(negative, 0x80, 0)
     nan = 0x80 if form.fnuz else 0x7F
+    too_large = code == codes[-1]
+    negative = np.signbit(x) & ((code != 0) | (not form.fnuz))
+    beyond = codes[-2] if clamps else 0x7C if form.has_infinity else nan
+    result = np.where(too_large, beyond, code) | np.where(negative, 0x80, 0)
     return np.where(np.isnan(x), nan, result).astype(np.uint8)

@@ -50,11 +50,7 @@ class Literals:
 
     def _value(self, kind: Kind, text: str) -> Value:
         if text in ("zeroinitializer", "undef", "poison", "none", "null"):
-            if text == "null" and kind.space in (3, 5) and kind.form == "pointer":
-                return (
-                    kind.mask
-                )  # address 0 is a valid one there. LLVM: AMDGPUTargetMachine::getNullPointerValue
-            return zero(kind)
+            return zero(kind)  # `null` is address 0 in every address space, in LDS a valid one
         if text[0] == "@":
             return self._address(text, kind)
         if kind.form == "int":

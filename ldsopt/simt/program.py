@@ -145,12 +145,13 @@ class Wave:
         base: the mask at the entry of the current function.
         lds, memory, scratch, queue: what it reaches.
         signals: barriers at which it has arrived.
+        clamps_overflow: FP16_OVFL of its MODE register.
         ids: work-item id of each lane by axis.
     """
 
     __slots__ = (
-        "active", "base", "clock", "everyone", "gone", "group", "ids", "launch", "lds", "mask", "memory",
-        "number", "parts", "queue", "scratch", "scratch_size", "scratch_top", "signals", "size", "statistics",
+        "active", "base", "clamps_overflow", "clock", "everyone", "gone", "group", "ids", "launch", "lds", "mask",
+        "memory", "number", "parts", "queue", "scratch", "scratch_size", "scratch_top", "signals", "size", "statistics",
         "width",
     )  # fmt: skip
 
@@ -167,6 +168,7 @@ class Wave:
         self.base = mask
         self.gone: Array | None = None
         self.signals = 0
+        self.clamps_overflow = False
         self.clock = 0
         self.parts = 0
         self.ids: list[Value] = [0, 0, 0]

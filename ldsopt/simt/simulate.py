@@ -114,7 +114,7 @@ def run(
     arguments = _arguments(program, memory)
     findings, statistics = Findings(), Statistics()
     has_atomics = any(access.atomic for access in program.accesses)
-    context = _Context(memory, program.layout.static, launch)
+    context = _Context(memory, program.layout.static, launch, program.module.source)
     completed = True
     gx, gy, gz = launch.groups
     with np.errstate(all="ignore"):
@@ -163,8 +163,8 @@ class _Context:
     Layouts: AMDGPU Usage guide, "Code Object V5 Kernel Argument Metadata" and the AQL kernel dispatch packet.
     """
 
-    def __init__(self, memory: GlobalMemory, static_lds: int, launch: Launch) -> None:
-        self.static_lds = static_lds
+    def __init__(self, memory: GlobalMemory, static_lds: int, launch: Launch, source: str) -> None:
+        self.static_lds, self.source = static_lds, source
         named = {buffer.name: buffer for buffer in memory.buffers}
         hidden, packet = named[HIDDEN], named[DISPATCH]
         self.pointers = {

@@ -15,6 +15,7 @@ from ldsopt.simt import addresses
 from ldsopt.simt.access import Plan, gather, scatter
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, Kind, Value, is_uniform, zero
+from ldsopt.simt.node import Unsupported
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
 
@@ -191,15 +192,19 @@ def resource_base(resource: Array) -> Value:
 
 
 def make_resource(base: Value, stride: Value, records: Value, flags: Value) -> Array:
-    """A resource; our layout is gfx9's on every architecture (base 48, stride 14 bits, records, flags)."""
+    """A resource, laid out as gfx9's on every architecture: base 48, stride and swizzles 16 bits, records, flags."""
     words = [
         np.asarray(base, np.uint64) & np.uint64(0xFFFF_FFFF),
         ((np.asarray(base, np.uint64) >> np.uint64(32)) & np.uint64(0xFFFF))
-        | (np.asarray(stride, np.uint64) & np.uint64(0x3FFF)) << np.uint64(16),
+        | (np.asarray(stride, np.uint64) & np.uint64(0xFFFF)) << np.uint64(16),
         np.minimum(np.asarray(records, np.uint64), np.uint64(0xFFFF_FFFF)),
         np.asarray(flags, np.uint64),
     ]
     return np.stack(np.broadcast_arrays(*words), axis=-1).astype(np.uint32)
+
+
+_SWIZZLE, _ADD_LANE = 1 << 31, 1 << 23
+"""In the second and the last word of a resource: addresses are swizzled; the lane's number is added to the index."""
 
 
 def buffer_place(
@@ -207,27 +212,30 @@ def buffer_place(
 ) -> tuple[Array, Array]:
     """The address of each lane's access and whether it is within the resource.
 
-    Out of range is an access whose last byte lies behind ``num_records``; with an index (``struct`` forms) one whose
-    index is no record, or whose offset leaves its record. Source: AMD Instinct MI300 ISA, 9.1.5.2.
+    Raw accesses are out of range where their last byte lies behind ``num_records``, of which the scalar offset is no
+    part; those with an index (``struct`` forms) where the index is no record, whatever the offset.
+    Source: AMD CDNA4 ISA, 9.1.5.1.
 
     Args:
         resource: of 4 words.
         offset: in bytes, with the immediate.
-        scalar: the scalar offset; not part of the range check's record offset.
+        scalar: the scalar offset.
         size: bytes.
         index: of the record, for the ``struct`` forms.
+
+    Raises:
+        Unsupported: the resource asks for another addressing.
     """
-    base = resource_base(resource)
+    if (resource[..., 1] & np.uint32(_SWIZZLE)).any() or (resource[..., 3] & np.uint32(_ADD_LANE)).any():
+        raise Unsupported("a buffer resource with swizzled addresses or ADD_TID_ENABLE")
     records = resource[..., 2].astype(np.uint64)
     at = np.asarray(offset, np.uint64)
-    behind = at + np.asarray(scalar, np.uint64)
+    place = resource_base(resource) + at + np.asarray(scalar, np.uint64)
     if index is None:
-        return base + behind, behind + np.uint64(size) <= records
+        return place, at + np.uint64(size) <= records
     stride = ((resource[..., 1] >> np.uint32(16)) & np.uint32(0x3FFF)).astype(np.uint64)
     number = np.asarray(index, np.uint64)
-    behind = behind + number * stride
-    within = (number < records) & (at + np.uint64(size) <= stride)
-    return base + behind, np.where(stride > 0, within, behind + np.uint64(size) <= records)
+    return place + number * stride, number < records
 
 
 def load_buffer(wave: Wave, plan: Plan, place: Array, inside: Array) -> Value:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 from lane_kernels import random_bits, run
@@ -139,8 +141,42 @@ def test_buffer_copies_write_zero_for_what_is_out_of_range() -> None:
     body = READ_OWN.replace("%own\n", "%next\n")
     step = "  %next = getelementptr i32, ptr addrspace(3) %own, i32 1\n"
     result = run(kernel(step + body, copy=copy), launch(), LATE)
-    assert result.outputs["arg1"].tolist() == DATA[3:40].tolist() + [0] * 27
+    assert result.outputs["arg1"].tolist() == DATA[3:42].tolist() + [0] * 25
     assert result.findings == ()
+
+
+@pytest.mark.parametrize("schedule", [LATE, EARLY], ids=str)
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [
+        (1, lambda lane: [int(DATA[lane]) & 0xFF]),
+        (2, lambda lane: [int(DATA[lane]) & 0xFFFF]),
+        (4, lambda lane: [int(DATA[lane])]),
+        (12, lambda lane: [*(int(DATA[lane + i]) for i in range(3)), 9]),
+        (16, lambda lane: [int(DATA[lane + i]) for i in range(4)]),
+    ],
+)
+def test_lanes_lie_a_word_apart_at_least_and_twelve_bytes_leave_the_fourth_word(
+    size: int, words: Callable[[int], list[int]], schedule: Schedule
+) -> None:
+    """AMD CDNA4 ISA, 9.1.9."""
+    text = f"""
+@lds = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %from = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %own = getelementptr <4 x i32>, ptr addrspace(3) @lds, i32 %id
+  %place = getelementptr <4 x i32>, ptr addrspace(1) %out, i32 %id
+  store <4 x i32> splat (i32 9), ptr addrspace(3) %own
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %from, ptr addrspace(3) @lds, i32 {size}, i32 0, i32 0)
+  %x = load <4 x i32>, ptr addrspace(3) %own
+  store <4 x i32> %x, ptr addrspace(1) %place
+  ret void
+}}"""
+    result = run(text, Launch((1,), (64,), [DATA, np.zeros(256, "u4")]), schedule, arch="gfx950")
+    found = [word for lane in range(64) for word in words(lane)]
+    assert result.findings == ()
+    assert result.outputs["arg1"].tolist() == found + [9] * (256 - len(found))
 
 
 PER_LANE = (

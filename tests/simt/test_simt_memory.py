@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 from lane_kernels import lanes, random_bits, run
@@ -65,13 +67,34 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
     assert result.findings == ()
 
 
-def test_null_of_lds_is_all_ones_and_of_flat_zero() -> None:
-    body = """  %n = addrspacecast ptr addrspace(3) null to ptr
-  %f = ptrtoint ptr %n to i64
+def test_null_is_address_0_and_a_cast_null_all_ones_in_lds() -> None:
+    body = """  %n = addrspacecast ptr null to ptr addrspace(3)
+  %c = ptrtoint ptr addrspace(3) %n to i32
   %l = ptrtoint ptr addrspace(3) null to i32
-  %w = zext i32 %l to i64
-  %r = or i64 %w, %f"""
-    assert set(lanes(body, [], "i64", np.zeros(64, "u8")).tolist()) == {0xFFFFFFFF}
+  %f = addrspacecast ptr addrspace(3) null to ptr
+  %b = addrspacecast ptr addrspace(3) %n to ptr
+  %is = icmp ne ptr %f, null
+  %isnot = icmp eq ptr %b, null
+  %ok = and i1 %is, %isnot
+  %d = sub i32 %c, %l
+  %r = select i1 %ok, i32 %d, i32 0"""
+    assert set(lanes(body, [], "i32", np.zeros(64, "u4")).tolist()) == {0xFFFFFFFF}
+
+
+def test_the_first_byte_of_lds_lies_at_null() -> None:
+    text = """
+@first = internal addrspace(3) global [16 x i32] poison, align 16
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  store i32 7, ptr addrspace(3) @first
+  %x = load i32, ptr addrspace(3) null
+  %same = icmp eq ptr addrspace(3) @first, null
+  %y = select i1 %same, i32 %x, i32 0
+  store i32 %y, ptr addrspace(1) %out
+  ret void
+}"""
+    result = run(text, Launch((1,), (1,), [np.zeros(1, np.uint32)]))
+    assert result.outputs["arg0"].tolist() == [7]
+    assert not result.findings
 
 
 @pytest.mark.parametrize("form", ["raw", "struct"])
@@ -100,6 +123,59 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
     stored = data.copy()
     stored[: inside * step : step] += 1
     assert result.outputs["arg0"].tolist() == stored.tolist()
+
+
+RESOURCE = """
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %four = shl i32 %id, 2
+  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %in, i16 {stride}, i64 {records}, i32 {flags})
+  %x = call i32 @llvm.amdgcn.{form}.ptr.buffer.load.i32(ptr addrspace(8) %r, {index}i32 {offset}, i32 {scalar}, i32 0)
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %x, ptr addrspace(1) %g
+  ret void
+}}"""
+
+
+@pytest.mark.parametrize(
+    ("fields", "want"),
+    [
+        ({"form": "raw", "offset": "%four", "scalar": 16}, lambda data, lane: data[lane + 4] if lane < 8 else 0),
+        ({"form": "raw", "offset": "%four", "scalar": 0}, lambda data, lane: data[lane] if lane < 8 else 0),
+        ({"form": "struct", "index": "i32 %id, ", "stride": 8, "records": 8, "offset": 12, "scalar": 0},
+         lambda data, lane: data[2 * lane + 3] if lane < 8 else 0),
+        ({"form": "struct", "index": "i32 %id, ", "stride": 8, "records": 8, "offset": 0, "scalar": 4},
+         lambda data, lane: data[2 * lane + 1] if lane < 8 else 0),
+    ],
+)  # fmt: skip
+def test_the_range_of_a_raw_buffer_leaves_out_the_scalar_offset_and_that_of_records_every_offset(
+    fields: dict[str, object], want: Callable[[list[int], int], int]
+) -> None:
+    """AMD CDNA4 ISA, 9.1.5.1."""
+    text = RESOURCE.format(**{"stride": 0, "records": 32, "flags": 159744, "index": "", **fields})
+    data = random_bits(1, 128, "u4")
+    result = run(text, Launch((1,), (32,), [data, np.zeros(32, "u4")]))
+    assert result.outputs["arg1"].tolist() == [want(data.tolist(), lane) for lane in range(32)]
+
+
+@pytest.mark.parametrize(
+    "fields", [{"stride": -32768}, {"flags": 159744 | 1 << 23}], ids=["swizzle-enable", "add-tid-enable"]
+)
+def test_an_addressing_that_is_not_simulated_is_refused(fields: dict[str, int]) -> None:
+    given = {
+        "form": "raw",
+        "index": "",
+        "offset": "%four",
+        "scalar": 0,
+        "stride": 0,
+        "records": 32,
+        "flags": 0,
+    }
+    with pytest.raises(InputError, match=r":\d+: cannot simulate a buffer resource with swizzled addresses"):
+        run(
+            RESOURCE.format(**{**given, **fields}),
+            Launch((1,), (4,), [np.zeros(32, "u4"), np.zeros(4, "u4")]),
+        )
 
 
 def test_fat_buffer_pointers_carry_their_offset() -> None:

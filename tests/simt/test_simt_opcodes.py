@@ -360,3 +360,71 @@ def test_eight_bit_floats_round_to_the_nearest(form) -> None:  # type: ignore[no
     x = np.random.default_rng(20).normal(0, 3, 1000).astype("f4")
     nearest = np.abs(finite[:, None].astype("f8") - x).min(0)
     assert (np.abs(decode(encode(x, form), form).astype("f8") - x) == nearest).all()
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "plain", "clamped"),
+    [
+        (E4M3, 448.0, 0x7E, 0x7E),
+        (E4M3, 464.0, 0x7E, 0x7E),
+        (E4M3, 465.0, 0x7F, 0x7E),
+        (E4M3, -np.inf, 0xFF, 0xFE),
+        (E5M2, 57344.0, 0x7B, 0x7B),
+        (E5M2, 61439.0, 0x7B, 0x7B),
+        (E5M2, 61440.0, 0x7C, 0x7B),
+        (E5M2, -1e9, 0xFC, 0xFB),
+        (E4M3_FNUZ, 240.0, 0x7F, 0x7F),
+        (E4M3_FNUZ, 248.0, 0x80, 0x7F),
+        (E4M3_FNUZ, -np.inf, 0x80, 0xFF),
+        (E5M2_FNUZ, 57344.0, 0x7F, 0x7F),
+        (E5M2_FNUZ, 61440.0, 0x80, 0x7F),
+        (E5M2_FNUZ, np.nan, 0x80, 0x80),
+    ],
+)
+def test_eight_bit_floats_overflow_to_infinity_or_nan_unless_they_clamp(
+    form: object, value: float, plain: int, clamped: int
+) -> None:
+    values = np.array([value], np.float32)
+    assert [int(encode(values, form, clamps=clamps)[0]) for clamps in (False, True)] == [plain, clamped]
+
+
+@pytest.mark.parametrize(("mode", "want"), [("", 0x8080), ("i32 1", 0x7F7F)])
+def test_the_mode_register_says_whether_conversions_clamp(mode: str, want: int) -> None:
+    """hwreg(HW_REG_MODE, 23, 1) is FP16_OVFL."""
+    set_mode = f"  call void @llvm.amdgcn.s.setreg(i32 {1 | 23 << 6}, {mode})\n" if mode else ""
+    body = set_mode + "  %r = call i32 @llvm.amdgcn.cvt.pk.fp8.f32(float %a, float %b, i32 0, i1 false)"
+    a, b = np.full(64, 1e6, "f4"), np.full(64, 241 if mode else 1e9, "f4")
+    got = lanes(body, [("float", a), ("float", b)], "i32", np.zeros(64, "u4"))
+    assert set(got.tolist()) == {want}
+
+
+HARDWARE = {
+    # v_sin and v_cos take turns; whole turns are taken off exactly
+    "sin of many turns": ("call float @llvm.amdgcn.sin.f32(float %a)", 8388608.25 / 2, 0.0),
+    "sin of a quarter": ("call float @llvm.amdgcn.sin.f32(float %a)", 1000000.25, 1.0),
+    "cos of whole turns": ("call float @llvm.amdgcn.cos.f32(float %a)", 16777216.0, 1.0),
+    "fmed3 with NaN": ("call float @llvm.amdgcn.fmed3.f32(float %a, float 2.0, float 3.0)", np.nan, 2.0),
+    "fmed3 with NaN last": ("call float @llvm.amdgcn.fmed3.f32(float 5.0, float %a, float 3.0)", np.nan, 3.0),
+    "fmed3": ("call float @llvm.amdgcn.fmed3.f32(float 5.0, float %a, float 3.0)", 4.0, 4.0),
+}
+
+
+@pytest.mark.parametrize("name", HARDWARE)
+def test_functions_of_the_hardware(name: str) -> None:
+    call, value, want = HARDWARE[name]
+    got = lanes(f"  %r = {call}", [("float", np.full(64, value, "f4"))], "float", np.zeros(64, "f4"))
+    assert np.allclose(got, want, atol=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("offset", "width", "signed_field", "unsigned_field"),
+    [(28, 4, -8 & 0xFFFFFFFF, 8), (28, 8, -8 & 0xFFFFFFFF, 8), (31, 31, 0xFFFFFFFF, 1), (4, 0, 0, 0), (0, 31, 1, 1),
+     (32, 4, 1, 1)],
+)  # fmt: skip
+def test_bit_fields_that_reach_behind_bit_31(
+    offset: int, width: int, signed_field: int, unsigned_field: int
+) -> None:
+    a = np.full(64, 0x80000001, "u4")
+    for name, want in (("sbfe", signed_field), ("ubfe", unsigned_field)):
+        body = f"  %r = call i32 @llvm.amdgcn.{name}.i32(i32 %a, i32 {offset}, i32 {width})"
+        assert set(lanes(body, [("i32", a)], "i32", np.zeros(64, "u4")).tolist()) == {want}

@@ -1,9 +1,9 @@
 """Asynchronous copies into LDS.
 
-* The wave-uniform forms (gfx9, gfx10) write ``base + offset + lane * size``, where the base is the first active
+* The wave-uniform forms (gfx9, gfx10) write ``base + offset + lane * stride``, where the base is the first active
   lane's LDS address: the hardware has one address in M0. What is out of a resource's range lands as zero. The
-  immediate offset counts for both sides. Source: AMD Instinct MI300 ISA, 9.1.9 (LDS_ADDR = LDSbase + LDS_offset +
-  inst_offset + ThreadID * 4).
+  immediate offset counts for both sides. The stride is `ldsopt.target.intrinsics.lane_stride`. Sources: AMD Instinct
+  MI300 and CDNA4 ISA, 9.1.9 (LDS_ADDR = LDSbase + LDS_offset + inst_offset + ThreadID * 4).
 * The per-lane forms (gfx1250) have an LDS address of each lane's own.
 * The tensor form (gfx1250) moves a tile by a descriptor. Its layout follows the descriptors that Triton builds
   (``TDMUtility.cpp``): group 0 holds the LDS and the global address, group 1 element size, padding, the tensor's
@@ -23,6 +23,7 @@ from ldsopt.simt.kinds import Array, first_lane, lanes_of
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers, Wave
 from ldsopt.simt.shadow import LdsAccess
+from ldsopt.target.intrinsics import lane_bytes, lane_stride
 
 
 def _fetch(wave: Wave, place: Array, inside: Array, size: int) -> Array:
@@ -46,20 +47,24 @@ def _bytes_at(wave: Wave, place: Array, size: int) -> Array:
     return found
 
 
-def _uniform(wave: Wave, access: LdsAccess, base: int, place: Array, inside: Array) -> None:
-    """Issues a wave-uniform copy for the active lanes."""
-    size = access.size
+def _uniform(wave: Wave, access: LdsAccess, base: int, place: Array, inside: Array, *, size: int) -> None:
+    """Issues a wave-uniform copy of ``size`` bytes a lane for the active lanes. Less than a word lands as a word."""
     place, inside = np.broadcast_to(place, wave.size), np.broadcast_to(inside, wave.size)
-    if wave.active is None:
-        data, lanes = _fetch(wave, place, inside, size), wave.everyone
-        target = np.arange(base, base + size * wave.size)
-    else:
-        lanes = wave.active
-        data = _fetch(wave, place[lanes], inside[lanes], size)
-        target = ((base + lanes * size)[:, None] + np.arange(size)).reshape(-1)
-    address = (base + lanes * size).astype(np.uint32)
+    lanes = wave.everyone if wave.active is None else wave.active
+    data = _fetch(wave, place[lanes], inside[lanes], size)
+    if access.size > size:
+        data = np.pad(data, ((0, 0), (0, access.size - size)))
+    start = base + lanes * lane_stride(size)
+    target = (start[:, None] + np.arange(access.size)).reshape(-1)
     wave.statistics.copies += 1
-    wave.queue.issue(access, "vmcnt", target, data=data.reshape(-1), address=address, lanes=wave.active)
+    wave.queue.issue(
+        access, "vmcnt", target, data=data.reshape(-1), address=start.astype(np.uint32), lanes=wave.active
+    )
+
+
+def _uniform_access(node: Node, size: int) -> LdsAccess:
+    written = lane_bytes(size)
+    return node.lds_access(written, min(written & -written, 16), reads=False, writes=True, is_copy=True)
 
 
 @intrinsic(
@@ -76,7 +81,7 @@ def _buffer_to_lds(node: Node) -> Effect:
         index, at = node.src(3), 4
     resource, pointer, offset, scalar = node.src(0), node.src(1), node.src(at), node.src(at + 1)
     fixed = node.immediate(at + 2)
-    access = node.lds_access(size, min(size & -size, 16), reads=False, writes=True, is_copy=True)
+    access = _uniform_access(node, size)
     kind = node.kind_of(1)
 
     def op(r: Registers) -> None:
@@ -85,7 +90,7 @@ def _buffer_to_lds(node: Node) -> Effect:
         start = np.asarray(r[offset], np.uint32).astype(np.uint64) + np.uint64(fixed)
         place, inside = spaces.buffer_place(r[resource], start, r[scalar], size, number)
         base = first_lane(r[pointer], kind, wave.first()) + fixed
-        _uniform(wave, access, base, place, inside)
+        _uniform(wave, access, base, place, inside, size=size)
 
     return op
 
@@ -96,7 +101,7 @@ def _global_to_lds(node: Node) -> Effect:
     size, fixed = node.immediate(2), node.immediate(3)
     source, pointer = node.src(0), node.src(1)
     kind, space = node.kind_of(1), node.kind_of(0).space
-    access = node.lds_access(size, min(size & -size, 16), reads=False, writes=True, is_copy=True)
+    access = _uniform_access(node, size)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -108,7 +113,7 @@ def _global_to_lds(node: Node) -> Effect:
             place = np.asarray(r[source], np.uint64) + np.uint64(fixed)
             inside = np.ones((), bool)
         base = first_lane(r[pointer], kind, wave.first()) + fixed
-        _uniform(wave, access, base, np.asarray(place), np.asarray(inside))
+        _uniform(wave, access, base, np.asarray(place), np.asarray(inside), size=size)
 
     return op
 

@@ -55,17 +55,37 @@ def _writelane(node: Node) -> Effect:
 
 
 def gather_lanes(
-    wave: Wave, value: Value, kind: Kind, source: Array, *, missing: Value = 0, valid: Array | None = None
+    wave: Wave,
+    value: Value,
+    kind: Kind,
+    source: Array,
+    *,
+    missing: Value = 0,
+    valid: Array | None = None,
+    fetch_inactive: bool = False,
 ) -> Array:
-    """The value of lane ``source[i]`` in each lane i; ``missing`` where not ``valid`` or that lane is not active."""
+    """The value of lane ``source[i]`` in each lane i; ``missing`` where not ``valid`` or that lane is not active.
+
+    With ``fetch_inactive`` lanes that are not active have their values to give as well.
+    """
     rows = lanes_of(value, kind, wave.size)
-    if wave.mask is not None:
+    if wave.mask is not None and not fetch_inactive:
         valid = wave.mask[source] if valid is None else valid & wave.mask[source]
     out = rows[source]
     if valid is None or valid.all():
         return out
     other = lanes_of(missing, kind, wave.size)
     return np.where(valid[:, None] if kind.is_array else valid, out, other)
+
+
+def _permuted(address: Array, wave: Wave, node: Node) -> Array:
+    """The lanes that addresses mean: gfx10 and gfx11 in waves of 64 stay within a lane's half of the wave.
+
+    Source: LLVM, ``GCNSubtarget::supportsWaveWideBPermute``; RDNA3 ISA, DS_BPERMUTE_B32.
+    """
+    if wave.size == 64 and node.decoder.arch.generation in ("gfx10", "gfx11"):
+        return wave.everyone & 32 | (address >> 2) & 31
+    return (address >> 2) & (wave.size - 1)
 
 
 @intrinsic("llvm.amdgcn.ds.bpermute")
@@ -76,10 +96,8 @@ def _bpermute(node: Node) -> Effect:
         wave, where, rows = r[0], r[a], r[b]
         if wave.mask is None and rows.__class__ is int:
             r[d] = rows
-        elif wave.mask is None and isinstance(where, np.ndarray):
-            r[d] = rows[(where >> 2) & (wave.size - 1)]
         else:
-            source = (lanes_of(where, node.kind_of(0), wave.size) >> 2) & (wave.size - 1)
+            source = _permuted(lanes_of(where, node.kind_of(0), wave.size), wave, node)
             r[d] = gather_lanes(wave, rows, node.kind, source)
 
     return op
@@ -91,12 +109,26 @@ def _permute(node: Node) -> Effect:
 
     def op(r: Registers) -> None:
         wave = r[0]
-        target = (lanes_of(r[a], node.kind_of(0), wave.size) >> 2) & (wave.size - 1)
+        target = _permuted(lanes_of(r[a], node.kind_of(0), wave.size), wave, node)
         rows = lanes_of(r[b], node.kind, wave.size)
         out = np.zeros(wave.size, np.uint32)
         active = wave.everyone if wave.active is None else wave.active
         out[target[active]] = rows[active]
         r[d] = out
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.mov.dpp8")
+def _dpp8(node: Node) -> Effect:
+    """Each lane takes the value of a lane of its eight: three bits of the selector for each."""
+    d, a, kind, selector = node.dst, node.src(0), node.kind, node.immediate(1)
+    within = np.array([(selector >> (3 * i)) & 7 for i in range(8)])
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        lane = wave.everyone
+        r[d] = gather_lanes(wave, r[a], kind, (lane & ~7) + within[lane & 7])
 
     return op
 
@@ -188,7 +220,8 @@ def _dpp(node: Node) -> Effect:
 def _permlane16(node: Node) -> Effect:
     d, kind = node.dst, node.kind
     old, a, low, high = (node.src(i) for i in range(4))
-    bound, other = node.immediate(5), 16 if "x16" in node.callee else 0
+    fetch, bound = bool(node.immediate(4)), node.immediate(5)
+    other = 16 if "x16" in node.callee else 0
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -198,7 +231,7 @@ def _permlane16(node: Node) -> Effect:
         within = np.array([(selects >> (4 * i)) & 15 for i in range(16)])[lane & 15]
         source = ((lane & ~15) ^ other) + within
         missing = kind.dtype.type(0) if bound else r[old]
-        r[d] = gather_lanes(wave, r[a], kind, source, missing=missing)
+        r[d] = gather_lanes(wave, r[a], kind, source, missing=missing, fetch_inactive=fetch)
 
     return op
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ldsopt.simt.intrinsics.table import Effect, apply, intrinsic, nothing
-from ldsopt.simt.node import Node
+from ldsopt.simt.kinds import first_lane
+from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 
 
@@ -26,7 +27,6 @@ from ldsopt.simt.program import Registers
     "llvm.amdgcn.s.setprio",
     "llvm.amdgcn.s.sleep",
     "llvm.amdgcn.s.nop",
-    "llvm.amdgcn.s.setreg",
     "llvm.amdgcn.s.prefetch.data",
     "llvm.amdgcn.s.prefetch.inst",
     "llvm.amdgcn.asyncmark",
@@ -45,6 +45,30 @@ def _no_effect(node: Node) -> Effect:
 )  # fmt: skip
 def _identity(node: Node) -> Effect:
     return apply(node, lambda x: x, 1)
+
+
+_MODE, _OVERFLOW = 1, 23
+_ROUNDING_BITS = 4
+
+
+@intrinsic("llvm.amdgcn.s.setreg")
+def _setreg(node: Node) -> Effect:
+    """Of the hardware's registers only MODE says something about results. Source: AMD Instinct MI300 ISA, 3.6."""
+    field = node.immediate(0)
+    register, first, size = field & 63, field >> 6 & 31, (field >> 11 & 31) + 1
+    if register != _MODE:
+        return nothing
+    if first < _ROUNDING_BITS and node.constant(1) != 0:
+        raise Unsupported("a rounding mode that is set; add it to ldsopt/simt/intrinsics/marks.py")
+    if not first <= _OVERFLOW < first + size:
+        return nothing
+    value, kind = node.src(1), node.kind_of(1)
+
+    def op(r: Registers) -> None:
+        wave = r[0]
+        wave.clamps_overflow = bool(first_lane(r[value], kind, wave.first()) >> (_OVERFLOW - first) & 1)
+
+    return op
 
 
 @intrinsic("llvm.is.constant")

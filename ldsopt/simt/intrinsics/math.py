@@ -15,7 +15,7 @@ from ldsopt.simt.intrinsics.table import Effect, apply, intrinsic, lanewise, on_
 from ldsopt.simt.kinds import Array, Kind, Value, round_bfloat, signed, to_float
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.casts import float_to_integer
-from ldsopt.simt.program import Registers
+from ldsopt.simt.program import Op, Registers
 
 
 def _away_from_zero(x: Array) -> Array:
@@ -323,12 +323,22 @@ def _pair_to_eight(node: Node) -> Effect:
     form = (fp8_format if ".fp8." in node.callee else bf8_format)(node.decoder.arch)
     shift = np.uint32(16 * node.immediate(3))
 
-    def function(x: Array, y: Array, old: Array) -> Array:
-        pair = encode(x, form).astype(np.uint32) | encode(y, form).astype(np.uint32) << np.uint32(8)
-        found: Array = (old & ~(np.uint32(0xFFFF) << shift)) | pair << shift
+    def pair(clamps: bool, x: Array, y: Array, old: Array) -> Array:
+        low, high = (encode(v, form, clamps=clamps).astype(np.uint32) for v in (x, y))
+        found: Array = (old & ~(np.uint32(0xFFFF) << shift)) | (low | high << np.uint32(8)) << shift
         return found
 
-    return lanewise(node, function, 3)
+    return by_overflow_mode(lambda clamps: lanewise(node, partial(pair, clamps), 3))
+
+
+def by_overflow_mode(make: Callable[[bool], Op]) -> Op:
+    """An instruction that FP16_OVFL of the wave's MODE register makes another one."""
+    plain, clamping = make(False), make(True)
+
+    def op(r: Registers) -> None:
+        (clamping if r[0].clamps_overflow else plain)(r)
+
+    return op
 
 
 @intrinsic("llvm.amdgcn.cvt.sr.fp8.f32", "llvm.amdgcn.cvt.sr.bf8.f32")
