@@ -35,8 +35,8 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
             yield f"    left whole: {function.left_whole}"
         if function.dma_unscoped_before:
             yield (
-                f"    repaired: {function.dma_unscoped_before} DMAs had no scope while accesses carry alias "
-                "information; the backend loses waits there, so waits may go up"
+                f"    repaired: {plural(function.dma_unscoped_before, 'LDS-DMA')} had no scope while accesses carry "
+                "alias information; the backend loses waits there, so waits may go up"
             )
         if explain:
             yield from _explanations(subject, function)
@@ -89,7 +89,9 @@ def refuted(annotation: Annotation, module: Module) -> str:
 def _bases(subject: AnnotationSubject) -> str:
     if not subject.annotation.bases:
         return "nothing to tell apart; every LDS-DMA made visible to the backend's wait insertion"
-    return f"{len(subject.annotation.bases)} bases told apart: {', '.join(subject.annotation.bases)}"
+    return (
+        f"{plural(len(subject.annotation.bases), 'base')} told apart: {', '.join(subject.annotation.bases)}"
+    )
 
 
 def _function(function: AnnotatedFunction) -> str:
@@ -97,15 +99,13 @@ def _function(function: AnnotatedFunction) -> str:
     total = sum(function.counts.values())
     parts = [f"{function.count(s)} {s}" for s in STATUSES if function.count(s) or s in STATUSES[:3]]
     text = f"{kind} {function.name}: {plural(total, 'LDS access', 'LDS accesses')}: {', '.join(parts)}"
-    if function.dma_scoped:
-        text += f"; {function.dma_scoped} DMA scoped"
-    if function.waits_made_legible:
-        text += f"; {function.waits_made_legible} asm waits made legible"
-    if function.dma_drained:
-        text += f"; {function.dma_drained} global DMA put between waits for LDS operations"
-    if function.barriers_drained:
-        text += f"; {function.barriers_drained} bare barriers drained of LDS operations"
-    return text
+    done = (
+        (function.dma_scoped, "LDS-DMA", "scoped"),
+        (function.waits_made_legible, "asm statement", "of waits made intrinsics (R7)"),
+        (function.barriers_drained, "barrier", "without a fence: LDS wait added (R8)"),
+        (function.dma_drained, "global LDS-DMA", "with LDS waits before and after (R9)"),
+    )
+    return text + "".join(f"; {plural(count, what)} {how}" for count, what, how in done if count)
 
 
 def _explanations(subject: AnnotationSubject, function: AnnotatedFunction) -> Iterator[str]:

@@ -142,7 +142,7 @@ class TestSummary:
     def test_says_what_was_done_and_what_it_rests_on(self, ldsopt: CommandLine) -> None:
         lines = ldsopt("annotate", "k.ll", "--mcpu", "gfx942", "-o", "out.ll").err.splitlines()
         assert lines[0] == "k.ll (gfx942): 2 bases told apart: A, B"
-        assert "  kernel copy: 2 LDS accesses: 2 tagged, 0 ambiguous, 0 unknown; 1 DMA scoped" in lines
+        assert "  kernel copy: 2 LDS accesses: 2 tagged, 0 ambiguous, 0 unknown; 1 LDS-DMA scoped" in lines
         assert any(
             line.startswith("  assumed: named-bases: ")
             and line.endswith("(refuse with --no-assume named-bases)")
