@@ -15,7 +15,6 @@ import re
 import resource
 import signal
 import sys
-import tempfile
 from collections.abc import Callable
 from typing import IO, Generic, TypeVar
 
@@ -94,13 +93,21 @@ def start(job: Callable[[], T], *, timeout_seconds: float | None = None) -> Runn
     sys.stdout.flush()
     sys.stderr.flush()
     read_end, write_end = os.pipe()
-    stderr = tempfile.TemporaryFile()  # noqa: SIM115 - `Running` closes it
+    stderr = _unnamed_file()
     pid = os.fork()
     if pid == 0:
         os.close(read_end)
         _child(job, write_end, stderr.fileno(), timeout_seconds)
     os.close(write_end)
     return Running(pid, read_end, stderr)
+
+
+def _unnamed_file() -> IO[bytes]:
+    if hasattr(os, "memfd_create"):
+        return os.fdopen(os.memfd_create("stderr"), "w+b")
+    import tempfile  # where it is not needed it is not loaded: that takes longer than the fork
+
+    return tempfile.TemporaryFile()
 
 
 def run(job: Callable[[], T], *, timeout_seconds: float | None = None) -> T:

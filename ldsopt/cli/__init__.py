@@ -6,6 +6,7 @@ Exit codes: 0 done; 1 the answer is no; 2 usage; 3 bad input; 4 the compiler fai
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import sys
@@ -43,6 +44,7 @@ class _Commands(click.Group):
         if cmd_name not in _COMMANDS:
             return None
         command: click.Command = importlib.import_module(f"ldsopt.cli.{cmd_name}").command
+        gc.enable()
         return command
 
     def resolve_command(

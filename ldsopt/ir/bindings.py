@@ -16,10 +16,9 @@ import functools
 import re
 import weakref
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from ldsopt.ir import entry_points
 from ldsopt.ir.entry_points import decoded, taken, written
@@ -66,8 +65,7 @@ class ParseError(Exception):
         super().__init__(message, line)
 
 
-@dataclass(frozen=True, slots=True)
-class RawFunction:
+class RawFunction(NamedTuple):
     """A function definition or declaration as LLVM holds it."""
 
     address: int
@@ -75,8 +73,7 @@ class RawFunction:
     is_declaration: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RawGlobal:
+class RawGlobal(NamedTuple):
     """A global variable: its address, its name, its type as text (``[4096 x i8]``) and its address space."""
 
     address: int
@@ -86,8 +83,7 @@ class RawGlobal:
     is_declaration: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RawBody:
+class RawBody(NamedTuple):
     """A function's arguments and blocks, fetched when called.
 
     A block is its address and its instructions, each with the addresses of its operands.

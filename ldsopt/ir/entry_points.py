@@ -13,7 +13,6 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import functools
-from dataclasses import dataclass
 from typing import Any
 
 import llvmlite
@@ -39,57 +38,64 @@ _decode_utf8 = ctypes.PYFUNCTYPE(ctypes.py_object, _POINTER, ctypes.c_ssize_t, c
 )
 
 
-@dataclass(frozen=True)
 class EntryPoints:
     """What each entry point does is said by the function of LLVM's C interface that it is named after."""
 
-    create_context: Any
-    dispose_context: Any
-    parse_text: Any
-    parse_bitcode: Any
-    dispose_module: Any
-    verify: Any
-    print_module: Any
-    write_bitcode: Any
-    dispose_string: Any
-    get_target: Any
-    get_data_layout: Any
-    set_data_layout: Any
-    globals: Any
-    next_global: Any
-    end_globals: Any
-    global_value_type: Any
-    is_declaration: Any
-    type_of: Any
-    print_type: Any
-    value_kind: Any
-    value_name: Any
-    print_value: Any
-    incoming_blocks: Any
-    next_incoming_block: Any
-    end_incoming_blocks: Any
-    set_option: Any
+    def __init__(self, library: Any) -> None:
+        def declared(prototype: Any, name: str) -> Any:
+            return prototype((f"LLVMPY_{name}", library))
+
+        self.create_context = declared(_Maker, "ContextCreate")
+        self.dispose_context = declared(_Disposer, "ContextDispose")
+        self.parse_text = declared(_TextParser, "ParseAssembly")
+        self.parse_bitcode = declared(_BitcodeParser, "ParseBitcode")
+        self.dispose_module = declared(_Disposer, "DisposeModule")
+        self.verify = declared(_Verifier, "VerifyModule")
+        self.print_module = declared(_Writer, "PrintModuleToString")
+        self.write_bitcode = declared(_Sizer, "WriteBitcodeToString")
+        self.dispose_string = declared(_Disposer, "DisposeString")
+        self.get_target = declared(_Writer, "GetTarget")
+        self.get_data_layout = declared(_Writer, "GetDataLayout")
+        self.set_data_layout = declared(_Setter, "SetDataLayout")
+        self.globals = declared(_Getter, "ModuleGlobalsIter")
+        self.next_global = declared(_Getter, "GlobalsIterNext")
+        self.end_globals = declared(_Disposer, "DisposeGlobalsIter")
+        self.global_value_type = declared(_Getter, "GlobalGetValueType")
+        self.is_declaration = declared(_Asker, "IsDeclaration")
+        self.type_of = declared(_Getter, "TypeOf")
+        self.print_type = declared(_Getter, "PrintType")
+        self.value_kind = declared(_Asker, "GetValueKind")
+        self.value_name = declared(_Reader, "GetValueName")
+        self.print_value = declared(_Writer, "PrintValueToString")
+        self.incoming_blocks = declared(_Getter, "PhiIncomingBlocksIter")
+        self.next_incoming_block = declared(_Getter, "IncomingBlocksIterNext")
+        self.end_incoming_blocks = declared(_Disposer, "DisposeIncomingBlocksIter")
+        self.set_option = declared(_Option, "SetCommandLine")
 
 
-@dataclass(frozen=True)
 class Walk:
     """The entry points of the walk over functions, arguments, blocks, instructions and operands."""
 
-    functions: Any
-    next_function: Any
-    end_functions: Any
-    arguments: Any
-    next_argument: Any
-    end_arguments: Any
-    blocks: Any
-    next_block: Any
-    end_blocks: Any
-    instructions: Any
-    next_instruction: Any
-    end_instructions: Any
-    operands: Any
-    next_operand: Any
-    end_operands: Any
+    def __init__(self, library: Any) -> None:
+        def declared(*names: str) -> tuple[Any, ...]:
+            prototypes = (_Getter, _Getter, _Disposer)
+            return tuple(p((f"LLVMPY_{name}", library)) for p, name in zip(prototypes, names, strict=True))
+
+        self.functions, self.next_function, self.end_functions = declared(
+            "ModuleFunctionsIter", "FunctionsIterNext", "DisposeFunctionsIter"
+        )
+        self.arguments, self.next_argument, self.end_arguments = declared(
+            "FunctionArgumentsIter", "ArgumentsIterNext", "DisposeArgumentsIter"
+        )
+        self.blocks, self.next_block, self.end_blocks = declared(
+            "FunctionBlocksIter", "BlocksIterNext", "DisposeBlocksIter"
+        )
+        self.instructions, self.next_instruction, self.end_instructions = declared(
+            "BlockInstructionsIter", "InstructionsIterNext", "DisposeInstructionsIter"
+        )
+        self.operands, self.next_operand, self.end_operands = declared(
+            "InstructionOperandsIter", "OperandsIterNext", "DisposeOperandsIter"
+        )
 
 
 @functools.cache
@@ -105,58 +111,14 @@ def _library() -> Any:
 @functools.cache
 def entry_points() -> EntryPoints:
     """The entry points, looked up once a process."""
-    library = _library()
-
-    def declared(prototype: Any, name: str) -> Any:
-        return prototype((f"LLVMPY_{name}", library))
-
-    return EntryPoints(
-        create_context=declared(_Maker, "ContextCreate"),
-        dispose_context=declared(_Disposer, "ContextDispose"),
-        parse_text=declared(_TextParser, "ParseAssembly"),
-        parse_bitcode=declared(_BitcodeParser, "ParseBitcode"),
-        dispose_module=declared(_Disposer, "DisposeModule"),
-        verify=declared(_Verifier, "VerifyModule"),
-        print_module=declared(_Writer, "PrintModuleToString"),
-        write_bitcode=declared(_Sizer, "WriteBitcodeToString"),
-        dispose_string=declared(_Disposer, "DisposeString"),
-        get_target=declared(_Writer, "GetTarget"),
-        get_data_layout=declared(_Writer, "GetDataLayout"),
-        set_data_layout=declared(_Setter, "SetDataLayout"),
-        globals=declared(_Getter, "ModuleGlobalsIter"),
-        next_global=declared(_Getter, "GlobalsIterNext"),
-        end_globals=declared(_Disposer, "DisposeGlobalsIter"),
-        global_value_type=declared(_Getter, "GlobalGetValueType"),
-        is_declaration=declared(_Asker, "IsDeclaration"),
-        type_of=declared(_Getter, "TypeOf"),
-        print_type=declared(_Getter, "PrintType"),
-        value_kind=declared(_Asker, "GetValueKind"),
-        value_name=declared(_Reader, "GetValueName"),
-        print_value=declared(_Writer, "PrintValueToString"),
-        incoming_blocks=declared(_Getter, "PhiIncomingBlocksIter"),
-        next_incoming_block=declared(_Getter, "IncomingBlocksIterNext"),
-        end_incoming_blocks=declared(_Disposer, "DisposeIncomingBlocksIter"),
-        set_option=declared(_Option, "SetCommandLine"),
-    )
+    return EntryPoints(_library())
 
 
 @functools.cache
 def walk() -> Walk | None:
     """The entry points of the walk, or ``None`` where this release of llvmlite lacks one."""
-    library = _library()
-
-    def declared(*names: str) -> tuple[Any, ...]:
-        prototypes = (_Getter, _Getter, _Disposer)
-        return tuple(p((f"LLVMPY_{name}", library)) for p, name in zip(prototypes, names, strict=True))
-
     try:
-        return Walk(
-            *declared("ModuleFunctionsIter", "FunctionsIterNext", "DisposeFunctionsIter"),
-            *declared("FunctionArgumentsIter", "ArgumentsIterNext", "DisposeArgumentsIter"),
-            *declared("FunctionBlocksIter", "BlocksIterNext", "DisposeBlocksIter"),
-            *declared("BlockInstructionsIter", "InstructionsIterNext", "DisposeInstructionsIter"),
-            *declared("InstructionOperandsIter", "OperandsIterNext", "DisposeOperandsIter"),
-        )
+        return Walk(_library())
     except AttributeError:
         return None
 

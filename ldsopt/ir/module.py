@@ -61,8 +61,7 @@ _new_instruction: Callable[[tuple[int, str, list[int], int]], Instruction] = par
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """A basic block: ``function.instructions[start:stop]``."""
 
     address: int
@@ -92,8 +91,7 @@ class Function:
     instructions: list[Instruction]
 
 
-@dataclass(frozen=True, slots=True)
-class Declaration:
+class Declaration(NamedTuple):
     """A declared function as LLVM prints it, with what LLVM knows of it.
 
     Attributes:
@@ -107,8 +105,7 @@ class Declaration:
     attributes: str
 
 
-@dataclass(frozen=True, slots=True)
-class LdsGlobal:
+class LdsGlobal(NamedTuple):
     """A variable in LDS.
 
     Attributes:

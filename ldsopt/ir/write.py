@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
@@ -49,14 +49,23 @@ def _staged(path: str | Path, data: str | bytes, undo: contextlib.ExitStack) -> 
     if target.exists() and not target.is_file():  # /dev/null, a pipe: nothing to rename over
         return partial(_in_place, target, raw, path)
     try:
-        number, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-        undo.callback(Path(name).unlink, missing_ok=True)
-        with os.fdopen(number, "wb") as file:
-            file.write(raw)
-        Path(name).chmod(_mode(target))
+        temporary = _new_beside(target)
+        undo.callback(temporary.unlink, missing_ok=True)
+        temporary.write_bytes(raw)
+        temporary.chmod(_mode(target))
     except OSError as error:
         raise _refused(error, path) from None
-    return partial(_rename, Path(name), target, path)
+    return partial(_rename, temporary, target, path)
+
+
+def _new_beside(target: Path) -> Path:
+    """A new empty file in the folder of another one, which nobody else can read yet."""
+    for number in itertools.count():
+        temporary = target.with_name(f".{target.name}.{os.getpid()}.{number}")
+        with contextlib.suppress(FileExistsError):
+            os.close(os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+            return temporary
+    raise AssertionError
 
 
 def _to_stdout(raw: bytes) -> None:
