@@ -7,7 +7,10 @@ exits with ``exit_code``; a library caller catches the class.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
+
+_EXCERPT = 100
+_LONGEST = 2000
 
 
 class LdsoptError(Exception):
@@ -34,8 +37,9 @@ class InputError(LdsoptError):
     Args:
         message: what is wrong.
         file: the input's name as the user gave it; ``<stdin>`` for standard input.
-        line: 1-based line in that file, where known.
+        line, column: where in that file, 1-based, where known.
         remedy: what the user can do, where there is something to do.
+        text: the text of that line, which `excerpt` shows.
     """
 
     exit_code = 3
@@ -46,29 +50,56 @@ class InputError(LdsoptError):
         *,
         file: str | Path | None = None,
         line: int | None = None,
+        column: int | None = None,
         remedy: str | None = None,
+        text: str | None = None,
     ) -> None:
-        self.message, self.file, self.line, self.remedy = message, file, line, remedy
-        super().__init__(message, file, line, remedy)
+        self.message, self.file, self.line, self.column = message, file, line, column
+        self.remedy, self.text = remedy, text
+        super().__init__(message, file, line, column, remedy, text)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _input_error, (type(self), self.message, self.file, self.line, self.remedy)
+        return _input_error, (type(self), vars(self))
 
     def __str__(self) -> str:
         where = "" if self.file is None else f"{self.file}:"
         if where and self.line is not None:
-            where += f"{self.line}:"
+            where += f"{self.line}:" if self.column is None else f"{self.line}:{self.column}:"
         text = " ".join(self.message.split())
         if self.remedy:
             text += f"; {self.remedy}"
         return f"{where} {text}" if where else text
 
+    @property
+    def excerpt(self) -> str:
+        """The line that is wrong, and below it a caret at the column; empty where these are not known."""
+        if self.text is None or self.column is None:
+            return ""
+        start = max(0, self.column - 1 - _EXCERPT // 2)
+        shown = "".join(_printable(character, "?") for character in self.text[start : start + _EXCERPT])
+        return f"  {shown}\n  {' ' * (self.column - 1 - start)}^"
 
-def _input_error(
-    cls: type[InputError], message: str, file: str | Path | None, line: int | None, remedy: str | None
-) -> InputError:
+
+def _input_error(cls: type[InputError], fields: dict[str, Any]) -> InputError:
     """Rebuilds an `InputError` that crossed a process boundary."""
-    return cls(message, file=file, line=line, remedy=remedy)
+    return cls(fields.pop("message"), **fields)
+
+
+def presentable(message: str) -> str:
+    """A message as it may be shown: one line of bounded length, in which nothing in the input forges or hides anything.
+
+    >>> presentable("no kernel \x1b[2J\nin k.ll")
+    'no kernel \\\\x1b[2J in k.ll'
+    """
+    whole = " ".join(message.split())
+    shown = whole if len(whole) <= _LONGEST else f"{whole[: _LONGEST // 2]} ... {whole[-_LONGEST // 2 :]}"
+    return "".join(_printable(character) for character in shown)
+
+
+def _printable(character: str, instead: str = "") -> str:
+    if character.isprintable():
+        return character
+    return " " if character == "\t" else instead or character.encode("unicode_escape").decode()
 
 
 class CompilerFailed(LdsoptError):

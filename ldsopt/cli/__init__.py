@@ -15,7 +15,7 @@ from collections.abc import Sequence
 import click
 
 from ldsopt import __version__
-from ldsopt.errors import LdsoptError
+from ldsopt.errors import InputError, LdsoptError, presentable
 
 _COMMANDS = {
     "annotate": "Attach alias scopes to LDS accesses by pointer provenance.",
@@ -103,7 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except click.ClickException as error:
         return _fail(_sentence(error.format_message()), 3)
     except LdsoptError as error:
-        return _fail(str(error), error.exit_code)
+        return _fail(str(error), error.exit_code, error.excerpt if isinstance(error, InputError) else "")
     except (KeyboardInterrupt, click.Abort):
         return _fail("interrupted", _INTERRUPTED)
     except BrokenPipeError:
@@ -124,9 +124,8 @@ def _sentence(message: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def _fail(message: str, code: int) -> int:
-    # Names of files and values may hold bytes that are not UTF-8; a message never fails on them.
-    line = " ".join(f"ldsopt: error: {message}".split("\n")) + "\n"
-    sys.stderr.buffer.write(line.encode("utf-8", "backslashreplace"))
+def _fail(message: str, code: int, excerpt: str = "") -> int:
+    text = f"ldsopt: error: {presentable(message)}\n"
+    sys.stderr.buffer.write((f"{text}{excerpt}\n" if excerpt else text).encode("utf-8", "backslashreplace"))
     sys.stderr.flush()
     return code

@@ -27,7 +27,7 @@ Addresses = list[int]
 RawInstruction = tuple[int, Addresses]
 RawBlock = tuple[int, list[RawInstruction]]
 
-_LOCATION = re.compile(r"(?:<string>|<bitcode>)?:?(?P<line>\d+):\d+: error: (?P<message>.*)")
+_LOCATION = re.compile(r"(?:<string>|<bitcode>)?:?(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)")
 
 
 class ValueKind(IntEnum):
@@ -58,11 +58,16 @@ _DEFINITION = re.compile(r'^(%(?:"[^"]*"|[-\w.$]+)) = type .*$', re.DOTALL)
 
 
 class ParseError(Exception):
-    """LLVM refused the text or bitcode. ``line`` is 1-based, ``None`` for bitcode and for the verifier."""
+    """LLVM refused the text or bitcode.
 
-    def __init__(self, message: str, line: int | None = None) -> None:
-        self.message, self.line = message, line
-        super().__init__(message, line)
+    Attributes:
+        line: where, 1-based; ``None`` for bitcode and for the verifier.
+        column: the byte of that line, 1-based.
+    """
+
+    def __init__(self, message: str, line: int | None = None, column: int | None = None) -> None:
+        self.message, self.line, self.column = message, line, column
+        super().__init__(message, line, column)
 
 
 class RawFunction(NamedTuple):
@@ -299,7 +304,7 @@ def incoming_blocks(phi: int) -> Addresses:
 def _parse_error(words: str) -> ParseError:
     match = _LOCATION.search(words)
     if match:
-        return ParseError(match["message"].strip(), int(match["line"]))
+        return ParseError(match["message"].strip(), int(match["line"]), int(match["column"]))
     lines = [line for line in words.splitlines() if line.strip() and not line.startswith("LLVM ")]
     return ParseError(" ".join((lines or [words])[0].split()))
 

@@ -12,6 +12,7 @@ What is left (broken bitcode, absurd nesting) does end the process: `isolated` r
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections.abc import Callable
@@ -20,7 +21,7 @@ from typing import TypeVar
 
 from ldsopt import isolation
 from ldsopt.errors import InputError
-from ldsopt.ir import compat
+from ldsopt.ir import compat, not_ir
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
 from ldsopt.target.arch import Arch, arch, arch_of_triple
@@ -33,11 +34,9 @@ DEFAULT_TRIPLE = "amdgcn-amd-amdhsa"
 
 _LDS_POINTERS = "-p3:32:32-"  # in every data layout of AMD GPUs
 _BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
-_OBJECT = (b"\x7fELF", b"__CLANG_OFFLOAD_BUNDLE__", b"CCOB")
 _DATA_LAYOUT = re.compile(r"^target datalayout ", re.MULTILINE)
 _TRIPLE = re.compile(r'^target triple = "([^"]*)"', re.MULTILINE)
 _CPU = re.compile(r'"target-cpu"="([^"]*)"')
-_ASSEMBLY = re.compile(r"^\s*\.(?:amdgcn_target|amdhsa_code_object_version|text\b|section\b)", re.MULTILINE)
 
 
 def load(path: str | Path) -> tuple[str, bytes]:
@@ -139,12 +138,8 @@ def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handl
     raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
     if not raw.strip():
         raise InputError("empty input", file=source)
-    if raw.startswith(_OBJECT):
-        raise InputError(
-            "this is compiled code; LLVM IR (.ll or .bc) is needed here",
-            file=source,
-            remedy="`ldsopt measure` and `ldsopt diff` read objects",
-        )
+    if other := not_ir.kind_of_bytes(raw):
+        raise _needs_ir(source, *other)
     if (nul := raw.find(b"\0")) >= 0:
         raise InputError("a NUL byte in textual IR", file=source, line=raw.count(b"\n", 0, nul) + 1)
     text = raw.decode("utf-8", "surrogateescape")
@@ -184,7 +179,7 @@ def _verified(text: str, source: str) -> tuple[Handle, tuple[str, ...]]:
         handle = Handle.parse_text(header + text)
     except ParseError as error:
         line = None if error.line is None else max(1, error.line - header.count("\n"))
-        raise ParseError(error.message, line) from None
+        raise ParseError(error.message, line, error.column) from None
     handle.verify()
     if handle.triple and not handle.triple.startswith(_TRIPLES):
         raise ParseError(f"the module is for '{handle.triple}', not for an AMD GPU")
@@ -192,13 +187,17 @@ def _verified(text: str, source: str) -> tuple[Handle, tuple[str, ...]]:
 
 
 def _syntax_error(error: ParseError, source: str, text: str) -> InputError:
-    if error.line == 1 and _ASSEMBLY.search(text):
-        return InputError(
-            "this is assembly; LLVM IR (.ll or .bc) is needed here",
-            file=source,
-            remedy="`ldsopt measure` and `ldsopt diff` read assembly",
-        )
-    return InputError(f"invalid IR: {error.message}", file=source, line=error.line)
+    if other := not_ir.kind_of_text(text):
+        return _needs_ir(source, *other)
+    column = None
+    line = text.split("\n")[error.line - 1] if error.line is not None else None
+    if line is not None and error.column is not None:  # LLVM counts bytes
+        column = len(os.fsencode(line)[: error.column - 1].decode("utf-8", "replace")) + 1
+    return InputError(f"invalid IR: {error.message}", file=source, line=error.line, column=column, text=line)
+
+
+def _needs_ir(source: str, what: str, remedy: str) -> InputError:
+    return InputError(f"this is {what}; LLVM IR (.ll or .bc) is needed here", file=source, remedy=remedy)
 
 
 def _require_amdgpu(triple: str, source: str, text: str = "") -> None:
