@@ -86,10 +86,10 @@ def _input_error(cls: type[InputError], fields: dict[str, Any]) -> InputError:
 
 
 def presentable(message: str) -> str:
-    """A message as it may be shown: one line of bounded length, in which nothing in the input forges or hides anything.
+    r"""A message as it may be shown: one line of bounded length, in which no character forges or hides anything.
 
     >>> presentable("no kernel \x1b[2J\nin k.ll")
-    'no kernel \\\\x1b[2J in k.ll'
+    'no kernel \\x1b[2J in k.ll'
     """
     whole = " ".join(message.split())
     shown = whole if len(whole) <= _LONGEST else f"{whole[: _LONGEST // 2]} ... {whole[-_LONGEST // 2 :]}"

@@ -17,6 +17,7 @@ from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 @click.command("annotate")
 @options.input_file
 @options.of(OutputOptions, "out")
+@options.quiet
 @options.mcpu
 @options.of(AnnotateOptions, "annotating")
 @click.option(

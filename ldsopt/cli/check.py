@@ -16,14 +16,7 @@ from ldsopt.errors import GateFailed
 @click.command("check")
 @options.input_file
 @options.output("Where to write the report. Default: standard output.")
-@click.option(
-    "--format",
-    "format_name",
-    type=click.Choice(["text", "json", "sarif"]),
-    default="text",
-    show_default=True,
-    help="How to write it.",
-)
+@options.report_format("text", "json", "sarif")
 @click.option("--strict", is_flag=True, help="Fail on unproven findings, too.")
 @options.verbose("List every finding of a group, and the latent ones.")
 @click.option(
@@ -35,6 +28,7 @@ from ldsopt.errors import GateFailed
 )
 @options.mcpu
 @options.of(CheckOptions, "checking")
+@options.quiet
 @isolated.work
 def command(
     *,

@@ -20,6 +20,7 @@ _EMIT = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsac
 @options.output("The code: .s, .o or .hsaco by its name. Default: assembly to standard output.")
 @click.option("--emit", type=click.Choice(["asm", "obj", "hsaco"]), help="What to make, whatever the name.")
 @options.of(CodeOptions, "coding")
+@options.quiet
 @click.option(
     "--lld",
     type=click.Path(path_type=Path),

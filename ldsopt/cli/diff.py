@@ -15,14 +15,7 @@ from ldsopt.errors import GateFailed, UsageError
 @click.command("diff")
 @click.argument("before")
 @click.argument("after")
-@click.option(
-    "--format",
-    "format_name",
-    type=click.Choice(["text", "json", "markdown", "benchmark-json"]),
-    default="text",
-    show_default=True,
-    help="How to write it.",
-)
+@options.report_format("text", "json", "markdown", "benchmark-json")
 @options.output("Where to write it. Default: standard output.")
 @click.option(
     "--top", type=click.IntRange(min=1), metavar="N", help="Show only the N largest changes of each verdict."
@@ -49,6 +42,7 @@ from ldsopt.errors import GateFailed, UsageError
     "--expires", type=click.DateTime(["%Y-%m-%d"]), help="Last day on which they are; with --update-baseline."
 )
 @options.of(MeasureOptions, "measuring")
+@options.quiet
 def command(
     *,
     before: str,

@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from ldsopt.cli import options
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 
@@ -33,7 +34,7 @@ from ldsopt.errors import GateFailed, InputError, UsageError
 )
 @click.option("--no-check", is_flag=True, help="Do not compile and check the kernels: several times as fast.")
 @click.option("--no-shrink", is_flag=True, help="Leave failures as large as they are.")
-@click.option("-q", "--quiet", is_flag=True, help="No progress on standard error.")
+@options.quiet
 def command(
     *,
     count: int,
@@ -43,7 +44,6 @@ def command(
     shapes: tuple[str, ...],
     no_check: bool,
     no_shrink: bool,
-    quiet: bool,
 ) -> None:
     """Annotate and pack random kernels and verify that they do the same.
 
@@ -61,7 +61,7 @@ def command(
     from ldsopt.verifier.variants import VARIANTS
 
     def watch(at: int) -> None:
-        if not quiet and sys.stderr.isatty():
+        if sys.stderr.isatty():
             sys.stderr.write(f"\rseed {at}")
 
     if unknown := [name for name in variants if name not in VARIANTS]:
@@ -76,7 +76,7 @@ def command(
         shapes=shapes or tuple(SHAPES),
         watch=watch,
     )
-    if not quiet and sys.stderr.isatty():
+    if sys.stderr.isatty():
         sys.stderr.write("\r")
     if keep is not None:
         try:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 @options.graph
 @options.only(PackOptions, "assume")
 @options.mcpu
+@options.quiet
 def command(*, mark: bool, output: str | None, **given: object) -> None:
     """Show when each LDS variable is needed, and which may share.
 

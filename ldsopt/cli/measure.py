@@ -10,22 +10,14 @@ from ldsopt.codegen.options import MeasureOptions
 
 @click.command("measure")
 @click.argument("inputs", metavar="IN...", nargs=-1, required=True)
-@click.option(
-    "--format",
-    "format_name",
-    type=click.Choice(["text", "json", "benchmark-json"]),
-    default="text",
-    show_default=True,
-    help="How to write it.",
-)
-@click.option("--json", "as_json", is_flag=True, help="Short for --format json.")
+@options.report_format("text", "json", "benchmark-json")
 @options.output("Where to write it. Default: standard output.")
 @options.of(MeasureOptions, "measuring")
+@options.quiet
 def command(
     *,
     inputs: tuple[str, ...],
     format_name: str,
-    as_json: bool,
     output: str | None,
     measuring: MeasureOptions,
 ) -> None:
@@ -41,5 +33,5 @@ def command(
     from ldsopt.report.formats import render_measurements
 
     found = measured(inputs, measuring)
-    text = render_measurements("json" if as_json else format_name, found, terminal.look(output))
+    text = render_measurements(format_name, found, terminal.look(output))
     write(output or "-", text)

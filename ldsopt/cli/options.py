@@ -11,7 +11,9 @@ An option that two of its dataclasses have is one option of the command, and goe
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import io
 from collections.abc import Callable, Collection
 from enum import Enum
 from pathlib import Path
@@ -122,20 +124,48 @@ def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
 
 mcpu = only(CodeOptions, "mcpu")
 input_file = click.argument("input_file", metavar="IN")
-quiet = click.option("-q", "--quiet", is_flag=True, help="Nothing on standard error but errors.")
+
+
+def _silence(context: click.Context, _: click.Parameter, is_quiet: bool) -> None:
+    if is_quiet:
+        context.with_resource(contextlib.redirect_stderr(io.StringIO()))
+
+
+quiet = click.option(
+    "-q",
+    "--quiet",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_silence,
+    help="Nothing on standard error but errors.",
+)
 graph = click.option(
     "--graph",
     metavar="FILE",
     help="Write which variables are in each other's way: Graphviz for .dot, a picture for .svg, else JSON.",
 )
-report_format = click.option(
-    "--format",
-    "format_name",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How to write the report.",
-)
+
+
+def report_format(*names: str) -> Callable[[F], F]:
+    """``--format`` with these choices, the first being the default, and ``--json``, short for one of them."""
+
+    def decorate(function: F) -> F:
+        @functools.wraps(function)
+        def call(*, as_json: bool, **given: Any) -> Any:
+            return function(**given | ({"format_name": "json"} if as_json else {}))
+
+        call = click.option("--json", "as_json", is_flag=True, help="Short for --format json.")(call)
+        return click.option(
+            "--format",
+            "format_name",
+            type=click.Choice(names),
+            default=names[0],
+            show_default=True,
+            help="How to write the report.",
+        )(call)  # type: ignore[return-value]
+
+    return decorate
 
 
 def output(help_text: str) -> Callable[[F], F]:

@@ -14,6 +14,7 @@ from ldsopt.transforms.pack.options import PackOptions
 @click.command("pack")
 @options.input_file
 @options.of(OutputOptions, "out")
+@options.quiet
 @options.mcpu
 @options.of(PackOptions, "packing")
 @click.option(

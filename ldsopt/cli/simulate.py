@@ -31,7 +31,7 @@ from ldsopt.errors import GateFailed, InputError, UsageError
     help="When copies into LDS land: when they are issued, or when something waits for them.",
 )
 @click.option("--outputs", metavar="DIR", help="Write every buffer there after the run, as .npy.")
-@options.report_format
+@options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @click.option("--no-checks", is_flag=True, help="Only run: faster, and reports only what stops it.")
 @click.option(
@@ -41,6 +41,7 @@ from ldsopt.errors import GateFailed, InputError, UsageError
     "architecture, its name may: k.gfx942.ll.",
 )
 @options.mcpu
+@options.quiet
 def command(*, input_file: str, list_missing: bool, mcpu: str | None, **given: Any) -> None:
     """Execute a kernel on the CPU and check its LDS accesses.
 

@@ -37,7 +37,6 @@ class OutputOptions:
     json_file: str | None = option(
         None, "Write the report as JSON (-: standard output).", flags=("--json",), metavar="FILE"
     )
-    quiet: bool = option(False, "Nothing on standard error but errors.", flags=("-q", "--quiet"))
 
     @property
     def name(self) -> str:
@@ -102,12 +101,11 @@ def deliver(
     if out.output is not None or all(name != "-" for name, _ in asked):
         outputs.insert(0, (out.name, out.data(text)))
     write_all(outputs)
-    if not out.quiet:
-        sys.stderr.write(summary())
-        if comparison is not None:
-            from ldsopt.report import check_text
+    sys.stderr.write(summary())
+    if comparison is not None:
+        from ldsopt.report import check_text
 
-            sys.stderr.write(check_text.verdict(comparison))
+        sys.stderr.write(check_text.verdict(comparison))
 
 
 def refuse_idle_compiler_options() -> None:

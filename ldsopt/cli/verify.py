@@ -20,9 +20,10 @@ from ldsopt.errors import GateFailed
     metavar="X",
     help="Let floating-point outputs differ by so much. Default: not by a bit.",
 )
-@options.report_format
+@options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @options.mcpu
+@options.quiet
 @isolated.work
 def command(
     *,

@@ -25,9 +25,9 @@ class Said:
 
     @property
     def error(self) -> str:
-        """The one line of a failure, without its prefix."""
+        """The one line of a failure, without its prefix; the excerpt of the input below it has two more."""
         assert self.err.endswith("\n")
-        line = self.err.splitlines()[-1]
+        line = next(line for line in reversed(self.err.splitlines()) if not line.startswith("  "))
         assert line.startswith("ldsopt: error: "), self.err
         return line.removeprefix("ldsopt: error: ")
 

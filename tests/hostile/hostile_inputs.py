@@ -129,10 +129,13 @@ class Outcome:
     left_over: list[str]
 
     def is_clean(self) -> bool:
-        """It either worked, or failed in one line and left nothing."""
+        """It either worked, or failed in one line and left nothing; the line at fault and a caret may follow."""
         if self.code == 0:
             return self.output and not self.left_over
-        one_line = len(self.lines) == 1 and self.lines[0].startswith("ldsopt: error: ")
+        one_line = self.lines[0].startswith("ldsopt: error: ") and (
+            len(self.lines) == 1 or (len(self.lines) == 3 and self.lines[2].strip() == "^")
+        )
+        one_line = one_line and all(len(line) < 2100 and line.isprintable() for line in self.lines)
         no_traceback = not re.search(r"Traceback|internal error", "".join(self.lines))
         return self.code == 3 and one_line and no_traceback and not self.output and not self.left_over
 

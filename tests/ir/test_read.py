@@ -28,9 +28,9 @@ def complaint(data: bytes | str, **options: str) -> str:
 BAD: dict[str, tuple[bytes | str, str]] = {
     "nothing": ("", "k.ll: empty input"),
     "white space": (" \n\t\n", "k.ll: empty input"),
-    "a syntax error": (TRIPLE + "define voi @f() {\n}\n", "k.ll:2: invalid IR: expected type"),
-    "a syntax error far down": (TRIPLE + KERNEL + "\n\n@x = glob i32 0\n", "k.ll:7: invalid IR: expected"),
-    "prose": ("hello there\n", "k.ll:1: invalid IR: expected top-level entity"),
+    "a syntax error": (TRIPLE + "define voi @f() {\n}\n", "k.ll:2:8: invalid IR: expected type"),
+    "a syntax error far down": (TRIPLE + KERNEL + "\n\n@x = glob i32 0\n", "k.ll:7:6: invalid IR: expected"),
+    "prose": ("hello there\n", "k.ll:1:1: invalid IR: expected top-level entity"),
     "use before definition": (TRIPLE + KERNEL.replace("ret", "%a = add i32 %b, 1\n  %b = add i32 %a, 1\n  ret"), "k.ll: invalid IR: Instruction does not dominate"),
     "a NUL byte": (TRIPLE + KERNEL + "; \0\n", "k.ll:5: a NUL byte in textual IR"),
     "an object": (b"\x7fELF\x02\x01", "k.ll: this is compiled code; LLVM IR (.ll or .bc) is needed here; `ldsopt measure` and `ldsopt diff` read objects"),
@@ -105,7 +105,7 @@ class TestDataLayout:
         assert module.notes == ()
 
     def test_line_numbers_of_errors_are_those_of_the_input(self) -> None:
-        assert complaint(TRIPLE + "\n\noops\n").startswith("k.ll:4: ")
+        assert complaint(TRIPLE + "\n\noops\n").startswith("k.ll:4:1: ")
 
     def test_without_a_triple_amdgpu_is_meant(self) -> None:
         assert parse(KERNEL).handle.data_layout.startswith("e-")
