@@ -17,8 +17,10 @@ class Rule(Enum):
     MISSING_WAIT = "missing-wait"
     ACROSS_BARRIER = "dma-across-barrier"
     BARE_BARRIER = "bare-barrier"
+    LOST_FENCE_WAIT = "lost-fence-wait"
     REORDERED = "reordered"
     REGISTER_HAZARD = "register-hazard"
+    UNREADABLE_CODE = "unreadable-code"
     DMA_WITHOUT_SCOPE = "dma-without-scope"
     DMA_NOT_LAUNDERED = "dma-not-laundered"
 
@@ -37,8 +39,10 @@ _SAYS = {
     Rule.MISSING_WAIT: "an LDS access can run while an LDS-DMA of its own wave still writes the bytes",
     Rule.ACROSS_BARRIER: "an LDS-DMA is in flight at a barrier behind which other waves access its bytes",
     Rule.BARE_BARRIER: "an LDS operation is outstanding at a barrier behind which another wave's access conflicts",
+    Rule.LOST_FENCE_WAIT: "the code has no wait for a release fence's LDS operations, and a barrier stands behind it",
     Rule.REORDERED: "an access that follows an LDS-DMA of the same bytes in the IR is issued before it",
     Rule.REGISTER_HAZARD: "a register is used before the operation that writes it is complete",
+    Rule.UNREADABLE_CODE: "what a function does is not told by its code, so that nothing is proved of it",
     Rule.DMA_WITHOUT_SCOPE: "an LDS-DMA has no alias scope while accesses carry alias information: reads forget it",
     Rule.DMA_NOT_LAUNDERED: "alias analysis sees an LDS-DMA's address, but models one lane of one iteration of it",
 }
@@ -46,8 +50,10 @@ _REMEDIES = {
     Rule.MISSING_WAIT: "ldsopt annotate --repair makes the backend wait",
     Rule.ACROSS_BARRIER: "wait for the DMA before the barrier, e.g. s_waitcnt vmcnt(0), or a release fence",
     Rule.BARE_BARRIER: "fence the barrier: release before and acquire behind it, workgroup scope",
+    Rule.LOST_FENCE_WAIT: "ldsopt annotate --repair writes the wait; LLVM 22 drops it at the head of a loop (#220357)",
     Rule.REORDERED: "ldsopt annotate --repair keeps the order",
-    Rule.REGISTER_HAZARD: "compile with a newer LLVM; up to 22 it takes global_load_lds to count in lgkmcnt (#179305)",
+    Rule.REGISTER_HAZARD: "compile with another LLVM, and tell its authors of this one",
+    Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
     Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
     Rule.DMA_NOT_LAUNDERED: "ldsopt annotate --repair launders it",
 }
@@ -57,11 +63,14 @@ _AUTHORS_COUNTERS = ("asynccnt", "tensorcnt")
 """Of operations for which LLVM inserts no waits."""
 
 
+_ASYNC_STORE = "store_async_from_lds"
+
+
 class Verdict(Enum):
     """How sure a finding is."""
 
     DEFINITE = "definite"
-    """The same bytes or registers for sure, whenever the path is taken."""
+    """The same bytes or registers for sure, whenever the path is taken; whether it can be is not asked."""
 
     UNPROVEN = "unproven"
     """What cannot be told apart counts as overlapping."""
@@ -82,6 +91,7 @@ class Place:
         identity: the IR as it was before its address was laundered; the mnemonic where it is not mapped.
         accesses: which of the function's LDS accesses it may be, counted from 0 in text order; empty: any.
         bases: names of the LDS variables that it may touch; empty: any.
+        is_authored: the machine instruction stands in inline assembly, around which LLVM inserts no waits.
     """
 
     ir_line: int | None
@@ -91,6 +101,7 @@ class Place:
     identity: str = ""
     accesses: tuple[int, ...] = ()
     bases: tuple[str, ...] = ()
+    is_authored: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +119,7 @@ class Finding:
         executions: which executions of ``started`` may be in flight: 0 the last, 1 the one before, 2 any earlier one;
             empty for what is found in the IR or in the order of the code.
         claimed_apart: the module's own alias scopes say that the two touch no common byte. It may be true.
+        reason: of unreadable code, what it is that cannot be read.
     """
 
     rule: Rule
@@ -120,6 +132,7 @@ class Finding:
     registers: str = ""
     executions: tuple[int, ...] = ()
     claimed_apart: bool = False
+    reason: str = ""
 
     @property
     def key(self) -> tuple[str, ...]:
@@ -134,10 +147,24 @@ class Finding:
     @property
     def remedy(self) -> str:
         """What to do about it."""
-        if self.rule in (Rule.MISSING_WAIT, Rule.ACROSS_BARRIER) and self.counter in _AUTHORS_COUNTERS:
+        sides = (self.started, self.used) if self.used else (self.started,)
+        waits = self.rule in (Rule.MISSING_WAIT, Rule.ACROSS_BARRIER)
+        if (waits or self.rule is Rule.REGISTER_HAZARD) and any(place.is_authored for place in sides):
+            return f"wait for {self.counter} in the inline assembly; the backend inserts no waits for what stands in it"
+        if waits and self.counter in _AUTHORS_COUNTERS:
             return f"wait with llvm.amdgcn.s.wait.{self.counter}; the backend never does so by itself"
         if self.claimed_apart and self.rule in (Rule.MISSING_WAIT, Rule.REORDERED):
             return "make sure that the claim is true, or drop the scopes: ldsopt annotate leaves them"
+        if self.rule is Rule.REORDERED and _ASYNC_STORE in self.started.asm:
+            return 'put a fence between them, e.g. fence syncscope("wavefront") acq_rel'
+        if (
+            self.rule is Rule.REGISTER_HAZARD
+            and self.counter == "lgkmcnt"
+            and self.started.asm.startswith("ds_")
+        ):
+            return (
+                "compile with a newer LLVM; up to 22 it takes global_load_lds to count in lgkmcnt (#179305)"
+            )
         return self.rule.remedy
 
     @property
@@ -149,7 +176,7 @@ class Finding:
     def group(self) -> tuple[object, ...]:
         """What many findings of an unrolled loop have in common."""
         used = self.used.bases if self.used else ()
-        if self.rule is Rule.REGISTER_HAZARD:
+        if self.rule in (Rule.REGISTER_HAZARD, Rule.UNREADABLE_CODE):
             return self.rule, self.verdict, self.function
         return self.rule, self.verdict, self.function, self.claimed_apart, self.started.bases, used
 

@@ -15,7 +15,8 @@ from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.ordering import Overtaken
 from ldsopt.ir.module import LOCAL, Module
 from ldsopt.ir.syntax import NAME, argument_value, attachments, call_arguments
-from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.assembly import AsmInstruction, Assembly
+from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_facts import Finding as WaitFinding
 from ldsopt.isa.wait_facts import Touch
 from ldsopt.transforms.annotate.laundering import READFIRSTLANE
@@ -36,10 +37,12 @@ class Describe:
         module: the module.
         accesses: its LDS accesses.
         mapping: of its listing.
+        listing: the code.
     """
 
-    def __init__(self, module: Module, accesses: Accesses, mapping: AccessMap) -> None:
+    def __init__(self, module: Module, accesses: Accesses, mapping: AccessMap, listing: Assembly) -> None:
         self._module, self._accesses, self._mapping = module, accesses, mapping
+        self._authored = frozenset().union(*(function.authored for function in listing.functions))
         self._numbers = {
             access.line: number
             for function in accesses.functions
@@ -71,7 +74,10 @@ class Describe:
         if origin.access is None:
             lines = self._accesses.possible(origin)
             numbers = tuple(self._numbers[line] for line in lines)
-            return Place(None, "", instruction.line, asm, instruction.mnemonic, numbers, self._bases(lines))
+            authored = instruction.line in self._authored
+            return Place(
+                None, "", instruction.line, asm, instruction.mnemonic, numbers, self._bases(lines), authored
+            )
         place = self.access(origin.access)
         return Place(
             place.ir_line, place.ir, instruction.line, asm, place.identity, place.accesses, place.bases
@@ -91,6 +97,11 @@ class Describe:
             found.executions,
             self._claimed_apart(found.started, found.used),
         )
+
+    def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:
+        """Code of which only an assembler knows what it does."""
+        place = Place(None, "", found.line, text.strip(), identity=found.why)
+        return Finding(Rule.UNREADABLE_CODE, Verdict.UNPROVEN, function, place, reason=found.why)
 
     def reordered(self, function: str, pair: Overtaken, touch: Touch) -> Finding:
         """An access that is issued before the DMA that precedes it in the IR."""

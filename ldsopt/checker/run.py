@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses, flow_of
@@ -67,13 +67,16 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
     code = compile_mapped(module, options)
     arch = require_arch(module)
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
-    describe = Describe(module, code.accesses, code.mapping)
+    describe = Describe(module, code.accesses, code.mapping, code.listing)
     findings: list[Finding] = []
     functions = []
     for function in code.listing.functions:
         waits = check_function(function, arch, overlap)
         functions.append(_summary(function, waits, code.mapping))
-        findings += (describe.of_wait(function.name, found, _RULES[found.kind]) for found in waits.findings)
+        found = [describe.of_wait(function.name, finding, _RULES[finding.kind]) for finding in waits.findings]
+        findings += _all_unproven(found) if function.unreadable else found
+        text = code.listing.text
+        findings += (describe.unreadable(function.name, u, text[u.line - 1]) for u in function.unreadable)
     findings += _reordered(module, code, overlap, describe)
     findings += _in_the_ir(module, code.accesses, arch, describe)
     return Check(
@@ -114,6 +117,11 @@ def compile_mapped(module: Module, options: CheckOptions | None = None) -> Mappe
             operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
             mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))
     return MappedCode(accesses, listing, mapping, compiled.compiler)
+
+
+def _all_unproven(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """Findings in a function of which the code does not tell all: what is missing may be the wait."""
+    return (replace(f, verdict=Verdict.UNPROVEN) for f in findings)
 
 
 def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:

@@ -6,10 +6,8 @@ nest comes from labels and branches.
 
 A function begins at a label that ``.type NAME,@function`` or ``.amdhsa_kernel NAME`` announces and ends at
 its ``.size`` or ``.Lfunc_end``. A block begins at a label, at LLVM's ``; %bb.N:``, and after a branch. The
-``.Ltmp`` labels of debug information and the ``.Lpost_getpc`` ones of long branches begin none.
-
-gfx1250 has more vector registers than an instruction can name; ``s_set_vgpr_msb`` supplies the upper bits, and LLVM
-writes the true register into a comment: ``v68 /*v324*/`` is read as ``v324``.
+``.Ltmp`` labels of debug information and the ``.Lpost_getpc`` ones of long branches begin none. What a function's text
+does not tell, for want of an assembler, is noted with it (`ldsopt.isa.statements`).
 """
 
 from __future__ import annotations
@@ -22,6 +20,7 @@ from typing import NamedTuple
 
 from ldsopt.errors import InputError
 from ldsopt.isa.loops import depths
+from ldsopt.isa.statements import Statements, Unreadable, without_comments
 from ldsopt.target.arch import arch_of_triple
 
 
@@ -68,12 +67,23 @@ class AsmBlock:
 
 @dataclass(frozen=True, slots=True)
 class AsmFunction:
-    """A function or kernel. ``lines`` is the half-open range of text lines, 1-based, that are about it."""
+    """A function or kernel.
+
+    Attributes:
+        name: without quotes.
+        is_kernel: it has a kernel descriptor.
+        blocks: in code order.
+        lines: the half-open range of text lines, 1-based, that are about it.
+        unreadable: what only an assembler understands; where there is any, ``blocks`` may not be the function's code.
+        authored: the lines of instructions that stand in inline assembly, 1-based.
+    """
 
     name: str
     is_kernel: bool
     blocks: tuple[AsmBlock, ...]
     lines: range
+    unreadable: tuple[Unreadable, ...] = ()
+    authored: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,18 +103,18 @@ class Assembly:
 
 _TARGET = re.compile(r'\.amdgcn_target\s+"([^"]+)"')
 _PROCESSOR = re.compile(r"-(gfx[0-9a-f]+(?:(?:-\d+)?-generic)?)$")
-_LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+):')
+_LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
 _ESCAPED = re.compile(r"\\(.)")
 _NO_BLOCK = re.compile(r"\.L(?:tmp|post_getpc|func_begin|sec_end|debug|info|cu_)")
 _LOC = re.compile(r"\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
 _BB = re.compile(r";\s*%bb\.(\d+):")
-_COMMENT = re.compile(r";|//")
-_IN_LINE_COMMENT = re.compile(r"/\*.*?\*/")
-_HIGH_REGISTER = re.compile(r"\b[va][\[\]\d:]+(?:\.[lh])? /\*([va][\[\]\d:]+(?:\.[lh])?)\*/")
-_LOCAL_TARGET = re.compile(r'(?<![\w.$@])(\.L[\w.$]+|\d+[bf]\b|"(?:[^"\\]|\\.)+"|[A-Za-z_][\w.$]*)')
+_ASM = re.compile(r"\s*;+#ASM(START|END)")
+_LOCAL = re.compile(r"\d+[bf]$")
+_DISTANCE = re.compile(r"(\.L[\w.$]+)-\.Lpost_getpc\d+")
 
 _ENDS = frozenset({"s_endpgm", "s_endpgm_saved", "s_setpc_b64", "s_set_pc_i64", "s_rfe_b64", "s_rfe_i64"})
-_JUMPS = frozenset({"s_branch", "s_setpc_b64", "s_set_pc_i64"})
+_FAR_JUMPS = frozenset({"s_setpc_b64", "s_set_pc_i64"})
+_FORKS = ("_fork", "_join")
 _BRANCH_PREFIXES = ("s_branch", "s_cbranch", "s_subvector_loop")
 
 
@@ -114,9 +124,9 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
     Raises:
         InputError: it has no function: not the assembly of an AMD GPU.
     """
-    lines = text.split("\n")
-    kernels, announced = _announced(lines)
-    reader = _Reader(lines, kernels, announced)
+    statements = Statements(text)
+    kernels, announced = _announced(statements.lines)
+    reader = _Reader(statements, kernels, announced)
     functions = reader.functions()
     if not functions:
         raise InputError(
@@ -124,7 +134,7 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
             file=source,
             remedy="give LLVM IR, an assembly listing (.s) or a code object (.o, .hsaco)",
         )
-    return Assembly(target_arch(text), functions, tuple(lines))
+    return Assembly(target_arch(text), functions, tuple(text.split("\n")))
 
 
 def target_arch(text: str) -> str | None:
@@ -172,14 +182,20 @@ def _announced(lines: list[str]) -> tuple[set[str], set[str]]:
 
 
 class _Reader:
-    def __init__(self, lines: list[str], kernels: set[str], announced: set[str]) -> None:
-        self._lines, self._kernels, self._announced = lines, kernels, announced
+    def __init__(self, statements: Statements, kernels: set[str], announced: set[str]) -> None:
+        self._statements, self._lines = statements, statements.lines
+        self._kernels, self._announced = kernels, announced
 
     def functions(self) -> tuple[AsmFunction, ...]:
         done: list[AsmFunction] = []
         starts: list[tuple[int, str]] = []
         ends: dict[int, int] = {}
+        in_assembly = False
         for number, line in enumerate(self._lines):
+            if "#ASM" in line and (mark := _ASM.match(line)):
+                in_assembly = mark[1] == "START"
+            if in_assembly:
+                continue
             if line[:1] in ("", "\t", " ", ";", "."):
                 if len(starts) > len(ends) and self._is_end(line, starts[-1][1]):
                     ends[len(starts) - 1] = number
@@ -192,9 +208,12 @@ class _Reader:
         for index, (start, name) in enumerate(starts):
             code_end = ends.get(index, len(self._lines))
             text_end = starts[index + 1][0] if index + 1 < len(starts) else len(self._lines)
-            blocks = _blocks(self._lines, start + 1, code_end)
-            if any(block.instructions for block in blocks):
-                done.append(AsmFunction(name, name in self._kernels, blocks, range(start + 1, text_end + 1)))
+            body = _Body(self._statements, name in self._kernels)
+            blocks = body.read(start + 1, code_end)
+            if any(block.instructions for block in blocks) or body.unreadable:
+                lines = range(start + 1, text_end + 1)
+                unreadable, authored = tuple(body.unreadable), frozenset(body.authored)
+                done.append(AsmFunction(name, name in self._kernels, blocks, lines, unreadable, authored))
         return tuple(done)
 
     @staticmethod
@@ -219,52 +238,122 @@ class _Draft:
         self.instructions: list[AsmInstruction] = []
 
 
-def _blocks(lines: list[str], start: int, end: int) -> tuple[AsmBlock, ...]:
-    drafts = [_Draft()]
-    append = drafts[-1].instructions.append
-    location: Location | None = None
-    for number in range(start, end):
-        body = lines[number].strip()
-        if not body:
-            continue
-        first = body[0]
-        if first == ";":
-            bb = _BB.match(body)
-            if bb:
-                append = _begin(drafts, f"%bb.{bb[1]}")
-            continue
-        if first == "." and ".L" not in body[:2]:
-            if body.startswith(".loc"):
-                location = _location(body) or location
-            continue
-        if ";" in body or "/" in body:
-            if "/*" in body:
-                body = _HIGH_REGISTER.sub(r"\1", body)
-            comment = _COMMENT.search(body := _IN_LINE_COMMENT.sub(" ", body).strip())
-            if comment:
-                body = body[: comment.start()].rstrip()
+class _Body:
+    """The code of one function while it is being read."""
+
+    def __init__(self, statements: Statements, is_kernel: bool) -> None:
+        self._statements, self._is_kernel = statements, is_kernel
+        self._drafts = [_Draft()]
+        self.unreadable: list[Unreadable] = []
+        self.authored: list[int] = []
+
+    def read(self, start: int, end: int) -> tuple[AsmBlock, ...]:
+        """The blocks in ``lines[start:end]``."""
+        drafts, lines = self._drafts, self._statements.lines
+        append = drafts[-1].instructions.append
+        location: Location | None = None
+        in_assembly = is_elsewhere = False
+        if self._statements.open_at(start):
+            self._cannot_read(start, "code behind an open .if, .macro or .rept")
+        for number in range(start, end):
+            body = lines[number].strip()
             if not body:
                 continue
-        mnemonic, _, operands = body.replace("\t", " ", 1).partition(" ")
-        if ":" in mnemonic or first == '"':
-            label = _LABEL.match(body)
-            if label:
+            first = body[0]
+            if first == ";":
+                if bb := _BB.match(body):
+                    append = _begin(drafts, f"%bb.{bb[1]}")
+                elif "#ASM" in body and (mark := _ASM.match(body)):
+                    in_assembly = mark[1] == "START"
+                continue
+            if first == "." and not (".L" in body[:2] or _LABEL.match(body)):
+                if body.startswith(".loc") and not in_assembly:
+                    location = _location(body) or location
+                elif why := self._statements.directive(body, in_assembly=in_assembly):
+                    self._cannot_read(number, why)
+                elif body.startswith((".section", ".text")):
+                    is_elsewhere = body.startswith(".section")
+                continue
+            if ";" in body or "/" in body:
+                body = without_comments(body)
+                if not body:
+                    continue
+            mnemonic, _, operands = body.replace("\t", " ", 1).partition(" ")
+            while ":" in mnemonic or operands[:1] == ":" or first == '"':
+                label = _LABEL.match(body)
+                if label is None:
+                    break
                 name = unquoted(label[1])
                 if not _NO_BLOCK.match(name):
                     append = _begin(drafts, name)
                 body = body[label.end() :].lstrip()
-                if not body:
-                    continue
                 mnemonic, _, operands = body.replace("\t", " ", 1).partition(" ")
-        if mnemonic[0] in ".#" or operands.startswith("="):
-            continue
-        append(AsmInstruction(mnemonic, operands.strip(), number + 1, location))
-        if mnemonic[0] == "s" and (mnemonic in _ENDS or mnemonic.startswith(_BRANCH_PREFIXES)):
-            drafts.append(_Draft())
-            append = drafts[-1].instructions.append
-    while len(drafts) > 1 and not drafts[-1].instructions and not drafts[-1].labels:
-        drafts.pop()
-    return _linked(drafts)
+                first = body[:1]
+            if not body or mnemonic[0] in ".#" or operands.startswith("="):
+                if mnemonic[:1] == ".":
+                    self._cannot_read(number, self._statements.directive(body, in_assembly=True))
+                continue
+            operands = operands.strip()
+            if in_assembly:
+                operands = self._authored(mnemonic, operands, number)
+            if is_elsewhere:
+                self._cannot_read(number, "code in another section")
+            append(AsmInstruction(mnemonic, operands, number + 1, location))
+            if mnemonic[0] == "s" and (mnemonic in _ENDS or mnemonic.startswith(_BRANCH_PREFIXES)):
+                drafts.append(_Draft())
+                append = drafts[-1].instructions.append
+        while len(drafts) > 1 and not drafts[-1].instructions and not drafts[-1].labels:
+            drafts.pop()
+        return self._linked()
+
+    def _cannot_read(self, number: int, why: str) -> None:
+        if why:
+            self.unreadable.append(Unreadable(number + 1, why))
+
+    def _authored(self, mnemonic: str, operands: str, number: int) -> str:
+        """Takes note of an instruction in inline assembly. Its operands, a wait's with constants evaluated."""
+        self.authored.append(number + 1)
+        self._cannot_read(number, self._statements.instruction(mnemonic, operands))
+        if not mnemonic.startswith("s_wait") or not operands:
+            return operands
+        evaluated = self._statements.evaluated(operands, number + 1)
+        if evaluated is None:
+            self._cannot_read(number, "a wait for a number that is not known")
+        return operands if evaluated is None else evaluated
+
+    def _linked(self) -> tuple[AsmBlock, ...]:
+        drafts = self._drafts
+        where: dict[str, list[int]] = {}
+        for index, draft in enumerate(drafts):
+            for label in draft.labels:
+                where.setdefault(label, []).append(index)
+        successors = [self._successors(index, draft, where) for index, draft in enumerate(drafts)]
+        nesting = depths(successors)
+        return tuple(
+            AsmBlock(draft.labels[0] if draft.labels else "", tuple(draft.instructions), after, depth)
+            for draft, after, depth in zip(drafts, successors, nesting, strict=True)
+        )
+
+    def _successors(self, index: int, draft: _Draft, where: dict[str, list[int]]) -> tuple[int, ...]:
+        following = (index + 1,) if index + 1 < len(self._drafts) else ()
+        if not draft.instructions:
+            return following
+        last = draft.instructions[-1]
+        if last.mnemonic in _FAR_JUMPS:
+            target = _long_branch(draft, where)
+            if self._is_kernel and not target:
+                self._cannot_read(last.line - 1, "a jump to an address in registers")
+            return target
+        if last.mnemonic in _ENDS:
+            return ()
+        if not last.mnemonic.startswith(_BRANCH_PREFIXES):
+            return following
+        target = _resolve(last.operands, index, where)
+        if not target or last.mnemonic.endswith(_FORKS):
+            self._cannot_read(last.line - 1, "a branch that names no label of the function")
+        if last.mnemonic == "s_branch":
+            return target
+        return tuple(dict.fromkeys(target + following))
 
 
 def _begin(drafts: list[_Draft], label: str) -> Callable[[AsmInstruction], None]:
@@ -283,51 +372,15 @@ def _location(directive: str) -> Location | None:
     return Location(int(found[1]), int(found[2]), int(found[3] or 0)) if found else None
 
 
-def _linked(drafts: list[_Draft]) -> tuple[AsmBlock, ...]:
-    where: dict[str, list[int]] = {}
-    for index, draft in enumerate(drafts):
-        for label in draft.labels:
-            where.setdefault(label, []).append(index)
-    successors = [_successors(index, draft, where, len(drafts)) for index, draft in enumerate(drafts)]
-    nesting = depths(successors)
-    return tuple(
-        AsmBlock(draft.labels[0] if draft.labels else "", tuple(draft.instructions), after, depth)
-        for draft, after, depth in zip(drafts, successors, nesting, strict=True)
-    )
-
-
-def _successors(index: int, draft: _Draft, where: dict[str, list[int]], count: int) -> tuple[int, ...]:
-    following = (index + 1,) if index + 1 < count else ()
-    if not draft.instructions:
-        return following
-    last = draft.instructions[-1]
-    if last.mnemonic in ("s_setpc_b64", "s_set_pc_i64"):
-        return _long_branch(draft, where)
-    if last.mnemonic in _ENDS:
-        return ()
-    if not last.mnemonic.startswith(_BRANCH_PREFIXES):
-        return following
-    target = _resolve(last.operands, index, where)
-    if last.mnemonic == "s_branch":
-        return target
-    return tuple(dict.fromkeys(target + following))
-
-
 def _resolve(operands: str, index: int, where: dict[str, list[int]]) -> tuple[int, ...]:
-    """The block that a branch's operands name; for ``1b`` and ``1f`` the nearest ``1:`` before and after."""
-    for word in _LOCAL_TARGET.findall(operands):
-        name = unquoted(word)
-        if name in where:
-            return (where[name][0],)
-        if name[:-1].isdigit() and name[:-1] in where:
-            places = where[name[:-1]]
-            near = (
-                [p for p in places if p <= index][-1:]
-                if name[-1] == "b"
-                else [p for p in places if p > index][:1]
-            )
-            return tuple(near)
-    return ()
+    """The block whose label is a branch's last operand; for ``1b`` and ``1f`` the nearest ``1:`` before and after."""
+    word = operands.rpartition(",")[2].strip() if not operands.endswith('"') else operands
+    name = unquoted(word)
+    if _LOCAL.match(word):
+        places = where.get(name[:-1], [])
+        near = [p for p in places if p <= index][-1:] if name[-1] == "b" else [p for p in places if p > index]
+        return tuple(near[:1])
+    return (where[name][0],) if name in where and not name.isdigit() else ()
 
 
 def _long_branch(draft: _Draft, where: dict[str, list[int]]) -> tuple[int, ...]:
@@ -337,7 +390,7 @@ def _long_branch(draft: _Draft, where: dict[str, list[int]]) -> tuple[int, ...]:
     ``s_setpc_b64``.
     """
     for instruction in reversed(draft.instructions[-8:]):
-        for word in _LOCAL_TARGET.findall(instruction.operands):
-            if word in where and word.startswith(".L"):
-                return (where[word][0],)
+        found = _DISTANCE.search(instruction.operands)
+        if found and found[1] in where:
+            return (where[found[1]][0],)
     return ()

@@ -246,7 +246,12 @@ def _waits(
     if instruction.mnemonic == "s_wait_idle":
         named: tuple[tuple[str, int], ...] = tuple((counter, 0) for counter in built.counters)
     else:
-        named = parse_counters(instruction.mnemonic, instruction.operands, built.arch)
+        try:
+            named = parse_counters(instruction.mnemonic, instruction.operands, built.arch)
+        except ValueError:
+            if instruction.line not in built.function.authored:
+                raise
+            named = ()  # what it waits for is not known, see `AsmFunction.unreadable`
     found = []
     for counter, limit in named:
         known = counter in built.counters and counter != "xcnt"

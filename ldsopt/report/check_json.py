@@ -50,6 +50,7 @@ def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[
         "started": _place(subject, finding.started),
         "used": _place(subject, finding.used) if finding.used else None,
         "path": [{"block": label, "asm_line": line} for label, line in finding.path],
+        **({"reason": finding.reason} if finding.reason else {}),
     }
 
 

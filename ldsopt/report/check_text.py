@@ -17,7 +17,7 @@ _DEFINED = re.compile(r'%(?:"[^"]*"|[-\w.$]+) = ')
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
 _LONGEST_PATH = 8
 _EXECUTIONS = ("its last execution", "the one before", "earlier ones")
-_ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER)
+_ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT)
 _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.MISSING_WAIT: ("this LDS-DMA is in flight", "when this accesses LDS"),
     Rule.ACROSS_BARRIER: (
@@ -25,8 +25,13 @@ _ROLES: dict[Rule, tuple[str, str]] = {
         "behind which this accesses LDS in another wave",
     ),
     Rule.BARE_BARRIER: ("this is outstanding at a barrier", "behind which this accesses LDS in another wave"),
+    Rule.LOST_FENCE_WAIT: (
+        "this is outstanding at a barrier behind a release fence",
+        "behind which this accesses LDS in another wave",
+    ),
     Rule.REORDERED: ("before this LDS-DMA", "this is issued, which follows it in the IR"),
     Rule.REGISTER_HAZARD: ("this is not complete", "when this needs its register"),
+    Rule.UNREADABLE_CODE: ("this cannot be read", ""),
     Rule.DMA_WITHOUT_SCOPE: ("this LDS-DMA", ""),
     Rule.DMA_NOT_LAUNDERED: ("this LDS-DMA", ""),
 }
@@ -114,7 +119,8 @@ def _group(subject: CheckSubject, group: list[Finding], color: bool) -> Iterator
 
 def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
     started, used = _ROLES[finding.rule]
-    yield from _place(subject, finding.started, started)
+    role = f"{started}: {shown(finding.reason)}" if finding.reason else started
+    yield from _place(subject, finding.started, role, in_registers=bool(finding.reason))
     if finding.used is not None:
         yield from _place(subject, finding.used, used, in_registers=bool(finding.registers))
     if any(finding.executions):
@@ -128,7 +134,8 @@ def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
             steps[_LONGEST_PATH // 2 : -_LONGEST_PATH // 2] = ["..."]
         until = "before the barrier" if finding.rule in _ACROSS else "between"
         counter = f", no wait for {finding.counter} {until}" if finding.counter else ""
-        yield f"  path: {' -> '.join(shown(step) for step in steps)}{counter}"
+        taken = "; definite whenever it is taken" if finding.verdict is Verdict.DEFINITE else ""
+        yield f"  path: {' -> '.join(shown(step) for step in steps)}{counter}{taken}"
 
 
 def _place(subject: CheckSubject, place: Place, role: str, *, in_registers: bool = False) -> Iterator[str]:

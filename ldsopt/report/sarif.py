@@ -25,7 +25,7 @@ FINGERPRINT = "ldsoptFinding/v1"
 
 _LEVELS = {Verdict.DEFINITE: "error", Verdict.UNPROVEN: "warning", Verdict.LATENT: "note"}
 _CERTAINTY = {
-    Verdict.DEFINITE: "These touch the same bytes or registers for sure.",
+    Verdict.DEFINITE: "These touch the same bytes or registers for sure, whenever the path is taken.",
     Verdict.UNPROVEN: "That these touch the same bytes is not excluded.",
     Verdict.LATENT: "The code may still be right.",
 }

@@ -13,6 +13,7 @@ from ldsopt import api
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped
 from ldsopt.checker.widths import width
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
@@ -137,7 +138,7 @@ def test_both_ways_agree(path: Path) -> None:
 def test_merged_reads_are_known(llc: Path | None) -> None:
     """e16: one ds_read2st64 reads both variables; debug locations of two lines cancel out."""
     module = api.read(HAZARDS / "e16_module_lds_drops_scope.ll", mcpu="gfx942")
-    code = compile_mapped(module, llc=llc)
+    code = compile_mapped(module, CheckOptions(llc=llc))
     found = {origin.among for origin in code.mapping.origins.values() if origin.among}
     assert len(found) == 2  # in k and in k_u
     for among in found:

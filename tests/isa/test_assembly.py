@@ -52,7 +52,7 @@ class TestInstructions:
         [
             "\t.p2align 8",
             "; comment",
-            "\t;;#ASMSTART",
+            "\t;;#ASMSTART\n\t;;#ASMEND",
             "\t.loc 1 2 3",
             "\t.set x, 1",
             "x = 1",

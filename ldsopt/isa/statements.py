@@ -1,0 +1,240 @@
+"""What an assembler does with a listing besides encoding instructions: comments, symbols, directives.
+
+Inline assembly reaches the listing as its author wrote it. A wait in it counts only if a machine executes it as it
+stands there, so each line is one of
+
+* an instruction, a label or a comment; comments over several lines are taken out first;
+* a directive that LLVM itself prints between a function's instructions, none of which makes or moves code;
+* `Unreadable`: a directive that may make, repeat or drop code (``.if``, ``.macro``, ``.rept``, ``.long``, …), a call of
+  a macro, a branch whose target is a number. What such a function does is not told by its text.
+
+Constants are evaluated, as far as ``+``, ``-``, ``*`` and symbols of ``.set`` go::
+
+    .set depth, 2
+    s_wait_asynccnt depth-1        ; 1
+
+Source: LLVM, ``AsmLexer.cpp`` (comments: ``;``, ``//``, ``/* */``, and ``#`` at the start of a line; directives in any
+case), ``AsmParser.cpp`` (directives).
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|;|//|/\*')
+_COMMENT = re.compile(r";|//")
+_IN_LINE_COMMENT = re.compile(r"/\*.*?\*/")
+_HIGH_REGISTER = re.compile(r"\b[va][\[\]\d:]+(?:\.[lh])? /\*([va][\[\]\d:]+(?:\.[lh])?)\*/")
+_DIRECTIVE = re.compile(r"\s*\.([\w.]+)", re.IGNORECASE)
+_HARMLESS = frozenset(
+    {
+        *(
+            "loc",
+            "file",
+            "p2align",
+            "text",
+            "section",
+            "set",
+            "equ",
+            "equiv",
+            "size",
+            "type",
+            "globl",
+            "global",
+        ),
+        *("local", "hidden", "protected", "weak", "end_amdhsa_kernel", "ident", "addrsig", "addrsig_sym"),
+    }
+)
+_NOT_IN_ASSEMBLY = frozenset({"loc", "section", "text", "size", "type"})
+_HARMLESS_PREFIXES = ("amdhsa_", "cfi_", "amdgpu_", "amdgcn_", "end_amdgpu_")
+_OPENING = re.compile(
+    r"\s*\.(?:(if\w*|macro|rept|rep|irpc?|include|altmacro)|(endif|endm|endmacro|endr))\b", re.IGNORECASE
+)
+_MACRO = re.compile(r"\s*\.macro\s+([\w.$@]+)", re.IGNORECASE)
+_MADE_UP = re.compile(r"^\s*\.(?:if|else|macro|rep|irp|include|altmacro)", re.IGNORECASE | re.MULTILINE)
+_ASSIGNED = re.compile(
+    r"\s*(?:\.(?:set|equ|equiv)\s+([\w.$]+)\s*,|([A-Za-z_][\w.$]*)\s*=(?!=))\s*(.*)", re.IGNORECASE
+)
+_ARGUMENT = re.compile(r"(?<=\w)\(((?:[^()]|\([^()]*\))*)\)")
+_NUMBER = re.compile(r"\s*(?:-?\d+|0x[\da-fA-F]+)\s*$")
+_MNEMONIC = re.compile(r"(?:s|v|ds|t?buffer|global|flat|scratch|image|lds|tensor|cluster|exp|export)(?:_|$)")
+_SYMBOLIC_REGISTER = re.compile(r"\b(?:v|s|a|ttmp)\[(?!\s*\d+\s*(?::\s*\d+\s*)?\])")
+
+
+class Unreadable(NamedTuple):
+    """A line of a function that only an assembler understands, and what it is, as the end of a sentence."""
+
+    line: int
+    why: str
+
+
+class Statements:
+    """The lines of one listing as an assembler reads them.
+
+    Args:
+        text: the listing.
+
+    Attributes:
+        lines: without comments that begin or end on another line.
+    """
+
+    def __init__(self, text: str) -> None:
+        lines = text.split("\n")
+        self.lines = without_block_comments(lines) if "/*" in text else lines
+        self._makes_code = bool(_MADE_UP.search(text))
+        self._mnemonics: dict[str, str] = {}
+
+    @cached_property
+    def _macros(self) -> frozenset[str]:
+        found = (_MACRO.match(line) for line in self.lines) if self._makes_code else ()
+        return frozenset(match[1] for match in found if match)
+
+    def open_at(self, line: int) -> bool:
+        """Whether a line stands between a directive like ``.if`` or ``.macro`` and the end of its code."""
+        if not self._makes_code:
+            return False
+        depth = 0
+        for match in map(_OPENING.match, self.lines[: line - 1]):
+            if match:
+                depth += 1 if match[1] else -1
+        return depth > 0
+
+    def directive(self, body: str, *, in_assembly: bool) -> str:
+        """Why a directive between instructions cannot be read; empty if it makes no code.
+
+        >>> Statements("").directive(".p2align 8", in_assembly=False)
+        ''
+        >>> Statements("").directive(".rept 2", in_assembly=True)
+        'the directive .rept, which may make or drop code'
+        """
+        match = _DIRECTIVE.match(body)
+        name = match[1].lower() if match else ""
+        moves = in_assembly and name in _NOT_IN_ASSEMBLY
+        if not moves and (name in _HARMLESS or name.startswith(_HARMLESS_PREFIXES)):
+            return ""
+        return f"the directive .{name}, which may make or drop code"
+
+    def instruction(self, mnemonic: str, operands: str) -> str:
+        """Why an instruction of inline assembly cannot be read; empty if its text says what it does."""
+        why = self._mnemonics.get(mnemonic)
+        if why is None:
+            known = _MNEMONIC.match(mnemonic) and mnemonic not in self._macros
+            why = self._mnemonics[mnemonic] = "" if known else f"{mnemonic}, a macro or no instruction"
+        if not why and _SYMBOLIC_REGISTER.search(operands):
+            return "registers with computed numbers"
+        return why
+
+    def evaluated(self, operands: str, line: int) -> str | None:
+        """A wait's operands with each constant as a number; ``None`` if one cannot be evaluated.
+
+        Args:
+            operands: of a wait.
+            line: where it stands; a symbol has the value that it was given last above.
+        """
+        if _ARGUMENT.search(operands):
+            values = [self._number(match[1], line) for match in _ARGUMENT.finditer(operands)]
+            if None in values:
+                return None
+            numbers = iter(values)
+            return _ARGUMENT.sub(lambda _: f"({next(numbers)})", operands)
+        first, comma, last = operands.rpartition(",")
+        number = self._number(last, line)
+        return None if number is None else f"{first}{comma}{' ' if comma else ''}{number}"
+
+    def _number(self, text: str, line: int) -> str | None:
+        if _NUMBER.match(text):
+            return text.strip()
+        value = evaluate(text, self._symbols_before(line))
+        return None if value is None else str(value)
+
+    def _symbols_before(self, line: int) -> Mapping[str, int]:
+        """The symbols and their values; none where lines above may be dropped or repeated."""
+        known: dict[str, int] = {}
+        if self._makes_code:
+            return known
+        for above in self.lines[: line - 1]:
+            if ("=" in above or ".s" in above or ".e" in above.lower()) and (match := _ASSIGNED.match(above)):
+                value = evaluate(_TOKEN.split(match[3], maxsplit=1)[0], known)
+                name = match[1] or match[2]
+                known.pop(name, None)
+                if value is not None:
+                    known[name] = value
+        return known
+
+
+def without_block_comments(lines: Sequence[str]) -> list[str]:
+    """The lines without comments that begin on one line and end on another.
+
+    >>> without_block_comments(["s_nop 0 /* a", "s_nop 1", "b */ s_nop 2 /* v0 */ ; /* c"])
+    ['s_nop 0 ', '', ' s_nop 2 /* v0 */ ; /* c']
+    """
+    kept: list[str] = []
+    inside = False
+    for line in lines:
+        at = 0
+        if inside:
+            end = line.find("*/")
+            if end < 0:
+                kept.append("")
+                continue
+            line, inside = line[end + 2 :], False
+        if "/*" in line and not line.lstrip().startswith("#"):
+            while (token := _TOKEN.search(line, at)) and token[0] not in (";", "//"):
+                at = token.end()
+                if token[0] == "/*":
+                    end = line.find("*/", at)
+                    if end < 0:
+                        line, inside = line[: token.start()], True
+                        break
+                    at = end + 2
+        kept.append(line)
+    return kept
+
+
+def without_comments(line: str) -> str:
+    """A line without its comments.
+
+    gfx1250 has more vector registers than an instruction can name; ``s_set_vgpr_msb`` supplies the upper bits, and LLVM
+    writes the true register into a comment.
+
+    >>> without_comments("ds_load_b32 v68 /*v324*/, v1 ; loads")
+    'ds_load_b32 v324, v1'
+    """
+    if "/*" in line:
+        line = _HIGH_REGISTER.sub(r"\1", line)
+    comment = _COMMENT.search(line := _IN_LINE_COMMENT.sub(" ", line).strip())
+    return line[: comment.start()].rstrip() if comment else line
+
+
+def evaluate(expression: str, symbols: Mapping[str, int]) -> int | None:
+    """The value of a constant expression of sums and products; ``None`` for any other.
+
+    >>> evaluate("2*(n-1)", {"n": 3}), evaluate("1 << 2", {}), evaluate("n", {})
+    (4, None, None)
+    """
+    try:
+        return _value(ast.parse(expression.strip(), mode="eval").body, symbols)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def _value(node: ast.expr, symbols: Mapping[str, int]) -> int:
+    if isinstance(node, ast.Constant) and type(node.value) is int:
+        return node.value
+    if isinstance(node, ast.Name) and node.id in symbols:
+        return symbols[node.id]
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        return -_value(node.operand, symbols)
+    if isinstance(node, ast.BinOp):
+        left, right = _value(node.left, symbols), _value(node.right, symbols)
+        if isinstance(node.op, ast.Add):
+            return left + right
+        if isinstance(node.op, ast.Sub):
+            return left - right
+        if isinstance(node.op, ast.Mult):
+            return left * right
+    raise ValueError("not a sum or product of constants")
