@@ -15,17 +15,14 @@ import ctypes
 import functools
 import re
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from enum import IntEnum
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from ldsopt.ir import entry_points
 from ldsopt.ir.entry_points import decoded, taken, written
-
-Addresses = list[int]
-RawInstruction = tuple[int, Addresses]
-RawBlock = tuple[int, list[RawInstruction]]
+from ldsopt.ir.raw import Addresses, RawBlock, RawBody, RawFunction, RawGlobal, RawInstruction
 
 _LOCATION = re.compile(r"(?:<string>|<bitcode>)?:?(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)")
 
@@ -68,34 +65,6 @@ class ParseError(Exception):
     def __init__(self, message: str, line: int | None = None, column: int | None = None) -> None:
         self.message, self.line, self.column = message, line, column
         super().__init__(message, line, column)
-
-
-class RawFunction(NamedTuple):
-    """A function definition or declaration as LLVM holds it."""
-
-    address: int
-    name: str
-    is_declaration: bool
-
-
-class RawGlobal(NamedTuple):
-    """A global variable: its address, its name, its type as text (``[4096 x i8]``) and its address space."""
-
-    address: int
-    name: str
-    value_type: str
-    pointer_type: str
-    is_declaration: bool
-
-
-class RawBody(NamedTuple):
-    """A function's arguments and blocks, fetched when called.
-
-    A block is its address and its instructions, each with the addresses of its operands.
-    """
-
-    arguments: Callable[[], Addresses]
-    blocks: Callable[[], Iterator[RawBlock]]
 
 
 def version() -> str:

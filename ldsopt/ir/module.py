@@ -17,9 +17,10 @@ from typing import NamedTuple
 
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings, constants, inline_asm
-from ldsopt.ir.bindings import LITERAL_KINDS, Handle, RawBody, ValueKind
+from ldsopt.ir.bindings import LITERAL_KINDS, Handle, ValueKind
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.inline_asm import InlineAsm
+from ldsopt.ir.raw import RawBody
 from ldsopt.ir.syntax import CALL_MARKERS, NAME, is_instruction, opcode, unquote
 from ldsopt.target.arch import Arch
 

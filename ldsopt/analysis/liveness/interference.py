@@ -19,12 +19,14 @@ Example::
 from __future__ import annotations
 
 from itertools import combinations
-
-import networkx as nx
+from typing import TYPE_CHECKING
 
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness
 from ldsopt.packing.problem import Buffer, Problem
 from ldsopt.target.arch import Arch
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 
 def conflicting_segments(kernel: KernelLiveness, a: BufferLiveness, b: BufferLiveness) -> int:
@@ -41,6 +43,8 @@ def interference(kernel: KernelLiveness) -> nx.Graph[str]:
     `phase`, the number of the first phase that conflicts, `segments`, all of the segments that do, and `concurrent`,
     whether they conflict only because two waves may be in different segments at a time.
     """
+    import networkx as nx  # for who draws the graph; the analysis itself does without
+
     graph: nx.Graph[str] = nx.Graph(kernel=kernel.name)
     for buffer in kernel.buffers:
         graph.add_node(buffer.name, size=buffer.size, alignment=buffer.alignment, ranges=buffer.ranges)

@@ -27,15 +27,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.provenance.accesses import Access
-from ldsopt.analysis.provenance.states import AMBIGUOUS, State, combine
+from ldsopt.analysis.provenance.shared_states import SharedStates
+from ldsopt.analysis.provenance.states import AMBIGUOUS, State
 from ldsopt.analysis.provenance.sweep import Sweep
 from ldsopt.analysis.provenance.trail import Trail
-from ldsopt.ir.constants import Constant
-from ldsopt.ir.module import LOCAL, Function, LdsGlobal, Module
+from ldsopt.ir.module import Function, Module
 
-_UNSEEN = -2
 _MOST_KEPT_LINES = 400_000
 
 
@@ -72,40 +70,17 @@ class FunctionProvenance:
     calls: frozenset[str]
 
 
-class Provenance:
+class Provenance(SharedStates):
     """The default analysis of a module.
 
     Args:
         module: to be analysed.
-
-    Attributes:
-        receiving: functions of the module that are given a derived value.
-        returning: those that return one.
     """
 
     def __init__(self, module: Module) -> None:
-        self.module = module
-        self.bases: tuple[LdsGlobal, ...] = module.lds_globals()
-        self.callees = Callees(module)
-        self._type_of = module.handle.type_text
-        self.singletons = tuple(frozenset({index}) for index in range(len(self.bases)))
-        self._by_name = {base.name: index for index, base in enumerate(self.bases)}
-        self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
-        self.aliases = module.aliases()
-        self.combined: dict[tuple[State | str, ...], State] = {}
+        super().__init__(module)
         self._keeps = False
         self._decoded: list[Function] | None = None
-        self._address_taken: set[str] = set()
-        for targets in self.aliases.values():
-            self._address_taken |= targets
-        self.receiving: set[str] = set()
-        self.returning: set[str] = set()
-        self._anything_escapes = self._initializers_escape()
-
-    @property
-    def escapes(self) -> bool:
-        """Whether a derived value escapes, as far as seen."""
-        return self._anything_escapes
 
     def analyse(self, *, explain: bool = False, keep: bool = False) -> list[FunctionProvenance]:
         """The provenance of every function, in text order.
@@ -191,50 +166,3 @@ class Provenance:
     def may_be_called_unseen(self, function: Function) -> bool:
         """Whether other modules can name a function, or its address is taken."""
         return not function.is_internal or function.name in self._address_taken
-
-    def is_local(self, address: int) -> bool:
-        """Whether a value is a pointer into LDS, by its type."""
-        return self._type_of(address) == LOCAL
-
-    def holds_local(self, address: int) -> bool:
-        """Whether a value is a pointer into LDS or, by its type, may hold one."""
-        return "addrspace(3)" in self._type_of(address)
-
-    def is_not_lds(self, address: int) -> bool:
-        """Whether a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""
-        text = self._type_of(address)
-        return text.startswith("ptr addrspace(") and text != LOCAL
-
-    # --- constants ------------------------------------------------------------------------------------
-
-    def constant_state(self, address: int) -> State:
-        """The state of a constant operand."""
-        state = self._constants.get(address, _UNSEEN)
-        if state == _UNSEEN:
-            state = self._constants[address] = self._of_constant(self.module.constant(address))
-        return state
-
-    def _of_constant(self, constant: Constant) -> State:
-        if constant.opcode == "global":
-            # What an alias stands for is not looked up: an alias of an LDS variable is rare, and ambiguous is safe.
-            if constant.name not in self._by_name:
-                self._address_taken.add(
-                    constant.name
-                )  # within an expression a function looks like any global
-            return AMBIGUOUS if constant.name in self.aliases else self._by_name.get(constant.name)
-        if constant.opcode == "function":
-            self._address_taken.add(constant.name)  # callees of direct calls do not come here
-            return None
-        if constant.opcode == "opaque":
-            return AMBIGUOUS
-        states = [self._of_constant(operand) for operand in constant.operands]
-        return combine(constant.opcode, states, constant.type)
-
-    def _initializers_escape(self) -> bool:
-        """Whether the address of an LDS variable stands in the initializer of another global.
-
-        Functions that stand in one have their address taken.
-        """
-        references = self.module.initializer_references()
-        self._address_taken |= references
-        return any(name in self._by_name or name in self.aliases for name in references)

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import repeat
-from typing import TYPE_CHECKING
 
 from ldsopt.analysis.flow.callees import Callee, CalleeKind
 from ldsopt.analysis.provenance.accesses import Access, AccessKind, new_access
+from ldsopt.analysis.provenance.shared_states import SharedStates
 from ldsopt.analysis.provenance.states import AMBIGUOUS, TYPED, Base, State, combine
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.target.intrinsics import Transfer
-
-if TYPE_CHECKING:
-    from ldsopt.analysis.provenance.provenance import Provenance
 
 _UNSEEN = -2
 _NO_BASES: frozenset[Base] = frozenset()
@@ -28,8 +25,8 @@ _BARRIERS = frozenset({"llvm.amdgcn.s.barrier", "llvm.amdgcn.s.barrier.signal"})
 class Sweep:
     """One pass over a function in text order, updating ``states`` in place."""
 
-    def __init__(self, provenance: Provenance, function: Function, states: dict[int, State]) -> None:
-        self._provenance, self._module = provenance, provenance.module
+    def __init__(self, shared: SharedStates, function: Function, states: dict[int, State]) -> None:
+        self._shared, self._module = shared, shared.module
         self._function, self._states = function, states
         self._forward: list[tuple[int, int]] = []
         self._user = 0
@@ -51,7 +48,7 @@ class Sweep:
 
     def run(self) -> None:
         states, special, typed = self._states, _SPECIAL, TYPED
-        combined, look_up, unseen = self._provenance.combined, states.get, repeat(_UNSEEN)
+        combined, look_up, unseen = self._shared.combined, states.get, repeat(_UNSEEN)
         for instruction in self._function.instructions:
             address, opcode, operands, _ = instruction
             if opcode in special:
@@ -81,7 +78,7 @@ class Sweep:
             if self._module.kind(operand) == ValueKind.INSTRUCTION:
                 self._forward.append((self._user, operand))
                 return None
-            state = self._states[operand] = self._provenance.constant_state(operand)
+            state = self._states[operand] = self._shared.constant_state(operand)
         return state
 
     def _type_looked_at(self, instruction: Instruction) -> str:
@@ -113,13 +110,13 @@ class Sweep:
             return None
         if opcode == "addrspacecast":
             # From flat to LDS: no base to be seen; into flat: what follows is not tracked.
-            derived = self._any_derived(operands) or self._provenance.is_local(instruction.address)
+            derived = self._any_derived(operands) or self._shared.is_local(instruction.address)
             return AMBIGUOUS if derived else None
         return self._call(instruction)
 
     def _call(self, instruction: Instruction) -> State:
         operands = instruction.operands
-        callee = self._provenance.callees[operands[-1]]
+        callee = self._shared.callees[operands[-1]]
         line = self._module.lines[instruction.line]
         arguments = operands[:-1]
         match callee.kind:
@@ -145,7 +142,7 @@ class Sweep:
                 self.calls.add(callee.name)
                 if self._any_derived(arguments):
                     self.gives_to.add(callee.name)
-                if callee.name in self._provenance.returning:
+                if callee.name in self._shared.returning:
                     return AMBIGUOUS
                 return self._from_memory(instruction)
             case CalleeKind.ASM:
@@ -155,7 +152,7 @@ class Sweep:
                     return AMBIGUOUS  # the text may name a symbol
                 return self._from_memory(instruction)
             case _:
-                self.calls |= self._provenance.aliases.get(callee.name, frozenset())
+                self.calls |= self._shared.aliases.get(callee.name, frozenset())
                 self._escape_if_derived(instruction, arguments)
                 return AMBIGUOUS
 
@@ -179,10 +176,10 @@ class Sweep:
         self, instruction: Instruction, kind: AccessKind, pointer: int, callee: Callee = _NO_CALLEE
     ) -> None:
         state = self._state(pointer)
-        if state is None and not self._provenance.is_local(pointer):
+        if state is None and not self._shared.is_local(pointer):
             return
         is_ambiguous = state == AMBIGUOUS
-        bases = _NO_BASES if state is None or is_ambiguous else self._provenance.singletons[state]
+        bases = _NO_BASES if state is None or is_ambiguous else self._shared.singletons[state]
         name, row = callee.name, callee.intrinsic
         self.accesses.append(
             new_access((instruction.line, kind, bases, is_ambiguous, (pointer,), row, name, ()))
@@ -191,12 +188,12 @@ class Sweep:
     def _copy(self, instruction: Instruction, pointers: list[int], callee: Callee) -> None:
         states = [self._state(pointer) for pointer in pointers]
         sides = list(zip(pointers, states, strict=True))
-        if all(state is None and not self._provenance.is_local(pointer) for pointer, state in sides):
+        if all(state is None and not self._shared.is_local(pointer) for pointer, state in sides):
             return
         is_ambiguous = AMBIGUOUS in states
         # A copy is tagged as a whole: every side has to be known, or be memory that cannot be LDS.
         known = not is_ambiguous and all(
-            state is not None or self._provenance.is_not_lds(pointer) for pointer, state in sides
+            state is not None or self._shared.is_not_lds(pointer) for pointer, state in sides
         )
         bases = frozenset(state for state in states if state is not None) if known else _NO_BASES
         self.accesses.append(
@@ -205,12 +202,12 @@ class Sweep:
 
     def _from_memory(self, instruction: Instruction) -> State:
         """The state of what comes from memory, or from code that sees only memory."""
-        if self._provenance.escapes:
+        if self._shared.escapes:
             return AMBIGUOUS
         return AMBIGUOUS if self._returns_local(instruction, self._module.lines[instruction.line]) else None
 
     def _returns_local(self, instruction: Instruction, line: str) -> bool:
-        return "addrspace(3)" in line and self._provenance.holds_local(instruction.address)
+        return "addrspace(3)" in line and self._shared.holds_local(instruction.address)
 
     def _any_derived(self, operands: Iterable[int]) -> bool:
         derived = False
@@ -225,7 +222,7 @@ class Sweep:
         return derived
 
     def _note_hidden_dma(self, instruction: Instruction, callee: Callee, line: str) -> None:
-        if self._provenance.callees.hides_dma(callee, line):
+        if self._shared.callees.hides_dma(callee, line):
             self.hidden_dma.append(instruction.line)
 
 

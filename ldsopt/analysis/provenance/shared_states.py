@@ -1,0 +1,94 @@
+"""What the sweeps over the functions of a module share: states of constants, and what has been learned so far."""
+
+from __future__ import annotations
+
+from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.provenance.states import AMBIGUOUS, State, combine
+from ldsopt.ir.constants import Constant
+from ldsopt.ir.module import LOCAL, LdsGlobal, Module
+
+_UNSEEN = -2
+
+
+class SharedStates:
+    """What holds for all functions of a module, by the rules of `ldsopt.analysis.provenance.provenance`.
+
+    Args:
+        module: to be analysed.
+
+    Attributes:
+        bases: its LDS variables; a base is an index into them.
+        singletons: of each base, the set that holds it alone.
+        callees: of its calls.
+        aliases: its aliases, with the names that each one's definition mentions.
+        combined: the state of each combination of opcode, type and operands' states that was met.
+        receiving: functions of the module that are given a derived value.
+        returning: those that return one.
+    """
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self.bases: tuple[LdsGlobal, ...] = module.lds_globals()
+        self.callees = Callees(module)
+        self._type_of = module.handle.type_text
+        self.singletons = tuple(frozenset({index}) for index in range(len(self.bases)))
+        self._by_name = {base.name: index for index, base in enumerate(self.bases)}
+        self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
+        self.aliases = module.aliases()
+        self.combined: dict[tuple[State | str, ...], State] = {}
+        self._address_taken: set[str] = set()
+        for targets in self.aliases.values():
+            self._address_taken |= targets
+        self.receiving: set[str] = set()
+        self.returning: set[str] = set()
+        self._anything_escapes = self._initializers_escape()
+
+    @property
+    def escapes(self) -> bool:
+        """Whether a derived value escapes, as far as seen."""
+        return self._anything_escapes
+
+    def is_local(self, address: int) -> bool:
+        """Whether a value is a pointer into LDS, by its type."""
+        return self._type_of(address) == LOCAL
+
+    def holds_local(self, address: int) -> bool:
+        """Whether a value is a pointer into LDS or, by its type, may hold one."""
+        return "addrspace(3)" in self._type_of(address)
+
+    def is_not_lds(self, address: int) -> bool:
+        """Whether a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""
+        text = self._type_of(address)
+        return text.startswith("ptr addrspace(") and text != LOCAL
+
+    def constant_state(self, address: int) -> State:
+        """The state of a constant operand."""
+        state = self._constants.get(address, _UNSEEN)
+        if state == _UNSEEN:
+            state = self._constants[address] = self._of_constant(self.module.constant(address))
+        return state
+
+    def _of_constant(self, constant: Constant) -> State:
+        if constant.opcode == "global":
+            # What an alias stands for is not looked up: an alias of an LDS variable is rare, and ambiguous is safe.
+            if constant.name not in self._by_name:
+                self._address_taken.add(
+                    constant.name
+                )  # within an expression a function looks like any global
+            return AMBIGUOUS if constant.name in self.aliases else self._by_name.get(constant.name)
+        if constant.opcode == "function":
+            self._address_taken.add(constant.name)  # callees of direct calls do not come here
+            return None
+        if constant.opcode == "opaque":
+            return AMBIGUOUS
+        states = [self._of_constant(operand) for operand in constant.operands]
+        return combine(constant.opcode, states, constant.type)
+
+    def _initializers_escape(self) -> bool:
+        """Whether the address of an LDS variable stands in the initializer of another global.
+
+        Functions that stand in one have their address taken.
+        """
+        references = self.module.initializer_references()
+        self._address_taken |= references
+        return any(name in self._by_name or name in self.aliases for name in references)

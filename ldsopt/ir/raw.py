@@ -1,0 +1,38 @@
+"""Functions, bodies and globals as LLVM holds them: addresses and names, before the text is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+Addresses = list[int]
+RawInstruction = tuple[int, Addresses]
+RawBlock = tuple[int, list[RawInstruction]]
+
+
+class RawFunction(NamedTuple):
+    """A function definition or declaration as LLVM holds it."""
+
+    address: int
+    name: str
+    is_declaration: bool
+
+
+class RawGlobal(NamedTuple):
+    """A global variable: its address, its name, its type as text (``[4096 x i8]``) and its address space."""
+
+    address: int
+    name: str
+    value_type: str
+    pointer_type: str
+    is_declaration: bool
+
+
+class RawBody(NamedTuple):
+    """A function's arguments and blocks, fetched when called.
+
+    A block is its address and its instructions, each with the addresses of its operands.
+    """
+
+    arguments: Callable[[], Addresses]
+    blocks: Callable[[], Iterator[RawBlock]]

@@ -1,0 +1,82 @@
+"""What imports what: no circles, and nothing heavy where a command does not need it."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ldsopt import graph
+
+ROOT = Path(__file__).parents[1]
+UNDONE = "ldsopt.simt."  # its decoder and its nodes name each other's types
+
+
+def imports(package: Path) -> dict[str, set[str]]:
+    """Module -> the modules of the package that it names: at its head, inside of functions, for types only."""
+    paths = {".".join(p.relative_to(package.parent).with_suffix("").parts): p for p in package.rglob("*.py")}
+    paths = {name.removesuffix(".__init__"): path for name, path in paths.items()}
+    found: dict[str, set[str]] = {name: set() for name in paths}
+    for name, path in paths.items():
+        for node in ast.walk(ast.parse(path.read_text())):
+            named: list[str] = []
+            if isinstance(node, ast.Import):
+                named = [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                inside = [f"{node.module}.{alias.name}" for alias in node.names]
+                named = [one if one in paths else node.module for one in inside]
+            found[name].update(one for one in named if one in paths and one != name)
+    return found
+
+
+def circles(found: dict[str, set[str]]) -> list[list[str]]:
+    names = sorted(found)
+    number = {name: index for index, name in enumerate(names)}
+    successors = [[number[other] for other in found[name]] for name in names]
+    cycles = graph.cycles(successors.__getitem__, range(len(names)))
+    return [sorted(names[index] for index in cycle) for cycle in cycles]
+
+
+def test_no_module_imports_itself_by_way_of_others_not_even_for_types() -> None:
+    found = circles(imports(ROOT / "ldsopt"))
+    assert [circle for circle in found if not all(name.startswith(UNDONE) for name in circle)] == []
+
+
+def test_a_circle_for_types_only_is_found(tmp_path: Path) -> None:
+    package = tmp_path / "p"
+    package.mkdir()
+    (package / "a.py").write_text(
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from p.b import B\n"
+    )
+    (package / "b.py").write_text("def f():\n    from p import a\n")
+    (package / "c.py").write_text("from p import a, b\n")
+    assert circles(imports(package)) == [["p.a", "p.b"]]
+
+
+@pytest.mark.parametrize(
+    ("command", "absent"),
+    [
+        (
+            ["annotate", "-q", "-o", "/dev/null"],
+            ["networkx", "numpy", "llvmlite.binding", "rich", "ldsopt.packing", "ldsopt.codegen.compile",
+             "ldsopt.analysis.ranges", "ldsopt.isa", "ldsopt.simt", "ldsopt.ir.compat.rules"],
+        ),
+        (["annotate", "--precise", "-q", "-o", "/dev/null"], ["networkx", "numpy", "llvmlite.binding", "ldsopt.isa"]),
+        (["measure"], ["networkx", "numpy"]),
+        (["check"], ["networkx", "numpy"]),
+    ],
+)  # fmt: skip
+def test_a_command_loads_only_what_it_uses(command: list[str], absent: list[str]) -> None:
+    """The work is done in this process, not in a child, so that all that it loads is seen."""
+    module = str(ROOT / "corpus" / "ir" / "clang-22" / "named_tiles.gfx90a.ll")
+    program = (
+        "import sys; from ldsopt import isolation; isolation.run = lambda job, **_: job(); "
+        "from ldsopt.cli import main; "
+        f"code = main({[*command, module]!r}); "
+        f"sys.exit(code or repr([name for name in {absent!r} if name in sys.modules]).replace('[]', '') or 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.strip().splitlines()[-1:] if done.returncode else []) == (0, [])
