@@ -1,7 +1,7 @@
 """Each rule of the liveness is needed: without it the property test finds a kernel that sharing breaks.
 
 A mutation replaces one function of the analysis. It is caught if within some thousands of random kernels one is placed
-such that a read is disturbed. The table in docs/liveness.md is of these.
+such that a read is disturbed. The table in docs/measured/liveness.md is of these.
 """
 
 from __future__ import annotations
