@@ -94,7 +94,7 @@ entry:
         + "\n".join(lines)
         + """
 }
-attributes #0 = { "target-cpu"="gfx942" }
+attributes #0 = { "target-cpu"="gfx942" "uniform-work-group-size"="true" }
 !0 = !{i32 ITEMS, i32 1, i32 1}
 """.replace("ITEMS", str(items))
     )

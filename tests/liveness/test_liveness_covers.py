@@ -136,9 +136,9 @@ def test_what_leaves_an_element_does_not(name: str) -> None:
     assert conflicts(kernel) == {"AB"}
 
 
+@pytest.mark.parametrize("smaller", ['"uniform-work-group-size"="false"', '"target-cpu"="gfx942"'])
 @pytest.mark.parametrize("name", JUST)
-def test_nothing_covers_where_workgroups_may_be_smaller(name: str) -> None:
-    smaller = '"uniform-work-group-size"="false"'
+def test_nothing_covers_where_workgroups_may_be_smaller(name: str, smaller: str) -> None:
     assert conflicts(kernel_of(around(JUST[name]), size=256, attributes=smaller)) == {"AB"}
 
 

@@ -147,9 +147,9 @@ class TestRanges:
         (reason,) = buffer(kernel_of(PARTIAL), "A").reasons
         assert reason.text == "a write may leave older bytes that are read later"
 
-    @pytest.mark.parametrize("attributes", ['"uniform-work-group-size"="false"'])
-    def test_without_a_launch_of_known_size_nothing_covers(self, attributes: str) -> None:
-        """The last workgroup may have fewer work-items, and leaves bytes as they were."""
+    @pytest.mark.parametrize("attributes", ['"uniform-work-group-size"="false"', '"target-cpu"="gfx942"'])
+    def test_unless_workgroups_are_said_to_be_uniform_nothing_covers(self, attributes: str) -> None:
+        """The last workgroup may have fewer work-items than are required of the others, and leaves bytes as they were."""
         assert conflicts(kernel_of(SAME_LOOP, attributes=attributes)) == {"AB"}
 
 

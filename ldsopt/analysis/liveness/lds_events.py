@@ -25,7 +25,7 @@ from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.liveness.coverage import Bytes, Coverage, CoveringRegion, Kernel
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.provenance.kernel_code import globals_named
+from ldsopt.analysis.provenance.kernel_code import CALLS, globals_named
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprints, Part
 from ldsopt.analysis.ranges.ranges import ModuleRanges
@@ -135,6 +135,7 @@ class EventFinder:
         named = frozenset(bases[name] for name in frozenset().union(*names) if name in bases)
         used = frozenset(self._sizes) & (frozenset(bases.values()) if self._provenance.escapes else named)
         unseen = self._unseen(function, called)
+        pinned = dict.fromkeys(used, unseen) if unseen else self._written_by_others(function, called, used)
         coverage = Coverage(
             kernel,
             self._shared,
@@ -146,7 +147,7 @@ class EventFinder:
             tuple(self._events(function, used, coverage)),
             tuple(sorted(used)),
             self._sizes,
-            dict.fromkeys(used, unseen) if unseen else {},
+            pinned,
             tuple(coverage.regions),
             tuple(
                 self._provenance.bases[b].name for b in sorted(named) if self._provenance.bases[b].is_dynamic
@@ -188,11 +189,24 @@ class EventFinder:
                 if name != function.name and _counter(access):
                     return Reason(f"an asynchronous copy in {name}, which the kernel calls", access.line)
         for instruction in function.instructions:
-            if instruction.opcode in ("call", "invoke", "callbr"):
+            if instruction.opcode in CALLS:
                 callee = self._provenance.callees[instruction.operands[-1]]
                 if callee.kind is CalleeKind.UNKNOWN:
                     return Reason(f"a call of unknown code ({callee.name or 'indirect'})", instruction.line)
         return None
+
+    def _written_by_others(
+        self, function: Function, called: frozenset[str], used: frozenset[int]
+    ) -> dict[int, Reason]:
+        """Variables that other workgroups of a cluster may write at any time: no barrier of this one orders that."""
+        pinned: dict[int, Reason] = {}
+        for name in (function.name, *sorted(called)):
+            for access in self._found[name].accesses:
+                if access.intrinsic is not None and access.intrinsic.name.startswith("cluster."):
+                    reason = Reason("copies into it go to several workgroups of a cluster", access.line)
+                    for base in self._may_touch(access, self._functions[name], used):
+                        pinned.setdefault(base, reason)
+        return pinned
 
     # --- accesses ---------------------------------------------------------------------------------------
 
@@ -228,7 +242,7 @@ class EventFinder:
 
     def _of_call(self, at: int, instruction: Instruction, bases: frozenset[int]) -> Iterator[LdsEvent]:
         """What a function of the module, and all that it calls, may touch."""
-        if instruction.opcode != "call":
+        if instruction.opcode not in CALLS:
             return
         callee = self._provenance.callees[instruction.operands[-1]]
         if callee.kind is not CalleeKind.DEFINED or callee.name not in self._functions:
@@ -293,9 +307,11 @@ def may_touch(part: Part, size: int) -> int:
         for value in offsets.values():
             if value < size:
                 mask |= block << value
+            elif (before := (1 << offsets.width) - value) < part.size:  # a DMA whose first lanes are off
+                mask |= block >> before
     else:
-        first, last = offsets.unsigned_min, min(offsets.unsigned_max, size)
-        mask = ((1 << (last + part.size)) - 1) & ~((1 << first) - 1) if first < size else 0
+        first, stop = max(0, offsets.signed_min), min(offsets.signed_max + part.size, size)
+        mask = (1 << stop) - (1 << first) if first < stop else 0
     return (mask & full) or full  # nowhere within the variable: then what is known is not to be trusted
 
 

@@ -286,8 +286,8 @@ def _launch(module: Module, function: Function, assumed: frozenset[str]) -> Laun
     stated = (_size(name) for name in assumed if name != RANGES_START_FRESH)
     size = next(stated, None)
     if bounds.is_exact:
-        smaller = string_attributes(module, function).get("uniform-work-group-size") == "false"
-        return Launch(bounds.sizes, is_full=not smaller or size == bounds.sizes)
+        uniform = string_attributes(module, function).get("uniform-work-group-size") == "true"
+        return Launch(bounds.sizes, is_full=uniform or size == bounds.sizes)
     if size is None or not bounds.least <= math.prod(size) <= bounds.flat:
         return None
     return Launch(size, is_full=True)

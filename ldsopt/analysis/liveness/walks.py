@@ -4,7 +4,7 @@ A *region* is a set of blocks with one way in (`Region.entry`), one block that a
 no barrier inside: a natural loop, or a branch that sends work-items different ways with all up to its post-dominator.
 What a work-item does there is found by walking: its own values (`ldsopt.analysis.liveness.work_items`) decide each
 branch, until it is at the exit. Where a branch is not decided (by memory, say), the walk goes on at the branch's
-post-dominator, and what lies between is done or not.
+post-dominator: what lies between is done, any number of times, or not, and what is computed there is unknown behind it.
 
 Every work-item that enters a region leaves it by the exit, if it leaves it at all. So behind the exit all of them have
 written what their walks say, in whatever order they went.
@@ -139,6 +139,7 @@ class Walker:
         }
         self._phis: dict[int, list[tuple[int, dict[int, int]]]] = {}
         self._steps: dict[int, list[tuple[int, Operation | None, int | None]]] = {}
+        self._skips: dict[int, tuple[frozenset[int], tuple[int, ...]]] = {}
         self._prepare()
 
     def _start(self, block: int) -> int:
@@ -225,14 +226,26 @@ class Walker:
                     values[address] = operation.of(inputs)
             following = self._following(block, values, number)
             if following is None:
-                for skipped in self._flow.before_post_dominator(block).values():
-                    found.skipped |= skipped
+                blocks, computed = self._skipped(block)
+                found.skipped |= blocks
+                for address in computed:  # whatever an earlier round left there
+                    values.pop(address, None)
                 before, block = -2, self._flow.post_dominator[block]
             else:
                 before, block = block, following
             if block != self._region.exit and block not in self._region.blocks:
                 return False
         return True
+
+    def _skipped(self, branch: int) -> tuple[frozenset[int], tuple[int, ...]]:
+        """The blocks between a branch that is not decided and its post-dominator, and the values computed there."""
+        if branch not in self._skips:
+            blocks = frozenset[int]().union(*self._flow.before_post_dominator(branch).values())
+            inside = blocks & self._region.blocks
+            computed = [phi for block in inside for phi, _ in self._phis[block]]
+            computed += [address for block in inside for address, _, pointer in self._steps[block] if pointer is None]
+            self._skips[branch] = blocks, tuple(computed)
+        return self._skips[branch]
 
     def _get(self, operand: int, values: Mapping[int, Number], number: int) -> Number:
         if operand in self._inside:

@@ -44,7 +44,8 @@ class Launch:
 
     Attributes:
         sizes: work-items along x, y and z.
-        is_full: no workgroup has fewer (``uniform-work-group-size``).
+        is_full: no workgroup has fewer. ``reqd_work_group_size`` does not say so: the last workgroup of a launch may
+            be smaller unless the kernel has ``"uniform-work-group-size"="true"``.
     """
 
     sizes: tuple[int, int, int]

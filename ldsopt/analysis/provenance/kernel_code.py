@@ -20,7 +20,7 @@ from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import Function, Module
 
-_CALLS = ("call", "invoke", "callbr")
+CALLS = ("call", "invoke", "callbr")
 
 
 class KernelProvenance(Provenance):
@@ -69,7 +69,7 @@ def _called(
     inside = {instruction.address for instruction in function.instructions} | set(function.arguments)
     for instruction in function.instructions:
         operands = instruction.operands
-        if instruction.opcode in _CALLS:
+        if instruction.opcode in CALLS:
             callee = callees[operands[-1]]
             operands = operands[:-1]
             if callee.kind is CalleeKind.DEFINED:

@@ -5,9 +5,10 @@
   to (16 bytes for anything larger than 8, and so on down), and what any access of it states.
 * **Distinctness.** Two variables have different addresses. Where two addresses are compared, or may be, variables that
   share bytes could come out equal, so those may share none.
-* **Place.** An access at an address that no variable gives, and bitwise arithmetic on an address beyond the alignment
-  of its variable (a swizzle of address bits, say), are right only where the compiler happened to put things. A kernel
-  with one is left alone.
+* **Place.** An access at an address that no variable gives, a comparison of an address with a number, and arithmetic
+  on the bits of an address beyond the alignment of its variable (a swizzle, say), are right only where the compiler
+  happened to put things. A null pointer into LDS is the number 0, which is an address like any other: the first
+  variable of a kernel has it. A kernel with any of these is left alone.
 * **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
 
 Example::
@@ -21,13 +22,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
+from ldsopt.analysis.ranges.values import PLAIN, Value
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.syntax import split_arguments
 
@@ -35,7 +37,14 @@ _ALIGN = re.compile(r"\balign (\d+)")
 _QUOTED = re.compile(r'"[^"]*"')
 _BUNDLE_ALIGN = '"align"('
 _LAST_NUMBER = re.compile(r"i\d+ (\d+)$")
-_BITWISE = frozenset({"xor", "or", "and", "urem"})
+_ARITHMETIC = frozenset(
+    {"xor", "or", "and", "urem", "srem", "udiv", "sdiv", "mul", "shl", "lshr", "ashr", "trunc", "uitofp", "sitofp"}
+)
+_NO_VARIABLE = re.compile(
+    r"  %\S+ = icmp (?:eq|ne) ptr addrspace\(3\) [^(]*"
+    r"(?:inttoptr \(i32 -1 to ptr addrspace\(3\)\)|addrspacecast \(ptr null to ptr addrspace\(3\)\))$"
+)
+"""A comparison with the address that ``addrspacecast`` makes of a null pointer, -1: no variable lies there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +94,10 @@ def find_address_uses(provenance: Provenance) -> AddressUses:
     for f in found:
         function = by_name[f.name]
         _state_alignments(provenance, f, function, stated)
-        pairs, reason = _compared(provenance, shared.function(function), function, integers_too)
-        apart |= pairs
-        unshared = unshared or reason
-        placed = placed or _placed(f, function, shared.function(function), integers_too)
+        compared = _compared(provenance, shared.function(function), function, integers_too)
+        apart |= compared.apart
+        unshared = unshared or compared.unshared
+        placed = placed or compared.placed or _placed(f, function, shared.function(function), integers_too)
     return AddressUses(stated, frozenset(apart), unshared, placed)
 
 
@@ -99,7 +108,7 @@ def _placed(
         if access.pointers and not access.bases and not access.is_ambiguous:
             return Reason("an access at an address that no variable gives", access.line)
     for instruction in function.instructions if integers_too else ():
-        if instruction.opcode in _BITWISE and ranges.of(instruction.address).is_unknown:
+        if instruction.opcode in _ARITHMETIC and ranges.of(instruction.address).is_unknown:
             for operand in instruction.operands:
                 if ranges.of(operand).bases:
                     return Reason("the bits of an address are computed with", instruction.line)
@@ -133,27 +142,50 @@ def _state_alignments(
                 state(everything, int(match[1]))
 
 
+@dataclass(slots=True)
+class _Comparisons:
+    """What a function compares: pairs of variables, what is not known, addresses with numbers."""
+
+    apart: set[frozenset[int]] = field(default_factory=set)
+    unshared: Reason | None = None
+    placed: Reason | None = None
+
+
 def _compared(
     provenance: Provenance, ranges: FunctionRanges, function: Function, integers_too: bool
-) -> tuple[set[frozenset[int]], Reason | None]:
-    """The pairs of variables whose addresses are compared, and why all must be taken to be."""
-    apart: set[frozenset[int]] = set()
+) -> _Comparisons:
+    found = _Comparisons()
     for instruction in function.instructions:
         if instruction.opcode == "call":
             callee = provenance.callees[instruction.operands[-1]]
             if callee.kind is CalleeKind.HARMLESS and callee.name.startswith("llvm.invariant.start"):
-                return apart, Reason("bytes are declared not to change", instruction.line)
+                found.unshared = found.unshared or Reason("bytes are declared not to change", instruction.line)
             continue
         operands = _compared_operands(provenance, instruction, integers_too)
-        if not operands:
-            continue
-        bases = [ranges.of(operand).bases for operand in operands]
-        if any(own is None for own in bases):
-            return apart, Reason("an address that is not known is compared", instruction.line)
-        for a, b in product(bases[0] or (), bases[1] or ()) if len(bases) == 2 else ():
-            if a != b:
-                apart.add(frozenset((a, b)))
-    return apart, None
+        values = [ranges.of(operand) for operand in operands]
+        if any(value.is_unknown for value in values):
+            found.unshared = found.unshared or Reason("an address that is not known is compared", instruction.line)
+        if _is_with_number(provenance, instruction, values):
+            found.placed = found.placed or Reason("an address is compared with a number", instruction.line)
+        if len(values) == 2:
+            pairs = product(values[0].bases or (), values[1].bases or ())
+            found.apart |= {frozenset(pair) for pair in pairs if pair[0] != pair[1]}
+    return found
+
+
+def _is_with_number(provenance: Provenance, instruction: Instruction, values: list[Value]) -> bool:
+    """Whether a comparison may be of an address in LDS and a number, among them null."""
+    if not values or _NO_VARIABLE.match(provenance.module.lines[instruction.line]):
+        return False
+    if provenance.module.type_of(instruction.operands[0]) == "ptr":
+        return False  # a null pointer of the generic address space points into no variable, wherever that lies
+    if len(values) == 1:
+        return values[0].bases != frozenset()  # the cases of a switch are numbers
+    return any(a.bases != frozenset() and _has_number(b) for a, b in (values, values[::-1]))
+
+
+def _has_number(value: Value) -> bool:
+    return any(base == PLAIN for base, _ in value.offsets or ())
 
 
 def _compared_operands(provenance: Provenance, instruction: Instruction, integers_too: bool) -> list[int]:

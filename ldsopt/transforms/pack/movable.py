@@ -6,8 +6,10 @@ its name can stand for another address in each of them. A variable stays where i
 
 * it is named anywhere but in functions: in an initializer, an alias, ``llvm.used``, metadata, module or inline asm;
 * its definition says more than a size and an alignment: a section, a comdat, ``!absolute_symbol``, a value;
-* it is visible to other modules, or named by a function that is, and the kernel calls code that is not here;
-* the kernel calls a function that names it and that may be called from elsewhere, or by another kernel.
+* it is visible to other modules, or named by a function that code elsewhere may come to call, and the kernel calls
+  code that is not here;
+* a function that names it runs for this kernel and also for callers that keep the variable: another kernel, a function
+  that this kernel does not call, or whoever has the function's address or name, directly or through others.
 
 Functions that the kernel does not call do not matter: what they run in has a variable of its own.
 
@@ -20,7 +22,7 @@ Example::
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -85,14 +87,21 @@ def find_naming(provenance: Provenance, found: list[FunctionProvenance]) -> Nami
     users = {
         variable: frozenset(name for name, own in named.items() if variable in own) for variable in statics
     }
-    closures = {f.name: _closure(f.name, found) for f in found if f.is_kernel}
+    closures = {f.name: _closure({f.name}, found) for f in found if f.is_kernel}
+    entered = {name for name, f in functions.items() if not f.is_kernel and provenance.may_be_called_unseen(f)}
+    callers = _Callers(
+        closures,
+        {f.name: f.calls for f in found},
+        frozenset(entered),
+        _closure(entered, found),
+    )
     unseen = {name: _calls_unseen(provenance, function) for name, function in functions.items()}
     outside = _outside(module, statics)
     why = {name: outside.get(name) or _why_undefined(module, base) for name, base in statics.items()}
     kernels = []
     for name, closure in closures.items():
         own = frozenset().union(*(named[f] for f in closure))
-        kernel = _InKernel(provenance, functions, closures, closure, any(unseen[f] for f in closure))
+        kernel = _InKernel(provenance, functions, callers, closure, any(unseen[f] for f in closure))
         fixed = {
             v: reason for v in statics if v in own and (reason := why[v] or kernel.why(statics[v], users[v]))
         }
@@ -116,10 +125,11 @@ def _named(module: Module, function: Function, statics: Mapping[str, LdsGlobal])
     return frozenset(found)
 
 
-def _closure(name: str, found: list[FunctionProvenance]) -> frozenset[str]:
-    """A function and those of this module that it may call."""
+def _closure(names: Iterable[str], found: list[FunctionProvenance]) -> frozenset[str]:
+    """Some functions and those of this module that they may call."""
     calls = {f.name: f.calls for f in found}
-    seen, work = {name}, [name]
+    seen = set(names)
+    work = list(seen)
     while work:
         for callee in calls[work.pop()]:
             if callee in calls and callee not in seen:
@@ -181,12 +191,42 @@ def _why_undefined(module: Module, base: LdsGlobal) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class _Callers:
+    """Who calls whom.
+
+    Attributes:
+        closures: of each kernel, it and the functions that it may call, directly or not.
+        calls: of each function, those of the module that it calls.
+        entered: the functions whose address is taken, or that other modules can name: anybody may call them.
+        behind: those, and what they call, directly or not.
+    """
+
+    closures: Mapping[str, frozenset[str]]
+    calls: Mapping[str, frozenset[str]]
+    entered: frozenset[str]
+    behind: frozenset[str]
+
+    def keep(self, name: str, closure: frozenset[str]) -> str:
+        """Why a function that a kernel calls is also called by someone who keeps the variables; empty if not."""
+        if name in self.entered:
+            return f"used in {name}, which may be called from elsewhere"
+        if sum(name in others for others in self.closures.values()) > 1:
+            return f"used in {name}, which several kernels call"
+        if name in self.behind:
+            return f"used in {name}, which is called by a function that may be called from elsewhere"
+        for caller in sorted(self.calls):
+            if name in self.calls[caller] and caller not in closure:
+                return f"used in {name}, which {caller} calls, and the kernel does not call that"
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
 class _InKernel:
     """One kernel, to tell why a variable may not move in it."""
 
     provenance: Provenance
     functions: Mapping[str, Function]
-    closures: Mapping[str, frozenset[str]]
+    callers: _Callers
     closure: frozenset[str]
     calls_unseen: bool
 
@@ -197,15 +237,11 @@ class _InKernel:
         for name in sorted(users):
             if self.functions[name].is_kernel:
                 continue
-            comes_back = self.provenance.may_be_called_unseen(self.functions[name])
             if name not in self.closure:
-                if comes_back and self.calls_unseen:
+                if name in self.callers.behind and self.calls_unseen:
                     return f"used in {name}, which code that is not here may call"
-                continue
-            if comes_back:
-                return f"used in {name}, which may be called from elsewhere"
-            if sum(name in closure for closure in self.closures.values()) > 1:
-                return f"used in {name}, which several kernels call"
+            elif reason := self.callers.keep(name, self.closure):
+                return reason
         return ""
 
 
