@@ -28,7 +28,9 @@ def phases_of(body: str) -> Phases:
     provenance = Provenance(module)
     provenance.analyse()
     flow = of_function(module, function)
-    return find_phases(module, function, flow, find_divergence(module, function, flow, provenance.callees))
+    return find_phases(
+        module, function, flow, find_divergence(module, function, flow, provenance.callees, ())
+    )
 
 
 def meeting(phases: Phases) -> set[tuple[int, int]]:

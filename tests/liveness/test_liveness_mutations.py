@@ -16,7 +16,6 @@ from random_kernels import random_kernel
 from test_liveness_property import wrong
 
 from ldsopt.analysis.flow import phases
-from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.liveness import (
@@ -47,14 +46,8 @@ def forward_only(patch: pytest.MonkeyPatch) -> None:
 def uniform_everywhere(patch: pytest.MonkeyPatch) -> None:
     concurrent = phases._concurrent
 
-    def uniform(
-        segments: list[phases.Segment],
-        reached: list[int],
-        flow: ControlFlow,
-        divergence: Divergence,
-        first: dict[int, int],
-    ) -> list[int]:
-        return concurrent(segments, reached, flow, replace(divergence, branches=frozenset()), first)
+    def uniform(whole: Any, reached: list[int], divergence: Divergence) -> list[int]:
+        return concurrent(whole, reached, replace(divergence, branches=frozenset()))
 
     patch.setattr(phases, "_concurrent", uniform)
 

@@ -177,12 +177,14 @@ INTEGER = "  %a = ptrtoint ptr addrspace(3) %pa to i32\n"
         pytest.param(INTEGER + "  %c = icmp ult i32 %a, 4096\n", id="with a number"),
         pytest.param(INTEGER + "  %c = icmp ult i32 %a, %t\n", id="with a number of the work-item's"),
         pytest.param(
-            INTEGER + "  %b = ptrtoint ptr addrspace(3) %pb to i32\n  %x = sub i32 %a, %b\n  %c = icmp eq i32 %x, 0\n",
+            INTEGER
+            + "  %b = ptrtoint ptr addrspace(3) %pb to i32\n  %x = sub i32 %a, %b\n  %c = icmp eq i32 %x, 0\n",
             id="what became of two of them",
         ),
         pytest.param(INTEGER + "  %h = lshr i32 %a, 10\n  %c = trunc i32 %h to i1\n", id="a bit of it"),
         pytest.param(
-            INTEGER + "  switch i32 %a, label %other [ i32 0, label %zero ]\nzero:\n  br label %other\nother:\n"
+            INTEGER
+            + "  switch i32 %a, label %other [ i32 0, label %zero ]\nzero:\n  br label %other\nother:\n"
             "  %c = phi i1 [ true, %zero ], [ false, %0 ]\n",
             id="by a switch",
         ),

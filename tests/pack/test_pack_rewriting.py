@@ -214,6 +214,37 @@ class TestSeveralFunctions:
         assert packed.packing.kernels[0].plan.kernel.fixed == {"A": reason}
         assert not packed.packing.edits
 
+    @pytest.mark.parametrize(
+        ("others", "moves"),
+        [
+            pytest.param("", True, id="nobody else"),
+            pytest.param("define internal void @h() {\n  ret void\n}\n", True, id="nobody else, of others"),
+            pytest.param("define internal void @h() {\n  call void @f()\n  ret void\n}\n", False, id="a function that the kernel does not call"),
+            pytest.param("define void @h() {\n  call void @f()\n  ret void\n}\n", False, id="one that other modules can call"),
+            pytest.param("define internal void @h() {\n  call void @h2()\n  ret void\n}\n"
+                         "define internal void @h2() {\n  call void @f()\n  ret void\n}\n"
+                         "@table = addrspace(1) constant [1 x ptr] [ptr @h]\n", False, id="one that is called by a table, two calls away"),
+        ],
+    )  # fmt: skip
+    def test_what_a_function_names_moves_if_nobody_else_calls_it(self, others: str, moves: bool):
+        inner = "define internal void @f() noinline {\n  store i32 1, ptr addrspace(3) @A\n  ret void\n}\n"
+        packed = no_share(module(TWO, inner, others, kernel("  call void @f()\n" + self.BOTH)))
+        assert (offsets(packed) is not None) is moves
+        fixed = packed.packing.kernels[0].plan.kernel.fixed
+        assert moves or "used in f, which" in fixed["A"]
+
+    def test_what_is_called_by_address_is_code_that_is_not_here(self):
+        """The kernel's own call comes back into a function that keeps the variable."""
+        inner = (
+            "define internal void @f() noinline {\n  store i32 1, ptr addrspace(3) @A\n  ret void\n}\n"
+            "define internal void @h() noinline {\n  call void @f()\n  ret void\n}\n"
+            "@table = addrspace(1) constant [1 x ptr] [ptr @h]\n"
+        )
+        call = "  %f = load ptr, ptr addrspace(1) @table\n  call void %f()\n"
+        packed = no_share(module(TWO, inner, kernel(call + self.BOTH)))
+        fixed = packed.packing.kernels[0].plan.kernel.fixed
+        assert fixed["A"] == "used in f, which code that is not here may call"
+
     def test_what_a_function_that_is_not_called_names_moves_all_the_same(self):
         stub = f"define void @stub() {{\n{self.BOTH}  ret void\n}}\n"
         packed = no_share(module(TWO, stub, kernel(self.BOTH)))
@@ -335,6 +366,16 @@ def test_what_was_annotated_is_left_alone():
 def test_access_at_an_address_that_no_variable_gives_leaves_its_kernel_alone():
     body = BOTH + "  store i32 1, ptr addrspace(3) inttoptr (i32 64 to ptr addrspace(3))\n"
     assert "an access at an address that no variable gives" in left_alone(no_share(module(TWO, kernel(body))))
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"), [("ds_read_b32 $0, $1", False), ("ds_swizzle_b32 $0, $1", True), (".set x, 1", False)]
+)
+def test_assembly_that_reads_at_a_plain_number_leaves_its_kernel_alone(text: str, moves: bool):
+    statement = f'  %z = call i32 asm sideeffect "{text}", "=v,v,~{{memory}}"(i32 0)\n'
+    packed = no_share(module(TWO, kernel(BOTH + statement)))
+    assert (offsets(packed) is not None) is moves
+    assert moves or "assembly that may access LDS" in left_alone(packed)
 
 
 def test_named_barriers_in_lds_stay():

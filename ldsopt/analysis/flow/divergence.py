@@ -7,8 +7,9 @@ the function, get the same. Kernel arguments, workgroup ids and constants are. I
   of which nothing is known. ``readfirstlane`` makes a value the same in a wave, and a workgroup has several: for
   barriers it changes nothing;
 * an operand diverges;
-* it is a ``phi`` that a divergent branch decides: one in a block between the branch and its post-dominator, or there
-  (sync dependence);
+* it is a ``phi`` in a block that two ways from a divergent branch lead to, which part at the branch and meet there
+  (sync dependence). A loop that only one arm of the branch leads to has no such block: who takes the other arm is
+  not in it, so its counters stay uniform;
 * it is used outside of a loop that work-items leave in different iterations (temporal divergence).
 
 Example::
@@ -17,7 +18,9 @@ Example::
     %c = icmp ult i32 %t, 32          ; diverges
     br i1 %c, label %a, label %b      ; so does the branch: its arms are run by some work-items only
 
-Errors are towards "diverges". The loops must be natural ones (`ControlFlow.irreducible`).
+Errors are towards "diverges". The loops must be natural ones (`ControlFlow.irreducible`). Where a call or inline
+assembly may end a wave (`ldsopt.analysis.flow.wave_ends`), the work-items behind it are not all that there were, as
+behind a branch to a return; an ``invoke`` or ``callbr`` whose result may differ is a divergent branch.
 
 Sources: Sampaio, Souza, Collange, Pereira, Divergence Analysis, 2013; Rosemann, Moll, Hack, An Abstract Interpretation
 for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAnalysis, whose unit is the wave.
@@ -26,11 +29,12 @@ for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAna
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.wave_ends import may_end_wave
 from ldsopt.ir.module import Function, Instruction, Module
 
 _CONSTANT_MEMORY = "ptr addrspace(4)"
@@ -57,24 +61,43 @@ class Divergence:
         values: addresses of the values that diverge.
         branches: the blocks whose terminator may send work-items different ways.
         partial: of each block that some work-items may pass and others not, or in different numbers of times, the
-            first of the branches to blame. Other blocks are run by all work-items, if by any.
+            block to blame: that of the first branch, or one in which waves may end. Other blocks are run by all
+            work-items, if by any.
+        ending: the instructions (indices into `Function.instructions`) in which waves may end, other than returns.
     """
 
     values: frozenset[int]
     branches: frozenset[int]
     partial: dict[int, int]
+    ending: frozenset[int] = frozenset()
 
 
-def find_divergence(module: Module, function: Function, flow: ControlFlow, callees: Callees) -> Divergence:
-    """The divergence of a function whose control flow is reducible."""
-    return _Search(module, function, flow, callees).run()
+def find_divergence(
+    module: Module, function: Function, flow: ControlFlow, callees: Callees, wave_enders: Collection[str]
+) -> Divergence:
+    """The divergence of a function whose control flow is reducible.
+
+    Args:
+        module, function, flow: what to look at.
+        callees: of the module.
+        wave_enders: names of the functions in which a wave may end (`ldsopt.analysis.flow.wave_ends`).
+    """
+    return _Search(module, function, flow, callees, wave_enders).run()
 
 
 class _Search:
     """Marks values from the sources on until nothing is new."""
 
-    def __init__(self, module: Module, function: Function, flow: ControlFlow, callees: Callees) -> None:
+    def __init__(
+        self,
+        module: Module,
+        function: Function,
+        flow: ControlFlow,
+        callees: Callees,
+        wave_enders: Collection[str],
+    ) -> None:
         self._module, self._function, self._flow, self._callees = module, function, flow, callees
+        self._wave_enders = wave_enders
         self._by_address = {i.address: i for i in function.instructions}
         self._block_of: dict[int, int] = {}
         self._users: dict[int, list[Instruction]] = {}
@@ -97,14 +120,18 @@ class _Search:
         if not self._function.is_kernel:
             for argument in self._function.arguments:
                 self._mark(argument)
+        ending = frozenset(at for at, i in enumerate(self._function.instructions) if self._ends_wave(i))
+        for block in sorted({self._block_of[self._function.instructions[at].address] for at in ending}):
+            for behind in self._flow.reachable(block):
+                self._partial.setdefault(behind, block)
         for instruction in self._function.instructions:
             if self._is_source(instruction):
-                self._mark(instruction.address)
+                self._reach(instruction)
         while self._work:
             value = self._work.pop()
             for user in self._users.get(value, ()):
                 self._reach(user)
-        return Divergence(frozenset(self._marked), frozenset(self._branches), self._partial)
+        return Divergence(frozenset(self._marked), frozenset(self._branches), self._partial, ending)
 
     def _mark(self, value: int) -> None:
         if value not in self._marked:
@@ -112,7 +139,7 @@ class _Search:
             self._work.append(value)
 
     def _reach(self, user: Instruction) -> None:
-        """An operand diverges."""
+        """Marks an instruction whose result, or target, may differ."""
         block = self._terminators.get(user.address)
         if block is not None and len(self._flow.successors[block]) > 1:
             self._branch(block)
@@ -123,18 +150,42 @@ class _Search:
             return
         self._branches.add(block)
         end = self._flow.post_dominator[block]
-        between = frozenset().union(*self._flow.before_post_dominator(block).values())
-        for inside in between:
+        for inside in frozenset().union(*self._flow.before_post_dominator(block).values()):
             self._partial.setdefault(inside, block)
-        self._phis(between | {end})
+        self._phis(self._joins(block))
         for loop in self._flow.loops:
             if block in loop.blocks and end not in loop.blocks:
                 self._leaving(loop.blocks)
 
+    def _joins(self, branch: int) -> set[int]:
+        """The blocks where ways that part at a branch meet.
+
+        Each block is labelled with the last place where the ways to it were one: an arm of the branch, or a join. A
+        block that is reached with two labels is a join, and a label of its own from there on. Labels do not pass the
+        branch itself, which parts the ways anew; what that does to values that leave a loop is `_leaving`. Source:
+        LLVM, ``SyncDependenceAnalysis``; Rosemann and others (above), whose loops are natural ones, too.
+        """
+        arms = self._flow.successors[branch]
+        labels: dict[int, int] = {}
+        for _ in range(len(self._flow.order) + 2):
+            before = dict(labels)
+            joins: set[int] = set()
+            for block in self._flow.order:
+                sources = [s for s in self._flow.predecessors[block] if s in labels and s != branch]
+                # Its own label comes back to the header of a loop: that is no other way.
+                reaching = {labels[source] for source in sources} - {block} | (
+                    {block} if block in arms else set()
+                )
+                if len(reaching) > 1:
+                    joins.add(block)
+                if block != branch and reaching:
+                    labels[block] = block if len(reaching) > 1 else min(reaching)
+            if labels == before:
+                return joins
+        return set(self._flow.order)  # the labels do not settle: cycles that are no natural loops
+
     def _phis(self, blocks: Iterable[int]) -> None:
         for number in blocks:
-            if number == self._flow.exit:
-                continue
             block = self._function.blocks[number]
             for instruction in self._function.instructions[block.start : block.stop]:
                 if instruction.opcode != "phi":
@@ -152,6 +203,9 @@ class _Search:
                     self._mark(instruction.address)
 
     # --- sources ----------------------------------------------------------------------------------------
+
+    def _ends_wave(self, instruction: Instruction) -> bool:
+        return may_end_wave(self._module, self._callees, instruction, self._wave_enders)
 
     def _is_source(self, instruction: Instruction) -> bool:
         opcode = instruction.opcode

@@ -18,9 +18,16 @@ A split barrier counts with both of its halves: a wave that waits may already se
 so what lies between signal and wait co-occurs with both sides; what lies before a signal never with what is behind the
 wait that follows it.
 
+Where some work-items end early, a wave of which others go on takes both ways one after the other, in an order that is
+the compiler's: what those do who end may come behind any barrier of the others. LLVM also moves code to where it is
+used, and a load in front of the branch that only the ending arm uses sinks into it; it moves no access of LDS across a
+barrier or its fences. So who ends may do there whatever stands behind the last barrier in front of the branch, and
+that co-occurs with all that the others still do. The same holds for a call in which waves may end: its code may be
+inlined.
+
 That all waves pass the same barriers is checked, and the function refused otherwise (`Refused`): a barrier that only
 some work-items reach, unless the others do nothing more but end; a cycle without a header, for which divergence is not
-known; signals and waits that do not alternate.
+known; signals and waits that do not alternate; assembly that may hold a barrier in a form that is not followed.
 
 Example::
 
@@ -30,20 +37,20 @@ Example::
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from ldsopt import graph
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.ir.calls import is_call
+from ldsopt.ir.fences import read_fence
+from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.synchronization import Group, Part, barriers
 from ldsopt.packing.bitset import members
 
-_BARRIER = re.compile(r"@llvm\.amdgcn\.s\.barrier\(")
-_SIGNAL = re.compile(r"@llvm\.amdgcn\.s\.barrier\.signal(?:\.isfirst)?\(i32 -1\)")
-_WAIT = re.compile(r"@llvm\.amdgcn\.s\.barrier\.wait\(i16 -1\)")
-_RELEASES = re.compile(r"fence .*\b(?:release|acq_rel|seq_cst)\b")
 _ENDS = frozenset({"phi", "br", "ret", "unreachable"})
 _MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg"})
 
@@ -55,6 +62,15 @@ class Crossing(Enum):
     BARRIER = "a barrier"
     SIGNAL = "the signal of a split barrier"
     WAIT = "the wait of a split barrier"
+    UNKNOWN = "what may be a barrier, and may be none"
+
+
+_CROSSINGS = {
+    (Part.BOTH,): Crossing.BARRIER,
+    (Part.SIGNAL,): Crossing.SIGNAL,
+    (Part.WAIT,): Crossing.WAIT,
+    (Part.SIGNAL, Part.WAIT): Crossing.BARRIER,
+}
 
 
 class Refused(Exception):
@@ -129,6 +145,11 @@ def find_phases(module: Module, function: Function, flow: ControlFlow, divergenc
     Raises:
         Refused: the waves of a workgroup may not all pass the same barriers.
     """
+    for instruction in function.instructions:
+        if crossing(module, instruction) is Crossing.UNKNOWN:
+            raise Refused(
+                "assembly in which there may be a barrier that LLVM does not keep to", instruction.line
+            )
     segments: list[Segment] = []
     first: dict[int, int] = {}
     for number in flow.order:
@@ -146,22 +167,35 @@ def find_phases(module: Module, function: Function, flow: ControlFlow, divergenc
         tuple(segments),
         tuple(successors),
         tuple(map(tuple, predecessors)),
-        tuple(_concurrent(segments, reached, flow, divergence, first)),
+        tuple(_concurrent(_SegmentGraph(function, flow, segments, successors, first), reached, divergence)),
         tuple(_phases(module, function, segments, successors, reached)),
     )
 
 
 def crossing(module: Module, instruction: Instruction) -> Crossing:
-    """Whether an instruction is a workgroup barrier. A named or a cluster barrier counts as none."""
-    if instruction.opcode != "call":
+    """Whether an instruction is a workgroup barrier. A named or a cluster barrier counts as none.
+
+    One in assembly is a barrier if it is all that the statement does to the workgroup, and if LLVM keeps accesses of
+    memory on their side of it: ``sideeffect``, with memory clobbered. Else it is `Crossing.UNKNOWN`, and so is assembly
+    of which it is not known what is executed.
+    """
+    if not is_call(instruction):
         return Crossing.NOTHING
-    line = module.lines[instruction.line]
-    if ".s.barrier" not in line:
+    asm = module.inline_asm(instruction.operands[-1])
+    found = barriers(module, instruction)
+    if found is None:
+        return Crossing.UNKNOWN if asm is None or _may_hold_barrier(asm) else Crossing.NOTHING
+    parts = tuple(part for part, group in found if group in (Group.WORKGROUP, Group.UNKNOWN))
+    if not parts:
         return Crossing.NOTHING
-    for pattern, kind in ((_BARRIER, Crossing.BARRIER), (_SIGNAL, Crossing.SIGNAL), (_WAIT, Crossing.WAIT)):
-        if pattern.search(line):
-            return kind
-    return Crossing.NOTHING
+    ordered = asm is None or (asm.has_side_effects and "~{memory}" in asm.constraints)
+    if any(group is Group.UNKNOWN for _, group in found) or not ordered or instruction.opcode != "call":
+        return Crossing.UNKNOWN
+    return _CROSSINGS.get(parts, Crossing.UNKNOWN)
+
+
+def _may_hold_barrier(asm: InlineAsm) -> bool:
+    return asm.statements is None or any(each.mnemonic.startswith("s_barrier") for each in asm.statements)
 
 
 def _segments(module: Module, function: Function, number: int) -> Iterator[Segment]:
@@ -212,9 +246,13 @@ def _check_barriers(
 
 def _only_ends(function: Function, flow: ControlFlow, block: int) -> bool:
     """Whether nothing is done from a block on but to return: who gets there takes no part in barriers any more."""
-    return block == flow.exit or all(
+    return block == flow.exit or _only_returns(function, flow.reachable(block))
+
+
+def _only_returns(function: Function, blocks: Iterable[int]) -> bool:
+    return all(
         instruction.opcode in _ENDS
-        for number in flow.reachable(block)
+        for number in blocks
         for instruction in function.instructions[function.blocks[number].start : function.blocks[number].stop]
     )
 
@@ -267,13 +305,24 @@ def _reached(segments: list[Segment], successors: list[tuple[int, ...]]) -> list
     return found[:count]
 
 
-def _concurrent(
-    segments: list[Segment],
-    reached: list[int],
-    flow: ControlFlow,
-    divergence: Divergence,
-    first: dict[int, int],
-) -> list[int]:
+@dataclass(frozen=True, slots=True)
+class _SegmentGraph:
+    """A function's segments, those behind each, and the first one of each block."""
+
+    function: Function
+    flow: ControlFlow
+    segments: list[Segment]
+    successors: list[tuple[int, ...]]
+    first: dict[int, int]
+
+    def within(self, blocks: frozenset[int]) -> int:
+        """The segments of some blocks, as a set of bits."""
+        return _bits(number for number, segment in enumerate(self.segments) if segment.block in blocks)
+
+
+def _concurrent(whole: _SegmentGraph, reached: list[int], divergence: Divergence) -> list[int]:
+    """Of each segment those that co-occur with it, as a set of bits."""
+    first, flow, segments = whole.first, whole.flow, whole.segments
     found = list(reached)
     for number, mask in enumerate(reached):
         for other in members(mask):
@@ -286,30 +335,35 @@ def _concurrent(
                 others |= arm if i != j else 0
             for number in members(one):
                 found[number] |= others
-        for early, going in _ways_out(segments, flow, branch):
-            for number in members(early):
-                found[number] |= going
-            for number in members(going):
-                found[number] |= early
+    early_and_going = [pair for branch in divergence.branches for pair in _ways_out(whole, branch)]
+    for number, segment in enumerate(segments):
+        if any(segment.start <= at < segment.stop for at in divergence.ending):
+            early_and_going.append((1 << number, _bits(graph.reachable(whole.successors, [number]))))
+    for early, going in early_and_going:
+        ending = early | _bits(number for number, mask in enumerate(reached) if mask & early)
+        for number in members(ending):
+            found[number] |= going
+        for number in members(going):
+            found[number] |= ending
     return found
 
 
-def _ways_out(segments: list[Segment], flow: ControlFlow, branch: int) -> Iterator[tuple[int, int]]:
+def _bits(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def _ways_out(whole: _SegmentGraph, branch: int) -> Iterator[tuple[int, int]]:
     """Of a branch of which one arm has barriers: each arm without, and all that follows the one with, as sets of bits.
 
-    Who takes an arm without a barrier ends. A wave that goes both ways does so one after the other, in an order that
-    is the compiler's: what those do who end may come after any phase of the others.
+    Who takes an arm without a barrier ends. An arm that does nothing but return has nothing to move into it.
     """
-    with_barrier = {segment.block for segment in segments if segment.crossing is not Crossing.NOTHING}
-    arms = flow.before_post_dominator(branch)
+    with_barrier = {segment.block for segment in whole.segments if segment.crossing is not Crossing.NOTHING}
+    arms = whole.flow.before_post_dominator(branch)
     going = [arm for arm, blocks in arms.items() if blocks & with_barrier]
-
-    def within(blocks: frozenset[int]) -> int:
-        return sum(1 << number for number, segment in enumerate(segments) if segment.block in blocks)
-
-    for one, blocks in arms.items():
-        if going and one not in going:
-            yield within(frozenset(blocks)), within(frozenset().union(*map(flow.reachable, going)))
+    for arm, blocks in arms.items():
+        if going and arm not in going and not _only_returns(whole.function, blocks):
+            behind = frozenset[int]().union(*map(whole.flow.reachable, going))
+            yield whole.within(blocks), whole.within(behind)
 
 
 def _phases(
@@ -333,8 +387,8 @@ def _phases(
 
 def _is_fenced(module: Module, function: Function, segment: Segment) -> bool:
     for instruction in reversed(function.instructions[segment.start : segment.stop - 1]):
-        if instruction.opcode == "fence":
-            return bool(_RELEASES.search(module.lines[instruction.line]))
+        if fence := read_fence(module, instruction.line):
+            return fence.releases
         if instruction.opcode in _MEMORY:
             return False
     return False

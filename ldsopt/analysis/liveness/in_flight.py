@@ -17,19 +17,15 @@ Source: AMDGPUUsage, memory model; LLVM's SIMemoryLegalizer.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.liveness.lds_events import LdsEvent
+from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
-from ldsopt.target.waitcnt import decode
+from ldsopt.ir.synchronization import Barrier, Group, Part, steps
 
 _FLYING, _COMPLETE, _SIGNALLED = 1, 2, 4
-_WAITCNT = re.compile(r"@llvm\.amdgcn\.s\.waitcnt\(i32 (\d+)\)")
-_WAIT = re.compile(r"@llvm\.amdgcn\.s\.wait\.(\w+)\(i16 0\)")
-_ASM = re.compile(r' asm [^"]*"[^"]*\b(vmcnt\(0\)|s_wait_(?:loadcnt|asynccnt) (?:0x)?0\b)')
-_FENCE = re.compile(r"fence (?:syncscope\(\"agent\"\) )?(?:release|acq_rel|seq_cst)$")
 _SAME = {"vmcnt": "vmcnt", "loadcnt": "vmcnt", "asynccnt": "asynccnt"}
 
 
@@ -85,21 +81,12 @@ def _behind(crossing: Crossing, state: int) -> int:
 def _completes(module: Module, function: Function, at: int, counter: str) -> bool:
     """Whether an instruction waits for all copies of a counter."""
     instruction = function.instructions[at]
-    line = module.lines[instruction.line].partition(" #")[0]
-    if instruction.opcode == "fence":
-        return counter == "vmcnt" and bool(_FENCE.match(line.strip()))
-    if instruction.opcode != "call":
-        return False
-    if found := _WAITCNT.search(line):
-        if module.arch is None or not module.arch.has_waitcnt or counter != "vmcnt":
-            return False
-        try:
-            return decode(module.arch, int(found[1]) & 0xFFFF)["vmcnt"] == 0
-        except ValueError:
-            return False
-    if found := _WAIT.search(line):
-        return _SAME.get(found[1]) == counter
-    if found := _ASM.search(line):
-        return ("asynccnt" in found[1]) == (counter == "asynccnt")
-    automatic = module.arch is not None and module.arch.has_auto_barrier_wait
-    return automatic and counter == "vmcnt" and "@llvm.amdgcn.s.barrier(" in line
+    if fence := read_fence(module, instruction.line):
+        return counter == "vmcnt" and fence.waits_for_global_loads
+    for step in steps(module, instruction) or ():
+        if isinstance(step, Barrier):  # what stands behind it in the same statement is too late for it
+            automatic = module.arch is not None and module.arch.has_auto_barrier_wait
+            return automatic and counter == "vmcnt" and step == Barrier(Part.BOTH, Group.WORKGROUP)
+        if step.most == 0 and _SAME.get(step.counter) == counter:
+            return True
+    return False

@@ -35,6 +35,7 @@ from ldsopt.target.intrinsics import Transfer
 
 _MOST_VALUES = 1 << 14
 """Offsets of one access that are taken one by one; of more, the bytes from the first to the last."""
+_GOES_ELSEWHERE = ("s_setpc", "s_swappc", "s_call", "s_rfe")
 _COUNTERS = {
     Transfer.DMA_UNIFORM: "vmcnt",
     Transfer.DMA_PER_LANE: "asynccnt",
@@ -154,9 +155,10 @@ class EventFinder:
             ),
             next(
                 (
-                    Reason(f"a barrier in {name}, which the kernel calls", self._found[name].barriers[0])
+                    Reason(f"a barrier in {name}, which the kernel calls", instruction.line)
                     for name in sorted(called)
-                    if self._found[name].barriers
+                    for instruction in self._functions[name].instructions
+                    if crossing(self._module, instruction) is not Crossing.NOTHING
                 ),
                 None,
             ),
@@ -193,6 +195,10 @@ class EventFinder:
                 callee = self._provenance.callees[instruction.operands[-1]]
                 if callee.kind is CalleeKind.UNKNOWN:
                     return Reason(f"a call of unknown code ({callee.name or 'indirect'})", instruction.line)
+        for name in (function.name, *sorted(called)):
+            for instruction in self._functions[name].instructions if self._found[name].asm else ():
+                if may_touch_lds(self._module, instruction):
+                    return Reason("assembly that may access LDS", instruction.line)
         return None
 
     def _written_by_others(
@@ -291,6 +297,17 @@ class EventFinder:
             if part.base in bases:
                 masks[part.base] = masks.get(part.base, 0) | may_touch(part, self._sizes[part.base])
         return masks
+
+
+def may_touch_lds(module: Module, instruction: Instruction) -> bool:
+    """Whether an instruction is inline assembly that may access LDS, or goes to code that may."""
+    asm = module.inline_asm(instruction.operands[-1]) if instruction.opcode in CALLS else None
+    if asm is None:
+        return False
+    return asm.statements is None or any(
+        statement.may_touch_lds or statement.mnemonic.startswith(_GOES_ELSEWHERE)
+        for statement in asm.statements
+    )
 
 
 def _counter(access: Access) -> str:

@@ -26,6 +26,7 @@ from dataclasses import dataclass, replace
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.liveness import live_findings
 from ldsopt.analysis.liveness.coverage import Kernel
 from ldsopt.analysis.liveness.in_flight import in_flight
@@ -153,7 +154,14 @@ class _Kernel:
         found = self._provenance.analyse(keep=True)
         self._shared = ModuleRanges(self._provenance)
         self._flow = of_function(self._module, function)
-        self._divergence = find_divergence(self._module, function, self._flow, self._provenance.callees)
+        callees = self._provenance.callees
+        self._divergence = find_divergence(
+            self._module,
+            function,
+            self._flow,
+            callees,
+            find_wave_enders(self._module, callees, code.functions),
+        )
         launch = _launch(self._module, function, assumed)
         finder = EventFinder(self._provenance, found, self._shared, code.sizes)
         self._events = finder.of(Kernel(self._module, function, self._flow, self._divergence, launch))

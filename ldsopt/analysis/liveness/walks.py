@@ -243,7 +243,9 @@ class Walker:
             blocks = frozenset[int]().union(*self._flow.before_post_dominator(branch).values())
             inside = blocks & self._region.blocks
             computed = [phi for block in inside for phi, _ in self._phis[block]]
-            computed += [address for block in inside for address, _, pointer in self._steps[block] if pointer is None]
+            computed += [
+                address for block in inside for address, _, pointer in self._steps[block] if pointer is None
+            ]
             self._skips[branch] = blocks, tuple(computed)
         return self._skips[branch]
 

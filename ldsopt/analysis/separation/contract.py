@@ -23,6 +23,7 @@ from itertools import combinations, product
 from ldsopt.analysis import integers
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part
@@ -177,11 +178,13 @@ class _Paths:
 
     def __init__(self, footprints: Footprints) -> None:
         function, provenance = footprints.function, footprints.provenance
-        flow = of_function(provenance.module, function)
+        module, callees = provenance.module, provenance.callees
+        flow = of_function(module, function)
         self._dominators = Dominators(flow.successors)
         self._partial: Container[int] = range(len(function.blocks))
         if flow.irreducible is None:
-            self._partial = find_divergence(provenance.module, function, flow, provenance.callees).partial
+            wave_enders = find_wave_enders(module, callees, provenance.functions())
+            self._partial = find_divergence(module, function, flow, callees, wave_enders).partial
         self._block_of = {
             instruction.line: number
             for number, block in enumerate(function.blocks)

@@ -29,6 +29,7 @@ from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Crossing, crossing
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir import edits
 from ldsopt.ir.edits import Edits, LineEdit
@@ -79,12 +80,13 @@ def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
     provenance = Provenance(module)
     bases = {a.line: a.bases for f in provenance.analyse(keep=True) for a in f.accesses}
     functions = {function.name: function for function in provenance.functions()}
+    wave_enders = find_wave_enders(module, provenance.callees, functions.values())
     added: list[AddedBarrier] = []
     for plan in plans(module):
         function = functions[plan.kernel.name]
         if plan.liveness.phases is None or len(plan.kernel.variables) < 2:
             continue
-        places = list(_places(module, provenance.callees, function, bases))
+        places = list(_places(module, provenance.callees, function, bases, wave_enders))
         if len(places) > _MOST_PLACES:
             continue
         trial = _Trial(module, plans, arch, plan.kernel.name)
@@ -138,10 +140,14 @@ def barrier_edits(module: Module, arch: Arch, lines: Iterable[int]) -> Edits:
 
 
 def _places(
-    module: Module, callees: Callees, function: Function, bases: dict[int, frozenset[int]]
+    module: Module,
+    callees: Callees,
+    function: Function,
+    bases: dict[int, frozenset[int]],
+    wave_enders: frozenset[str],
 ) -> Iterable[_Place]:
     flow = of_function(module, function)
-    partial = find_divergence(module, function, flow, callees).partial
+    partial = find_divergence(module, function, flow, callees, wave_enders).partial
     for number in flow.order:
         if number in partial:
             continue

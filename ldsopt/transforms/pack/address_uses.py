@@ -26,11 +26,12 @@ from dataclasses import dataclass, field
 from itertools import product
 
 from ldsopt.analysis.flow.callees import CalleeKind
-from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.analysis.liveness.lds_events import Reason, may_touch_lds
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.values import PLAIN, Value
-from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.ir.calls import arguments
+from ldsopt.ir.module import LOCAL, Function, Instruction, Module
 from ldsopt.ir.syntax import split_arguments
 
 _ALIGN = re.compile(r"\balign (\d+)")
@@ -38,7 +39,22 @@ _QUOTED = re.compile(r'"[^"]*"')
 _BUNDLE_ALIGN = '"align"('
 _LAST_NUMBER = re.compile(r"i\d+ (\d+)$")
 _ARITHMETIC = frozenset(
-    {"xor", "or", "and", "urem", "srem", "udiv", "sdiv", "mul", "shl", "lshr", "ashr", "trunc", "uitofp", "sitofp"}
+    {
+        "xor",
+        "or",
+        "and",
+        "urem",
+        "srem",
+        "udiv",
+        "sdiv",
+        "mul",
+        "shl",
+        "lshr",
+        "ashr",
+        "trunc",
+        "uitofp",
+        "sitofp",
+    }
 )
 _NO_VARIABLE = re.compile(
     r"  %\S+ = icmp (?:eq|ne) ptr addrspace\(3\) [^(]*"
@@ -97,16 +113,27 @@ def find_address_uses(provenance: Provenance) -> AddressUses:
         compared = _compared(provenance, shared.function(function), function, integers_too)
         apart |= compared.apart
         unshared = unshared or compared.unshared
-        placed = placed or compared.placed or _placed(f, function, shared.function(function), integers_too)
+        placed = (
+            placed
+            or compared.placed
+            or _placed(provenance.module, f, function, shared.function(function), integers_too)
+        )
     return AddressUses(stated, frozenset(apart), unshared, placed)
 
 
 def _placed(
-    f: FunctionProvenance, function: Function, ranges: FunctionRanges, integers_too: bool
+    module: Module, f: FunctionProvenance, function: Function, ranges: FunctionRanges, integers_too: bool
 ) -> Reason | None:
     for access in f.accesses:
         if access.pointers and not access.bases and not access.is_ambiguous:
             return Reason("an access at an address that no variable gives", access.line)
+    for instruction in function.instructions if f.asm else ():
+        if may_touch_lds(module, instruction):
+            bases = [ranges.of(argument).bases for argument in arguments(module, instruction)]
+            if all(own == frozenset() for own in bases):
+                return Reason(
+                    "assembly that may access LDS at an address that no variable gives", instruction.line
+                )
     for instruction in function.instructions if integers_too else ():
         if instruction.opcode in _ARITHMETIC and ranges.of(instruction.address).is_unknown:
             for operand in instruction.operands:
@@ -159,12 +186,16 @@ def _compared(
         if instruction.opcode == "call":
             callee = provenance.callees[instruction.operands[-1]]
             if callee.kind is CalleeKind.HARMLESS and callee.name.startswith("llvm.invariant.start"):
-                found.unshared = found.unshared or Reason("bytes are declared not to change", instruction.line)
+                found.unshared = found.unshared or Reason(
+                    "bytes are declared not to change", instruction.line
+                )
             continue
         operands = _compared_operands(provenance, instruction, integers_too)
         values = [ranges.of(operand) for operand in operands]
         if any(value.is_unknown for value in values):
-            found.unshared = found.unshared or Reason("an address that is not known is compared", instruction.line)
+            found.unshared = found.unshared or Reason(
+                "an address that is not known is compared", instruction.line
+            )
         if _is_with_number(provenance, instruction, values):
             found.placed = found.placed or Reason("an address is compared with a number", instruction.line)
         if len(values) == 2:
@@ -178,7 +209,9 @@ def _is_with_number(provenance: Provenance, instruction: Instruction, values: li
     if not values or _NO_VARIABLE.match(provenance.module.lines[instruction.line]):
         return False
     if provenance.module.type_of(instruction.operands[0]) == "ptr":
-        return False  # a null pointer of the generic address space points into no variable, wherever that lies
+        return (
+            False  # a null pointer of the generic address space points into no variable, wherever that lies
+        )
     if len(values) == 1:
         return values[0].bases != frozenset()  # the cases of a switch are numbers
     return any(a.bases != frozenset() and _has_number(b) for a, b in (values, values[::-1]))

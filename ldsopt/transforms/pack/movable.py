@@ -88,7 +88,9 @@ def find_naming(provenance: Provenance, found: list[FunctionProvenance]) -> Nami
         variable: frozenset(name for name, own in named.items() if variable in own) for variable in statics
     }
     closures = {f.name: _closure({f.name}, found) for f in found if f.is_kernel}
-    entered = {name for name, f in functions.items() if not f.is_kernel and provenance.may_be_called_unseen(f)}
+    entered = {
+        name for name, f in functions.items() if not f.is_kernel and provenance.may_be_called_unseen(f)
+    }
     callers = _Callers(
         closures,
         {f.name: f.calls for f in found},
