@@ -82,7 +82,7 @@ def test_alignment(size: int, declared: int, access: str, alignment: int):
         "declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)",
         kernel(f"  store i8 1, ptr addrspace(3) @A\n  {access}\n"),
     )
-    packed = pack(text, share=False)
+    packed = pack(text, no_share=True)
     offset, found = places(packed)["B"]
     assert found == alignment
     assert offset % alignment == 0
@@ -109,7 +109,7 @@ def test_kernel_that_relies_on_where_a_variable_lies_is_left_alone(arithmetic: s
   store i32 1, ptr addrspace(3) %q
 """
     packed = pack(
-        module(TILES, kernel(THREAD + round_trip("A") + body + BARRIER + round_trip("B"))), share=False
+        module(TILES, kernel(THREAD + round_trip("A") + body + BARRIER + round_trip("B"))), no_share=True
     )
     assert (offsets(packed) is not None) is moves
     assert moves or "the bits of an address are computed with" in left_alone(packed)
@@ -194,7 +194,7 @@ def test_kernel_that_compares_an_address_with_a_number_is_left_alone(comparison:
     """LLVM puts the first variable at 0, the number that null is, so what a comparison finds depends on the place."""
     text = compared(comparison)
     assert offsets(pack(text)) is None
-    assert offsets(pack(text, share=False)) is None
+    assert offsets(pack(text, no_share=True)) is None
 
 
 def test_what_is_declared_not_to_change_shares_nothing():
@@ -257,7 +257,7 @@ def test_bytes_before_are_those_of_the_compiled_input(sizes: tuple[int, ...]):
         f"@v{i} = internal addrspace(3) global [{size} x i8] poison\n" for i, size in enumerate(sizes)
     )
     body = "".join(f"  store volatile i8 1, ptr addrspace(3) @v{i}\n" for i in range(len(sizes)))
-    packed = pack(module(globals_, kernel(body)), share=False)
+    packed = pack(module(globals_, kernel(body)), no_share=True)
     plan = packed.packing.kernels[0].plan
     measured = [api.measure(m).functions[0].resources.lds_bytes for m in (packed.input, packed)]
     assert measured == [plan.before, plan.after]

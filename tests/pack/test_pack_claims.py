@@ -53,7 +53,7 @@ class TestTags:
         assert tags(packed, "load i32, ptr addrspace(3) %pc") == ({"C"}, {"A", "B"})
 
     def test_without_sharing_all_exclude_each_other(self):
-        packed = pack(module(THREE, kernel(C_THROUGHOUT)), share=False)
+        packed = pack(module(THREE, kernel(C_THROUGHOUT)), no_share=True)
         assert tags(packed, "load i32, ptr addrspace(3) %qa") == ({"A"}, {"B", "C"})
 
     def test_precise_tags_follow_an_address_that_is_merged(self):
@@ -64,8 +64,8 @@ class TestTags:
         )
         text = module(THREE, kernel(merged, arguments="ptr addrspace(1) %to, i1 %c"))
         store = "store i32 %z, ptr addrspace(3) %u"
-        assert tags(pack(text, share=False), store) == (set(), set())
-        assert tags(pack(text, share=False, precise=True), store) == ({"A", "B"}, {"C"})
+        assert tags(pack(text, no_share=True), store) == (set(), set())
+        assert tags(pack(text, no_share=True, precise=True), store) == ({"A", "B"}, {"C"})
 
     def test_functions_of_other_kernels_are_not_touched(self):
         other = kernel(C_THROUGHOUT.replace("@B", "@A"), name="j")
@@ -139,7 +139,7 @@ def test_claims_of_accesses_to_shared_bytes_go(claims: tuple[str, str]):
 
 
 def test_claims_stay_where_no_bytes_are_shared():
-    packed = pack(claiming(", !tbaa !4", ", !tbaa !5"), share=False)
+    packed = pack(claiming(", !tbaa !4", ", !tbaa !5"), no_share=True)
     assert packed.packing.kernels[0].claims == 0
     assert len(re.findall(r", !tbaa ", packed.text)) == 4
 

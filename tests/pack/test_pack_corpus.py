@@ -120,7 +120,7 @@ def test_waits_that_llvm_loses_with_statics_are_there_in_an_arena(path: Path):
     That an access stays within its variable is LLVM's rule of the input; in the output the tags say it, unproved.
     """
     module = api.read(path, mcpu="gfx942")
-    packed = api.pack(module, share=False)
+    packed = api.pack(module, no_share=True)
     if not packed.packing.edits:
         return
     changed = {k.plan.kernel.name for k in packed.packing.kernels if k.is_changed}

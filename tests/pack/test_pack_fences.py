@@ -76,7 +76,7 @@ def test_split_barrier_has_release_at_the_signal_and_acquire_at_the_wait():
 
 
 def test_a_kernel_without_sharing_gets_none():
-    packed = pack(module(TILES, kernel(between(BARE))), share=False)
+    packed = pack(module(TILES, kernel(between(BARE))), no_share=True)
     assert packed.packing.kernels[0].fences == 0
 
 

@@ -29,7 +29,7 @@ def at(offset: int) -> str:
 
 
 def no_share(text: str, **options: object) -> api.Packed:
-    return pack(text, share=False, **options)
+    return pack(text, no_share=True, **options)
 
 
 TWO = """

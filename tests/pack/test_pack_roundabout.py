@@ -173,6 +173,6 @@ def test_without_it_they_share():
 
 @pytest.mark.parametrize("read", READS.values(), ids=list(READS))
 def test_what_is_rewritten_compiles(read: str):
-    found = packed(read, share=False)
+    found = packed(read, no_share=True)
     assert found.packing.edits or left_alone(found)
     api.compile(found)
