@@ -13,12 +13,22 @@ from typing import NamedTuple
 import numpy as np
 
 from ldsopt.errors import InputError, InternalError
-from ldsopt.simt.control_flow import EXIT
 from ldsopt.simt.findings import Finding, Site, Touch
+from ldsopt.simt.frame import Unsupported
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, Value, blend, zero
-from ldsopt.simt.node import Unsupported
-from ldsopt.simt.program import Edge, Event, EventKind, FunctionProgram, Registers, Terminator, Wave
+from ldsopt.simt.program import (
+    EXIT,
+    Event,
+    EventKind,
+    FunctionProgram,
+    PhiMoves,
+    Registers,
+    Terminator,
+    Trap,
+    Wave,
+    WaveEnd,
+)
 
 
 class Stop(Exception):
@@ -61,6 +71,7 @@ def run(
 
     Raises:
         Stop: a fault, an instruction that must not be reached, or no end within the limit.
+        WaveEnd: an instruction that ends the wave.
         InternalError: an instruction that the simulator believes to know and fails on.
     """
     program = programs[name]
@@ -95,6 +106,11 @@ def run(
                 raise InputError(
                     f"cannot simulate {problem}", file=wave.launch.source, line=place.line
                 ) from None
+            except WaveEnd:
+                raise
+            except Trap:
+                site = segment.sites[segment.ops.index(op)]
+                raise Stop(_not_to_be_reached(wave, site, "executes a trap")) from None
             except Exception as problem:
                 place = segment.sites[segment.ops.index(op)]
                 raise InternalError(f"the simulator failed at {place}: {place.text}: {problem}") from problem
@@ -133,7 +149,7 @@ def run(
                 wave.gone = wave.mask if wave.gone is None else wave.gone | wave.mask
             at = end
         else:
-            raise Stop(_unreachable(wave, terminator.site))
+            raise Stop(_not_to_be_reached(wave, terminator.site, "reaches 'unreachable'"))
         while at == end:
             if not stack:
                 wave.set_mask(base)
@@ -144,7 +160,7 @@ def run(
             wave.set_mask(mask)
 
 
-def _enter(registers: Registers, wave: Wave, edge: Edge) -> None:
+def _enter(registers: Registers, wave: Wave, edge: PhiMoves) -> None:
     moves = edge.moves
     if not moves:
         return
@@ -239,6 +255,6 @@ def _endless(wave: Wave, site: Site, limit: int) -> Finding:
     return Finding("deadlock", words, wave.group.id, touch)
 
 
-def _unreachable(wave: Wave, site: Site) -> Finding:
+def _not_to_be_reached(wave: Wave, site: Site, what: str) -> Finding:
     touch = Touch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
-    return Finding("memory-fault", f"wave {wave.number} reaches 'unreachable'", wave.group.id, touch)
+    return Finding("memory-fault", f"wave {wave.number} {what}", wave.group.id, touch)

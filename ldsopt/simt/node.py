@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ldsopt.ir.alignment import stated_alignment
 from ldsopt.ir.details import Details, details
 from ldsopt.ir.module import Instruction
 from ldsopt.simt.findings import Site
+from ldsopt.simt.frame import Frame, Unsupported
 from ldsopt.simt.kinds import Kind
 from ldsopt.simt.shadow import LdsAccess
 
-if TYPE_CHECKING:
-    from ldsopt.simt.decode import Decoder
-
-_ALIGN = re.compile(r", align (\d+)")
-
-
-class Unsupported(Exception):
-    """Something that the simulator cannot execute; the argument says what and where to add it."""
+__all__ = ["Node", "Unsupported"]
 
 
 class Node:
-    """An instruction, its operands as slots, and what builds its closure.
+    """An instruction, its operands as slots, and the frame that its closure is built in.
 
     Attributes:
         instruction: of the module's model; `line` its text.
@@ -30,11 +24,10 @@ class Node:
         callee: name of the called function, empty for other instructions.
     """
 
-    def __init__(self, decoder: Decoder, instruction: Instruction, dst: int, kind: Kind, callee: str) -> None:
-        self.decoder, self.instruction, self.dst, self.kind, self.callee = (
-            decoder, instruction, dst, kind, callee,
-        )  # fmt: skip
-        self.line = decoder.module.lines[instruction.line]
+    def __init__(self, frame: Frame, instruction: Instruction, callee: str = "") -> None:
+        self.frame, self.instruction, self.callee = frame, instruction, callee
+        self.dst, self.kind = frame.slot(instruction.address), frame.kind_of(instruction.address)
+        self.line = frame.module.lines[instruction.line]
         self._details: Details | None = None
 
     @property
@@ -52,20 +45,20 @@ class Node:
     @property
     def site(self) -> Site:
         """Where it is."""
-        return self.decoder.site(self.instruction.line)
+        return self.frame.site(self.instruction.line)
 
     def src(self, number: int) -> int:
         """The slot of an operand."""
-        return self.decoder.slot(self.instruction.operands[number])
+        return self.frame.slot(self.instruction.operands[number])
 
     def kind_of(self, number: int) -> Kind:
         """The type of an operand."""
-        return self.decoder.kind_of(self.instruction.operands[number])
+        return self.frame.kind_of(self.instruction.operands[number])
 
     def constant(self, number: int) -> Any:
         """The value of an operand that is a constant; `None` for any other."""
         slot = self.src(number)
-        return self.decoder.template[slot] if slot in self.decoder.constant_slots else None
+        return self.frame.template[slot] if slot in self.frame.constant_slots else None
 
     def immediate(self, number: int) -> int:
         """The value of an operand that has to be an integer constant.
@@ -81,13 +74,12 @@ class Node:
     @property
     def align(self) -> int:
         """The alignment that the text gives, else 1."""
-        match = _ALIGN.search(self.line)
-        return int(match[1]) if match else 1
+        return stated_alignment(self.line) or 1
 
     def lds_access(
         self, size: int, align: int, *, reads: bool, writes: bool, atomic: bool = False, is_copy: bool = False
     ) -> LdsAccess:
         """Announces that the instruction touches LDS, which fixes the granule of the checks."""
-        return self.decoder.lds_access(
-            self.instruction, size, align, reads=reads, writes=writes, atomic=atomic, is_copy=is_copy
-        )
+        access = LdsAccess(self.site, size, reads, writes, atomic, is_copy)
+        self.frame.announce(access, align, self.instruction)
+        return access

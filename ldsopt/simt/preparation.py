@@ -14,6 +14,7 @@ from ldsopt.simt.aliasing import Tags
 from ldsopt.simt.banks import banks
 from ldsopt.simt.decode import Decoder, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs
+from ldsopt.simt.frame import AnnouncedAccess, Frame
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Kinds
 from ldsopt.simt.launch import Launch, Resolved, resolve
@@ -116,14 +117,12 @@ def prepare(module: Module, launch: Launch) -> Program:
     layout = lds_layout(module, kinds, _reached(module, functions, kernel))
     named = {b.name: b.address for b in GlobalMemory(_buffer_sizes(resolved, constants)).buffers}
     literals = Literals(kinds, layout.addresses | {c.name: named[f"@{c.name}"] for c in constants})
-    accesses: list[tuple[LdsAccess, int, str]] = []
+    accesses: list[AnnouncedAccess] = []
 
-    def decoder(function: Function) -> Decoder:
-        return Decoder(
-            module, function, kinds, literals, arch=arch, wave_size=wave_size, accesses=accesses
-        )  # fmt: skip
+    def frame(function: Function) -> Frame:
+        return Frame(module, function, kinds, literals, arch=arch, wave_size=wave_size, accesses=accesses)
 
-    programs = _decode(module, kernel, functions, decoder)
+    programs = _decode(module, kernel, functions, frame)
     classes = classify_accesses(accesses, Tags(module.lines))
     granule = granule_of(accesses)
     return Program(
@@ -181,7 +180,7 @@ def _decode(
     module: Module,
     kernel: Function,
     functions: dict[str, Function],
-    decoder_of: Callable[[Function], Decoder],
+    frame_of: Callable[[Function], Frame],
 ) -> Programs:
     """The kernel and everything that it calls."""
     programs: Programs = {}
@@ -195,10 +194,11 @@ def _decode(
             what = f"a call of '{name}', which is not defined here"
             problems.append(Missing(what, kernel.name, kernel.line + 1))
             continue
-        decoder = decoder_of(functions[name])
+        frame = frame_of(functions[name])
+        decoder = Decoder(frame)
         programs[name] = decoder.decode()
         problems += [Missing(what, name, line) for what, line in decoder.problems]
-        todo += sorted(decoder.callees)
+        todo += sorted(frame.callees)
     if problems:
         more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
         raise InputError(
@@ -232,12 +232,13 @@ def missing(module: Module) -> list[Missing]:
     found: list[Missing] = []
     for function in functions:
         wave_size = wave_size_of(module, function, arch)
-        decoder = Decoder(module, function, kinds, literals, arch=arch, wave_size=wave_size, accesses=[])
+        frame = Frame(module, function, kinds, literals, arch=arch, wave_size=wave_size, accesses=[])
+        decoder = Decoder(frame)
         decoder.decode()
         found += [Missing(what, function.name, line) for what, line in decoder.problems]
         found += [
             Missing(f"a call of '{name}', which is not defined here", function.name, function.line + 1)
-            for name in sorted(decoder.callees - defined)
+            for name in sorted(frame.callees - defined)
         ]
     return found
 

@@ -22,6 +22,18 @@ Registers = list[Any]
 Op = Callable[[Registers], None]
 
 
+EXIT = -1
+"""Stands for the end of a function where a block's number is asked for."""
+
+
+class WaveEnd(Exception):
+    """The wave executes ``s_endpgm``."""
+
+
+class Trap(Exception):
+    """A lane executes a trap."""
+
+
 class EventKind(Enum):
     """Why a wave stops between two instructions."""
 
@@ -62,7 +74,7 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True)
-class Edge:
+class PhiMoves:
     """A way into a block, and what it puts into the block's phis: (target slot, source slot, type)."""
 
     target: int
@@ -78,7 +90,7 @@ class Terminator:
         slot: of the condition or the returned value; 0 for none.
         edges: the ways on; of a branch the true one first, of a switch the default last.
         cases: values of a switch.
-        meet: the block where lanes that part here meet, or `control_flow.EXIT`.
+        meet: the block where lanes that part here meet, or `EXIT`.
         false_first: where lanes part, those of the second edge run first.
         site: of the instruction.
     """
@@ -86,14 +98,14 @@ class Terminator:
     form: str
     site: Site
     slot: int = 0
-    edges: tuple[Edge, ...] = ()
+    edges: tuple[PhiMoves, ...] = ()
     cases: tuple[int, ...] = ()
     meet: int = -1
     false_first: bool = False
 
 
 @dataclass(slots=True)
-class Block:
+class CodeBlock:
     """A basic block, and how often it ran: by waves, and by lanes."""
 
     number: int
@@ -122,7 +134,7 @@ class FunctionProgram:
     arguments: tuple[int, ...]
     argument_kinds: tuple[Kind, ...]
     returns: Kind
-    blocks: tuple[Block, ...]
+    blocks: tuple[CodeBlock, ...]
     opcodes: tuple[tuple[str, ...], ...]
     scratch: int = 0
 

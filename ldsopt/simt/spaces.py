@@ -13,9 +13,9 @@ import numpy as np
 
 from ldsopt.simt import addresses
 from ldsopt.simt.access import Plan, gather, scatter
+from ldsopt.simt.frame import Unsupported
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, Kind, Value, is_uniform, zero
-from ldsopt.simt.node import Unsupported
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
 

@@ -2,7 +2,8 @@
 
 Waves run one after the other from barrier to barrier; with `Schedule.fine` they change at every LDS operation. A
 barrier opens once every wave that has not ended waits at one: at any one, as on the hardware, where only arrivals
-count. On gfx12 a wave goes on behind the signal and waits at the wait.
+count and a wave that has ended counts as arrived (AMD Instinct MI300 ISA, S_BARRIER). On gfx12 a wave goes on behind
+the signal and waits at the wait.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from ldsopt.simt.findings import Finding, Findings, Touch
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Value
 from ldsopt.simt.lds import Lds, Queue
-from ldsopt.simt.program import Event, EventKind, Statistics, Wave
+from ldsopt.simt.program import Event, EventKind, Statistics, Wave, WaveEnd
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.shadow import Shadow
 
@@ -94,27 +95,30 @@ class Workgroup:
                     waiting[number] = event
             if not waiting:
                 return
-            self._open(waiting, len(running))
+            self._open(waiting)
             waiting.clear()
             phase += 1
 
     def _advance(self, wave: Wave, running: dict[int, Generator[Event, None, Value]]) -> Event | None:
         """Runs a wave to its next stop; `None` when it has ended."""
-        for event in running[wave.number]:
-            if event.kind is EventKind.LDS:
+        try:
+            for event in running[wave.number]:
+                if event.kind is EventKind.LDS:
+                    return event
+                if not is_whole(wave):
+                    self._diverged(wave, event)
+                if event.kind is EventKind.BARRIER_SIGNAL:
+                    wave.signals += 1
+                    continue
+                if event.kind is EventKind.BARRIER:
+                    wave.signals += 1
                 return event
-            if not is_whole(wave):
-                self._diverged(wave, event)
-            if event.kind is EventKind.BARRIER_SIGNAL:
-                wave.signals += 1
-                continue
-            if event.kind is EventKind.BARRIER:
-                wave.signals += 1
-            return event
+        except WaveEnd:
+            pass
         wave.queue.finish()
         return None
 
-    def _open(self, waiting: dict[int, Event], running: int) -> None:
+    def _open(self, waiting: dict[int, Event]) -> None:
         """Everyone waits: the barrier opens."""
         self._statistics.barriers += 1
         reached = {self.waves[w].signals for w in waiting}
@@ -124,11 +128,6 @@ class Workgroup:
             self._report(
                 "deadlock", waiting[late], self.waves[late], "waits at a barrier that it never signalled"
             )
-        ended = [wave.number for wave in self.waves if wave.number not in waiting]
-        if ended:
-            first = next(iter(waiting))
-            words = f"waits at a barrier that {_list(ended)} ended without reaching"
-            self._report("divergent-barrier", waiting[first], self.waves[first], words)
         if self._lds.shadow is not None:
             self._lds.shadow.barrier()
             for wave in self.waves:
@@ -147,7 +146,3 @@ class Workgroup:
     def _phase(self) -> int:
         shadow: Shadow | None = self._lds.shadow
         return shadow.number if shadow else 0
-
-
-def _list(waves: list[int]) -> str:
-    return ("waves " if len(waves) > 1 else "wave ") + ", ".join(map(str, waves))

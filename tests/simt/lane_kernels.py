@@ -14,7 +14,7 @@ from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
 
-_CALLS = re.compile(r"call ([^@]*?) @(llvm\.[\w.]+)\((.*)\)")
+_CALLS = re.compile(r"call ([^@\n\"]*?) @(llvm\.[\w.]+)\((.*)\)")
 _ARGUMENT = re.compile(r"^(<[^>]*>|\{[^}]*\}|ptr addrspace\(\d+\)|[\w.]+) ")
 
 

@@ -83,7 +83,7 @@ def _permuted(address: Array, wave: Wave, node: Node) -> Array:
 
     Source: LLVM, ``GCNSubtarget::supportsWaveWideBPermute``; RDNA3 ISA, DS_BPERMUTE_B32.
     """
-    if wave.size == 64 and node.decoder.arch.generation in ("gfx10", "gfx11"):
+    if wave.size == 64 and node.frame.arch.generation in ("gfx10", "gfx11"):
         return wave.everyone & 32 | (address >> 2) & 31
     return (address >> 2) & (wave.size - 1)
 
@@ -271,7 +271,8 @@ def bits_of(lanes: Array) -> int:
     return int.from_bytes(np.packbits(lanes, bitorder="little").tobytes(), "little")
 
 
-def _vote(wave: Wave, condition: Value) -> int:
+def vote(wave: Wave, condition: Value) -> int:
+    """The active lanes for which a condition holds, as bits."""
     if not isinstance(condition, np.ndarray):
         condition = np.full(wave.size, bool(condition))
     return bits_of(condition if wave.mask is None else condition & wave.mask)
@@ -282,7 +283,7 @@ def _ballot(node: Node) -> Effect:
     d, a, mask = node.dst, node.src(0), node.kind.mask
 
     def op(r: Registers) -> None:
-        r[d] = _vote(r[0], r[a]) & mask
+        r[d] = vote(r[0], r[a]) & mask
 
     return op
 
@@ -313,7 +314,7 @@ def _compare(node: Node) -> Effect:
         function = compare_integers(_PREDICATES[number], kind)
 
     def op(r: Registers) -> None:
-        r[d] = _vote(r[0], function(r[a], r[b]))
+        r[d] = vote(r[0], function(r[a], r[b]))
 
     return op
 

@@ -301,14 +301,14 @@ def _pkrtz(node: Node) -> Effect:
 
 @intrinsic("llvm.amdgcn.cvt.f32.fp8", "llvm.amdgcn.cvt.f32.bf8")
 def _from_eight(node: Node) -> Effect:
-    form = (fp8_format if "fp8" in node.callee else bf8_format)(node.decoder.arch)
+    form = (fp8_format if "fp8" in node.callee else bf8_format)(node.frame.arch)
     shift = np.uint32(8 * node.immediate(1))
     return lanewise(node, lambda x: decode(((x >> shift) & np.uint32(255)).astype(np.uint8), form), 1)
 
 
 @intrinsic("llvm.amdgcn.cvt.pk.f32.fp8", "llvm.amdgcn.cvt.pk.f32.bf8")
 def _pair_from_eight(node: Node) -> Effect:
-    form = (fp8_format if "fp8" in node.callee else bf8_format)(node.decoder.arch)
+    form = (fp8_format if "fp8" in node.callee else bf8_format)(node.frame.arch)
     shift = 16 * node.immediate(1)
 
     def function(x: Array) -> Array:
@@ -320,7 +320,7 @@ def _pair_from_eight(node: Node) -> Effect:
 
 @intrinsic("llvm.amdgcn.cvt.pk.fp8.f32", "llvm.amdgcn.cvt.pk.bf8.f32")
 def _pair_to_eight(node: Node) -> Effect:
-    form = (fp8_format if ".fp8." in node.callee else bf8_format)(node.decoder.arch)
+    form = (fp8_format if ".fp8." in node.callee else bf8_format)(node.frame.arch)
     shift = np.uint32(16 * node.immediate(3))
 
     def pair(clamps: bool, x: Array, y: Array, old: Array) -> Array:

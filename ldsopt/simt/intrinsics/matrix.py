@@ -101,7 +101,7 @@ def _packed(kind: Kind, name: str, layout: Layout, node: Node) -> Decoder:
         return lambda v: (arranged(v).astype(np.uint32, order="C") << np.uint32(16)).view(np.float32)
     if name == "i8":
         return lambda v: arranged(v).view(np.int8).astype(np.int32, order="C")
-    codes = table((fp8_format if name == "fp8" else bf8_format)(node.decoder.arch))
+    codes = table((fp8_format if name == "fp8" else bf8_format)(node.frame.arch))
     return lambda v: codes.take(arranged(v))
 
 
@@ -157,8 +157,8 @@ def _wmma(node: Node) -> Effect:
     if count > 3 and any(node.immediate(i) for i in flags[:3]):
         raise Unsupported(f"operand modifiers of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
     depth = int(node.callee.split("x")[2].split(".")[0])
-    generation = node.decoder.arch.generation
-    if node.decoder.wave_size != 32:
+    generation = node.frame.arch.generation
+    if node.frame.wave_size != 32:
         raise Unsupported("WMMA in waves of 64; add its layout to ldsopt/simt/intrinsics/matrix.py")
     a = node.kind_of(vectors[0])
     is_packed = "f8." in node.callee
@@ -176,7 +176,7 @@ def _remembering(node: Node, layout: Layout, slot: int, *, side: int, decoder: D
     All products of an operand share the memory, since registers hold arrays that nobody changes.
     """
     rows = layout.operand[2]
-    memory = node.decoder.remembered.setdefault((slot, node.callee, side), [None, None])
+    memory = node.frame.remembered.setdefault((slot, node.callee, side), [None, None])
 
     def decode(value: Value) -> Array:
         if memory[0] is not value:
@@ -188,8 +188,8 @@ def _remembering(node: Node, layout: Layout, slot: int, *, side: int, decoder: D
 
 
 def _product(node: Node, layout: Layout, decoders: list[Decoder], operands: tuple[int, int, int]) -> Effect:
-    if node.decoder.wave_size != layout.lanes:
-        raise Unsupported(f"{node.callee} in waves of {node.decoder.wave_size}")
+    if node.frame.wave_size != layout.lanes:
+        raise Unsupported(f"{node.callee} in waves of {node.frame.wave_size}")
     d = node.dst
     a, b, c = (node.src(i) for i in operands)
     left, right = (

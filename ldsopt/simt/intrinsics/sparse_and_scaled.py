@@ -67,7 +67,7 @@ def _sparse(node: Node) -> Effect:
 
 
 def _eight_bits(node: Node, kind: Kind, size: int, number: int) -> Decoder:
-    codes = table((fp8_format if number == 0 else bf8_format)(node.decoder.arch))
+    codes = table((fp8_format if number == 0 else bf8_format)(node.frame.arch))
     groups = 64 // size
 
     def decode(value: Value) -> Array:

@@ -1,14 +1,15 @@
-"""Waits and barriers."""
+"""Waits, barriers and the end of a wave: the effects of what `ldsopt.ir.synchronization` reads."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 
+from ldsopt.ir import synchronization
+from ldsopt.ir.synchronization import Barrier, Group, Part
 from ldsopt.simt.intrinsics.table import Effect, intrinsic, nothing
 from ldsopt.simt.node import Node, Unsupported
-from ldsopt.simt.program import EventKind, Op, Registers
+from ldsopt.simt.program import EventKind, Op, Registers, Trap, WaveEnd
 from ldsopt.target.arch import Arch
-from ldsopt.target.waitcnt import decode
 
 _QUEUES = {"loadcnt": "vmcnt", "vmcnt": "vmcnt", "asynccnt": "asynccnt", "tensorcnt": "tensorcnt"}
 _COUNTERS = (
@@ -23,9 +24,10 @@ _COUNTERS = (
     "asynccnt",
     "tensorcnt",
 )
+_PARTS = {Part.SIGNAL: EventKind.BARRIER_SIGNAL, Part.WAIT: EventKind.BARRIER_WAIT}
 
 
-def wait_for(counter: str, outstanding: int) -> Op:
+def _wait_for(counter: str, outstanding: int) -> Op:
     """Waits until at most so many operations of a counter are outstanding."""
     queue = _QUEUES.get(counter)
     if queue is None:  # nothing is asynchronous here that is counted there
@@ -39,19 +41,39 @@ def wait_for(counter: str, outstanding: int) -> Op:
     return op
 
 
-@intrinsic("llvm.amdgcn.s.waitcnt")
-def _waitcnt(node: Node) -> Effect:
-    immediate = node.immediate(0)
-    try:
-        fields = decode(node.decoder.arch, immediate & 0xFFFF)
-    except ValueError as problem:
-        raise Unsupported(str(problem)) from None
-    return wait_for("vmcnt", fields["vmcnt"])
+def effects(steps: Iterable[synchronization.Step], arch: Arch) -> tuple[Op | EventKind, ...]:
+    """What waits and barriers do, in their order; old architectures wait for everything in front of ``s_barrier``.
+
+    Raises:
+        Unsupported: another barrier than the workgroup's.
+    """
+    found: list[Op | EventKind] = []
+    for step in steps:
+        if not isinstance(step, Barrier):
+            found.append(_wait_for(*step))
+        elif step.group is not Group.WORKGROUP or step.part is Part.MEMBERSHIP:
+            raise Unsupported(
+                f"a barrier of {step.group.value}; add it to ldsopt/simt/intrinsics/synchronization.py"
+            )
+        elif step.part is Part.BOTH:
+            found += [_wait_for("vmcnt", 0)] if arch.has_auto_barrier_wait else []
+            found.append(EventKind.BARRIER)
+        else:
+            found.append(_PARTS[step.part])
+    return tuple(found)
 
 
-@intrinsic(*[f"llvm.amdgcn.s.wait.{counter}" for counter in _COUNTERS])
-def _wait(node: Node) -> Effect:
-    return wait_for(node.callee.split(".")[-1], node.immediate(0))
+@intrinsic(
+    "llvm.amdgcn.s.waitcnt", "llvm.amdgcn.s.barrier", "llvm.amdgcn.s.barrier.signal", "llvm.amdgcn.s.barrier.wait",
+    "llvm.amdgcn.s.cluster.barrier", "llvm.amdgcn.s.barrier.signal.var", "llvm.amdgcn.s.barrier.init",
+    "llvm.amdgcn.s.barrier.join", "llvm.amdgcn.s.barrier.leave",
+    *[f"llvm.amdgcn.s.wait.{counter}" for counter in _COUNTERS],
+)  # fmt: skip
+def _steps(node: Node) -> Effect:
+    steps = synchronization.steps(node.frame.module, node.instruction)
+    if steps is None:
+        raise Unsupported(f"{node.callee} with these operands")
+    return effects(steps, node.frame.arch)
 
 
 @intrinsic("llvm.amdgcn.s.wait.event.export.ready", "llvm.amdgcn.s.wait.event")
@@ -59,62 +81,23 @@ def _wait_event(_: Node) -> Effect:
     return nothing
 
 
-def barrier(arch: Arch) -> tuple[Op | EventKind, ...]:
-    """``s_barrier``, in front of which old architectures wait for everything."""
-    if arch.has_auto_barrier_wait:
-        return wait_for("vmcnt", 0), EventKind.BARRIER
-    return (EventKind.BARRIER,)
-
-
-@intrinsic("llvm.amdgcn.s.barrier")
-def _barrier(node: Node) -> Effect:
-    return barrier(node.decoder.arch)
-
-
-@intrinsic("llvm.amdgcn.s.barrier.signal", "llvm.amdgcn.s.barrier.wait")
-def _split_barrier(node: Node) -> Effect:
-    if node.immediate(0) & 0xFFFF != 0xFFFF:
-        raise Unsupported("a named barrier; add it to ldsopt/simt/intrinsics/synchronization.py")
-    return EventKind.BARRIER_SIGNAL if "signal" in node.callee else EventKind.BARRIER_WAIT
-
-
-# --- inline assembly ------------------------------------------------------------------------------------------
-
-_STATEMENT = re.compile(r"^(?P<mnemonic>[a-z_0-9]+)\s*(?P<operands>.*)$")
-_FIELD = re.compile(r"(vmcnt|lgkmcnt|expcnt)\((\w+)\)")
-_SINGLE = re.compile(r"^s_wait_(\w+)$")
-
-
-def assembly(text: str, arch: Arch) -> tuple[Op | EventKind, ...]:
-    """What a statement that holds nothing but waits and barriers does.
+def end_wave(_: Registers) -> None:
+    """``s_endpgm``: the wave ends with all its lanes, whichever are active.
 
     Raises:
-        Unsupported: it holds something else.
+        WaveEnd: always.
     """
-    steps: list[Op | EventKind] = []
-    for line in re.split(r"[\n;]", text):
-        statement = line.split("//")[0].strip()
-        if not statement:
-            continue
-        match = _STATEMENT.match(statement)
-        mnemonic, operands = (match["mnemonic"], match["operands"]) if match else ("", "")
-        single = _SINGLE.match(mnemonic)
-        if mnemonic == "s_waitcnt":
-            fields = dict(_FIELD.findall(operands))
-            if not fields and operands:
-                fields = {"vmcnt": str(decode(arch, int(operands, 0) & 0xFFFF)["vmcnt"])}
-            if "vmcnt" in fields:
-                steps.append(wait_for("vmcnt", int(fields["vmcnt"], 0)))
-        elif mnemonic in ("s_waitcnt_vmcnt", "s_waitcnt_lgkmcnt", "s_waitcnt_vscnt", "s_waitcnt_expcnt"):
-            steps.append(wait_for(mnemonic.rpartition("_")[2], int(operands.split(",")[-1], 0)))
-        elif single and single[1] in _COUNTERS:
-            steps.append(wait_for(single[1], int(operands, 0)))
-        elif mnemonic == "s_barrier":
-            steps.extend(barrier(arch))
-        elif mnemonic in ("s_nop", "s_setprio", "s_sleep"):
-            continue
-        else:
-            raise Unsupported(
-                f'inline assembly "{statement}"; add it to ldsopt/simt/intrinsics/synchronization.py'
-            )
-    return tuple(steps)
+    raise WaveEnd
+
+
+@intrinsic("llvm.amdgcn.endpgm")
+def _endpgm(_: Node) -> Effect:
+    return end_wave
+
+
+@intrinsic("llvm.trap", "llvm.ubsantrap")
+def _trap(_: Node) -> Effect:
+    def op(_: Registers) -> None:
+        raise Trap
+
+    return op

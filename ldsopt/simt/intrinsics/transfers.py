@@ -40,7 +40,7 @@ def _transposing_read(node: Node) -> Effect:
     bits = 8 if ".tr8." in node.callee else 16
     if bits == 8:
         raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/transfers.py")
-    how = plan(node.decoder.kinds(f"<{size // 2} x i16>"), size)
+    how = plan(node.frame.kinds(f"<{size // 2} x i16>"), size)
     access = node.lds_access(size, size, reads=True, writes=False)
     pointer = node.kind_of(0)
 

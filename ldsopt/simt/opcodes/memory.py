@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
+from ldsopt.ir.fences import read_fence
 from ldsopt.simt import addresses, atomics, spaces
 from ldsopt.simt.access import Plan, UnsupportedAccess, plan
-from ldsopt.simt.kinds import Kind, Value
+from ldsopt.simt.kinds import Kind, Value, type_prefix
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.program import Op, Registers, Wave
 from ldsopt.simt.shadow import LdsAccess
-
-_FENCE_SCOPE = re.compile(r'syncscope\("([^"]*)"\)')
 
 
 def plan_of(kind: Kind, align: int) -> Plan:
@@ -68,7 +66,7 @@ def _offset(address: Value, offset: int) -> Value:
 
 def _counts(node: Node, space: int, size: int, *, is_store: bool) -> int:
     """Operations that it counts in vmcnt: one for each 16 bytes; stores have a counter of their own from gfx10 on."""
-    if space == addresses.LDS or (is_store and node.decoder.arch.has_vector_store_counter):
+    if space == addresses.LDS or (is_store and node.frame.arch.has_vector_store_counter):
         return 0
     return -(-size // 16)
 
@@ -186,24 +184,16 @@ def _store_fields(node: Node, space: int) -> Op:
 @opcode("alloca")
 def _alloca(node: Node) -> Op:
     body = node.details.body
-    text = body.split(", ")[0] if body[0] not in "[<{" else node.decoder.first_type(body)
+    text = body.split(", ")[0] if body[0] not in "[<{" else type_prefix(body)
     if node.constant(0) != 1:
         raise Unsupported("an alloca of a variable number of elements")
-    offset = node.decoder.allocate_scratch(node.decoder.kinds(text).store, max(4, node.align))
+    frame = node.frame
+    offset = frame.allocate_scratch(frame.kinds(text).store, max(4, node.align))
     d = node.dst
 
     def op(r: Registers) -> None:
-        r[d] = r[0].scratch_top - r[0].decoded_scratch + offset
-
-    return _alloca_op(d, offset, node)
-
-
-def _alloca_op(d: int, offset: int, node: Node) -> Op:
-    decoder = node.decoder
-
-    def op(r: Registers) -> None:
         # The frame was taken at the function's entry, its end is the wave's top of scratch.
-        r[d] = r[0].scratch_top - decoder.scratch + offset
+        r[d] = r[0].scratch_top - frame.scratch + offset
 
     return op
 
@@ -257,10 +247,9 @@ def _cmpxchg(node: Node) -> Op:
 
 @opcode("fence")
 def _fence(node: Node) -> Op:
-    scope = _FENCE_SCOPE.search(node.line)
-    name = scope[1].removesuffix("one-as").rstrip("-") if scope else ""
-    releases = any(word in node.line for word in (" release", " acq_rel", " seq_cst"))
-    waits = releases and name in ("", "system", "agent", "workgroup", "cluster")
+    """A release of LDS in a workgroup, or of global loads further on, waits for the wave's copies."""
+    fence = read_fence(node.frame.module, node.instruction.line)
+    waits = fence is not None and fence.releases and (fence.orders_lds or fence.waits_for_global_loads)
 
     def op(r: Registers) -> None:
         if waits:

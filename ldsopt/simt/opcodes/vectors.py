@@ -192,7 +192,7 @@ def _getelementptr(node: Node) -> Op:
     dtype = np.dtype(f"u{bits // 8}")
     mask = (1 << bits) - 1
     offset, terms = 0, []
-    element = node.decoder.kinds(element_type(node.details.body))
+    element = node.frame.kinds(element_type(node.details.body))
     for number in range(1, len(node.instruction.operands)):
         fixed, source = node.constant(number), node.kind_of(number)
         if number > 1:
@@ -201,7 +201,7 @@ def _getelementptr(node: Node) -> Op:
                 offset += element.offsets[fixed]
                 element = element.elements[fixed]
                 continue
-            element = node.decoder.kinds(inner_type(element.text))
+            element = node.frame.kinds(inner_type(element.text))
         if not element.store and element.form != "tuple":
             raise Unsupported(f"a step over {element.text}; add its size to ldsopt/simt/kinds.py")
         scale = -(-element.store // element.align) * element.align

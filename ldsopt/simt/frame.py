@@ -1,0 +1,122 @@
+"""What building the instructions of one function needs and leaves behind: slots, types, places, stack, LDS accesses."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ldsopt.ir import bindings
+from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.simt.findings import Site
+from ldsopt.simt.kinds import Kind, Kinds
+from ldsopt.simt.literals import Literals, UnsupportedConstant
+from ldsopt.simt.program import Registers
+from ldsopt.simt.shadow import LdsAccess
+from ldsopt.target.arch import Arch
+
+AnnouncedAccess = tuple[LdsAccess, int, str]
+"""An LDS access with the alignment that it claims and the text of its line."""
+
+_PLAIN_NAME = re.compile(r"[-\w.$]+")
+_GLOBALS = (ValueKind.GLOBAL_VARIABLE, ValueKind.FUNCTION, ValueKind.GLOBAL_ALIAS)
+
+
+class Unsupported(Exception):
+    """Something that the simulator cannot execute; the argument says what and where to add it."""
+
+
+class Frame:
+    """The registers and the stack of one function while it is decoded.
+
+    Attributes:
+        module, function: what is decoded.
+        kinds: the module's types.
+        arch, wave_size: for which hardware.
+        template: registers as a call finds them; those of constants are in `constant_slots`.
+        scratch: bytes of scratch taken so far.
+        callees: names of the functions of the module that it calls.
+        remembered: by slot, use and side, a value with what was made of it.
+    """
+
+    def __init__(
+        self,
+        module: Module,
+        function: Function,
+        kinds: Kinds,
+        literals: Literals,
+        *,
+        arch: Arch,
+        wave_size: int,
+        accesses: list[AnnouncedAccess],
+    ) -> None:
+        self.module, self.function, self.kinds, self.arch = module, function, kinds, arch
+        self.wave_size = wave_size
+        self._literals, self._accesses = literals, accesses
+        self.template: Registers = [None]
+        self.constant_slots: set[int] = set()
+        self.scratch = 0
+        self.callees: set[str] = set()
+        self.remembered: dict[tuple[int, str, int], list[Any]] = {}
+        self._slots: dict[int, int] = {}
+        self._sites: dict[int, Site] = {}
+        for address in (*function.arguments, *(i.address for i in function.instructions)):
+            self._new_slot(address)
+
+    def _new_slot(self, address: int) -> int:
+        slot = self._slots[address] = len(self.template)
+        self.template.append(None)
+        return slot
+
+    def slot(self, address: int) -> int:
+        """The slot of a value.
+
+        Raises:
+            Unsupported: a constant that cannot be read.
+        """
+        slot = self._slots.get(address)
+        if slot is not None:
+            return slot
+        if self.module.kind(address) in _GLOBALS:
+            text = f"{self.module.type_of(address)} @{_quoted(bindings.value_name(address))}"
+        else:
+            text = bindings.value_text(address)
+        try:
+            value = self._literals.read(text)[1]
+        except UnsupportedConstant as problem:
+            raise Unsupported(f"the constant {problem}; add it to ldsopt/simt/literals.py") from None
+        slot = self._new_slot(address)
+        self.template[slot] = value
+        self.constant_slots.add(slot)
+        return slot
+
+    def kind_of(self, address: int) -> Kind:
+        """The type of a value."""
+        return self.kinds(self.module.type_of(address))
+
+    def site(self, line: int) -> Site:
+        """The place of a line of the module."""
+        site = self._sites.get(line)
+        if site is None:
+            text = self.module.lines[line].strip()
+            site = self._sites[line] = Site(self.function.name, line + 1, text)
+        return site
+
+    def allocate_scratch(self, size: int, align: int) -> int:
+        """The offset of a stack slot in the function's frame."""
+        start = -(-self.scratch // align) * align
+        self.scratch = start + size
+        return start
+
+    @property
+    def announced(self) -> int:
+        """How many LDS accesses have been announced so far, by all functions."""
+        return len(self._accesses)
+
+    def announce(self, access: LdsAccess, align: int, instruction: Instruction) -> None:
+        """Registers an LDS access; its alignment and size decide the granule of the checks."""
+        self._accesses.append((access, align, self.module.lines[instruction.line]))
+
+
+def _quoted(name: str) -> str:
+    return name if _PLAIN_NAME.fullmatch(name) else f'"{name}"'
