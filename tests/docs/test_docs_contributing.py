@@ -1,0 +1,34 @@
+"""CONTRIBUTING.md is a map of the code that there is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+NAMED = sorted(set(re.findall(r"`([\w./-]+)`", TEXT)))
+WALKS = TEXT.partition("## Three walks")[2].partition("\n## ")[0].split("\n**One ")[1:]
+
+
+@pytest.mark.parametrize("name", [name for name in NAMED if "/" in name or name.endswith(".py")])
+def test_what_is_named_is_there(name: str) -> None:
+    assert (ROOT / name).exists() or (ROOT / "ldsopt" / name).exists()
+
+
+def test_every_room_is_on_the_map() -> None:
+    rooms = {
+        path.name for path in (ROOT / "ldsopt").iterdir() if path.is_dir() and (path / "__init__.py").exists()
+    }
+    inside = {path.parent.name for path in (ROOT / "ldsopt" / "analysis").glob("*/__init__.py")}
+    named = set(re.findall(r"`ldsopt/(?:\w+/)?(\w+)/`", TEXT))
+    assert (rooms - {"analysis", "transforms"}) | inside | {"annotate", "pack"} == named
+
+
+@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.partition("**")[0])
+def test_a_walk_visits_a_file_once(walk: str) -> None:
+    files = re.findall(r"`(ldsopt/[\w/]+\.py)`", walk)
+    assert len(WALKS) == 3
+    assert len(files) == len(set(files)) > 10
