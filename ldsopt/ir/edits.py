@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ldsopt.errors import InternalError
-from ldsopt.ir.metadata import MetadataNodes, NodeWriter, Scope
+from ldsopt.ir.metadata import WORKGROUP_FENCE, MetadataNodes, NodeWriter, Scope
 from ldsopt.ir.module import Module
 from ldsopt.ir.relocation import Relocation
 from ldsopt.ir.syntax import attachments
@@ -20,7 +20,8 @@ class LineEdit(NamedTuple):
     """A change of one instruction.
 
     Attributes:
-        before: instructions to put in front, complete lines without metadata.
+        before: instructions to put in front, complete lines without metadata. Workgroup fences among them are such
+            that order LDS only (`ldsopt.ir.metadata.LDS_ONLY`).
         replacement: complete lines to put in its place; ``None`` keeps it.
         text: the instruction itself in a new wording, attachments apart; ``None`` keeps it.
         alias_scope: scopes to add to its ``!alias.scope``.
@@ -89,7 +90,7 @@ def apply(module: Module, edits: Edits) -> str:
         key = (id(edit.alias_scope), id(edit.noalias))
         if (added := tags.get(key)) is None:
             added = tags[key] = _tags(edit, {}, writer)
-        out += edit.before
+        out += _in_front(edit, writer)
         out.append((line if edit.text is None else edit.text) + added)
     rest = lines[done:]
     if edits.declarations:
@@ -105,14 +106,21 @@ def apply(module: Module, edits: Edits) -> str:
 
 def _edited(line: str, edit: LineEdit, writer: NodeWriter) -> list[str]:
     if edit.replacement is not None:
-        return [*edit.before, *edit.replacement]
+        return [*_in_front(edit, writer), *edit.replacement]
     head, attached = attachments(line)
     plain = "".join(head.split('"')[::2]) if '"' in head else head
     if line.count('"') % 2 or "!alias.scope " in plain or "!noalias " in plain:
         raise InternalError(f"cannot edit the line {line.strip()!r}")
     if edit.text is not None:
         head = edit.text
-    return [*edit.before, head + _tags(edit, attached, writer)]
+    return [*_in_front(edit, writer), head + _tags(edit, attached, writer)]
+
+
+def _in_front(edit: LineEdit, writer: NodeWriter) -> list[str]:
+    return [
+        f"{line}, !mmra !{writer.lds_only()}" if line.startswith(WORKGROUP_FENCE) else line
+        for line in edit.before
+    ]
 
 
 def _tags(edit: LineEdit, attached: dict[str, int], writer: NodeWriter) -> str:

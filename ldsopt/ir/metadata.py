@@ -12,6 +12,13 @@ from typing import NamedTuple
 
 from ldsopt.ir.syntax import quote, unquote
 
+LDS_ONLY = '!{!"amdgpu-synchronize-as", !"local"}'
+"""The ``!mmra`` node of a fence that orders accesses of LDS and of nothing else (AMDGPUUsage, 'Memory Model Relaxation
+Annotations'). From gfx10 on any other fence of a workgroup also waits for global stores, and drops a cache."""
+
+WORKGROUP_FENCE = '  fence syncscope("workgroup") '
+"""How a fence of a workgroup begins."""
+
 _NODE = re.compile(r"!(\d+) = (distinct )?!\{(.*)\}$")
 _ELEMENT = re.compile(r'(?:"[^"]*"|[^,"]+)+')
 _ID = re.compile(r"!(\d+)$")
@@ -111,6 +118,7 @@ class NodeWriter:
         self._domains: dict[str, int] = {}
         self._scopes: dict[Scope, int] = {}
         self._lists: dict[tuple[tuple[Scope, ...], int | None], int] = {}
+        self._lds_only: int | None = None
         self.lines: list[str] = []
 
     def scope_list(self, scopes: tuple[Scope, ...], extending: int | None = None) -> int:
@@ -121,6 +129,14 @@ class NodeWriter:
             elements += [f"!{self._scope(scope)}" for scope in scopes]
             self._lists[key] = self._add(f"!{{{', '.join(elements)}}}")
         return self._lists[key]
+
+    def lds_only(self) -> int:
+        """The id of the node `LDS_ONLY`, which may be there already."""
+        if self._lds_only is None:
+            known = (node for node in range(self._existing.count) if self._existing.body(node) == LDS_ONLY)
+            found = next(known, None)
+            self._lds_only = self._add(LDS_ONLY) if found is None else found
+        return self._lds_only
 
     def _scope(self, scope: Scope) -> int:
         if scope not in self._scopes:

@@ -12,7 +12,7 @@ import re
 from ldsopt.errors import InternalError
 from ldsopt.ir.bindings import Handle, ParseError
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.metadata import MetadataNodes, Scope
+from ldsopt.ir.metadata import LDS_ONLY, WORKGROUP_FENCE, MetadataNodes, Scope
 from ldsopt.ir.module import Module
 from ldsopt.ir.relocation import is_relocated, unlaundered
 from ldsopt.ir.syntax import attachments, mentions, unquote
@@ -146,7 +146,14 @@ class _Comparison:
             if tags in self._undone_tags and found.startswith(line):
                 return at + 1
         for expected in (*edit.before, *(edit.replacement or ())):
-            if self._line(at) != expected:
+            added = self._line(at)
+            if expected.startswith(WORKGROUP_FENCE) and added is not None:
+                added, attached = attachments(added)
+                tag = attached.pop("mmra", None)
+                if tag is None or attached or self._nodes_after.body(tag) != LDS_ONLY:
+                    raise _difference(expected, self._line(at))
+                self._ours.add(f"!{tag}")
+            if added != expected:
                 raise _difference(expected, self._line(at))
             at += 1
         if edit.replacement is not None:

@@ -46,8 +46,8 @@ def test_one_where_it_buys_a_workgroup(mcpu: str):
 def test_split_where_the_architecture_has_split_barriers():
     packed = pack(module(tiles(24), kernel(WORK)), mcpu="gfx1201", insert_barriers=True)
     assert re.search(
-        r'fence syncscope\("workgroup"\) release\n  call void @llvm\.amdgcn\.s\.barrier\.signal\(i32 -1\)\n'
-        r'  call void @llvm\.amdgcn\.s\.barrier\.wait\(i16 -1\)\n  fence syncscope\("workgroup"\) acquire\n',
+        r'fence syncscope\("workgroup"\) release, !mmra !\d+\n  call void @llvm\.amdgcn\.s\.barrier\.signal\(i32 -1\)\n'
+        r'  call void @llvm\.amdgcn\.s\.barrier\.wait\(i16 -1\)\n  fence syncscope\("workgroup"\) acquire, !mmra !\d+\n',
         packed.text,
     )
 

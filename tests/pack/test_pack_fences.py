@@ -72,7 +72,35 @@ def test_split_barrier_has_release_at_the_signal_and_acquire_at_the_wait():
     packed = pack(module(TILES, declared, kernel(between(split))), mcpu="gfx1201")
     lines = [line.strip() for line in packed.text.split("\n")]
     signal = next(n for n, line in enumerate(lines) if "signal(i32 -1)" in line)
-    assert lines[signal - 1 : signal + 3 : 3] == [RELEASE.strip(), ACQUIRE.strip()]
+    fences = [line.partition(", !mmra")[0] for line in lines[signal - 1 : signal + 3 : 3]]
+    assert fences == [RELEASE.strip(), ACQUIRE.strip()]
+
+
+@pytest.mark.parametrize("mcpu", ["gfx1030", "gfx1100", "gfx1201"])
+@pytest.mark.parametrize(
+    ("separator", "waits"),
+    [
+        pytest.param(BARE, False, id="the fences that are added order LDS only"),
+        pytest.param(
+            RELEASE + BARE + ACQUIRE, True, id="a fence of all memory waits for stores and drops a cache"
+        ),
+    ],
+)
+def test_added_fences_wait_for_no_global_memory(mcpu: str, separator: str, waits: bool):
+    packed = pack(module(TILES, kernel(between(separator))), mcpu=mcpu)
+    assert offsets(packed) == {"A": 0, "B": 0}
+    code = api.compile(packed).data.decode()
+    between_barriers = code[code.index("s_barrier") :]
+    costs = ("buffer_gl0_inv", "global_inv", "vscnt", "storecnt")
+    assert any(each in between_barriers for each in costs) is waits
+
+
+def test_tag_of_the_input_is_used_again():
+    about = RELEASE.rstrip() + ", !mmra !1\n"
+    node = '!1 = !{!"amdgpu-synchronize-as", !"local"}'
+    packed = pack(module(TILES, kernel(between(about + BARE)), node))
+    assert packed.packing.kernels[0].fences > 0
+    assert packed.text.count('!"amdgpu-synchronize-as"') == 1
 
 
 def test_a_kernel_without_sharing_gets_none():

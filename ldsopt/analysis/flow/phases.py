@@ -388,7 +388,7 @@ def _phases(
 def _is_fenced(module: Module, function: Function, segment: Segment) -> bool:
     for instruction in reversed(function.instructions[segment.start : segment.stop - 1]):
         if fence := read_fence(module, instruction.line):
-            return fence.releases
+            return fence.releases and fence.orders_lds
         if instruction.opcode in _MEMORY:
             return False
     return False

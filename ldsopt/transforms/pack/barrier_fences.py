@@ -10,7 +10,8 @@ and nothing sinks below it) and an acquire fence behind (nothing rises above it)
     call void @llvm.amdgcn.s.barrier()
     fence syncscope("workgroup") acquire
 
-Of a split barrier the signal has the release and the wait the acquire. A fence that is there counts if nothing that
+They order LDS only (``!mmra``), so on gfx10 to gfx12 they wait for no global memory and drop no cache. Of a split
+barrier the signal has the release and the wait the acquire. A fence that is there counts if nothing that
 touches memory stands between, its scope is a workgroup or more, and it is about LDS.
 """
 
@@ -21,13 +22,11 @@ from collections.abc import Iterator
 
 from ldsopt.analysis.flow.phases import Crossing
 from ldsopt.analysis.liveness.live_ranges import KernelLiveness
+from ldsopt.ir.fences import Fence, read_fence
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import is_instruction
-from ldsopt.transforms.annotate.bare_barriers import is_fence
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
-_RELEASES = frozenset({"release", "acq_rel", "seq_cst"})
-_ACQUIRES = frozenset({"acquire", "acq_rel", "seq_cst"})
 _HARMLESS = re.compile(
     r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.(?!barrier)|sched\.|iglp)|dbg\.|assume)"
 )
@@ -38,26 +37,24 @@ def missing_fences(module: Module, kernel: KernelLiveness) -> Iterator[tuple[int
     if kernel.phases is None:
         return
     for segment, (_, barrier) in zip(kernel.phases.segments, kernel.segment_lines, strict=True):
-        if segment.crossing in (Crossing.BARRIER, Crossing.SIGNAL) and not _has_fence(
-            module, barrier, -1, _RELEASES
-        ):
+        signals = segment.crossing in (Crossing.BARRIER, Crossing.SIGNAL)
+        waits = segment.crossing in (Crossing.BARRIER, Crossing.WAIT)
+        if signals and not any(fence.releases for fence in _fences(module, barrier, -1)):
             yield barrier, RELEASE
-        if segment.crossing in (Crossing.BARRIER, Crossing.WAIT) and not _has_fence(
-            module, barrier, 1, _ACQUIRES
-        ):
+        if waits and not any(fence.acquires for fence in _fences(module, barrier, 1)):
             yield _next(module, barrier, 1), ACQUIRE
 
 
-def _has_fence(module: Module, barrier: int, step: int, orders: frozenset[str]) -> bool:
+def _fences(module: Module, barrier: int, step: int) -> Iterator[Fence]:
+    """The fences of LDS in front of a barrier or behind it, up to the next instruction that may touch memory."""
     line = _next(module, barrier, step)
     while is_instruction(module.lines[line]):
-        text = module.lines[line]
-        if is_fence(module, line, orders):
-            return True
-        if not text.startswith("  fence ") and not _HARMLESS.match(text):
-            return False
+        fence = read_fence(module, line)
+        if fence is not None and fence.orders_lds:
+            yield fence
+        elif fence is None and not _HARMLESS.match(module.lines[line]):
+            return
         line = _next(module, line, step)
-    return False
 
 
 def _next(module: Module, line: int, step: int) -> int:
