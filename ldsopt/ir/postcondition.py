@@ -146,14 +146,13 @@ class _Comparison:
             if tags in self._undone_tags and found.startswith(line):
                 return at + 1
         for expected in (*edit.before, *(edit.replacement or ())):
-            added = self._line(at)
-            if expected.startswith(WORKGROUP_FENCE) and added is not None:
-                added, attached = attachments(added)
-                tag = attached.pop("mmra", None)
-                if tag is None or attached or self._nodes_after.body(tag) != LDS_ONLY:
+            line_added = self._line(at)
+            if expected.startswith(WORKGROUP_FENCE) and line_added is not None:
+                line_added, tags_added = attachments(line_added)
+                if list(tags_added) != ["mmra"] or self._nodes_after.body(tags_added["mmra"]) != LDS_ONLY:
                     raise _difference(expected, self._line(at))
-                self._ours.add(f"!{tag}")
-            if added != expected:
+                self._ours.add(f"!{tags_added['mmra']}")
+            if line_added != expected:
                 raise _difference(expected, self._line(at))
             at += 1
         if edit.replacement is not None:
