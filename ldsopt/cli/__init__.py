@@ -6,6 +6,8 @@ Exit codes: 0 done; 1 the answer is no; 2 usage; 3 bad input; 4 the compiler fai
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import gc
 import importlib
 import os
@@ -32,6 +34,7 @@ _COMMANDS = {
 _BROKEN_PIPE = 141
 _INTERRUPTED = 130
 _BUG = 70
+_CANNOT_WRITE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 class _Commands(click.Group):
@@ -107,16 +110,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, click.Abort):
         return _fail("interrupted", _INTERRUPTED)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the flush at exit would fail again
+        _abandon_stdout()
         return _BROKEN_PIPE
+    except OSError as error:
+        if error.errno not in _CANNOT_WRITE:
+            return _bug(error)
+        _abandon_stdout()
+        return _fail(f"cannot write: {(error.strerror or str(error)).lower()}", InputError.exit_code)
     except Exception as error:
-        if os.environ.get("LDSOPT_TRACEBACK"):
-            raise
-        return _fail(
-            f"internal error: {type(error).__name__}: {error} (a bug in ldsopt; nothing was written; "
-            "LDSOPT_TRACEBACK=1 shows where)",
-            _BUG,
-        )
+        return _bug(error)
+
+
+def _abandon_stdout() -> None:
+    """Standard output cannot be written to; the flush at exit would fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _bug(error: Exception) -> int:
+    if os.environ.get("LDSOPT_TRACEBACK"):
+        raise error
+    return _fail(
+        f"internal error: {type(error).__name__}: {error} (a bug in ldsopt; nothing was written; "
+        "LDSOPT_TRACEBACK=1 shows where)",
+        _BUG,
+    )
 
 
 def _sentence(message: str) -> str:
@@ -126,6 +143,9 @@ def _sentence(message: str) -> str:
 
 def _fail(message: str, code: int, excerpt: str = "") -> int:
     text = f"ldsopt: error: {presentable(message)}\n"
-    sys.stderr.buffer.write((f"{text}{excerpt}\n" if excerpt else text).encode("utf-8", "backslashreplace"))
-    sys.stderr.flush()
+    with contextlib.suppress(OSError):  # then the exit code has to do
+        sys.stderr.buffer.write(
+            (f"{text}{excerpt}\n" if excerpt else text).encode("utf-8", "backslashreplace")
+        )
+        sys.stderr.flush()
     return code

@@ -95,7 +95,7 @@ def _annotate(
         return annotation_remarks.render(report)
 
     transformed.deliver(
-        result.text,
+        result,
         out,
         comparison,
         reports=[(out.json_file, as_json), (remarks, as_remarks)],

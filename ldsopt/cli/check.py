@@ -33,7 +33,7 @@ from ldsopt.errors import GateFailed
 def command(
     *,
     input_file: str,
-    output: str | None,
+    output: str,
     format_name: str,
     strict: bool,
     verbose: bool,
@@ -71,6 +71,6 @@ def command(
         text = check_text.render(subject, verbose=verbose, color=color)
     else:
         text = (sarif if format_name == "sarif" else check_json).render(subject)
-    write(output or "-", text)
+    write(output, text)
     if failed := failure(found, strict=strict):
         raise GateFailed(failed)

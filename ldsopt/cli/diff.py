@@ -48,7 +48,7 @@ def command(
     before: str,
     after: str,
     format_name: str,
-    output: str | None,
+    output: str,
     top: int | None,
     metrics: tuple[str, ...],
     rules: tuple[str, ...],
@@ -90,7 +90,7 @@ def command(
     )
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
     shown = found.only(metrics) if metrics else found
-    write(output or "-", render_diff(format_name, shown, outcome, terminal.look(output, top)))
+    write(output, render_diff(format_name, shown, outcome, terminal.look(output, top)))
     if outcome is None:
         return
     if update_baseline and baseline is not None and reason:

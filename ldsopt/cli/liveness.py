@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ldsopt.cli import isolated, options
+from ldsopt.cli.transformed import OutputOptions
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.transforms.pack.options import PackOptions
 
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 @click.option(
     "--mark", is_flag=True, help="Write the module with marks of where each variable is needed, to -o."
 )
-@options.output("Where to write the marked module (.ll or .bc; needs --mark).")
+@click.option(
+    "-o", "--output", metavar="FILE", help="Where to write the marked module (.ll or .bc; needs --mark)."
+)
 @click.option("--svg", metavar="FILE", help="Draw it: time across, variables down, barriers as lines.")
 @click.option("--json", "json_file", metavar="FILE", help="Write the report as JSON.")
 @options.graph
@@ -99,10 +102,10 @@ def _show(
 
 def _marked(module: Module, found: ModuleLiveness, output: str) -> str | bytes:
     from ldsopt.ir import edits, postcondition
-    from ldsopt.ir.write import to_bitcode
     from ldsopt.transforms import live_marks
 
     changes = live_marks.write_marks(module, found)
     text = edits.apply(module, changes)
     postcondition.check(module, changes, text)
-    return to_bitcode(text) if output.endswith(".bc") else text
+    out = OutputOptions(output=output)
+    return out.data(text, module.source, module.arch.name if module.arch else None)

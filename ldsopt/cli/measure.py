@@ -18,7 +18,7 @@ def command(
     *,
     inputs: tuple[str, ...],
     format_name: str,
-    output: str | None,
+    output: str,
     measuring: MeasureOptions,
 ) -> None:
     """Count waits and resources of compiled code.
@@ -34,4 +34,4 @@ def command(
 
     found = measured(inputs, measuring)
     text = render_measurements(format_name, found, terminal.look(output))
-    write(output or "-", text)
+    write(output, text)

@@ -169,8 +169,8 @@ def report_format(*names: str) -> Callable[[F], F]:
 
 
 def output(help_text: str) -> Callable[[F], F]:
-    """``-o``."""
-    return click.option("-o", "--output", metavar="FILE", help=help_text)
+    """``-o``; ``-``, which is standard output, unless it is given."""
+    return click.option("-o", "--output", default="-", metavar="FILE", help=help_text)
 
 
 def verbose(help_text: str, name: str = "--verbose") -> Callable[[F], F]:

@@ -77,7 +77,7 @@ def _pack(
         before, result, checking, is_changed=bool(result.packing.edits), trusts_scopes=True
     )
     transformed.deliver(
-        result.text,
+        result,
         out,
         comparison,
         reports=[

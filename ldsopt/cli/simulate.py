@@ -68,7 +68,7 @@ def _simulate(
     dma: str,
     outputs: str | None,
     format_name: str,
-    output: str | None,
+    output: str,
     no_checks: bool,
     mcpu: str | None,
 ) -> None:
@@ -93,7 +93,7 @@ def _simulate(
         text = simulation_json.render(module, chosen, result)
     else:
         text = simulation_text.render(module, chosen, result, color=terminal.look(output).color)
-    write(output or "-", text)
+    write(output, text)
     if failed := simulation_text.failure(module.source, result):
         raise GateFailed(failed)
 

@@ -41,12 +41,14 @@ class OutputOptions:
     @property
     def name(self) -> str:
         """The file's name, ``-`` for standard output."""
-        return self.output or "-"
+        return "-" if self.output is None else self.output
 
-    def data(self, text: str) -> str | bytes:
-        """A module in the form in which it is written."""
+    def data(self, text: str, source: str, arch: str | None) -> str | bytes:
+        """A module in the form in which it is written, named as its source and for its architecture."""
+        from ldsopt.ir.own_name import named, with_target_cpu
         from ldsopt.ir.write import to_bitcode
 
+        text = named(with_target_cpu(text, arch), source)
         return to_bitcode(text) if self.name.endswith(".bc") and not self.as_text else text
 
 
@@ -70,7 +72,7 @@ def compared(
 
 
 def deliver(
-    text: str,
+    made: Annotated | Packed,
     out: OutputOptions,
     comparison: Comparison | None,
     *,
@@ -80,7 +82,7 @@ def deliver(
     """Writes a transformed module and what is asked for beside it, and says what was done.
 
     Args:
-        text: the module.
+        made: the module.
         out: where it goes.
         comparison: the checks of input and output.
         reports: the files to write beside it, by name (``None``: not asked for), and what makes their content.
@@ -99,7 +101,7 @@ def deliver(
     asked = [(name, render) for name, render in reports if name is not None]
     outputs: list[tuple[str, str | bytes]] = [(name, render()) for name, render in asked]
     if out.output is not None or all(name != "-" for name, _ in asked):
-        outputs.insert(0, (out.name, out.data(text)))
+        outputs.insert(0, (out.name, out.data(made.text, made.source, made.arch)))
     write_all(outputs)
     sys.stderr.write(summary())
     if comparison is not None:

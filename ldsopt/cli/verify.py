@@ -32,7 +32,7 @@ def command(
     launching: LaunchOptions,
     tolerance: float,
     format_name: str,
-    output: str | None,
+    output: str,
     mcpu: str | None,
 ) -> None:
     """Execute two versions of a kernel and compare what they do.
@@ -63,6 +63,6 @@ def command(
         text = verification_json.render(result)
     else:
         text = verification_text.render(result, color=terminal.look(output).color)
-    write(output or "-", text)
+    write(output, text)
     if failed := verification_text.failure(result):
         raise GateFailed(failed)

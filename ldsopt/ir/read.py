@@ -21,10 +21,10 @@ from typing import TypeVar
 
 from ldsopt import isolation
 from ldsopt.errors import InputError
-from ldsopt.ir import compat, not_ir
+from ldsopt.ir import compat, not_ir, unlinked
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
-from ldsopt.target.arch import Arch, arch, arch_of_triple
+from ldsopt.target.arch import ARCHS, Arch, arch, arch_of_triple
 
 T = TypeVar("T")
 
@@ -84,16 +84,19 @@ def parse(
     else:
         handle, notes = _parse_text(data, source, wanted.name if wanted else None)
     text = handle.text()
+    found, origin = _architecture(text, handle.triple, wanted, source)
     module = Module(
         source=source,
         text=text,
         lines=text.split("\n"),
-        arch=_architecture(text, handle.triple, wanted, source),
-        notes=notes,
+        arch=found,
+        notes=(*notes, *origin, *unlinked.notes(text)),
         handle=handle,
         features=features,
     )
     for name in module.unknown_intrinsics():
+        if found is None and compat.needs_architecture(text):
+            raise _no_architecture(source)
         raise InputError(
             f"this LLVM does not know the intrinsic '{name}' and would compile it to a call of nothing",
             file=source,
@@ -159,6 +162,8 @@ def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handl
     text = raw.decode("utf-8", "surrogateescape")
     triple = _TRIPLE.search(text)
     _require_amdgpu(triple[1] if triple else "", source, text)
+    says_itself = '"target-cpu"="' in text or (triple and arch_of_triple(triple[1]))
+    arch = arch or (None if says_itself else arch_of_name(source))
     failure = None
     if not compat.looks_newer(text):
         try:
@@ -171,6 +176,8 @@ def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handl
     try:
         handle, notes = _verified(rewritten, source)
     except ParseError as error:
+        if arch is None and not says_itself and compat.needs_architecture(text):
+            raise _no_architecture(source) from None
         raise _syntax_error(error, source, rewritten) from None
     return handle, (*done, *notes)
 
@@ -224,8 +231,23 @@ def _require_amdgpu(triple: str, source: str, text: str = "") -> None:
         )
 
 
-def _architecture(text: str, triple: str, wanted: Arch | None, source: str) -> Arch | None:
-    """``--mcpu``, else the functions' target-cpu, else the triple's; they may not contradict each other."""
+def arch_of_name(source: str) -> str | None:
+    """The architecture that a file's name ends with, as in ``kernel.gfx942.ll``; nothing if it names none.
+
+    >>> arch_of_name("out/kernel.gfx942.ll"), arch_of_name("gfx942/kernel.ll")
+    ('gfx942', None)
+    """
+    words = source.rpartition("/")[2].split(".")
+    return next((word for word in reversed(words) if word in ARCHS), None)
+
+
+def _architecture(
+    text: str, triple: str, wanted: Arch | None, source: str
+) -> tuple[Arch | None, tuple[str, ...]]:
+    """``--mcpu``, else the functions' target-cpu, else the triple's, else the file name's; a note if it is the last.
+
+    The first two may not contradict each other.
+    """
     names = sorted({name for name in _CPU.findall(text) if name})
     if wanted is not None:
         for name in names:
@@ -236,7 +258,7 @@ def _architecture(text: str, triple: str, wanted: Arch | None, source: str) -> A
                     file=source,
                     remedy="drop --mcpu, or the attribute",
                 )
-        return wanted
+        return wanted, ()
     if len(names) > 1:
         raise InputError(
             f"functions for several architectures in one module: {', '.join(names)}",
@@ -244,7 +266,11 @@ def _architecture(text: str, triple: str, wanted: Arch | None, source: str) -> A
             remedy="split it by architecture",
         )
     name = names[0] if names else arch_of_triple(triple)
-    return arch(name) if name and name != "generic" else None
+    if name and name != "generic":
+        return arch(name), ()
+    if name := arch_of_name(source):
+        return arch(name), (f"the architecture is {name} by the file's name",)
+    return None, ()
 
 
 def require_arch(module: Module) -> Arch:
@@ -254,12 +280,16 @@ def require_arch(module: Module) -> Arch:
         InputError: neither the module nor the user names one.
     """
     if module.arch is None:
-        raise InputError(
-            "no architecture: no function has a target-cpu and the triple names none",
-            file=module.source,
-            remedy="say which with --mcpu, e.g. --mcpu gfx942",
-        )
+        raise _no_architecture(module.source)
     return module.arch
+
+
+def _no_architecture(source: str) -> InputError:
+    return InputError(
+        "no architecture: no function has a target-cpu, and neither the triple nor the file's name says one",
+        file=source,
+        remedy="say which with --mcpu, e.g. --mcpu gfx942",
+    )
 
 
 def _line_of(data: bytes | str, needle: str) -> int | None:

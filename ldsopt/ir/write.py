@@ -41,6 +41,8 @@ def write_all(outputs: Iterable[tuple[str | Path, str | bytes]]) -> None:
 def _staged(path: str | Path, data: str | bytes, undo: contextlib.ExitStack) -> Callable[[], object]:
     """Does all that can fail; what it returns puts the file in its place."""
     raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
+    if not str(path):
+        raise UsageError("the name of an output file is empty; - is standard output")
     if str(path) == "-":
         if isinstance(data, bytes) and sys.stdout.isatty():
             raise UsageError("binary output is not written to a terminal; name a file with -o")
@@ -69,9 +71,14 @@ def _new_beside(target: Path) -> Path:
 
 
 def _to_stdout(raw: bytes) -> None:
-    sys.stdout.flush()
-    sys.stdout.buffer.write(raw)
-    sys.stdout.buffer.flush()
+    try:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(raw)
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:  # whoever reads has seen enough
+        raise
+    except OSError as error:
+        raise _refused(error, "<stdout>") from None
 
 
 def to_bitcode(text: str) -> bytes:

@@ -50,7 +50,8 @@ class TestOutput:
         assert (ldsopt.place / "out.bc").read_text() == ldsopt("annotate", "k.ll", "-q").out
 
     def test_of_bitcode_is_that_of_its_text(self, ldsopt: CommandLine) -> None:
-        text = api.parse(api.EXAMPLE).text
+        text = api.parse('source_filename = "k.c"\n' + api.EXAMPLE).text
+        (ldsopt.place / "k.ll").write_text(text)
         (ldsopt.place / "k.bc").write_bytes(llvm.parse_assembly(text).as_bitcode())
         assert canonical(ldsopt("annotate", "k.bc", "-q").out) == canonical(
             ldsopt("annotate", "k.ll", "-q").out

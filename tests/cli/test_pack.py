@@ -9,6 +9,7 @@ import pytest
 from command_line import ROOT, CommandLine
 
 from ldsopt import api
+from ldsopt.ir.own_name import named, with_target_cpu
 
 PHASES = ROOT / "corpus" / "ir" / "clang-22" / "static_phases.gfx942.ll"
 HEAD = """
@@ -49,7 +50,7 @@ class TestOutput:
     def test_is_that_of_the_library(self, ldsopt: CommandLine, kernel: Path) -> None:
         said = ldsopt("pack", kernel, "-o", "out.ll")
         assert (said.code, said.out) == (0, "")
-        assert (ldsopt.place / "out.ll").read_text() == api.pack(api.read(PHASES)).text
+        assert (ldsopt.place / "out.ll").read_text() == named(api.pack(api.read(PHASES)).text, str(kernel))
 
     def test_goes_to_standard_output(self, ldsopt: CommandLine, kernel: Path) -> None:
         said = ldsopt("pack", kernel, "-q")
@@ -68,7 +69,8 @@ class TestOutput:
     def test_is_the_input_where_nothing_is_gained(self, ldsopt: CommandLine, kernel: Path) -> None:
         write(ldsopt, BOTH_AT_ONCE)
         said = ldsopt("pack", "k.ll", "--mcpu", "gfx942")
-        assert said.out == api.read(ldsopt.place / "k.ll").text
+        text = api.read(ldsopt.place / "k.ll").text
+        assert said.out == named(with_target_cpu(text, "gfx942"), "k.ll")
         assert said.err.startswith("k.ll (gfx942): 0 of 1 kernel packed\n")
         assert "  kernel k: 512 bytes of LDS, left alone: nothing to gain\n" in said.err
 

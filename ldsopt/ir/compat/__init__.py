@@ -38,6 +38,11 @@ def looks_newer(text: str) -> bool:
     return newer_triple or _NEWER_CALLEE.search(text) is not None
 
 
+def needs_architecture(text: str) -> bool:
+    """Whether the text has what only the architecture tells how to respell."""
+    return _NEWER_CALLEE.search(text) is not None
+
+
 def rewrite(text: str, arch: str | None = None) -> tuple[str, tuple[str, ...]]:
     """The text as LLVM 22 reads it.
 

@@ -1,0 +1,71 @@
+"""What a module says of itself when it is written to a file: its name, and the architecture that it was made for.
+
+Both are as `opt -mcpu=ARCH FILE` writes them. LLVM calls a module that was read from a buffer ``<string>``, and one
+whose architecture only the command line named would be of no architecture once it is written.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+
+from ldsopt.errors import InternalError, presentable
+from ldsopt.ir.bindings import Handle
+
+_MODULE = "; ModuleID = '<string>'\n"
+_SOURCE = 'source_filename = "<string>"\n'
+_QUOTED = re.compile(r'"[^"\n]*"')
+_BEFORE_ATTRIBUTES = re.compile(r"(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?")
+
+
+def named(text: str, source: str) -> str:
+    """LLVM's print of a module, with the name of the file that it came from in place of ``<string>``.
+
+    >>> named("; ModuleID = '<string>'\\nsource_filename = \\"<string>\\"\\n", "k.ll")
+    '; ModuleID = \\'k.ll\\'\\nsource_filename = "k.ll"\\n'
+    """
+    if text.startswith(_MODULE):
+        text = f"; ModuleID = '{presentable(source)}'\n" + text[len(_MODULE) :]
+    at = text.find("\n") + 1
+    if text.startswith(_SOURCE, at):
+        text = f'{text[:at]}source_filename = "{_escaped(source)}"\n{text[at + len(_SOURCE) :]}'
+    return text
+
+
+def with_target_cpu(text: str, arch: str | None) -> str:
+    """LLVM's print of a module of which no function names an architecture, with this one named by each.
+
+    Raises:
+        InternalError: it would not be valid IR.
+    """
+    if arch is None or '"target-cpu"="' in text or "\ndefine " not in text:
+        return text
+    lines = [_with_attribute(line, arch) if line.startswith("define ") else line for line in text.split("\n")]
+    try:
+        handle = Handle.parse_text("\n".join(lines))
+    except Exception as error:
+        raise InternalError(f"the architecture cannot be written into the module: {error}") from None
+    try:
+        return handle.text()
+    finally:
+        handle.close()
+
+
+def _with_attribute(line: str, arch: str) -> str:
+    masked = _QUOTED.sub(lambda quoted: "_" * len(quoted[0]), line)
+    at = masked.index("(", masked.index("@"))
+    depth = 0
+    for end in range(at, len(masked)):
+        depth += {"(": 1, ")": -1}.get(masked[end], 0)
+        if depth == 0:
+            break
+    before = _BEFORE_ATTRIBUTES.match(masked, end + 1)
+    place = before.end() if before else end + 1
+    return f'{line[:place]} "target-cpu"="{arch}"{line[place:]}'
+
+
+def _escaped(name: str) -> str:
+    return "".join(
+        chr(byte) if 0x20 <= byte < 0x7F and byte not in b'"\\' else f"\\{byte:02X}"
+        for byte in os.fsencode(name)
+    )

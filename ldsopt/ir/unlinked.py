@@ -1,0 +1,35 @@
+"""Functions that a module calls and does not define: it was not linked with the libraries that it needs.
+
+What such a module compiles to is not what will run, so whoever reads it is told what to do.
+"""
+
+from __future__ import annotations
+
+import re
+
+_DECLARED = re.compile(r'^declare [^@\n]*@((?!llvm\.|"llvm\.)(?:"[^"\n]*"|[-\w.$]+))\(', re.MULTILINE)
+_SHOWN = 3
+_LIBRARIES = re.compile(r"_Z\d+|__(?:ockl|ocml|oclc|opencl|amd)_")
+
+
+def undefined(text: str) -> tuple[str, ...]:
+    """The names of the functions that a module in textual form calls or names and does not define.
+
+    >>> undefined("declare i64 @f(i32)\\ndeclare void @g()\\ndefine void @k() {\\n  %x = call i64 @f(i32 0)\\n}\\n")
+    ('f',)
+    """
+    names = [match[1] for match in _DECLARED.finditer(text)]
+    return tuple(name.strip('"') for name in names if text.count(f"@{name}") > 1)
+
+
+def notes(text: str) -> tuple[str, ...]:
+    """One sentence on what the module lacks, and what to do; nothing if it is complete."""
+    names = undefined(text)
+    if not names:
+        return ()
+    some = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")
+    libraries = "ROCm's device libraries" if any(map(_LIBRARIES.match, names)) else "what defines them"
+    return (
+        f"not linked: it calls {some} and does not define {'it' if len(names) == 1 else 'them'}; figures are of code "
+        f"that cannot run. Link it with {libraries} first (`llvm-link`, or clang without -nogpulib), then optimize",
+    )

@@ -1,0 +1,203 @@
+"""A day with the program: what a new user tries, and what they are told."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from command_line import CommandLine
+
+from ldsopt import api
+
+NEWER = """
+target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [64 x i32] poison
+declare void @llvm.amdgcn.raw.ptr.buffer.load.async.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+define amdgpu_kernel void @k(ptr addrspace(8) %from) {
+  call void @llvm.amdgcn.raw.ptr.buffer.load.async.lds(ptr addrspace(8) %from, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
+  ret void
+}
+"""
+UNLINKED = """
+target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %p) {
+  %i = call i64 @_Z13get_global_idj(i32 0)
+  %q = getelementptr i32, ptr addrspace(1) %p, i64 %i
+  store i32 1, ptr addrspace(1) %q
+  ret void
+}
+declare i64 @_Z13get_global_idj(i32)
+"""
+READERS = ["annotate", "check", "compile", "liveness", "measure", "pack"]
+
+
+class TestWhatIsNoIrIsNamed:
+    CASES = {  # noqa: RUF012
+        "k.ll.gz": (gzip.compress(b"define void @k()"), "gzip-compressed data", "gunzip"),
+        "bom.ll": (b"\xef\xbb\xbfdefine void @k() {\n  ret void\n}\n", "text that begins with a byte order mark", "without"),
+        "wide.ll": ("define void @k()".encode("utf-16"), "UTF-16 text", "UTF-8"),
+        "k.json": (b'{"a": 1}', "JSON", "measure"),
+        "k.hip": (b"#include <hip/hip_runtime.h>\n__global__ void k(int *p) {}\n", "HIP or C\\+\\+ source", "hipcc"),
+        "k.cl": (b"__kernel void k(__global int *p) { *p = 1; }\n", "OpenCL C", "clang -x cl"),
+        "k.mlir": (b"module attributes {gpu.container_module} {\n}\n", "MLIR", "mlir-translate"),
+        "k.s": (b'\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n', "assembly", "measure"),
+    }  # fmt: skip
+
+    @pytest.mark.parametrize("name", CASES)
+    def test_with_what_to_do(self, ldsopt: CommandLine, name: str) -> None:
+        data, what, remedy = self.CASES[name]
+        (ldsopt.place / name).write_bytes(data)
+        said = ldsopt("annotate", name, "-o", "out.ll")
+        assert said.code == 3
+        assert re.match(
+            rf"{re.escape(name)}: this is {what}; LLVM IR .* is needed here; .*{remedy}", said.error
+        )
+        assert not (ldsopt.place / "out.ll").exists()
+
+    def test_ir_that_mentions_such_things_is_ir(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "x.ll").write_text(
+            "; #include <hip/hip_runtime.h> and __global__\n" + api.EXAMPLE + "oops\n"
+        )
+        assert "invalid IR: expected top-level entity" in ldsopt("annotate", "x.ll").error
+
+
+class TestErrorsHaveACaret:
+    @pytest.mark.parametrize("command", READERS)
+    def test_below_the_line_at_fault(self, ldsopt: CommandLine, command: str) -> None:
+        (ldsopt.place / "bad.ll").write_text(
+            "define void @k(i32 %a) {\n  %x = add foo %a, 2\n  ret void\n}\n"
+        )
+        said = ldsopt(command, "bad.ll", "--mcpu", "gfx942")
+        assert said.code == 3
+        assert said.err == (
+            "ldsopt: error: bad.ll:2:12: invalid IR: expected type\n    %x = add foo %a, 2\n             ^\n"
+        )
+
+    def test_counts_characters_where_llvm_counts_bytes(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "bad.ll").write_text('@"ä" = glob i32 0\n')
+        *_, line, caret = ldsopt("annotate", "bad.ll").err.splitlines()
+        assert line[caret.index("^") :].startswith("glob")
+
+    def test_a_hostile_line_is_neither_obeyed_nor_endless(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "bad.ll").write_text("x" * 50_000 + " \x1b[2J\u202e" + "y" * 50_000)
+        said = ldsopt("annotate", "bad.ll", "-q")
+        assert len(said.err) < 500
+        (ldsopt.place / "bad.ll").write_text("define voi\x1b[2J @k()\n")
+        assert "\x1b" not in ldsopt("annotate", "bad.ll").err
+
+    def test_a_hostile_name_of_a_file_is_escaped(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("annotate", "a\x1b[31m\nb.ll")
+        assert said.err == "ldsopt: error: a\\x1b[31m b.ll: no such file or directory\n"
+
+
+class TestArchitecture:
+    @pytest.mark.parametrize("command", READERS)
+    def test_may_stand_in_the_name_of_the_file(self, ldsopt: CommandLine, command: str) -> None:
+        (ldsopt.place / "x.gfx950.ll").write_text(api.EXAMPLE)
+        said = ldsopt(command, "x.gfx950.ll", *(["--check"] if command == "annotate" else []))
+        assert said.code == 0, said.err
+        assert "gfx950" in said.out + said.err or command == "liveness"
+
+    def test_in_the_name_gives_way_to_what_the_module_says(self, ldsopt: CommandLine) -> None:
+        said_inside = api.EXAMPLE.replace("i32 %at) {", 'i32 %at) "target-cpu"="gfx942" {')
+        (ldsopt.place / "x.gfx950.ll").write_text(said_inside)
+        assert "(gfx942)" in ldsopt("annotate", "x.gfx950.ll").err
+
+    @pytest.mark.parametrize("command", ["annotate", "pack"])
+    @pytest.mark.parametrize("output", ["out.ll", "out.bc"])
+    def test_that_was_given_is_kept_by_the_output(
+        self, ldsopt: CommandLine, command: str, output: str
+    ) -> None:
+        assert ldsopt(command, "k.ll", "--mcpu", "gfx942", "-o", output).code == 0
+        (measured,) = api.measure_file(output)
+        assert measured.arch == "gfx942"
+        assert ldsopt("diff", "k.ll", output, "--mcpu", "gfx942").code == 0
+
+    def test_is_added_to_functions_however_they_are_written(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "odd.ll").write_text(
+            api.EXAMPLE
+            + 'define internal i32 @"f (x"(ptr byref({ i32, i32 }) %p, i32 %x) unnamed_addr #0 section "a(b" align 16 {\n'
+            '  ret i32 %x\n}\nattributes #0 = { nounwind "x"="y" }\n'
+        )
+        assert ldsopt("annotate", "odd.ll", "--mcpu", "gfx942", "-o", "out.ll").code == 0
+        text = (ldsopt.place / "out.ll").read_text()
+        assert '= { nounwind "target-cpu"="gfx942" "x"="y" }' in text
+        assert api.read("out.ll").arch == api.parse(api.EXAMPLE, mcpu="gfx942").arch
+
+    def test_that_is_missing_is_not_an_unknown_intrinsic(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "newer.ll").write_text(NEWER)
+        said = ldsopt("annotate", "newer.ll")
+        assert said.code == 3
+        assert re.match(r"newer\.ll: no architecture: .*; say which with --mcpu", said.error)
+        assert ldsopt("annotate", "newer.ll", "--mcpu", "gfx942").code == 0
+
+
+class TestOutputs:
+    def test_are_called_as_their_input(self, ldsopt: CommandLine) -> None:
+        first, second = ldsopt("annotate", "k.ll").out.splitlines()[:2]
+        assert (first, second) == ("; ModuleID = 'k.ll'", 'source_filename = "k.ll"')
+
+    def test_keep_the_name_of_the_source(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "s.ll").write_text('source_filename = "my.c"\n' + api.EXAMPLE)
+        assert 'source_filename = "my.c"' in ldsopt("annotate", "s.ll").out
+
+    @pytest.mark.parametrize("command", [command for command in READERS if command != "liveness"])
+    def test_need_a_name(self, ldsopt: CommandLine, command: str) -> None:
+        said = ldsopt(command, "k.ll", "--mcpu", "gfx942", "-o", "")
+        assert said.code == 2
+        assert "\n" not in said.err.strip()
+
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ["--help"],
+            *([command, "k.ll", "--mcpu", "gfx942"] for command in READERS),
+            ["simulate", "--list-missing", "."],
+        ],
+        ids=lambda arguments: arguments[0],
+    )
+    def test_that_do_not_fit_are_one_line_and_no_bug(self, ldsopt: CommandLine, arguments: list[str]) -> None:
+        with Path("/dev/full").open("w") as full:
+            said = subprocess.run(
+                [sys.executable, "-m", "ldsopt", *arguments],
+                stdout=full,
+                stderr=subprocess.PIPE,
+                text=True,
+                check=False,
+            )
+        assert said.returncode == 3
+        assert re.fullmatch(
+            r"ldsopt: error: (<stdout>: )?cannot write: no space left on device\n", said.stderr
+        )
+
+
+class TestUnlinkedModules:
+    @pytest.mark.parametrize("command", ["annotate", "pack"])
+    def test_are_noted_with_what_to_do(self, ldsopt: CommandLine, command: str) -> None:
+        (ldsopt.place / "cl.ll").write_text(UNLINKED)
+        said = ldsopt(command, "cl.ll", "--mcpu", "gfx942", "-o", "out.ll")
+        assert said.code == 0
+        assert re.search(
+            r"not linked: it calls _Z13get_global_idj .* Link it with ROCm's device libraries", said.err
+        )
+
+    def test_intrinsics_and_unused_declarations_are_none(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "whole.ll").write_text(api.EXAMPLE + "declare i32 @unused(i32)\n")
+        assert "not linked" not in ldsopt("annotate", "whole.ll", "-o", "out.ll").err
+
+
+class TestQuietAndJson:
+    @pytest.mark.parametrize("command", READERS)
+    def test_quiet_says_nothing_on_standard_error(self, ldsopt: CommandLine, command: str) -> None:
+        assert ldsopt(command, "k.ll", "--mcpu", "gfx942", "-q").err == ""
+        assert ldsopt(command, "none.ll", "-q").err == "ldsopt: error: none.ll: no such file or directory\n"
+
+    @pytest.mark.parametrize("command", ["check", "measure"])
+    def test_json_is_short_for_the_format(self, ldsopt: CommandLine, command: str) -> None:
+        short = ldsopt(command, "k.ll", "--mcpu", "gfx942", "--json")
+        assert short == ldsopt(command, "k.ll", "--mcpu", "gfx942", "--format", "json")
+        assert short.out.startswith("{")
