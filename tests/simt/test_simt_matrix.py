@@ -134,3 +134,88 @@ def test_wmma(target: str) -> None:
     )
     want = gather(a.astype("f8") @ b + c, 32, 8, lambda n, e: (row(n, e), n % 16))
     assert (got == want).all()
+
+
+BLOCKS = [
+    (32, 1, "f32", "float", "f4"), (16, 1, "f32", "float", "f4"), (4, 1, "f32", "float", "f4"),
+    (32, 4, "f16", "half", "f2"), (16, 4, "f16", "half", "f2"), (4, 4, "f16", "half", "f2"),
+    (32, 2, "bf16", "i16", "u2"), (4, 2, "bf16", "i16", "u2"), (16, 4, "bf16.1k", "i16", "u2"),
+    (4, 4, "i8", "i8", "i1"), (16, 4, "i8", "i8", "i1"), (32, 4, "i8", "i8", "i1"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("cbsz", [0, 1])
+@pytest.mark.parametrize(("size", "depth", "name", "kind", "dtype"), BLOCKS)
+def test_mfma_of_several_blocks(
+    *, size: int, depth: int, name: str, kind: str, dtype: str, cbsz: int
+) -> None:
+    """With ``cbsz`` 1 and ``abid`` 1 two blocks share the second one's A."""
+    rng, blocks = np.random.default_rng(1), 64 // size
+    a, b = rng.integers(-4, 5, (blocks, size, depth)), rng.integers(-4, 5, (blocks, depth, size))
+    each = blocks * size * size // 64
+    number = "i32" if name == "i8" else "float"
+    c = rng.integers(-9, 9, (64, each)).astype("i4" if name == "i8" else "f4")
+
+    def bits(x: np.ndarray) -> np.ndarray:
+        return (x.astype("f4").view("u4") >> 16).astype("u2") if kind == "i16" else x.astype(dtype)
+
+    left = bits(np.array([a[n // size, n % size] for n in range(64)]))
+    right = bits(np.array([b[n // size, :, n % size] for n in range(64)]))
+    vector = f"<{depth} x {kind}>" if depth > 1 else kind
+    cast = "" if kind != "i8" else "  %x = bitcast <4 x i8> %a to i32\n  %y = bitcast <4 x i8> %b to i32\n"
+    x, y, operand = ("%x", "%y", "i32") if cast else ("%a", "%b", vector)
+    letter = "i32" if name == "i8" else "f32"
+    body = (
+        f"{cast}  %r = call <{each} x {number}> @llvm.amdgcn.mfma.{letter}.{size}x{size}x{depth}{name}"
+        f"({operand} {x}, {operand} {y}, <{each} x {number}> %c, i32 {cbsz}, i32 {cbsz}, i32 0)"
+    )
+    inputs = [(vector, left), (vector, right), (f"<{each} x {number}>", c)]
+    got = lanes(body, inputs, f"<{each} x {number}>", np.zeros_like(c))
+    products = [a[block | 1 if cbsz else block] @ b[block] for block in range(blocks)]
+
+    def element(n: int, e: int) -> int:
+        if size == 32:
+            block, inner = e // 16, e % 16
+            return int(products[block][8 * (inner // 4) + 4 * (n // 32) + inner % 4, n % 32])
+        if size == 16:
+            return int(products[e // 4][4 * (n // 16) + e % 4, n % 16])
+        return int(products[n // 4][e, n % 4])
+
+    assert got.tolist() == [[element(n, e) + c[n, e] for e in range(each)] for n in range(64)]
+
+
+def test_mfma_in_double() -> None:
+    rng = np.random.default_rng(3)
+    a, b = rng.normal(size=(16, 4)), rng.normal(size=(4, 16))
+    left = np.array([a[n % 16, n // 16] for n in range(64)])
+    right = np.array([b[n // 16, n % 16] for n in range(64)])
+    body = (
+        "  %r = call <4 x double> @llvm.amdgcn.mfma.f64.16x16x4f64(double %a, double %b, "
+        "<4 x double> zeroinitializer, i32 0, i32 0, i32 0)"
+    )
+    got = lanes(body, [("double", left), ("double", right)], "<4 x double>", np.zeros((64, 4)))
+    want = [[(a @ b)[4 * e + n // 16, n % 16] for e in range(4)] for n in range(64)]
+    np.testing.assert_allclose(got, want, rtol=1e-14)
+
+
+def test_mfma_in_double_of_four_blocks() -> None:
+    rng = np.random.default_rng(3)
+    a, b = rng.normal(size=(4, 4, 4)), rng.normal(size=(4, 4, 4))  # [block, row, k] and [block, k, column]
+    left = np.array([a[n // 4 % 4, n % 4, n // 16] for n in range(64)])
+    right = np.array([b[n // 4 % 4, n // 16, n % 4] for n in range(64)])
+    body = "  %r = call double @llvm.amdgcn.mfma.f64.4x4x4f64(double %a, double %b, double 1.0, i32 0, i32 0, i32 0)"
+    got = lanes(body, [("double", left), ("double", right)], "double", np.zeros(64))
+    want = [(a @ b)[n // 4 % 4, n // 16, n % 4] + 1 for n in range(64)]
+    np.testing.assert_allclose(got, want, rtol=1e-14)
+
+
+def test_xf32_has_ten_bits_of_mantissa() -> None:
+    a = np.full((64, 2), 1 + 2.0**-10 + 2.0**-12, "f4")
+    b = np.zeros((64, 2), "f4")
+    b[:16, 0] = 1.0
+    body = (
+        "  %r = call <4 x float> @llvm.amdgcn.mfma.f32.16x16x8.xf32(<2 x float> %a, <2 x float> %b, "
+        "<4 x float> zeroinitializer, i32 0, i32 0, i32 0)"
+    )
+    got = lanes(body, [("<2 x float>", a), ("<2 x float>", b)], "<4 x float>", np.zeros((64, 4), "f4"))
+    assert set(got.reshape(-1).tolist()) == {1 + 2.0**-10}

@@ -138,11 +138,13 @@ def test_six_bits_are_refused_by_name() -> None:
         lanes(body, [("<8 x i32>", words)] * 2, "<4 x float>", np.zeros((64, 4), "f4"), arch="gfx950")
 
 
-@pytest.mark.parametrize(("target", "depth"), [("gfx1201", 16), ("gfx1250", 64)])
-def test_wmma_of_eight_bit_floats(target: str, depth: int) -> None:
+@pytest.mark.parametrize("types", ["fp8.fp8", "fp8.bf8", "bf8.fp8", "bf8.bf8"])
+@pytest.mark.parametrize(("target", "depth"), [("gfx1201", 16), ("gfx1250", 64), ("gfx1250", 128)])
+def test_wmma_of_eight_bit_floats(target: str, depth: int, types: str) -> None:
     rng = np.random.default_rng(8)
     each = depth // 2
-    a, b = encode(rng.normal(size=(16, depth)), E4M3), encode(rng.normal(size=(depth, 16)), E5M2)
+    forms = [E4M3 if t == "fp8" else E5M2 for t in types.split(".")]
+    a, b = encode(rng.normal(size=(16, depth)), forms[0]), encode(rng.normal(size=(depth, 16)), forms[1])
 
     def k(n: int, e: int) -> int:
         return 16 * (e // 8) + 8 * (n // 16) + e % 8
@@ -153,12 +155,47 @@ def test_wmma_of_eight_bit_floats(target: str, depth: int) -> None:
     tail = ", i1 false, i1 false" if target == "gfx1250" else ""
     modifier = "i16 0, " if target == "gfx1250" else ""
     body = (
-        f"  %r = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x{depth}.fp8.bf8.v8f32.v{each // 4}i32({vector} %a, "
+        f"  %r = call <8 x float> @llvm.amdgcn.wmma.f32.16x16x{depth}.{types}.v8f32.v{each // 4}i32({vector} %a, "
         f"{vector} %b, {modifier}<8 x float> zeroinitializer{tail})"
     )
     got = lanes(
         body, [(vector, left), (vector, right)], "<8 x float>", np.zeros((32, 8), "f4"), arch=target, block=32
     )
-    product = decode(a, E4M3).astype("f8") @ decode(b, E5M2)
+    product = decode(a, forms[0]).astype("f8") @ decode(b, forms[1])
     want = np.array([[product[8 * (n // 16) + e, n % 16] for e in range(8)] for n in range(32)])
     np.testing.assert_allclose(got, want, rtol=1e-5, atol=1e-5)
+
+
+@pytest.mark.parametrize(("size", "depth"), [(16, 32), (32, 16)])
+def test_sparse_bfloats_come_as_bits_in_integers(size: int, depth: int) -> None:
+    """The operands of gfx942's form are vectors of i16; dense in the first two of each four positions here."""
+    rng = np.random.default_rng(4)
+    given, groups = depth * size // 128, 64 // size
+    a = rng.integers(-8, 8, (size, groups * given)).astype("f4")
+    b = rng.integers(-8, 8, (depth, size)).astype("f4")
+    places = [4 * (e // 2) + e % 2 for e in range(given)]
+    dense = np.zeros((size, depth), "f4")
+    for g in range(groups):
+        dense[:, [g * 2 * given + p for p in places]] = a[:, g * given : (g + 1) * given]
+
+    def bits(x: np.ndarray) -> np.ndarray:
+        return (np.ascontiguousarray(x, "f4").view("u4") >> 16).astype("u2")
+
+    left = bits(np.array([[a[n % size, n // size * given + e] for e in range(given)] for n in range(64)]))
+    right = bits(
+        np.array([[b[n // size * 2 * given + e, n % size] for e in range(2 * given)] for n in range(64)])
+    )
+    out = size * size // 64
+    index = sum((e % 2) << (2 * e) for e in range(given))
+    body = (
+        f"  %r = call <{out} x float> @llvm.amdgcn.smfmac.f32.{size}x{size}x{depth}.bf16(<{given} x i16> %a, "
+        f"<{2 * given} x i16> %b, <{out} x float> zeroinitializer, i32 {index}, i32 0, i32 0)"
+    )
+    inputs = [(f"<{given} x i16>", left), (f"<{2 * given} x i16>", right)]
+    got = lanes(body, inputs, f"<{out} x float>", np.zeros((64, out), "f4"))
+    product = dense.astype("f8") @ b
+
+    def row(n: int, e: int) -> int:
+        return 4 * (n // 16) + e if size == 16 else 8 * (e // 4) + 4 * (n // 32) + e % 4
+
+    assert got.tolist() == [[product[row(n, e), n % size] for e in range(out)] for n in range(64)]

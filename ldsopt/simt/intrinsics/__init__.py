@@ -15,6 +15,7 @@ from ldsopt.simt.intrinsics import lanes as _lanes  # noqa: F401
 from ldsopt.simt.intrinsics import marks as _marks  # noqa: F401
 from ldsopt.simt.intrinsics import math as _math  # noqa: F401
 from ldsopt.simt.intrinsics import matrix as _matrix  # noqa: F401
+from ldsopt.simt.intrinsics import packed_math as _packed_math  # noqa: F401
 from ldsopt.simt.intrinsics import sparse_and_scaled as _sparse_and_scaled  # noqa: F401
 from ldsopt.simt.intrinsics import synchronization as _synchronization  # noqa: F401
 from ldsopt.simt.intrinsics import transfers as _transfers  # noqa: F401

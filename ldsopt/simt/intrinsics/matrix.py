@@ -5,6 +5,11 @@ MI300 ISA, 7 (MFMA); RDNA3 ISA 7.9 and RDNA4 ISA 7.12 (WMMA).
 
 * MFMA M x N x K on 64 lanes: A[l % M, (l // M) * n + e] with n elements a lane, B the same with the column for the
   row. D of 16 x 16: D[4 * (l // 16) + e, l % 16]; of 32 x 32: D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32].
+* MFMA in B blocks, each a product of its own: lane l holds row l % M of block l // M with all k. D of 32 x 32: block
+  e // 16, in it as above with e % 16; of 16 x 16: block e // 4, row 4 * (l // 16) + e % 4, column l % 16; of 4 x 4:
+  block l // 4, row e, column l % 4.
+* MFMA in double: A and B as above; D of 16 x 16: D[4 * e + l // 16, l % 16]. 4 x 4 x 4 in four blocks:
+  A[l % 4, l // 16] of block l // 4 % 4, D[l // 16, l % 4] of the same block.
 * WMMA of gfx11, 32 lanes: A[l % 16, e], the two halves of the wave hold the same; D[2 * e + l // 16, l % 16].
 * WMMA of gfx12, 32 lanes: A[l % 16, 8 * (l // 16) + e]; D[8 * (l // 16) + e, l % 16].
 * WMMA of gfx1250, 16 x 16 x K: A[l % 16, 16 * (e // 8) + 8 * (l // 16) + e % 8]; D as gfx12's. The order of k is
@@ -107,13 +112,14 @@ def _packed(kind: Kind, name: str, layout: Layout, node: Node) -> Decoder:
 
 MFMA = re.compile(r"llvm\.amdgcn\.mfma\.(f32|i32|f64)\.(\d+)x(\d+)x(\d+)\.?([a-z0-9.]+)$")
 TYPES = {
-    "f32": "plain", "f16": "plain", "bf16": "plain", "bf16.1k": "bf16", "bf16_1k": "bf16", "i8": "i8", "f64": "plain",
+    "f32": "plain", "f16": "plain", "bf16": "bf16", "bf16.1k": "bf16", "i8": "i8", "f64": "plain", "xf32": "xf32",
     "fp8.fp8": "fp8.fp8", "fp8.bf8": "fp8.bf8", "bf8.fp8": "bf8.fp8", "bf8.bf8": "bf8.bf8",
 }  # fmt: skip
 _MFMA_SHAPES = {
     "f32.16x16x16f16", "f32.32x32x8f16", "f32.16x16x16bf16.1k", "f32.32x32x8bf16.1k", "f32.16x16x4f32",
     "f32.32x32x2f32", "f32.16x16x32.f16", "f32.32x32x16.f16", "f32.16x16x32.bf16", "f32.32x32x16.bf16",
-    "i32.16x16x32.i8", "i32.32x32x16.i8", "i32.16x16x64.i8", "i32.32x32x32.i8",
+    "i32.16x16x32.i8", "i32.32x32x16.i8", "i32.16x16x64.i8", "i32.32x32x32.i8", "i32.16x16x16i8", "i32.32x32x8i8",
+    "f32.16x16x8bf16", "f32.32x32x4bf16", "f32.16x16x8.xf32", "f32.32x32x4.xf32",
     *(f"f32.{shape}.{a}.{b}" for shape in ("16x16x32", "32x32x16") for a in ("fp8", "bf8") for b in ("fp8", "bf8")),
 }  # fmt: skip
 
@@ -130,18 +136,99 @@ def _mfma(node: Node) -> Effect:
     return _product(node, layout, decoders_of(node, layout, words, compute), (0, 1, 2))
 
 
+_BLOCKS = {
+    f"{out}.{size}x{size}x{depth}{kind}"
+    for out, size, depth, kind in (
+        ("f32", 32, 1, "f32"), ("f32", 16, 1, "f32"), ("f32", 4, 1, "f32"),
+        ("f32", 32, 4, "f16"), ("f32", 16, 4, "f16"), ("f32", 4, 4, "f16"),
+        ("f32", 32, 2, "bf16"), ("f32", 16, 2, "bf16"), ("f32", 4, 2, "bf16"),
+        ("f32", 32, 4, "bf16.1k"), ("f32", 16, 4, "bf16.1k"), ("f32", 4, 4, "bf16.1k"),
+        ("i32", 32, 4, "i8"), ("i32", 16, 4, "i8"), ("i32", 4, 4, "i8"),
+    )
+}  # fmt: skip
+
+
+@intrinsic(*[f"llvm.amdgcn.mfma.{shape}" for shape in sorted(_BLOCKS)])
+def _mfma_in_blocks(node: Node) -> Effect:
+    """Products of blocks; ``cbsz`` lets groups of blocks share the block of A that ``abid`` says."""
+    match = MFMA.match(node.callee)
+    assert match is not None
+    size, depth = int(match[2]), int(match[4])
+    blocks = 64 // size
+    shared, chosen = 1 << node.immediate(3), node.immediate(4)
+    if node.immediate(5) or node.frame.wave_size != 64 or shared > blocks:
+        raise Unsupported(f"broadcast modes of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
+    source = np.arange(blocks) // shared * shared + chosen % shared
+    compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
+    as_they_are = Layout(64, ((blocks, size, depth), (0, 1, 2), (64, depth)), ((), ()))
+    left, right = decoders_of(node, as_they_are, TYPES[match[5]], compute)
+    a, b, c, d = node.src(0), node.src(1), node.src(2), node.dst
+
+    def op(r: Registers) -> None:
+        rows = left(r[a]).reshape(blocks, size, depth)[source]
+        products = rows @ right(r[b]).reshape(blocks, size, depth).transpose(0, 2, 1)
+        if size == 32:  # [block, e / 4, group, e % 4, column]
+            lanes = products.reshape(2, 4, 2, 4, 32).transpose(2, 4, 0, 1, 3).reshape(64, -1)
+        elif size == 16:  # [block, group, e % 4, column]
+            lanes = products.reshape(4, 4, 4, 16).transpose(1, 3, 0, 2).reshape(64, -1)
+        else:
+            lanes = products.transpose(0, 2, 1).reshape(64, -1)
+        total = lanes + (r[c] if compute.kind == "f" else r[c].view(np.int32))
+        r[d] = total if compute.kind == "f" else total.view(np.uint32)
+
+    return op
+
+
+@intrinsic("llvm.amdgcn.mfma.f64.16x16x4f64", "llvm.amdgcn.mfma.f64.4x4x4f64")
+def _mfma_double(node: Node) -> Effect:
+    if any(node.immediate(i) for i in (3, 4, 5)):
+        raise Unsupported(f"modes of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
+    a, b, c, d = node.src(0), node.src(1), node.src(2), node.dst
+    kind, is_large = node.kind_of(0), ".16x16x4f64" in node.callee
+
+    def op(r: Registers) -> None:
+        rows, columns = lanes_of(r[a], kind, 64), lanes_of(r[b], kind, 64)
+        if is_large:
+            product = rows.reshape(4, 16).T @ columns.reshape(4, 16)  # row = 4 * e + l / 16
+            r[d] = product.reshape(4, 4, 16).transpose(1, 2, 0).reshape(64, 4) + r[c]
+        else:  # [k, block, row or column] to [block, row, k] and [block, k, column]
+            left, right = (
+                rows.reshape(4, 4, 4).transpose(1, 2, 0),
+                columns.reshape(4, 4, 4).transpose(1, 0, 2),
+            )
+            r[d] = (left @ right).transpose(1, 0, 2).reshape(64) + r[c]
+
+    return op
+
+
 def decoders_of(
     node: Node, layout: Layout, words: str, compute: np.dtype[np.generic], operands: tuple[int, int] = (0, 1)
 ) -> list[Decoder]:
     """The decoders of A and B by what `TYPES` says of them."""
     names = words.split(".") if "." in words else [words, words]
     kinds = [node.kind_of(number) for number in operands]
-    return [
-        _plain(kind, layout, compute) if name == "plain" else _packed(kind, name, layout, node)
-        for kind, name in zip(kinds, names, strict=True)
-    ]
+    return [_decoder(node, kind, name, layout, compute) for kind, name in zip(kinds, names, strict=True)]
 
 
+def _decoder(node: Node, kind: Kind, name: str, layout: Layout, compute: np.dtype[np.generic]) -> Decoder:
+    """The decoder of an operand: by its type where it has numbers, else by the name of what its bits are."""
+    if name == "xf32":
+        plain = _plain(kind, layout, compute)
+        return lambda value: _shortened(plain(value))
+    if name == "plain" or kind.scalar.form == "float":
+        return _plain(kind, layout, compute)
+    return _packed(kind, name, layout, node)
+
+
+def _shortened(x: Array) -> Array:
+    """Floats with ten bits of mantissa, to the nearest, ties to even. Source: AMD Instinct MI300 ISA, 7 (XF32)."""
+    bits = x.view(np.uint32)
+    odd = (bits >> np.uint32(13)) & np.uint32(1)
+    rounded = ((bits + np.uint32(0xFFF) + odd) & np.uint32(0xFFFFE000)).view(np.float32)
+    return np.where(np.isfinite(x), rounded, x)
+
+
+_EIGHT_BITS = re.compile(r"\.(?:fp8|bf8)\.(?:fp8|bf8)")
 _WMMA = (
     "f32.16x16x16.f16", "f32.16x16x16.bf16", "f32.16x16x32.f16", "f32.16x16x32.bf16",
     *(f"f32.16x16x{depth}.{a}.{b}" for depth in (16, 64, 128) for a in ("fp8", "bf8") for b in ("fp8", "bf8")),
@@ -161,10 +248,8 @@ def _wmma(node: Node) -> Effect:
     if node.frame.wave_size != 32:
         raise Unsupported("WMMA in waves of 64; add its layout to ldsopt/simt/intrinsics/matrix.py")
     a = node.kind_of(vectors[0])
-    is_packed = "f8." in node.callee
-    words = ".".join(node.callee.split(".")[5:7]) if is_packed else "plain"
-    if not is_packed and a.scalar.form == "int":
-        words = "bf16"
+    is_packed = _EIGHT_BITS.search(node.callee) is not None
+    words = ".".join(node.callee.split(".")[5:7]) if is_packed else "bf16"
     layout = wmma_layout(generation, depth, a.store if is_packed else a.count)
     decoders = decoders_of(node, layout, words, np.dtype(np.float32), (vectors[0], vectors[1]))
     return _product(node, layout, decoders, (vectors[0], vectors[1], vectors[2]))
