@@ -1,41 +1,101 @@
-"""LDS bank conflicts, as a model.
+"""LDS bank conflicts, as a model that agrees with measurements.
 
-LDS has banks of 4 bytes: 64 on gfx950, 32 elsewhere. A wave's access is served in groups of consecutive active lanes
-that together could use every bank once (32 lanes of 4 bytes with 32 banks); a group takes as many cycles as the
-busiest bank has different words to give. Lanes that want the same word share it. Sources: AMD Instinct MI300 ISA, 11.1
-(32 banks of one dword, conflicts); AMD CDNA 4 architecture white paper (LDS of 160 KB). The hardware's order of
-lanes within wide accesses is not published for each architecture and may differ.
+LDS has banks of 4 bytes. The lanes of a wave's access are served in groups; each group takes as many cycles as the
+busiest bank has different words to give to it, and the access the sum over its groups. Which lanes form a group is
+fixed by their numbers, whatever lanes are active:
+
+* of 4 bytes and less: a full row of banks at a time (32 lanes on gfx942, all 64 on gfx950);
+* of 8 bytes: half as many;
+* of 16 bytes: a quarter as many, which are not neighbours on gfx942, gfx950 and gfx11: `_WIDE`.
+
+The groups of reads were measured on gfx942, gfx950, gfx1100 and gfx1201 (nod-ai/amd-shark-ai, docs/empirical-lds,
+2026); on gfx942 the model gives the conflict counter SQ_LDS_BANK_CONFLICT exactly for 21 strides of reads of 4, 8 and
+16 bytes. Not published, and therefore assumed: groups of writes (as of reads), of accesses of 12 bytes (as of 16), and
+of other architectures (neighbours; of gfx90a as of gfx942, of gfx10 and other gfx11 as of gfx1100).
 """
 
 from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
 
 import numpy as np
 
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 
+_GFX942 = (
+    ((0, 4), (20, 24)), ((4, 8), (16, 20)), ((8, 12), (28, 32)), ((12, 16), (24, 28)),
+)  # fmt: skip
+_GFX950 = (
+    ((0, 4), (12, 16), (20, 28)), ((4, 12), (16, 20), (28, 32)),
+)  # fmt: skip
+_WIDE = {"gfx90a": _GFX942, "gfx940": _GFX942, "gfx941": _GFX942, "gfx942": _GFX942, "gfx950": _GFX950}
+"""The lanes of each group of an access of 16 bytes, as half-open ranges of the first 32 lanes; 32 on it is the same."""
 
-def banks(arch: Arch) -> int:
-    """Banks of LDS."""
-    return 64 if arch.name == "gfx950" else 32
+_ROWS_OF_64 = frozenset({"gfx950"})
 
 
-def cycles(distance: Array, size: int, count: int) -> tuple[int, int]:
+@dataclass(frozen=True, slots=True)
+class Banks:
+    """The banks of an architecture.
+
+    Attributes:
+        count: of them.
+        wide: the groups of lanes for an access of 16 bytes, see `_WIDE`; empty for neighbours.
+    """
+
+    count: int
+    wide: tuple[tuple[tuple[int, int], ...], ...] = ()
+
+
+def banks(arch: Arch) -> Banks:
+    """The banks of an architecture's LDS."""
+    count = 64 if arch.name in _ROWS_OF_64 else 32
+    wide = _WIDE.get(arch.name, _GFX942 if arch.generation in ("gfx10", "gfx11") else ())
+    return Banks(count, wide)
+
+
+@functools.cache
+def group_of_lanes(banks: Banks, size: int) -> Array:
+    """The group of each of 64 lanes in an access of ``size`` bytes a lane.
+
+    >>> group_of_lanes(Banks(32), 8)[[0, 15, 16, 63]].tolist()
+    [0, 0, 1, 3]
+    >>> group_of_lanes(Banks(32, _GFX942), 16)[[0, 4, 16, 20, 32]].tolist()
+    [0, 1, 1, 0, 4]
+    """
+    lane = np.arange(64)
+    if size <= 8 or not banks.wide:
+        words = 4 if size > 8 else max(1, size // 4)
+        return lane // max(1, banks.count // words)
+    groups = np.zeros(64, np.intp)
+    for number, ranges in enumerate(banks.wide):
+        for start, stop in ranges:
+            groups[start:stop] = number
+            groups[32 + start : 32 + stop] = len(banks.wide) + number
+    return groups
+
+
+def cycles(distance: Array, size: int, banks: Banks, lanes: Array | None = None) -> tuple[int, int]:
     """Cycles that an access takes, and those it would take without conflicts.
 
     Args:
         distance: byte addresses of the active lanes, from wherever.
         size: bytes a lane.
-        count: banks.
+        banks: of the architecture.
+        lanes: the numbers of the active lanes; by default they are the first ones.
 
-    >>> cycles(np.arange(64) * 4, 4, 32), cycles(np.arange(64) * 128, 4, 32), cycles(np.zeros(64, int), 4, 32)
-    ((2, 2), (64, 2), (2, 2))
+    >>> plain = Banks(32)
+    >>> [cycles(np.arange(64) * step, 4, plain) for step in (0, 4, 128)]
+    [(2, 2), (2, 2), (64, 2)]
     """
-    words = max(1, size // 4)
-    group = max(1, count // words)
+    numbers = np.arange(len(distance)) if lanes is None else lanes
+    groups = group_of_lanes(banks, size)[numbers]
+    wanted = distance[:, None] // 4 + np.arange(max(1, -(-size // 4)))
     taken = 0
-    parts = range(0, len(distance), group)
-    for start in parts:
-        wanted = np.unique((distance[start : start + group, None] // 4 + np.arange(words)).reshape(-1))
-        taken += int(np.bincount(wanted % count).max())
+    parts = np.unique(groups)
+    for group in parts:
+        words = np.unique(wanted[groups == group].reshape(-1))
+        taken += int(np.bincount(words % banks.count).max())
     return taken, len(parts)

@@ -245,7 +245,9 @@ class Lds:
         access.executed += 1
         first = int(address[0])
         shape = (
-            self.patterns.of(address, access.size) if len(address) > 1 else self.patterns.single(access.size)
+            self.patterns.of(address, access.size, lanes)
+            if len(address) > 1
+            else self.patterns.single(access.size)
         )
         access.cycles += shape.cycles
         access.ideal_cycles += shape.ideal

@@ -2,7 +2,7 @@
 
 A kernel's loop touches LDS over and over in the same few shapes, only elsewhere. What the checks have to know of a
 shape (its extent, its granules without repetition, whether they are contiguous) is worked out once and remembered
-under the lanes' distances from the first lane.
+under the lanes' distances from the first lane and their numbers.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ldsopt.simt.banks import cycles
+from ldsopt.simt.banks import Banks, cycles
 from ldsopt.simt.kinds import Array
 
 _MOST = 8192
@@ -51,40 +51,40 @@ class Patterns:
         banks: of LDS.
     """
 
-    def __init__(self, granule: int, banks: int) -> None:
+    def __init__(self, granule: int, banks: Banks) -> None:
         self._banks = banks
         self._shift = granule.bit_length() - 1
-        self._known: dict[tuple[bytes, int], Pattern] = {}
+        self._known: dict[tuple[bytes, int, bytes], Pattern] = {}
         self._single: dict[int, Pattern] = {}
 
-    def of(self, address: Array, size: int) -> Pattern:
-        """The shape of accesses of so many bytes at these addresses."""
+    def of(self, address: Array, size: int, lanes: Array | None = None) -> Pattern:
+        """The shape of accesses of so many bytes at these addresses by these lanes, by default the first ones."""
         distance = address - address[0]
-        key = (distance.tobytes(), size)
+        key = (distance.tobytes(), size, b"" if lanes is None else lanes.tobytes())
         pattern = self._known.get(key)
         if pattern is None:
             if len(self._known) >= _MOST:  # addresses that depend on data
                 self._known.clear()
-            pattern = self._known[key] = self._new(distance, size)
+            pattern = self._known[key] = self._new(distance, size, lanes)
         return pattern
 
     def single(self, size: int) -> Pattern:
         """The shape of one access."""
         pattern = self._single.get(size)
         if pattern is None:
-            pattern = self._single[size] = self._new(np.zeros(1, np.uint32), size)
+            pattern = self._single[size] = self._new(np.zeros(1, np.uint32), size, None)
         return pattern
 
-    def _new(self, distance: Array, size: int) -> Pattern:
-        lanes = distance.view(np.int32).astype(np.int64)
-        first = lanes >> self._shift
+    def _new(self, distance: Array, size: int, lanes: Array | None) -> Pattern:
+        places = distance.view(np.int32).astype(np.int64)
+        first = places >> self._shift
         steps = np.arange(max(1, size >> self._shift))
         granules = np.unique(first[:, None] + steps).astype(np.intp)
         contiguous = int(granules[-1]) - int(granules[0]) + 1 == len(granules)
-        taken, ideal = cycles(lanes, size, self._banks)
+        taken, ideal = cycles(places, size, self._banks, lanes)
         return Pattern(
-            low=int(lanes.min()),
-            high=int(lanes.max()) + size,
+            low=int(places.min()),
+            high=int(places.max()) + size,
             bits=int(np.bitwise_or.reduce(distance)),
             granules=slice(int(granules[0]), int(granules[-1]) + 1) if contiguous else granules,
             cycles=taken,
