@@ -16,16 +16,13 @@ from __future__ import annotations
 import re
 
 from ldsopt.ir.edits import LineEdit
-from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments, is_instruction
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 
 _WAITCNT = re.compile(r"(  (?:tail )?call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)(\).*)$")
-_FENCE = re.compile(r'  fence (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<order>\w+)')
-_RELEASES = frozenset({"release", "acq_rel", "seq_cst"})
-_WIDE_ENOUGH = frozenset({None, "", "system", "agent", "cluster", "workgroup"})
 _HARMLESS = re.compile(r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp)|dbg\.|assume)")
 
 
@@ -75,26 +72,10 @@ def _is_fenced(module: Module, barrier: int) -> bool:
     """Whether a fence that releases LDS to the workgroup stands in front, with nothing but waits in between."""
     line = barrier - 1
     while is_instruction(module.lines[line]):
-        if is_fence(module, line, _RELEASES):
+        fence = read_fence(module, line)
+        if fence is not None and fence.releases and fence.orders_lds:
             return True
-        text = module.lines[line]
-        if not text.startswith("  fence ") and not _HARMLESS.match(text):
+        if fence is None and not _HARMLESS.match(module.lines[line]):
             return False
         line -= 1
     return False
-
-
-def is_fence(module: Module, line: int, orders: frozenset[str]) -> bool:
-    """Whether a line is a fence of one of these orders, of a workgroup or more, and about LDS."""
-    head, attached = attachments(module.lines[line])
-    fence = _FENCE.match(head)
-    if fence is None or fence["order"] not in orders or fence["scope"] not in _WIDE_ENOUGH:
-        return False
-    kinds = attached.get("mmra")
-    return kinds is None or '!"local"' in _body(module, kinds)
-
-
-def _body(module: Module, node: int) -> str:
-    nodes = MetadataNodes(module.lines)
-    text = nodes.body(node)
-    return text + "".join(nodes.body(int(inner)) for inner in re.findall(r"!(\d+)", text))
