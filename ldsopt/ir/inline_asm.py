@@ -118,6 +118,12 @@ def parse(printed: str, *, is_affected: bool = False) -> InlineAsm:
     )
 
 
+def straight_statements(text: str) -> tuple[AsmStatement, ...] | None:
+    """The statements of assembly that are executed one after the other, ``None`` if not all are known to be."""
+    statements, is_straight = _read(text)
+    return statements if is_straight else None
+
+
 def affects_other_assembly(text: str) -> bool:
     """Whether other assembly of the module may mean something else for what this one says.
 

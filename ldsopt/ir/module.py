@@ -267,16 +267,20 @@ class Module:
             return None
         asm = self._asm.get(address)
         if asm is None:
-            if self._asm_is_affected is None:
-                self._asm_is_affected = any(
-                    inline_asm.affects_other_assembly(unquote(text))
-                    for line in self.lines
-                    if " asm " in line
-                    for text in _QUOTED.findall(line)
-                )
-            asm = inline_asm.parse(bindings.value_text(address), is_affected=self._asm_is_affected)
+            asm = inline_asm.parse(bindings.value_text(address), is_affected=self.asm_is_affected())
             self._asm[address] = asm
         return asm
+
+    def asm_is_affected(self) -> bool:
+        """Whether some assembly of the module changes what other assembly of it means."""
+        if self._asm_is_affected is None:
+            self._asm_is_affected = any(
+                inline_asm.affects_other_assembly(unquote(text))
+                for line in self.lines
+                if " asm " in line
+                for text in _QUOTED.findall(line)
+            )
+        return self._asm_is_affected
 
     def lds_globals(self) -> tuple[LdsGlobal, ...]:
         """Every variable in LDS, in module order."""

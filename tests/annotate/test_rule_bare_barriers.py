@@ -28,6 +28,8 @@ define amdgpu_kernel void @k(i32 %o, ptr addrspace(1) %out) {{
 }}
 !0 = !{{!"amdgpu-synchronize-as", !"local"}}
 !1 = !{{!"amdgpu-synchronize-as", !"global"}}
+!2 = !{{!"foo", !"local"}}
+!3 = !{{!1, !2}}
 """
 BARRIER = "  call void @llvm.amdgcn.s.barrier()"
 SIGNAL = "  call void @llvm.amdgcn.s.barrier.signal(i32 -1)"
@@ -78,6 +80,8 @@ BARE = {
     "a fence that acquires": 'fence syncscope("workgroup") acquire',
     "a fence of a wave": 'fence syncscope("wavefront") release',
     "a fence of global memory alone": 'fence syncscope("workgroup") release, !mmra !1',
+    "a fence of global memory that a foreign tag calls local": 'fence syncscope("workgroup") release, !mmra !3',
+    "a fence of each address space by itself": 'fence syncscope("workgroup-one-as") release',
     "a fence before another access": 'fence syncscope("workgroup") release\n  store i32 0, ptr addrspace(3) @A, align 4',
 }
 

@@ -69,6 +69,7 @@ TABLE: list[tuple[str, tuple[str, ...], list[str]]] = [
     ("s_waitcnt vmcnt(0)\\0A", ("gfx942",), [FENCE, waitcnt(0x0F70), FENCE]),
     ("\\0A\\09 s_waitcnt   vmcnt(0)  \\0A\\0A", ("gfx942",), [FENCE, waitcnt(0x0F70), FENCE]),
     ("s_waitcnt vmcnt(0) ; until all is there", ("gfx942",), [FENCE, waitcnt(0x0F70), FENCE]),
+    ("S_WAITCNT vmcnt(0)", ("gfx942",), [FENCE, waitcnt(0x0F70), FENCE]),  # as the assembler takes it
     ("; first\\0As_waitcnt vmcnt(0) // second", ("gfx942",), [FENCE, waitcnt(0x0F70), FENCE]),
 ]  # fmt: skip
 
@@ -98,7 +99,8 @@ STAYING: dict[str, tuple[str, str]] = {
     "a barrier in front of which the backend waits for everything": ("gfx908", "s_barrier"),
     "such a barrier behind a wait": ("gfx900", "s_waitcnt vmcnt(4)\\0As_barrier"),
     "the halves of a barrier": ("gfx1201", "s_barrier_signal -1\\0As_barrier_wait -1"),
-    "capital letters": ("gfx942", "S_WAITCNT vmcnt(0)"),
+    "a label": ("gfx942", "x: s_waitcnt vmcnt(0)"),
+    "a condition": ("gfx942", ".if 0\\0As_waitcnt vmcnt(0)\\0A.endif"),
     "an alternative": ("gfx942", "{s_waitcnt vmcnt(0)|s_nop 0}"),
     "an operand": ("gfx942", "s_waitcnt $0"),
 }
@@ -169,6 +171,12 @@ def waiting(text: str) -> str:
 
 
 class TestInAModule:
+    def test_statement_stays_where_other_assembly_may_redefine_it(self) -> None:
+        source = waiting("s_waitcnt vmcnt(0)")
+        macro = '\nmodule asm ".macro s_waitcnt x"\nmodule asm ".endm"\n'
+        assert annotated(source).annotation.functions[0].waits_made_legible == 1
+        assert annotated(source + macro).annotation.functions[0].waits_made_legible == 0
+
     def test_intrinsics_are_declared_once_and_counted(self) -> None:
         source = waiting("s_waitcnt vmcnt(0)\\0As_barrier")
         result = annotated(

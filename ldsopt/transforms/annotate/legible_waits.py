@@ -23,6 +23,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ldsopt.ir.inline_asm import straight_statements
 from ldsopt.ir.syntax import attachments, unquote
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
@@ -30,13 +31,9 @@ from ldsopt.transforms.annotate.bare_barriers import lds_wait, with_lds_drained
 
 _STATEMENT = re.compile(r'  (?:tail )?call void asm sideeffect ("[^"]*"), "(?:~\{memory\})?"\(\)(?: #\d+)?$')
 _DECIMAL = r"0|[1-9]\d*"  # a leading zero makes it octal to LLVM
-_NUMBER = rf"0x[0-9a-fA-F]+|{_DECIMAL}"
 _FIELD = re.compile(rf"(vmcnt|expcnt|lgkmcnt)\(({_DECIMAL})\)")
-_PACKED = re.compile(rf"s_waitcnt\s+((?:(?:vmcnt|expcnt|lgkmcnt)\((?:{_DECIMAL})\)[\s,&]*)+)$")
-_IMMEDIATE = re.compile(rf"s_waitcnt\s+({_NUMBER})$")
-_COUNTER = re.compile(
-    rf"s_wait_(loadcnt|storecnt|dscnt|kmcnt|samplecnt|bvhcnt|expcnt|asynccnt|tensorcnt)\s+({_NUMBER})$"
-)
+_PACKED = re.compile(rf"(?:(?:vmcnt|expcnt|lgkmcnt)\((?:{_DECIMAL})\)[\s,&]*)+$")
+_IMMEDIATE = re.compile(rf"(?:0x[0-9a-fA-F]+|{_DECIMAL})$")
 _WAITCNT = re.compile(r"(  call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)\)$")
 _MAX_COUNT = 0xFFFF
 _BARRIER = "llvm.amdgcn.s.barrier"
@@ -64,11 +61,8 @@ def legible(line: str, arch: Arch, *, drain: bool = True) -> Legible | None:
         return None
     lines: list[str] = []
     declarations: list[str] = []
-    for instruction in re.split(r"\n", unquote(statement[1])):
-        text = re.split(r";|//", instruction, maxsplit=1)[0].strip()
-        if not text:
-            continue
-        call = _call(text, arch)
+    for mnemonic, operands in straight_statements(unquote(statement[1])) or ():
+        call = _call(mnemonic, operands.strip(), arch)
         if call is None:
             return None
         name, type_text, value = call
@@ -98,26 +92,28 @@ def _drain(lines: list[str], declarations: list[str], arch: Arch) -> None:
     declarations.append(declaration)
 
 
-def _call(text: str, arch: Arch) -> tuple[str, str, int] | None:
-    """(intrinsic, type of its argument, argument) of one instruction."""
-    if text == "s_barrier":
+def _call(mnemonic: str, operands: str, arch: Arch) -> tuple[str, str, int] | None:
+    """(intrinsic, type of its argument, argument) of one statement."""
+    if mnemonic == "s_barrier" and not operands:
         return None if arch.has_auto_barrier_wait else (_BARRIER, "", 0)
-    if arch.has_waitcnt:
-        immediate = _immediate(text, arch)
+    counter = mnemonic.removeprefix("s_wait_")
+    if mnemonic == "s_waitcnt" and arch.has_waitcnt:
+        immediate = _immediate(operands, arch)
         return None if immediate is None else ("llvm.amdgcn.s.waitcnt", "i32", immediate)
-    if (match := _COUNTER.match(text)) and match[1] in arch.counters and int(match[2], 0) <= _MAX_COUNT:
-        return f"llvm.amdgcn.s.wait.{match[1]}", "i16", int(match[2], 0)
-    return None
-
-
-def _immediate(text: str, arch: Arch) -> int | None:
-    if match := _IMMEDIATE.match(text):
-        value = int(match[1], 0)
-        return value if value <= _MAX_COUNT else None
-    match = _PACKED.match(text)
-    if match is None:
+    has_intrinsic = mnemonic != counter and counter in arch.counters and counter != "xcnt"
+    if arch.has_waitcnt or not has_intrinsic or not _IMMEDIATE.match(operands):
         return None
-    fields = _FIELD.findall(match[1])
+    count = int(operands, 0)
+    return (f"llvm.amdgcn.s.wait.{counter}", "i16", count) if count <= _MAX_COUNT else None
+
+
+def _immediate(operands: str, arch: Arch) -> int | None:
+    if _IMMEDIATE.match(operands):
+        value = int(operands, 0)
+        return value if value <= _MAX_COUNT else None
+    if not _PACKED.match(operands):
+        return None
+    fields = _FIELD.findall(operands)
     if len({name for name, _ in fields}) != len(fields):
         return None
     try:

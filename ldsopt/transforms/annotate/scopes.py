@@ -294,7 +294,7 @@ class _Annotator:
         count = 0
         for line in statements:
             found = legible(self.module.lines[line], arch, drain=not self.options.keep_bare_barriers)
-            if found is None:
+            if found is None or self.module.asm_is_affected():
                 continue
             self._edits[line] = LineEdit(replacement=found.lines)
             for declaration in found.declarations:
