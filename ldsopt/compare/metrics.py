@@ -22,19 +22,8 @@ MetricValue = int | float
 Extractor = Callable[[FunctionMeasurement], MetricValue | None]
 
 COUNTERS = (
-    "vmcnt",
-    "lgkmcnt",
-    "loadcnt",
-    "dscnt",
-    "vscnt",
-    "storecnt",
-    "kmcnt",
-    "samplecnt",
-    "bvhcnt",
-    "expcnt",
-    "xcnt",
-    "asynccnt",
-    "tensorcnt",
+    *("vmcnt", "lgkmcnt", "loadcnt", "dscnt", "vscnt", "storecnt", "kmcnt", "samplecnt", "bvhcnt", "expcnt"),
+    *("xcnt", "asynccnt", "tensorcnt"),
 )
 """Counters that have a metric of their own; the first of them are the ones that LDS work shows in."""
 

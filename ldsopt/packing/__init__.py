@@ -9,17 +9,17 @@ from ldsopt.packing.conflicts import interference
 from ldsopt.packing.problem import Buffer, BufferPair, LiveRange, Placement, Problem
 from ldsopt.packing.solve import NODE_BUDGET, solve
 from ldsopt.packing.steps import Goal
-from ldsopt.packing.validator import Fault, FaultReason, validate
+from ldsopt.packing.validator import FaultReason, PlacementFault, validate
 
 __all__ = [
     "NODE_BUDGET",
     "Buffer",
     "BufferPair",
-    "Fault",
     "FaultReason",
     "Goal",
     "LiveRange",
     "Placement",
+    "PlacementFault",
     "Problem",
     "interference",
     "lower_bound",

@@ -25,22 +25,32 @@ FIRST_SLICE = 64
 
 @dataclass(frozen=True, slots=True)
 class FoundOffsets:
-    """Offsets in bytes by index, and a size that no placement is below."""
+    """The best placement found, and how good it is.
+
+    Attributes:
+        offsets: in bytes, by index.
+        lower_bound: bytes that no placement is below.
+        nodes: how many the search used.
+        searched: the search improved on the greedy placement.
+    """
 
     offsets: list[int]
     lower_bound: int
     nodes: int
-    searched: bool  # Whether the search improved on the greedy placement.
+    searched: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Which sizes are worth asking the search for, under the goal; see `steps`."""
+    """Which sizes are worth asking the search for, under the goal; see `steps`.
 
-    next_better: Callable[
-        [int], int
-    ]  # The largest size that is strictly better. Below the bound: the search ends.
-    as_good: Callable[[int], int]  # The largest size that is no worse. Nothing less is asked for.
+    Attributes:
+        next_better: of a size, the largest one that is strictly better. Where that is below the bound, the search ends.
+        as_good: of a size, the largest one that is no worse. Nothing less is asked for.
+    """
+
+    next_better: Callable[[int], int]
+    as_good: Callable[[int], int]
 
 
 def pack(instance: Instance, scale: Scale, budget: int) -> FoundOffsets:

@@ -30,19 +30,22 @@ BufferPair = tuple[str, str]
 class Buffer:
     """One buffer to be placed: consecutive bytes with an alignment and the times at which they are live.
 
+    Attributes:
+        id: names it in placements and messages; unique within a problem.
+        size: bytes, at least 1. Not rounded to the alignment: another buffer may use what would be padding.
+        alignment: its offset is a multiple of this. Any integer from 1; a power of two in practice.
+        ranges: when it is live, in any order. None at all: it conflicts by extra edges only.
+        offset: where it must lie, in bytes; None leaves that to the solver.
+
     Raises:
         InputError: a size or an alignment below 1, an empty range, or a fixed offset that is negative or misaligned.
     """
 
-    id: str  # Names it in placements and messages; unique within a problem.
-    size: (
-        int  # Bytes, at least 1. Not rounded to the alignment: another buffer may use what would be padding.
-    )
-    alignment: int = 1  # Its offset is a multiple of this. Any integer from 1; a power of two in practice.
-    ranges: tuple[
-        LiveRange, ...
-    ] = ()  # When it is live, in any order. None at all: it conflicts by extra edges only.
-    offset: int | None = None  # Where it must lie, in bytes; None leaves that to the solver.
+    id: str
+    size: int
+    alignment: int = 1
+    ranges: tuple[LiveRange, ...] = ()
+    offset: int | None = None
 
     def __post_init__(self) -> None:
         if self.size < 1:
@@ -68,17 +71,23 @@ class Buffer:
 class Problem:
     """Buffers to be placed in one arena that starts at offset 0.
 
+    Attributes:
+        buffers: in the order that breaks ties.
+        capacity: bytes that there are. The solver minimises, whether or not the result fits.
+        granule: LDS is allocated in multiples of this many bytes.
+        conflicts: pairs that may share no byte, beyond those whose ranges overlap.
+        reuse_weights: what it costs if two buffers share a byte, e.g. 1 if a barrier must then be added. Minimised
+            after the bytes; pairs that are not named cost nothing.
+
     Raises:
         InputError: an id that is there twice or is not there, a buffer in conflict with itself, a pair with two
             weights, a negative weight, or a capacity or a granule below 1.
     """
 
-    buffers: tuple[Buffer, ...]  # In the order that breaks ties.
-    capacity: int | None = None  # Bytes that there are. The solver minimises, whether or not the result fits.
-    granule: int = 1  # LDS is allocated in multiples of this many bytes.
-    conflicts: tuple[BufferPair, ...] = ()  # Pairs that may share no byte, beyond those whose ranges overlap.
-    # What it costs if the two share a byte, e.g. 1 if a barrier must then be added. Minimised after the bytes; pairs
-    # that are not named cost nothing.
+    buffers: tuple[Buffer, ...]
+    capacity: int | None = None
+    granule: int = 1
+    conflicts: tuple[BufferPair, ...] = ()
     reuse_weights: Mapping[BufferPair, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -103,17 +112,24 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where each buffer lies, and what is known about how good that is."""
+    """Where each buffer lies, and what is known about how good that is.
 
-    offsets: Mapping[str, int]  # Offset in bytes by the buffer's id; every buffer is in it.
-    bytes: int  # End of the highest buffer: what the arena needs, not rounded to the granule.
-    lower_bound: int  # Bytes below which no placement exists; never above `bytes`.
-    proven: (
-        bool  # Whether no placement is better under the goal that was asked for. Follows from a proof only.
-    )
-    nodes: (
-        int  # Nodes of the search, of bytes and of reuse; the measure of effort that every machine agrees on.
-    )
-    method: str  # What found the offsets: "greedy", "exact" or "ortools"; "+reuse" if pairs were then traded.
-    reuse: int = 0  # Sum of the weights of the pairs that share a byte.
-    reuse_proven: bool = False  # Whether no placement as good under the goal has a smaller `reuse`.
+    Attributes:
+        offsets: in bytes, by the buffer's id; every buffer is in it.
+        bytes: end of the highest buffer: what the arena needs, not rounded to the granule.
+        lower_bound: bytes below which no placement exists; never above `bytes`.
+        proven: no placement is better under the goal that was asked for. Follows from a proof only.
+        nodes: of the search, of bytes and of reuse; the measure of effort that every machine agrees on.
+        method: what found the offsets: "greedy", "exact" or "ortools"; "+reuse" if pairs were then traded.
+        reuse: sum of the weights of the pairs that share a byte.
+        reuse_proven: no placement as good under the goal has a smaller `reuse`.
+    """
+
+    offsets: Mapping[str, int]
+    bytes: int
+    lower_bound: int
+    proven: bool
+    nodes: int
+    method: str
+    reuse: int = 0
+    reuse_proven: bool = False

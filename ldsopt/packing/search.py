@@ -55,7 +55,7 @@ class SearchEnd(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SearchResult:
     """How a search ended, and what it proved.
 
     Attributes:
@@ -82,7 +82,7 @@ class _Frame:
     pending: list[_Frame] = field(default_factory=list)  # Components that the current try left.
 
 
-def search(instance: Instance, limit: int, budget: int) -> Result:
+def search(instance: Instance, limit: int, budget: int) -> SearchResult:
     """Looks for a placement that ends at or below `limit` bytes, with at most `budget` nodes.
 
     The instance need not be connected. Its order breaks ties and thereby decides how soon something is found.
@@ -119,7 +119,7 @@ class Search:
         self.stack = self._start(instance)
         self.failed = not self.stack  # Whether what was last on the stack has no solution.
 
-    def run(self, budget: int) -> Result:
+    def run(self, budget: int) -> SearchResult:
         """Goes on for at most `budget` nodes. The result counts the nodes of this run only."""
         nodes = 0
         while self.stack:
@@ -134,7 +134,7 @@ class Search:
             frame.pending = []
             while frame.choices:
                 if nodes >= budget:
-                    return Result(SearchEnd.EXHAUSTED, [], nodes, 0)
+                    return SearchResult(SearchEnd.EXHAUSTED, [], nodes, 0)
                 nodes += 1
                 parts = self._try(frame, frame.choices.pop())
                 if parts is not None:
@@ -145,8 +145,8 @@ class Search:
                     self.refuted.add(frame.key)
                 self.stack.pop()
         if self.failed:
-            return Result(SearchEnd.REFUTED, [], nodes, self.at_least)
-        return Result(SearchEnd.FOUND, self.offsets, nodes, 0)
+            return SearchResult(SearchEnd.REFUTED, [], nodes, self.at_least)
+        return SearchResult(SearchEnd.FOUND, self.offsets, nodes, 0)
 
     def _start(self, instance: Instance) -> list[_Frame]:
         """The first frame, whose only task is what is pending in it; none if nothing needs to be tried."""

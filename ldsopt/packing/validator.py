@@ -29,14 +29,14 @@ class FaultReason(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class PlacementFault:
     """One thing that is wrong: the rule that is broken, and where."""
 
     reason: FaultReason
     detail: str
 
 
-def validate(problem: Problem, placement: Placement) -> Fault | None:
+def validate(problem: Problem, placement: Placement) -> PlacementFault | None:
     """The first fault of a placement, in the order of `FaultReason`; None if it is right.
 
     A placement that is larger than the capacity is reported after everything else, so that `OVER_CAPACITY` means
@@ -45,10 +45,10 @@ def validate(problem: Problem, placement: Placement) -> Fault | None:
     at = placement.offsets
     for buffer in problem.buffers:
         if buffer.id not in at:
-            return Fault(FaultReason.MISSING, buffer.id)
+            return PlacementFault(FaultReason.MISSING, buffer.id)
     for name in at:
         if all(buffer.id != name for buffer in problem.buffers):
-            return Fault(FaultReason.UNKNOWN, name)
+            return PlacementFault(FaultReason.UNKNOWN, name)
     for reason, bad in (
         (FaultReason.NEGATIVE, lambda b: at[b.id] < 0),
         (FaultReason.MISALIGNED, lambda b: at[b.id] % b.alignment != 0),
@@ -56,25 +56,25 @@ def validate(problem: Problem, placement: Placement) -> Fault | None:
     ):
         for buffer in problem.buffers:
             if bad(buffer):
-                return Fault(reason, f"{buffer.id} at {at[buffer.id]}")
+                return PlacementFault(reason, f"{buffer.id} at {at[buffer.id]}")
 
     reuse = 0
     for a, b in combinations(problem.buffers, 2):
         if at[a.id] >= at[b.id] + b.size or at[b.id] >= at[a.id] + a.size:
             continue
         if _conflict(problem, a, b):
-            return Fault(FaultReason.OVERLAP, f"{a.id} at {at[a.id]} and {b.id} at {at[b.id]}")
+            return PlacementFault(FaultReason.OVERLAP, f"{a.id} at {at[a.id]} and {b.id} at {at[b.id]}")
         reuse += problem.reuse_weights.get((a.id, b.id), 0) + problem.reuse_weights.get((b.id, a.id), 0)
 
     end = max((at[buffer.id] + buffer.size for buffer in problem.buffers), default=0)
     if placement.bytes != end:
-        return Fault(FaultReason.WRONG_SIZE, f"{placement.bytes} is said, {end} is so")
+        return PlacementFault(FaultReason.WRONG_SIZE, f"{placement.bytes} is said, {end} is so")
     if placement.reuse != reuse:
-        return Fault(FaultReason.WRONG_REUSE, f"{placement.reuse} is said, {reuse} is so")
+        return PlacementFault(FaultReason.WRONG_REUSE, f"{placement.reuse} is said, {reuse} is so")
     if placement.lower_bound > end:
-        return Fault(FaultReason.WRONG_BOUND, f"{placement.lower_bound} is above {end}")
+        return PlacementFault(FaultReason.WRONG_BOUND, f"{placement.lower_bound} is above {end}")
     if problem.capacity is not None and end > problem.capacity:
-        return Fault(FaultReason.OVER_CAPACITY, f"{end} of {problem.capacity} bytes")
+        return PlacementFault(FaultReason.OVER_CAPACITY, f"{end} of {problem.capacity} bytes")
     return None
 
 

@@ -84,10 +84,8 @@ def _row(cells: Iterable[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _within_budget(
-    rows: Sequence[Sequence[str]], top: int | None = None
-) -> tuple[Sequence[Sequence[str]], int]:
-    """The first rows that fit, at most ``top``, and how many are left."""
+def _limited(rows: Sequence[Sequence[str]], top: int | None = None) -> tuple[Sequence[Sequence[str]], int]:
+    """The first rows that fit into a section, at most ``top`` of them, and how many are left out."""
     shown, spent = 0, 0
     for cells in rows[:top]:
         spent += sum(map(len, cells)) + 3 * len(cells) + 2
@@ -95,6 +93,19 @@ def _within_budget(
             break
         shown += 1
     return rows[:shown], len(rows) - shown
+
+
+def _limited_table(
+    head: Sequence[str], rows: Sequence[Sequence[str]], top: int | None = None, *, noun: str = "other"
+) -> str:
+    shown, left = _limited(rows, top)
+    rest = plural(left, noun) if noun == "other" else f"{left} {noun}"
+    return _table(head, shown) + (f"\n\n… and {rest}." if left else "")
+
+
+def _limited_list(texts: Iterable[str]) -> str:
+    shown, left = _limited([(text,) for text in texts])
+    return "\n".join([*(f"- {text}" for (text,) in shown), *([f"- … and {left} more"] if left else [])])
 
 
 def _folded(title: str, body: str) -> str:
@@ -116,10 +127,8 @@ def _changes(
         )
         for line in reversed(lines)
     ]
-    shown, others = _within_budget(rows, top)
-    body = _table(("function", title.lower() if not folded else "metric", "before", "after", "change"), shown)
-    if others:
-        body += f"\n\n… and {plural(others, 'other')}."
+    head = ("function", title.lower() if not folded else "metric", "before", "after", "change")
+    body = _limited_table(head, rows, top)
     yield _folded(f"{title}: {len(lines)}", body) if folded else body
 
 
@@ -128,9 +137,8 @@ def _waits(diff: Diff) -> Iterator[str]:
     changed.sort(key=lambda f: sum(abs(w.after - w.before) for w in f.changed_waits), reverse=True)
     if not changed:
         return
-    shown, others = _within_budget([(code(f.label), prose(wait_changes(f.changed_waits))) for f in changed])
-    body = _table(("function", "waits"), shown) + (f"\n\n… and {plural(others, 'other')}." if others else "")
-    yield _folded("Waits by counter and N", body)
+    rows = [(code(f.label), prose(wait_changes(f.changed_waits))) for f in changed]
+    yield _folded("Waits by counter and N", _limited_table(("function", "waits"), rows))
 
 
 def _totals(diff: Diff) -> Iterator[str]:
@@ -151,23 +159,16 @@ def _presence(diff: Diff) -> Iterator[str]:
     for presence, word in ((Presence.LOST, "Lost"), (Presence.GAINED, "Gained")):
         rows = [(code(f.label), "kernel" if f.is_kernel else "device function") for f in diff.of(presence)]
         if rows:
-            shown, others = _within_budget(rows)
-            body = _table((word.lower(), "kind"), shown)
-            yield _folded(f"{word}: {len(rows)}", body + (f"\n\n… and {others} more." if others else ""))
+            body = _limited_table((word.lower(), "kind"), rows, noun="more")
+            yield _folded(f"{word}: {len(rows)}", body)
 
 
 def _gate(outcome: Outcome) -> Iterator[str]:
-    failures = [(prose(spelled(violation)),) for violation in outcome.failures]
-    if failures:
-        shown, others = _within_budget(failures)
-        items = [f"- {text}" for (text,) in shown] + ([f"- … and {others} more"] if others else [])
-        yield "Failed:\n\n" + "\n".join(items)
+    if outcome.failures:
+        yield "Failed:\n\n" + _limited_list(prose(spelled(violation)) for violation in outcome.failures)
     if outcome.accepted:
-        shown, others = _within_budget(
-            [(prose(f"{spelled(item.violation)}: {item.acceptance.reason}"),) for item in outcome.accepted]
-        )
-        items = [f"- {text}" for (text,) in shown] + ([f"- … and {others} more"] if others else [])
-        yield _folded(f"Accepted: {len(outcome.accepted)}", "\n".join(items))
+        reasons = (prose(f"{spelled(item.violation)}: {item.acceptance.reason}") for item in outcome.accepted)
+        yield _folded(f"Accepted: {len(outcome.accepted)}", _limited_list(reasons))
     notes = [
         *outcome.notes,
         *(f"stale: nothing is left to accept of {e.metric} for '{e.kernel}'" for e in outcome.stale),
