@@ -55,8 +55,11 @@ class _Comparison:
         self._undone_tags: set[tuple[str, int, int]] = set()
         self._undone_lists: set[tuple[int | None, int]] = set()
         self._declared = set(edits.declarations)
-        added = {id(scopes): scopes for e in edits.lines.values() for scopes in (e.alias_scope, e.noalias)}
+        # Many lines share an edit: each is looked at once.
+        distinct = {id(edit): edit for edit in edits.lines.values()}
+        added = {id(scopes): scopes for e in distinct.values() for scopes in (e.alias_scope, e.noalias)}
         self._domains = {scope.domain for scopes in added.values() for scope in scopes}
+        self._tags: dict[int, str] = {}
 
     def run(self) -> None:
         self._relocations()
@@ -85,26 +88,54 @@ class _Comparison:
                     raise _difference(line, text)
 
     def _lines(self) -> None:
-        """Both prints up to their metadata nodes, side by side: stretches without edits as a whole."""
-        end = self._nodes_before.first_line
-        at = done = 0
-        for number in sorted(self._edits.lines):
-            if done < number:
-                at = self._stretch(done, number, at)
-            at = self._edited(self._before[number], self._edits.lines[number], at)
+        """Both prints up to their metadata nodes, side by side.
+
+        What an edit adds to a line without references is known once it has been undone on one line. From there on the
+        print is predicted, and stretches of it are compared as a whole; only where one differs, line by line.
+        """
+        before, edits, tags = self._before, self._edits.lines, self._tags
+        at = start = done = 0
+        expected: list[str] = []
+        edited: list[int] = []
+        for number in sorted(edits):
+            line, edit = before[number], edits[number]
+            added = tags.get(id(edit))
+            if added is not None and "!" not in line and "#" not in line:
+                expected += before[done:number]
+                expected.append(line + added)
+                edited.append(number)
+            else:
+                expected += before[done:number]
+                at = self._edited(line, edit, self._predicted(start, number, expected, edited, at))
+                start, expected, edited = number + 1, [], []
             done = number + 1
-        at = self._stretch(done, end, at)
+        expected += before[done : self._nodes_before.first_line]
+        at = self._predicted(start, self._nodes_before.first_line, expected, edited, at)
         self._tail(at)
+
+    def _predicted(self, start: int, stop: int, expected: list[str], edited: list[int], at: int) -> int:
+        """Compares a stretch of the input with the output. Returns where the output goes on.
+
+        Args:
+            start, stop: lines of the input.
+            expected: what LLVM should print for them.
+            edited: those among them that were edited.
+            at: where the output's stretch begins.
+        """
+        if self._after[at : at + len(expected)] == expected:
+            for line in self._before[start:stop]:
+                if ("!" in line or "#" in line) and line[0] != ";" and not line.startswith("attributes "):
+                    self._match(line, line)
+            return at + len(expected)
+        for number in edited:
+            at = self._stretch(start, number, at)
+            at = self._edited(self._before[number], self._edits.lines[number], at)
+            start = number + 1
+        return self._stretch(start, stop, at)
 
     def _stretch(self, start: int, stop: int, at: int) -> int:
         """Compares lines of the input that were not edited. Returns where the output goes on."""
-        before, after = self._before[start:stop], self._after[at : at + stop - start]
-        if before == after:
-            for line in before:
-                if ("!" in line or "#" in line) and line[0] != ";" and not line.startswith("attributes "):
-                    self._match(line, line)
-            return at + stop - start
-        for line in before:
+        for line in self._before[start:stop]:
             if not line or line[0] == ";" or line.startswith("attributes #"):
                 continue
             at = self._skip(at)
@@ -172,6 +203,7 @@ class _Comparison:
             self._correspond(f"!{node}", f"!{new_attached[kind]}", found)
         if tags is not None:
             self._undone_tags.add(tags)
+            self._tags[id(edit)] = tags[0]
         return at + 1
 
     def _undo_list(self, line: str, before: int | None, after: int | None, added: tuple[Scope, ...]) -> None:
