@@ -1,0 +1,128 @@
+"""What `ldsopt annotate` costs as a step of a build: processor time of whole processes, as ratios within one run.
+
+    python benchmarks/as_a_build_step.py [--repetitions 9] [--sizes 100000 1000000]
+
+* **start**: annotating the median module of the corpus (by lines, of those that need no newer LLVM) over what importing
+  ``llvmlite.binding`` costs, which every Python program on llvmlite pays.
+* **code generation**: annotating over ``llc-22 -O3`` of the same file, for each module of the corpus that llc takes.
+  The validation of tags by compiling is not part of it.
+* **floor**: on synthetic modules, annotating over LLVM's own cost of an edit (parse, print, parse, verify, through
+  llvmlite's public functions), each less its start: less annotating an empty module, less importing llvmlite.
+
+All processes run as an installed program does, with compiled bytecode. Each kind takes turns with the others; a figure
+is the median.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import generator
+
+ROOT = Path(__file__).resolve().parent.parent
+CORPUS = ROOT / "corpus"
+EMPTY = 'target triple = "amdgcn-amd-amdhsa"\n'
+FLOOR = """
+import sys, llvmlite.binding as llvm
+first = llvm.parse_assembly(open(sys.argv[1]).read(), llvm.create_context())
+second = llvm.parse_assembly(str(first), llvm.create_context())
+second.verify()
+"""
+
+Command = list[str]
+
+
+def seconds(command: Command, environment: Mapping[str, str]) -> float:
+    """Processor time of a process and of all that it starts."""
+    pid = os.fork()
+    if pid == 0:
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, 1)
+        os.dup2(null, 2)
+        os.execvpe(command[0], command, environment)
+    _, status, usage = os.wait4(pid, 0)
+    if status:
+        raise SystemExit(f"failed: {' '.join(command)}")
+    return usage.ru_utime + usage.ru_stime
+
+
+def medians(commands: Sequence[Command], repetitions: int, environment: Mapping[str, str]) -> list[float]:
+    """The median of each command's times; the commands take turns, and a first round does not count."""
+    rounds = [[seconds(command, environment) for command in commands] for _ in range(repetitions + 1)]
+    return [statistics.median(times) for times in zip(*rounds[1:], strict=True)]
+
+
+def annotate(module: Path, output: Path) -> Command:
+    return [sys.executable, "-m", "ldsopt", "annotate", "-q", str(module), "-o", str(output)]
+
+
+def corpus_modules() -> list[Path]:
+    """The modules that LLVM 22 reads as they are, the smallest first."""
+    entries = json.loads((CORPUS / "manifest.json").read_text())["modules"]
+    paths = [CORPUS / entry["file"] for entry in entries if not entry["needs_compat"]]
+    return sorted(paths, key=lambda path: len(path.read_bytes().splitlines()))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measures and prints. Returns the exit code."""
+    parser = argparse.ArgumentParser(description="Measures `ldsopt annotate` as a step of a build.")
+    parser.add_argument("--repetitions", type=int, default=9)
+    parser.add_argument(
+        "--sizes", type=int, nargs="*", default=[100_000], help="instructions of synthetic modules"
+    )
+    options = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONPYCACHEPREFIX": f"{folder}/bytecode"}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        output = Path(folder, "out.ll")
+        importing = [sys.executable, "-c", "import llvmlite.binding"]
+
+        modules = corpus_modules()
+        middle = modules[len(modules) // 2]
+        both = medians([annotate(middle, output), importing], options.repetitions, environment)
+        name = middle.relative_to(CORPUS / "ir")
+        print(
+            f"start: {name}: annotate {both[0] * 1e3:.0f} ms, import {both[1] * 1e3:.0f} ms: {both[0] / both[1]:.2f}"
+        )
+
+        if llc := shutil.which("llc-22"):
+            ratios = []
+            for module in modules:
+                commands = [annotate(module, output), [llc, "-O3", "-o", os.devnull, str(module)]]
+                try:
+                    mine, theirs = medians(commands, max(2, options.repetitions // 3), environment)
+                except SystemExit:
+                    continue  # this llc dies on it, as on LDS-DMA by buffer loads
+                ratios.append(mine / theirs)
+            least, most = min(ratios), max(ratios)
+            print(
+                f"code generation: annotate over llc -O3 on {len(ratios)} modules: "
+                f"median {statistics.median(ratios):.2f}, {least:.2f} to {most:.2f}"
+            )
+
+        empty = Path(folder, "empty.ll")
+        empty.write_text(EMPTY)
+        for size in options.sizes:
+            module = Path(folder, f"{size}.ll")
+            with module.open("w") as file:
+                file.writelines(text for text, _ in generator.module(size))
+            floor = [sys.executable, "-c", FLOOR, str(module)]
+            commands = [annotate(module, output), annotate(empty, output), floor, importing]
+            whole, start, bound, load = medians(commands, max(3, options.repetitions // 3), environment)
+            print(
+                f"floor: {size:,} instructions: annotate {whole - start:.2f} s, floor {bound - load:.2f} s: "
+                f"{(whole - start) / (bound - load):.2f}; {(whole - start) / size * 1e6:.2f} µs an instruction"
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
