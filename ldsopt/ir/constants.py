@@ -7,7 +7,7 @@ An operation has a space before its bracket, a type has none (``addrspace(3)``):
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ldsopt.ir.syntax import NAME, split_arguments, unquote
 
@@ -20,8 +20,7 @@ _OPERATIONS = _CASTS | {
 _OPERATION = re.compile(rf"\b(?P<opcode>{'|'.join(_OPERATIONS)})(?: [a-z]+(?:\([^)]*\))?)* \($")
 
 
-@dataclass(frozen=True, slots=True)
-class Constant:
+class Constant(NamedTuple):
     """A node of a constant.
 
     Attributes:

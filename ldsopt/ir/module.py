@@ -71,8 +71,7 @@ class Block(NamedTuple):
     stop: int
 
 
-@dataclass(frozen=True, slots=True)
-class Function:
+class Function(NamedTuple):
     """A function definition.
 
     Attributes:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.ir.syntax import NAME, mentions, quote, unquote
@@ -39,8 +38,7 @@ class Address(NamedTuple):
         return f"getelementptr inbounds nuw (i8, ptr addrspace(3) {spelled(self.name)}, i32 {self.offset})"
 
 
-@dataclass(frozen=True, slots=True)
-class Relocation:
+class Relocation(NamedTuple):
     """What names stand for in the lines ``[start, stop)`` of a module."""
 
     start: int

@@ -7,8 +7,8 @@ whose name says that it loads to LDS and that is not here makes `annotate` leave
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class Transfer(Enum):
@@ -39,8 +39,7 @@ class Transfer(Enum):
         return self in (Transfer.DMA_UNIFORM, Transfer.DMA_PER_LANE)
 
 
-@dataclass(frozen=True, slots=True)
-class LdsIntrinsic:
+class LdsIntrinsic(NamedTuple):
     """One row: the name up to its type suffix, what it does, and which argument is the LDS pointer."""
 
     name: str

@@ -10,13 +10,12 @@ Source: LLVM ``AMDGPUBaseInfo.cpp``, ``getVmcntBitShiftLo`` and its neighbours, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ldsopt.target.arch import Arch
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """Where a counter lies: pieces of (lowest bit, width in bits), least significant piece first."""
 
     pieces: tuple[tuple[int, int], ...]

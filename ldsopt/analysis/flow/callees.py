@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Instruction, Module
@@ -42,8 +42,7 @@ class CalleeKind(Enum):
     ASM = "inline assembly"
 
 
-@dataclass(frozen=True, slots=True)
-class Callee:
+class Callee(NamedTuple):
     """The callee of a call.
 
     Attributes:

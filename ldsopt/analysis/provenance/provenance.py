@@ -25,7 +25,7 @@ Example::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.shared_states import SharedStates
@@ -37,8 +37,7 @@ from ldsopt.ir.module import Function, Module
 _MOST_KEPT_LINES = 400_000
 
 
-@dataclass(frozen=True, slots=True)
-class FunctionProvenance:
+class FunctionProvenance(NamedTuple):
     """The LDS accesses of one function, in text order. Lines are indices into `Module.lines`.
 
     Attributes:

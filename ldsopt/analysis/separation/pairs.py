@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class Standing(Enum):
@@ -14,8 +14,7 @@ class Standing(Enum):
     ASSUMED = "assumed"
 
 
-@dataclass(frozen=True, slots=True)
-class Witness:
+class Witness(NamedTuple):
     """Two accesses that touch a common byte.
 
     Attributes:
@@ -31,8 +30,7 @@ class Witness:
     size: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(NamedTuple):
     """Two dynamic bases, by index, and how they stand."""
 
     first: int

@@ -15,7 +15,7 @@ Source: LLVM 22, ``SIInsertWaitcnts.cpp`` (LDS-DMA slots) and the assembly of bo
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ldsopt.errors import InternalError
 from ldsopt.ir.module import LOCAL
@@ -26,8 +26,7 @@ READFIRSTLANE = "llvm.amdgcn.readfirstlane.i32"
 DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
 
 
-@dataclass(frozen=True, slots=True)
-class Laundered:
+class Laundered(NamedTuple):
     """Instructions to put in front of a DMA, and the DMA with the new destination."""
 
     before: tuple[str, ...]

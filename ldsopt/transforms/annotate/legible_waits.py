@@ -21,7 +21,7 @@ intrinsic (`Arch.has_auto_barrier_wait`): there the rewriting would cost what it
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ldsopt.ir.inline_asm import straight_statements
 from ldsopt.ir.syntax import attachments, unquote
@@ -40,8 +40,7 @@ _BARRIER = "llvm.amdgcn.s.barrier"
 _FENCE = '  fence syncscope("singlethread") seq_cst'
 
 
-@dataclass(frozen=True, slots=True)
-class Legible:
+class Legible(NamedTuple):
     """The intrinsic calls in place of a statement, and the functions to declare for them."""
 
     lines: tuple[str, ...]
