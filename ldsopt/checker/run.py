@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 
+from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses, flow_of
 from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
@@ -22,7 +23,6 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
-from ldsopt.isa.calls import Callers
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import FindingKind, FunctionWaits, Touch
@@ -71,11 +71,9 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
     describe = Describe(module, code.accesses, code.mapping, code.listing)
     findings: list[Finding] = []
     functions = []
-    callers = Callers(code.listing)
-    for alone in code.listing.functions:
-        function = callers.with_callees(alone)
+    for function in code.listing.functions:
         waits = check_function(function, arch, overlap)
-        functions.append(_summary(alone, waits, code.mapping))
+        functions.append(_summary(function, waits, code.mapping))
         found = [describe.of_wait(function.name, finding, _RULES[finding.kind]) for finding in waits.findings]
         findings += _all_unproven(found) if function.unreadable else found
         text = code.listing.text
@@ -97,8 +95,6 @@ def compile_mapped(module: Module, options: CheckOptions | None = None) -> Mappe
     """Compiles a module, plain and traced, and maps its LDS instructions. Arguments and errors as for `check`."""
     options = options or CheckOptions()
     arch = require_arch(module)
-    if options.features:
-        module = replace(module, features=options.features)  # what a wave accesses is as wide as the wave
     with ExitStack() as compilations:
 
         def begun(text: str, llvm_options: tuple[str, ...] = ()) -> Compiling:
@@ -141,10 +137,10 @@ def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:
 
 def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
     """Without doubles, the surest first."""
-    unique: dict[tuple[Rule, int | None, int | None, int | None], Finding] = {}
-    for f in sorted(findings, key=lambda f: _ORDER[f.verdict]):
-        name = (f.rule, f.started.ir_line, f.started.asm_line, f.used.asm_line if f.used else None)
-        unique.setdefault(name, f)
+    unique = {
+        (f.rule, f.started.ir_line, f.started.asm_line, f.used.asm_line if f.used else None): f
+        for f in findings
+    }
     return tuple(
         sorted(
             unique.values(),
@@ -205,6 +201,7 @@ def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: Describ
         return  # it inserts no waits for asynchronous operations, so there is none to lose
     for function in accesses.functions:
         lines = module.lines
+        laundered = laundering.laundered_addresses(lines, function.line)
         informed = any(
             _ALIAS_INFORMATION.search(lines[access.line]) for access in function.accesses if not access.is_dma
         )
@@ -214,5 +211,10 @@ def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: Describ
             place = describe.access(access.line)
             if informed and "alias.scope" not in attachments(lines[access.line])[1]:
                 yield Finding(Rule.DMA_WITHOUT_SCOPE, Verdict.LATENT, function.name, place)
-            elif not laundering.is_laundered(lines, access.line, access.callee, access.intrinsic):
+            elif _destination(lines, access) not in laundered:
                 yield Finding(Rule.DMA_NOT_LAUNDERED, Verdict.LATENT, function.name, place)
+
+
+def _destination(lines: list[str], dma: Access) -> str:
+    assert dma.intrinsic is not None
+    return laundering.destination(attachments(lines[dma.line])[0], dma.callee, dma.intrinsic)

@@ -39,6 +39,7 @@ from ldsopt.simt.preparation import (
     Program,
     missing,
     prepare,
+    wave_size_of,
 )
 from ldsopt.simt.profile import Profile, profile_of
 from ldsopt.simt.program import Statistics
@@ -224,4 +225,4 @@ def _outputs(resolved: list[Resolved], memory: GlobalMemory) -> dict[str, Array]
     return outputs
 
 
-__all__ = ["Missing", "SimulationResult", "missing", "run", "simulate"]
+__all__ = ["Missing", "SimulationResult", "missing", "run", "simulate", "wave_size_of"]

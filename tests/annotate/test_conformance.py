@@ -66,7 +66,7 @@ class TestChecker:
         [
             (", !noalias ", ", !x ", "excludes"),
             (", !alias.scope ", ", !x ", "has the scopes"),
-            ('!"dma1"', '!"dma0"', "share a scope"),
+            ('!"dma"', '!"other"', "own scopes"),
             ("readfirstlane.i32(i32 %", "readlane.i32(i32 %", "laundered: False"),
             ("  %x = load", "  %x = add", "accesses marked"),
         ],

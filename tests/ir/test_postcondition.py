@@ -122,7 +122,7 @@ CORRUPTIONS: dict[str, tuple[str, str] | Callable[[str], str]] = {
     "scope and noalias are swapped": lambda output: output.replace(LOADED, LOADED.replace("alias.scope", "X").replace("noalias", "alias.scope").replace("X", "noalias")),
     "the names of two scopes are swapped": lambda output: _swapped(output, '!"A"', '!"B"'),
     "a scope is in another domain": lambda output: re.sub(rf"(distinct !{{!\d+), !{node('ldsopt.lds')}, (!\"A\")", rf"\1, !{node('ldsopt.dma')}, \2", output),
-    "a DMA's own scope is that of another": ('!"dma1"', '!"dma0"'),
+    "the scope of DMAs has another name": ('!"dma"', '!"dma0"'),
     "a foreign scope has another name": ('!"x"', '!"z"'),
     "a foreign domain has another name": ('!"theirs"', '!"ours"'),
     "a foreign list lost its scope": lambda output: _emptied(output, SECOND_DMA, "noalias"),

@@ -87,7 +87,7 @@ class TestTags:
             THREE, declared, kernel(dma + C_THROUGHOUT, arguments="ptr addrspace(8) %r, ptr addrspace(1) %to")
         )
         packed = pack(text)
-        assert tags(packed, "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(") == ({"C", "dma0"}, {"A", "B"})
+        assert tags(packed, "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(") == ({"C", "dma"}, {"A", "B"})
         assert re.search(
             r"ptrtoint ptr addrspace\(3\) .*@ldsopt\.arena\.k.* to i32\n.*readfirstlane", packed.text
         )

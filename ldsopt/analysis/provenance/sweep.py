@@ -10,17 +10,16 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind, new_access
 from ldsopt.analysis.provenance.shared_states import SharedStates
 from ldsopt.analysis.provenance.states import AMBIGUOUS, TYPED, Base, State, combine
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Function, Instruction
-from ldsopt.ir.synchronization import ARRIVALS
 from ldsopt.target.intrinsics import Transfer
 
 _UNSEEN = -2
 _NO_BASES: frozenset[Base] = frozenset()
 _NO_CALLEE = Callee(CalleeKind.UNKNOWN)
-_FROM_ELSEWHERE = frozenset({"va_arg", "landingpad"})
-_SPECIAL = CALLS | _FROM_ELSEWHERE
-_SPECIAL |= {"load", "store", "atomicrmw", "cmpxchg", "ret", "resume", "addrspacecast"}
+_SPECIAL = frozenset(
+    {"load", "store", "atomicrmw", "cmpxchg", "call", "invoke", "callbr", "ret", "addrspacecast"}
+)
+_BARRIERS = frozenset({"llvm.amdgcn.s.barrier", "llvm.amdgcn.s.barrier.signal"})
 
 
 class Sweep:
@@ -109,11 +108,6 @@ class Sweep:
             else:
                 self._escape_if_derived(instruction, operands)
             return None
-        if opcode == "resume":
-            self._escape_if_derived(instruction, operands)
-            return None
-        if opcode in _FROM_ELSEWHERE:
-            return AMBIGUOUS if self._any_derived(operands) else self._from_memory(instruction)
         if opcode == "addrspacecast":
             # From flat to LDS: no base to be seen; into flat: what follows is not tracked.
             derived = self._any_derived(operands) or self._shared.is_local(instruction.address)
@@ -122,9 +116,9 @@ class Sweep:
 
     def _call(self, instruction: Instruction) -> State:
         operands = instruction.operands
-        callee = self._shared.callees.of(instruction)
+        callee = self._shared.callees[operands[-1]]
         line = self._module.lines[instruction.line]
-        arguments = operands[:-1]  # (bundles included: they are given to the callee as well)
+        arguments = operands[:-1]
         match callee.kind:
             case CalleeKind.LDS:
                 return self._lds_call(instruction, callee)
@@ -137,11 +131,11 @@ class Sweep:
                 held = self._any_derived(arguments) or self._returns_local(instruction, line)
                 return AMBIGUOUS if held else None
             case CalleeKind.HARMLESS:
-                if callee.name in ARRIVALS:
+                if callee.name in _BARRIERS:
                     self.barriers.append(instruction.line)
                 return None
             case CalleeKind.INTRINSIC:
-                self._note_hidden_dma(instruction)
+                self._note_hidden_dma(instruction, callee, line)
                 self._escape_if_derived(instruction, arguments)
                 return self._from_memory(instruction)
             case CalleeKind.DEFINED:
@@ -153,9 +147,9 @@ class Sweep:
                 return self._from_memory(instruction)
             case CalleeKind.ASM:
                 self.asm.append(instruction.line)
-                self._note_hidden_dma(instruction)
-                if self._escape_if_derived(instruction, arguments) or self._may_name_base(instruction):
-                    return AMBIGUOUS
+                self._note_hidden_dma(instruction, callee, line)
+                if self._escape_if_derived(instruction, arguments) or "@" in line:
+                    return AMBIGUOUS  # the text may name a symbol
                 return self._from_memory(instruction)
             case _:
                 self.calls |= self._shared.aliases.get(callee.name, frozenset())
@@ -227,13 +221,8 @@ class Sweep:
             self.escapes.append(instruction.line)
         return derived
 
-    def _may_name_base(self, instruction: Instruction) -> bool:
-        """Whether the text of inline assembly may contain an LDS variable's name."""
-        asm = self._module.inline_asm(instruction.operands[-1])
-        return asm is None or self._shared.may_name_base(asm.text)
-
-    def _note_hidden_dma(self, instruction: Instruction) -> None:
-        if self._shared.callees.hides_dma(instruction):
+    def _note_hidden_dma(self, instruction: Instruction, callee: Callee, line: str) -> None:
+        if self._shared.callees.hides_dma(callee, line):
             self.hidden_dma.append(instruction.line)
 
 

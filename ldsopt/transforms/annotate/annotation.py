@@ -20,7 +20,8 @@ class AnnotatedAccess:
         line: index into the input's canonical text.
         kind: what the access does.
         status: ``tagged``; ``ambiguous`` (the base was lost on the way); ``unknown`` (not derived from a named base);
-            ``static`` (into a variable that is left alone, R2); ``untagged`` (its function is left whole).
+            ``static`` (into a variable that is left alone, R2); ``untagged`` (its function is left whole, or the
+            backend would forget a DMA, R10).
         bases: names of its bases.
         trail: the values from the pointer back to where the base was lost, as IR text.
     """
@@ -49,6 +50,8 @@ class AnnotatedFunction:
         waits_made_legible: asm statements rewritten (R7).
         barriers_drained: barriers without a fence that now wait for the wave's LDS operations (R8).
         dma_drained: DMAs by a global load that now stand between such waits (R9).
+        uninformed: lines of the accesses that carry no alias information, not even the input's, because the backend
+            would forget an LDS-DMA for them (R10).
     """
 
     name: str
@@ -62,6 +65,7 @@ class AnnotatedFunction:
     waits_made_legible: int = 0
     barriers_drained: int = 0
     dma_drained: int = 0
+    uninformed: tuple[int, ...] = ()
 
     def count(self, status: Status) -> int:
         """How many accesses ended so."""

@@ -9,75 +9,218 @@ of the DMA. A destination that alias analysis cannot see through leaves the deci
   takes its place and costs nothing.
 * Per-lane forms (gfx1250) keep each lane's address: an empty asm statement passes it through.
 
-Source: LLVM 22, ``SIInsertWaitcnts.cpp`` (LDS-DMA slots) and the assembly of both forms.
+An address is laundered once, and all DMAs that agree on it use the result::
+
+    %p = getelementptr i8, ptr addrspace(3) @A, i32 %i
+    %d.addr = ptrtoint ptr addrspace(3) %p to i32
+    %d.uniform = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %d.addr)
+    %d.dst = inttoptr i32 %d.uniform to ptr addrspace(3)
+    br label %loop                                   ; in the loop: DMAs to %d.dst
+
+``readfirstlane`` takes the value of the first active lane, and so does the hardware when the DMA runs. The two are
+the same lane if the same lanes are active at both places: within one block, or in two blocks that all work-items run
+if any does (`ldsopt.analysis.flow.divergence`). The lane's value is the same, too, because the definition dominates
+the DMA and neither is left or repeated by some lanes alone. Elsewhere each block launders by itself. Constants, which
+are no registers, are laundered at each DMA.
+
+Source: LLVM 22, ``SIInsertWaitcnts.cpp`` (LDS-DMA slots) and the assembly of both forms; CDNA3 ISA, 9.1.9 (M0).
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.errors import InternalError
-from ldsopt.ir.module import LOCAL
-from ldsopt.ir.syntax import NAME, argument_value, attachments, call_arguments
+from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.module import LOCAL, Function, Module
+from ldsopt.ir.syntax import NAME, Span, argument_value, attachments, call_arguments, split_arguments
 from ldsopt.target.intrinsics import LdsIntrinsic, Transfer
 
 READFIRSTLANE = "llvm.amdgcn.readfirstlane.i32"
 DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
 
+_INTTOPTR = re.compile(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to ptr addrspace\(3\)$")
+_UNIFORM = re.compile(rf"  (%{NAME}) = (?:tail )?call i32 @{re.escape(READFIRSTLANE)}\(")
+_EMPTY_ASM = re.compile(rf'  (%{NAME}) = call ptr addrspace\(3\) asm "", "=[sv],0"\(')
+_ORDERING = re.compile(r'(?: syncscope\("[^"]*"\))? (?:unordered|monotonic|acquire|release|acq_rel|seq_cst)$')
+
 
 class Laundered(NamedTuple):
-    """Instructions to put in front of a DMA, and the DMA with the new destination."""
+    """A laundered address: the instructions that make it, and its name."""
 
-    before: tuple[str, ...]
-    text: str
-    needs_readfirstlane: bool
-
-
-_INTTOPTR = re.compile(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to ptr addrspace\(3\)$")
-_EMPTY_ASM = re.compile(rf'  (%{NAME}) = call ptr addrspace\(3\) asm "", "=[sv],0"\(')
+    lines: tuple[str, ...]
+    name: str
+    needs_readfirstlane: bool = False
 
 
-def is_laundered(lines: list[str], line: int, callee: str, intrinsic: LdsIntrinsic) -> bool:
-    """Whether the destination of the DMA on a line was laundered right in front of it."""
-    text = attachments(lines[line])[0]
-    assert intrinsic.pointer is not None
-    argument = call_arguments(text, callee)[intrinsic.pointer]
-    start, stop = argument_value(text, argument, LOCAL)
-    if match := _EMPTY_ASM.match(lines[line - 1]):
-        return match[1] == text[start:stop]
-    match = _INTTOPTR.match(lines[line - 1])
-    if match is None or match[1] != text[start:stop]:
-        return False
-    return lines[line - 2].startswith(f"  {match[2]} = call i32 @{READFIRSTLANE}(")
+def laundered_addresses(lines: Sequence[str], define: int) -> frozenset[str]:
+    """The values in the function on a line that are laundered addresses, with sigils."""
+    uniform: set[str] = set()
+    found: set[str] = set()
+    for number in range(define + 1, len(lines)):
+        text = lines[number]
+        if text == "}":
+            break
+        if match := _UNIFORM.match(text):
+            uniform.add(match[1])
+        elif ((match := _INTTOPTR.match(attachments(text)[0])) and match[2] in uniform) or (
+            match := _EMPTY_ASM.match(text)
+        ):
+            found.add(match[1])
+    return frozenset(found)
 
 
-def launder(text: str, callee: str, intrinsic: LdsIntrinsic, name: str) -> Laundered:
-    """The laundering of one DMA.
+def destination(text: str, callee: str, intrinsic: LdsIntrinsic) -> str:
+    """What a DMA writes to, as text.
 
     Args:
         text: the call, without attachments.
         callee: its full name.
         intrinsic: its row; a DMA with an address.
-        name: prefix of the new values, unused in the function, without sigil.
 
     Raises:
         InternalError: the call is not written as its row says.
     """
-    arguments = call_arguments(text, callee)
+    return text[slice(*_destination(text, callee, intrinsic))]
+
+
+def with_destination(text: str, callee: str, intrinsic: LdsIntrinsic, name: str) -> str:
+    """The DMA with another destination. Arguments and errors as for `destination`."""
+    start, stop = _destination(text, callee, intrinsic)
+    return f"{text[:start]}{name}{text[stop:]}"
+
+
+def _destination(text: str, callee: str, intrinsic: LdsIntrinsic) -> Span:
     assert intrinsic.pointer is not None
-    argument = arguments[intrinsic.pointer]
+    argument = call_arguments(text, callee)[intrinsic.pointer]
     if not text[argument.start : argument.stop].startswith(f"{LOCAL} "):
         raise InternalError(f"no LDS pointer in {text.strip()!r}")
-    start, stop = argument_value(text, argument, LOCAL)
-    pointer = text[start:stop]
-    before: tuple[str, ...]
-    if intrinsic.transfer is Transfer.DMA_UNIFORM:
-        before = (
-            f"  %{name}.addr = ptrtoint {LOCAL} {pointer} to i32",
-            f"  %{name}.uniform = call i32 @{READFIRSTLANE}(i32 %{name}.addr)",
-            f"  %{name}.dst = inttoptr i32 %{name}.uniform to {LOCAL}",
-        )
-    else:
-        before = (f'  %{name}.dst = call {LOCAL} asm "", "=v,0"({LOCAL} {pointer})',)
-    return Laundered(before, f"{text[:start]}%{name}.dst{text[stop:]}", len(before) > 1)
+    return argument_value(text, argument, LOCAL)
+
+
+def launder(pointer: str, intrinsic: LdsIntrinsic, name: str) -> Laundered:
+    """The laundering of an address.
+
+    Args:
+        pointer: the address, as text.
+        intrinsic: the row of the DMAs that use it.
+        name: prefix of the new values, unused in the function, without sigil.
+    """
+    if intrinsic.transfer is not Transfer.DMA_UNIFORM:
+        return Laundered((f'  %{name}.dst = call {LOCAL} asm "", "=v,0"({LOCAL} {pointer})',), f"%{name}.dst")
+    lines = (
+        f"  %{name}.addr = ptrtoint {LOCAL} {pointer} to i32",
+        f"  %{name}.uniform = call i32 @{READFIRSTLANE}(i32 %{name}.addr)",
+        f"  %{name}.dst = inttoptr i32 %{name}.uniform to {LOCAL}",
+    )
+    return Laundered(lines, f"%{name}.dst", needs_readfirstlane=True)
+
+
+def hide(text: str, access: Access, name: str) -> tuple[tuple[str, ...], str]:
+    """Hides from AMDGPULowerModuleLDS which variable an access is of.
+
+    Args:
+        text: the access, without attachments; no DMA.
+        access: its description.
+        name: as for `launder`.
+
+    Returns:
+        The instructions to put in front, and the access in its new wording.
+    """
+    before: list[str] = []
+    for number, span in enumerate(reversed(_local_operands(text, access))):
+        own = f"{name}.{number}" if number else name
+        before += [
+            f"  %{own}.addr = ptrtoint {LOCAL} {text[span.start : span.stop]} to i32",
+            f"  %{own}.dst = inttoptr i32 %{own}.addr to {LOCAL}",
+        ]
+        text = f"{text[: span.start]}%{own}.dst{text[span.stop :]}"
+    return tuple(before), text
+
+
+def _local_operands(text: str, access: Access) -> list[Span]:
+    """The spans of the addresses in LDS that an access goes to."""
+    if access.callee:
+        arguments = call_arguments(text, access.callee)
+        chosen = arguments[:2] if access.kind is AccessKind.COPY else arguments
+        if access.intrinsic is not None and access.intrinsic.pointer is not None:
+            chosen = [arguments[access.intrinsic.pointer]]
+        return [argument_value(text, a, LOCAL) for a in chosen if text.startswith(f"{LOCAL} ", a.start)]
+    parts = split_arguments(text, 0)[0]
+    part = parts[0] if access.kind is AccessKind.ATOMIC else parts[1]
+    start = text.index(f"{LOCAL} ", part.start, part.stop)
+    ordering = _ORDERING.search(text[: part.stop])
+    stop = ordering.start() if ordering and access.kind is not AccessKind.ATOMIC else part.stop
+    return [argument_value(text, Span(start, stop), LOCAL)]
+
+
+# --- where an address is laundered ----------------------------------------------------------------------------------
+
+
+def places(
+    module: Module,
+    function: Function,
+    flow: ControlFlow,
+    dmas: Iterable[Access],
+    divergence: Callable[[], Divergence | None],
+) -> dict[int, int]:
+    """In front of which line the address of each DMA is laundered, by the DMA's line.
+
+    Args:
+        module, function, flow: where the DMAs are.
+        dmas: to be laundered.
+        divergence: of the function; ``None`` where it is not known. Asked for only if it matters.
+    """
+    block_of: dict[int, int] = {}
+    defined: dict[int, int] = {}
+    for number, inside in enumerate(function.blocks):
+        for index in range(inside.start, inside.stop):
+            block_of[function.instructions[index].line] = number
+            defined[function.instructions[index].address] = index
+    users: dict[int, list[int]] = {}
+    for access in dmas:
+        (pointer,) = access.pointers
+        if module.kind(pointer) in (ValueKind.INSTRUCTION, ValueKind.ARGUMENT):
+            users.setdefault(pointer, []).append(access.line)
+    found: dict[int, int] = {}
+    for pointer, lines in users.items():
+        home = _behind(function, defined.get(pointer))
+        first: dict[int, int] = {}
+        for line in lines:
+            block = block_of[line]
+            found[line] = first.setdefault(block, line)
+        if home is None:
+            continue
+        own = block_of[home]
+        for block in first:
+            repeats = any(block in loop.blocks and own not in loop.blocks for loop in flow.loops)
+            if block == own or not (repeats or len(first) > 1):
+                continue
+            known = divergence()
+            if known is not None and known.partial.keys().isdisjoint((own, block)):
+                found |= {line: home for line in lines if block_of[line] == block}
+        if home in found.values():
+            found |= {line: home for line in lines if block_of[line] == own}
+    return found
+
+
+def _behind(function: Function, definition: int | None) -> int | None:
+    """The line in front of which a value can be used first; ``None`` if its definition ends a block.
+
+    Args:
+        function: where it is.
+        definition: index of the instruction; ``None`` for an argument.
+    """
+    if definition is None:
+        return function.instructions[0].line
+    if any(definition == block.stop - 1 for block in function.blocks):
+        return None
+    following = definition + 1
+    while function.instructions[following].opcode == "phi":
+        following += 1
+    return function.instructions[following].line

@@ -63,7 +63,7 @@ def _is_annotated(
 
     Tags alone do not count: a front-end's may be of the same names, and a later optimizer may have undone the rest.
     """
-    found = False
+    found, laundered = False, frozenset[str]()
     for access in f.accesses:
         needed = access.is_dma and touched(access)
         if not needed and ", !" not in module.lines[access.line]:
@@ -75,7 +75,10 @@ def _is_annotated(
                 return False
             continue
         row = access.intrinsic if access.is_dma else None
-        if row is not None and not laundering.is_laundered(module.lines, access.line, access.callee, row):
-            return False
+        if row is not None:
+            laundered = laundered or laundering.laundered_addresses(module.lines, f.line)
+            head = attachments(module.lines[access.line])[0]
+            if laundering.destination(head, access.callee, row) not in laundered:
+                return False
         found = True
     return found

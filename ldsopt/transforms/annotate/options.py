@@ -42,6 +42,7 @@ class AnnotateOptions:
             a tenth less memory. The module can then not be analysed again; its text stays.
         functions: names of the functions to annotate; ``None``: all. Those that calls connect belong together.
         sharing: pairs of names of variables that are about to share bytes, and so are not apart.
+        without_tags: lines of accesses that are to carry no alias information, beside those of rule R10.
     """
 
     bases: Bases = option(
@@ -72,6 +73,7 @@ class AnnotateOptions:
     release_input: bool = False
     functions: frozenset[str] | None = None
     sharing: frozenset[frozenset[str]] = frozenset()
+    without_tags: frozenset[int] = frozenset()
 
     def __post_init__(self) -> None:
         require_known(self.no_assume)

@@ -22,20 +22,22 @@ with rules, and a class of bases is handled completely or left completely alone:
   that it cannot trace them, and of a read's tags the ``!noalias``, which it keeps, is enough.
 * **R3** a read with any alias information waits only for DMAs that have a scope. So every DMA that is not provably
   into untouched statics gets one; of unknown destination, the catch-all ``ldsopt.unknown`` that no access excludes.
-* **R4** DMAs with equal metadata share one slot of the wait model. So each DMA gets one more scope, its own, in the
-  domain ``ldsopt.dma``.
+* **R4** DMAs with equal metadata share one slot of the wait model, and the backend tests a slot by its first DMA alone.
+  The DMAs of one class (same bases and regions) share one, which costs nothing: accesses exclude classes, and after
+  R6 nothing but the scopes tells a DMA of the class from another. LDS stores with a scope take slots, too. No DMA
+  shares one with them, because of a scope that all DMAs have and nothing else, ``dma`` of the domain ``ldsopt.dma``.
 * **R6** each such DMA's destination is laundered (`ldsopt.transforms.annotate.laundering`): only scopes may separate it
   from a read, never address arithmetic of one lane or one iteration.
 * **R7** the author's own waits in asm are made legible (`ldsopt.transforms.annotate.legible_waits`), where the
-  architecture is
-  known: the backend would repeat them.
-
+  architecture is known: the backend would repeat them.
 * **R8** a barrier that no fence guards waits for the wave's LDS operations
   (`ldsopt.transforms.annotate.bare_barriers`): the backend's waits for LDS-DMA, which the tags take away, and its
   schedule kept them from being in flight across it.
 * **R9** a DMA that is a global load stands between waits for the wave's LDS operations
   (`ldsopt.transforms.annotate.global_dma`): LLVM 22 counts it where the hardware does not, and tags let reads come
   close to it.
+* **R10** an access that the backend would forget a DMA for, since the slots are not merged where control flow joins,
+  carries no alias information at all (`ldsopt.transforms.annotate.slot_lists`).
 
 (R5 is what follows: stock input may already lack waits, and then annotated code rightly has more.)
 """
@@ -44,32 +46,37 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field, replace
+from functools import cache, partial
 
+from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
+from ldsopt.analysis.flow.divergence import Divergence, find_divergence
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation, by_names
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.metadata import Scope
-from ldsopt.ir.module import LdsGlobal, Module
+from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.transforms.annotate import bare_barriers, laundering
 from ldsopt.transforms.annotate.annotation import (
     AnnotatedAccess,
     AnnotatedFunction,
     Annotation,
-    Ring,
     Status,
 )
 from ldsopt.transforms.annotate.global_dma import bursts, is_miscounted
+from ldsopt.transforms.annotate.joins import ALIAS_KINDS, HAS_ALIAS_INFORMATION, Joins, PlannedAccess
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.annotate.legible_waits import legible
 from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
-from ldsopt.transforms.annotate.tags import DMA_DOMAIN, UNKNOWN, Tags
+from ldsopt.transforms.annotate.rings import find_rings
+from ldsopt.transforms.annotate.tags import DMA, UNKNOWN, Tags
 
-_ALIAS_INFORMATION = re.compile(r", !(?:alias\.scope|noalias|tbaa(?:\.struct)?) !")
+_UNKNOWN_TAGS = LineEdit(alias_scope=(UNKNOWN,))
+_INLINED = re.compile(r"\balwaysinline\b")
 
 
 def find_scopes(module: Module, options: AnnotateOptions | None = None) -> Annotation:
@@ -87,7 +94,10 @@ class _Annotator:
     _told_apart: frozenset[int] = frozenset()
     _separation: Separation = field(default_factory=lambda: Separation({}, {}))
     _tags: Tags = field(default_factory=lambda: Tags(Separation({}, {}), (), frozenset()))
-    _dma: int = 0
+    _uninformed: dict[str, frozenset[int]] = field(default_factory=dict)
+    _unscoped: set[int] = field(default_factory=set)
+    _places: dict[int, int] = field(default_factory=dict)
+    _new_values: int = 0
     _prefix: str = ""
 
     def run(self) -> Annotation:
@@ -99,13 +109,14 @@ class _Annotator:
         )
         self._prefix = _unused_prefix(self.module.text)
         precise = self.options.precise or self.options.require_proof
-        functions = provenance.analyse(explain=self.options.details, keep=precise)
+        has_dma = any(".lds" in name for name in self.module.declarations())
+        functions = provenance.analyse(explain=self.options.details, keep=precise or has_dma)
         named_bases = NAMED_BASES not in self.options.no_assume and not self.options.require_proof
         # Ranges are computed for what may be told apart by them.
         if precise and self._told_apart:
             from ldsopt.analysis.separation.by_ranges import (
-                by_ranges,
-            )  # not ahead: most modules need no ranges
+                by_ranges,  # not ahead: most modules need no ranges
+            )
 
             separation = by_ranges(provenance, functions, named_bases=named_bases)
         else:
@@ -123,11 +134,16 @@ class _Annotator:
             if reason
             else reasons_to_leave_whole(self.module, functions, self._is_touched)
         )
-        annotated = tuple(
-            self._function(f, bool(reason) or bool(left_whole[f.name]), left_whole[f.name])
+        touched = [
+            f
             for f in functions
             if (f.accesses or f.hidden_dma)
             and (self.options.functions is None or f.name in self.options.functions)
+        ]
+        if not reason:
+            self._find_plans(provenance, [f for f in touched if not left_whole[f.name]])
+        annotated = tuple(
+            self._function(f, bool(reason) or bool(left_whole[f.name]), left_whole[f.name]) for f in touched
         )
         if not self._edits and not reason:
             reason = next((f.left_whole for f in annotated if f.left_whole), "nothing to do")
@@ -141,7 +157,7 @@ class _Annotator:
             escapes=provenance.escapes,
             contract=self._separation.contract,
             regions=self._region_counts(),
-            rings=tuple(self._rings(functions)) if self.options.details else (),
+            rings=tuple(find_rings(self._separation, self._bases, functions)) if self.options.details else (),
         )
 
     def _without_sharing(self, separation: Separation) -> Separation:
@@ -162,43 +178,6 @@ class _Annotator:
         dynamic = sum(self._bases[index].is_dynamic for index in self._told_apart)
         unproved = [pair for pair in self._separation.contract if pair.standing is Standing.ASSUMED]
         return dynamic > 1 and (bool(unproved) or not self._separation.contract)
-
-    def _rings(self, functions: list[FunctionProvenance]) -> Iterable[Ring]:
-        """Regions that a DMA fills, with an access whose address moves even for one work-item."""
-        members: dict[tuple[int, int], list[tuple[str, Access]]] = {}
-        for f in functions:
-            for access in f.accesses if f.name in self._separation.functions else ():
-                parts = self._separation.footprints[access.line].parts or ()
-                own = self._separation.regions_of.get(access.line)
-                for region in own if own is not None else {(part.base, 0) for part in parts}:
-                    members.setdefault(region, []).append((f.name, access))
-        for (base, _), accesses in sorted(members.items()):
-            if not any(access.is_dma for _, access in accesses) or all(
-                access.is_dma for _, access in accesses
-            ):
-                continue
-            moving = {
-                access.line: span for name, access in accesses if (span := self._moves(name, access, base))
-            }
-            if not moving:
-                continue
-            extents = [
-                (part.offsets.unsigned_min, part.offsets.unsigned_max + part.size)
-                for _, access in accesses
-                for part in self._separation.footprints[access.line].parts or ()
-                if part.base == base
-            ]
-            line = max(moving, key=moving.__getitem__)
-            start, stop = min(low for low, _ in extents), max(high for _, high in extents)
-            yield Ring(self._bases[base].name, start, stop, len(accesses), line, moving[line])
-
-    def _moves(self, function: str, access: Access, base: int) -> int:
-        """Bytes that one work-item's access to a base spans, if its address changes; else 0."""
-        parts = self._separation.functions[function].of_work_item(0).of(access).parts or ()
-        spans = [
-            part.offsets.extent + part.size for part in parts if part.base == base and part.offsets.extent
-        ]
-        return max(spans, default=0)
 
     def _region_counts(self) -> tuple[tuple[str, int], ...]:
         counts = Counter(base for base, _ in self._separation.regions if base in self._told_apart)
@@ -226,11 +205,67 @@ class _Annotator:
             return "no access is derived from exactly one base"
         return ""
 
+    def _find_plans(self, provenance: Provenance, functions: list[FunctionProvenance]) -> None:
+        """Where the functions with LDS-DMA launder addresses (R6), and which accesses stay without tags (R10)."""
+        with_dma = {f.name: f for f in functions if any(map(self._is_scoped, f.accesses))}
+        if not with_dma:
+            return
+        inlined = frozenset(f.name for f in functions if len(functions) > 1 and self._is_inlined(f))
+        wave_enders = cache(lambda: find_wave_enders(self.module, provenance.callees, provenance.functions()))
+        joins = Joins(self.module, provenance.callees, inlined)
+        for function in provenance.functions():
+            if function.name not in with_dma:
+                continue
+            f = with_dma[function.name]
+            flow = of_function(self.module, function)
+            divergence = cache(partial(_divergence, provenance, function, flow, wave_enders))
+            scoped = filter(self._is_scoped, f.accesses)
+            self._places |= laundering.places(self.module, function, flow, scoped, divergence)
+            found = joins.uninformed(function, flow, divergence, f.calls, self._planned(f))
+            self._uninformed[f.name] = found.accesses | self.options.without_tags & {
+                instruction.line for instruction in function.instructions
+            }
+            self._unscoped |= found.stores
+
+    def _planned(self, f: FunctionProvenance) -> list[PlannedAccess]:
+        several_statics = sum(not base.is_dynamic for base in self._bases) > 1
+        planned = []
+        for access in f.accesses:
+            bases = self._separation.bases_of[access.line]
+            dynamic = {self._bases[index].is_dynamic for index in bases}
+            if not access.is_dma:
+                tags = self._tags.of(access.line) if self._tags.is_tagged(access.line) else None
+            else:
+                tags = self._tags.of(access.line) or _UNKNOWN_TAGS if self._is_touched(access) else None
+            planned.append(
+                PlannedAccess(
+                    access,
+                    bases,
+                    tags,
+                    dynamic == {True},
+                    dynamic == {False},
+                    several_statics and dynamic != {True},
+                )
+            )
+        return planned
+
+    def _is_scoped(self, access: Access) -> bool:
+        return access.is_dma and self._is_touched(access)
+
+    def _is_inlined(self, f: FunctionProvenance) -> bool:
+        define = self.module.lines[f.line]
+        group = re.search(r" #(\d+) ", define)
+        return _INLINED.search(define + (self.module.attribute_group(group[1]) if group else "")) is not None
+
     # --- one function ---------------------------------------------------------------------------------
 
     def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
+        uninformed = self._uninformed.get(f.name, frozenset())
         tags = [self._tags.of(access.line) for access in f.accesses]
-        statuses = [self._status(a, t, untouched) for a, t in zip(f.accesses, tags, strict=True)]
+        statuses = [
+            self._status(a, t, untouched or a.line in uninformed)
+            for a, t in zip(f.accesses, tags, strict=True)
+        ]
         counts = dict(Counter(statuses))
         details: tuple[AnnotatedAccess, ...] = ()
         if self.options.details:
@@ -239,20 +274,20 @@ class _Annotator:
             return AnnotatedFunction(f.name, f.line, f.is_kernel, counts, details, left_whole=why)
         for access, tag, status in zip(f.accesses, tags, statuses, strict=True):
             if status == "tagged" and tag is not None and not access.is_dma:
-                self._edits[access.line] = tag
-        dmas = [access for access in f.accesses if access.is_dma and self._is_touched(access)]
+                self._edits[access.line] = self._without_scopes(access.line, tag)
+        dmas = [access for access in f.accesses if self._is_scoped(access)]
         lines = self.module.lines
         informed = bool(dmas) and any(
-            ", !" in lines[a.line] and _ALIAS_INFORMATION.search(lines[a.line])
+            ", !" in lines[a.line] and HAS_ALIAS_INFORMATION.search(lines[a.line])
             for a in f.accesses
             if not a.is_dma
         )
         unscoped = sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
-        for access in dmas:
-            self._scope_dma(access)
+        hoisted = self._scope_dmas(dmas)
+        self._drop_information(f, uninformed)
         waits_made_legible = self._make_waits_legible(f.asm)
         is_tagged = self._touches(f, statuses, dmas)
-        return AnnotatedFunction(
+        found = AnnotatedFunction(
             f.name,
             f.line,
             f.is_kernel,
@@ -263,28 +298,76 @@ class _Annotator:
             waits_made_legible=waits_made_legible,
             barriers_drained=self._drain_barriers(f.barriers) if is_tagged else 0,
             dma_drained=self._drain_round_dma(f.accesses) if is_tagged else 0,
+            uninformed=tuple(sorted(uninformed)),
         )
+        for line, before in hoisted.items():
+            edit = self._edits.get(line, LineEdit())
+            self._edits[line] = edit._replace(before=(*before, *edit.before))
+        return found
+
+    def _drop_information(self, f: FunctionProvenance, lines: frozenset[int]) -> None:
+        """Rule R10 for a function's accesses: no tags of ours, none of the input's, none of AMDGPULowerModuleLDS."""
+        traced = (
+            {plan.access.line: plan.access for plan in self._planned(f) if plan.is_traced} if lines else {}
+        )
+        for line in lines:
+            head, attached = attachments(self.module.lines[line])
+            edit = LineEdit(drop=ALIAS_KINDS & attached.keys())
+            if line in traced:
+                before, text = laundering.hide(head, traced[line], self._new_name())
+                edit = edit._replace(before=before, text=text)
+            if edit != LineEdit():
+                self._edits[line] = edit
+
+    def _without_scopes(self, line: int, tags: LineEdit) -> LineEdit:
+        """Rule R10 for a store: a scope would give it a slot."""
+        if line not in self._unscoped:
+            return tags
+        drop = frozenset({"alias.scope"}) & attachments(self.module.lines[line])[1].keys()
+        return LineEdit(noalias=tags.noalias, drop=drop)
 
     def _is_touched(self, access: Access) -> bool:
         """Whether a DMA gets scopes: not if it is provably into statics that are left alone (R2)."""
         bases = self._separation.bases_of[access.line]
         return not bases or self.options.repair or not bases.isdisjoint(self._told_apart)
 
-    def _scope_dma(self, access: Access) -> None:
-        """Rules R3, R4 and R6 for one DMA."""
-        assert access.intrinsic is not None
-        tags = self._tags.of(access.line) or LineEdit(alias_scope=(UNKNOWN,))
-        head = attachments(self.module.lines[access.line])[0]
-        laundered = laundering.launder(head, access.callee, access.intrinsic, f"{self._prefix}{self._dma}")
-        if laundered.needs_readfirstlane and laundering.READFIRSTLANE not in self.module.declarations():
-            self._declarations[laundering.DECLARATION] = None
-        self._edits[access.line] = LineEdit(
-            before=laundered.before,
-            text=laundered.text,
-            alias_scope=(*tags.alias_scope, Scope(DMA_DOMAIN, f"dma{self._dma}")),
-            noalias=tags.noalias,
-        )
-        self._dma += 1
+    def _scope_dmas(self, dmas: Iterable[Access]) -> dict[int, list[str]]:
+        """Rules R3, R4 and R6 for a function's DMAs.
+
+        Returns:
+            Instructions to put in front of others than the DMAs, by line.
+        """
+        laundered: dict[tuple[int, str], str] = {}
+        hoisted: dict[int, list[str]] = {}
+        for access in dmas:
+            assert access.intrinsic is not None
+            tags = self._tags.of(access.line) or _UNKNOWN_TAGS
+            head = attachments(self.module.lines[access.line])[0]
+            pointer = laundering.destination(head, access.callee, access.intrinsic)
+            place = self._places.get(access.line, access.line)
+            before: tuple[str, ...] = ()
+            if (place, pointer) not in laundered:
+                made = laundering.launder(pointer, access.intrinsic, self._new_name())
+                laundered[place, pointer] = made.name
+                if made.needs_readfirstlane:
+                    self._declare(laundering.DECLARATION)
+                if place == access.line:
+                    before = made.lines
+                else:
+                    hoisted.setdefault(place, []).extend(made.lines)
+            self._edits[access.line] = LineEdit(
+                before=before,
+                text=laundering.with_destination(
+                    head, access.callee, access.intrinsic, laundered[place, pointer]
+                ),
+                alias_scope=(*tags.alias_scope, DMA),
+                noalias=tags.noalias,
+            )
+        return hoisted
+
+    def _new_name(self) -> str:
+        self._new_values += 1
+        return f"{self._prefix}{self._new_values - 1}"
 
     def _make_waits_legible(self, statements: Iterable[int]) -> int:
         """Rule R7 for a function's asm statements."""
@@ -367,6 +450,14 @@ class _Annotator:
             yield "the IR looks unoptimized; tags belong on final IR: run the optimizer first, or use --opt O3 (R1)"
         if self.module.arch is None and re.search(r'asm sideeffect "s_(?:wait|barrier)', self.module.text):
             yield "no architecture: waits in inline assembly are left as they are (R7); give --mcpu"
+
+
+def _divergence(
+    provenance: Provenance, function: Function, flow: ControlFlow, wave_enders: Callable[[], Collection[str]]
+) -> Divergence | None:
+    if flow.irreducible is not None:
+        return None
+    return find_divergence(provenance.module, function, flow, provenance.callees, wave_enders())
 
 
 def _unused_prefix(text: str) -> str:

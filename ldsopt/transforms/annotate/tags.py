@@ -15,6 +15,8 @@ if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is lo
 LDS_DOMAIN, REGION_DOMAIN, DMA_DOMAIN = "ldsopt.lds", "ldsopt.regions", "ldsopt.dma"
 UNKNOWN = Scope(LDS_DOMAIN, "ldsopt.unknown")
 """Of a DMA whose destination is not known; nothing excludes it."""
+DMA = Scope(DMA_DOMAIN, "dma")
+"""Of every DMA and nothing else: the backend never takes one for an LDS store of the same base (R4)."""
 
 Scopes = tuple[Scope, ...]
 

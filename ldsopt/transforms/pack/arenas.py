@@ -166,7 +166,8 @@ class _Packer:
             if function.name in plan.kernel.functions:
                 stale = stale_claims(self.facts.provenance, function, by_name[function.name], sharing)
                 for line, kinds in stale:
-                    self._lines[line] = self._edit(line)._replace(drop=kinds)
+                    edit = self._edit(line)
+                    self._lines[line] = edit._replace(drop=edit.drop | kinds)
                     count += 1
         return count
 

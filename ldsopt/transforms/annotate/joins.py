@@ -1,0 +1,334 @@
+"""Rule R10: which accesses may not carry alias information, since the backend would forget an LDS-DMA at a join.
+
+`ldsopt.transforms.annotate.slot_lists` has the rule; here are the DMAs and the accesses of a function of the IR. An
+access that may not carry any loses the input's, too. LDS stores with a scope stand in the list as DMAs do, wherever
+the scheduler puts them: they keep their ``!noalias`` and get no scope. AMDGPULowerModuleLDS would give an access to one
+of several static variables new scopes: from such an access the variable is hidden, by a cast to an integer and back
+(which costs no instruction)::
+
+    %p.addr = ptrtoint ptr addrspace(3) %p to i32
+    %p.dst = inttoptr i32 %p.addr to ptr addrspace(3)
+    %v = load i32, ptr addrspace(3) %p.dst             ; waits for every LDS-DMA
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.ir.bindings import ValueKind, incoming_blocks
+from ldsopt.ir.edits import LineEdit
+from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.syntax import attachments
+from ldsopt.target.intrinsics import Transfer
+from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
+from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess, Ways, find_ways
+
+ALIAS_KINDS = frozenset({"alias.scope", "noalias", "tbaa", "tbaa.struct", "noalias.addrspace"})
+"""Metadata that makes the backend look into its list of DMAs."""
+HAS_ALIAS_INFORMATION = re.compile(r", !(?:alias\.scope|noalias(?:\.addrspace)?|tbaa(?:\.struct)?) !")
+_TO_FLAT = re.compile(r"(?:load|atomicrmw|cmpxchg) .*\bptr [%@]|store .*, ptr [%@]|call .*\(.*\bptr [%@]")
+
+_OPERATIONS = frozenset(
+    {"load", "store", "atomicrmw", "cmpxchg", "fence", "call", "invoke", "callbr", "va_arg", "landingpad"}
+)
+
+Scopes = frozenset[tuple[str, str]]
+"""(domain, scope), both by name or by number."""
+
+
+class PlannedAccess(NamedTuple):
+    """An access as it is about to be.
+
+    Attributes:
+        access: as it is in the input.
+        bases: the variables that it is of; empty if they are not known.
+        tags: that it is to get; ``None``: none, for a DMA also that it is left alone.
+        is_dynamic: it is of dynamic LDS alone.
+        is_static: it is of static variables alone.
+        is_traced: AMDGPULowerModuleLDS may give it scopes by itself.
+    """
+
+    access: Access
+    bases: frozenset[int]
+    tags: LineEdit | None
+    is_dynamic: bool
+    is_static: bool
+    is_traced: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Uninformed:
+    """Which accesses of a function may not carry what.
+
+    Attributes:
+        accesses: lines of those that may carry no alias information.
+        stores: lines of those that may not carry a scope of their own.
+    """
+
+    accesses: frozenset[int] = frozenset()
+    stores: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class _DmaMetadata:
+    """What the backend knows a DMA by: DMAs of equal metadata share a slot."""
+
+    scopes: Scopes
+    noalias: Scopes
+    others: tuple[tuple[str, int], ...]
+    is_dynamic: bool
+
+
+class _Candidate(NamedTuple):
+    """An access that would carry alias information, and what it would exclude.
+
+    Attributes:
+        line: of the access.
+        noalias: the scopes that it excludes.
+        statics: the variables it is of, if it is of static ones alone.
+    """
+
+    line: int
+    noalias: Scopes
+    statics: frozenset[int]
+
+
+class Joins:
+    """Rule R10 for the functions of a module.
+
+    Args:
+        module: the input.
+        callees: of its calls.
+        inlined: names of functions that code generation inlines; what is in flight there is not known.
+    """
+
+    def __init__(self, module: Module, callees: Callees, inlined: frozenset[str]) -> None:
+        self._module, self._callees, self._inlined = module, callees, inlined
+        self._nodes = MetadataNodes(module.lines)
+
+    def uninformed(
+        self,
+        function: Function,
+        flow: ControlFlow,
+        divergence: Callable[[], Divergence | None],
+        calls: frozenset[str],
+        planned: Sequence[PlannedAccess],
+    ) -> Uninformed:
+        """What the function's accesses may not carry.
+
+        Args:
+            function, flow: the function.
+            divergence: its divergence, ``None`` where it is not known; asked for only if it matters.
+            calls: names of the functions that it calls.
+            planned: its LDS accesses.
+        """
+        dmas = [plan for plan in planned if _is_tracked(plan.access)]
+        candidates = list(self._candidates(function, planned))
+        if not any(plan.tags is not None for plan in dmas) or not candidates:
+            return Uninformed()
+        if function.name in self._inlined or not self._inlined.isdisjoint(calls):
+            return Uninformed(frozenset(candidate.line for candidate in candidates))
+        stores = [plan for plan in planned if _is_store(plan.access)]
+        if len(function.blocks) == 1:
+            identities = {self._of_dma(plan) for plan in dmas} | {_of_store(plan) for plan in stores}
+            if len(identities) <= SLOTS:
+                return Uninformed()
+        tracked = self._by_block(function, dmas, [plan for plan in stores if plan.is_traced])
+        every = frozenset(block for block in flow.order if len(flow.successors[block]) > 1)
+        lost = self._lost(function, find_ways(flow, every), tracked, candidates)
+        if lost and (known := divergence()) is not None:
+            ways = find_ways(flow, known.branches)
+            lost = self._lost(function, ways, tracked, candidates, case_by_case=True)
+        return Uninformed(lost, frozenset(plan.access.line for plan in stores))
+
+    def _lost(
+        self,
+        function: Function,
+        ways: Ways,
+        tracked: list[dict[int, list[TrackedAccess]]],
+        candidates: list[_Candidate],
+        *,
+        case_by_case: bool = False,
+    ) -> frozenset[int]:
+        starts = _starts(function)
+        lost: set[int] = set()
+        for by_block in tracked:
+            lists = SlotLists(ways, by_block)
+            cases = self._cases(function, ways, by_block) if case_by_case else None
+            for candidate in candidates:
+                block = bisect_right(starts, candidate.line) - 1
+                found = cases if cases is not None and block in ways.plain else lists
+                forgotten = found.forgotten(block, candidate.line)
+                if not all(_is_apart(candidate, identity) for identity in forgotten):
+                    lost.add(candidate.line)
+        return frozenset(lost)
+
+    def _cases(
+        self, function: Function, ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]]
+    ) -> Cases | None:
+        """The cases of the part of a function that can be gone through case by case; ``None`` if there is none."""
+        if not ways.is_known or not all(each.has_slot for inside in tracked.values() for each in inside):
+            return None
+        try:
+            return Cases(ways, tracked, self._silent(function))
+        except TooManyCases:
+            return None
+
+    def _silent(self, function: Function) -> frozenset[int]:
+        """Blocks that begin no memory operation, nor compute with what an operation brings that may sink into them."""
+        definitions = {instruction.address: instruction for instruction in function.instructions}
+        numbers = {block.address: number for number, block in enumerate(function.blocks)}
+        used: list[list[int]] = [[] for _ in function.blocks]
+        for number, block in enumerate(function.blocks):
+            for instruction in function.instructions[block.start : block.stop]:
+                if instruction.opcode != "phi":
+                    used[number].append(instruction.address)
+                    continue
+                # Its values are made at the ends of the blocks that they come from.
+                sources = incoming_blocks(instruction.address)
+                for source, value in zip(sources, instruction.operands, strict=True):
+                    used[numbers[source]].append(value)
+        return frozenset(
+            number for number, values in enumerate(used) if not self._needs_operation(values, definitions)
+        )
+
+    def _needs_operation(self, values: list[int], definitions: Mapping[int, Instruction]) -> bool:
+        """Whether some of these values come from a memory operation, or are one; arguments are loaded."""
+        work, seen = list(values), set(values)
+        while work:
+            value = work.pop()
+            instruction = definitions.get(value)
+            if instruction is None:
+                if self._module.kind(value) == ValueKind.ARGUMENT:
+                    return True
+                continue
+            if instruction.opcode == "phi":
+                continue  # a value that is there when the block begins
+            if instruction.opcode in _OPERATIONS and not self._is_arithmetic(instruction):
+                return True
+            new = set(instruction.operands) - seen
+            seen |= new
+            work += new
+        return False
+
+    def _is_arithmetic(self, instruction: Instruction) -> bool:
+        return (
+            instruction.opcode == "call" and self._callees[instruction.operands[-1]].kind is CalleeKind.PURE
+        )
+
+    def _by_block(
+        self, function: Function, dmas: list[PlannedAccess], stores: list[PlannedAccess]
+    ) -> list[dict[int, list[TrackedAccess]]]:
+        """What may take slots in each block.
+
+        A DMA that is left alone has a slot if AMDGPULowerModuleLDS gives it a scope, which is not known. It may shift
+        the slots of others; who reads its bytes looks for it only if it has one. So there are two possibilities.
+        """
+        starts = _starts(function)
+        inside: dict[int, tuple[list[PlannedAccess], list[PlannedAccess]]] = {}
+        for kind, plans in enumerate((dmas, stores)):
+            for plan in sorted(plans, key=lambda plan: plan.access.line):
+                block = bisect_right(starts, plan.access.line) - 1
+                inside.setdefault(block, ([], []))[kind].append(plan)
+        return [
+            {block: list(self._tracked(*plans, has_slot)) for block, plans in inside.items()}
+            for has_slot in {False, *(True for plan in dmas if plan.tags is None)}
+        ]
+
+    def _tracked(
+        self, dmas: list[PlannedAccess], stores: list[PlannedAccess], has_slot: bool
+    ) -> Iterator[TrackedAccess]:
+        """A block's DMAs in order, and between them stores, which the scheduler may move anywhere in the block."""
+        anywhere = list(dict.fromkeys(map(_of_store, stores)))
+        yield from (TrackedAccess(-1, stored, has_slot=False) for stored in anywhere)
+        for plan in dmas:
+            line = plan.access.line
+            yield TrackedAccess(line, self._of_dma(plan), plan.tags is not None or has_slot)
+            yield from (TrackedAccess(line, stored, has_slot=False) for stored in anywhere)
+
+    def _of_dma(self, plan: PlannedAccess) -> Hashable:
+        """What the backend knows a DMA by; the variables of one that is left alone."""
+        if plan.tags is None:
+            return plan.bases
+        attached = attachments(self._module.lines[plan.access.line])[1]
+        others = tuple(sorted((kind, node) for kind, node in attached.items() if kind in ALIAS_KINDS))
+        scopes = self._listed(attached, "alias.scope") | frozenset(plan.tags.alias_scope)
+        return _DmaMetadata(scopes, frozenset(plan.tags.noalias), others, plan.is_dynamic)
+
+    def _candidates(self, function: Function, planned: Sequence[PlannedAccess]) -> Iterator[_Candidate]:
+        seen = set()
+        for plan in planned:
+            line = plan.access.line
+            seen.add(line)
+            if not plan.access.is_dma and (
+                plan.tags is not None or plan.is_traced or self._is_informed(line)
+            ):
+                excluded = self._noalias(line) | frozenset(plan.tags.noalias if plan.tags is not None else ())
+                yield _Candidate(line, excluded, plan.bases if plan.is_static else frozenset())
+        for instruction in function.instructions:
+            line = instruction.line
+            if line in seen or not self._is_informed(line):
+                continue
+            if _TO_FLAT.search(attachments(self._module.lines[line])[0]):
+                yield _Candidate(line, self._noalias(line), frozenset())
+
+    def _is_informed(self, line: int) -> bool:
+        text = self._module.lines[line]
+        return ", !" in text and HAS_ALIAS_INFORMATION.search(text) is not None
+
+    def _noalias(self, line: int) -> Scopes:
+        return self._listed(attachments(self._module.lines[line])[1], "noalias")
+
+    def _listed(self, attached: Mapping[str, int], kind: str) -> Scopes:
+        """The scopes of the input's list, by numbers: names need not be different."""
+        if kind not in attached:
+            return frozenset()
+        scopes = self._nodes.elements(attached[kind]) or []
+        return frozenset(((self._nodes.elements(int(scope[1:])) or ["", ""])[1], scope) for scope in scopes)
+
+
+def _starts(function: Function) -> list[int]:
+    """The first line of each block."""
+    return [function.instructions[block.start].line for block in function.blocks]
+
+
+def _is_tracked(access: Access) -> bool:
+    """Whether the backend waits for the DMA by itself: for per-lane forms (gfx1250) the author does."""
+    return (
+        access.is_dma and access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_UNIFORM
+    )
+
+
+def _is_store(access: Access) -> bool:
+    """Whether the backend gives the access a slot, too, if it has a scope."""
+    return access.kind in (AccessKind.STORE, AccessKind.ATOMIC, AccessKind.COPY)
+
+
+def _of_store(plan: PlannedAccess) -> Hashable:
+    """What the backend knows an LDS store by."""
+    return "store", plan.bases, plan.tags and (plan.tags.alias_scope, plan.tags.noalias)
+
+
+def _is_apart(candidate: _Candidate, dma: Hashable) -> bool:
+    """Whether an access needs no wait for a DMA: alias analysis (ScopedNoAliasAA) says so, or the variables do.
+
+    A DMA that is left alone is into static variables, which all that is tagged is apart from.
+    """
+    if isinstance(dma, frozenset):
+        return not candidate.statics or (bool(dma) and candidate.statics.isdisjoint(dma))
+    assert isinstance(dma, _DmaMetadata)
+    if candidate.statics and dma.is_dynamic:
+        return True
+    domains = {domain for domain, _ in dma.scopes}
+    return any(
+        {scope for scope in dma.scopes if scope[0] == domain} <= candidate.noalias for domain in domains
+    )

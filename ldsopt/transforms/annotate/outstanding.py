@@ -1,0 +1,200 @@
+"""Which lists of LDS-DMAs there may be in a function, case by case (rule R10).
+
+What is in flight where, and which list a block has, go together: a block that has begun with an empty list did so
+because nothing was outstanding in front of it, and then no DMA was in flight there either. `SlotLists` in
+`ldsopt.transforms.annotate.slot_lists` takes all lists for possible at once; here each *case* is taken by itself::
+
+    entry:  DMA to A; DMA to B        ; case 1: in flight, the loop has the list A, B in all rounds
+    loop:   load from @A              ; case 2: waited for, the loop begins empty and then has the list B, A
+            DMA to B; DMA to A
+            br label %loop            ; in either case each class has one slot, though not in both
+
+A case says of each block whether operations are outstanding at its end: in the first round in which the backend
+processes it, in later rounds only, or never. It also says which predecessor's list a block was given. A block that
+begins no operation, and gets none, has none outstanding at its end. (Reloads of spilled registers are not thought of.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from enum import IntEnum
+from itertools import product
+
+from ldsopt.transforms.annotate.slot_lists import SlotList, TrackedAccess, Ways, extended, is_found
+
+MOST_CASES = 3000
+
+
+class _Outstanding(IntEnum):
+    """When there are operations outstanding at the end of a block."""
+
+    NEVER = 0
+    LATER = 1
+    AT_FIRST = 2
+
+
+class TooManyCases(Exception):
+    """The function is too large to go through its cases."""
+
+
+class Cases:
+    """All cases of a part of a function.
+
+    Args:
+        ways: through the function.
+        tracked: what takes slots in each block, in order.
+        silent: blocks that begin no operation.
+
+    Raises:
+        TooManyCases: there are more than `MOST_CASES`.
+    """
+
+    def __init__(
+        self, ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]], silent: frozenset[int] = frozenset()
+    ) -> None:
+        self._tracked, self._silent = tracked, silent
+        self._successors = {b: [t for t in ways.successors[b] if t in ways.plain] for b in ways.plain}
+        self._predecessors: dict[int, list[int]] = {block: [] for block in ways.plain}
+        for block, targets in self._successors.items():
+            for target in targets:
+                self._predecessors[target].append(block)
+        self._order = _reverse_postorder(self._successors)
+        self._place = {block: number for number, block in enumerate(self._order)}
+        self._repeated = self._behind_loops()
+        self._found: dict[
+            tuple[object, ...], tuple[dict[int, SlotList], dict[int, dict[Hashable, set[int]]]]
+        ] = {}
+        for count, (lists, outstanding) in enumerate(self._cases()):
+            if count == MOST_CASES:
+                raise TooManyCases
+            slots = self._slots(lists, outstanding)
+            key = (
+                tuple(lists[block] for block in self._order),
+                tuple(frozenset((i, frozenset(s)) for i, s in slots[block].items()) for block in self._order),
+            )
+            self._found.setdefault(key, (lists, slots))
+
+    def forgotten(self, block: int, line: int) -> frozenset[Hashable]:
+        """As for `SlotLists`."""
+        before = [each for each in self._tracked.get(block, ()) if each.line < line]
+        return frozenset(
+            identity
+            for lists, slots in self._found.values()
+            for identity, numbers in slots[block].items()
+            if not is_found(identity, numbers, extended({lists[block]}, before))
+        )
+
+    def _behind_loops(self) -> frozenset[int]:
+        """The blocks that the backend may process more than once: those that a back edge leads to, or behind one."""
+        found = {
+            target
+            for block in self._order
+            for target in self._successors[block]
+            if self._is_back(block, target)
+        }
+        work = list(found)
+        while work:
+            new = set(self._successors[work.pop()]) - found
+            found |= new
+            work += new
+        return frozenset(found)
+
+    def _is_back(self, block: int, target: int) -> bool:
+        return self._place[target] <= self._place[block]
+
+    def _out(self, block: int, before: SlotList) -> SlotList:
+        (after,) = extended({before}, self._tracked.get(block, ()))
+        return after
+
+    def _cases(self) -> Iterator[tuple[dict[int, SlotList], dict[int, _Outstanding]]]:
+        """The list of each block in the last round, and when operations are outstanding at its end."""
+        for first, outstanding in self._first_rounds({}, {}, 0):
+            fresh = [block for block in self._order if not self._given(block, first, outstanding)]
+            choices = []
+            for block in fresh:
+                later: dict[SlotList, None] = {}
+                for p in self._predecessors[block]:
+                    if outstanding[p] is not _Outstanding.NEVER:
+                        later[self._out(p, first[p])] = None
+                choices.append(list(later) or [()])
+            for chosen in product(*choices):
+                lists = first | dict(zip(fresh, chosen, strict=True))
+                yield lists, outstanding
+                # A predecessor that has outstanding operations in later rounds only hands on its last list.
+                for block in fresh:
+                    for p in self._predecessors[block]:
+                        again = self._out(p, lists[p])
+                        if outstanding[p] is not _Outstanding.NEVER and again != lists[block]:
+                            yield lists | {block: again}, outstanding
+
+    def _first_rounds(
+        self, first: dict[int, SlotList], outstanding: dict[int, _Outstanding], number: int
+    ) -> Iterator[tuple[dict[int, SlotList], dict[int, _Outstanding]]]:
+        """The list with which each block is processed first."""
+        if number == len(self._order):
+            yield dict(first), dict(outstanding)
+            return
+        block = self._order[number]
+        given = self._given(block, first, outstanding)
+        kinds = list(_Outstanding)
+        if not self._successors[block]:
+            kinds = [_Outstanding.NEVER]
+        elif block not in self._repeated:
+            kinds.remove(_Outstanding.LATER)
+        if block in self._silent and not given and _Outstanding.AT_FIRST in kinds:
+            kinds.remove(_Outstanding.AT_FIRST)
+        for first[block] in given or [()]:
+            for outstanding[block] in kinds:
+                yield from self._first_rounds(first, outstanding, number + 1)
+        del first[block], outstanding[block]
+
+    def _given(
+        self, block: int, first: Mapping[int, SlotList], outstanding: Mapping[int, _Outstanding]
+    ) -> list[SlotList]:
+        """The lists that a block may have been given before it was processed first."""
+        return list(
+            dict.fromkeys(
+                self._out(p, first[p])
+                for p in self._predecessors[block]
+                if not self._is_back(p, block) and outstanding[p] is _Outstanding.AT_FIRST
+            )
+        )
+
+    def _slots(
+        self, lists: Mapping[int, SlotList], outstanding: Mapping[int, _Outstanding]
+    ) -> dict[int, dict[Hashable, set[int]]]:
+        """The slots that hold the scores of DMAs in flight at the beginning of each block."""
+        entering: dict[int, dict[Hashable, set[int]]] = {block: {} for block in self._order}
+        pending = dict.fromkeys(self._order)
+        while pending:
+            block = next(iter(pending))
+            del pending[block]
+            if outstanding[block] is _Outstanding.NEVER:
+                continue
+            out = self._out(block, lists[block])
+            leaving = {identity: set(numbers) for identity, numbers in entering[block].items()}
+            for access in self._tracked.get(block, ()):
+                leaving.setdefault(access.identity, set()).add(out.index(access.identity))
+            for target in self._successors[block]:
+                for identity, numbers in leaving.items():
+                    there = entering[target].setdefault(identity, set())
+                    if not numbers <= there:
+                        there |= numbers
+                        pending[target] = None
+        return entering
+
+
+def _reverse_postorder(successors: Mapping[int, Sequence[int]]) -> list[int]:
+    seen, order = {0}, []
+    stack = [(0, iter(successors[0]))]
+    while stack:
+        block, rest = stack[-1]
+        for target in rest:
+            if target not in seen:
+                seen.add(target)
+                stack.append((target, iter(successors[target])))
+                break
+        else:
+            order.append(block)
+            stack.pop()
+    return order[::-1]

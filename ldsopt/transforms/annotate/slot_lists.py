@@ -1,0 +1,267 @@
+r"""Which LDS-DMAs the backend may forget when an access that carries alias information asks for them (rule R10).
+
+LLVM keeps, beside the scores of its wait model, a *list* of LDS-DMAs: one slot for each different set of alias metadata
+(`!alias.scope`, `!noalias`, `!tbaa`), in the order in which they were first met. An access without alias information
+waits for all of them. One with alias information looks through the list and waits for the slots whose DMA it may
+alias.
+
+Where control flow joins, the *scores* of the slots are merged by number, but the list stays that of the first
+predecessor that was processed. A DMA that has no place in that list, or another place than its score, is forgotten::
+
+    entry:  DMA to B                              ; list: B
+            br i1 %c, label %one, label %join
+    one:    DMA to A                              ; list: B, A
+            br label %join
+    join:   load from @A, !alias.scope !{A}       ; list: B, for `entry` was processed first: no wait for slot 2
+
+So an access may carry alias information only if, for every class of DMA (of one slot) that it does not exclude, a
+DMA of the class that may be in flight has one and the same slot in every list that there may be at the access.
+
+Which lists may there be?
+
+* The list of a block is that of one of its predecessors, chosen when the first of them was processed. All are
+  taken to be possible.
+* A predecessor hands its list on only with operations outstanding. A block that gets none begins with an empty list,
+  and what it hands on may stay with its successors though a later round brings it a list of its own. In a small
+  function every case of which blocks end with something outstanding is gone through
+  (`ldsopt.transforms.annotate.outstanding`), so that what is in flight and which lists there are go together. Else
+  every block may have begun empty, but not where a DMA comes from its only predecessor: then something was outstanding.
+* The backend makes divergent control flow structured first: the arms of a branch stand one behind the other, each with
+  a way around it, in any order. So from a branch whose region has a divergent branch in it, every block of the region
+  can be reached from every other, and the end from each.
+* A DMA that annotate leaves alone may have a slot or not (AMDGPULowerModuleLDS may give it a scope), and so may an LDS
+  store: the list is of both.
+* LLVM before 22 has eight slots; a DMA that comes later is forgotten by everyone who looks into the list.
+
+Within a block the order of DMAs stays as it is: each takes its address from M0.
+
+Source: LLVM 21 to 23, SIInsertWaitcnts.cpp: ``WaitcntBrackets::updateByEvent`` (the list), ``merge`` (scores alone),
+``generateWaitcntInstBefore`` (looks into the list), ``run`` (first predecessor, outstanding operations);
+StructurizeCFG.cpp.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
+
+SLOTS = 8
+"""DMAs of different metadata that every LLVM can tell apart."""
+_MOST_LISTS = 32
+
+SlotList = tuple[Hashable, ...]
+
+
+class TrackedAccess(NamedTuple):
+    """A DMA that the backend waits for, or a store that may take a slot.
+
+    Attributes:
+        line: where it stands; only the order within a block matters.
+        identity: equal for those that share a slot.
+        has_slot: it has one for sure. Where not, nobody is taken to look for it.
+    """
+
+    line: int
+    identity: Hashable
+    has_slot: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways through a function as the backend sees them.
+
+    Attributes:
+        successors: of each block, and of hubs behind them: blocks that do nothing but connect a region.
+        plain: the blocks that no structured region comes before.
+        is_known: there is such a graph; not where a cycle has two ways in.
+    """
+
+    successors: tuple[tuple[int, ...], ...]
+    plain: frozenset[int]
+    is_known: bool = True
+
+
+def find_ways(flow: ControlFlow, divergent: frozenset[int]) -> Ways:
+    """The ways through a function.
+
+    Args:
+        flow: its control flow.
+        divergent: the blocks whose branch may send lanes of a wave different ways.
+    """
+    if flow.irreducible is not None:
+        return Ways(flow.successors, frozenset(), is_known=False)
+    successors = [list(targets) for targets in flow.successors]
+    after: set[int] = set()
+    for region in _structured_regions(flow, divergent):
+        hub = len(successors)
+        successors.append([*region.inside, *region.ends])
+        for block in {region.branch, *region.inside}:
+            successors[block].append(hub)
+        after |= region.inside.union(*(flow.reachable(end) for end in region.ends))
+    return Ways(tuple(map(tuple, successors)), frozenset(flow.order) - after)
+
+
+def extended(lists: Iterable[SlotList], accesses: Iterable[TrackedAccess]) -> frozenset[SlotList]:
+    """The lists that there may be behind some accesses."""
+    found = frozenset(lists)
+    for access in accesses:
+        longer = {each if access.identity in each else (*each, access.identity) for each in found}
+        found = frozenset(longer) if access.has_slot else found | longer
+    return found
+
+
+def is_found(identity: Hashable, slots: Iterable[int], lists: Iterable[SlotList]) -> bool:
+    """Whether in each of these lists a class of DMAs has the one slot that holds its score."""
+    numbers = set(slots)
+    if len(numbers) != 1:
+        return False
+    slot = numbers.pop()
+    return slot < SLOTS and all(slot < len(each) and each[slot] == identity for each in lists)
+
+
+@dataclass(slots=True)
+class _InFlight:
+    """What is known of one class of DMAs at a place: the slots that hold its score, and the lists there may be."""
+
+    slots: set[int] = field(default_factory=set)
+    lists: frozenset[SlotList] = frozenset()
+
+
+class SlotLists:
+    """The lists that there may be in a function, each block's by itself.
+
+    Args:
+        ways: through the function.
+        tracked: what takes slots in each block, in order.
+    """
+
+    def __init__(self, ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]]) -> None:
+        self._successors, self._tracked, self._is_known = ways.successors, tracked, ways.is_known
+        self._predecessors: list[list[int]] = [[] for _ in ways.successors]
+        for block, targets in enumerate(ways.successors):
+            for target in targets:
+                self._predecessors[target].append(block)
+        self._order = _blocks_from_entry(ways.successors)
+        self._lists: list[frozenset[SlotList]] = [frozenset({()}) for _ in ways.successors]
+        self._out: list[frozenset[SlotList]] = [frozenset()] * len(ways.successors)
+        self._find_lists()
+        self._in_flight: list[dict[Hashable, _InFlight]] = [{} for _ in ways.successors]
+        if self._is_known:
+            self._find_in_flight()
+
+    def forgotten(self, block: int, line: int) -> frozenset[Hashable]:
+        """The identities of DMAs that an access with alias information on this line may be issued too early for."""
+        if not self._is_known:
+            return frozenset(
+                each.identity for inside in self._tracked.values() for each in inside if each.has_slot
+            )
+        before = [each for each in self._tracked.get(block, ()) if each.line < line]
+        return frozenset(
+            identity
+            for identity, known in self._in_flight[block].items()
+            if not is_found(identity, known.slots, extended(known.lists, before))
+        )
+
+    def _find_lists(self) -> None:
+        pending = dict.fromkeys(self._order)
+        while pending and self._is_known:
+            block = next(iter(pending))
+            del pending[block]
+            found = self._lists[block].union(*(self._out[p] for p in self._predecessors[block]))
+            out = extended(found, self._tracked.get(block, ()))
+            self._is_known = len(out) <= _MOST_LISTS
+            self._lists[block] = found
+            if out != self._out[block]:
+                self._out[block] = out
+                pending.update(dict.fromkeys(self._successors[block]))
+
+    def _find_in_flight(self) -> None:
+        pending = dict.fromkeys(self._order)
+        while pending:
+            block = next(iter(pending))
+            del pending[block]
+            leaving = self._leaving(block)
+            for target in self._successors[block]:
+                if self._hand_on(leaving, target):
+                    pending[target] = None
+
+    def _leaving(self, block: int) -> dict[Hashable, _InFlight]:
+        """What may be in flight at the end of a block."""
+        inside = self._tracked.get(block, ())
+        leaving = {
+            identity: _InFlight(set(known.slots), extended(known.lists, inside))
+            for identity, known in self._in_flight[block].items()
+        }
+        for access in inside:
+            if access.has_slot:
+                known = leaving.setdefault(access.identity, _InFlight())
+                known.slots |= {each.index(access.identity) for each in self._out[block]}
+                known.lists = self._out[block]
+        return leaving
+
+    def _hand_on(self, leaving: Mapping[Hashable, _InFlight], target: int) -> bool:
+        """Takes what leaves a block to one that follows. Returns whether that was new there."""
+        is_join = len(self._predecessors[target]) > 1
+        at_join = frozenset[SlotList]().union(*(self._out[p] for p in self._predecessors[target]))
+        entering, is_new = self._in_flight[target], False
+        for identity, known in leaving.items():
+            lists = at_join if is_join else known.lists
+            there = entering.setdefault(identity, _InFlight())
+            if not (known.slots <= there.slots and lists <= there.lists):
+                there.slots |= known.slots
+                there.lists |= lists
+                is_new = True
+        return is_new
+
+
+def _blocks_from_entry(successors: Sequence[Sequence[int]]) -> list[int]:
+    order, seen = [0], {0}
+    for block in order:
+        for target in successors[block]:
+            if target not in seen:
+                seen.add(target)
+                order.append(target)
+    return order
+
+
+# --- what structuring makes of divergent control flow ---------------------------------------------------------------
+
+
+class _Region(NamedTuple):
+    """Blocks that may come in any order, or be passed by, between a branch and the blocks where its ways meet."""
+
+    branch: int
+    inside: frozenset[int]
+    ends: frozenset[int]
+
+
+def _structured_regions(flow: ControlFlow, divergent: frozenset[int]) -> Iterable[_Region]:
+    if not divergent:
+        return
+    within: dict[int, Loop] = {}
+    for loop in sorted(flow.loops, key=lambda loop: -len(loop.blocks)):
+        within.update(dict.fromkeys(loop.blocks, loop))
+        ends = frozenset(t for block in loop.blocks for t in flow.successors[block] if t not in loop.blocks)
+        if not loop.blocks.isdisjoint(divergent) and not _is_rotated(flow, loop):
+            yield _Region(loop.header, loop.blocks, ends)
+    for branch in flow.order:
+        own = within.get(branch)
+        targets = flow.successors[branch]
+        if len(targets) < 2 or branch not in flow.post_dominator:
+            continue
+        if own is not None and any(t == own.header or t not in own.blocks for t in targets):
+            continue  # it decides about another round: with its loop above
+        inside = frozenset[int]().union(*flow.before_post_dominator(branch).values())
+        end = flow.post_dominator[branch]
+        if not divergent.isdisjoint(inside | {branch}):
+            yield _Region(branch, inside, frozenset() if end == flow.exit else frozenset({end}))
+
+
+def _is_rotated(flow: ControlFlow, loop: Loop) -> bool:
+    """Whether the only way round is the only way out, too: structuring leaves such a loop as it is."""
+    latches = {p for p in flow.predecessors[loop.header] if p in loop.blocks}
+    leaving = {b for b in loop.blocks if any(t not in loop.blocks for t in flow.successors[b])}
+    return len(latches) == 1 and leaving <= latches

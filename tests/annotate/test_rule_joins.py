@@ -1,0 +1,131 @@
+"""R10: an access for which the backend would forget an LDS-DMA at a join carries no alias information."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
+
+from ldsopt import api
+
+JOINS = Path(__file__).parent / "joins"
+LDS = "ptr addrspace(3)"
+PROVED: dict[str, Any] = {"precise": True, "bases": "all", "require_proof": True}
+
+
+def vmcnts(text: str) -> list[int]:
+    """The operands of the waits for DMA in the code of a module, in order."""
+    (function,) = api.measure(api.parse(text, mcpu="gfx942")).functions
+    return [count for wait in function.waits or () for name, count in wait.counters if name == "vmcnt"]
+
+
+@pytest.mark.parametrize(
+    ("case", "options", "counts"),
+    [
+        pytest.param("loop2", {}, [0], id="the DMAs stand at a loop's end, the read at its head"),
+        pytest.param("guard4", {}, [0], id="the DMA is in a guarded arm only"),
+        pytest.param("br3", {}, [0], id="the two arms start DMAs in different orders"),
+        pytest.param("loop3", {}, [1], id="prologue and loop agree: the wait that is needed"),
+        pytest.param("loop2s", {"bases": "all"}, [0], id="AMDGPULowerModuleLDS would tag the read"),
+        pytest.param("loop4", PROVED, [0], id="two regions of one variable"),
+        pytest.param("loopv", {}, [0], id="a DMA that is a global load"),
+        pytest.param(
+            "two_arms", {}, [0], id="structuring makes a way around both arms of a divergent branch"
+        ),
+    ],
+)
+def test_no_wait_is_lost(case: str, options: dict[str, Any], counts: list[int]) -> None:
+    source = (JOINS / f"{case}.ll").read_text()
+    assert vmcnts(annotated(source, **options).text) == counts
+    assert not min(vmcnts(source))
+
+
+ARMS = """
+    br i1 %c, label %one, label %two
+    one:
+    {one}
+    br label %join
+    two:
+    {two}
+    br label %join
+    join:
+    %x = load i32, {lds} @A, align 4{metadata}
+    store i32 %x, ptr addrspace(1) %out, align 4
+"""
+A, B = dma("@A"), dma("@B")
+
+
+def arms(*, one: str, two: str, ahead: str = "", metadata: str = "") -> str:
+    return kernel(ahead + ARMS.format(one=one, two=two, lds=LDS, metadata=metadata))
+
+
+def read_of(source: str, **options: Any) -> bool:
+    """Whether the read behind the arms has alias information."""
+    ((_, tags),) = [pair for pair in tags_of(annotated(source, **options).text) if " load " in pair[0]]
+    return tags.has_any
+
+
+class TestArms:
+    @pytest.mark.parametrize(
+        ("ahead", "one", "two", "is_tagged"),
+        [
+            (f"{A}\n{B}", "", "", True),
+            (f"{A}\n{B}", B, A, False),
+            (A, B, "", True),
+            ("", f"{A}\n{B}", f"{A}\n{B}", True),
+            ("", B, "", True),
+            ("", f"{A}\n{B}", f"{B}\n{A}", False),
+            ("", A, B, False),
+            ("", A, "", False),
+            (B, A, "", False),
+            (B, A, f"{B}\n{A}", False),
+        ],
+    )
+    def test_a_read_is_tagged_where_its_dmas_have_one_slot(
+        self, ahead: str, one: str, two: str, is_tagged: bool
+    ) -> None:
+        source = arms(ahead=f"{ahead}\n", one=one, two=two)
+        assert read_of(source) == is_tagged
+
+    def test_the_information_of_the_input_goes_too(self) -> None:
+        nodes = '!0 = !{!1, !1, i64 0}\n!1 = !{!"int", !2, i64 0}\n!2 = !{!"root"}\n'
+        source = arms(ahead=f"{B}\n", one=A, two="", metadata=", !tbaa !0") + nodes
+        result = annotated(source)
+        assert "!tbaa" not in result.text
+        assert len(result.annotation.functions[0].uninformed) == 1
+
+    def test_a_store_gets_no_scope_for_it_would_take_a_slot(self) -> None:
+        text = annotated(arms(ahead=f"store i32 1, {LDS} @B, align 4\n", one=A, two=A)).text
+        ((_, store),) = [pair for pair in tags_of(text) if " store " in pair[0]]
+        assert (store.scopes, store.excluded) == (frozenset(), frozenset("A"))
+
+    def test_in_one_block_a_store_has_its_scope(self) -> None:
+        text = annotated(kernel(f"store i32 1, {LDS} @B, align 4\n{A}")).text
+        ((_, store),) = [pair for pair in tags_of(text) if " store " in pair[0]]
+        assert store.scopes == frozenset("B")
+
+    def test_without_a_dma_nothing_is_left_untagged(self) -> None:
+        source = arms(ahead=f"store i32 1, {LDS} @B, align 4\n", one="", two="")
+        assert read_of(source)
+
+
+class TestStatics:
+    def test_the_variable_is_hidden_from_the_pass_that_would_tag_the_read(self) -> None:
+        source = arms(ahead=f"{dma('@T')}\n", one=dma("@S"), two="").replace("@A", "@S")
+        for dynamic, static in zip(DYNAMIC, STATIC, strict=True):
+            source = source.replace(dynamic.replace("@A", "@S"), static)
+        text = annotated(source, bases="all").text
+        assert f"load i32, {LDS} %ldsopt.dma" in text
+        assert 0 in vmcnts(text)
+
+
+class TestInlined:
+    def test_what_is_inlined_and_what_calls_it_have_no_information(self) -> None:
+        source = arms(ahead="call void @f()\n", one=A, two=A).replace(
+            "define amdgpu_kernel",
+            f"define internal void @f() alwaysinline {{\n  store i32 0, {LDS} @B, align 4\n  ret void\n}}\n"
+            "define amdgpu_kernel",
+        )
+        assert not read_of(source)
