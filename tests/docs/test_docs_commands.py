@@ -199,3 +199,22 @@ def test_links_lead_somewhere(page: Path) -> None:
                 )
                 slugs = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
                 assert heading in slugs, target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_options_that_a_page_names_exist(page: Path) -> None:
+    """But for those of other programs, which stand behind the program's name."""
+    text = re.sub(
+        r"^```sh\npython .*?^```$|`python [^`]*`", "", page.read_text(encoding="utf-8"), flags=re.M | re.S
+    )
+    named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", text))
+    known = set(re.findall(r"--[a-z][a-z-]+", (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")))
+    assert named <= known
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_files_that_a_page_names_exist(page: Path) -> None:
+    named = re.findall(
+        r"`((?:ldsopt|tests|benchmarks|corpus|docs)/[\w./-]+)`", page.read_text(encoding="utf-8")
+    )
+    assert [name for name in named if not (ROOT / name).exists()] == []
