@@ -23,6 +23,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
+from ldsopt.isa.calls import Callers
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import FindingKind, FunctionWaits, Touch
@@ -71,9 +72,11 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
     describe = Describe(module, code.accesses, code.mapping, code.listing)
     findings: list[Finding] = []
     functions = []
-    for function in code.listing.functions:
+    callers = Callers(code.listing)
+    for alone in code.listing.functions:
+        function = callers.with_callees(alone)
         waits = check_function(function, arch, overlap)
-        functions.append(_summary(function, waits, code.mapping))
+        functions.append(_summary(alone, waits, code.mapping))
         found = [describe.of_wait(function.name, finding, _RULES[finding.kind]) for finding in waits.findings]
         findings += _all_unproven(found) if function.unreadable else found
         text = code.listing.text
@@ -137,10 +140,10 @@ def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:
 
 def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
     """Without doubles, the surest first."""
-    unique = {
-        (f.rule, f.started.ir_line, f.started.asm_line, f.used.asm_line if f.used else None): f
-        for f in findings
-    }
+    unique: dict[tuple[Rule, int | None, int | None, int | None], Finding] = {}
+    for f in sorted(findings, key=lambda f: _ORDER[f.verdict]):
+        name = (f.rule, f.started.ir_line, f.started.asm_line, f.used.asm_line if f.used else None)
+        unique.setdefault(name, f)
     return tuple(
         sorted(
             unique.values(),

@@ -76,6 +76,7 @@ class AsmFunction:
         lines: the half-open range of text lines, 1-based, that are about it.
         unreadable: what only an assembler understands; where there is any, ``blocks`` may not be the function's code.
         authored: the lines of instructions that stand in inline assembly, 1-based.
+        followed: the lines of calls behind which the callee's blocks come, see `ldsopt.isa.calls`.
     """
 
     name: str
@@ -84,6 +85,7 @@ class AsmFunction:
     lines: range
     unreadable: tuple[Unreadable, ...] = ()
     authored: frozenset[int] = frozenset()
+    followed: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ numbered; `ldsopt.isa.counters` computes with the numbers. Example, gfx942::
 ``s_barrier_signal`` and ``s_barrier_wait`` of gfx12 are the two halves of a barrier. A barrier with an id above 0
 synchronizes only the waves that joined it, and so ends nothing for the others.
 
-A call waits, as LLVM compiles, for everything but stores and asynchronous operations: the callee's first
-instructions do that (``SIInsertWaitcnts.cpp``: the prolog of ``run``, ``updateEventWaitcntAfter`` of a call). A
-function that is not a kernel is therefore checked to do so: at its entry everything may be outstanding.
+The code of known callees stands behind their calls (`ldsopt.isa.calls`). Another call waits, as LLVM compiles, for
+everything but stores and asynchronous operations: the callee's first instructions do that (``SIInsertWaitcnts.cpp``:
+the prolog of ``run``, ``updateEventWaitcntAfter`` of a call). A function that is not a kernel is therefore checked to
+do so: at its entry everything may be outstanding.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.calls import CALLS, JUMPS, RETURN_ADDRESS
 from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
 from ldsopt.isa.registers import EVERY, Registers, results
 from ldsopt.isa.waits import is_wait
@@ -111,7 +113,6 @@ class Program:
         waits: every counter of every wait instruction.
         steps: of each block, (position of the instruction in the block, its steps).
         entry: sites outstanding at the function's entry.
-        first_lines: where in the listing each block begins; an empty one where the one before does.
     """
 
     function: AsmFunction
@@ -124,7 +125,6 @@ class Program:
     waits: list[WaitSite] = field(default_factory=list)
     steps: list[list[tuple[int, tuple[Step, ...]]]] = field(default_factory=list)
     entry: list[Site] = field(default_factory=list)
-    first_lines: list[int] = field(default_factory=list)
 
 
 _LARGEST = {
@@ -145,9 +145,6 @@ _LARGEST = {
 """Source: LLVM ``AMDGPUBaseInfo.cpp``, ``getLoadcntBitWidth`` and its neighbours."""
 
 _KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"})
-_CALLS = ("s_swappc_b64", "s_swap_pc_i64", "s_call_b64", "s_call_i64")
-_JUMPS = ("s_setpc_b64", "s_set_pc_i64")
-_RETURN_ADDRESS = "s[30:31]"
 _HIGH_REGISTER = re.compile(r"\bv\[?(?:25[6-9]|2[6-9]\d|[3-9]\d\d|1\d{3})\b")
 _CACHE = ("buffer_inv", "buffer_wbinvl1", "buffer_gl")
 _PLAIN_PREFIXES = (
@@ -194,8 +191,6 @@ def program(function: AsmFunction, arch: Arch, without: Collection[tuple[int, st
         _outstanding_at_entry(built, kinds)
     for block in function.blocks:
         found: list[tuple[int, tuple[Step, ...]]] = []
-        previous = built.first_lines[-1] if built.first_lines else function.lines.start
-        built.first_lines.append(block.instructions[0].line if block.instructions else previous)
         for position, instruction in enumerate(block.instructions):
             mnemonic = instruction.mnemonic
             skip = plain.get(mnemonic)
@@ -232,7 +227,7 @@ def _steps(
     mnemonic = instruction.mnemonic
     if is_wait(mnemonic):
         return _waits(instruction, built, without)
-    flow = _flow(instruction, built.function.is_kernel, leaves)
+    flow = _flow(instruction, built.function, leaves)
     kind = kinds.of(instruction)
     if kind is None:
         return (flow,) if flow else ()
@@ -261,7 +256,7 @@ def _waits(
     return tuple(found)
 
 
-def _flow(instruction: AsmInstruction, is_kernel: bool, leaves: bool) -> Flow | None:
+def _flow(instruction: AsmInstruction, function: AsmFunction, leaves: bool) -> Flow | None:
     mnemonic, operands = instruction.mnemonic, instruction.operands
     if mnemonic == "s_barrier":
         return Flow.BARRIER
@@ -269,9 +264,9 @@ def _flow(instruction: AsmInstruction, is_kernel: bool, leaves: bool) -> Flow | 
         return Flow.SIGNAL
     if mnemonic == "s_barrier_wait":
         return Flow.BARRIER_WAIT if operands.startswith("-") else Flow.NAMED_BARRIER_WAIT
-    if mnemonic in _CALLS:
-        return Flow.CALL
-    if mnemonic in _JUMPS and leaves and not is_kernel and operands == _RETURN_ADDRESS:
+    if mnemonic in CALLS:
+        return None if instruction.line in function.followed else Flow.CALL
+    if mnemonic in JUMPS and leaves and not function.is_kernel and operands == RETURN_ADDRESS:
         return Flow.RETURN
     return Flow.CACHE if mnemonic.startswith(_CACHE) else None
 

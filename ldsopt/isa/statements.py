@@ -62,6 +62,7 @@ _ASSIGNED = re.compile(
 _ARGUMENT = re.compile(r"(?<=\w)\(((?:[^()]|\([^()]*\))*)\)")
 _NUMBER = re.compile(r"\s*(?:-?\d+|0x[\da-fA-F]+)\s*$")
 _MNEMONIC = re.compile(r"(?:s|v|ds|t?buffer|global|flat|scratch|image|lds|tensor|cluster|exp|export)(?:_|$)")
+_LEAVES = ("s_setpc", "s_set_pc", "s_swappc", "s_swap_pc", "s_call", "s_rfe", "s_getpc", "s_get_pc")
 _SYMBOLIC_REGISTER = re.compile(r"\b(?:v|s|a|ttmp)\[(?!\s*\d+\s*(?::\s*\d+\s*)?\])")
 
 
@@ -124,6 +125,8 @@ class Statements:
         if why is None:
             known = _MNEMONIC.match(mnemonic) and mnemonic not in self._macros
             why = self._mnemonics[mnemonic] = "" if known else f"{mnemonic}, a macro or no instruction"
+        if mnemonic.startswith(_LEAVES):
+            return "a jump or call through registers"
         if not why and _SYMBOLIC_REGISTER.search(operands):
             return "registers with computed numbers"
         return why

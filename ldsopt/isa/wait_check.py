@@ -26,6 +26,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -262,7 +263,9 @@ class _Check:
         for start in starts:
             earlier = self._program.sites[start // INSTANCES]
             if earlier.conflicts(later):
-                since = start % INSTANCES if earlier.is_dma else None
+                # How often a callee ran is more than its instruction was executed again at this call.
+                own = earlier.instruction.line in self._program.function.lines
+                since = start % INSTANCES if earlier.is_dma and own else None
                 touch = self._overlap(
                     earlier.instruction,
                     later.instruction,
@@ -351,12 +354,17 @@ class _Check:
         hits = sorted(self._hits.values(), key=lambda hit: (hit.used.line, hit.site.number, hit.kind.name))
         return tuple(self._finding(hit) for hit in hits)
 
+    @cached_property
+    def _labels(self) -> dict[int, str]:
+        """The label of the block that each instruction is in, by line."""
+        return {i.line: block.label for block in self._program.function.blocks for i in block.instructions}
+
     def _finding(self, hit: _Hit) -> Finding:
         across = hit.kind in (FindingKind.ACROSS_BARRIER, FindingKind.BARE_BARRIER)
         start = (hit.site.number, hit.queue, across)
         paths = self._paths.get(start)
         if paths is None:
-            paths = self._paths[start] = Paths(self._program, hit.site, hit.queue, across)
+            paths = self._paths[start] = Paths(self._program, self._labels, hit.site, hit.queue, across)
         return Finding(
             kind=hit.kind,
             started=hit.site.instruction,
@@ -369,5 +377,7 @@ class _Check:
         )
 
     def facts(self) -> tuple[WaitFact, ...]:
-        """One for each counter of each wait; those that nothing leads to are redundant."""
-        return tuple(self._evidence[wait.number].fact(wait, self._program) for wait in self._program.waits)
+        """One for each counter of each wait of the function's own; those that nothing leads to are redundant."""
+        lines = self._program.function.lines
+        own = (wait for wait in self._program.waits if wait.instruction.line in lines)
+        return tuple(self._evidence[wait.number].fact(wait, self._program) for wait in own)

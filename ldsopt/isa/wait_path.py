@@ -6,8 +6,8 @@ which a wait completes it lead nowhere. Only computed for findings.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections import deque
+from collections.abc import Mapping
 from enum import IntEnum
 
 from ldsopt.isa.assembly import AsmInstruction
@@ -26,10 +26,13 @@ _State = tuple[int, int, _Where]
 
 
 class Paths:
-    """Paths from one site, by one of its queues."""
+    """Paths from one site, by one of its queues; ``labels`` are of the blocks that instructions are in, by line."""
 
-    def __init__(self, program: Program, site: Site, queue: int, across_barrier: bool) -> None:
+    def __init__(
+        self, program: Program, labels: Mapping[int, str], site: Site, queue: int, across_barrier: bool
+    ) -> None:
         self._program, self._site, self._queue, self._across = program, site, queue, across_barrier
+        self._labels = labels
         self._reached: dict[int, tuple[Waypoint, ...]] = {}
         self._search()
 
@@ -40,9 +43,7 @@ class Paths:
         return (Waypoint(self._label(start), start.line), *middle, Waypoint(self._label(end), end.line))
 
     def _label(self, instruction: AsmInstruction) -> str:
-        blocks = self._program.function.blocks
-        after = bisect_right(self._program.first_lines, instruction.line)
-        return blocks[after - 1].label if after else ""
+        return self._labels.get(instruction.line, "")
 
     def _search(self) -> None:
         blocks = self._program.function.blocks

@@ -1,0 +1,243 @@
+"""A function with the code of those that it calls in place of the calls.
+
+What a callee leaves in flight, waits for, or meets at a barrier matters to its caller, and what the caller has in
+flight to the callee. So the callee's blocks are put behind each call, and its returns lead back behind it::
+
+    s_getpc_b64 s[4:5]                         s[4:5]: where f is
+    s_add_u32 s4, s4, f@rel32@lo+4
+    s_addc_u32 s5, s5, f@rel32@hi+12
+    s_swappc_b64 s[30:31], s[4:5]              then f's blocks, up to its s_setpc_b64 s[30:31]
+
+Which function an address in registers is, is followed forwards through the caller: through moves, the global offset
+table and lanes of vector registers. What cannot be followed is `Unreadable`: a call through a pointer, of code that is
+not in the listing or that another definition may replace, and recursion.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, unquoted
+from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.statements import Unreadable
+
+CALLS = ("s_swappc_b64", "s_swap_pc_i64", "s_call_b64", "s_call_i64")
+JUMPS = ("s_setpc_b64", "s_set_pc_i64")
+RETURN_ADDRESS = "s[30:31]"
+_MOST_BLOCKS = 20_000
+"""More of them, and the rest of the calls counts as not known."""
+
+_SYMBOL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$]+)@(rel|gotpcrel)(?:32@lo|64)')
+_SCALAR = re.compile(r"s\[?(\d+)(?::(\d+))?\]?$")
+_MOVES = ("s_mov_b32", "s_mov_b64")
+_LOADS = ("s_load_dwordx2", "s_load_b64")
+_Place = int | tuple[str, str]
+"""A scalar register by its number, or a lane of a vector register."""
+_Known = dict[_Place, tuple[str, str]]
+"""What a place holds the lower half of: ``rel`` the address of a function, ``gotpcrel`` of its entry in the table."""
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A block that is being put together; successors are numbers of drafts."""
+
+    label: str
+    instructions: list[AsmInstruction]
+    depth: int
+    successors: list[int] = field(default_factory=list)
+
+
+class Callers:
+    """The functions of one listing, each with its callees.
+
+    Args:
+        listing: the code.
+    """
+
+    def __init__(self, listing: Assembly) -> None:
+        self._functions = {function.name: function for function in listing.functions}
+        words = (line.split(None, 1) for line in listing.text if ".weak" in line)
+        self._replaceable = {unquoted(name[1].strip()) for name in words if name and name[0] == ".weak"}
+        self._targets: dict[str, Mapping[int, str]] = {}
+
+    def with_callees(self, function: AsmFunction) -> AsmFunction:
+        """The function with its callees' code; itself if it calls none."""
+        if not any(_calls(function)):
+            return function
+        work = _Expansion(self)
+        work.add(function, (function.name,))
+        touches = any(
+            is_lds_access(i) or is_lds_dma(i) or i.mnemonic.startswith("s_barrier")
+            for draft in work.drafts
+            for i in draft.instructions
+        )
+        return replace(
+            function,
+            blocks=tuple(
+                AsmBlock(
+                    draft.label,
+                    tuple(draft.instructions),
+                    tuple(dict.fromkeys(draft.successors)),
+                    draft.depth,
+                )
+                for draft in work.drafts
+            ),
+            unreadable=tuple(dict.fromkeys([*work.unreadable, *(work.unknown if touches else ())])),
+            followed=frozenset(work.followed),
+        )
+
+    def callee(self, caller: AsmFunction, call: AsmInstruction) -> AsmFunction | None:
+        """The function that a call goes to, if it is known and of this listing."""
+        if caller.name not in self._targets:
+            self._targets[caller.name] = _targets(caller)
+        name = self._targets[caller.name].get(call.line, "")
+        return None if name in self._replaceable else self._functions.get(name)
+
+
+class _Expansion:
+    """The blocks of one function and its callees."""
+
+    def __init__(self, callers: Callers) -> None:
+        self._callers = callers
+        self.drafts: list[_Draft] = []
+        self.unreadable: list[Unreadable] = []
+        self.unknown: list[Unreadable] = []
+        self.followed: set[int] = set()
+
+    def add(self, function: AsmFunction, path: tuple[str, ...]) -> list[int]:
+        """Adds a function's blocks. The numbers of those that end with its return."""
+        self.unreadable += function.unreadable
+        pieces = [_pieces(block) for block in function.blocks]
+        first: list[int] = []
+        for block, parts in zip(function.blocks, pieces, strict=True):
+            first.append(len(self.drafts))
+            self.drafts += [_Draft(block.label, part, block.depth) for part in parts]
+        returns: list[int] = []
+        for block, parts, start in zip(function.blocks, pieces, first, strict=True):
+            last = start + len(parts) - 1
+            for number in range(start, last):
+                self._call(function, number, number + 1, path)
+            self.drafts[last].successors = [first[target] for target in block.successors]
+            ending = self.drafts[last].instructions[-1:]
+            if ending and not block.successors and ending[0].mnemonic in JUMPS:
+                if ending[0].operands == RETURN_ADDRESS:
+                    returns.append(last)
+                else:  # a tail call
+                    returns += self._enter(function, last, path)
+        return returns
+
+    def _call(self, function: AsmFunction, number: int, behind: int, path: tuple[str, ...]) -> None:
+        known = len(self.unknown)
+        returns = self._enter(function, number, path)
+        if len(self.unknown) > known and not self.drafts[number].successors:
+            self.drafts[number].successors = [behind]
+        for block in returns:
+            self.drafts[block].successors = [behind]
+
+    def _enter(self, function: AsmFunction, number: int, path: tuple[str, ...]) -> list[int]:
+        """Goes from the end of a block into the callee that is named there; the callee's returning blocks."""
+        call = self.drafts[number].instructions[-1]
+        callee = self._callers.callee(function, call)
+        if callee is None or callee.name in path or len(self.drafts) > _MOST_BLOCKS:
+            why = (
+                "a call of code that is not known"
+                if callee is None
+                else "a call that may come back to its caller"
+            )
+            self.unknown.append(Unreadable(call.line, why))
+            return []
+        self.followed.add(call.line)
+        self.drafts[number].successors = [len(self.drafts)]
+        return self.add(callee, (*path, callee.name))
+
+
+def _calls(function: AsmFunction) -> Iterator[AsmInstruction]:
+    """Calls, and jumps that are not returns."""
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if instruction.mnemonic in CALLS:
+                yield instruction
+        last = block.instructions[-1:]
+        if last and last[0].mnemonic in JUMPS and not block.successors and last[0].operands != RETURN_ADDRESS:
+            yield last[0]
+
+
+def _pieces(block: AsmBlock) -> list[list[AsmInstruction]]:
+    """The instructions of a block, cut behind each call; the last piece may be empty."""
+    pieces: list[list[AsmInstruction]] = [[]]
+    for instruction in block.instructions:
+        pieces[-1].append(instruction)
+        if instruction.mnemonic in CALLS:
+            pieces.append([])
+    return pieces
+
+
+def _targets(function: AsmFunction) -> dict[int, str]:
+    """The callee of each call, by its line: forwards over the blocks until nothing changes."""
+    entering: list[_Known | None] = [None] * len(function.blocks)
+    entering[0] = {}
+    targets: dict[int, str] = {}
+    work = [0]
+    while work:
+        number = work.pop()
+        known = dict(entering[number] or {})
+        for instruction in function.blocks[number].instructions:
+            if instruction.mnemonic in CALLS or instruction.mnemonic in JUMPS:
+                targets.pop(instruction.line, None)
+                if name := _called(instruction, known):
+                    targets[instruction.line] = name
+            else:
+                _follow(instruction, known)
+        for successor in function.blocks[number].successors:
+            before = entering[successor]
+            after = known if before is None else dict(before.items() & known.items())
+            if before is None or after != before:
+                entering[successor] = dict(after)
+                work.append(successor)
+    return targets
+
+
+def _called(call: AsmInstruction, known: _Known) -> str:
+    target = call.operands.rpartition(",")[2].strip()
+    register = _SCALAR.match(target)
+    if register is None:
+        return unquoted(target)
+    kind, name = known.get(int(register[1]), ("", ""))
+    return name if kind == "rel" else ""
+
+
+def _follow(instruction: AsmInstruction, known: _Known) -> None:
+    """What registers hold behind an instruction."""
+    mnemonic, operands = instruction.mnemonic, [word.strip() for word in instruction.operands.split(",")]
+    if mnemonic == "v_writelane_b32" and len(operands) == 3:
+        _set(known, (operands[0], operands[2]), _held(known, operands[1]))
+        return
+    result = _SCALAR.match(operands[0])
+    if result is None:
+        return
+    held: tuple[str, str] | None = None
+    if symbol := _SYMBOL.search(instruction.operands):
+        held = symbol[2], unquoted(symbol[1])
+    elif mnemonic in _MOVES and len(operands) == 2:
+        held = _held(known, operands[1])
+    elif mnemonic in _LOADS and len(operands) == 3 and operands[2] == "0x0":
+        entry = _held(known, operands[1])
+        held = ("rel", entry[1]) if entry and entry[0] == "gotpcrel" else None
+    elif mnemonic == "v_readlane_b32" and len(operands) == 3:
+        held = known.get((operands[1], operands[2]))
+    for register in range(int(result[1]), int(result[2] or result[1]) + 1):
+        known.pop(register, None)
+    _set(known, int(result[1]), held)
+
+
+def _held(known: _Known, operand: str) -> tuple[str, str] | None:
+    register = _SCALAR.match(operand)
+    return known.get(int(register[1])) if register else None
+
+
+def _set(known: _Known, place: _Place, held: tuple[str, str] | None) -> None:
+    known.pop(place, None)
+    if held is not None:
+        known[place] = held
