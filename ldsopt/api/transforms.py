@@ -13,7 +13,7 @@ from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse, require_arch
+from ldsopt.ir.read import parse, reparse, require_arch
 from ldsopt.packing import Goal
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.pack.added_barriers import find_barriers
@@ -64,8 +64,7 @@ def pack(module: Module, options: PackOptions) -> Packed:
         require_arch(module)
     if live_marks.has_marks(module):
         live_marks.read_marks(module)
-        arch = module.arch.name if module.arch else None
-        module = parse(live_marks.erase_marks(module), source=module.source, mcpu=arch)
+        module = reparse(live_marks.erase_marks(module), module)
     barriers: Counter[str] = Counter()
     if options.insert_barriers:
         found = find_barriers(module, partial(plans, options=options), require_arch(module))
@@ -73,7 +72,7 @@ def pack(module: Module, options: PackOptions) -> Packed:
             barriers.update(barrier.kernel for barrier in found.barriers)
             text = edits.apply(module, found.edits)
             postcondition.check(module, found.edits, text)
-            module = parse(text, source=module.source, mcpu=require_arch(module).name)
+            module = reparse(text, module)
     packing = plan_arenas(module, options)
     text = module.text
     if packing.edits:
@@ -90,8 +89,8 @@ def optimize(module: Module, level: int = 3) -> Module:
         CompilerFailed: LLVM died on it.
     """
     arch = require_arch(module)
-    text = optimize_ir(module.text, arch.name, CompileOptions(opt_level=level), source=module.source)
-    return parse(text, source=module.source, mcpu=arch.name)
+    options = CompileOptions(opt_level=level, features=module.features)
+    return reparse(optimize_ir(module.text, arch.name, options, source=module.source), module)
 
 
 def module_of(source: Module | Annotated | Packed) -> Module:

@@ -98,6 +98,8 @@ def compile_mapped(module: Module, options: CheckOptions | None = None) -> Mappe
     """Compiles a module, plain and traced, and maps its LDS instructions. Arguments and errors as for `check`."""
     options = options or CheckOptions()
     arch = require_arch(module)
+    if options.features:
+        module = replace(module, features=options.features)  # what a wave accesses is as wide as the wave
     with ExitStack() as compilations:
 
         def begun(text: str, llvm_options: tuple[str, ...] = ()) -> Compiling:

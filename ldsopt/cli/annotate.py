@@ -30,7 +30,8 @@ from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
     "checked",
     is_flag=True,
     help="Check what input and output compile to, as `ldsopt check` does, and write nothing if the output has a "
-    "finding that the input did not have. -O, --mattr, --llc and --timeout are for compiling, so for this alone.",
+    "finding that the input did not have. -O, --llc and --timeout are for compiling, so for this alone; --mattr "
+    "says for both how many lanes a wave has.",
 )
 @options.of(CheckOptions, "checking")
 @options.verbose("Say for each access without a tag where its base was lost.", "--explain")
@@ -70,7 +71,7 @@ def _annotate(
     from ldsopt.report import annotation_text
     from ldsopt.report.annotation import AnnotationSubject
 
-    module = api.read(input_file, mcpu=mcpu)
+    module = api.read(input_file, mcpu=mcpu, features=checking.features)
     if opt:
         module = api.optimize(module, int(opt[1]))
     if annotating.require_proof:

@@ -64,7 +64,7 @@ def _pack(
     from ldsopt.report.packing import PackingSubject
 
     source, data = load(input_file)
-    module = api.parse(data, source=source, mcpu=mcpu)
+    module = api.parse(data, source=source, mcpu=mcpu, features=checking.features)
     before = api.check(module, checking) if checked else None
     result = api.pack(module, packing)
     lines = SourceLines(result.input, data)

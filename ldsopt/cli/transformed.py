@@ -111,7 +111,7 @@ def deliver(
 
 
 def refuse_idle_compiler_options() -> None:
-    """Options of the compiler mean nothing where nothing is compiled.
+    """Options of the compiler mean nothing where nothing is compiled, but ``--mattr``: it says how large a wave is.
 
     Raises:
         UsageError: one was given.
@@ -120,7 +120,8 @@ def refuse_idle_compiler_options() -> None:
     idle = [
         flags_of(field)[0]
         for field in fields(CompileOptions)
-        if context.get_parameter_source(field.name) is ParameterSource.COMMANDLINE
+        if field.name != "features"
+        and context.get_parameter_source(field.name) is ParameterSource.COMMANDLINE
     ]
     if idle:
         raise UsageError(f"{', '.join(idle)}: {context.info_name} compiles only to check; add --check")

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, Module
+from ldsopt.ir.syntax import NAME, split_arguments
 
-_GROUP = re.compile(r"\) [^\"{]*?#(\d+)\b")
+_NAME_OR_STRING = re.compile(rf'(@{NAME}\()|"[^"]*"')
+_QUOTED = re.compile(r'"[^"]*"')
+_GROUP = re.compile(r" #(\d+)\b")
 _STRING = re.compile(r'"([^"]+)"="([^"]*)"')
 _REQUIRED = re.compile(r"!reqd_work_group_size !(\d+)")
 _INTEGER = re.compile(r"i32 (\d+)$")
@@ -34,19 +37,35 @@ class LaunchBounds:
     is_exact: bool
 
 
+def behind_parameters(define: str) -> str:
+    """What a ``define`` line says behind its parameters; quoted strings there have lost their content.
+
+    >>> behind_parameters('define void @"f) #1"(i32 %"a) #2") unnamed_addr #3 section "#4" !dbg !5 {')
+    ' unnamed_addr #3 section "" !dbg !5 {'
+    """
+    opening = next(match.end() for match in _NAME_OR_STRING.finditer(define) if match[1])
+    return _QUOTED.sub('""', define[split_arguments(define, opening)[1] + 1 :])
+
+
 def string_attributes(module: Module, function: Function) -> dict[str, str]:
     """The function's string attributes, e.g. ``amdgpu-flat-work-group-size`` -> ``1,256``."""
-    define = module.lines[function.line]
-    group = _GROUP.search(define)
-    text = module.attribute_group(group[1]) if group else ""
-    return dict(_STRING.findall(text)) | dict(_STRING.findall(define.partition("@")[2]))
+    group = _GROUP.search(behind_parameters(module.lines[function.line]))
+    return dict(_STRING.findall(module.attribute_group(group[1]))) if group else {}
 
 
 def wave_size(module: Module, function: Function) -> int:
-    """Lanes of a wave: what the function's features say, else the architecture's default; 64 where none is known."""
-    features = string_attributes(module, function).get("target-features", "").split(",")
-    for size in (32, 64):
-        if f"+wavefrontsize{size}" in features:
+    """Lanes of a wave: what the features say, else the architecture's default; 64 where none is known.
+
+    Features are switched on and off in order, the function's before those of the command line, which ``llc`` appends.
+    Where both sizes are on in the end, which LLVM 22 refuses, it counts as 64.
+    """
+    stated = string_attributes(module, function).get("target-features", "").split(",")
+    switched: dict[str, bool] = {}
+    for feature in (*stated, *module.features.split(",")):
+        feature = feature.strip()
+        switched[feature[1:]] = feature.startswith("+")
+    for size in (64, 32):
+        if switched.get(f"wavefrontsize{size}"):
             return size
     return module.arch.wave_size if module.arch else 64
 
@@ -59,7 +78,7 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
     if upper.isdigit() and int(upper) > 0:
         flat = min(flat, int(upper))
     least = min(flat, max(1, int(lower))) if lower.isdigit() else 1
-    required = _REQUIRED.search(module.lines[function.line])
+    required = _REQUIRED.search(behind_parameters(module.lines[function.line]))
     if required:
         elements = MetadataNodes(module.lines).elements(int(required[1])) or []
         found = [int(match[1]) for element in elements if (match := _INTEGER.match(element))]

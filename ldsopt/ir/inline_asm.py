@@ -14,6 +14,7 @@ AMDGPUMCAsmInfo.cpp, AsmPrinterInlineAsm.cpp (``$``).
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -73,6 +74,7 @@ class InlineAsm:
         text: the assembly, without quotes and escapes; `constraints` of its operands and clobbers, likewise.
         has_side_effects: ``sideeffect``: it stays though nothing uses its results.
         statements: in text order; ``None`` where they cannot be told.
+        has_directives: there may be more in it than its instructions say: macros, data.
         is_straight: each of the statements is executed, once and in order, and control comes out behind the last.
     """
 
@@ -81,6 +83,7 @@ class InlineAsm:
     has_side_effects: bool
     statements: tuple[AsmStatement, ...] | None
     is_straight: bool
+    has_directives: bool
 
     @property
     def passes_operand(self) -> bool:
@@ -109,7 +112,10 @@ def parse(printed: str, *, is_affected: bool = False) -> InlineAsm:
         raise ValueError(f"no inline assembly: {printed!r}")
     text, constraints = unquote(match[2]), unquote(match[3])
     statements, is_straight = (None, False) if is_affected else _read(text)
-    return InlineAsm(text, constraints, "sideeffect" in match[1].split(), statements, is_straight)
+    has_directives = is_affected or any(line.startswith((".", "/*")) for line in _code(text))
+    return InlineAsm(
+        text, constraints, "sideeffect" in match[1].split(), statements, is_straight, has_directives
+    )
 
 
 def straight_statements(text: str) -> tuple[AsmStatement, ...] | None:
@@ -124,10 +130,18 @@ def affects_other_assembly(text: str) -> bool:
     So do macros, conditions, definitions of symbols, a comment without an end: any directive but those that put data
     or align.
     """
-    lines = (_LABEL.sub("", line.lstrip(), count=1).lstrip() for line in re.split(r"[\n\r]", text))
     return "/*" in text or any(
-        line.startswith((".", '"', "#")) and not _PUTS_DATA.match(line) for line in lines
+        line.startswith((".", '"', "#")) and not _PUTS_DATA.match(line) for line in _code(text)
     )
+
+
+def _code(text: str) -> Iterator[str]:
+    """The lines without leading blanks and labels."""
+    for line in re.split(r"[\n\r]", text):
+        code = line.lstrip()
+        while label := _LABEL.match(code):
+            code = code[label.end() :].lstrip()
+        yield code
 
 
 def _read(text: str) -> tuple[tuple[AsmStatement, ...] | None, bool]:

@@ -22,6 +22,7 @@ from ldsopt.ir.constants import Constant
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.raw import RawBody
 from ldsopt.ir.syntax import CALL_MARKERS, NAME, is_instruction, opcode, unquote
+from ldsopt.ir.types import Types
 from ldsopt.target.arch import Arch
 
 LOCAL = "ptr addrspace(3)"
@@ -112,9 +113,9 @@ class LdsGlobal(NamedTuple):
         address: of the value.
         name: without sigil and quotes.
         value_type: e.g. ``[0 x i8]``.
-        is_dynamic: it has no size of its own (in practice ``external``, ``[0 x T]``); the launch gives it the LDS
-            behind the static variables, the same address for every such variable. Source:
-            AMDGPUMemoryUtils.cpp, ``isDynamicLDS``.
+        is_dynamic: its type has no size (``[0 x T]``, ``{ [0 x T] }``, ...); the launch gives it the LDS behind the
+            static variables, the same address for every such variable. Source: AMDGPUMemoryUtils.cpp,
+            ``isDynamicLDS``.
     """
 
     address: int
@@ -132,6 +133,7 @@ class Module:
         text: LLVM's canonical print; `lines` is the same, split. Every line index refers to it.
         arch: the architecture, ``None`` where neither the module nor the user names one.
         notes: what reading changed (compatibility rewrites, an added data layout), one sentence each.
+        features: those of the command line (``llc -mattr``), which LLVM adds to every function's own.
         handle: LLVM's module; addresses are valid as long as it lives.
     """
 
@@ -141,6 +143,7 @@ class Module:
     arch: Arch | None
     notes: tuple[str, ...]
     handle: Handle
+    features: str = ""
     _constants: dict[int, Constant] = field(default_factory=dict)
     _kinds: dict[int, int] = field(default_factory=dict)
     _asm: dict[int, InlineAsm] = field(default_factory=dict)
@@ -281,11 +284,14 @@ class Module:
     def lds_globals(self) -> tuple[LdsGlobal, ...]:
         """Every variable in LDS, in module order."""
         if self._lds is None:
-            self._lds = tuple(
-                LdsGlobal(g.address, g.name, g.value_type, g.value_type.startswith("[0 x "))
-                for g in self.handle.global_variables()
-                if g.pointer_type == LOCAL
-            )
+            types = Types(self.named_types())
+            found = []
+            for g in self.handle.global_variables():
+                if g.pointer_type == LOCAL:
+                    layout = types.layout(g.value_type)
+                    is_dynamic = layout is not None and not layout.alloc
+                    found.append(LdsGlobal(g.address, g.name, g.value_type, is_dynamic))
+            self._lds = tuple(found)
         return self._lds
 
     def type_of(self, address: int) -> str:

@@ -53,23 +53,26 @@ def load(path: str | Path) -> tuple[str, bytes]:
         raise InputError((error.strerror or str(error)).lower(), file=path) from None
 
 
-def read(path: str | Path, *, mcpu: str | None = None) -> Module:
+def read(path: str | Path, *, mcpu: str | None = None, features: str = "") -> Module:
     """The module in a file (`-`: standard input).
 
     Args:
         path: `.ll` or `.bc`; told apart by content, not by name.
         mcpu: the architecture; by default the module's own.
+        features: subtarget features, as in ``llc -mattr``: they decide the size of a wave.
 
     Raises:
         InputError: unreadable, not AMDGPU IR, refused by LLVM; with file, line and remedy.
         UsageError: ``mcpu`` is no architecture.
     """
     source, data = load(path)
-    return parse(data, source=source, mcpu=mcpu)
+    return parse(data, source=source, mcpu=mcpu, features=features)
 
 
-def parse(data: bytes | str, *, source: str = "<string>", mcpu: str | None = None) -> Module:
-    """The module in a buffer: textual IR or bitcode.
+def parse(
+    data: bytes | str, *, source: str = "<string>", mcpu: str | None = None, features: str = ""
+) -> Module:
+    """The module in a buffer: textual IR or bitcode. Arguments as of `read`.
 
     Raises:
         InputError, UsageError: as `read`.
@@ -89,6 +92,7 @@ def parse(data: bytes | str, *, source: str = "<string>", mcpu: str | None = Non
         arch=found,
         notes=(*notes, *origin, *unlinked.notes(text)),
         handle=handle,
+        features=features,
     )
     for name in module.unknown_intrinsics():
         if found is None and compat.needs_architecture(text):
@@ -100,6 +104,16 @@ def parse(data: bytes | str, *, source: str = "<string>", mcpu: str | None = Non
             remedy="compile the front-end's IR for LLVM 22, or use the intrinsic's LLVM 22 form",
         )
     return module
+
+
+def reparse(text: str, origin: Module) -> Module:
+    """The module of a text that was made from another module's: for the same target, under the same name.
+
+    Raises:
+        InputError: as `read`.
+    """
+    mcpu = origin.arch.name if origin.arch else None
+    return parse(text, source=origin.source, mcpu=mcpu, features=origin.features)
 
 
 def isolated(job: Callable[[], T], *, source: str) -> T:

@@ -77,6 +77,8 @@ _INTRINSICS = {
     "llvm.amdgcn.s.barrier.leave": Part.MEMBERSHIP,
     "llvm.amdgcn.s.wakeup.barrier": Part.MEMBERSHIP,
 }
+ARRIVALS = frozenset(name for name, part in _INTRINSICS.items() if part in (Part.BOTH, Part.SIGNAL))
+"""The intrinsics with which a wave tells others how far it has come."""
 _MNEMONICS = {
     name.removeprefix("llvm.amdgcn.").replace(".", "_"): part
     for name, part in _INTRINSICS.items()

@@ -31,24 +31,11 @@ _POINTER = {
     4: (8, 8),
     5: (4, 4),
     6: (4, 4),
-    7: (32, 32),
+    7: (20, 32),
     8: (16, 16),
-    9: (32, 32),
+    9: (24, 32),
 }
-_VECTOR_ALIGN = (
-    (2, 2),
-    (3, 4),
-    (4, 4),
-    (6, 8),
-    (8, 8),
-    (12, 16),
-    (16, 16),
-    (24, 32),
-    (32, 32),
-    (64, 64),
-    (128, 128),
-    (256, 256),
-)
+"""By address space: bytes of a pointer, and its alignment. Source: ``p7:160:256:256:32``, ``p9:192:256:256:32``."""
 _COUNTED = re.compile(r"(\d+) x ")
 
 
@@ -61,6 +48,8 @@ class Layout:
         align: ABI alignment, bytes.
         offsets: byte offsets of the fields of a struct; empty for any other type.
         element: element type of an array or vector, as text; the field types of a struct are `fields`.
+        stride: bytes from one element of an array or vector to the next; 0 of a vector whose elements are no whole
+            bytes. Unlike an array's, a vector's elements have no padding. Source: ``getSequentialElementStride``.
     """
 
     store: int
@@ -68,6 +57,7 @@ class Layout:
     offsets: tuple[int, ...] = ()
     element: str = ""
     fields: tuple[str, ...] = ()
+    stride: int = 0
 
     @property
     def alloc(self) -> int:
@@ -87,7 +77,10 @@ class Types:
         self.layout = functools.cache(self._layout)
 
     def _layout(self, text: str) -> Layout | None:
-        """The layout of a type; ``None`` for one without a fixed size (scalable, opaque, target types)."""
+        """The layout of a type; ``None`` for one without a fixed size (scalable, opaque, target types).
+
+        A vector is aligned to the next power of two of its size, as each ``v`` of AMDGPU's data layout says as well.
+        """
         if text in self._named:
             return self.layout(self._named[text])
         if text[0] == "i" and text[1:].isdigit():
@@ -117,11 +110,12 @@ class Types:
             return None
         number = int(count[1])
         if text[0] == "[":
-            return Layout(inner.alloc * number, inner.align, element=element)
+            return Layout(inner.alloc * number, inner.align, element=element, stride=inner.alloc)
         bits = int(element[1:]) if element[0] == "i" and element[1:].isdigit() else inner.store * 8
         store = -(-bits * number // 8)
-        align = next((align for size, align in _VECTOR_ALIGN if size == store), 1 << (store - 1).bit_length())
-        return Layout(store, align, element=element)
+        return Layout(
+            store, 1 << (store - 1).bit_length(), element=element, stride=0 if bits % 8 else inner.store
+        )
 
     def _struct(self, body: str, *, packed: bool) -> Layout | None:
         fields = tuple(body[start:stop] for start, stop in split_arguments(body, 0)[0])

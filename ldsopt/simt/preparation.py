@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from ldsopt.errors import InputError
+from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import mentions, unquote
@@ -24,8 +24,6 @@ from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
-_WAVE_SIZE = re.compile(r'"target-features"="[^"]*\+wavefrontsize(32|64)')
-_GROUP = re.compile(r" #(\d+)")
 HIDDEN, DISPATCH, KERNARG = "<implicitarg>", "<dispatch>", "<kernarg>"
 """Names of the buffers that a launch has besides its arguments."""
 
@@ -109,9 +107,9 @@ def prepare(module: Module, launch: Launch) -> Program:
     functions = {function.name: function for function in module.functions()}
     kernel = _kernel(module, functions, launch.kernel)
     kinds = kinds_of(module)
-    wave_size = launch.wave_size or wave_size_of(module, kernel, arch)
-    if wave_size not in arch.wave_sizes:
-        raise InputError(f"{arch.name} has no waves of {wave_size}", file=module.source)
+    lanes = launch.wave_size or wave_size(module, kernel)
+    if lanes not in arch.wave_sizes:
+        raise InputError(f"{arch.name} has no waves of {lanes}", file=module.source)
     resolved = resolve(launch, arch)
     constants = constants_of(module, kinds)
     layout = lds_layout(module, kinds, _reached(module, functions, kernel))
@@ -120,7 +118,7 @@ def prepare(module: Module, launch: Launch) -> Program:
     accesses: list[AnnouncedAccess] = []
 
     def frame(function: Function) -> Frame:
-        return Frame(module, function, kinds, literals, arch=arch, wave_size=wave_size, accesses=accesses)
+        return Frame(module, function, kinds, literals, arch=arch, wave_size=lanes, accesses=accesses)
 
     programs = _decode(module, kernel, functions, frame)
     classes = classify_accesses(accesses, Tags(module.lines))
@@ -129,7 +127,7 @@ def prepare(module: Module, launch: Launch) -> Program:
         module=module,
         launch=launch,
         kernel=kernel,
-        wave_size=wave_size,
+        wave_size=lanes,
         resolved=resolved,
         functions=programs,
         accesses=sorted((access for access, _, _ in accesses), key=lambda access: access.site.line),
@@ -231,8 +229,8 @@ def missing(module: Module) -> list[Missing]:
     literals = Literals(kinds, _placeholders(module, kinds))
     found: list[Missing] = []
     for function in functions:
-        wave_size = wave_size_of(module, function, arch)
-        frame = Frame(module, function, kinds, literals, arch=arch, wave_size=wave_size, accesses=[])
+        lanes = wave_size(module, function)
+        frame = Frame(module, function, kinds, literals, arch=arch, wave_size=lanes, accesses=[])
         decoder = Decoder(frame)
         decoder.decode()
         found += [Missing(what, function.name, line) for what, line in decoder.problems]
@@ -246,16 +244,3 @@ def missing(module: Module) -> list[Missing]:
 def _placeholders(module: Module, kinds: Kinds) -> dict[str, int]:
     names = [g.name for g in module.lds_globals()] + [c.name for c in constants_of(module, kinds)]
     return dict.fromkeys(names, 0)
-
-
-def wave_size_of(module: Module, function: Function, arch: Arch) -> int:
-    """Lanes of a wave: by the function's ``target-features``, else the architecture's default."""
-    group = _GROUP.findall(module.lines[function.line].rpartition(")")[2])
-    for number in group:
-        for line in reversed(module.lines):
-            if line.startswith(f"attributes #{number} = "):
-                match = _WAVE_SIZE.search(line)
-                if match:
-                    return int(match[1])
-                break
-    return arch.wave_size

@@ -39,7 +39,6 @@ from ldsopt.simt.preparation import (
     Program,
     missing,
     prepare,
-    wave_size_of,
 )
 from ldsopt.simt.profile import Profile, profile_of
 from ldsopt.simt.program import Statistics
@@ -225,4 +224,4 @@ def _outputs(resolved: list[Resolved], memory: GlobalMemory) -> dict[str, Array]
     return outputs
 
 
-__all__ = ["Missing", "SimulationResult", "missing", "run", "simulate", "wave_size_of"]
+__all__ = ["Missing", "SimulationResult", "missing", "run", "simulate"]

@@ -19,7 +19,7 @@ from ldsopt.checker.run import check
 from ldsopt.errors import LdsoptError
 from ldsopt.generator.random_kernel import SHAPES, RandomKernel
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
+from ldsopt.ir.read import parse, reparse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.verifier.equivalence import compare, observe
@@ -182,7 +182,7 @@ def attempt(
 
 
 def _parsed(text: str, origin: Module) -> Module:
-    return parse(text, source=origin.source, mcpu=origin.arch.name if origin.arch else None)
+    return reparse(text, origin)
 
 
 def _smaller(failure: Failure, checked: bool) -> Failure:

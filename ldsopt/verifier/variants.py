@@ -9,7 +9,7 @@ from functools import partial
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
+from ldsopt.ir.read import reparse
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
 from ldsopt.transforms.pack.arenas import plan_arenas
@@ -61,7 +61,7 @@ def rewritten(module: Module, name: str, outputs: dict[str, str]) -> str:
     if name not in outputs:
         variant, source = VARIANTS[name], module
         if variant.after and (text := rewritten(module, variant.after, outputs)) != module.text:
-            source = parse(text, source=module.source, mcpu=module.arch.name if module.arch else None)
+            source = reparse(text, module)
         outputs[name] = module.text if variant.after and source is module else variant.rewrite(source)
     return outputs[name]
 

@@ -97,7 +97,20 @@ class TestAnd:
         odd = derived(0, interval(32, 0, 100))
         assert addressing.and_(odd, const(-16), 32, aligned) == derived(0, interval(32, 0, 96, 16))
 
-    @pytest.mark.parametrize("mask", [-32, 255, -17, 0])
+    @pytest.mark.parametrize(
+        ("unit", "expected"), [(32, interval(32, -16, 96, 16)), (128, interval(32, -112, 96, 16))]
+    )
+    def test_rounds_down_beyond_the_alignment_by_what_the_base_lies(
+        self, unit: int, expected: Integers
+    ) -> None:
+        odd = derived(0, interval(32, 0, 100))
+        found = addressing.and_(odd, const(-unit), 32, aligned)
+        assert found == derived(0, expected)
+        for base in range(0, 4 * unit, 16):  # every place that the base may have
+            for offset in range(101):
+                assert expected.contains((((base + offset) & -unit) - base) % (1 << 32))
+
+    @pytest.mark.parametrize("mask", [-(1 << 13), 255, -17, 0])
     def test_of_other_bits_is_unknown(self, mask: int) -> None:
         assert addressing.and_(A, const(mask), 32, aligned) == UNKNOWN
 

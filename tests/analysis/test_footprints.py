@@ -33,6 +33,12 @@ def only(body: str, **given: str) -> list[str]:
     return shown(footprint)
 
 
+def _touch(body: str) -> Touch:
+    """Of two accesses."""
+    one, other = analysed(body).footprints
+    return Layout(frozenset({0, 1}), named_bases=False).touch(one, other)
+
+
 class TestSize:
     @pytest.mark.parametrize(
         ("access", "expected"),
@@ -76,6 +82,21 @@ class TestDma:
     def test_writes_a_piece_for_each_lane_of_the_wave(self) -> None:
         assert only(P + dma("%p")) == ["T+64..320"]
         assert only(P + dma("%p", size=16)) == ["T+64..1088"]
+
+    def test_lanes_of_twelve_bytes_lie_sixteen_apart(self) -> None:
+        assert only(P + dma("%p", size=12)) == ["T+64..1084"]
+
+    def test_what_lies_between_lanes_of_twelve_bytes_is_not_surely_written(self) -> None:
+        read = f"\n%x = load i32, {LDS} getelementptr (i8, {LDS} @T, i32 {{}})"
+        touches = {
+            (size, offset): _touch(P + dma("%p", size=size) + read.format(offset))
+            for size in (12, 16)
+            for offset in (60, 76, 1084)
+        }
+        assert touches == {
+            (12, 60): Touch.NEVER, (12, 76): Touch.MAY, (12, 1084): Touch.NEVER,
+            (16, 60): Touch.NEVER, (16, 76): Touch.MUST, (16, 1084): Touch.MUST,
+        }  # fmt: skip
 
     def test_waves_of_32_lanes(self) -> None:
         assert only(P + dma("%p"), mcpu="gfx1030") == ["T+64..192"]

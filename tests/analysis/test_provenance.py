@@ -538,3 +538,84 @@ class TestExplanations:
         parsed = module(body + f"\nstore float %x, {LDS} @B")
         access = api.annotate(parsed, details=True).annotation.functions[0].accesses[0]
         assert access.trail == (f"%p = phi {LDS} [ @A, %0 ], [ %q, %l ]",)
+
+
+class TestWhereAddressesGo:
+    """What keeps an address to itself, and what may give it back."""
+
+    LEAVE = f"{A_AS_INTEGER}{B_AS_INTEGER}%d = sub i32 %b, %a\n"
+
+    @pytest.mark.parametrize(
+        ("call", "types", "escapes"),
+        [
+            ("s.setreg(i32 -2047, i32 %d)", "i32, i32", True),
+            ("s.ttracedata(i32 %d)", "i32", True),
+            ("s.sendmsg(i32 1, i32 %d)", "i32, i32", True),
+            ("s.sendmsghalt(i32 1, i32 %d)", "i32, i32", True),
+            ("s.sleep.var(i32 %d)", "i32", False),
+            ("s.prefetch.data.p1(ptr addrspace(1) %m, i32 %d)", "ptr addrspace(1), i32", False),
+        ],
+    )
+    def test_operands_of_intrinsics(self, call: str, types: str, escapes: bool) -> None:
+        name = call.partition("(")[0]
+        after = f"declare void @llvm.amdgcn.{name}({types})"
+        found = Provenance(
+            module(f"{self.LEAVE}call void @llvm.amdgcn.{call}\n%x = load float, {LDS} @A", after=after)
+        )
+        found.analyse()
+        assert found.escapes == escapes
+
+    @pytest.mark.parametrize(
+        ("result", "after"),
+        [
+            ("call i32 @llvm.amdgcn.s.getreg(i32 -2047)", "declare i32 @llvm.amdgcn.s.getreg(i32)"),
+            ("call i32 @llvm.amdgcn.s.sendmsg.rtn.i32(i32 1)", "declare i32 @llvm.amdgcn.s.sendmsg.rtn.i32(i32)"),
+            ("call i32 @llvm.amdgcn.s.buffer.load.i32(<4 x i32> zeroinitializer, i32 0, i32 0)",
+             "declare i32 @llvm.amdgcn.s.buffer.load.i32(<4 x i32>, i32, i32)"),
+            ("load i32, ptr addrspace(1) %m", ""),
+            ("va_arg ptr null, i32", ""),
+        ],
+    )  # fmt: skip
+    def test_what_may_come_back_counts_only_if_something_left(self, result: str, after: str) -> None:
+        body = f"%o = {result}\n%p = getelementptr i8, {LDS} @A, i32 %o"
+        stored = f"{self.LEAVE}store i32 %d, ptr addrspace(1) %m\n"
+        assert state_of(body, after=after) == "A"
+        assert state_of(stored + body, after=after) == "ambiguous"
+
+    @pytest.mark.parametrize(
+        ("call", "count"),
+        [
+            ("void @llvm.amdgcn.s.barrier()", 1),
+            ("void @llvm.amdgcn.s.barrier.signal(i32 -1)", 1),
+            ("i1 @llvm.amdgcn.s.barrier.signal.isfirst(i32 -1)", 1),
+            ("void @llvm.amdgcn.s.cluster.barrier()", 1),
+            ("void @llvm.amdgcn.s.barrier.wait(i16 -1)", 0),
+            ("void @llvm.amdgcn.wave.barrier()", 0),
+        ],
+    )
+    def test_arrivals_at_barriers(self, call: str, count: int) -> None:
+        inside = call.partition("(")[2]
+        after = f"declare {call.partition('(')[0]}({inside.split()[0] if ' ' in inside else ''})"
+        assert (
+            sum(
+                len(f.barriers)
+                for f in analysed(f"call {call}\n%p = getelementptr i8, {LDS} @A, i32 0", after=after)
+            )
+            == count
+        )
+
+    @pytest.mark.parametrize(
+        ("text", "hides"),
+        [
+            ("buffer_load_dword off, s[0:3], 0 lds", True),
+            ("BUFFER_LOAD_DWORD off, s[0:3], 0 lds", True),
+            ("global_load_lds_dwordx4 v[0:1], off", True),
+            ("s_nop 0 ; global_load_lds_dwordx4 v[0:1], off", False),
+            ("buffer_load_dword v0, off, s[0:3], 0", False),
+            (".long 0xe0000000", True),
+            ("1: s_cbranch_scc0 1b", False),
+        ],
+    )
+    def test_copies_hidden_in_assembly(self, text: str, hides: bool) -> None:
+        body = f'call void asm sideeffect "{text}", ""()\n%p = getelementptr i8, {LDS} @A, i32 0'
+        assert any(f.hidden_dma for f in analysed(body)) == hides

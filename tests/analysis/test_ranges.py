@@ -95,7 +95,7 @@ def test_what_keeps_a_base(operation: str, expected: str) -> None:
         "%x = or i32 %p, 16",
         "%x = or i32 %p, %b",
         "%x = or disjoint i32 %p, %q",
-        "%x = and i32 %p, -32",
+        "%x = and i32 %p, -8192",
         "%x = and i32 %p, 255",
         "%x = and i32 %p, -17",
         "%x = and i32 %p, %b",

@@ -7,27 +7,25 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import unquote
+from ldsopt.ir.module import Instruction, Module
 from ldsopt.target.intrinsics import LdsIntrinsic, is_unlisted_dma, lds_intrinsic
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _FILLS = ("llvm.memset.",)
-# They look at their operands and keep nothing: an address given to them stays where it was.
-_HARMLESS = (
-    "llvm.assume",
-    "llvm.lifetime.",
-    "llvm.invariant.",
-    "llvm.prefetch",
-    "llvm.experimental.noalias.scope.decl",
-    "llvm.dbg.",
-    "llvm.amdgcn.s.",
-    "llvm.amdgcn.sched.",
-    "llvm.amdgcn.iglp.opt",
-    "llvm.amdgcn.wave.barrier",
+_HARMLESS = re.compile(
+    r"llvm\.(?:assume|lifetime\.|invariant\.|prefetch|experimental\.noalias\.scope\.decl|dbg\.)"
+    r"|llvm\.amdgcn\.(?:sched\.|iglp\.opt|wave\.barrier)"
+    r"|llvm\.amdgcn\.s\.(?:barrier|cluster\.barrier|wakeup\.barrier|wait|nop$|sleep|monitor\.sleep|setprio|sethalt"
+    r"|prefetch|buffer\.prefetch|dcache\.|incperflevel|decperflevel|memtime|memrealtime|getpc|ttracedata\.imm)"
 )
-_DMA_IN_ASM = re.compile(r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds")
-_ASM_TEXT = re.compile(r' asm [^"]*("[^"]*")')
+"""They look at their operands and keep nothing: an address given to them stays where it was. Not so what goes into a
+register that can be read again (``s.setreg``) or to other hardware (``s.sendmsg``, ``s.ttracedata``)."""
+_READING = re.compile(r"llvm\.amdgcn\.(?:s\.buffer\.load|lds\.param\.load|interp\.)")
+"""They read memory, though to LLVM their result depends on the operands alone: nobody writes that memory meanwhile."""
+_DMA_IN_ASM = re.compile(
+    r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds", re.IGNORECASE
+)
+_WAY_OUT = re.compile(r"s_(?:swappc|setpc|call|rfe|add_pc)", re.IGNORECASE)
 
 
 class CalleeKind(Enum):
@@ -92,15 +90,32 @@ class Callees:
             return Callee(CalleeKind.COPY, name)
         if name.startswith(_FILLS):
             return Callee(CalleeKind.FILL, name)
-        if "memory(none)" in declaration.attributes:
+        if "memory(none)" in declaration.attributes and not _READING.match(name):
             return Callee(CalleeKind.PURE, name)
-        if name.startswith(_HARMLESS):
+        if _HARMLESS.match(name):
             return Callee(CalleeKind.HARMLESS, name)
         return Callee(CalleeKind.INTRINSIC, name)
 
-    def hides_dma(self, callee: Callee, line: str) -> bool:
+    def of(self, call: Instruction) -> Callee:
+        """The callee of a call."""
+        return self[call.operands[-1]]
+
+    def hides_dma(self, call: Instruction) -> bool:
         """Whether a call starts an LDS-DMA of which the backend's model, or ours, knows nothing."""
-        if callee.kind is CalleeKind.ASM:
-            text = _ASM_TEXT.search(line)
-            return text is None or bool(_DMA_IN_ASM.search(unquote(text[1])))
-        return is_unlisted_dma(callee.name)
+        asm = self._module.inline_asm(call.operands[-1])
+        if asm is None:
+            return is_unlisted_dma(self.of(call).name)
+        if asm.statements is None:
+            return asm.has_directives or bool(_DMA_IN_ASM.search(asm.text))
+        return any(statement.is_lds_dma for statement in asm.statements)
+
+    def runs_unseen(self, call: Instruction) -> bool:
+        """Whether a call runs code that is not in the module, or not known to be.
+
+        Inline assembly does so if it names a symbol or is given one, or jumps to an address.
+        """
+        callee = self.of(call)
+        if callee.kind is not CalleeKind.ASM:
+            return callee.kind is CalleeKind.UNKNOWN
+        asm = self._module.inline_asm(call.operands[-1])
+        return "@" in self._module.lines[call.line] or asm is None or bool(_WAY_OUT.search(asm.text))

@@ -25,11 +25,12 @@ from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.liveness.coverage import Bytes, Coverage, CoveringRegion, Kernel
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.provenance.kernel_code import CALLS, globals_named
+from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprints, Part
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import PLAIN
+from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.target.intrinsics import Transfer
 

@@ -16,10 +16,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.calls import is_call
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import Function, Module
-
-CALLS = ("call", "invoke", "callbr")
 
 
 class KernelProvenance(Provenance):
@@ -68,14 +67,12 @@ def _called(
     inside = {instruction.address for instruction in function.instructions} | set(function.arguments)
     for instruction in function.instructions:
         operands = instruction.operands
-        if instruction.opcode in CALLS:
-            callee = callees[operands[-1]]
+        if is_call(instruction):
+            callee = callees.of(instruction)
             operands = operands[:-1]
             if callee.kind is CalleeKind.DEFINED:
                 yield callee.name
-            elif callee.kind is CalleeKind.UNKNOWN or (
-                callee.kind is CalleeKind.ASM and "@" in module.lines[instruction.line]
-            ):
+            elif callees.runs_unseen(instruction):
                 yield ""
         for operand in operands:
             is_constant = operand not in inside and module.kind(operand) != ValueKind.BASIC_BLOCK

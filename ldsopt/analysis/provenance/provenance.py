@@ -51,7 +51,7 @@ class FunctionProvenance(NamedTuple):
         returns_derived: it returns one to callers that are all seen.
         hidden_dma: lines on which an LDS-DMA starts that nobody's model covers.
         asm: lines of inline assembly statements.
-        barriers: lines of workgroup barriers (of split ones, where the wave signals).
+        barriers: lines of the intrinsics with which a wave arrives at a barrier, of whichever waves.
         calls: names of the functions of this module that it calls.
     """
 

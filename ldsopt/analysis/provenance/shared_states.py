@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.provenance.states import AMBIGUOUS, State, combine
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import LOCAL, LdsGlobal, Module
 
 _UNSEEN = -2
+_SYMBOL = re.compile(r"[\w.$]+")
 
 
 class SharedStates:
@@ -60,6 +63,12 @@ class SharedStates:
         """Whether a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""
         text = self._type_of(address)
         return text.startswith("ptr addrspace(") and text != LOCAL
+
+    def may_name_base(self, assembly: str) -> bool:
+        """Whether assembly may contain the name of an LDS variable, or of what stands for one."""
+        return any(mark in assembly for mark in '@"') or any(
+            word in self._by_name or word in self.aliases for word in _SYMBOL.findall(assembly)
+        )
 
     def constant_state(self, address: int) -> State:
         """The state of a constant operand."""

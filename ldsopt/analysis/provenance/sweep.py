@@ -10,16 +10,17 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind, new_access
 from ldsopt.analysis.provenance.shared_states import SharedStates
 from ldsopt.analysis.provenance.states import AMBIGUOUS, TYPED, Base, State, combine
 from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.synchronization import ARRIVALS
 from ldsopt.target.intrinsics import Transfer
 
 _UNSEEN = -2
 _NO_BASES: frozenset[Base] = frozenset()
 _NO_CALLEE = Callee(CalleeKind.UNKNOWN)
-_SPECIAL = frozenset(
-    {"load", "store", "atomicrmw", "cmpxchg", "call", "invoke", "callbr", "ret", "addrspacecast"}
-)
-_BARRIERS = frozenset({"llvm.amdgcn.s.barrier", "llvm.amdgcn.s.barrier.signal"})
+_FROM_ELSEWHERE = frozenset({"va_arg", "landingpad"})
+_SPECIAL = CALLS | _FROM_ELSEWHERE
+_SPECIAL |= {"load", "store", "atomicrmw", "cmpxchg", "ret", "resume", "addrspacecast"}
 
 
 class Sweep:
@@ -108,6 +109,11 @@ class Sweep:
             else:
                 self._escape_if_derived(instruction, operands)
             return None
+        if opcode == "resume":
+            self._escape_if_derived(instruction, operands)
+            return None
+        if opcode in _FROM_ELSEWHERE:
+            return AMBIGUOUS if self._any_derived(operands) else self._from_memory(instruction)
         if opcode == "addrspacecast":
             # From flat to LDS: no base to be seen; into flat: what follows is not tracked.
             derived = self._any_derived(operands) or self._shared.is_local(instruction.address)
@@ -116,9 +122,9 @@ class Sweep:
 
     def _call(self, instruction: Instruction) -> State:
         operands = instruction.operands
-        callee = self._shared.callees[operands[-1]]
+        callee = self._shared.callees.of(instruction)
         line = self._module.lines[instruction.line]
-        arguments = operands[:-1]
+        arguments = operands[:-1]  # (bundles included: they are given to the callee as well)
         match callee.kind:
             case CalleeKind.LDS:
                 return self._lds_call(instruction, callee)
@@ -131,11 +137,11 @@ class Sweep:
                 held = self._any_derived(arguments) or self._returns_local(instruction, line)
                 return AMBIGUOUS if held else None
             case CalleeKind.HARMLESS:
-                if callee.name in _BARRIERS:
+                if callee.name in ARRIVALS:
                     self.barriers.append(instruction.line)
                 return None
             case CalleeKind.INTRINSIC:
-                self._note_hidden_dma(instruction, callee, line)
+                self._note_hidden_dma(instruction)
                 self._escape_if_derived(instruction, arguments)
                 return self._from_memory(instruction)
             case CalleeKind.DEFINED:
@@ -147,9 +153,9 @@ class Sweep:
                 return self._from_memory(instruction)
             case CalleeKind.ASM:
                 self.asm.append(instruction.line)
-                self._note_hidden_dma(instruction, callee, line)
-                if self._escape_if_derived(instruction, arguments) or "@" in line:
-                    return AMBIGUOUS  # the text may name a symbol
+                self._note_hidden_dma(instruction)
+                if self._escape_if_derived(instruction, arguments) or self._may_name_base(instruction):
+                    return AMBIGUOUS
                 return self._from_memory(instruction)
             case _:
                 self.calls |= self._shared.aliases.get(callee.name, frozenset())
@@ -221,8 +227,13 @@ class Sweep:
             self.escapes.append(instruction.line)
         return derived
 
-    def _note_hidden_dma(self, instruction: Instruction, callee: Callee, line: str) -> None:
-        if self._shared.callees.hides_dma(callee, line):
+    def _may_name_base(self, instruction: Instruction) -> bool:
+        """Whether the text of inline assembly may contain an LDS variable's name."""
+        asm = self._module.inline_asm(instruction.operands[-1])
+        return asm is None or self._shared.may_name_base(asm.text)
+
+    def _note_hidden_dma(self, instruction: Instruction) -> None:
+        if self._shared.callees.hides_dma(instruction):
             self.hidden_dma.append(instruction.line)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.states import AMBIGUOUS, KEEPING, State
+from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function, Instruction, Module
 
 
@@ -28,7 +29,7 @@ class Trail:
 
     def _cause(self, instruction: Instruction) -> int | None:
         """The operand to blame: an ambiguous one, else for an absent address the one it is formed from."""
-        if instruction.opcode == "call":
+        if is_call(instruction):
             return None
         operands = instruction.operands
         if self._states.get(instruction.address) == AMBIGUOUS:

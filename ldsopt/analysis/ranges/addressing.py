@@ -1,7 +1,7 @@
 """LLVM's operations on `Value`: which ones keep a base, and what they do to the offsets.
 
 An address keeps its base through what only adds to it: ``getelementptr``, ``add``, ``sub`` of a plain integer, ``or``
-of bits that are known to be clear, ``and`` with a mask that clears bits below the base's alignment. ``ptrtoint`` and
+of bits that are known to be clear, ``and`` with a mask that clears low bits (it rounds down). ``ptrtoint`` and
 ``inttoptr`` keep it, and so do extension and truncation as long as 32 bits are left. The difference of two addresses of
 one base is a plain integer. Whatever else an address goes into is `UNKNOWN`, which is sticky: in ``(A - B) + B`` the
 difference may not pass for an offset.
@@ -20,6 +20,8 @@ Alignment = Callable[[int], int]
 """Base -> the alignment of its address, bytes."""
 
 _NO_FLAGS: Flags = frozenset()
+_LARGEST_UNIT = 1 << 12
+"""An address that is rounded down to a multiple of more bytes is not followed."""
 
 
 def address_bits(values: Integers) -> Integers:
@@ -100,7 +102,7 @@ def or_(a: Value, b: Value, width: int, flags: Flags, alignment: Alignment) -> V
 
 
 def and_(a: Value, b: Value, width: int, alignment: Alignment) -> Value:
-    """``and``: of an address only to round it down, below its base's alignment."""
+    """``and``: of an address only to round it down."""
     if a.is_plain and b.is_plain:
         return plain(integers.and_(a.plain(width), b.plain(width)))
     if a.is_unknown or b.is_unknown:
@@ -112,15 +114,29 @@ def and_(a: Value, b: Value, width: int, alignment: Alignment) -> Value:
     if mask is None:
         return UNKNOWN
     cleared = ~mask & ((1 << ADDRESS_BITS) - 1)
-    if cleared & (cleared + 1):
+    if cleared & (cleared + 1) or cleared >= _LARGEST_UNIT:
         return UNKNOWN  # not only low bits
     result = NOTHING
     for base, offsets in address.offsets or ():
-        if base == PLAIN or cleared >= alignment(base):
+        if base == PLAIN:
             return UNKNOWN
-        kept = integers.constant(ADDRESS_BITS, ~cleared & ((1 << ADDRESS_BITS) - 1))
-        result = join(result, derived(base, integers.and_(offsets, kept)))
+        result = join(result, derived(base, _rounded_down(offsets, cleared + 1, alignment(base))))
     return result
+
+
+def _rounded_down(offsets: Integers, unit: int, alignment: int) -> Integers:
+    """The offsets of an address that is rounded down to a multiple of ``unit``, a power of two.
+
+    The base is a multiple of its alignment, so rounding down to a multiple of that rounds the offset. What is below
+    ``unit`` beyond the alignment depends on where the base lies: some multiple of the alignment goes away.
+    """
+    known = min(unit, alignment)
+    kept = integers.constant(ADDRESS_BITS, -known & ((1 << ADDRESS_BITS) - 1))
+    offsets = integers.and_(offsets, kept)
+    if known == unit:
+        return offsets
+    steps = integers.interval(ADDRESS_BITS, 0, unit // known - 1)
+    return integers.sub(offsets, integers.mul(steps, integers.constant(ADDRESS_BITS, known)))
 
 
 def convert(value: Value, opcode: str, source: int, target: int, flags: Flags = _NO_FLAGS) -> Value:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.ranges.compares import Compares, Facts
 from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function, Instruction
 
 _ASSUME = "llvm.assume"
@@ -30,9 +31,9 @@ def assumed(shared: FixedValues, function: Function, compares: Compares) -> dict
         ready = set(function.arguments) if number == 0 else set()
         for instruction in function.instructions[block.start : block.stop]:
             ready.add(instruction.address)
-            if instruction.opcode != "call":
+            if not is_call(instruction):
                 continue
-            callee = callees[instruction.operands[-1]]
+            callee = callees.of(instruction)
             if callee.name == _ASSUME:
                 for value, facts in _said(defined.get(instruction.operands[0]), variable, compares):
                     if value in ready:

@@ -10,20 +10,19 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges import addressing
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, Value, derived, join, plain
 from ldsopt.ir import bindings
+from ldsopt.ir.alignment import stated_alignment
+from ldsopt.ir.calls import is_call, read_call
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.metadata import MetadataNodes
-from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import unquote
+from ldsopt.ir.module import Instruction, Module
+from ldsopt.ir.syntax import NAME, attachments, unquote
 from ldsopt.ir.types import Types
 
 _WIDTH = re.compile(r"i(\d+)$")
 _VECTOR = re.compile(r"<(?:vscale x )?\d+ x (.*)>$")
-_ALIGN = re.compile(r", align (\d+)")
-_NAME = re.compile(r'@("[^"]*"|[^ ]+) = ')
-_QUOTED = re.compile(r'"[^"]*"')
+_DEFINITION = re.compile(rf"@({NAME}) = ")
 _ELEMENT = re.compile(r"(?<![\w.])i(\d+) (-?\d+|true|false)\b")
 _SPLAT = re.compile(r"splat \(i(\d+) (-?\d+|true|false)\)")
-_RANGE_METADATA = re.compile(r", !range !(\d+)")
 _STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
 
 
@@ -56,10 +55,9 @@ class FixedValues:
         header = self.module.text[: self.module.text.find("\ndefine ")]
         for line in header.split("\n"):
             if line.startswith("@") and "addrspace(3)" in line:
-                name = _NAME.match(line)
-                align = _ALIGN.search(_QUOTED.sub("", line))
+                name, align = _DEFINITION.match(line), stated_alignment(line)
                 if name and align and unquote(name[1]) in self._by_name:
-                    found[self._by_name[unquote(name[1])]] = int(align[1])
+                    found[self._by_name[unquote(name[1])]] = align
         return found
 
     def width(self, type_text: str) -> int:
@@ -79,18 +77,19 @@ class FixedValues:
             return min(64, layout.store * 8) if layout else 64
         return 64
 
-    def with_stated_range(self, value: Value, line: str, width: int) -> Value:
+    def with_stated_range(self, value: Value, instruction: Instruction, width: int) -> Value:
         """A result with what its ``range`` attribute or ``!range`` metadata says; outside of it is poison."""
-        if not value.is_plain:
+        line = self.module.lines[instruction.line]
+        if not value.is_plain or "range" not in line:
             return value
-        stated = _STATED_RANGE.search(line.partition("@")[0])
+        stated = _STATED_RANGE.search(read_call(line).result) if is_call(instruction) else None
         if stated is not None and int(stated[1]) == width:
             value = plain(
                 integers.meet(value.plain(width), _half_open(width, int(stated[2]), int(stated[3])))
             )
-        attached = _RANGE_METADATA.search(line)
+        attached = attachments(line)[1].get("range")
         if attached is not None:
-            bounds = self._metadata().elements(int(attached[1])) or []
+            bounds = self._metadata().elements(attached) or []
             numbers = [int(m[1]) for bound in bounds if (m := re.match(rf"i{width} (-?\d+)$", bound))]
             if bounds and len(numbers) == len(bounds):
                 either = NOTHING
@@ -190,7 +189,7 @@ class FixedValues:
         return self._folded(constant, operands)
 
     def _folded(self, constant: Constant, operands: list[Value]) -> Value:
-        if constant.opcode in ("ptrtoint", "inttoptr", "ptrtoaddr", "bitcast", "addrspacecast"):
+        if constant.opcode in ("ptrtoint", "inttoptr", "ptrtoaddr", "bitcast", "addrspacecast", "trunc"):
             narrow = constant.type and self.width(constant.type) < ADDRESS_BITS
             return UNKNOWN if narrow else operands[0]
         if constant.opcode == "add":
@@ -230,7 +229,9 @@ class FixedValues:
             if not inner or (next_layout := self.types.layout(inner)) is None:
                 return None
             if not layout.offsets:
-                found.append((next_layout.alloc, index))
+                if next_layout.alloc and not layout.stride:
+                    return None
+                found.append((layout.stride, index))
             layout = next_layout
         return found
 

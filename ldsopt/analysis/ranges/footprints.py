@@ -1,9 +1,9 @@
 """The bytes of LDS that an access may touch, over all of its executions, lanes and waves.
 
 A plain access touches ``[address, address + size)`` for each lane's address. A wave-uniform LDS-DMA takes one address
-for the wave and writes ``address + imm + lane * size``, so its footprint is as wide as the wave; LLVM models one lane
-of it. The per-lane forms of gfx1250 add their immediate to each lane's address. Source: AMD CDNA3 and CDNA4 ISA, 9.1.9
-(LDS address of buffer loads to LDS); LLVM, IntrinsicsAMDGPU.td.
+for the wave and writes ``address + imm + lane * stride`` (`ldsopt.target.intrinsics.lane_stride`), so its footprint is
+as wide as the wave; LLVM models one lane of it. The per-lane forms of gfx1250 add their immediate to each lane's
+address. Source: AMD CDNA3 and CDNA4 ISA, 9.1.9 (LDS address of buffer loads to LDS); LLVM, IntrinsicsAMDGPU.td.
 
 Addresses under different dynamic bases are compared as they are: all dynamic LDS begins at one address.
 
@@ -28,7 +28,7 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, Value
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.target.arch import ARCHS
-from ldsopt.target.intrinsics import LdsIntrinsic, Transfer
+from ldsopt.target.intrinsics import SIZE_OPERAND, LdsIntrinsic, Transfer, lane_bytes, lane_stride
 
 _IMMEDIATES = {"raw.buffer.load.lds": 5, "raw.ptr.buffer.load.lds": 5, "struct.buffer.load.lds": 6}
 _IMMEDIATES |= {"struct.ptr.buffer.load.lds": 6, "global.load.lds": 3, "load.to.lds": 3}
@@ -37,10 +37,6 @@ _IMMEDIATES |= {
     "cluster.load.async.to.lds": 2,
     "global.store.async.from.lds": 2,
 }
-_LEAST_DMA_PIECE = 4
-"""Bytes that a lane of an LDS-DMA has in LDS at least, also where it loads fewer (AMD CDNA3 ISA, 9.1.9)."""
-
-_SIZE_OPERAND = 2
 _VALUE = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}
 """Opcode -> the operand that has the type of what is accessed; else the result has it."""
 _MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
@@ -55,11 +51,16 @@ class Touch(Enum):
 
 
 class Part(NamedTuple):
-    """Bytes under one base: ``[offset, offset + size)`` for each of the offsets."""
+    """Bytes under one base: ``[offset, offset + size)`` for each of the offsets.
+
+    Attributes:
+        has_gaps: not all of them: between the lanes of a DMA some are left as they are.
+    """
 
     base: int
     offsets: Integers
     size: int
+    has_gaps: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +116,9 @@ class Layout:
             return Touch.NEVER
         if integers.disjoint_ranges(a.offsets, a.size, b.offsets, b.size):
             return Touch.NEVER
-        if integers.must_overlap(a.offsets, a.size, b.offsets, b.size):
-            return Touch.MUST
-        return Touch.MAY
+        if a.has_gaps or b.has_gaps:
+            return Touch.MAY
+        return Touch.MUST if integers.must_overlap(a.offsets, a.size, b.offsets, b.size) else Touch.MAY
 
 
 class Footprints:
@@ -193,7 +194,8 @@ class Footprints:
             if base == PLAIN or size is None:
                 yield Part(base, integers.full(ADDRESS_BITS), 1)
                 continue
-            width = size * lanes
+            stride = size if lanes == 1 else lane_stride(size)
+            width = stride * (lanes - 1) + size
             if immediate is not None:
                 offsets = integers.add(offsets, immediate)
             # Of a wave some lanes may be off: a DMA has at least one piece in the variable, not all.
@@ -201,7 +203,7 @@ class Footprints:
             if last >= 0 and (before or offsets.lower + offsets.extent > last):
                 offsets = integers.meet(offsets, integers.interval(ADDRESS_BITS, -before, last))
             if offsets.extent >= 0:
-                yield Part(base, offsets, width)
+                yield Part(base, offsets, width, stride > size)
 
     def _extent(self, base: int) -> int:
         if base not in self._extents:
@@ -232,8 +234,8 @@ class Footprints:
 
     def _size_of_row(self, row: LdsIntrinsic, access: Access, operands: list[int]) -> int | None:
         if row.transfer is Transfer.DMA_UNIFORM:
-            size = self.ranges.of(operands[_SIZE_OPERAND]).plain(32).value
-            return None if size is None else max(size, _LEAST_DMA_PIECE)
+            size = self.ranges.of(operands[SIZE_OPERAND]).plain(32).value
+            return None if size is None else lane_bytes(size)
         if row.transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):
             bits = access.callee.rpartition(".b")[2]
             return int(bits) // 8 if bits.isdigit() else None

@@ -7,7 +7,8 @@ from the entry that avoids them). Where that is known:
 
 * on the edge of a ``phi``: of the edge's own branch, and of the block that it comes from;
 * in a block: of each conditional branch to a block that has no other way in and dominates this one;
-* in ``select``: of its condition, for the operand that it chooses.
+* in ``select``: of its condition, for the operand that it chooses, if no operand of the compare may be ``undef``, of
+  which the compare and the choice may see different values (a branch on that has no meaning, a ``select`` has one).
 
 An operand of a ``phi`` that was formed by an operation on what the edge's branch compares is formed again, of the
 refined value (LLVM: `LazyValueInfoImpl::getEdgeValueLocal`)::
@@ -29,8 +30,10 @@ from dataclasses import dataclass, field
 
 from ldsopt.analysis.ranges.compares import Compares, Facts
 from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.analysis.ranges.undefined import Undefined
 from ldsopt.graph import Dominators
 from ldsopt.ir import bindings
+from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Function, Instruction
 
 CHOOSING = frozenset({"phi", "select"})
@@ -44,8 +47,10 @@ _WHOLE_WAVE = (
     "llvm.amdgcn.wqm.",
     "llvm.amdgcn.strict.",
     "llvm.amdgcn.init.whole.wave",
+    "llvm.amdgcn.set.inactive",
+    "llvm.amdgcn.call.whole.wave",
 )
-_NOT_FORMED = frozenset({"phi", "call", "load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
+_NOT_FORMED = CALLS | {"phi", "load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"}
 """Not computed from their operands in the block where they stand, for the lane that runs it."""
 
 
@@ -78,7 +83,7 @@ class Guards:
     """
 
     def __init__(self, shared: FixedValues, function: Function, defined: Mapping[int, Instruction]) -> None:
-        self._function, self._defined = function, defined
+        self._shared, self._function, self._defined = shared, function, defined
         self.compares = Compares(shared)
         self._block_of = {block.address: number for number, block in enumerate(function.blocks)}
         self._starts = [function.instructions[block.start].line for block in function.blocks]
@@ -86,8 +91,10 @@ class Guards:
         self._selects: dict[int, tuple[Facts, Facts]] = {}
         self._uses: dict[int, Mapping[int, Facts]] = {}
         self._dominators: Dominators | None = None
-        names = shared.module.declarations()
-        self._guarding = {} if any(name.startswith(_WHOLE_WAVE) for name in names) else self._find_guarding()
+        self._undefined = Undefined(shared, function, defined)
+        self.has_whole_waves = any(name.startswith(_WHOLE_WAVE) for name in shared.module.declarations())
+        """All lanes may run at times, also those that did not compute what is at hand."""
+        self._guarding = {} if self.has_whole_waves else self._find_guarding()
         self.compared = self._guarding.keys()
         """The values of which `uses` may know something."""
 
@@ -146,6 +153,19 @@ class Guards:
             )
         return self._dominators.dominates(above, block)
 
+    # --- lanes ----------------------------------------------------------------------------------------
+
+    def is_of_entry(self, address: int) -> bool:
+        """Whether a value is computed in the entry block, which every lane that is launched runs."""
+        instruction = self._defined.get(address)
+        return instruction is not None and bisect_right(self._starts, instruction.line) == 1
+
+    def is_same_in_all_lanes(self, address: int) -> bool:
+        """Whether a value is a constant or what the host gives a kernel."""
+        if address in self._function.arguments:
+            return self._function.is_kernel
+        return address not in self._defined
+
     # --- uses -----------------------------------------------------------------------------------------
 
     def uses(self, instruction: Instruction) -> Mapping[int, Facts]:
@@ -199,10 +219,12 @@ class Guards:
             compare = self._defined.get(condition)
             found = ((), ())
             if compare is not None and compare.opcode == "icmp":
-                found = (
+                facts = (
                     self.compares.facts(if_true, compare, holds=True),
                     self.compares.facts(if_false, compare, holds=False),
                 )
+                if any(facts) and not any(map(self._undefined.may_be, compare.operands)):
+                    found = facts
             self._selects[select.address] = found
         return found
 

@@ -12,16 +12,17 @@ from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.ranges.values import UNKNOWN, Value, join, plain
 from ldsopt.ir.attributes import LaunchBounds
 
-_PASSING = (
-    "llvm.amdgcn.readfirstlane.",
-    "llvm.amdgcn.readlane.",
-    "llvm.amdgcn.wwm.",
-    "llvm.amdgcn.strict.wwm.",
-)
+ANY_LANE = "llvm.amdgcn.readlane."
+_UPDATE_DPP = "llvm.amdgcn.update.dpp."
+_FIRST_LANE = "llvm.amdgcn.readfirstlane."
+_PASSING = (_FIRST_LANE, ANY_LANE, "llvm.amdgcn.wwm.", "llvm.amdgcn.strict.wwm.")
 """The result is what the first operand is in some lane."""
 
-_EITHER = ("llvm.amdgcn.update.dpp.", "llvm.amdgcn.writelane.")
+_EITHER = (_UPDATE_DPP, "llvm.amdgcn.writelane.")
 """The result is one of two operands, of some lane: `_either`."""
+
+READING_LANES = (_FIRST_LANE, ANY_LANE, _UPDATE_DPP)
+"""They read registers of other lanes."""
 
 CROSS_LANE = (*_PASSING, *_EITHER)
 """The result depends on values of other work-items than its own."""
@@ -91,6 +92,11 @@ def result(name: str, operands: Sequence[Value], width: int, bounds: LaunchBound
     if name.startswith("llvm.amdgcn.mul.i24"):
         return plain(integers.mul_i24(numbers[0], numbers[1], width))
     return None
+
+
+def operand_read(name: str) -> int:
+    """The number of the operand that one of `READING_LANES` reads in another lane."""
+    return 1 if name.startswith(_UPDATE_DPP) else 0
 
 
 def _either(name: str, operands: Sequence[Value]) -> Value:

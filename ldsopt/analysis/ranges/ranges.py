@@ -26,6 +26,7 @@ from ldsopt.analysis.ranges.transfer import OPAQUE, Transfer, WorkItem
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, Value, join, plain
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.calls import CALLS, arguments, is_call
 from ldsopt.ir.module import Function, Instruction
 
 
@@ -54,7 +55,11 @@ class ModuleRanges(FixedValues):
         """What the callers, all of them in this module, pass as an argument."""
         return self._across(
             (function, index),
-            lambda: ((caller, call.operands[index]) for caller, call in self._calls().get(function, ())),
+            lambda: (
+                (caller, operands[index]) if index < len(operands) else None
+                for caller, call in self._calls().get(function, ())
+                for operands in [arguments(self.module, call)]
+            ),
         )
 
     def returned(self, function: str) -> Value:
@@ -69,13 +74,15 @@ class ModuleRanges(FixedValues):
             ),
         )
 
-    def _across(self, key: tuple[str, int], sources: Callable[[], Iterable[tuple[Function, int]]]) -> Value:
-        """The join of values of other functions; unknown where a call chain leads back to itself."""
+    def _across(
+        self, key: tuple[str, int], sources: Callable[[], Iterable[tuple[Function, int] | None]]
+    ) -> Value:
+        """The join of values of other functions; unknown where a call chain leads back to itself, or one is missing."""
         if key not in self._crossing:
             self._crossing[key] = UNKNOWN
             value = NOTHING
-            for function, operand in sources():
-                value = join(value, self.function(function).of(operand))
+            for source in sources():
+                value = UNKNOWN if source is None else join(value, self.function(source[0]).of(source[1]))
                 if value.is_unknown:
                     break
             self._crossing[key] = value
@@ -92,8 +99,8 @@ class ModuleRanges(FixedValues):
             self._call_sites = {}
             for (function,) in self._by_function_name().values():
                 for instruction in function.instructions:
-                    if instruction.opcode == "call":
-                        callee = self.provenance.callees[instruction.operands[-1]]
+                    if is_call(instruction):
+                        callee = self.provenance.callees.of(instruction)
                         if callee.kind is CalleeKind.DEFINED:
                             self._call_sites.setdefault(callee.name, []).append((function, instruction))
         return self._call_sites
@@ -163,8 +170,9 @@ class _Equations:
         opcode, operands = instruction.opcode, instruction.operands
         if opcode in OPAQUE:
             return ()
-        if opcode == "call":
-            return operands[:-1] if self.transfer.is_transparent(instruction) else ()
+        if opcode in CALLS:
+            transparent = self.transfer.is_transparent(instruction)
+            return arguments(self.shared.module, instruction) if transparent else ()
         if opcode in CHOOSING or not self.guards.compared.isdisjoint(operands):
             return operands + self.guards.bounds(instruction)
         return operands

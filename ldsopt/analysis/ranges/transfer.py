@@ -11,7 +11,7 @@ address escapes, else unknown; a pointer into LDS from there is unknown.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis import integers
@@ -22,6 +22,7 @@ from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.guards import Guards
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, Value, join, plain
 from ldsopt.ir.attributes import LaunchBounds
+from ldsopt.ir.calls import CALLS, arguments
 from ldsopt.ir.details import element_type
 from ldsopt.ir.module import LOCAL, Instruction
 
@@ -30,7 +31,10 @@ OPAQUE = frozenset({"load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landing
 
 _NO_FLAGS: frozenset[str] = frozenset()
 _SIMPLE_STEP = re.compile(r'  %[^" ]+ = getelementptr (?:inbounds |nusw |nuw )*(\w+|[<[]\d+ x \w+[>\]]), ')
-_PASSING_ASM = re.compile(r' asm (?:sideeffect )?"", "=[sv],0"\(')
+_ANY_OF_PLAIN = frozenset(
+    {"freeze", "fneg", "fadd", "fsub", "fmul", "fdiv", "frem", "fcmp"}
+    | {"fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +78,17 @@ class Transfer:
 
     def result(self, instruction: Instruction, values: Values) -> Value:
         """The result, as far as the values of the operands tell."""
-        return _RULES.get(instruction.opcode, Transfer._other)(self, instruction, values)
+        return _RULES.get(instruction.opcode, Transfer._without_rule)(self, instruction, values)
 
     def is_transparent(self, call: Instruction) -> bool:
         """Whether a call's result follows from its operands."""
-        kind = self._callees[call.operands[-1]].kind
-        if kind is CalleeKind.ASM:
-            return _is_passing_asm(self._lines[call.line])
-        return kind is CalleeKind.PURE
+        kind = self._callees.of(call).kind
+        return kind is CalleeKind.PURE or (kind is CalleeKind.ASM and self._passes_operand(call))
+
+    def _passes_operand(self, call: Instruction) -> bool:
+        """Whether a call is of empty inline assembly whose result is its operand."""
+        asm = self._module.inline_asm(call.operands[-1])
+        return asm is not None and asm.passes_operand
 
     # --- of the type and the text ---------------------------------------------------------------------
 
@@ -238,29 +245,57 @@ class Transfer:
     # --- calls and memory -----------------------------------------------------------------------------
 
     def _call(self, instruction: Instruction, values: Values) -> Value:
-        callee = self._callees[instruction.operands[-1]]
-        line = self._lines[instruction.line]
+        callee = self._callees.of(instruction)
         width = self._bits_of(self._type_of(instruction.address))
-        if callee.kind is CalleeKind.ASM and _is_passing_asm(line):
-            return values[instruction.operands[0]]
+        if callee.kind is CalleeKind.ASM:
+            if self._passes_operand(instruction):
+                return values[instruction.operands[0]]
+            asm = self._module.inline_asm(instruction.operands[-1])
+            if asm is None or self._shared.provenance.may_name_base(asm.text):
+                return UNKNOWN  # (an address that goes into asm has escaped, so what comes out of any is unknown)
         if self._one is not None:
             if self._one.id and callee.name.startswith(intrinsic_ranges.WORK_ITEM_ID):
                 return plain(integers.constant(width, self._one.id["xyz".index(callee.name[-1])]))
             if callee.name.startswith(intrinsic_ranges.CROSS_LANE) and not self._is_of_now(callee.name):
                 return self._one.of_any(instruction.address)
         if callee.kind is CalleeKind.PURE:
-            operands = [values[operand] for operand in instruction.operands[:-1]]
-            found = intrinsic_ranges.result(callee.name, operands, width, self._bounds) if width else None
-            if found is None:
-                if any(not operand.is_plain for operand in operands) or self._holds_local(instruction):
-                    return UNKNOWN
-                found = plain(integers.full(width or 64))
-            return self._shared.with_stated_range(found, line, width) if width else found
-        if callee.kind is CalleeKind.UNKNOWN or (callee.kind is CalleeKind.ASM and "@" in line):
-            return UNKNOWN  # (an address that goes into asm has escaped, so what comes out of any is unknown)
+            operands = [values[operand] for operand in arguments(self._module, instruction)]
+            found = self._of_intrinsic(instruction, callee.name, operands, width)
+            return self._shared.with_stated_range(found, instruction, width) if width else found
+        if callee.kind is CalleeKind.UNKNOWN:
+            return UNKNOWN
         if callee.name in self._shared.provenance.returning:
             return self._returned(callee.name)
         return self._from_memory(instruction)
+
+    def _of_intrinsic(
+        self, instruction: Instruction, name: str, operands: Sequence[Value], width: int
+    ) -> Value:
+        if width and self._reads_computed(instruction, name):
+            found = intrinsic_ranges.result(name, operands, width, self._bounds)
+            if found is not None:
+                return found
+        if any(not operand.is_plain for operand in operands) or self._holds_local(instruction):
+            return UNKNOWN
+        return plain(integers.full(width or 64))
+
+    def _reads_computed(self, call: Instruction, name: str) -> bool:
+        """Whether a cross-lane intrinsic reads only lanes that have computed its operand; others hold anything.
+
+        The first active lane has, and the lanes that run where it stands; the lane that ``readlane`` names may have
+        been left out by a branch, or be beyond the workgroup's end. In whole-wave mode any lane may run.
+        """
+        if not name.startswith(intrinsic_ranges.READING_LANES):
+            return True
+        operands = arguments(self._module, call)
+        read = operands[intrinsic_ranges.operand_read(name)]
+        if self._guards.is_same_in_all_lanes(read):
+            return True
+        if self._guards.has_whole_waves:
+            return False
+        if name.startswith(intrinsic_ranges.ANY_LANE):
+            return self._module.integer(operands[1]) == 0 and self._guards.is_of_entry(read)
+        return True
 
     def _from_memory(self, instruction: Instruction, _values: Values | None = None) -> Value:
         if self._shared.provenance.escapes or self._holds_local(instruction):
@@ -268,9 +303,7 @@ class Transfer:
         width = self._bits_of(self._type_of(instruction.address))
         if not width:
             return plain(integers.full(64))
-        return self._shared.with_stated_range(
-            plain(integers.full(width)), self._lines[instruction.line], width
-        )
+        return self._shared.with_stated_range(plain(integers.full(width)), instruction, width)
 
     # --- the rest -------------------------------------------------------------------------------------
 
@@ -287,16 +320,14 @@ class Transfer:
             return plain(integers.full(width or 64)) if instruction.opcode == "extractvalue" else NOTHING
         return plain(result.plain(width) if width else integers.full(64))
 
-    def _other(self, instruction: Instruction, values: Values) -> Value:
-        """``freeze``, whose plain operand may be poison, and whatever has no rule."""
+    def _any_of_plain(self, instruction: Instruction, values: Values) -> Value:
+        """``freeze``, whose plain operand may be poison, and floating-point arithmetic."""
         if all(values[operand].is_plain for operand in instruction.operands):
             return plain(integers.full(self._width_of(instruction.address)))
         return UNKNOWN
 
-
-def _is_passing_asm(line: str) -> bool:
-    """An empty statement whose result is its operand."""
-    return bool(_PASSING_ASM.search(line))
+    def _without_rule(self, _instruction: Instruction, _values: Values) -> Value:
+        return UNKNOWN
 
 
 _Rule = Callable[[Transfer, Instruction, Values], Value]
@@ -313,7 +344,8 @@ _RULES: Mapping[str, _Rule] = {
     **dict.fromkeys(("bitcast", "addrspacecast"), Transfer._same_value),
     "phi": Transfer._phi,
     "select": Transfer._select,
-    "call": Transfer._call,
+    **dict.fromkeys(CALLS, Transfer._call),
+    **dict.fromkeys(_ANY_OF_PLAIN, Transfer._any_of_plain),
     **dict.fromkeys(OPAQUE, Transfer._from_memory),
     **dict.fromkeys(
         ("insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
@@ -13,6 +12,7 @@ from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.separation.contract import judge
 from ldsopt.analysis.separation.regions import Region, partition
 from ldsopt.analysis.separation.separation import Separation, apart
+from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function
 
 _UNSEEN = ""
@@ -86,14 +86,10 @@ def _groups(found: Iterable[FunctionProvenance], open_ended: Iterable[str]) -> d
 
 def _calls_unseen(provenance: Provenance, function: Function) -> bool:
     """Whether it calls what is not in the module, or not known; inline assembly calls only what it names."""
-    for instruction in function.instructions:
-        if instruction.opcode in ("call", "invoke", "callbr"):
-            kind = provenance.callees[instruction.operands[-1]].kind
-            if kind is CalleeKind.UNKNOWN:
-                return True
-            if kind is CalleeKind.ASM and "@" in provenance.module.lines[instruction.line]:
-                return True
-    return False
+    return any(
+        is_call(instruction) and provenance.callees.runs_unseen(instruction)
+        for instruction in function.instructions
+    )
 
 
 def _regions(

@@ -156,6 +156,8 @@ class _Witnesses:
 
     def _concrete(self, used: _Used, part: Part) -> dict[int | None, tuple[int, int]]:
         """Work-item -> (offset, bytes), for those whose address is a number; ``None`` stands for all of them."""
+        if part.has_gaps:
+            return {}
         if part.offsets.value is not None:
             return {None: (part.offsets.value, part.size)}
         line = used.access.line

@@ -25,10 +25,10 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.errors import InternalError
+from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.syntax import NAME, attachments, mentions, unquote
 
@@ -37,7 +37,7 @@ _PLAIN_DEFINITION = re.compile(
     r"(?:default |hidden |protected )?(?:(?:local_)?unnamed_addr )?addrspace\(3\) global (?P<rest>.*)$"
 )
 _PLAIN_REST = re.compile(r"(?: undef| poison)?(?:, align \d+)?$")
-_ASM = re.compile(r'\basm\b[^"]*("[^"]*")')
+_QUOTED = re.compile(r'"([^"]*)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,14 +142,10 @@ def _closure(names: Iterable[str], found: list[FunctionProvenance]) -> frozenset
 
 def _calls_unseen(provenance: Provenance, function: Function) -> bool:
     """Whether it calls what is not in the module, or not known; inline assembly calls only what it names."""
-    for instruction in function.instructions:
-        if instruction.opcode in ("call", "invoke", "callbr"):
-            kind = provenance.callees[instruction.operands[-1]].kind
-            if kind is CalleeKind.UNKNOWN or (
-                kind is CalleeKind.ASM and "@" in provenance.module.lines[instruction.line]
-            ):
-                return True
-    return False
+    return any(
+        is_call(instruction) and provenance.callees.runs_unseen(instruction)
+        for instruction in function.instructions
+    )
 
 
 def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]:
@@ -162,8 +158,8 @@ def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]
             inside = True
         elif line == "}":
             inside = False
-        if " asm " in line and (text := _ASM.search(line)):
-            for word in words.findall(text[1]):
+        for text in _QUOTED.findall(line) if " asm " in line else ():
+            for word in words.findall(text):
                 if word in statics:
                     found.setdefault(word, f"named in assembly (line {number + 1})")
         if inside or "@" not in line:

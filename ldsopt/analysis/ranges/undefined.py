@@ -1,0 +1,88 @@
+"""Which values may be ``undef``: of those, each use may see another value.
+
+An operation on ``undef`` may be partly so (``and i32 undef, 7`` is any of eight numbers in each use). ``poison`` is no
+concern: whatever is computed from it is poison as well. Source: LLVM LangRef, 'Undefined Values'; ValueTracking.cpp,
+``isGuaranteedNotToBeUndef``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.ir import bindings
+from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.calls import arguments, is_call
+from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.syntax import attachments
+
+_MOST_VALUES = 200
+"""What depends on more values than this may be undef."""
+
+_OF_OPERANDS = frozenset(
+    {"add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor"}
+    | {"trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast"}
+    | {"icmp", "select", "phi", "getelementptr"}
+)
+_DEFINED = frozenset({"freeze", "alloca"})
+_INTRINSICS = re.compile(
+    r"llvm\.(?:[us](?:min|max)|abs|ctpop|bswap|bitreverse|fsh[lr])\."
+    r"|llvm\.amdgcn\.(?:work(?:item|group)\.id|mbcnt|[us]bfe|mul\.[ui]24|readfirstlane)\b"
+)
+_UNDEF = re.compile(r"\bundef\b")
+
+
+class Undefined:
+    """The values of one function that may be ``undef``.
+
+    Args:
+        shared: of the module.
+        function: to look at.
+        defined: its instructions by address.
+    """
+
+    def __init__(self, shared: FixedValues, function: Function, defined: Mapping[int, Instruction]) -> None:
+        self._module, self._callees = shared.module, shared.provenance.callees
+        self._function, self._defined = function, defined
+
+    def may_be(self, address: int) -> bool:
+        """Whether a value may be undef, wholly or in part."""
+        seen: set[int] = set()
+        work = [address]
+        while work:
+            value = work.pop()
+            if value in seen:
+                continue
+            seen.add(value)
+            instruction = self._defined.get(value)
+            if instruction is None:
+                if self._outside(value):
+                    return True
+                continue
+            inputs = self._inputs(instruction)
+            if inputs is None or len(seen) > _MOST_VALUES:
+                return True
+            work += inputs
+        return False
+
+    def _outside(self, address: int) -> bool:
+        """Of an argument or constant. What a kernel is given is in memory."""
+        if self._module.kind(address) == ValueKind.ARGUMENT:
+            return not self._function.is_kernel
+        return bool(_UNDEF.search(bindings.value_text(address)))
+
+    def _inputs(self, instruction: Instruction) -> list[int] | None:
+        """The values of which one has to be undef for the result to be; ``None`` where it may be anyway."""
+        if instruction.opcode in _OF_OPERANDS:
+            return instruction.operands
+        if instruction.opcode in _DEFINED:
+            return []
+        if is_call(instruction):
+            callee = self._callees.of(instruction)
+            if callee.kind is CalleeKind.PURE and _INTRINSICS.match(callee.name):
+                return arguments(self._module, instruction)
+        elif "noundef" in attachments(self._module.lines[instruction.line])[1]:
+            return []
+        return None

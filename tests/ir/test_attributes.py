@@ -1,0 +1,72 @@
+"""What a function's attributes, and the features of the command line, say of its launch."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.ir.attributes import launch_bounds, string_attributes, wave_size
+from ldsopt.ir.module import Function, Module
+from ldsopt.ir.read import parse
+
+
+def kernel(
+    define: str, group: str = "", *, mcpu: str = "gfx1030", features: str = "", nodes: str = ""
+) -> tuple[Module, Function]:
+    """A module and its only function."""
+    groups = f"attributes #0 = {{ {group} }}" if group else ""
+    module = parse(
+        f'target triple = "amdgcn-amd-amdhsa"\n{define} {{\nret void\n}}\n{groups}\n{nodes}',
+        mcpu=mcpu,
+        features=features,
+    )
+    (function,) = module.functions()
+    return module, function
+
+
+@pytest.mark.parametrize(
+    ("own", "given", "expected"),
+    [
+        ("", "", 32),
+        ("+wavefrontsize64", "", 64),
+        ("+wavefrontsize32", "", 32),
+        ("", "+wavefrontsize64", 64),
+        ("", "+cumode, +wavefrontsize64", 64),
+        ("-wavefrontsize32", "+wavefrontsize64", 64),
+        ("+wavefrontsize64", "-wavefrontsize64", 32),
+        ("+wavefrontsize64,-wavefrontsize64", "", 32),
+        ("-wavefrontsize64,+wavefrontsize64", "", 64),
+        ("+wavefrontsize64,-wavefrontsize32", "", 64),
+        ("+wavefrontsize32", "+wavefrontsize64", 64),  # LLVM refuses both; the wider one is safe
+        ("+wavefrontsize64,+wavefrontsize32", "", 64),
+        ("+xwavefrontsize64", "", 32),
+    ],
+)
+def test_wave_size_follows_the_features_in_order(own: str, given: str, expected: int) -> None:
+    """As llc-22 does: the command line's features are appended to the function's."""
+    group = f'"target-features"="{own}"'
+    assert wave_size(*kernel("define amdgpu_kernel void @k() #0", group, features=given)) == expected
+
+
+def test_an_architecture_without_the_choice_has_its_default() -> None:
+    assert wave_size(*kernel("define amdgpu_kernel void @k()", mcpu="gfx942")) == 64
+
+
+@pytest.mark.parametrize(
+    "define",
+    [
+        'define amdgpu_kernel void @"k) #1"(i32 %"a) #2 ") #0',
+        'define amdgpu_kernel void @k(i32 "x"="1,8" %a, ptr byref({ i32 }) %b) unnamed_addr #0 section ") #3"',
+        'define amdgpu_kernel void @k(ptr addrspace(1) align 4 %"b) !reqd_work_group_size !0 ") #0',
+    ],
+)
+def test_group_is_found_behind_the_parameters(define: str) -> None:
+    module, function = kernel(
+        define, '"amdgpu-flat-work-group-size"="1,128"', nodes="!0 = !{i32 1, i32 1, i32 1}"
+    )
+    assert string_attributes(module, function) == {"amdgpu-flat-work-group-size": "1,128"}
+    assert launch_bounds(module, function).flat == 128
+
+
+def test_a_parameters_attribute_is_not_the_functions() -> None:
+    define = 'define amdgpu_kernel void @k(i32 "target-features"="+wavefrontsize64" %a)'
+    assert wave_size(*kernel(define)) == 32
