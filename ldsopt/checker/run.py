@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses, flow_of
+from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
 from ldsopt.checker.options import CheckOptions
@@ -73,9 +74,10 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
     findings: list[Finding] = []
     functions = []
     callers = Callers(code.listing)
+    parting = parting_kernels(code.accesses.provenance)
     for alone in code.listing.functions:
         function = callers.with_callees(alone)
-        waits = check_function(function, arch, overlap)
+        waits = check_function(function, arch, overlap, waves_part=alone.name in parting)
         functions.append(_summary(alone, waits, code.mapping))
         found = [describe.of_wait(function.name, finding, _RULES[finding.kind]) for finding in waits.findings]
         findings += _all_unproven(found) if function.unreadable else found

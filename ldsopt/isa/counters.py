@@ -41,7 +41,7 @@ import heapq
 from collections.abc import Iterator
 
 from ldsopt.graph import reverse_postorder
-from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
+from ldsopt.isa.program import Flow, Foreign, Program, Site, Step, WaitSite, kept_by_calls
 
 INSTANCES = 3
 """Executions of a DMA instruction kept apart: the last, the one before, all earlier ones."""
@@ -119,6 +119,8 @@ class Outstanding:
             self.start(step)
         elif isinstance(step, WaitSite):
             self.wait(step)
+        elif isinstance(step, Foreign):
+            self.abroad |= step.keys
         else:
             self.flow(step)
 
@@ -202,6 +204,10 @@ class Outstanding:
                 self.issued[queue].clear()
         for counter, name in enumerate(program.counters):
             self.most[counter] = program.largest[counter] if kept_by_calls(name) else 0
+
+    def is_real(self, key: Key) -> bool:
+        """The key is of something outstanding, not of a ghost."""
+        return self._keys.is_real(key)
 
     def touching_lds(self) -> Iterator[Key]:
         """Keys of the operations that may read or write LDS still."""

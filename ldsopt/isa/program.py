@@ -95,7 +95,13 @@ class WaitSite:
     limit: int
 
 
-Step = Site | WaitSite | Flow
+class Foreign(NamedTuple):
+    """Keys of what other waves may have outstanding at a barrier that is another instruction."""
+
+    keys: frozenset[int]
+
+
+Step = Site | WaitSite | Flow | Foreign
 
 
 @dataclass(slots=True)

@@ -32,6 +32,7 @@ from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve
 from ldsopt.isa.events import Kind, is_ordered
+from ldsopt.isa.meetings import add_meetings, unsure
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, program
 from ldsopt.isa.wait_evidence import Evidence
 from ldsopt.isa.wait_facts import (
@@ -70,6 +71,7 @@ def check_function(
     *,
     without: Collection[tuple[int, str]] = (),
     explain: bool = True,
+    waves_part: bool = False,
 ) -> FunctionWaits:
     """Checks one function of a listing.
 
@@ -78,12 +80,15 @@ def check_function(
         arch: the architecture that it is for.
         overlap: whether two LDS instructions touch common bytes.
         without: waits to take as absent, each as (line, counter): what if several were dropped together?
+        waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.meetings`.
         explain: also find out why each wait is there; without it all are ``UNEXPLAINED``, in half the time.
 
     Raises:
         ValueError: a wait cannot be read.
     """
     built = program(function, arch, without)
+    if waves_part:
+        add_meetings(built, solve(built, tracks_ghosts=False))
     check = _Check(built, overlap)
     for index, state in enumerate(solve(built, explain)):
         if state is not None:
@@ -110,6 +115,7 @@ class _Check:
     def __init__(self, built: Program, overlap: Overlap) -> None:
         self._program, self._overlap = built, overlap
         self._keys = Keys(built)
+        self._waves_part = unsure(built.steps)
         self._hits: dict[tuple[FindingKind, int, int], _Hit] = {}
         self._reported_entry: set[int] = set()
         self._paths: dict[tuple[int, int, bool], Paths] = {}
@@ -273,7 +279,8 @@ class _Check:
                     executions_since=since,
                 )
                 if touch is not Touch.NEVER:
-                    found.append((start, touch))
+                    sure = not (between_waves and self._waves_part)
+                    found.append((start, touch if sure else Touch.MAY))
         return found
 
     def _gather_abroad(self) -> None:

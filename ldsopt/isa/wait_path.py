@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from enum import IntEnum
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
+from ldsopt.isa.program import Flow, Foreign, Program, Site, Step, WaitSite, kept_by_calls
 from ldsopt.isa.wait_facts import Waypoint
 
 
@@ -100,6 +100,8 @@ class Paths:
                 k >= step.limit if program.queues[queue].in_order else step.limit == 0
             ):
                 return gone
+            return k, where
+        if isinstance(step, Foreign):
             return k, where
         if step is Flow.CALL:
             return (k, where) if kept_by_calls(program.counters[program.counter_of[queue]]) else gone

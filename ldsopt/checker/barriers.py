@@ -1,0 +1,91 @@
+"""In which kernels one wave's n-th barrier may be another instruction than another wave's n-th.
+
+Waves pass the same barriers in the same order where every branch that decides about barriers is the same for all of
+them (`ldsopt.analysis.flow.phases`), in the kernel and in what it calls. Where that is not known, any way that leads to
+a barrier may be that of some wave (`ldsopt.isa.meetings`)::
+
+    br i1 %producer, label %a, label %b       ; differs from wave to wave
+    a:  s.barrier                             ; meets the barrier in b
+    b:  s.barrier
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.phases import Refused, find_phases
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.ir.calls import is_call
+from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.synchronization import barriers
+
+
+def parting_kernels(provenance: Provenance) -> frozenset[str]:
+    """The names of the kernels in which waves may pass different barriers."""
+    functions = list(provenance.functions())
+    search = _Search(provenance, functions)
+    if not search.holding:
+        return frozenset()
+    parting = {function.name for function in functions if search.parts(function)}
+    grown = True
+    while grown:
+        more = {f.name for f in functions if search.callees(f) & parting}
+        grown = not more <= parting
+        parting |= more
+    return frozenset(f.name for f in functions if f.is_kernel and f.name in parting)
+
+
+class _Search:
+    """What the functions of a module have to do with barriers; ``holding`` are those in which there may be one."""
+
+    def __init__(self, provenance: Provenance, functions: Sequence[Function]) -> None:
+        self._module, self._callees = provenance.module, provenance.callees
+        self._enders = find_wave_enders(self._module, self._callees, functions)
+        self._called = {
+            function.name: frozenset(filter(None, map(self._callee, function.instructions)))
+            for function in functions
+        }
+        self.holding = {f.name for f in functions if any(map(self._is_barrier, f.instructions))}
+        grown = True
+        while grown:
+            more = {name for name, called in self._called.items() if called & self.holding}
+            grown = not more <= self.holding
+            self.holding |= more
+
+    def callees(self, function: Function) -> frozenset[str]:
+        """The names of the functions of this module that a function calls."""
+        return self._called[function.name]
+
+    def parts(self, function: Function) -> bool:
+        """Whether a branch of the function itself may send waves to different barriers."""
+        if function.name not in self.holding:
+            return False
+        module, flow = self._module, of_function(self._module, function)
+        if flow.irreducible is not None:
+            return True
+        divergence = find_divergence(module, function, flow, self._callees, self._enders)
+        if function.is_kernel:
+            try:
+                find_phases(module, function, flow, divergence)
+            except Refused:
+                return True
+        return any(
+            self._callee(instruction) in self.holding
+            or (not function.is_kernel and self._is_barrier(instruction))
+            for number in divergence.partial
+            for block in [function.blocks[number]]
+            for instruction in function.instructions[block.start : block.stop]
+        )
+
+    def _callee(self, instruction: Instruction) -> str:
+        if not is_call(instruction):
+            return ""
+        callee = self._callees[instruction.operands[-1]]
+        return callee.name if callee.kind is CalleeKind.DEFINED else ""
+
+    def _is_barrier(self, instruction: Instruction) -> bool:
+        return is_call(instruction) and barriers(self._module, instruction) != ()
