@@ -49,6 +49,7 @@ docs: $(READY) ## draw the pictures of docs/ and write its page of commands anew
 
 bench: $(READY) ## cost of annotate against LLVM's own floor and against code generation
 	$(BIN)/python benchmarks/annotate.py $(BENCH_SIZES)
+	$(BIN)/python benchmarks/as_a_build_step.py
 
 fuzz: $(READY) ## random kernels through annotate, pack, verify and check: make fuzz FUZZ_COUNT=1000 FUZZ_SEED=0
 	$(BIN)/ldsopt fuzz --count $(FUZZ_COUNT) --seed $(FUZZ_SEED) --keep build/fuzz
