@@ -7,19 +7,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
+from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import Annotated
 from ldsopt.api.keywords import takes
+from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.errors import CompilerFailed
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse, require_arch
+from ldsopt.isa.measure import measure_assembly
 from ldsopt.packing import Goal
 from ldsopt.transforms import live_marks
-from ldsopt.transforms.pack.added_barriers import find_barriers
+from ldsopt.transforms.pack.added_barriers import AddedBarriers, barrier_edits, find_barriers
 from ldsopt.transforms.pack.arenas import plan_arenas, plans
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import Packing
+from ldsopt.transforms.pack.worth import Codes, KernelCode, codes_of, unworthy
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +65,78 @@ def pack(module: Module, options: PackOptions) -> Packed:
         Unavailable: OR-tools is asked for, needed, and not installed.
         InternalError: the output would differ in more than was meant.
     """
-    if Goal(options.goal) is not Goal.BYTES:
+    if options.wanted_goal() not in (Goal.BYTES, Goal.STEP):
         require_arch(module)
     if live_marks.has_marks(module):
         live_marks.read_marks(module)
         module = reparse(live_marks.erase_marks(module), module)
     barriers: Counter[str] = Counter()
     if options.insert_barriers:
-        found = find_barriers(module, partial(plans, options=options), require_arch(module))
+        found = _with_more_waves(module, options)
         if found:
             barriers.update(barrier.kernel for barrier in found.barriers)
-            text = edits.apply(module, found.edits)
-            postcondition.check(module, found.edits, text)
-            module = reparse(text, module)
-    packing = plan_arenas(module, options)
+            module = _edited(module, found.edits)
+    packing = _worthwhile(module, options)
     text = module.text
     if packing.edits:
         text = edits.apply(module, packing.edits)
         postcondition.check(module, packing.edits, text)
     return Packed(text, packing, module.source, module.arch.name if module.arch else None, module, barriers)
+
+
+def _worthwhile(module: Module, options: PackOptions) -> Packing:
+    """The packing of the kernels of which the code is worth it (`ldsopt.transforms.pack.worth`)."""
+    packing, goal = plan_arenas(module, options), options.wanted_goal()
+    if options.no_share or not packing.edits or goal not in (Goal.STEP, Goal.WORKGROUPS):
+        return packing
+    before = _codes(module, module.text)
+    leave: dict[str, Reason] = {}
+    while packing.edits:
+        after = _codes(module, edits.apply(module, packing.edits))
+        found = dict(unworthy(packing, before, after, goal, module.arch))
+        if not found:
+            break
+        leave |= found
+        packing = plan_arenas(module, options, liveness=packing.liveness, leave=leave)
+    return packing
+
+
+def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
+    """The barriers of the kernels that run more waves at a time with them, by the code of both versions."""
+    arch = require_arch(module)
+    found = find_barriers(module, partial(plans, options=options), arch)
+    if not found:
+        return found
+    without, with_all = (
+        _codes(each, edits.apply(each, plan_arenas(each, options).edits))
+        for each in (module, _edited(module, found.edits))
+    )
+    none = KernelCode(0, 0)
+    kept = tuple(
+        barrier
+        for barrier in found.barriers
+        if with_all.get(barrier.kernel, none).occupancy > without.get(barrier.kernel, none).occupancy
+    )
+    return AddedBarriers(kept, barrier_edits(module, arch, [barrier.line for barrier in kept]))
+
+
+def _edited(module: Module, changes: edits.Edits) -> Module:
+    text = edits.apply(module, changes)
+    postcondition.check(module, changes, text)
+    return reparse(text, module)
+
+
+def _codes(module: Module, text: str) -> Codes:
+    """What a version of a module compiles to; nothing if it does not, or for no known architecture."""
+    if module.arch is None:
+        return {}
+    try:
+        compiled = compile_ir(text, module.arch.name, CompileOptions(), source=module.source)
+    except CompilerFailed:
+        return {}
+    return codes_of(
+        measure_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source, compiled.arch)
+    )
 
 
 def optimize(module: Module, level: int = 3) -> Module:

@@ -28,6 +28,7 @@ from ldsopt.packing.problem import Problem
 class Goal(Enum):
     """What makes one size better than another."""
 
+    STEP = "step"  # Fewer bytes; where they let no more waves run, whoever places has to see that they cost nothing.
     BYTES = "bytes"  # Fewer bytes.
     GRANULES = "granules"  # Fewer granules.
     WORKGROUPS = "workgroups"  # More workgroups within the capacity, each rounded to granules.
@@ -42,7 +43,7 @@ def next_better(problem: Problem, goal: Goal, size: int) -> int:
     """
     if size <= 0:
         return -1
-    if goal is Goal.BYTES:
+    if goal in (Goal.BYTES, Goal.STEP):
         return size - 1
     if goal is Goal.GRANULES:
         return (granules(problem, size) - 1) * problem.granule
@@ -61,7 +62,7 @@ def as_good(problem: Problem, goal: Goal, size: int) -> int:
     largest = size
     if goal is Goal.GRANULES:
         largest = granules(problem, size) * problem.granule
-    elif goal is not Goal.BYTES:
+    elif goal not in (Goal.BYTES, Goal.STEP):
         capacity = _capacity(problem, goal)
         held = workgroups(problem, size)
         if goal is Goal.FIT and size <= capacity:

@@ -18,7 +18,7 @@ def survives_the_optimizer(seed: int) -> bool:
     """Whether anything was shared."""
     kernel = random_kernel(seed)
     module = api.parse(kernel.text, mcpu=kernel.arch)
-    packed = api.pack(module)
+    packed = api.pack(module, goal="bytes")
     if not shares(packed):
         return False
     before, after = (api.optimize(m) for m in (module, api.parse(packed.text, mcpu=kernel.arch)))

@@ -24,7 +24,7 @@ CASES = {
         module(TILES.replace("256 x", "8192 x"), kernel(THREAD + round_trip("A") + round_trip("B"))),
         {"insert_barriers": True},
     ),
-    "not shared": (module(TILES, kernel(ONE_AFTER_THE_OTHER)), {"share": False}),
+    "not shared": (module(TILES, kernel(ONE_AFTER_THE_OTHER)), {"no_share": True}),
     "a variable stays": (module(TILES, KEPT, kernel(ONE_AFTER_THE_OTHER)), {}),
     "dynamic": (
         module(TILES, DYNAMIC, kernel(ONE_AFTER_THE_OTHER + "  store i32 0, ptr addrspace(3) @dyn\n")),

@@ -29,9 +29,9 @@ from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.liveness.lds_events import Reason, may_touch_lds
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
-from ldsopt.analysis.ranges.values import PLAIN, Value
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, Value
 from ldsopt.ir.calls import arguments
-from ldsopt.ir.module import LOCAL, Function, Instruction, Module
+from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.syntax import split_arguments
 
 _ALIGN = re.compile(r"\balign (\d+)")
@@ -56,6 +56,7 @@ _ARITHMETIC = frozenset(
         "sitofp",
     }
 )
+_ALL_BITS = (1 << ADDRESS_BITS) - 1
 _NO_VARIABLE = re.compile(
     r"  %\S+ = icmp (?:eq|ne) ptr addrspace\(3\) [^(]*"
     r"(?:inttoptr \(i32 -1 to ptr addrspace\(3\)\)|addrspacecast \(ptr null to ptr addrspace\(3\)\))$"
@@ -113,17 +114,14 @@ def find_address_uses(provenance: Provenance) -> AddressUses:
         compared = _compared(provenance, shared.function(function), function, integers_too)
         apart |= compared.apart
         unshared = unshared or compared.unshared
-        placed = (
-            placed
-            or compared.placed
-            or _placed(provenance.module, f, function, shared.function(function), integers_too)
-        )
+        placed = placed or compared.placed or _placed(shared, f, function, integers_too)
     return AddressUses(stated, frozenset(apart), unshared, placed)
 
 
 def _placed(
-    module: Module, f: FunctionProvenance, function: Function, ranges: FunctionRanges, integers_too: bool
+    shared: ModuleRanges, f: FunctionProvenance, function: Function, integers_too: bool
 ) -> Reason | None:
+    module, ranges = shared.module, shared.function(function)
     for access in f.accesses:
         if access.pointers and not access.bases and not access.is_ambiguous:
             return Reason("an access at an address that no variable gives", access.line)
@@ -135,11 +133,21 @@ def _placed(
                     "assembly that may access LDS at an address that no variable gives", instruction.line
                 )
     for instruction in function.instructions if integers_too else ():
-        if instruction.opcode in _ARITHMETIC and ranges.of(instruction.address).is_unknown:
-            for operand in instruction.operands:
-                if ranges.of(operand).bases:
-                    return Reason("the bits of an address are computed with", instruction.line)
+        if instruction.opcode in _ARITHMETIC and _relies_on_bits(shared, ranges, instruction):
+            return Reason("the bits of an address are computed with", instruction.line)
     return None
+
+
+def _relies_on_bits(shared: ModuleRanges, ranges: FunctionRanges, instruction: Instruction) -> bool:
+    """Whether arithmetic on an address depends on more of it than what its variable's alignment says."""
+    values = [ranges.of(operand) for operand in instruction.operands]
+    bases = frozenset[int]().union(*(value.bases or () for value in values))
+    result = ranges.of(instruction.address)
+    if not bases or result.is_unknown or instruction.opcode != "and" or not result.bases:
+        return bool(bases) and result.is_unknown
+    masks = [value.plain(ADDRESS_BITS).value for value in values if value.is_plain]
+    cleared = _ALL_BITS & ~(masks[0] or 0) if masks else _ALL_BITS
+    return any(cleared >= shared.alignment(base) for base in bases)
 
 
 def _state_alignments(

@@ -27,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
@@ -47,7 +48,11 @@ from ldsopt.transforms.pack.stale_claims import stale_claims
 
 
 def plan_arenas(
-    module: Module, options: PackOptions | None = None, *, liveness: ModuleLiveness | None = None
+    module: Module,
+    options: PackOptions | None = None,
+    *,
+    liveness: ModuleLiveness | None = None,
+    leave: Mapping[str, Reason] | None = None,
 ) -> Packing:
     """Finds the arenas of a module's kernels.
 
@@ -55,9 +60,10 @@ def plan_arenas(
         module: without marks of live ranges (`ldsopt.transforms.live_marks`).
         options: how.
         liveness: of the module, if it is known.
+        leave: kernels that are better left alone, by name, with the reason (`ldsopt.transforms.pack.worth`).
     """
     options = options or PackOptions()
-    facts = _Facts.of(module, options, liveness)
+    facts = _Facts.of(module, options, liveness, leave)
     if not any(plan.arena for plan in facts.plans):
         return Packing(Edits(), tuple(map(PackedKernel, facts.plans)), facts.liveness, None)
     return _Packer(facts, options).run()
@@ -79,14 +85,20 @@ class _Facts:
     plans: tuple[KernelPlan, ...]
 
     @classmethod
-    def of(cls, module: Module, options: PackOptions, liveness: ModuleLiveness | None = None) -> _Facts:
+    def of(
+        cls,
+        module: Module,
+        options: PackOptions,
+        liveness: ModuleLiveness | None = None,
+        leave: Mapping[str, Reason] | None = None,
+    ) -> _Facts:
         """All facts of a module."""
         provenance = Provenance(module)
         found = provenance.analyse(keep=True)
         naming = find_naming(provenance, found)
         liveness = liveness or find_liveness(module, assume=options.assume)
         barred = reasons_to_leave_whole(module, found, lambda _: True)
-        planner = Planner(provenance, naming, liveness, barred, options)
+        planner = Planner(provenance, naming, liveness, barred, options, leave or {})
         return cls(provenance, found, naming, liveness, planner.plans())
 
 

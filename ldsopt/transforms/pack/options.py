@@ -28,9 +28,10 @@ class PackOptions:
     """How to pack."""
 
     goal: Goal | str = option(
-        Goal.BYTES,
-        "What makes a placement better: fewer bytes, fewer granules of LDS, more workgroups on a compute unit, or "
-        "that a workgroup fits. What gains nothing is left alone.",
+        Goal.STEP,
+        "What makes a placement better. step: more waves at a time, or fewer bytes at no cost in fences and waits; "
+        "workgroups: more waves only; bytes, granules: fewer of LDS, at any cost; fit: that a workgroup fits. Waves "
+        "are counted in the code that input and output compile to. What gains nothing is left alone.",
     )
     no_share: bool = option(
         False,
@@ -38,8 +39,7 @@ class PackOptions:
     )
     insert_barriers: bool = option(
         False,
-        "Add barriers where the lack of one keeps variables from sharing, if LDS then holds more workgroups on a "
-        "compute unit.",
+        "Add barriers where the lack of one keeps variables from sharing, if more waves then run at a time.",
     )
     assume: Sequence[str] = made_assumptions()
     no_assume: Collection[Assumption] = refused_assumptions()

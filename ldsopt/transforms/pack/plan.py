@@ -111,6 +111,7 @@ class Planner:
         module_liveness: when what is needed.
         barred: why a function may not be rewritten, by name; empty where it may.
         options: how.
+        leave: kernels that are better left alone, by name, with the reason.
     """
 
     provenance: Provenance
@@ -118,6 +119,7 @@ class Planner:
     module_liveness: ModuleLiveness
     barred: Mapping[str, str]
     options: PackOptions
+    leave: Mapping[str, Reason] = field(default_factory=dict)
     _bases: dict[str, int] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -149,6 +151,7 @@ class Planner:
         left = self._why_left_alone(kernel, liveness, uses, len(movable))
         if left is None and not self.options.no_share and not self._gains(problem, before, after):
             left = Reason("nothing to gain")
+        left = left or self.leave.get(kernel.name)
         return KernelPlan(
             kernel,
             liveness,

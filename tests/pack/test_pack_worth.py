@@ -1,0 +1,90 @@
+"""Bytes that let no more waves run are saved only where that costs nothing."""
+
+from __future__ import annotations
+
+import pytest
+from pack_kernels import (
+    BARRIER,
+    ONE_AFTER_THE_OTHER,
+    THREAD,
+    TILES,
+    kernel,
+    left_alone,
+    module,
+    offsets,
+    pack,
+    round_trip,
+)
+
+from ldsopt.packing import Goal
+from ldsopt.target.arch import arch
+from ldsopt.transforms.pack.worth import KernelCode, unworthy
+
+BARE = "  call void @llvm.amdgcn.s.barrier()\n"
+LARGE = TILES.replace("256 x", "4096 x")  # 2 workgroups of 4 waves fit, and 4 when packed
+SHARED = {"A": 0, "B": 0}
+FENCED, UNFENCED = ONE_AFTER_THE_OTHER, THREAD + round_trip("A") + BARE + round_trip("B")
+
+
+@pytest.mark.parametrize(
+    ("tiles", "body", "goal", "shares"),
+    [
+        pytest.param(LARGE, UNFENCED, "step", True, id="more waves are worth a fence"),
+        pytest.param(LARGE, UNFENCED, "workgroups", True, id="and that is what workgroups asks for"),
+        pytest.param(TILES, FENCED, "step", True, id="no more waves, at no cost"),
+        pytest.param(TILES, UNFENCED, "step", False, id="no more waves are not worth a fence"),
+        pytest.param(TILES, FENCED, "workgroups", False, id="workgroups asks for more waves"),
+        pytest.param(TILES, UNFENCED, "bytes", True, id="bytes asks for bytes"),
+    ],
+)
+def test_what_a_goal_pays_for(tiles: str, body: str, goal: str, shares: bool):
+    packed = pack(module(tiles, kernel(body)), goal=goal)
+    assert (offsets(packed) == SHARED) is shares
+    assert shares or "1024 bytes fewer let no more waves run at a time" in left_alone(packed)
+
+
+@pytest.mark.parametrize(("body", "shares"), [(FENCED, True), (UNFENCED, False)])
+def test_without_an_architecture_only_what_needs_no_fence(body: str, shares: bool):
+    packed = pack(module(TILES, kernel(body)), goal="step", mcpu=None)
+    assert (offsets(packed) == SHARED) is shares
+
+
+def test_what_fits_only_when_packed_is_worth_anything():
+    packed = pack(module(TILES.replace("256 x", "12000 x"), kernel(UNFENCED)), goal="step")
+    assert offsets(packed) == SHARED
+
+
+REGISTERS = '  call void asm sideeffect "", "~{v200}"()\n'
+
+
+@pytest.mark.parametrize(("body", "shares"), [(UNFENCED, True), (UNFENCED + REGISTERS, False)])
+def test_registers_count(body: str, shares: bool):
+    """With more than 168 registers 2 waves fit on a SIMD, whatever LDS allows."""
+    assert (offsets(pack(module(LARGE, kernel(body)), goal="step")) == SHARED) is shares
+
+
+@pytest.mark.parametrize(
+    ("after", "goal", "reason"),
+    [
+        (KernelCode(3, 9), Goal.STEP, None),
+        (KernelCode(2, 5), Goal.STEP, None),
+        (KernelCode(2, 4), Goal.STEP, None),
+        (
+            KernelCode(2, 7),
+            Goal.STEP,
+            "1024 bytes fewer let no more waves run at a time, and cost 2 waits more",
+        ),
+        (KernelCode(2, 4), Goal.WORKGROUPS, "1024 bytes fewer let no more waves run at a time"),
+        (KernelCode(1, 9), Goal.BYTES, None),
+    ],
+)
+def test_waits_are_a_price(after: KernelCode, goal: Goal, reason: str | None):
+    packing = pack(module(TILES, kernel(FENCED))).packing
+    found = dict(unworthy(packing, {"k": KernelCode(2, 5)}, {"k": after}, goal, arch("gfx942")))
+    assert {name: each.text for name, each in found.items()} == ({"k": reason} if reason else {})
+
+
+@pytest.mark.parametrize(("tiles", "added"), [(LARGE, {"k": 1}), (TILES, {})])
+def test_barriers_are_added_for_more_waves_only(tiles: str, added: dict[str, int]):
+    body = THREAD + round_trip("A") + round_trip("B").replace("%v", "%w") + BARRIER
+    assert pack(module(tiles, kernel(body)), goal="step", insert_barriers=True).barriers == added
