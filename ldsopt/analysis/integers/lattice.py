@@ -148,6 +148,8 @@ def narrow(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> In
         begin %= stride
     if not any((stop - old.upper) & mask < old.stride for stop in _stops_above(mask, thresholds)):
         end = old.extent
+    if (begin, end, stride) == (0, old.extent, old.stride):
+        return old  # not built anew: `progression` would trim a few values by their bits, each time
     return progression(width, old.lower + begin, old.lower + end, stride, old.zeros, old.ones)
 
 
