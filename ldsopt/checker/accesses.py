@@ -18,7 +18,7 @@ from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation
 from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import call_arguments
 from ldsopt.isa.wait_facts import Touch
 
@@ -143,16 +143,3 @@ def _at_its_pointer(line: str, access: Access) -> bool:
     """No immediate moves the destination of a DMA. It is the last argument but one; the last are the cache bits."""
     arguments = call_arguments(line, access.callee)
     return len(arguments) > 1 and line[arguments[-2].start : arguments[-2].stop] == "i32 0"
-
-
-def flow_of(module: Module, function: Function) -> list[list[int]]:
-    """Numbers of the blocks that each block's terminator may go to."""
-    index = {block.address: number for number, block in enumerate(function.blocks)}
-    return [
-        [
-            index[operand]
-            for operand in function.instructions[block.stop - 1].operands
-            if operand in index and module.kind(operand) == ValueKind.BASIC_BLOCK
-        ]
-        for block in function.blocks
-    ]

@@ -64,7 +64,7 @@ class _Search:
         """Whether a branch of the function itself may send waves to different barriers."""
         if function.name not in self.holding:
             return False
-        module, flow = self._module, of_function(self._module, function)
+        module, flow = self._module, of_function(function)
         if flow.irreducible is not None:
             return True
         divergence = find_divergence(module, function, flow, self._callees, self._enders)

@@ -19,10 +19,11 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Part
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
-from ldsopt.checker.accesses import TOUCH, Accesses, flow_of
+from ldsopt.checker.accesses import TOUCH, Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.checker.passes import Body, Passes
 from ldsopt.checker.widths import width
+from ldsopt.ir.successors import successors
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES
 from ldsopt.isa.measure import is_lds_dma
@@ -149,7 +150,7 @@ class AccessOverlap:
         body = self._bodies.get(inside.name)
         if body is None:
             footprints = self._accesses.separation.functions[inside.name]
-            flow = flow_of(self._accesses.provenance.module, footprints.function)
+            flow = successors(footprints.function)
             body = Body(footprints, flow, inside.accesses)
             self._bodies[inside.name] = body
         block = body.block_of_line[dma.line]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.checker import mir
-from ldsopt.checker.accesses import Accesses, find_accesses, flow_of
+from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
@@ -22,6 +22,7 @@ from ldsopt.checker.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
+from ldsopt.ir.successors import successors
 from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.calls import Callers
@@ -196,7 +197,7 @@ def _reordered(
         if function.name not in compiled or not dmas:
             continue
         mapped = Code(compiled[function.name], code.mapping, accesses.possible)
-        for pair in overtaken(function, flow_of(module, function), dmas, others, mapped):
+        for pair in overtaken(function, successors(function), dmas, others, mapped):
             touch = overlap.of_all_passes(pair.dma_instruction, pair.access_instruction)
             if touch is not Touch.NEVER:
                 yield describe.reordered(function.name, pair, touch)

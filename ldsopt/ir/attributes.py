@@ -16,6 +16,9 @@ _STRING = re.compile(r'"([^"]+)"="([^"]*)"')
 _REQUIRED = re.compile(r"!reqd_work_group_size !(\d+)")
 _INTEGER = re.compile(r"i32 (\d+)$")
 
+FLAT_SIZE = "amdgpu-flat-work-group-size"
+"""The string attribute that bounds the work-items of a workgroup: ``least,most``."""
+
 LARGEST_WORKGROUP = 1024
 """Work-items of a workgroup at most. Source: AMDGPUUsage, ``amdgpu-flat-work-group-size``."""
 
@@ -73,7 +76,7 @@ def wave_size(module: Module, function: Function) -> int:
 def launch_bounds(module: Module, function: Function) -> LaunchBounds:
     """The bounds that the function states; the architecture's where it states none."""
     flat = LARGEST_WORKGROUP
-    stated = string_attributes(module, function).get("amdgpu-flat-work-group-size", "")
+    stated = string_attributes(module, function).get(FLAT_SIZE, "")
     lower, _, upper = stated.partition(",")
     if upper.isdigit() and int(upper) > 0:
         flat = min(flat, int(upper))

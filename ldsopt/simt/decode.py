@@ -14,6 +14,7 @@ from ldsopt.ir import bindings, synchronization
 from ldsopt.ir import module as ir
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Instruction, Module
+from ldsopt.ir.successors import successors
 from ldsopt.ir.types import Types
 from ldsopt.simt.aliasing import UNTAGGED, Classes, Tags, classify
 from ldsopt.simt.calls import Step, call_steps
@@ -64,7 +65,7 @@ class Decoder:
     def decode(self) -> FunctionProgram:
         """The program; what is missing is in `problems`."""
         function, frame = self._function, self._frame
-        successors = [self._successors(block) for block in function.blocks]
+        successors = self._successors()
         reached = graph.reachable(successors, [0])
         post = graph.post_dominators(successors)
         waits = self._reach_barrier(successors)
@@ -103,12 +104,16 @@ class Decoder:
                 return self._frame.kind_of(instruction.operands[0])
         return self._frame.kinds("void")
 
-    def _successors(self, block: ir.Block) -> list[int]:
-        last = self._function.instructions[block.stop - 1]
-        targets = [self._number[o] for o in last.operands if o in self._number]
-        if last.opcode == "br" and len(targets) == 2:
-            targets.reverse()  # LLVM keeps the false one first
-        return targets[:1] if last.opcode == "invoke" else targets  # nothing unwinds on a GPU
+    def _successors(self) -> list[list[int]]:
+        """As `ldsopt.ir.successors` has them, but the block for true first, and nothing unwinds on a GPU."""
+        found = successors(self._function)
+        for block, targets in zip(self._function.blocks, found, strict=True):
+            opcode = self._function.instructions[block.stop - 1].opcode
+            if opcode == "br":
+                targets.reverse()
+            elif opcode == "invoke":
+                del targets[1:]
+        return found
 
     def _reach_barrier(self, successors: list[list[int]]) -> list[bool]:
         """Whether a barrier can be reached from each block."""

@@ -159,7 +159,7 @@ def read_marks(module: Module) -> dict[str, tuple[Mark, ...]]:
 
 
 def _check_balance(module: Module, function: Function, marks: dict[int, Mark]) -> None:
-    flow = of_function(module, function)
+    flow = of_function(function)
     names = sorted({mark.name for mark in marks.values()})
     inside: dict[int, frozenset[str]] = {0: frozenset()}
     for number in flow.order:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ldsopt.errors import InputError, UsageError
+from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, string_attributes
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.types import Types
@@ -24,9 +25,6 @@ BUFFER_BYTES = 1 << 20
 _NUMBERS = (64, 128, 16, 4, 1, 0)
 _CONTENTS = ("f32[{words}]=random", "i32[{words}]=random(0,8)", "i32[{words}]=zeros")
 _TRIAL_LIMIT = 300_000
-_REQUIRED = re.compile(r"!reqd_work_group_size !(\d+)")
-_FLAT = re.compile(r'"amdgpu-flat-work-group-size"="(\d+),(\d+)"')
-_GROUPS = re.compile(r"#(\d+)")
 _REMEDY = "describe the launch: --launch FILE, or --grid, --block and --arg"
 
 
@@ -94,18 +92,11 @@ def _kernel(module: Module, wanted: str | None) -> Function:
 
 
 def _block(module: Module, function: Function) -> tuple[tuple[int, int, int], str]:
-    head = module.lines[function.line]
-    if match := _REQUIRED.search(head):
-        node = next(line for line in module.lines if line.startswith(f"!{match[1]} = "))
-        sizes = [int(n) for n in re.findall(r"i32 (\d+)", node)]
-        x, y, z = (*sizes, 1, 1)[:3]
-        return (x, y, z), "reqd_work_group_size"
-    attributes = [head]
-    for number in _GROUPS.findall(head.rpartition(")")[2]):
-        attributes += [line for line in module.lines if line.startswith(f"attributes #{number} = ")]
-    for line in attributes:
-        if match := _FLAT.search(line):
-            return (min(int(match[2]), 1024), 1, 1), "amdgpu-flat-work-group-size"
+    bounds = launch_bounds(module, function)
+    if bounds.is_exact:
+        return bounds.sizes, "reqd_work_group_size"
+    if FLAT_SIZE in string_attributes(module, function):
+        return (bounds.flat, 1, 1), FLAT_SIZE
     raise InputError(
         f"'{function.name}' does not say how large its workgroups are (reqd_work_group_size, "
         "amdgpu-flat-work-group-size)",

@@ -40,7 +40,7 @@ def diverges(body: str, name: str = "x") -> bool:
 def _divergence(module: Module, function: Function) -> Divergence:
     provenance = Provenance(module)
     provenance.analyse()
-    return find_divergence(module, function, of_function(module, function), provenance.callees, ())
+    return find_divergence(module, function, of_function(function), provenance.callees, ())
 
 
 IF = (

@@ -27,7 +27,7 @@ def phases_of(body: str) -> Phases:
     (function,) = module.functions()
     provenance = Provenance(module)
     provenance.analyse()
-    flow = of_function(module, function)
+    flow = of_function(function)
     return find_phases(
         module, function, flow, find_divergence(module, function, flow, provenance.callees, ())
     )

@@ -21,8 +21,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ldsopt import graph
-from ldsopt.ir.bindings import ValueKind
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function
+from ldsopt.ir.successors import successors
 
 Edge = tuple[int, int]
 
@@ -67,14 +67,9 @@ class ControlFlow:
         return frozenset(graph.reachable(self.successors, [block]))
 
 
-def of_function(module: Module, function: Function) -> ControlFlow:
+def of_function(function: Function) -> ControlFlow:
     """The graph of a function."""
-    index = {block.address: number for number, block in enumerate(function.blocks)}
-    targets = []
-    for block in function.blocks:
-        operands = function.instructions[block.stop - 1].operands
-        targets.append([index[o] for o in operands if o in index and module.kind(o) == ValueKind.BASIC_BLOCK])
-    return of_edges(targets)
+    return of_edges(successors(function))
 
 
 def of_edges(targets: Sequence[Sequence[int]]) -> ControlFlow:

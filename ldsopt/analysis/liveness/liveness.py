@@ -153,7 +153,7 @@ class _Kernel:
         self._provenance = KernelProvenance(code.module, code.functions)
         found = self._provenance.analyse(keep=True)
         self._shared = ModuleRanges(self._provenance)
-        self._flow = of_function(self._module, function)
+        self._flow = of_function(function)
         callees = self._provenance.callees
         self._divergence = find_divergence(
             self._module,

@@ -181,7 +181,7 @@ class _Paths:
     def __init__(self, footprints: Footprints) -> None:
         function, provenance = footprints.function, footprints.provenance
         module, callees = provenance.module, provenance.callees
-        flow = of_function(module, function)
+        flow = of_function(function)
         self._dominators = Dominators(flow.successors)
         self._partial: Container[int] = range(len(function.blocks))
         if flow.irreducible is None:

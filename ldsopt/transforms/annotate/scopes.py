@@ -217,7 +217,7 @@ class _Annotator:
             if function.name not in with_dma:
                 continue
             f = with_dma[function.name]
-            flow = of_function(self.module, function)
+            flow = of_function(function)
             divergence = cache(partial(_divergence, provenance, function, flow, wave_enders))
             scoped = filter(self._is_scoped, f.accesses)
             self._places |= laundering.places(self.module, function, flow, scoped, divergence)

@@ -146,7 +146,7 @@ def _places(
     bases: dict[int, frozenset[int]],
     wave_enders: frozenset[str],
 ) -> Iterable[_Place]:
-    flow = of_function(module, function)
+    flow = of_function(function)
     partial = find_divergence(module, function, flow, callees, wave_enders).partial
     for number in flow.order:
         if number in partial:

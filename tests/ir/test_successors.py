@@ -1,0 +1,35 @@
+"""The blocks that a terminator may go to."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.ir.read import parse
+from ldsopt.ir.successors import successors
+
+PADS = "\na:\nret void\nb:\n{}ret void"
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("ret void", [[]]),
+        ("br label %a\na:\nret void", [[1], []]),
+        ("br i1 %c, label %a, label %b" + PADS.format(""), [[2, 1], [], []]),
+        ("br i1 %c, label %a, label %a\na:\nret void", [[1, 1], []]),
+        ("switch i32 %n, label %a [i32 1, label %b\ni32 2, label %a]" + PADS.format(""), [[1, 2, 1], [], []]),
+        (
+            "invoke void @f() to label %a unwind label %b" + PADS.format("landingpad i32 cleanup\n"),
+            [[1, 2], [], []],
+        ),
+        ('callbr void asm "", "!i"() to label %a [label %b]' + PADS.format(""), [[1, 2], [], []]),
+        ("unreachable\na:\nbr label %a", [[], [1]]),
+    ],
+)
+def test_successors(body: str, expected: list[list[int]]) -> None:
+    module = parse(
+        'target triple = "amdgcn-amd-amdhsa"\ndeclare void @f()\ndeclare i32 @pers(...)\n'
+        f"define void @k(i1 %c, i32 %n) personality ptr @pers {{\n{body}\n}}"
+    )
+    (function,) = module.functions()
+    assert successors(function) == expected
