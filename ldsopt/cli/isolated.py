@@ -12,20 +12,27 @@ from ldsopt.errors import InputError
 _INPUTS = ("input_file", "before", "after")
 
 
-def run(job: Callable[[], None], input_file: str) -> None:
+def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None = None) -> None:
     """Runs ``job()`` in a forked child.
 
     Args:
         job: writes its own outputs.
         input_file: to blame if LLVM dies.
+        timeout_seconds: after which the child is ended; never, by default.
 
     Raises:
-        InputError: LLVM died on it.
+        InputError: LLVM died on it, or it took too long.
         Exception: whatever the job raised.
     """
     try:
-        isolation.run(job)
+        isolation.run(job, timeout_seconds=timeout_seconds)
     except isolation.ChildDied as death:
+        if timeout_seconds is not None and death.cause == "a timeout":
+            raise InputError(
+                f"not done after {timeout_seconds:g} seconds",
+                file=input_file,
+                remedy="allow more time, or give it less to do",
+            ) from None
         raise InputError(
             f"LLVM gave up on this module: {death.words or death.cause}",
             file=input_file,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import click
 
-from ldsopt.cli import isolated, options
+from ldsopt.cli import isolated, options, progress
 from ldsopt.cli.launching import LaunchOptions, launch_of
-from ldsopt.errors import GateFailed
+from ldsopt.errors import GateFailed, InputError
+
+Watch = Callable[[str], None]
 
 
 @click.command("verify")
@@ -20,49 +24,86 @@ from ldsopt.errors import GateFailed
     metavar="X",
     help="Let floating-point outputs differ by so much. Default: not by a bit.",
 )
+@click.option("--quick", is_flag=True, help="Three schedules instead of eight: less time, less certainty.")
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="SECONDS",
+    help="Give up after so long, without a verdict. Default: never.",
+)
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @options.mcpu
 @options.quiet
-@isolated.work
-def command(
-    *,
-    before: str,
-    after: str,
-    launching: LaunchOptions,
-    tolerance: float,
-    format_name: str,
-    output: str,
-    mcpu: str | None,
-) -> None:
+def command(*, before: str, after: str, timeout: float | None, **given: object) -> None:
     """Execute two versions of a kernel and compare what they do.
 
     Both run on the CPU under every schedule: waves forward, in reverse, in random orders and finely interleaved,
     copies into LDS landing as early and as late as they may. All buffers have to be equal, and the checks of
     `ldsopt simulate` may find nothing in AFTER that they do not find in BEFORE. Without a launch one is chosen from
-    the kernel's attributes, and the report says which. Exit code 1: they are not equivalent.
+    the kernel's attributes, for each kernel where there are several, and the report says which. Exit code 1: they are
+    not equivalent. Exit code 3: no verdict, since BEFORE already leaves its memory under this launch, or for lack of
+    time.
 
     \b
       ldsopt annotate kernel.ll -o out.ll && ldsopt verify kernel.ll out.ll
     """
+    with progress.on_terminal() as show:
+        isolated.run(
+            lambda: _verify(before, after, watch=show, **given),  # type: ignore[arg-type]
+            f"{before}, {after}",
+            timeout,
+        )
+
+
+def _verify(
+    before: str,
+    after: str,
+    *,
+    launching: LaunchOptions,
+    tolerance: float,
+    quick: bool,
+    format_name: str,
+    output: str,
+    mcpu: str | None,
+    watch: Watch,
+) -> None:
     from ldsopt.cli import terminal
     from ldsopt.ir.read import read
     from ldsopt.ir.write import write
     from ldsopt.report import verification_json, verification_text
-    from ldsopt.verifier.equivalence import verify
+    from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
 
     launch = launch_of(launching)
-    result = verify(
-        read(before, mcpu=mcpu),
-        read(after, mcpu=mcpu),
-        launch,
-        tolerance=tolerance,
-        kernel=launching.kernel,
-    )
-    if format_name == "json":
-        text = verification_json.render(result)
+    modules = read(before, mcpu=mcpu), read(after, mcpu=mcpu)
+    schedules = QUICK if quick else SCHEDULES
+    if launch is None and launching.kernel is None:
+        results = verify_kernels(*modules, schedules=schedules, tolerance=tolerance, watch=watch)
     else:
-        text = verification_text.render(result, color=terminal.look(output).color)
+        results = [
+            verify(
+                *modules,
+                launch,
+                schedules=schedules,
+                tolerance=tolerance,
+                kernel=launching.kernel,
+                watch=watch,
+            )
+        ]
+    watch("")
+    if format_name == "json":
+        text = "".join(map(verification_json.render, results))
+    else:
+        color = terminal.look(output).color
+        text = "\n".join(verification_text.render(result, color=color) for result in results)
     write(output, text)
-    if failed := verification_text.failure(result):
-        raise GateFailed(failed)
+    for result in results:
+        if failed := verification_text.failure(result):
+            raise GateFailed(failed)
+    for result in results:
+        if result.undecided:
+            raise InputError(
+                f"no verdict on {after}: {result.undecided}",
+                file=before,
+                remedy="describe a launch that stays within its buffers: --launch FILE, or --grid, --block, --arg",
+            )

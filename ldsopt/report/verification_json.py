@@ -17,6 +17,7 @@ def render(verification: Verification) -> str:
         before=verification.before,
         after=verification.after,
         equivalent=verification.is_equivalent,
+        undecided=verification.undecided,
         tolerance=verification.tolerance,
         differences=[asdict(difference) for difference in verification.differences],
         new_findings=[

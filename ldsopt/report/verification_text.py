@@ -18,7 +18,7 @@ def render(verification: Verification, *, color: bool = False) -> str:
 
 def failure(verification: Verification) -> str:
     """Why the two are not equivalent, in one line; empty if they are."""
-    if verification.is_equivalent:
+    if verification.is_equivalent or verification.undecided:
         return ""
     parts = []
     if verification.differences:
@@ -42,6 +42,9 @@ def _lines(verification: Verification, color: bool) -> Iterator[str]:
     yield from _coverage(verification.coverage)
     if verification.known_findings:
         yield f"{plural(verification.known_findings, 'finding')} that both have"
+    if verification.undecided:
+        yield f"no verdict: {verification.undecided}"
+        return
     how = f"within {verification.tolerance}" if verification.tolerance else "bit by bit"
     if verification.is_equivalent:
         yield paint(

@@ -12,7 +12,7 @@ second one has to give what the first one gave under any of the schedules.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -41,6 +41,12 @@ SCHEDULES = (
     Schedule("random", fine=True, seed=4, dma="earliest"),
 )
 """Every order with every moment at which a copy may land, two seeds of what is random."""
+
+
+QUICK = (SCHEDULES[0], SCHEDULES[3], SCHEDULES[6])
+"""Three that differ in all that a schedule can: one order each, copies early and late, one finely interleaved."""
+
+Watch = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +86,7 @@ def verify(
     tolerance: float = 0.0,
     kernel: str | None = None,
     limit: int = LIMIT,
+    watch: Watch = lambda _: None,
 ) -> Verification:
     """Whether the second module does what the first one does.
 
@@ -90,12 +97,39 @@ def verify(
         tolerance: by how much floating-point outputs may differ, absolutely.
         kernel: which, where the modules have several and no launch says so.
         limit: instructions that one wave may execute.
+        watch: called with a line about each run before it begins.
 
     Raises:
         InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
     """
     chosen = given(launch) if launch is not None else choose(before, kernel=kernel)
-    return compare(observe(before, chosen, schedules, limit=limit), after, tolerance=tolerance, limit=limit)
+    runs = observe(before, chosen, schedules, limit=limit, watch=watch)
+    return compare(runs, after, tolerance=tolerance, limit=limit, watch=watch)
+
+
+def verify_kernels(
+    before: Module,
+    after: Module,
+    *,
+    schedules: Sequence[Schedule] = SCHEDULES,
+    tolerance: float = 0.0,
+    limit: int = LIMIT,
+    watch: Watch = lambda _: None,
+) -> list[Verification]:
+    """Each kernel of the first module against the one of its name in the second, on a launch that is chosen for it.
+
+    Raises:
+        InputError: as `verify`; and there is no kernel.
+    """
+    kernels = [function.name for function in before.functions() if function.is_kernel]
+    if not kernels:
+        raise InputError("no kernel in the module", file=before.source)
+    found = []
+    for kernel in kernels:
+        chosen = choose(before, kernel=kernel)
+        runs = observe(before, chosen, schedules, limit=limit, watch=watch)
+        found.append(compare(runs, after, tolerance=tolerance, limit=limit, watch=watch))
+    return found
 
 
 def observe(
@@ -105,6 +139,7 @@ def observe(
     *,
     limit: int = LIMIT,
     before: Observed | None = None,
+    watch: Watch = lambda _: None,
 ) -> Observed:
     """Runs a module under schedules, and compares the sources of its reads with those of another one's runs.
 
@@ -113,7 +148,10 @@ def observe(
     """
     program = prepare(module, chosen.launch)
     sources = {s: Sources(_comparable(before, s)) for s in schedules}
-    results = {s: run(program, s, limit=limit, sources=sources[s]) for s in schedules}
+    results = {}
+    for schedule in schedules:
+        watch(f"{program.kernel.name} of {module.source}: {schedule}")
+        results[schedule] = run(program, schedule, limit=limit, sources=sources[schedule])
     return Observed(module, chosen, results, sources)
 
 
@@ -131,6 +169,7 @@ def compare(
     *,
     tolerance: float = 0.0,
     limit: int = LIMIT,
+    watch: Watch = lambda _: None,
 ) -> Verification:
     """The answer about a module, given the runs of its original.
 
@@ -138,10 +177,10 @@ def compare(
         before: the runs.
         after: the module to be judged.
         schedules: some of those of the runs; by default all of them.
-        tolerance, limit: as for `verify`.
+        tolerance, limit, watch: as for `verify`.
     """
     wanted = tuple(schedules or before.results)
-    runs = observe(after, before.chosen, wanted, limit=limit, before=before)
+    runs = observe(after, before.chosen, wanted, limit=limit, before=before, watch=watch)
     first = next(iter(runs.results.values()))
     expected = next(iter(before.results.values())).outputs
     if {n: (a.shape, a.dtype) for n, a in expected.items()} != {
@@ -170,7 +209,22 @@ def compare(
         known_findings=len(shared),
         coverage=_coverage(before, wanted, runs, unsteady),
         tolerance=tolerance,
+        undecided=_undecided(before),
     )
+
+
+def _undecided(before: Observed) -> str:
+    """Why runs of the first module decide nothing: it reads or writes what the launch does not give it.
+
+    What lies there is nobody's: a version of the module that does the same may find something else.
+    """
+    for result in before.results.values():
+        for finding in result.findings:
+            if finding.kind in ("out-of-bounds", "memory-fault"):
+                return f"the first module leaves its memory under this launch: {finding}"
+        if before.chosen.choices and result.profile.reads_beyond:
+            return "the first module reads behind the end of its buffers under the chosen launch"
+    return ""
 
 
 def _identified(runs: Observed) -> dict[tuple[Schedule, Finding], Identity]:

@@ -1,14 +1,18 @@
 """Telling whether a finding in one module is one that another version of it has, too.
 
 Lines move and values are renamed from one version to the next. What stays is which function, what kind of instruction,
-and the how-manieth of that kind it is in the function.
+and the how-manieth of that kind it is in the function. A barrier is one however it is written: `annotate` spells those
+that stand in inline assembly as intrinsics, one line a barrier.
 """
 
 from __future__ import annotations
 
 import re
 
+from ldsopt.ir import synchronization
+from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Module
+from ldsopt.ir.synchronization import Barrier
 from ldsopt.simt.findings import Finding, Site
 
 _DEFINED = re.compile(r'^%(?:"[^"]*"|[-\w.$]+) = ')
@@ -33,20 +37,34 @@ def _kind(text: str) -> str:
     return " ".join(words[:2])
 
 
+def _barriers_and_waits(module: Module) -> dict[int, int]:
+    """How many barriers stand on each line (1-based) that holds nothing but barriers and waits."""
+    found = {}
+    for function in module.functions():
+        for instruction in function.instructions:
+            if is_call(instruction) and (steps := synchronization.steps(module, instruction)):
+                found[instruction.line + 1] = sum(isinstance(step, Barrier) for step in steps)
+    return found
+
+
 class Identities:
     """What makes an instruction of one module the same one in another version of it."""
 
     def __init__(self, module: Module) -> None:
         self._of_line: dict[int, tuple[str, str, int]] = {}
+        steps = _barriers_and_waits(module)
         counts: dict[tuple[str, str], int] = {}
         function = ""
         for number, line in enumerate(module.lines, 1):
             if start := _FUNCTION.match(line):
                 function = start[1]
             elif line.startswith("  ") and len(line) > 2 and line[2] != " ":
-                key = (function, _kind(line))
-                counts[key] = counts.get(key, 0) + 1
-                self._of_line[number] = (*key, counts[key])
+                found = steps.get(number)
+                if found == 0:
+                    continue  # nothing but waits: they come and go
+                key = (function, "barrier" if found else _kind(line))
+                self._of_line[number] = (*key, counts.get(key, 0) + 1)
+                counts[key] = counts.get(key, 0) + (found or 1)
 
     def of(self, finding: Finding) -> Identity:
         """The finding without anything that another version would number or name anew."""

@@ -91,6 +91,7 @@ class Verification:
         known_findings: how many findings both modules have.
         coverage: what was executed.
         tolerance: how far floating-point outputs were allowed to differ; 0 is bit by bit.
+        undecided: why nothing follows from the runs; empty if something does.
     """
 
     before: str
@@ -100,8 +101,9 @@ class Verification:
     known_findings: int
     coverage: Coverage
     tolerance: float = 0.0
+    undecided: str = ""
 
     @property
     def is_equivalent(self) -> bool:
-        """Nothing differs and nothing new was found."""
-        return not self.differences and not self.new_findings
+        """Nothing differs and nothing new was found, on runs from which something follows."""
+        return not (self.differences or self.new_findings or self.undecided)

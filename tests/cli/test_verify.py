@@ -62,3 +62,38 @@ def test_no_launch_can_be_chosen(modules: CommandLine) -> None:
 def test_annotated_output_is_equivalent(modules: CommandLine) -> None:
     assert modules("annotate", "good.ll", "--bases", "all", "-o", "out.ll", "-q").code == 0
     assert modules("verify", "good.ll", "out.ll").code == 0
+
+
+UNBOUNDED = """target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [64 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %at = getelementptr [64 x i32], ptr addrspace(3) @A, i32 0, i32 LIMIT
+  store i32 %id, ptr addrspace(3) %at
+  %x = load i32, ptr addrspace(3) %at
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %x, ptr addrspace(1) %g
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,64" }
+"""
+
+
+@pytest.mark.parametrize(("place", "code"), [("%id", 0), ("64", 3)])
+def test_a_launch_that_the_first_module_does_not_stay_within_is_no_verdict(
+    ldsopt: CommandLine, place: str, code: int
+) -> None:
+    (ldsopt.place / "k.ll").write_text(UNBOUNDED.replace("LIMIT", place))
+    ran = ldsopt("verify", "--quick", "k.ll", "k.ll")
+    assert ran.code == code, ran
+    assert ("no verdict on k.ll" in ran.err) == (code == 3)
+    assert ("under 3 schedules" in ran.out) == (code == 0)
+
+
+def test_verifying_gives_up_after_the_time_that_it_has(ldsopt: CommandLine) -> None:
+    endless = UNBOUNDED.replace("LIMIT", "%id").replace("  ret void", "  br label %on\non:\n  br label %on")
+    (ldsopt.place / "k.ll").write_text(endless)
+    ran = ldsopt("verify", "--timeout", "0.2", "--block", "64", "--arg", "i32[64]=zeros", "k.ll", "k.ll")
+    assert ran.code == 3
+    assert "not done after 0.2 seconds" in ran.err

@@ -12,7 +12,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read
 from ldsopt.simt.launch import Launch
-from ldsopt.verifier.equivalence import SCHEDULES, verify
+from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
 from ldsopt.verifier.launches import choose
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
@@ -171,3 +171,87 @@ def test_annotated_kernels_of_the_corpus_are_equivalent(name: str) -> None:
         dynamic_lds=16384,
     )
     assert verify(before, after, launch, schedules=SCHEDULES[:4]).is_equivalent
+
+
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [64 x i32] poison, align 16
+"""
+SIZED = 'attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,64" }'
+
+
+def reading(place: str, name: str = "k", factor: int = 1) -> str:
+    return f"""
+define amdgpu_kernel void @{name}(ptr addrspace(1) %out) #0 {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %own = getelementptr [64 x i32], ptr addrspace(3) @A, i32 0, i32 %id
+  store i32 %id, ptr addrspace(3) %own
+  %at = getelementptr [64 x i32], ptr addrspace(3) @A, i32 0, i32 {place}
+  %x = load i32, ptr addrspace(3) %at
+  %y = mul i32 %x, {factor}
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %y, ptr addrspace(1) %g
+  ret void
+}}
+"""
+
+
+def test_a_module_that_leaves_its_memory_decides_nothing() -> None:
+    module = parse(HEAD + reading("64") + SIZED)
+    result = verify(module, module)
+    assert not result.is_equivalent
+    assert "leaves its memory" in result.undecided
+    assert not result.differences
+    assert not result.new_findings
+
+
+def test_a_module_within_its_memory_has_a_verdict() -> None:
+    module = parse(HEAD + reading("%id") + SIZED)
+    result = verify(module, module)
+    assert result.is_equivalent
+    assert result.undecided == ""
+
+
+def test_every_kernel_of_a_module_is_verified_on_a_launch_of_its_own() -> None:
+    before = parse(HEAD + reading("%id", "one") + reading("%id", "two") + SIZED)
+    after = parse(HEAD + reading("%id", "one") + reading("%id", "two", 3) + SIZED)
+    same, other = verify_kernels(before, after)
+    assert (same.coverage.kernel, other.coverage.kernel) == ("one", "two")
+    assert same.is_equivalent
+    assert other.differences
+
+
+def test_quick_schedules_are_some_of_all() -> None:
+    assert set(QUICK) < set(SCHEDULES)
+    assert {s.dma for s in QUICK} == {"earliest", "latest"}
+
+
+def test_a_barrier_in_assembly_is_the_barrier_that_an_intrinsic_is() -> None:
+    """A divergent barrier that both have is nothing new, however it is written."""
+    text = (
+        HEAD
+        + """
+define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  BARRIER
+  %c = icmp ult i32 %id, 7
+  br i1 %c, label %in, label %end
+in:
+  BARRIER
+  br label %end
+end:
+  ret void
+}
+"""
+        + SIZED
+    )
+    before = parse(
+        text.replace("BARRIER", 'call void asm sideeffect "s_waitcnt vmcnt(0)\\0As_barrier", ""()')
+    )
+    after = parse(
+        text.replace(
+            "BARRIER", "call void @llvm.amdgcn.s.waitcnt(i32 3952)\n  call void @llvm.amdgcn.s.barrier()"
+        )
+    )
+    result = verify(before, after)
+    assert result.known_findings == 1
+    assert result.is_equivalent
