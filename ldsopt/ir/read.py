@@ -21,7 +21,7 @@ from typing import TypeVar
 
 from ldsopt import isolation
 from ldsopt.errors import InputError
-from ldsopt.ir import compat, not_ir, unlinked
+from ldsopt.ir import compat, not_ir, unlinked, unnamed
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
 from ldsopt.target.arch import ARCHS, Arch, arch, arch_of_triple
@@ -84,6 +84,11 @@ def parse(
     else:
         handle, notes = _parse_text(data, source, wanted.name if wanted else None)
     text = handle.text()
+    if (renamed := unnamed.named(text)) is not None:
+        handle.close()
+        handle = Handle.parse_text(renamed)
+        text = handle.text()
+        notes = (*notes, "gave names to globals that have only a number")
     found, origin = _architecture(text, handle.triple, wanted, source)
     module = Module(
         source=source,

@@ -208,7 +208,8 @@ class _Packer:
                 moved.setdefault(place.name, set()).update(plan.kernel.functions)
         lines = {definition_line(self.module, name): name for name in moved}
         for line, name in lines.items():
-            if self.facts.naming.mentions[name] <= moved[name]:
+            # One in a comdat stays, unused: LLVM drops a comdat without members.
+            if self.facts.naming.mentions[name] <= moved[name] and ", comdat" not in self.module.lines[line]:
                 self._lines[line] = LineEdit(replacement=())
         first = min(lines)
         arenas = tuple(

@@ -5,7 +5,8 @@ kernels name is a different one in each, as it is to LLVM (AMDGPULowerModuleLDS 
 its name can stand for another address in each of them. A variable stays where it is if
 
 * it is named anywhere but in functions: in an initializer, an alias, ``llvm.used``, metadata, module or inline asm;
-* its definition says more than a size and an alignment: a section, a comdat, ``!absolute_symbol``, a value;
+* its definition says more than a size and an alignment: a section, ``!absolute_symbol``, a value, a linkage by which
+  another definition may take its place (templates have one of which all definitions are the same, and a comdat);
 * it is visible to other modules, or named by a function that code elsewhere may come to call, and the kernel calls
   code that is not here;
 * a function that names it runs for this kernel and also for callers that keep the variable: another kernel, a function
@@ -33,10 +34,10 @@ from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.syntax import NAME, attachments, mentions, unquote
 
 _PLAIN_DEFINITION = re.compile(
-    rf"@{NAME} = (?P<linkage>(?:external |internal |private )?)(?:dso_local |dso_preemptable )?"
+    rf"@{NAME} = (?P<linkage>(?:external |internal |private |linkonce_odr |weak_odr )?)(?:dso_local |dso_preemptable )?"
     r"(?:default |hidden |protected )?(?:(?:local_)?unnamed_addr )?addrspace\(3\) global (?P<rest>.*)$"
 )
-_PLAIN_REST = re.compile(r"(?: undef| poison)?(?:, align \d+)?$")
+_PLAIN_REST = re.compile(rf"(?: undef| poison)?(?:, comdat(?:\(\${NAME}\))?)?(?:, align \d+)?$")
 _QUOTED = re.compile(r'"([^"]*)"')
 
 
