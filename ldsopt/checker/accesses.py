@@ -18,8 +18,8 @@ from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation
 from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import call_arguments
 from ldsopt.isa.wait_facts import Touch
 
 TOUCH = {
@@ -141,5 +141,5 @@ def _arguments(module: Module, functions: Sequence[FunctionProvenance]) -> Itera
 
 def _at_its_pointer(line: str, access: Access) -> bool:
     """No immediate moves the destination of a DMA. It is the last argument but one; the last are the cache bits."""
-    arguments = call_arguments(line, access.callee)
+    arguments = read_call(line).arguments
     return len(arguments) > 1 and line[arguments[-2].start : arguments[-2].stop] == "i32 0"

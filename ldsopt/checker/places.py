@@ -13,8 +13,9 @@ from ldsopt.checker.claims import Claims
 from ldsopt.checker.findings import Finding, Place, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.ordering import Overtaken
+from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import LOCAL, Module
-from ldsopt.ir.syntax import NAME, argument_value, attachments, call_arguments
+from ldsopt.ir.syntax import NAME, argument_value, attachments
 from ldsopt.isa.assembly import AsmInstruction, Assembly
 from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_facts import Finding as WaitFinding
@@ -131,7 +132,7 @@ class Describe:
         access = self._accesses.by_line[line]
         if not access.is_dma or access.intrinsic is None or access.intrinsic.pointer is None:
             return text
-        argument = call_arguments(text, access.callee)[access.intrinsic.pointer]
+        argument = read_call(text).arguments[access.intrinsic.pointer]
         start, stop = argument_value(text, argument, LOCAL)
         return text[:start] + self._origin(line, text[start:stop]) + text[stop:]
 

@@ -133,16 +133,6 @@ def split_arguments(line: str, start: int) -> tuple[list[Span], int]:
     return spans, end
 
 
-def call_arguments(line: str, callee: str) -> list[Span]:
-    """The spans of a call's arguments, each with its type and attributes.
-
-    Args:
-        line: the call, direct, to an intrinsic.
-        callee: its name, without sigil; one that needs no quotes.
-    """
-    return split_arguments(line, line.index(f"@{callee}(") + len(callee) + 2)[0]
-
-
 def argument_value(line: str, argument: Span, type_text: str) -> Span:
     """The span of the value alone in one argument ``TYPE attributes VALUE``.
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ldsopt.ir.calls import read_call
 from ldsopt.ir.syntax import (
     Span,
     argument_value,
     attachments,
-    call_arguments,
     is_instruction,
     opcode,
     quote,
@@ -136,7 +136,7 @@ def test_split_arguments(inside: str, parts: list[str]) -> None:
 )
 def test_argument_value(argument: str, value: str) -> None:
     line = f"  call void @llvm.f(i32 0, {argument}, i32 1)"
-    span = call_arguments(line, "llvm.f")[1]
+    span = read_call(line).arguments[1]
     start, stop = argument_value(line, span, LDS)
     assert line[start:stop] == value
 

@@ -37,8 +37,9 @@ from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.errors import InternalError
 from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import LOCAL, Function, Module
-from ldsopt.ir.syntax import NAME, Span, argument_value, attachments, call_arguments, split_arguments
+from ldsopt.ir.syntax import NAME, Span, argument_value, attachments, split_arguments
 from ldsopt.target.intrinsics import LdsIntrinsic, Transfer
 
 READFIRSTLANE = "llvm.amdgcn.readfirstlane.i32"
@@ -97,7 +98,7 @@ def with_destination(text: str, callee: str, intrinsic: LdsIntrinsic, name: str)
 
 def _destination(text: str, callee: str, intrinsic: LdsIntrinsic) -> Span:
     assert intrinsic.pointer is not None
-    argument = call_arguments(text, callee)[intrinsic.pointer]
+    argument = read_call(text).arguments[intrinsic.pointer]
     if not text[argument.start : argument.stop].startswith(f"{LOCAL} "):
         raise InternalError(f"no LDS pointer in {text.strip()!r}")
     return argument_value(text, argument, LOCAL)
@@ -146,7 +147,7 @@ def hide(text: str, access: Access, name: str) -> tuple[tuple[str, ...], str]:
 def _local_operands(text: str, access: Access) -> list[Span]:
     """The spans of the addresses in LDS that an access goes to."""
     if access.callee:
-        arguments = call_arguments(text, access.callee)
+        arguments = read_call(text).arguments
         chosen = arguments[:2] if access.kind is AccessKind.COPY else arguments
         if access.intrinsic is not None and access.intrinsic.pointer is not None:
             chosen = [arguments[access.intrinsic.pointer]]
