@@ -1,7 +1,8 @@
-# `make demo` and `make test` need Python 3.10 or later, make and a C compiler; they make their own environment.
+# `make demo` and `make test` need Python 3.10 or later and make; they make their own environment.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
 READY := $(VENV)/.ready
 KERNEL := corpus/ir/clang-22/named_gemm.gfx942.ll
 BENCH_SIZES := 1000 10000 100000 1000000
@@ -15,12 +16,16 @@ MUTANTS ?= 400
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-$(READY): pyproject.toml
+$(INSTALLED): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(READY): $(INSTALLED)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@
 
-demo: $(READY) ## annotate a real GEMM and show what its code gained
+demo: $(INSTALLED) ## annotate a real GEMM and show what its code gained
 	@mkdir -p build/demo
 	$(BIN)/ldsopt annotate $(KERNEL) -o build/demo/out.ll
 	$(BIN)/ldsopt diff $(KERNEL) build/demo/out.ll
@@ -41,17 +46,17 @@ format: $(READY) ## rewrite the code as ruff formats it
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-corpus: $(READY) ## make corpus/ir anew with the real compilers (hours of downloads; see corpus/README.md)
+corpus: $(INSTALLED) ## make corpus/ir anew with the real compilers (hours of downloads; see corpus/README.md)
 	$(BIN)/python corpus/build.py
 
 docs: $(READY) ## draw the pictures of docs/ and write its page of commands anew
 	$(BIN)/python docs/generate.py
 
-bench: $(READY) ## cost of annotate against LLVM's own floor and against code generation
+bench: $(INSTALLED) ## cost of annotate against LLVM's own floor and against code generation
 	$(BIN)/python benchmarks/annotate.py $(BENCH_SIZES)
 	$(BIN)/python benchmarks/as_a_build_step.py
 
-fuzz: $(READY) ## random kernels through annotate, pack, verify and check: make fuzz FUZZ_COUNT=1000 FUZZ_SEED=0
+fuzz: $(INSTALLED) ## random kernels through annotate, pack, verify and check: make fuzz FUZZ_COUNT=1000 FUZZ_SEED=0
 	$(BIN)/ldsopt fuzz --count $(FUZZ_COUNT) --seed $(FUZZ_SEED) --keep build/fuzz
 
 mutants: $(READY) ## small slips planted in soundness-critical code: how many the tests notice (make mutants MUTANTS=400)

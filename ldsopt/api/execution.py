@@ -1,4 +1,4 @@
-"""Kernels executed on the CPU; needs ``ldsopt[simulate]``."""
+"""Kernels executed on the CPU."""
 
 from __future__ import annotations
 
@@ -42,7 +42,6 @@ def simulate(
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated (`missing`).
         UsageError: a launch that makes no sense.
-        Unavailable: numpy is not installed.
     """
     from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import simulate as run
@@ -55,7 +54,6 @@ def missing(source: Module | Annotated | Packed) -> list[Missing]:
 
     Raises:
         InputError: no architecture is known.
-        Unavailable: numpy is not installed.
     """
     from ldsopt.simt.simulate import missing as find
 
@@ -86,7 +84,6 @@ def verify(
     Raises:
         InputError: one cannot be simulated, no launch can be chosen, or the two have different outputs.
         UsageError: a launch that makes no sense.
-        Unavailable: numpy is not installed.
     """
     from ldsopt.verifier.equivalence import verify as compare
 

@@ -68,7 +68,7 @@ def command(
       ldsopt diff main.json build/ --format markdown --fail-on regressions
     """
     from ldsopt.cli import terminal
-    from ldsopt.cli.measuring import measured
+    from ldsopt.cli.measuring import Measuring
     from ldsopt.compare.baseline import baseline_from_json, baseline_to_json
     from ldsopt.compare.gate import parse_rules
     from ldsopt.compare.metrics import require_metrics
@@ -85,19 +85,20 @@ def command(
         from ldsopt.ir.read import load
 
         accepted = baseline_from_json(load(baseline)[1].decode("utf-8", "surrogateescape"), str(baseline))
-    found = compare(
-        measured([before], measuring), measured([after], measuring), before_name=before, after_name=after
-    )
+    work = Measuring(measuring)
+    found = compare(work.all([before]), work.all([after]), before_name=before, after_name=after)
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
     shown = found.only(metrics) if metrics else found
     write(output, render_diff(format_name, shown, outcome, terminal.look(output, top)))
     if outcome is None:
+        work.finish()
         return
     if update_baseline and baseline is not None and reason:
         last_day = expires.date() if expires else None
         write(baseline, baseline_to_json(updated_baseline(outcome, accepted, reason, expires=last_day)))
     elif not outcome.passed:
         raise GateFailed(outcome.summary())
+    work.finish()
 
 
 def _require_consistent(

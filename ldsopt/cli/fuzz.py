@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import sys
-
 import click
 
 from ldsopt.cli import options
+from ldsopt.cli.terminal import progress
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 
 @click.command("fuzz")
 @click.option("--count", type=click.IntRange(min=1), default=20, show_default=True, help="How many kernels.")
 @click.option(
-    "--seed", type=click.IntRange(min=0), default=0, show_default=True, help="Of the first one; they follow."
+    "--seed",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    help="Seed of the first kernel; each further kernel uses the next number.",
 )
 @click.option("--keep", metavar="DIR", help="Write failures there: the kernel as .ll, its launch as .json.")
 @click.option(
@@ -60,24 +63,25 @@ def command(
     from ldsopt.verifier.fuzz import fuzz
     from ldsopt.verifier.variants import VARIANTS
 
-    def watch(at: int) -> None:
-        if sys.stderr.isatty():
-            sys.stderr.write(f"\rseed {at}")
-
     if unknown := [name for name in variants if name not in VARIANTS]:
         raise UsageError(f"no variant {unknown[0]!r}; there are {', '.join(VARIANTS)}")
     if unknown := [name for name in shapes if name not in SHAPES]:
         raise UsageError(f"no shape {unknown[0]!r}; there are {', '.join(SHAPES)}")
+    seeds = range(seed, seed + count)
+    bar = iter(progress(seeds, "kernels"))
+
+    def watch(_: int) -> None:
+        next(bar)
+
     result = fuzz(
-        range(seed, seed + count),
+        seeds,
         checked=not no_check,
         shrinking=not no_shrink,
         variants=variants or tuple(VARIANTS),
         shapes=shapes or tuple(SHAPES),
         watch=watch,
     )
-    if sys.stderr.isatty():
-        sys.stderr.write("\r")
+    next(bar, None)  # past the last one: the bar goes
     if keep is not None:
         try:
             Path(keep).mkdir(parents=True, exist_ok=True)

@@ -28,10 +28,11 @@ def command(
     vmcnt(8) leaves eight operations in flight. Counts are of instructions in the code, not of executions.
     """
     from ldsopt.cli import terminal
-    from ldsopt.cli.measuring import measured
+    from ldsopt.cli.measuring import Measuring
     from ldsopt.ir.write import write
     from ldsopt.report.formats import render_measurements
 
-    found = measured(inputs, measuring)
-    text = render_measurements(format_name, found, terminal.look(output))
+    work = Measuring(measuring)
+    text = render_measurements(format_name, work.all(inputs), terminal.look(output))
     write(output, text)
+    work.finish()

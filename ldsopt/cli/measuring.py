@@ -2,42 +2,80 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ldsopt.codegen.options import MeasureOptions
-from ldsopt.errors import InputError
+from ldsopt.errors import InputError, LdsoptError, presentable
 from ldsopt.isa.measurement import Measurement
 
 SUFFIXES = (".ll", ".bc", ".s", ".asm", ".o", ".hsaco", ".co", ".json")
 """Of the files that are taken from a directory."""
+_RECORD = b'"ldsopt.measurement/'
 
 
-def measured(inputs: Sequence[str], options: MeasureOptions) -> Mapping[str, Measurement]:
-    """Several files and directories, measured, by name.
+@dataclass(slots=True)
+class Measuring:
+    """Measures files and directories. What cannot be measured does not keep the rest of its directory from it.
 
-    Raises:
-        InputError: a directory without anything to measure, or an input that is none.
+    Attributes:
+        options: how.
+        failures: why files of directories could not be measured, one for each.
     """
-    from ldsopt import api
-    from ldsopt.compare.pairing import by_name
 
-    found: list[Measurement] = []
-    root = None
-    for name in inputs:
-        if Path(name).is_dir():
-            root = Path(name) if len(inputs) == 1 else None
-            for file in _files(Path(name)):
-                found += api.measure_file(file, options)
-        else:
-            found += api.measure_file(name, options)
-    return by_name(found, root)
+    options: MeasureOptions
+    failures: list[LdsoptError] = field(default_factory=list)
 
+    def all(self, inputs: Sequence[str]) -> Mapping[str, Measurement]:
+        """Several files and directories, measured, by name.
 
-def _files(directory: Path) -> tuple[Path, ...]:
-    from ldsopt.compare.pairing import files_below
+        Raises:
+            InputError: a directory without anything to measure, or an input that is none.
+        """
+        from ldsopt import api
+        from ldsopt.compare.pairing import by_name
 
-    files = files_below(directory, SUFFIXES)
-    if not files:
-        raise InputError(f"no file to measure below it ({', '.join(SUFFIXES)})", file=directory)
-    return files
+        found: list[Measurement] = []
+        root = None
+        for name in inputs:
+            if Path(name).is_dir():
+                root = Path(name) if len(inputs) == 1 else None
+                found += self._directory(Path(name))
+            else:
+                found += api.measure_file(name, self.options)
+        return by_name(found, root)
+
+    def finish(self) -> None:
+        """To be called when everything is written.
+
+        Raises:
+            LdsoptError: there were failures; with the exit code of the first.
+        """
+        if not self.failures:
+            return
+        for error in self.failures:
+            sys.stderr.write(f"ldsopt: not measured: {presentable(str(error))}\n")
+        count = len(self.failures)
+        raise type(self.failures[0])(f"{count} {'file' if count == 1 else 'files'} could not be measured")
+
+    def _directory(self, directory: Path) -> list[Measurement]:
+        from ldsopt import api
+        from ldsopt.cli.terminal import progress
+        from ldsopt.compare.pairing import files_below
+
+        found: list[Measurement] = []
+        failures: list[LdsoptError] = []
+        for file in progress(files_below(directory, SUFFIXES), f"measuring {directory}"):
+            try:
+                if file.suffix != ".json" or _RECORD in file.read_bytes()[:1000]:
+                    found += api.measure_file(file, self.options)
+            except LdsoptError as error:
+                failures.append(error)
+        if failures and not found:
+            raise failures[0]
+        if not found:
+            raise InputError(f"no file to measure below it ({', '.join(SUFFIXES)})", file=directory)
+        self.failures += failures
+        return found

@@ -10,6 +10,7 @@ import click
 from ldsopt import isolation
 from ldsopt.cli import isolated, options
 from ldsopt.cli.launching import LaunchOptions, launch_of, save
+from ldsopt.cli.terminal import progress
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 
@@ -37,8 +38,7 @@ from ldsopt.errors import GateFailed, InputError, UsageError
 @click.option(
     "--list-missing",
     is_flag=True,
-    help="Run nothing: list what of IN (a file or a folder) cannot run. Where neither --mcpu nor a module says the "
-    "architecture, its name may: k.gfx942.ll.",
+    help="Run nothing: list what of IN (a file or a folder) cannot run.",
 )
 @options.mcpu
 @options.quiet
@@ -104,7 +104,7 @@ def _list_missing(place: Path, mcpu: str | None) -> None:
         raise InputError("no such file or directory", file=place)
     files = sorted(p for p in place.rglob("*") if p.suffix in (".ll", ".bc")) if place.is_dir() else [place]
     unable = 0
-    for file in files:
+    for file in progress(files, "looking for what cannot run"):
         try:
             found = isolation.run(lambda file=file: _missing(str(file), mcpu))  # type: ignore[misc]
         except InputError as error:
@@ -122,14 +122,4 @@ def _missing(file: str, mcpu: str | None) -> list[str]:
     from ldsopt.simt.simulate import missing
 
     module = read(file, mcpu=mcpu)
-    if module.arch is None and (named := _arch_in_name(Path(file))):
-        module = read(file, mcpu=named)
     return [f"{m.what}, in {m.function}, canonical line {m.line}" for m in missing(module)]
-
-
-def _arch_in_name(file: Path) -> str | None:
-    """The architecture that a name like ``kernel.gfx942.ll`` ends with."""
-    from ldsopt.target.arch import ARCHS
-
-    words = file.name.split(".")
-    return next((word for word in reversed(words) if word in ARCHS), None)

@@ -1,14 +1,33 @@
-"""What the terminal is like."""
+"""What the terminal is like: how a report should look there, and progress for those who wait."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from ldsopt.report.formats import Look
+
+
+_FEW = 3
+
+T = TypeVar("T")
+
+
+def progress(items: Sequence[T], what: str) -> Iterator[T]:
+    """The items, with a bar on standard error that says how far they are; nothing where that is no terminal."""
+    if not sys.stderr.isatty() or len(items) < _FEW:
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    # Refreshed between items, not by a thread: the work forks.
+    with Progress(console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
+        yield from bar.track(items, description=what)
 
 
 def look(output: str | None, top: int | None = None) -> Look:

@@ -72,12 +72,46 @@ def compare(
     """
     if len(before) == len(after) == 1:
         return diff(next(iter(before.values())), next(iter(after.values())))
+    before, after = _under_one_root(before, after)
     if "" in before or "" in after:
         raise UsageError(
             f"{before_name} is {plural(len(before), 'module')} and {after_name} "
             f"{plural(len(after), 'module')}: give a file and a file, or a directory and a directory"
         )
     return diff_many(before, after, before_name=before_name, after_name=after_name)
+
+
+def _under_one_root(
+    before: Mapping[str, Measurement], after: Mapping[str, Measurement]
+) -> tuple[Mapping[str, Measurement], Mapping[str, Measurement]]:
+    """Both sides with the folders cut off that keep their names from meeting.
+
+    A record of ``build/kernels`` has names with these folders, the directory itself has them without, and a checkout
+    elsewhere has others: of the folders that all names of a side begin with, as many are cut off as make most names
+    meet; none where that does not help.
+    """
+    best, most = (before, after), len(before.keys() & after.keys())
+    shorter = [(old, new) for old in _without_folders(before) for new in _without_folders(after)]
+    for old, new in shorter:
+        meeting = len(old.keys() & new.keys())
+        if meeting > most:
+            best, most = (old, new), meeting
+    return best
+
+
+def _without_folders(side: Mapping[str, Measurement]) -> list[Mapping[str, Measurement]]:
+    """A side with none, one, two, … of its names' common folders cut off."""
+    names = {name or _name(measurement.source, None): measurement for name, measurement in side.items()}
+    if len(names) < len(side):
+        return [side]
+    folders = [PurePosixPath(name).parts[:-1] for name in names]
+    common = 0
+    while all(len(parts) > common and parts[common] == folders[0][common] for parts in folders):
+        common += 1
+    return [
+        {str(PurePosixPath(*PurePosixPath(name).parts[cut:])): one for name, one in names.items()}
+        for cut in range(common + 1)
+    ]
 
 
 def _name(source: str, root: Path | None) -> str:

@@ -1,4 +1,4 @@
-"""Hard problems to OR-tools' CP-SAT, if the `exact` extra is there.
+"""Hard problems to OR-tools' CP-SAT, if it is installed.
 
 The model: an offset for each buffer, in the largest units that lose nothing; a rectangle "bytes by time" for each live
 range, no two of which overlap; each extra edge as two intervals of bytes that do not overlap; at any time the live
@@ -128,5 +128,5 @@ def _cp_model() -> Any:
         return importlib.import_module("ortools.sat.python.cp_model")
     except ImportError as error:
         raise Unavailable(
-            "OR-tools is not installed; install it with: pip install 'ldsopt[exact]'"
+            "OR-tools is not installed; install it with: pip install 'ldsopt[ortools]'"
         ) from error

@@ -3,5 +3,3 @@
 Start at `equivalence` (two modules, every schedule), `launches` (on what), `random_kernel` (kernels by seed), `fuzz`
 (generate, annotate, verify, check), `faults` (what a witness must notice) and `shrink` (a failure, made small).
 """
-
-from ldsopt import simt as simt  # what needs numpy says so once, on the way in
