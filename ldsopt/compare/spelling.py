@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ldsopt.compare.metrics import MetricValue
 
 BOLD, RED, GREEN, YELLOW = "1", "31", "32", "33"
-"""Terminal escapes for `paint`."""
+"""Terminal escapes for bold and coloured text, as `paint` takes them."""
 
 WIDEST = 160
 """Characters of an instruction that a report shows."""

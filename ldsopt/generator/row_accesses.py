@@ -16,7 +16,7 @@ LOOK = "\n".join(
         "}",
     ]
 )
-"""A function that reads."""
+"""The text of a function that reads LDS through a pointer that it is given."""
 
 
 class AccessWriter:

@@ -170,7 +170,7 @@ class WaveProgram(AccessWriter):
         self._branch_to(condition, arms)
 
     def _guard(self, depth: int) -> None:
-        """Some lanes only."""
+        """Writes a sequence that only some lanes of a wave execute."""
         chance = self.text.chance
         lane = self.text.make(f"and i32 %tid, {self.wave - 1}")
         some = self.text.make(f"icmp ult i32 {lane}, {chance.choice((1, 4, 16, self.wave // 2))}")
