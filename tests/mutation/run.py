@@ -62,7 +62,8 @@ AREAS = {
     "annotate": Area(("ldsopt/transforms/annotate/*.py",), ("tests/annotate", "tests/hazards")),
     "pack": Area(("ldsopt/transforms/pack/*.py", "ldsopt/packing/validator.py"), ("tests/pack", "tests/packing")),
     "check": Area(
-        ("ldsopt/check/*.py", "ldsopt/isa/counters.py", "ldsopt/isa/events.py", "ldsopt/isa/program.py"),
+        ("ldsopt/checker/*.py", "ldsopt/isa/calls.py", "ldsopt/isa/counters.py", "ldsopt/isa/events.py",
+         "ldsopt/isa/program.py"),
         ("tests/check", "tests/isa", "tests/hazards"),
     ),
     "ir": Area(("ldsopt/ir/postcondition.py",), ("tests/ir",)),

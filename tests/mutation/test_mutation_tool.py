@@ -72,6 +72,12 @@ def test_a_mutant_is_run_against_the_tests_of_its_line_the_quickest_first() -> N
     assert witnesses(mutant, source, lines, seconds, budget=2) == ["quick"]
 
 
+def test_every_pattern_of_an_area_finds_code_and_every_directory_of_tests_is_there() -> None:
+    for area in AREAS.values():
+        assert all(list(ROOT.glob(pattern)) for pattern in area.code)
+        assert all((ROOT / folder).is_dir() for folder in area.tests)
+
+
 @pytest.mark.skipif(not EQUIVALENT.exists(), reason="no mutant is excused")
 def test_every_excuse_is_of_a_mutant_that_there_is() -> None:
     known = {
