@@ -60,13 +60,16 @@ def wave_size(module: Module, function: Function) -> int:
     """Lanes of a wave: what the features say, else the architecture's default; 64 where none is known.
 
     Features are switched on and off in order, the function's before those of the command line, which ``llc`` appends.
-    Where both sizes are on in the end, which LLVM 22 refuses, it counts as 64.
+    Where both sizes are on in the end, which LLVM 22 refuses, it counts as 64. A function that is no kernel runs in its
+    callers' waves, so it counts as the widest that the module asks for.
     """
     stated = string_attributes(module, function).get("target-features", "").split(",")
     switched: dict[str, bool] = {}
     for feature in (*stated, *module.features.split(",")):
         feature = feature.strip()
         switched[feature[1:]] = feature.startswith("+")
+    if not function.is_kernel and "+wavefrontsize64" in module.text:
+        return 64
     for size in (64, 32):
         if switched.get(f"wavefrontsize{size}"):
             return size

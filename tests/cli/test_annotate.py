@@ -239,3 +239,26 @@ class TestTwice:
         assert canonical((ldsopt.place / "twice.ll").read_text()) == canonical(
             (ldsopt.place / "once.ll").read_text()
         )
+
+
+WAVE = """\
+target triple = "amdgcn-amd-amdhsa"
+@S = internal addrspace(3) global [4096 x i8] poison, align 16
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+define amdgpu_kernel void @k(ptr addrspace(8) inreg %r, ptr addrspace(1) %o) #0 {
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @S, i32 4, i32 0, i32 0, i32 0, i32 0)
+  %v = load i32, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @S, i32 128)
+  store i32 %v, ptr addrspace(1) %o
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx1030" }
+"""
+
+
+@pytest.mark.parametrize(("features", "is_apart"), [("+wavefrontsize32", True), ("+wavefrontsize64", False)])
+def test_mattr_says_how_much_a_wave_copies(ldsopt: CommandLine, features: str, is_apart: bool) -> None:
+    """32 lanes copy 128 bytes, 64 lanes 256: the read is of bytes behind them, or of those."""
+    (ldsopt.place / "wave.ll").write_text(WAVE)
+    said = ldsopt("annotate", "wave.ll", "--precise", "--bases", "all", "--mattr", features)
+    assert said.code == 0
+    assert ("!noalias" in said.out) == is_apart

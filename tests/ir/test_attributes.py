@@ -47,6 +47,14 @@ def test_wave_size_follows_the_features_in_order(own: str, given: str, expected:
     assert wave_size(*kernel("define amdgpu_kernel void @k() #0", group, features=given)) == expected
 
 
+def test_a_helper_runs_in_its_callers_waves() -> None:
+    helper = "define void @helper() {\nret void\n}\n"
+    for size, expected in ((32, 32), (64, 64)):
+        group = f'attributes #0 = {{ "target-features"="+wavefrontsize{size}" }}'
+        module = parse(f"{helper}define amdgpu_kernel void @k() #0 {{\nret void\n}}\n{group}", mcpu="gfx1030")
+        assert [wave_size(module, function) for function in module.functions()] == [expected, expected]
+
+
 def test_an_architecture_without_the_choice_has_its_default() -> None:
     assert wave_size(*kernel("define amdgpu_kernel void @k()", mcpu="gfx942")) == 64
 
