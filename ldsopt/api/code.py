@@ -18,6 +18,7 @@ from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import isolated, load, parse, require_arch
 from ldsopt.isa.code_object import is_code_object, measure_code_object
+from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.measurement_json import measurements_from_json
@@ -79,9 +80,11 @@ def measure(source: Module | Annotated | Packed | Compiled, options: MeasureOpti
     else:
         compiled, name = compile(source, _emitting(options)), source.source
     if is_code_object(compiled.data):
-        return measure_code_object(compiled.data, name)
-    text = compiled.data.decode("utf-8", "surrogateescape")
-    return measure_assembly(text, name, compiled.arch, compiled.compiler)
+        measured = measure_code_object(compiled.data, name)
+    else:
+        text = compiled.data.decode("utf-8", "surrogateescape")
+        measured = measure_assembly(text, name, compiled.arch, compiled.compiler)
+    return with_dynamic_lds(measured, options.dynamic_lds)
 
 
 @takes(MeasureOptions)
@@ -97,12 +100,13 @@ def measure_file(path: str | Path, options: MeasureOptions) -> tuple[Measurement
     source, data = load(path)
     if is_code_object(data):
         objdump = Path(options.objdump) if options.objdump else None
-        return (measure_code_object(data, source, arch=options.mcpu, objdump=objdump),)
+        measured = measure_code_object(data, source, arch=options.mcpu, objdump=objdump)
+        return (with_dynamic_lds(measured, options.dynamic_lds),)
     text = data.decode("utf-8", "surrogateescape")
     if text.lstrip()[:1] in ("{", "[") and '"schema"' in text:
-        return measurements_from_json(text, source)
+        return tuple(with_dynamic_lds(m, options.dynamic_lds) for m in measurements_from_json(text, source))
     if _looks_like_assembly(text):
-        return (measure_assembly(text, source, options.mcpu),)
+        return (with_dynamic_lds(measure_assembly(text, source, options.mcpu), options.dynamic_lds),)
     module = isolated(lambda: _canonical(data, source, options.mcpu), source=source)
     return (measure(module, replace(options, mcpu=None)),)
 

@@ -66,3 +66,9 @@ class MeasureOptions(CodeOptions):
         "llvm-objdump, to see the instructions of objects. Default: looked for in PATH.",
         metavar="PROGRAM",
     )
+    dynamic_lds: int = option(
+        0,
+        "LDS that every launch adds to a kernel's own: counted in its LDS and in its occupancy.",
+        metavar="BYTES",
+        minimum=0,
+    )

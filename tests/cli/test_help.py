@@ -21,7 +21,7 @@ COMMANDS = {
     "liveness": ["--mark", "-o", "--svg", "--json", "--graph", "--assume", "--mcpu"],
     "pack": ["-o", "-S", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--ortools", "--check", "-O", "--llc", "--explain", "--json", "--graph", "-q"],
     "compile": ["-o", "--emit", "--mcpu", "--mattr", "-O", "--llc", "--lld", "--timeout"],
-    "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--llc", "--objdump", "--timeout"],
+    "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--llc", "--objdump", "--timeout", "--dynamic-lds", "-q"],
     "diff": ["--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],
 }  # fmt: skip
 

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from command_line import CommandLine
+from command_line import GEMM, CommandLine
 
 from ldsopt import api
 
@@ -269,3 +269,20 @@ class TestDirectories:
         for path in list(kernels.rglob("*.ll")):
             path.rename(path.with_name(f"other{path.name}"))
         assert ldsopt("diff", "main.json", kernels).code == 2
+
+
+class TestDynamicLds:
+    def test_counts_against_lds_and_occupancy(self) -> None:
+        """Named dynamic bases have no size in the IR: only the launch knows."""
+        plain, launched = (api.measure_file(GEMM, dynamic_lds=size)[0].functions[0] for size in (0, 40_000))
+        assert (plain.resources.lds_bytes, launched.resources.lds_bytes) == (0, 40_000)
+        assert (plain.resources.occupancy, launched.resources.occupancy) == (3, 1)
+        assert plain.waits == launched.waits
+
+    def test_that_no_workgroup_can_have_is_bad_input(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("measure", GEMM, "--dynamic-lds", "65537")
+        assert said.code == 3
+        assert (
+            "kernel 'named_gemm' needs 65537 bytes of LDS with the 65537 of the launch; a workgroup on gfx942 has 65536"
+            in said.error
+        )
