@@ -120,7 +120,7 @@ def _select_of_equals(text: KernelText, place: AddressedBytes) -> str:
 def _difference(text: KernelText, place: AddressedBytes) -> str:
     """An address that is computed by way of another variable, whose own address cancels out.
 
-    A pointer that is made from a static variable must not leave it: there, integers go all the way.
+    A pointer that is made from one variable must not leave it for another: integers go all the way.
     """
     if not place.others:
         return _integer(text, place)
@@ -130,8 +130,6 @@ def _difference(text: KernelText, place: AddressedBytes) -> str:
     apart = text.make(f"sub i32 {one}, {two}")
     first = text.make(f"add i32 {apart}, {place.start}")
     total = text.make(f"add i32 {first}, {place.offset}")
-    if place.buffer.is_dynamic and other.startswith("D"):
-        return text.make(f"getelementptr i8, {LDS} @{other}, i32 {total}", "p")
     whole = text.make(f"add i32 {total}, {two}")
     return text.make(f"inttoptr i32 {whole} to {LDS}", "p")
 
