@@ -156,7 +156,7 @@ class TestExecution:
 
     def test_what_cannot_run_is_listed(self) -> None:
         unknown = api.REVERSAL.replace(
-            "  ret void", '  call void asm sideeffect "s_nop $0", "i"(i32 1)\n  ret void'
+            "  ret void", '  call void asm sideeffect "s_sendmsg $0", "i"(i32 1)\n  ret void'
         )
         assert api.missing(api.parse(api.REVERSAL)) == []
         assert "inline assembly" in api.missing(api.parse(unknown))[0].what

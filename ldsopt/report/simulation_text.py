@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, shown, some_of, text_of
 from ldsopt.ir.module import Module
-from ldsopt.simt.findings import Finding, Touch
+from ldsopt.simt.findings import LaneTouch, SimulationFinding
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
 
@@ -25,7 +25,7 @@ def failure(source: str, result: SimulationResult) -> str:
     return "" if result.completed else f"{source}: the kernel did not end"
 
 
-def finding_lines(finding: Finding, color: bool = False) -> Iterator[str]:
+def finding_lines(finding: SimulationFinding, color: bool = False) -> Iterator[str]:
     """The lines that show a finding and the instructions that it is about."""
     times = f" ({finding.count} times)" if finding.count > 1 else ""
     yield f"{paint(finding.kind, RED, color)}: {shown(finding.message)}{times}"
@@ -34,7 +34,7 @@ def finding_lines(finding: Finding, color: bool = False) -> Iterator[str]:
             yield from _touch(role, touch)
 
 
-def _touch(role: str, touch: Touch) -> Iterator[str]:
+def _touch(role: str, touch: LaneTouch) -> Iterator[str]:
     text = shown(touch.site.text.strip())
     yield f"    {cut(text)}"
     lanes = some_of(touch.lanes, _MOST_LANES)

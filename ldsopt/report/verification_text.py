@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown, some_of, text_of
 from ldsopt.report.simulation_text import finding_lines
-from ldsopt.verifier.verification import Coverage, Verification
+from ldsopt.verifier.verification import LaunchCoverage, Verification
 
 _MOST = 10
 
@@ -54,7 +54,7 @@ def _lines(verification: Verification, color: bool) -> Iterator[str]:
         yield "not equivalent"
 
 
-def _coverage(coverage: Coverage) -> Iterator[str]:
+def _coverage(coverage: LaunchCoverage) -> Iterator[str]:
     block = "x".join(map(str, coverage.block))
     grid = "x".join(map(str, coverage.grid))
     yield f"ran: {grid} workgroups of {block}, {', '.join(coverage.arguments) or 'no arguments'}"

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.kinds import Array, Kind, Value, lanes_of, uniform
+from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, uniform
 
 UNITS: dict[int, Any] = {
     1: np.dtype("u1"),
@@ -22,7 +22,7 @@ UNITS: dict[int, Any] = {
 }
 
 
-class Region:
+class MemoryRegion:
     """Bytes that can be addressed.
 
     Attributes:
@@ -52,7 +52,7 @@ class Plan:
         encoding: ``plain``, ``bool``, ``bfloat``, or ``bits``: elements of any other width, bit after bit.
     """
 
-    kind: Kind
+    kind: RegisterKind
     size: int
     unit: int
     shift: int
@@ -66,7 +66,7 @@ class UnsupportedAccess(Exception):
     """A type that cannot be loaded or stored; the argument says why."""
 
 
-def plan(kind: Kind, align: int) -> Plan:
+def plan(kind: RegisterKind, align: int) -> Plan:
     """The plan for a type at an alignment in bytes.
 
     Raises:
@@ -100,7 +100,7 @@ def unit_numbers(plan: Plan, address: Array) -> Array:
     return index if len(plan.steps) == 1 else index[:, None] + plan.steps
 
 
-def gather(region: Region, plan: Plan, address: Array) -> Array:
+def gather(region: MemoryRegion, plan: Plan, address: Array) -> Array:
     """The register values at an address a lane.
 
     Raises:
@@ -150,7 +150,7 @@ def encode(plan: Plan, value: Value, lanes: int) -> Array:
     return found
 
 
-def scatter(region: Region, plan: Plan, address: Array, value: Value) -> None:
+def scatter(region: MemoryRegion, plan: Plan, address: Array, value: Value) -> None:
     """Stores a value a lane; where two lanes share bytes the later lane wins.
 
     Raises:
@@ -159,7 +159,7 @@ def scatter(region: Region, plan: Plan, address: Array, value: Value) -> None:
     region.views[plan.unit][unit_numbers(plan, address)] = encode(plan, value, len(address))
 
 
-def gather_one(region: Region, plan: Plan, address: int) -> Value:
+def gather_one(region: MemoryRegion, plan: Plan, address: int) -> Value:
     """The uniform value at one address.
 
     Raises:

@@ -15,19 +15,19 @@ from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.syntax import attachments
 
 
-class Scope(NamedTuple):
+class ScopeNode(NamedTuple):
     """An alias scope by its node and that of its domain, as printed: ``!5``."""
 
     domain: str
     node: str
 
 
-_Scopes = frozenset[Scope]
+_Scopes = frozenset[ScopeNode]
 _Tags = tuple[_Scopes, _Scopes]
 UNTAGGED: _Tags = (frozenset(), frozenset())
 
 
-class Tags:
+class AliasMetadata:
     """The alias metadata of instructions."""
 
     def __init__(self, lines: list[str]) -> None:
@@ -51,7 +51,7 @@ class Tags:
         for element in (self._nodes.elements(list_node) if list_node is not None else None) or []:
             parts = self._nodes.elements(int(element[1:])) if element[1:].isdigit() else None
             if parts and len(parts) >= 2:
-                found.append(Scope(parts[1], element))
+                found.append(ScopeNode(parts[1], element))
         return frozenset(found)
 
 

@@ -11,14 +11,14 @@ from typing import NamedTuple
 import numpy as np
 
 from ldsopt.simt import addresses
-from ldsopt.simt.access import Plan, Region, gather, scatter
+from ldsopt.simt.access import MemoryRegion, Plan, gather, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE
-from ldsopt.simt.kinds import Array, Kind, Value, lanes_of, round_bfloat, signed
+from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat, signed
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.simt.spaces import buffer_place, scratch_offsets
 
-Operation = Callable[[Array, Array, Kind], Array]
+Operation = Callable[[Array, Array, RegisterKind], Array]
 
 
 def _signed_choice(better: Callable[[Array, Array], Array]) -> Operation:
@@ -70,7 +70,7 @@ def run(
         place, inside = buffer_place(address, address[..., 4], 0, plan.size)
         run_lanes(wave, plan, place, inside, change=change, old=old)
         return old
-    every = lanes_of(address, Kind("", "int", dtype=np.dtype("u8")), wave.size)
+    every = lanes_of(address, RegisterKind("", "int", dtype=np.dtype("u8")), wave.size)
     active = wave.everyone if wave.active is None else wave.active
     apertures = (every.astype(np.uint64) >> np.uint64(32))[active]
     if space == addresses.LDS or (
@@ -90,7 +90,7 @@ def run(
     return old
 
 
-def blank(wave: Wave, kind: Kind) -> Array:
+def blank(wave: Wave, kind: RegisterKind) -> Array:
     """Zeros for what the lanes will find."""
     return np.zeros((wave.size, kind.count) if kind.is_array else wave.size, kind.dtype)
 
@@ -106,7 +106,9 @@ def run_lanes(wave: Wave, plan: Plan, place: Array, inside: Array, *, change: Ch
     _apply(wave.memory.region, plan, offsets, lanes, change=change, old=old)
 
 
-def _apply(region: Region, plan: Plan, offsets: Array, lanes: Array, *, change: Change, old: Array) -> None:
+def _apply(
+    region: MemoryRegion, plan: Plan, offsets: Array, lanes: Array, *, change: Change, old: Array
+) -> None:
     """Lane after lane at one place; lanes at different places at once."""
     kind = plan.kind
     values = lanes_of(change.value, kind, len(old))
@@ -136,6 +138,6 @@ def _turns(offsets: Array) -> list[Array | slice]:
     return [np.sort(order[rank == turn]) for turn in range(int(rank.max()) + 1)]
 
 
-def same(old: Array, expected: Value, kind: Kind) -> Array:
+def same(old: Array, expected: Value, kind: RegisterKind) -> Array:
     """Where a compare-and-exchange found what it expected."""
     return np.asarray(old == lanes_of(expected, kind, len(old)))

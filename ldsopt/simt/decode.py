@@ -16,23 +16,23 @@ from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.successors import successors
 from ldsopt.ir.types import Types
-from ldsopt.simt.aliasing import UNTAGGED, Classes, Tags, classify
+from ldsopt.simt.aliasing import UNTAGGED, AliasMetadata, Classes, classify
 from ldsopt.simt.calls import Step, call_steps
-from ldsopt.simt.findings import Site
+from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.frame import AnnouncedAccess, Frame, Unsupported
-from ldsopt.simt.kinds import Kind, Kinds, blend
+from ldsopt.simt.kinds import Kinds, RegisterKind, blend
 from ldsopt.simt.node import Node
 from ldsopt.simt.opcodes import OPCODES
 from ldsopt.simt.program import (
     EXIT,
     CodeBlock,
+    CodeSegment,
     Event,
     EventKind,
     FunctionProgram,
     Op,
     PhiMoves,
     Registers,
-    Segment,
     Terminator,
 )
 from ldsopt.simt.whole_wave import in_all_lanes, whole_wave
@@ -98,7 +98,7 @@ class Decoder:
     def _body(self, block: ir.Block) -> list[Instruction]:
         return self._function.instructions[block.start : block.stop]
 
-    def _return_kind(self) -> Kind:
+    def _return_kind(self) -> RegisterKind:
         for instruction in self._function.instructions:
             if instruction.opcode == "ret" and instruction.operands:
                 return self._frame.kind_of(instruction.operands[0])
@@ -204,14 +204,14 @@ class Decoder:
         self.problems.append((f"'{last.opcode}'; add it to ldsopt/simt/decode.py", last.line + 1))
         return Terminator("unreachable", site)
 
-    def _segments(self, body: list[Instruction], blended: set[int]) -> tuple[Segment, ...]:
+    def _segments(self, body: list[Instruction], blended: set[int]) -> tuple[CodeSegment, ...]:
         frame = self._frame
-        segments: list[Segment] = []
+        segments: list[CodeSegment] = []
         ops: list[Op] = []
-        sites: list[Site] = []
+        sites: list[InstructionSite] = []
 
         def cut(event: Event | None) -> None:
-            segments.append(Segment(tuple(ops), tuple(sites), event))
+            segments.append(CodeSegment(tuple(ops), tuple(sites), event))
             ops.clear()
             sites.clear()
 
@@ -273,7 +273,7 @@ def granule_of(accesses: list[AnnouncedAccess]) -> int:
     return granule
 
 
-def classify_accesses(accesses: list[AnnouncedAccess], tags: Tags) -> Classes:
+def classify_accesses(accesses: list[AnnouncedAccess], tags: AliasMetadata) -> Classes:
     """Gives every access its alias class."""
     found = [tags.of(line) for _, _, line in accesses]
     classes = classify([*found, UNTAGGED])

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ldsopt.errors import InputError, InternalError
-from ldsopt.simt.findings import Finding, Site, Touch
+from ldsopt.simt.findings import InstructionSite, LaneTouch, SimulationFinding
 from ldsopt.simt.frame import Unsupported
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, Value, blend, zero
@@ -34,7 +34,7 @@ from ldsopt.simt.program import (
 class Stop(Exception):
     """The simulation cannot go on; the argument is the finding that says why."""
 
-    def __init__(self, finding: Finding) -> None:
+    def __init__(self, finding: SimulationFinding) -> None:
         self.finding = finding
         super().__init__(finding)
 
@@ -238,10 +238,10 @@ def is_whole(wave: Wave) -> bool:
     return bool((wave.mask == living).all())
 
 
-def _fault(wave: Wave, site: Site, fault: Fault) -> Finding:
+def _fault(wave: Wave, site: InstructionSite, fault: Fault) -> SimulationFinding:
     lane = fault.lane if wave.active is None else int(wave.active[min(fault.lane, len(wave.active) - 1)])
-    touch = Touch(site, wave.number, (lane,), fault.address, 0, 0)
-    return Finding(
+    touch = LaneTouch(site, wave.number, (lane,), fault.address, 0, 0)
+    return SimulationFinding(
         "memory-fault",
         f"wave {wave.number}, lane {lane}: {fault.what} at {fault.address:#x}, which no buffer holds",
         wave.group.id,
@@ -249,12 +249,12 @@ def _fault(wave: Wave, site: Site, fault: Fault) -> Finding:
     )
 
 
-def _endless(wave: Wave, site: Site, limit: int) -> Finding:
-    touch = Touch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
+def _endless(wave: Wave, site: InstructionSite, limit: int) -> SimulationFinding:
+    touch = LaneTouch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
     words = f"wave {wave.number} has not ended after {limit} instructions"
-    return Finding("deadlock", words, wave.group.id, touch)
+    return SimulationFinding("deadlock", words, wave.group.id, touch)
 
 
-def _not_to_be_reached(wave: Wave, site: Site, what: str) -> Finding:
-    touch = Touch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
-    return Finding("memory-fault", f"wave {wave.number} {what}", wave.group.id, touch)
+def _not_to_be_reached(wave: Wave, site: InstructionSite, what: str) -> SimulationFinding:
+    touch = LaneTouch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
+    return SimulationFinding("memory-fault", f"wave {wave.number} {what}", wave.group.id, touch)

@@ -21,7 +21,7 @@ FindingKind = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Site:
+class InstructionSite:
     """An instruction.
 
     Attributes:
@@ -39,7 +39,7 @@ class Site:
 
 
 @dataclass(frozen=True, slots=True)
-class Touch:
+class LaneTouch:
     """One execution of an access by one wave, as far as it has to do with a finding.
 
     Attributes:
@@ -51,7 +51,7 @@ class Touch:
         phase: barriers that the workgroup had passed.
     """
 
-    site: Site
+    site: InstructionSite
     wave: int
     lanes: tuple[int, ...]
     address: int
@@ -60,7 +60,7 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class SimulationFinding:
     """Something that is wrong.
 
     Attributes:
@@ -75,8 +75,8 @@ class Finding:
     kind: FindingKind
     message: str
     workgroup: tuple[int, int, int]
-    access: Touch | None = None
-    other: Touch | None = None
+    access: LaneTouch | None = None
+    other: LaneTouch | None = None
     count: int = 1
 
     def __str__(self) -> str:
@@ -98,12 +98,12 @@ class Findings:
     """
 
     detailed: int = 4
-    _found: dict[_Key, Finding] = field(default_factory=dict)
+    _found: dict[_Key, SimulationFinding] = field(default_factory=dict)
     _counts: Counter[_Key] = field(default_factory=Counter)
     _seen: Counter[tuple[str, int]] = field(default_factory=Counter)
     _last: dict[tuple[str, int], _Key] = field(default_factory=dict)
 
-    def add(self, kind: FindingKind, line: int, make: Callable[[], Finding]) -> None:
+    def add(self, kind: FindingKind, line: int, make: Callable[[], SimulationFinding]) -> None:
         """Records a finding of an instruction; ``make`` looks for its details and is not always called."""
         place = (kind, line)
         self._seen[place] += 1
@@ -116,7 +116,7 @@ class Findings:
             self._found.setdefault(key, finding)
         self._counts[key] += 1
 
-    def all(self) -> tuple[Finding, ...]:
+    def all(self) -> tuple[SimulationFinding, ...]:
         """By line, then kind."""
         keys = sorted(self._found, key=lambda k: (k[1], k[0], k[2]))
         return tuple(replace(self._found[key], count=self._counts[key]) for key in keys)

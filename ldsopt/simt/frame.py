@@ -8,8 +8,8 @@ from typing import Any
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.simt.findings import Site
-from ldsopt.simt.kinds import Kind, Kinds
+from ldsopt.simt.findings import InstructionSite
+from ldsopt.simt.kinds import Kinds, RegisterKind
 from ldsopt.simt.literals import Literals, UnsupportedConstant
 from ldsopt.simt.program import Registers
 from ldsopt.simt.shadow import LdsAccess
@@ -59,7 +59,7 @@ class Frame:
         self.callees: set[str] = set()
         self.remembered: dict[tuple[int, str, int], list[Any]] = {}
         self._slots: dict[int, int] = {}
-        self._sites: dict[int, Site] = {}
+        self._sites: dict[int, InstructionSite] = {}
         for address in (*function.arguments, *(i.address for i in function.instructions)):
             self._new_slot(address)
 
@@ -90,16 +90,16 @@ class Frame:
         self.constant_slots.add(slot)
         return slot
 
-    def kind_of(self, address: int) -> Kind:
+    def kind_of(self, address: int) -> RegisterKind:
         """The type of a value."""
         return self.kinds(self.module.type_of(address))
 
-    def site(self, line: int) -> Site:
+    def site(self, line: int) -> InstructionSite:
         """The place of a line of the module."""
         site = self._sites.get(line)
         if site is None:
             text = self.module.lines[line].strip()
-            site = self._sites[line] = Site(self.function.name, line + 1, text)
+            site = self._sites[line] = InstructionSite(self.function.name, line + 1, text)
         return site
 
     def allocate_scratch(self, size: int, align: int) -> int:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ldsopt.simt.access import Plan, Region, gather, gather_one, scatter
+from ldsopt.simt.access import MemoryRegion, Plan, gather, gather_one, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array, Value
 
@@ -28,7 +28,7 @@ class Fault(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Buffer:
+class GlobalBuffer:
     """A mapped range.
 
     Attributes:
@@ -56,17 +56,17 @@ class GlobalMemory:
     """
 
     def __init__(self, sizes: list[tuple[str, int]]) -> None:
-        self.buffers: list[Buffer] = []
+        self.buffers: list[GlobalBuffer] = []
         at = _GAP
         for name, size in sizes:
             mapped = -(-size // PAGE) * PAGE + PAGE
-            self.buffers.append(Buffer(name, at, size, mapped))
+            self.buffers.append(GlobalBuffer(name, at, size, mapped))
             at = -(-(at + mapped + _GAP) // PAGE) * PAGE
         self._starts = [buffer.start for buffer in self.buffers]
-        self.region = Region(at)
+        self.region = MemoryRegion(at)
         self.reads_beyond = 0
 
-    def find(self, address: int) -> Buffer | None:
+    def find(self, address: int) -> GlobalBuffer | None:
         """The buffer whose mapped range holds an address."""
         offset = address - GLOBAL_BASE
         number = bisect_right(self._starts, offset) - 1
@@ -75,7 +75,7 @@ class GlobalMemory:
         buffer = self.buffers[number]
         return buffer if offset < buffer.start + buffer.mapped else None
 
-    def bytes_of(self, buffer: Buffer) -> Array:
+    def bytes_of(self, buffer: GlobalBuffer) -> Array:
         """The contents of a buffer; a view."""
         return self.region.data[buffer.start : buffer.start + buffer.size]
 

@@ -52,7 +52,7 @@ _COUNTED = re.compile(r"(\d+) x ")
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class RegisterKind:
     """One type.
 
     Attributes:
@@ -73,14 +73,14 @@ class Kind:
     bits: int = 0
     dtype: Any = object
     count: int = 1
-    elements: tuple[Kind, ...] = ()
+    elements: tuple[RegisterKind, ...] = ()
     space: int = 0
     store: int = 0
     align: int = 1
     offsets: tuple[int, ...] = ()
 
     @property
-    def scalar(self) -> Kind:
+    def scalar(self) -> RegisterKind:
         """The element of a vector, else the type itself."""
         return self.elements[0] if self.form == "vector" else self
 
@@ -125,46 +125,48 @@ class Kinds:
 
     def __init__(self, types: Types, named: dict[str, str]) -> None:
         self._types, self._named = types, named
-        self._known: dict[str, Kind] = {}
+        self._known: dict[str, RegisterKind] = {}
 
-    def __call__(self, text: str) -> Kind:
+    def __call__(self, text: str) -> RegisterKind:
         """The type that LLVM prints so."""
         kind = self._known.get(text)
         if kind is None:
             kind = self._known[text] = self._read(text)
         return kind
 
-    def _read(self, text: str) -> Kind:
+    def _read(self, text: str) -> RegisterKind:
         if text == "void":
-            return Kind(text, "void")
+            return RegisterKind(text, "void")
         layout = self._types.layout(text)
         if layout is None:
-            return Kind(text, "other")
+            return RegisterKind(text, "other")
         store, align = layout.store, layout.align
         if text[0] == "i" and text[1:].isdigit():
             bits = int(text[1:])
-            return Kind(text, "int", bits, unsigned_dtype(bits), store=store, align=align)
+            return RegisterKind(text, "int", bits, unsigned_dtype(bits), store=store, align=align)
         if text in FLOATS:
             bits, dtype = FLOATS[text]
-            return Kind(text, "float", bits, np.dtype(dtype), store=store, align=align)
+            return RegisterKind(text, "float", bits, np.dtype(dtype), store=store, align=align)
         pointer = _POINTER.match(text)
         if pointer:
             space = int(pointer[1] or 0)
             if space in RESOURCE_WORDS:
                 words = RESOURCE_WORDS[space]
-                return Kind(
+                return RegisterKind(
                     text, "resource", 32, np.dtype("u4"), count=words, space=space, store=store, align=align
                 )
             bits = _POINTER_BITS.get(space, 0)
             if not bits:
-                return Kind(text, "other")
-            return Kind(text, "pointer", bits, unsigned_dtype(bits), space=space, store=store, align=align)
+                return RegisterKind(text, "other")
+            return RegisterKind(
+                text, "pointer", bits, unsigned_dtype(bits), space=space, store=store, align=align
+            )
         if text[0] == "<" and text[1] != "{":
             element = self(layout.element)
             count = _COUNTED.match(text[1:])
             if count is None or element.form not in ("int", "float", "pointer"):
-                return Kind(text, "other")
-            return Kind(
+                return RegisterKind(text, "other")
+            return RegisterKind(
                 text, "vector", element.bits, element.dtype, int(count[1]), (element,),
                 element.space, store, align,
             )  # fmt: skip
@@ -173,20 +175,20 @@ class Kinds:
             count = _COUNTED.match(text[1:])
             number = int(count[1]) if count else 0
             if number > 4096:  # only ever stepped over, never held in a register
-                return Kind(text, "other", store=store, align=align)
+                return RegisterKind(text, "other", store=store, align=align)
             step = layout.store // number if number else 0
-            return Kind(
+            return RegisterKind(
                 text, "tuple", elements=(element,) * number, store=store, align=align,
                 offsets=tuple(step * i for i in range(number)),
             )  # fmt: skip
         if layout.fields or text in ("{}", "<{}>", "{ }"):
-            return Kind(
+            return RegisterKind(
                 text, "tuple", elements=tuple(map(self, layout.fields)), store=store, align=align,
                 offsets=layout.offsets,
             )  # fmt: skip
         if text in self._named:
             return self(self._named[text])
-        return Kind(text, "other")
+        return RegisterKind(text, "other")
 
 
 def type_prefix(text: str) -> str:
@@ -204,7 +206,7 @@ def type_prefix(text: str) -> str:
     return text.partition(" ")[0]
 
 
-def zero(kind: Kind) -> Value:
+def zero(kind: RegisterKind) -> Value:
     """The zero of a type, uniform."""
     if kind.form == "tuple":
         return tuple(map(zero, kind.elements))
@@ -231,7 +233,7 @@ def narrow(value: Array) -> Array:
     return np.where(inexact & is_even, other, near)
 
 
-def to_float(value: Array, kind: Kind) -> Array:
+def to_float(value: Array, kind: RegisterKind) -> Array:
     """Doubles rounded once to a floating-point type, in its register form."""
     if kind.is_bfloat:
         return np.asarray(round_bfloat(narrow(value)))
@@ -247,7 +249,7 @@ def round_bfloat(value: Value) -> Value:
     return result if array.ndim else result[()]
 
 
-def blend(mask: Array, new: Value, old: Value, kind: Kind) -> Value:
+def blend(mask: Array, new: Value, old: Value, kind: RegisterKind) -> Value:
     """``new`` in the lanes of ``mask``, ``old`` in the others."""
     if old is None or new is old:
         return new
@@ -275,14 +277,14 @@ def as_object(value: Value) -> Array:
     return array
 
 
-def lanes_of(value: Value, kind: Kind, lanes: int) -> Array:
+def lanes_of(value: Value, kind: RegisterKind, lanes: int) -> Array:
     """A value that is no tuple as an array with one row a lane."""
     shape = (lanes, kind.count) if kind.is_array else (lanes,)
     array = value if isinstance(value, np.ndarray) else np.asarray(value, kind.dtype)
     return array if array.shape == shape else np.broadcast_to(array, shape)
 
 
-def uniform(value: Array, kind: Kind) -> Value:
+def uniform(value: Array, kind: RegisterKind) -> Value:
     """A register from an array without a lane axis: ``()`` for a scalar, ``(n,)`` for a vector."""
     if kind.is_array:
         return value
@@ -291,7 +293,7 @@ def uniform(value: Array, kind: Kind) -> Value:
     return value if isinstance(value, int) else value.item()  # integers above 64 bits are numpy objects
 
 
-def is_uniform(value: Value, kind: Kind) -> bool:
+def is_uniform(value: Value, kind: RegisterKind) -> bool:
     """Whether a value is held once for all lanes."""
     if kind.form == "tuple":
         return all(is_uniform(v, k) for v, k in zip(value, kind.elements, strict=True))
@@ -300,7 +302,7 @@ def is_uniform(value: Value, kind: Kind) -> bool:
     return not isinstance(value, np.ndarray)
 
 
-def first_lane(value: Value, kind: Kind, lane: int) -> Value:
+def first_lane(value: Value, kind: RegisterKind, lane: int) -> Value:
     """The uniform value that a lane holds."""
     if kind.form == "tuple":
         return tuple(first_lane(v, k, lane) for v, k in zip(value, kind.elements, strict=True))
@@ -324,7 +326,7 @@ def signed(value: Value, bits: int) -> Value:
     return view if size == bits else (view << (size - bits)) >> (size - bits)
 
 
-def unsigned(value: Value, kind: Kind) -> Value:
+def unsigned(value: Value, kind: RegisterKind) -> Value:
     """Signed numbers back to the register form of an integer type."""
     if value.__class__ is int:
         return value & kind.mask

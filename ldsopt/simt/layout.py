@@ -18,7 +18,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import NAME, unquote
 from ldsopt.simt.access import encode, plan
 from ldsopt.simt.global_memory import GlobalMemory
-from ldsopt.simt.kinds import Array, Kind, Kinds, Value, type_prefix
+from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, type_prefix
 from ldsopt.simt.literals import Literals
 
 _ALIGN = re.compile(r", align (\d+)")
@@ -99,7 +99,7 @@ def _global_lines(module: Module) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Constant:
+class GlobalConstant:
     """A global variable outside of LDS: name, type, text of its initializer (empty for none), size."""
 
     name: str
@@ -108,7 +108,7 @@ class Constant:
     size: int
 
 
-def constants_of(module: Module, kinds: Kinds) -> list[Constant]:
+def constants_of(module: Module, kinds: Kinds) -> list[GlobalConstant]:
     """The variables of the module in global and constant memory."""
     found = []
     for line in _global_lines(module):
@@ -121,7 +121,7 @@ def constants_of(module: Module, kinds: Kinds) -> list[Constant]:
         text = type_prefix(match["rest"])
         rest = match["rest"][len(text) :].strip()
         initializer = "" if not rest or rest[0] == "," else _initializer(rest)
-        found.append(Constant(unquote(match[1]), text, initializer, max(kinds(text).store, 1)))
+        found.append(GlobalConstant(unquote(match[1]), text, initializer, max(kinds(text).store, 1)))
     return found
 
 
@@ -141,7 +141,7 @@ def _initializer(rest: str) -> str:
     return rest
 
 
-def write_constant(memory: GlobalMemory, literals: Literals, constant: Constant, address: int) -> None:
+def write_constant(memory: GlobalMemory, literals: Literals, constant: GlobalConstant, address: int) -> None:
     """Puts the initial contents of a variable into memory.
 
     Raises:
@@ -155,7 +155,7 @@ def write_constant(memory: GlobalMemory, literals: Literals, constant: Constant,
     _write(memory.bytes_of(buffer), kind, value, 0)
 
 
-def _write(data: Array, kind: Kind, value: Value, at: int) -> None:
+def _write(data: Array, kind: RegisterKind, value: Value, at: int) -> None:
     if kind.form == "tuple":
         for element, part, offset in zip(kind.elements, value, kind.offsets, strict=True):
             _write(data, element, part, at + offset)

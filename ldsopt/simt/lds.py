@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ldsopt.simt.access import Plan, Region, encode, gather, gather_one, scatter, unit_numbers
+from ldsopt.simt.access import MemoryRegion, Plan, encode, gather, gather_one, scatter, unit_numbers
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
@@ -53,7 +53,7 @@ class Copy:
     writes: Array | None = None
 
 
-class Queue:
+class CopyQueue:
     """The copies of one wave.
 
     Args:
@@ -181,7 +181,7 @@ class Lds:
         self, size: int, shadow: Shadow | None, patterns: Patterns, sources: Sources | None = None
     ) -> None:
         self.size, self.shadow, self.patterns, self.sources = size, shadow, patterns, sources
-        self.region = Region(size)
+        self.region = MemoryRegion(size)
         self.shift = shadow.granule.bit_length() - 1 if shadow else 0
 
     def land(self, copy: Copy) -> None:
@@ -190,27 +190,29 @@ class Lds:
         if self.sources is not None and copy.writes is not None:
             self.sources.land(copy.target, copy.writes)
 
-    def load(self, plan: Plan, access: LdsAccess, queue: Queue, address: Value, lanes: Array | None) -> Value:
+    def load(
+        self, plan: Plan, access: LdsAccess, queue: CopyQueue, address: Value, lanes: Array | None
+    ) -> Value:
         """The values at an address a lane, or at one for all; zero where out of bounds."""
         if address.__class__ is int:
             single = np.array([address], np.uint32)
             numbers = _FIRST if lanes is None else lanes[:1]
             if self.enter(plan, access, queue, single, numbers):
                 return gather_one(self.region, plan, address)
-            return gather_one(Region(plan.size), plan, 0)
+            return gather_one(MemoryRegion(plan.size), plan, 0)
         if self.enter(plan, access, queue, address, lanes):
             return gather(self.region, plan, address)
         inside = address.astype(np.int64) + plan.size <= self.size
         safe = gather(self.region, plan, np.where(inside, address, 0)) if self.size >= plan.size else None
         if safe is None:
-            return gather(Region(plan.size), plan, np.zeros(len(address), np.uint32))
+            return gather(MemoryRegion(plan.size), plan, np.zeros(len(address), np.uint32))
         return np.where(inside[:, None] if safe.ndim == 2 else inside, safe, np.zeros(1, safe.dtype))
 
     def store(
         self,
         plan: Plan,
         access: LdsAccess,
-        queue: Queue,
+        queue: CopyQueue,
         address: Array,
         lanes: Array | None,
         *,
@@ -231,7 +233,7 @@ class Lds:
         self,
         plan: Plan,
         access: LdsAccess,
-        queue: Queue,
+        queue: CopyQueue,
         address: Array,
         lanes: Array | None,
         *,

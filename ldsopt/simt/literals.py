@@ -13,7 +13,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from ldsopt.ir.syntax import split_arguments, unquote
-from ldsopt.simt.kinds import Kind, Kinds, Value, round_bfloat, type_prefix, uniform, zero
+from ldsopt.simt.kinds import Kinds, RegisterKind, Value, round_bfloat, type_prefix, uniform, zero
 
 _HEX = re.compile(r"(?P<prefix>0x|0xH|0xR|f0x)(?P<digits>[0-9A-Fa-f]+)$")
 _OPERATION = re.compile(
@@ -38,7 +38,7 @@ class Literals:
     def __init__(self, kinds: Kinds, addresses: Mapping[str, int]) -> None:
         self._kinds, self._addresses = kinds, addresses
 
-    def read(self, text: str) -> tuple[Kind, Value]:
+    def read(self, text: str) -> tuple[RegisterKind, Value]:
         """The type and value of a typed constant such as ``<2 x i32> <i32 1, i32 2>``.
 
         Raises:
@@ -48,7 +48,7 @@ class Literals:
         kind = self._kinds(prefix)
         return kind, self._value(kind, text[len(prefix) :].strip())
 
-    def _value(self, kind: Kind, text: str) -> Value:
+    def _value(self, kind: RegisterKind, text: str) -> Value:
         if text in ("zeroinitializer", "undef", "poison", "none", "null"):
             return zero(kind)  # `null` is address 0 in every address space, in LDS a valid one
         if text[0] == "@":
@@ -76,17 +76,17 @@ class Literals:
                 return tuple(self.read(inner[a:b])[1] for a, b in spans)
         return self._expression(kind, text)
 
-    def _vector(self, kind: Kind, body: str) -> Value:
+    def _vector(self, kind: RegisterKind, body: str) -> Value:
         values = [self.read(body[a:b])[1] for a, b in split_arguments(body, 0)[0]]
         return np.array(values, kind.dtype)
 
-    def _address(self, text: str, kind: Kind) -> int:
+    def _address(self, text: str, kind: RegisterKind) -> int:
         name = unquote(text[1:])
         if name not in self._addresses:
             raise UnsupportedConstant(text)
         return self._addresses[name] & kind.mask
 
-    def _expression(self, kind: Kind, text: str) -> Value:
+    def _expression(self, kind: RegisterKind, text: str) -> Value:
         match = _OPERATION.match(text)
         if match is None or text[-1] != ")":
             raise UnsupportedConstant(f"{kind.text} {text}")
@@ -108,7 +108,7 @@ class Literals:
             return self._step(kind, parts)
         raise UnsupportedConstant(text)
 
-    def _step(self, kind: Kind, parts: list[str]) -> int:
+    def _step(self, kind: RegisterKind, parts: list[str]) -> int:
         _, base = self.read(parts[1])
         at, element = base, self._kinds(parts[0])
         for number, part in enumerate(parts[2:]):
@@ -135,11 +135,11 @@ def inner_type(text: str) -> str:
     return text[text.index(" x ") + 3 : -1]
 
 
-def _alloc(kind: Kind) -> int:
+def _alloc(kind: RegisterKind) -> int:
     return -(-kind.store // kind.align) * kind.align
 
 
-def _float(text: str, kind: Kind) -> Value | None:
+def _float(text: str, kind: RegisterKind) -> Value | None:
     match = _HEX.match(text)
     if match is None:
         try:

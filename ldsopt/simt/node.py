@@ -7,9 +7,9 @@ from typing import Any
 from ldsopt.ir.alignment import stated_alignment
 from ldsopt.ir.details import Details, details
 from ldsopt.ir.module import Instruction
-from ldsopt.simt.findings import Site
+from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.frame import Frame, Unsupported
-from ldsopt.simt.kinds import Kind
+from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.shadow import LdsAccess
 
 __all__ = ["Node", "Unsupported"]
@@ -43,7 +43,7 @@ class Node:
         return self._details
 
     @property
-    def site(self) -> Site:
+    def site(self) -> InstructionSite:
         """Where it is."""
         return self.frame.site(self.instruction.line)
 
@@ -51,7 +51,7 @@ class Node:
         """The slot of an operand."""
         return self.frame.slot(self.instruction.operands[number])
 
-    def kind_of(self, number: int) -> Kind:
+    def kind_of(self, number: int) -> RegisterKind:
         """The type of an operand."""
         return self.frame.kind_of(self.instruction.operands[number])
 

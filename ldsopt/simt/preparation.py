@@ -10,7 +10,7 @@ from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import mentions, unquote
-from ldsopt.simt.aliasing import Tags
+from ldsopt.simt.aliasing import AliasMetadata
 from ldsopt.simt.banks import banks
 from ldsopt.simt.decode import Decoder, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs
@@ -18,7 +18,7 @@ from ldsopt.simt.frame import AnnouncedAccess, Frame
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Kinds
 from ldsopt.simt.launch import Launch, Resolved, resolve
-from ldsopt.simt.layout import Constant, LdsLayout, constants_of, lds_layout, write_constant
+from ldsopt.simt.layout import GlobalConstant, LdsLayout, constants_of, lds_layout, write_constant
 from ldsopt.simt.literals import Literals, UnsupportedConstant
 from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import LdsAccess
@@ -38,7 +38,7 @@ class Missing:
 
 
 @dataclass(slots=True)
-class Program:
+class PreparedLaunch:
     """A launch that is ready to run, any number of times but one at a time.
 
     Attributes:
@@ -67,7 +67,7 @@ class Program:
     classes: int
     scratch: int
     patterns: Patterns
-    _constants: list[Constant]
+    _constants: list[GlobalConstant]
     _literals: Literals
 
     def memory(self) -> GlobalMemory:
@@ -96,7 +96,7 @@ class Program:
             access.executed = access.cycles = access.ideal_cycles = 0
 
 
-def prepare(module: Module, launch: Launch) -> Program:
+def prepare(module: Module, launch: Launch) -> PreparedLaunch:
     """Decodes what a launch runs.
 
     Raises:
@@ -121,9 +121,9 @@ def prepare(module: Module, launch: Launch) -> Program:
         return Frame(module, function, kinds, literals, arch=arch, wave_size=lanes, accesses=accesses)
 
     programs = _decode(module, kernel, functions, frame)
-    classes = classify_accesses(accesses, Tags(module.lines))
+    classes = classify_accesses(accesses, AliasMetadata(module.lines))
     granule = granule_of(accesses)
-    return Program(
+    return PreparedLaunch(
         module=module,
         launch=launch,
         kernel=kernel,
@@ -157,7 +157,7 @@ def _reached(module: Module, functions: dict[str, Function], kernel: Function) -
     return spans
 
 
-def _buffer_sizes(resolved: list[Resolved], constants: list[Constant]) -> list[tuple[str, int]]:
+def _buffer_sizes(resolved: list[Resolved], constants: list[GlobalConstant]) -> list[tuple[str, int]]:
     sizes = [(r.name, max(1, r.array.nbytes)) for r in resolved if r.array is not None]
     sizes += [(f"@{c.name}", c.size) for c in constants]
     return [*sizes, (HIDDEN, 256), (DISPATCH, 64), (KERNARG, 4096)]

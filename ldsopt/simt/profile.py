@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ldsopt.simt.execution import Programs
-from ldsopt.simt.findings import Site
+from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.program import Statistics
 from ldsopt.simt.shadow import LdsAccess
 
@@ -16,7 +16,7 @@ from ldsopt.simt.shadow import LdsAccess
 class AccessCount:
     """An LDS access: how often waves executed it, and what that took of the LDS banks (`banks`; copies take none)."""
 
-    site: Site
+    site: InstructionSite
     executed: int
     reads: bool
     writes: bool

@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.findings import Site
-from ldsopt.simt.kinds import Array, Kind, Value
-from ldsopt.simt.lds import Lds, Queue
+from ldsopt.simt.findings import InstructionSite
+from ldsopt.simt.kinds import Array, RegisterKind, Value
+from ldsopt.simt.lds import CopyQueue, Lds
 
 Registers = list[Any]
 Op = Callable[[Registers], None]
@@ -58,18 +58,18 @@ class Event:
     """A stop, with what a call needs: the callee, the slots of its arguments, and the slot of its result."""
 
     kind: EventKind
-    site: Site
+    site: InstructionSite
     callee: str = ""
     arguments: tuple[int, ...] = ()
     result: int = 0
 
 
 @dataclass(slots=True)
-class Segment:
+class CodeSegment:
     """Instructions that run without a stop, and the stop behind them. ``sites`` are theirs, one each."""
 
     ops: tuple[Op, ...]
-    sites: tuple[Site, ...]
+    sites: tuple[InstructionSite, ...]
     event: Event | None
 
 
@@ -78,7 +78,7 @@ class PhiMoves:
     """A way into a block, and what it puts into the block's phis: (target slot, source slot, type)."""
 
     target: int
-    moves: tuple[tuple[int, int, Kind], ...]
+    moves: tuple[tuple[int, int, RegisterKind], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Terminator:
     """
 
     form: str
-    site: Site
+    site: InstructionSite
     slot: int = 0
     edges: tuple[PhiMoves, ...] = ()
     cases: tuple[int, ...] = ()
@@ -109,7 +109,7 @@ class CodeBlock:
     """A basic block, and how often it ran: by waves, and by lanes."""
 
     number: int
-    segments: tuple[Segment, ...]
+    segments: tuple[CodeSegment, ...]
     terminator: Terminator
     instructions: int
     waves: int = 0
@@ -132,8 +132,8 @@ class FunctionProgram:
     name: str
     template: Registers
     arguments: tuple[int, ...]
-    argument_kinds: tuple[Kind, ...]
-    returns: Kind
+    argument_kinds: tuple[RegisterKind, ...]
+    returns: RegisterKind
     blocks: tuple[CodeBlock, ...]
     opcodes: tuple[tuple[str, ...], ...]
     scratch: int = 0
@@ -168,7 +168,15 @@ class Wave:
     )  # fmt: skip
 
     def __init__(
-        self, number: int, size: int, mask: Array | None, *, lds: Lds, queue: Queue, memory: Any, group: Any
+        self,
+        number: int,
+        size: int,
+        mask: Array | None,
+        *,
+        lds: Lds,
+        queue: CopyQueue,
+        memory: Any,
+        group: Any,
     ) -> None:
         self.number, self.size = number, size
         self.lds, self.queue, self.memory, self.group = lds, queue, memory, group

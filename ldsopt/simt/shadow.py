@@ -22,7 +22,7 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from ldsopt.simt.findings import Finding, FindingKind, Findings, Site, Touch
+from ldsopt.simt.findings import FindingKind, Findings, InstructionSite, LaneTouch, SimulationFinding
 from ldsopt.simt.kinds import Array
 
 Window = Literal["workgroup", "barrier"]
@@ -49,7 +49,7 @@ class LdsAccess:
         cycles, ideal_cycles: that these took on the LDS banks, and would have taken without conflicts.
     """
 
-    site: Site
+    site: InstructionSite
     size: int
     reads: bool
     writes: bool
@@ -96,11 +96,11 @@ class Execution(NamedTuple):
     lanes: Array | None
     phase: int
 
-    def touch(self, which: Array, byte: int) -> Touch:
+    def touch(self, which: Array, byte: int) -> LaneTouch:
         """The lanes selected by ``which``, at a first byte."""
         numbers = np.flatnonzero(which) if self.lanes is None else self.lanes[which]
         lanes = tuple(int(n) for n in numbers)
-        return Touch(self.access.site, self.wave, lanes, byte, self.access.size, self.phase)
+        return LaneTouch(self.access.site, self.wave, lanes, byte, self.access.size, self.phase)
 
 
 class Shadow:
@@ -218,9 +218,11 @@ class Shadow:
 
     # --- reports ------------------------------------------------------------------------------------------
 
-    def report(self, kind: FindingKind, touch: Touch, message: str) -> None:
+    def report(self, kind: FindingKind, touch: LaneTouch, message: str) -> None:
         """A finding of one access alone."""
-        self._findings.add(kind, touch.site.line, lambda: Finding(kind, message, self._workgroup, touch))
+        self._findings.add(
+            kind, touch.site.line, lambda: SimulationFinding(kind, message, self._workgroup, touch)
+        )
 
     def _first_byte(self, bad: Array, where: Array | slice) -> int:
         first = int(bad.nonzero()[0][0])
@@ -256,11 +258,11 @@ class Shadow:
         self._pair("false-noalias", execution, self._first_byte(bad, where), matches, words)
 
     def _uninitialized(self, execution: Execution, bad: Array, where: Array | slice) -> None:
-        def make() -> Finding:
+        def make() -> SimulationFinding:
             byte = self._first_byte(bad & _WRITTEN, where)
             touch = execution.touch(self._lanes_at(execution, byte), byte)
             words = f"wave {execution.wave} reads LDS byte {byte}, which this workgroup never wrote"
-            return Finding("uninitialized-read", words, self._workgroup, touch)
+            return SimulationFinding("uninitialized-read", words, self._workgroup, touch)
 
         self._findings.add("uninitialized-read", execution.access.site.line, make)
 
@@ -275,7 +277,7 @@ class Shadow:
         """A finding of two accesses; the earlier one is looked for in the record, the latest first."""
         access, log = execution.access, self._log
 
-        def make() -> Finding:
+        def make() -> SimulationFinding:
             other = None
             for record in reversed(log):
                 if record is execution or not matches(record):
@@ -289,6 +291,6 @@ class Shadow:
             did = "wrote" if other is None or not access.writes else "touched"
             message = f"wave {execution.wave} {verb} LDS byte {byte} that {who} {did}, {words}"
             mine = execution.touch(self._lanes_at(execution, byte), byte)
-            return Finding(kind, message, self._workgroup, mine, other)
+            return SimulationFinding(kind, message, self._workgroup, mine, other)
 
         self._findings.add(kind, access.site.line, make)

@@ -26,9 +26,9 @@ import numpy as np
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.simt.execution import Stop
-from ldsopt.simt.findings import Finding, Findings
+from ldsopt.simt.findings import Findings, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory
-from ldsopt.simt.kinds import Array, Kind, Value, round_bfloat
+from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat
 from ldsopt.simt.launch import Launch, Resolved
 from ldsopt.simt.lds import Lds
 from ldsopt.simt.preparation import (
@@ -36,7 +36,7 @@ from ldsopt.simt.preparation import (
     HIDDEN,
     KERNARG,
     Missing,
-    Program,
+    PreparedLaunch,
     missing,
     prepare,
 )
@@ -63,7 +63,7 @@ class SimulationResult:
     """
 
     outputs: dict[str, Array]
-    findings: tuple[Finding, ...]
+    findings: tuple[SimulationFinding, ...]
     profile: Profile
     completed: bool
 
@@ -95,7 +95,7 @@ def simulate(
 
 
 def run(
-    program: Program,
+    program: PreparedLaunch,
     schedule: Schedule = Schedule(),  # noqa: B008 -- immutable
     *,
     checks: bool = True,
@@ -180,10 +180,10 @@ class _Context:
         data[12:24].view(np.uint32)[:] = [g * b for g, b in zip(launch.groups, launch.items, strict=True)]
 
 
-def _arguments(program: Program, memory: GlobalMemory) -> list[Value]:
+def _arguments(program: PreparedLaunch, memory: GlobalMemory) -> list[Value]:
     """Register values of the kernel's parameters; buffers are written to memory."""
     module, resolved = program.module, program.resolved
-    kinds: tuple[Kind, ...] = program.functions[program.kernel.name].argument_kinds
+    kinds: tuple[RegisterKind, ...] = program.functions[program.kernel.name].argument_kinds
     if len(kinds) != len(resolved):
         raise InputError(
             f"the kernel takes {len(kinds)} arguments ({', '.join(k.text for k in kinds)}), the launch gives "

@@ -15,7 +15,7 @@ from ldsopt.simt import addresses
 from ldsopt.simt.access import Plan, gather, scatter
 from ldsopt.simt.frame import Unsupported
 from ldsopt.simt.global_memory import Fault
-from ldsopt.simt.kinds import Array, Kind, Value, is_uniform, zero
+from ldsopt.simt.kinds import Array, RegisterKind, Value, is_uniform, zero
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
 
@@ -37,12 +37,12 @@ class Storer(Protocol):
     ) -> None: ...
 
 
-def pick(value: Value, kind: Kind, lanes: Array | None) -> Value:
+def pick(value: Value, kind: RegisterKind, lanes: Array | None) -> Value:
     """The rows of these lanes; a uniform value stays as it is."""
     return value if lanes is None or is_uniform(value, kind) else value[lanes]
 
 
-def pick_last(value: Value, kind: Kind, lane: int) -> Value:
+def pick_last(value: Value, kind: RegisterKind, lane: int) -> Value:
     """The value of one lane, kept as one row."""
     return value if is_uniform(value, kind) else value[lane : lane + 1]
 

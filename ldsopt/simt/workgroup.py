@@ -14,12 +14,12 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.access import Region
+from ldsopt.simt.access import MemoryRegion
 from ldsopt.simt.execution import Programs, is_whole, run
-from ldsopt.simt.findings import Finding, Findings, Touch
+from ldsopt.simt.findings import Findings, LaneTouch, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Value
-from ldsopt.simt.lds import Lds, Queue
+from ldsopt.simt.lds import CopyQueue, Lds
 from ldsopt.simt.program import Event, EventKind, Statistics, Wave, WaveEnd
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.shadow import Shadow
@@ -59,7 +59,7 @@ class Workgroup:
         for w in range(-(-count // wave_size)):
             part = slice(w * wave_size, (w + 1) * wave_size)
             mask = None if flat[part][-1] < count else flat[part] < count
-            queue = Queue(lds, w, late=schedule.dma == "latest")
+            queue = CopyQueue(lds, w, late=schedule.dma == "latest")
             wave = Wave(w, wave_size, mask, lds=lds, queue=queue, memory=memory, group=self)
             wave.ids = [
                 axis[part].astype(np.uint32) if size > 1 else 0 for axis, size in zip(ids, items, strict=True)
@@ -77,7 +77,7 @@ class Workgroup:
         running: dict[int, Generator[Event, None, Value]] = {}
         for wave in self.waves:
             wave.scratch_size = scratch
-            wave.scratch = Region(max(16, scratch * wave.size))
+            wave.scratch = MemoryRegion(max(16, scratch * wave.size))
             running[wave.number] = run(wave, programs, kernel, arguments, fine=fine, limit=limit)
         phase = 0
         waiting: dict[int, Event] = {}
@@ -138,8 +138,8 @@ class Workgroup:
         self._report("divergent-barrier", event, wave, f"reaches a barrier with {lanes} active")
 
     def _report(self, kind: Any, event: Event, wave: Wave, words: str) -> None:
-        touch = Touch(event.site, wave.number, tuple(wave.lanes()), 0, 0, self._phase)
-        finding = Finding(kind, f"wave {wave.number} {words}", self.id, touch)
+        touch = LaneTouch(event.site, wave.number, tuple(wave.lanes()), 0, 0, self._phase)
+        finding = SimulationFinding(kind, f"wave {wave.number} {words}", self.id, touch)
         self._findings.add(kind, event.site.line, lambda: finding)
 
     @property

@@ -19,7 +19,7 @@ import numpy as np
 
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
-from ldsopt.simt.findings import Finding
+from ldsopt.simt.findings import SimulationFinding
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import prepare
@@ -28,7 +28,7 @@ from ldsopt.simt.simulate import LIMIT, SimulationResult, run
 from ldsopt.simt.sources import Sources
 from ldsopt.verifier.identity import Identities, Identity
 from ldsopt.verifier.launches import Chosen, choose, given
-from ldsopt.verifier.verification import Coverage, Difference, NewFinding, Verification
+from ldsopt.verifier.verification import Difference, LaunchCoverage, NewFinding, Verification
 
 SCHEDULES = (
     Schedule("forward", dma="latest"),
@@ -227,15 +227,15 @@ def _undecided(before: Observed) -> str:
     return ""
 
 
-def _identified(runs: Observed) -> dict[tuple[Schedule, Finding], Identity]:
+def _identified(runs: Observed) -> dict[tuple[Schedule, SimulationFinding], Identity]:
     """Every finding under every schedule, and what makes it the same one in another version of the module."""
     found = [(s, finding) for s, result in runs.results.items() for finding in result.findings]
     identities = Identities(runs.module) if found else None
     return {key: identities.of(key[1]) for key in found} if identities else {}
 
 
-def _incomplete(schedule: Schedule) -> Finding:
-    return Finding("deadlock", f"the kernel does not end ({schedule})", (0, 0, 0))
+def _incomplete(schedule: Schedule) -> SimulationFinding:
+    return SimulationFinding("deadlock", f"the kernel does not end ({schedule})", (0, 0, 0))
 
 
 def _differences(
@@ -275,11 +275,11 @@ def _unequal(want: Array, got: Array, tolerance: float) -> Array:
 
 def _coverage(
     before: Observed, schedules: tuple[Schedule, ...], runs: Observed, unsteady: tuple[str, ...]
-) -> Coverage:
+) -> LaunchCoverage:
     profile = next(iter(runs.results.values())).profile
     launch = before.chosen.launch
     executed = [a for a in profile.accesses if a.executed]
-    return Coverage(
+    return LaunchCoverage(
         kernel=launch.kernel or "",
         grid=launch.groups,
         block=launch.items,

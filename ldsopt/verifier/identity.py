@@ -13,7 +13,7 @@ from ldsopt.ir import synchronization
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import Barrier
-from ldsopt.simt.findings import Finding, Site
+from ldsopt.simt.findings import InstructionSite, SimulationFinding
 
 _DEFINED = re.compile(r'^%(?:"[^"]*"|[-\w.$]+) = ')
 _CALLEE = re.compile(r"@([-\w.$]+)\(")
@@ -66,10 +66,10 @@ class Identities:
                 self._of_line[number] = (*key, counts.get(key, 0) + 1)
                 counts[key] = counts.get(key, 0) + (found or 1)
 
-    def of(self, finding: Finding) -> Identity:
+    def of(self, finding: SimulationFinding) -> Identity:
         """The finding without anything that another version would number or name anew."""
         sites = tuple(self._of_site(touch.site) for touch in (finding.access, finding.other) if touch)
         return finding.kind, *sites
 
-    def _of_site(self, site: Site) -> object:
+    def _of_site(self, site: InstructionSite) -> object:
         return self._of_line.get(site.line, (site.function, _kind(site.text)))

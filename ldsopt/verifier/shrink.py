@@ -31,7 +31,7 @@ def shrink(text: str, fails: Callable[[str], bool], *, attempts: int = 600) -> s
         fails: whether another one, which LLVM accepts, fails in the same way.
         attempts: questions to ask at most.
     """
-    search = _Search(text.split("\n"), fails, attempts)
+    search = _Shrinking(text.split("\n"), fails, attempts)
     size = len(search.best) + 1
     while len(search.best) < size and search.left > 0:
         size = len(search.best)
@@ -42,7 +42,7 @@ def shrink(text: str, fails: Callable[[str], bool], *, attempts: int = 600) -> s
 
 
 @dataclass(slots=True)
-class _Search:
+class _Shrinking:
     """The smallest failing text so far, and how many questions are left."""
 
     best: list[str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ldsopt.simt.findings import Finding
+from ldsopt.simt.findings import SimulationFinding
 from ldsopt.simt.schedule import Schedule
 
 
@@ -40,14 +40,14 @@ class NewFinding:
     """What the simulator finds in the second module and not in the first."""
 
     schedule: Schedule
-    finding: Finding
+    finding: SimulationFinding
 
     def __str__(self) -> str:
         return f"{self.finding} ({self.schedule})"
 
 
 @dataclass(frozen=True, slots=True)
-class Coverage:
+class LaunchCoverage:
     """What the comparison rests on.
 
     Attributes:
@@ -99,7 +99,7 @@ class Verification:
     differences: tuple[Difference, ...]
     new_findings: tuple[NewFinding, ...]
     known_findings: int
-    coverage: Coverage
+    coverage: LaunchCoverage
     tolerance: float = 0.0
     undecided: str = ""
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from lane_kernels import run
 
-from ldsopt.simt.findings import Finding
+from ldsopt.simt.findings import SimulationFinding
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD, Schedule
 
@@ -37,7 +37,7 @@ EXCHANGE = """  store i32 %id, ptr addrspace(3) %own
   store i32 %x, ptr addrspace(1) %place"""
 
 
-def kinds(findings: tuple[Finding, ...]) -> set[str]:
+def kinds(findings: tuple[SimulationFinding, ...]) -> set[str]:
     return {finding.kind for finding in findings}
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ldsopt.simt.intrinsics.table import Effect, intrinsic, lanewise, on_arrays
-from ldsopt.simt.kinds import Array, Kind, signed, unsigned
+from ldsopt.simt.kinds import Array, RegisterKind, signed, unsigned
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import Registers
 
@@ -43,13 +43,13 @@ def _abs(node: Node) -> Effect:
     return lanewise(node, lambda x: unsigned(np.abs(signed(x, kind.bits)), kind), 1)
 
 
-def _exactly(x: Array, kind: Kind, *, with_sign: bool) -> Array:
+def _exactly(x: Array, kind: RegisterKind, *, with_sign: bool) -> Array:
     """As Python's integers, which never overflow."""
     wide = np.atleast_1d(x).astype(np.uint8 if x.dtype == bool else x.dtype).astype(object)
     return np.where(wide >> (kind.bits - 1) != 0, wide - (1 << kind.bits), wide) if with_sign else wide
 
 
-def _limits(kind: Kind, *, with_sign: bool) -> tuple[int, int]:
+def _limits(kind: RegisterKind, *, with_sign: bool) -> tuple[int, int]:
     """The smallest and the largest value of a type."""
     return (-(1 << (kind.bits - 1)), (1 << (kind.bits - 1)) - 1) if with_sign else (0, kind.mask)
 
@@ -63,7 +63,7 @@ _EXACT: dict[str, Callable[[Any, Any], Any]] = {
 
 
 def _by_numbers(
-    node: Node, function: Callable[..., Any], kind: Kind, *, with_sign: bool
+    node: Node, function: Callable[..., Any], kind: RegisterKind, *, with_sign: bool
 ) -> Callable[..., Array]:
     """A function of arrays from one of exact integers; its result is cut to the type ``kind``."""
     source = node.kind_of(0)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import numpy as np
 
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
-from ldsopt.simt.kinds import Array, Kind, Value, first_lane, lanes_of
+from ldsopt.simt.kinds import Array, RegisterKind, Value, first_lane, lanes_of
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.floats import comparison as compare_floats
 from ldsopt.simt.opcodes.integers import comparison as compare_integers
@@ -57,7 +57,7 @@ def _writelane(node: Node) -> Effect:
 def gather_lanes(
     wave: Wave,
     value: Value,
-    kind: Kind,
+    kind: RegisterKind,
     source: Array,
     *,
     missing: Value = 0,

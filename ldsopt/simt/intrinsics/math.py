@@ -12,7 +12,7 @@ import numpy as np
 
 from ldsopt.simt.floats import bf8_format, decode, encode, fp8_format
 from ldsopt.simt.intrinsics.table import Effect, apply, intrinsic, lanewise, on_arrays
-from ldsopt.simt.kinds import Array, Kind, Value, round_bfloat, signed, to_float
+from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, signed, to_float
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.casts import float_to_integer
 from ldsopt.simt.program import Op, Registers
@@ -120,7 +120,7 @@ def _rational(x: float, y: float, z: float) -> float:
 _DOUBLES = np.frompyfunc(_rational, 3, 1)
 
 
-def fused(x: Array, y: Array, z: Array, kind: Kind) -> Array:
+def fused(x: Array, y: Array, z: Array, kind: RegisterKind) -> Array:
     """``x * y + z`` with one rounding.
 
     The product of two floats, halves or bfloats is exact in double. The sum is rounded there to odd (its error is
@@ -223,7 +223,7 @@ def _saturating(node: Node) -> Effect:
     return apply(node, float_to_integer(node.kind, with_sign="fptosi" in node.callee), 1)
 
 
-def classes_of(x: Array, kind: Kind) -> Array:
+def classes_of(x: Array, kind: RegisterKind) -> Array:
     """Of each float the bit of its class as in LLVM's ``FPClassTest``, by its own bits: no NaN is moved.
 
     From bit 0 on: signalling NaN, quiet NaN, then from minus infinity to plus infinity.

@@ -27,7 +27,7 @@ import numpy as np
 
 from ldsopt.simt.floats import bf8_format, fp8_format, table
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
-from ldsopt.simt.kinds import Array, Kind, Value, lanes_of
+from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 
@@ -35,7 +35,7 @@ Decoder = Callable[[Value], Array]
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class MatrixLayout:
     """Where a wave holds the operands of one product, as reshapes and transpositions (numpy's cheapest moves).
 
     Attributes:
@@ -64,38 +64,38 @@ class Layout:
 
 
 @functools.cache
-def mfma_layout(size: int, depth: int) -> Layout:
+def mfma_layout(size: int, depth: int) -> MatrixLayout:
     """``size`` x ``size`` x ``depth`` in one block on 64 lanes."""
     groups = 64 // size
     each = depth // groups
     operand = ((groups, size, each), (1, 0, 2), (size, depth))
     if size == 16:  # row = 4 * group + e
-        return Layout(64, operand, ((4, 4, 16), (0, 2, 1)))
-    return Layout(64, operand, ((4, 2, 4, 32), (1, 3, 0, 2)))  # row = 8 * (e / 4) + 4 * group + e % 4
+        return MatrixLayout(64, operand, ((4, 4, 16), (0, 2, 1)))
+    return MatrixLayout(64, operand, ((4, 2, 4, 32), (1, 3, 0, 2)))  # row = 8 * (e / 4) + 4 * group + e % 4
 
 
 @functools.cache
-def wmma_layout(generation: str, depth: int, each: int) -> Layout:
+def wmma_layout(generation: str, depth: int, each: int) -> MatrixLayout:
     """16 x 16 x ``depth`` on 32 lanes with ``each`` elements of an operand a lane."""
     if generation == "gfx11":  # row = 2 * e + group
-        return Layout(32, ((16, 16), (0, 1), (16, 16)), ((8, 2, 16), (1, 2, 0)), half=True)
+        return MatrixLayout(32, ((16, 16), (0, 1), (16, 16)), ((8, 2, 16), (1, 2, 0)), half=True)
     blocks = each // 8
     operand = ((2, 16, blocks, 8), (1, 2, 0, 3), (16, depth))
-    return Layout(32, operand, ((2, 8, 16), (0, 2, 1)))
+    return MatrixLayout(32, operand, ((2, 8, 16), (0, 2, 1)))
 
 
-def multiply(layout: Layout, a: Array, b: Array, c: Array) -> Array:
+def multiply(layout: MatrixLayout, a: Array, b: Array, c: Array) -> Array:
     """D in lanes, from A as [row, k] and B as [k, column] in the type to compute in, and C in lanes."""
     product: Array = layout.lanes_of(a @ b) + c
     return product
 
 
-def _plain(kind: Kind, layout: Layout, compute: np.dtype[np.generic]) -> Decoder:
+def _plain(kind: RegisterKind, layout: MatrixLayout, compute: np.dtype[np.generic]) -> Decoder:
     """Operands whose elements are numbers already: vectors of halves, or one float."""
     return lambda v: layout.arrange(lanes_of(v, kind, layout.lanes)).astype(compute, order="C")
 
 
-def _packed(kind: Kind, name: str, layout: Layout, node: Node) -> Decoder:
+def _packed(kind: RegisterKind, name: str, layout: MatrixLayout, node: Node) -> Decoder:
     """Operands as bits in integers: seen as bytes (or 16-bit units), arranged, then decoded."""
     unit = np.dtype(np.uint16 if name == "bf16" else np.uint8)
 
@@ -160,7 +160,7 @@ def _mfma_in_blocks(node: Node) -> Effect:
         raise Unsupported(f"broadcast modes of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
     source = np.arange(blocks) // shared * shared + chosen % shared
     compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
-    as_they_are = Layout(64, ((blocks, size, depth), (0, 1, 2), (64, depth)), ((), ()))
+    as_they_are = MatrixLayout(64, ((blocks, size, depth), (0, 1, 2), (64, depth)), ((), ()))
     left, right = decoders_of(node, as_they_are, TYPES[match[5]], compute)
     a, b, c, d = node.src(0), node.src(1), node.src(2), node.dst
 
@@ -202,7 +202,11 @@ def _mfma_double(node: Node) -> Effect:
 
 
 def decoders_of(
-    node: Node, layout: Layout, words: str, compute: np.dtype[np.generic], operands: tuple[int, int] = (0, 1)
+    node: Node,
+    layout: MatrixLayout,
+    words: str,
+    compute: np.dtype[np.generic],
+    operands: tuple[int, int] = (0, 1),
 ) -> list[Decoder]:
     """The decoders of A and B by what `TYPES` says of them."""
     names = words.split(".") if "." in words else [words, words]
@@ -210,7 +214,9 @@ def decoders_of(
     return [_decoder(node, kind, name, layout, compute) for kind, name in zip(kinds, names, strict=True)]
 
 
-def _decoder(node: Node, kind: Kind, name: str, layout: Layout, compute: np.dtype[np.generic]) -> Decoder:
+def _decoder(
+    node: Node, kind: RegisterKind, name: str, layout: MatrixLayout, compute: np.dtype[np.generic]
+) -> Decoder:
     """The decoder of an operand: by its type where it has numbers, else by the name of what its bits are."""
     if name == "xf32":
         plain = _plain(kind, layout, compute)
@@ -255,7 +261,7 @@ def _wmma(node: Node) -> Effect:
     return _product(node, layout, decoders, (vectors[0], vectors[1], vectors[2]))
 
 
-def _remembering(node: Node, layout: Layout, slot: int, *, side: int, decoder: Decoder) -> Decoder:
+def _remembering(node: Node, layout: MatrixLayout, slot: int, *, side: int, decoder: Decoder) -> Decoder:
     """A decoder to [row, k] that does not repeat what it did last: the next product may have the operand, too.
 
     All products of an operand share the memory, since registers hold arrays that nobody changes.
@@ -272,7 +278,9 @@ def _remembering(node: Node, layout: Layout, slot: int, *, side: int, decoder: D
     return decode
 
 
-def _product(node: Node, layout: Layout, decoders: list[Decoder], operands: tuple[int, int, int]) -> Effect:
+def _product(
+    node: Node, layout: MatrixLayout, decoders: list[Decoder], operands: tuple[int, int, int]
+) -> Effect:
     if node.frame.wave_size != layout.lanes:
         raise Unsupported(f"{node.callee} in waves of {node.frame.wave_size}")
     d = node.dst

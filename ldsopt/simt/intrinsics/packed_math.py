@@ -9,7 +9,7 @@ import numpy as np
 
 from ldsopt.simt.floats import bf8_format, decode, fp8_format
 from ldsopt.simt.intrinsics.table import Effect, intrinsic, lanewise
-from ldsopt.simt.kinds import Array, Kind, to_float
+from ldsopt.simt.kinds import Array, RegisterKind, to_float
 from ldsopt.simt.node import Node
 
 _INT32 = (-(1 << 31), (1 << 31) - 1)
@@ -72,7 +72,7 @@ def _mixed_dot(node: Node) -> Effect:
 def _float_dot(node: Node) -> Effect:
     """The sum is rounded once; the order in which the hardware adds is not specified. The clamp is to 0 to 1."""
     clamps = len(node.instruction.operands) > 4 and bool(node.immediate(3))
-    kind: Kind = node.kind
+    kind: RegisterKind = node.kind
 
     def function(a: Array, b: Array, c: Array) -> Array:
         total = (a.astype(np.float64) * b.astype(np.float64)).sum(axis=-1) + c.astype(np.float64)

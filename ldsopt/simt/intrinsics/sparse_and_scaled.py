@@ -17,9 +17,9 @@ from __future__ import annotations
 import numpy as np
 
 from ldsopt.simt.floats import bf8_format, fp8_format, table
-from ldsopt.simt.intrinsics.matrix import MFMA, TYPES, Decoder, Layout, decoders_of, mfma_layout
+from ldsopt.simt.intrinsics.matrix import MFMA, TYPES, Decoder, MatrixLayout, decoders_of, mfma_layout
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
-from ldsopt.simt.kinds import Array, Kind, Value, lanes_of
+from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 
@@ -45,7 +45,7 @@ def _sparse(node: Node) -> Effect:
     size, depth, words = int(match[2]), int(match[4]), TYPES[match[5]]
     each = depth * size // 128
     compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
-    as_they_are = Layout(64, ((64, -1), (0, 1), (64, -1)), ((), ()))
+    as_they_are = MatrixLayout(64, ((64, -1), (0, 1), (64, -1)), ((), ()))
     left, right = decoders_of(node, as_they_are, words, compute)
     layout = mfma_layout(size, depth)
     a, b, c, chosen, d = node.src(0), node.src(1), node.src(2), node.src(3), node.dst
@@ -66,7 +66,7 @@ def _sparse(node: Node) -> Effect:
     return op
 
 
-def _eight_bits(node: Node, kind: Kind, size: int, number: int) -> Decoder:
+def _eight_bits(node: Node, kind: RegisterKind, size: int, number: int) -> Decoder:
     codes = table((fp8_format if number == 0 else bf8_format)(node.frame.arch))
     groups = 64 // size
 
@@ -79,7 +79,7 @@ def _eight_bits(node: Node, kind: Kind, size: int, number: int) -> Decoder:
     return decode
 
 
-def _four_bits(kind: Kind, size: int) -> Decoder:
+def _four_bits(kind: RegisterKind, size: int) -> Decoder:
     def decode(value: Value) -> Array:
         data = np.ascontiguousarray(lanes_of(value, kind, 64)).view(np.uint8)[:, :16]
         halves = np.stack((data & 15, data >> 4), axis=-1).reshape(64 // size, size, 32)

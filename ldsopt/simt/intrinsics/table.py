@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.kinds import Kind, Value, round_bfloat, uniform
+from ldsopt.simt.kinds import RegisterKind, Value, round_bfloat, uniform
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import EventKind, Op, Registers
 
@@ -53,7 +53,9 @@ def apply(node: Node, function: Callable[..., Value], count: int) -> Op:
     return many
 
 
-def on_arrays(function: Callable[..., Any], kinds: list[Kind], result: Kind) -> Callable[..., Value]:
+def on_arrays(
+    function: Callable[..., Any], kinds: list[RegisterKind], result: RegisterKind
+) -> Callable[..., Value]:
     """A function of arrays as a function of registers: uniform operands give a uniform result.
 
     Integers of more than 64 bits never come without an axis, where numpy would unpack them to Python's integers.

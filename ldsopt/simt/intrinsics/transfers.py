@@ -8,7 +8,7 @@ from ldsopt.simt import spaces
 from ldsopt.simt.access import Plan, plan
 from ldsopt.simt.addresses import FLAT, LDS
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
-from ldsopt.simt.kinds import Array, Kind, Value, lanes_of
+from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers, Wave
 
@@ -55,7 +55,7 @@ def _transposing_read(node: Node) -> Effect:
 
 
 def _byte_plan() -> Plan:
-    return plan(Kind("i8", "int", 8, np.dtype("u1"), store=1), 1)
+    return plan(RegisterKind("i8", "int", 8, np.dtype("u1"), store=1), 1)
 
 
 @intrinsic("llvm.memcpy", "llvm.memmove", "llvm.memset", "llvm.memcpy.inline", "llvm.memset.inline")

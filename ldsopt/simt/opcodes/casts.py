@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from ldsopt.simt import addresses
-from ldsopt.simt.kinds import Array, Kind, Value, signed, to_float, uniform
+from ldsopt.simt.kinds import Array, RegisterKind, Value, signed, to_float, uniform
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.program import Op, Registers
@@ -25,7 +25,7 @@ def unary(node: Node, function: Unary) -> Op:
     return op
 
 
-def truncate(source: Kind, target: Kind) -> Unary:
+def truncate(source: RegisterKind, target: RegisterKind) -> Unary:
     """``trunc``."""
     if target.bits == 1:
         return lambda x: bool(x & 1) if x.__class__ is int else (x & 1) != 0
@@ -42,7 +42,7 @@ def truncate(source: Kind, target: Kind) -> Unary:
     return function
 
 
-def zero_extend(source: Kind, target: Kind) -> Unary:
+def zero_extend(source: RegisterKind, target: RegisterKind) -> Unary:
     """``zext``."""
 
     is_wide = target.dtype == object
@@ -59,7 +59,7 @@ def zero_extend(source: Kind, target: Kind) -> Unary:
     return function
 
 
-def sign_extend(source: Kind, target: Kind) -> Unary:
+def sign_extend(source: RegisterKind, target: RegisterKind) -> Unary:
     """``sext``."""
     bits, mask = source.bits, target.mask
 
@@ -83,14 +83,14 @@ def _width(node: Node) -> Op:
     return unary(node, _EXTENSIONS[node.opcode](node.kind_of(0), node.kind))
 
 
-def convert_float(target: Kind) -> Unary:
+def convert_float(target: RegisterKind) -> Unary:
     """``fptrunc`` and ``fpext``."""
     if target.is_bfloat:
         return lambda x: from_double(x.astype(np.float64), target)
     return lambda x: x.astype(target.dtype)
 
 
-def from_double(value: Array, target: Kind) -> Value:
+def from_double(value: Array, target: RegisterKind) -> Value:
     """A double as another floating-point type, rounded once; uniform if it is."""
     found = to_float(value, target)
     return found if found.ndim else uniform(found, target)
@@ -138,7 +138,7 @@ def _to_integer(node: Node) -> Op:
     return unary(node, float_to_integer(node.kind, with_sign=node.opcode == "fptosi"))
 
 
-def float_to_integer(target: Kind, *, with_sign: bool) -> Unary:
+def float_to_integer(target: RegisterKind, *, with_sign: bool) -> Unary:
     """To zero. What does not fit saturates, which ``fptosi`` and ``fptoui`` leave open; NaN becomes 0."""
     bits = target.bits
     low = -(1 << (bits - 1)) if with_sign else 0
@@ -196,7 +196,7 @@ def _bitcast(node: Node) -> Op:
     return unary(node, bitcast(node.kind_of(0), node.kind))
 
 
-def bitcast(source: Kind, target: Kind) -> Unary:
+def bitcast(source: RegisterKind, target: RegisterKind) -> Unary:
     """``bitcast``: the same bits, lowest element first."""
     if source == target or (source.form == target.form == "pointer"):
         return lambda x: x
@@ -218,26 +218,26 @@ def bitcast(source: Kind, target: Kind) -> Unary:
     return function
 
 
-def _sub_byte(kind: Kind) -> bool:
+def _sub_byte(kind: RegisterKind) -> bool:
     return kind.bits % 8 != 0 or kind.scalar.bits not in (8, 16, 32, 64)
 
 
-def _storage(kind: Kind) -> np.dtype[np.generic]:
+def _storage(kind: RegisterKind) -> np.dtype[np.generic]:
     return np.dtype("u2") if kind.is_bfloat else np.dtype(kind.dtype)
 
 
-def _to_storage(x: Array, kind: Kind, storage: np.dtype[np.generic]) -> Array:
+def _to_storage(x: Array, kind: RegisterKind, storage: np.dtype[np.generic]) -> Array:
     if kind.is_bfloat:
         found: Array = (np.ascontiguousarray(x).view(np.uint32) >> np.uint32(16)).astype(storage)
         return found
     return x
 
 
-def _from_storage(x: Array, kind: Kind) -> Array:
+def _from_storage(x: Array, kind: RegisterKind) -> Array:
     return (x.astype(np.uint32) << np.uint32(16)).view(np.float32) if kind.is_bfloat else x
 
 
-def _by_bits(source: Kind, target: Kind) -> Unary:
+def _by_bits(source: RegisterKind, target: RegisterKind) -> Unary:
     """The general way, through a Python integer a lane: for i1 vectors, odd widths and more than 64 bits."""
 
     def to_number(row: Value) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ldsopt.simt.kinds import Kind, Value, round_bfloat
+from ldsopt.simt.kinds import RegisterKind, Value, round_bfloat
 from ldsopt.simt.node import Node
 from ldsopt.simt.opcodes.integers import binary
 from ldsopt.simt.opcodes.table import opcode
@@ -64,7 +64,7 @@ _PREDICATES: dict[str, Callable[[Value, Value], Value]] = {
 }
 
 
-def comparison(predicate: str, kind: Kind) -> Callable[[Value, Value], Value]:
+def comparison(predicate: str, kind: RegisterKind) -> Callable[[Value, Value], Value]:
     """``fcmp``. A uniform result comes as numpy's bool and is made a plain one."""
     compare = _PREDICATES[predicate]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.kinds import Array, Kind, Value, signed, unsigned
+from ldsopt.simt.kinds import Array, RegisterKind, Value, signed, unsigned
 from ldsopt.simt.node import Node
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.program import Op, Registers
@@ -26,7 +26,7 @@ def binary(node: Node, function: Binary) -> Op:
     return op
 
 
-def wrapping(function: Binary, kind: Kind) -> Binary:
+def wrapping(function: Binary, kind: RegisterKind) -> Binary:
     """A ring operation, brought back to the type's width."""
     mask = kind.mask
     if kind.is_native:
@@ -100,13 +100,13 @@ def _xor(node: Node) -> Op:
     return binary(node, operator.xor)
 
 
-def _within(amount: Array, kind: Kind) -> Array:
+def _within(amount: Array, kind: RegisterKind) -> Array:
     """Shift amounts that are below the width; a Python integer would grow by any other."""
     within: Array = np.minimum(amount, kind.dtype.type(kind.bits - 1))
     return within
 
 
-def shift_left(kind: Kind) -> Binary:
+def shift_left(kind: RegisterKind) -> Binary:
     """``shl``; zero where the amount is too large, which LLVM leaves open."""
     bits, mask = kind.bits, kind.mask
 
@@ -124,7 +124,7 @@ def shift_left(kind: Kind) -> Binary:
     return function
 
 
-def shift_right(kind: Kind) -> Binary:
+def shift_right(kind: RegisterKind) -> Binary:
     """``lshr``."""
     bits = kind.bits
 
@@ -136,7 +136,7 @@ def shift_right(kind: Kind) -> Binary:
     return function
 
 
-def shift_right_signed(kind: Kind) -> Binary:
+def shift_right_signed(kind: RegisterKind) -> Binary:
     """``ashr``."""
     bits = kind.bits
 
@@ -150,7 +150,7 @@ def shift_right_signed(kind: Kind) -> Binary:
     return function
 
 
-def _array(x: Value, kind: Kind) -> Value:
+def _array(x: Value, kind: RegisterKind) -> Value:
     return kind.dtype.type(x) if x.__class__ is int and kind.dtype != object else x
 
 
@@ -167,7 +167,7 @@ def _divisor(y: Value) -> Value:
     return np.where(y == 0, 1, y) if y.__class__ is not int and y.dtype == object else y
 
 
-def divide(kind: Kind) -> Binary:
+def divide(kind: RegisterKind) -> Binary:
     """``udiv``; 0 for a division by zero, which LLVM leaves undefined."""
 
     def function(x: Value, y: Value) -> Value:
@@ -178,7 +178,7 @@ def divide(kind: Kind) -> Binary:
     return function
 
 
-def remainder(kind: Kind) -> Binary:
+def remainder(kind: RegisterKind) -> Binary:
     """``urem``."""
 
     def function(x: Value, y: Value) -> Value:
@@ -205,12 +205,12 @@ def _truncating(x: Any, y: Any) -> tuple[Any, Any]:
     return (x - rest) // y, rest
 
 
-def divide_signed(kind: Kind) -> Binary:
+def divide_signed(kind: RegisterKind) -> Binary:
     """``sdiv``."""
     return lambda x, y: unsigned(_truncating(signed(x, kind.bits), signed(y, kind.bits))[0], kind)
 
 
-def remainder_signed(kind: Kind) -> Binary:
+def remainder_signed(kind: RegisterKind) -> Binary:
     """``srem``."""
     return lambda x, y: unsigned(_truncating(signed(x, kind.bits), signed(y, kind.bits))[1], kind)
 
@@ -233,7 +233,7 @@ _COMPARISONS: dict[str, Binary] = {
 }
 
 
-def comparison(predicate: str, kind: Kind) -> Binary:
+def comparison(predicate: str, kind: RegisterKind) -> Binary:
     """``icmp``."""
     compare = _COMPARISONS[predicate[-2:]]
     if kind.form == "resource":

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from ldsopt.ir.fences import read_fence
 from ldsopt.simt import addresses, atomics, spaces
 from ldsopt.simt.access import Plan, UnsupportedAccess, plan
-from ldsopt.simt.kinds import Kind, Value, type_prefix
+from ldsopt.simt.kinds import RegisterKind, Value, type_prefix
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.program import Op, Registers, Wave
 from ldsopt.simt.shadow import LdsAccess
 
 
-def plan_of(kind: Kind, align: int) -> Plan:
+def plan_of(kind: RegisterKind, align: int) -> Plan:
     """The access plan of a type.
 
     Raises:
@@ -26,7 +26,7 @@ def plan_of(kind: Kind, align: int) -> Plan:
         raise Unsupported(f"{problem}; add it to ldsopt/simt/access.py") from None
 
 
-def memory_space(kind: Kind) -> int:
+def memory_space(kind: RegisterKind) -> int:
     """The address space of a pointer operand.
 
     Raises:
@@ -37,7 +37,7 @@ def memory_space(kind: Kind) -> int:
     return kind.space
 
 
-def _fields(kind: Kind, offset: int = 0) -> list[tuple[Kind, int]]:
+def _fields(kind: RegisterKind, offset: int = 0) -> list[tuple[RegisterKind, int]]:
     """The parts that a struct or array is loaded in, with their byte offsets."""
     if kind.form != "tuple":
         return [(kind, offset)]
@@ -48,13 +48,13 @@ def _fields(kind: Kind, offset: int = 0) -> list[tuple[Kind, int]]:
     ]  # fmt: skip
 
 
-def _rebuild(kind: Kind, parts: list[Value]) -> Value:
+def _rebuild(kind: RegisterKind, parts: list[Value]) -> Value:
     if kind.form != "tuple":
         return parts.pop(0)
     return tuple(_rebuild(e, parts) for e in kind.elements)
 
 
-def _flatten(kind: Kind, value: Value) -> list[Value]:
+def _flatten(kind: RegisterKind, value: Value) -> list[Value]:
     if kind.form != "tuple":
         return [value]
     return [part for e, v in zip(kind.elements, value, strict=True) for part in _flatten(e, v)]
@@ -212,9 +212,9 @@ def _atomicrmw(node: Node) -> Op:
 
 def atomic(
     node: Node,
-    kind: Kind,
+    kind: RegisterKind,
     source: int,
-    operation: Callable[[Value, Value, Kind], Value],
+    operation: Callable[[Value, Value, RegisterKind], Value],
     compare: int | None = None,
 ) -> Op:
     """The closure of an atomic operation; with ``compare``, a slot, it stores only where that value is found."""

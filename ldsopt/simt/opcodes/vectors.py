@@ -7,7 +7,7 @@ import numpy as np
 from ldsopt.ir.details import element_type
 from ldsopt.ir.syntax import split_arguments
 from ldsopt.simt.addresses import FAT_BUFFER
-from ldsopt.simt.kinds import Array, Kind, Value, signed, uniform
+from ldsopt.simt.kinds import Array, RegisterKind, Value, signed, uniform
 from ldsopt.simt.literals import inner_type
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
@@ -150,7 +150,7 @@ def _insertvalue(node: Node) -> Op:
     return op
 
 
-def choose(condition: Value, x: Value, y: Value, kind: Kind, *, by_lane: bool) -> Value:
+def choose(condition: Value, x: Value, y: Value, kind: RegisterKind, *, by_lane: bool) -> Value:
     """``select``: ``by_lane`` if the condition is a scalar i1."""
     if not isinstance(condition, np.ndarray):
         return x if condition else y
@@ -174,7 +174,7 @@ def _select(node: Node) -> Op:
     return op
 
 
-def _index(value: Value, source: Kind, bits: int, dtype: np.dtype[np.generic]) -> Value:
+def _index(value: Value, source: RegisterKind, bits: int, dtype: np.dtype[np.generic]) -> Value:
     """A GEP index as an offset of the pointer's width: sign-extended or cut."""
     if not isinstance(value, np.ndarray):
         return signed(value, source.bits) & ((1 << bits) - 1)
@@ -239,7 +239,7 @@ def _getelementptr(node: Node) -> Op:
     return op
 
 
-def _fat_step(d: int, a: int, offset: int, terms: list[tuple[int, Kind, int]]) -> Op:
+def _fat_step(d: int, a: int, offset: int, terms: list[tuple[int, RegisterKind, int]]) -> Op:
     u4 = np.dtype("u4")
 
     def op(r: Registers) -> None:
