@@ -46,7 +46,7 @@ class Group(Enum):
 
 
 class Barrier(NamedTuple):
-    """One instruction of the barrier's."""
+    """One instruction that takes part in a barrier: what it does there, and with which waves."""
 
     part: Part
     group: Group

@@ -34,7 +34,7 @@ def address_bits(values: Integers) -> Integers:
 
 
 def add(a: Value, b: Value, width: int, flags: Flags = _NO_FLAGS) -> Value:
-    """``add``: of at most one address."""
+    """Adds two values, of which at most one may be an address: the sum of two addresses is `UNKNOWN`."""
 
     def parts(left: int, x: Integers, right: int, y: Integers) -> Value:
         if left == PLAIN and right == PLAIN:
@@ -211,7 +211,7 @@ BINARY: Mapping[str, Plain] = {
 
 
 def binary(opcode: str, a: Value, b: Value, width: int, flags: Flags) -> Value:
-    """An operation of `BINARY`."""
+    """Evaluates one of the operations of `BINARY`; of an address the result is `UNKNOWN`."""
     if not (a.is_plain and b.is_plain):
         return UNKNOWN
     return plain(BINARY[opcode](a.plain(width), b.plain(width), flags))

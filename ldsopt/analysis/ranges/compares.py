@@ -51,7 +51,7 @@ class Compares:
         return found
 
     def predicate(self, compare: Instruction) -> Predicate:
-        """The predicate of an ``icmp``."""
+        """The predicate of an ``icmp``, e.g. ``ult``."""
         predicate: Predicate = self.details(compare).predicate  # type: ignore[assignment]
         return predicate
 

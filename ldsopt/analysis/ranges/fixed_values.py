@@ -118,7 +118,7 @@ class FixedValues:
         return known
 
     def bits(self, type_text: str) -> int:
-        """The width, 0 of what is wide."""
+        """Bits of an integer or pointer type, of the element for vectors; 0 above 64 bits, which are not followed."""
         known = self._bits.get(type_text)
         if known is None:
             known = self._bits[type_text] = 0 if self.is_wide(type_text) else self.width(type_text)

@@ -30,20 +30,20 @@ class Table(dict[int, Value]):
 
 
 class Equations(Protocol):
-    """What the values of a function are."""
+    """What a solver asks of a function: which values depend on which, and how each follows from the others."""
 
     @property
     def defined(self) -> Mapping[int, Instruction]:
-        """The instructions by address."""
+        """The instructions that compute values, by the address of their result."""
 
     def inputs(self, instruction: Instruction) -> Sequence[int]:
         """The values that an instruction's result depends on."""
 
     def result(self, instruction: Instruction, values: Table) -> Value:
-        """The result, from these."""
+        """Evaluates an instruction, given the current `values` of its inputs."""
 
     def outside(self, address: int) -> Value:
-        """A value that no instruction computes."""
+        """The value of an argument or constant, which no instruction computes."""
 
     def stops(self, loop: Sequence[Instruction]) -> Collection[int]:
         """Numbers at which the values of a loop may stop growing."""

@@ -77,7 +77,7 @@ class Footprint:
 
     @property
     def bases(self) -> frozenset[int] | None:
-        """The bases, ``None`` if any."""
+        """The bases of which it may touch bytes; ``None`` if it may touch those of any base."""
         if self.parts is None:
             return None
         bases = frozenset([part.base for part in self.parts])

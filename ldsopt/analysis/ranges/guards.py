@@ -182,7 +182,7 @@ class Guards:
         return found
 
     def edges(self, phi: Instruction) -> tuple[Edge, ...]:
-        """The operands of a ``phi``."""
+        """The operands of a ``phi``, each with what is known of it where it comes from."""
         found = self._edges.get(phi.address)
         if found is None:
             target = self._function.blocks[bisect_right(self._starts, phi.line) - 1].address

@@ -192,7 +192,7 @@ class _Equations:
         return where(value, facts, {bound: self.shared.constant(bound) for _, bound in facts})
 
     def outside(self, address: int) -> Value:
-        """Of an argument or constant."""
+        """The value of an argument or constant, with what is assumed of it."""
         return self._as_assumed(address, self._argument_or_constant(address))
 
     def _argument_or_constant(self, address: int) -> Value:

@@ -41,7 +41,7 @@ class Value(NamedTuple):
 
     @property
     def is_unknown(self) -> bool:
-        """It may be derived from any base."""
+        """It may be an address derived from any base, or a plain integer."""
         return self.offsets is None
 
     @property
@@ -83,7 +83,7 @@ NOTHING = Value(())
 
 
 def plain(values: Integers) -> Value:
-    """A plain integer."""
+    """The value that is a plain integer, no address; `NOTHING` if there is no such integer."""
     return _new((((PLAIN, values),),)) if values.extent >= 0 else NOTHING
 
 
@@ -93,7 +93,7 @@ def derived(base: int, offsets: Integers) -> Value:
 
 
 def join(a: Value, b: Value) -> Value:
-    """Either of both."""
+    """The value that holds all alternatives of two values: what a ``phi`` of them may be."""
     return _merge(a, b, integers.join)
 
 
