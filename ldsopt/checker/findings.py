@@ -40,7 +40,7 @@ _SAYS = {
     Rule.ACROSS_BARRIER: "an LDS-DMA is in flight at a barrier behind which other waves access its bytes",
     Rule.BARE_BARRIER: "an LDS operation is outstanding at a barrier behind which another wave's access conflicts",
     Rule.LOST_FENCE_WAIT: "the code has no wait for a release fence's LDS operations, and a barrier stands behind it",
-    Rule.REORDERED: "an access that follows an LDS-DMA of the same bytes in the IR is issued before it",
+    Rule.REORDERED: "an access and an LDS-DMA of the same bytes are issued in the other order than the IR has them",
     Rule.REGISTER_HAZARD: "a register is used before the operation that writes it is complete",
     Rule.UNREADABLE_CODE: "what a function does is not told by its code, so that nothing is proved of it",
     Rule.DMA_WITHOUT_SCOPE: "an LDS-DMA has no alias scope while accesses carry alias information: reads forget it",
@@ -155,7 +155,7 @@ class Finding:
             return f"wait with llvm.amdgcn.s.wait.{self.counter}; the backend never does so by itself"
         if self.claimed_apart and self.rule in (Rule.MISSING_WAIT, Rule.REORDERED):
             return "make sure that the claim is true, or drop the scopes: ldsopt annotate leaves them"
-        if self.rule is Rule.REORDERED and _ASYNC_STORE in self.started.asm:
+        if self.rule is Rule.REORDERED and any(_ASYNC_STORE in place.asm for place in sides):
             return 'put a fence between them, e.g. fence syncscope("wavefront") acq_rel'
         if (
             self.rule is Rule.REGISTER_HAZARD

@@ -88,7 +88,12 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced) -> AccessMap:
 
 def touches_lds(instruction: AsmInstruction) -> bool:
     """Whether an instruction may access LDS. Others, a DMA's address arithmetic say, share its location."""
-    return is_lds_access(instruction) or is_lds_dma(instruction) or instruction.mnemonic.startswith("flat_")
+    return (
+        is_lds_access(instruction)
+        or is_lds_dma(instruction)
+        or instruction.mnemonic.startswith(("flat_", "tensor_store"))
+        or "async_from_lds" in instruction.mnemonic
+    )
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:

@@ -19,7 +19,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from ldsopt.checker.mapping import AccessMap, Origin, touches_lds
+from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import CALL_MARKERS, NAME, is_instruction, opcode, unquote
@@ -175,7 +175,7 @@ def map_by_operands(
 def _lds_instructions(function: AsmFunction) -> Iterator[AsmInstruction]:
     for block in function.blocks:
         for instruction in block.instructions:
-            if touches_lds(instruction) and not instruction.mnemonic.startswith("flat_"):
+            if is_lds_access(instruction) or is_lds_dma(instruction):
                 yield instruction
 
 

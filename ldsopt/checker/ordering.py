@@ -1,15 +1,19 @@
-"""Accesses that code generation moved in front of the LDS-DMA that feeds them.
+"""Accesses that code generation moved past an asynchronous transfer of the same bytes.
 
 LLVM models a DMA of a wave as the bytes of one lane, so it may take an access to other bytes of the same transfer for
-unrelated and issue it first. Then no wait can help: the order itself is wrong.
+unrelated and issue the two in the other order; and it does so where alias information says that it may. Then no wait
+can help: the order itself is wrong. A transfer reads LDS or writes it; moving matters if one of the two writes::
 
-In the IR, a DMA *reaches* an access if control can come to the access after it. Twice the two orders are compared:
-without back edges (the order within one iteration), and with them (an access that was hoisted out of the loop of its
-DMA). A DMA that reaches an overlapping access in the IR, and in the listing does not, was overtaken.
+    (async store from @A to memory)       issued last, it reads 2
+    store i32 2, ptr addrspace(3) @A
 
-An instruction that is mapped to several accesses, of which it was merged, was overtaken by a DMA if all of them follow
-the DMA in the IR. One that may be any access takes no part. A listing may reach more than the IR does, never less
-(LLVM's structurizer makes both sides of a branch follow each other).
+In the IR, one *reaches* the other if control can come from it to the other. Twice the two orders are compared: without
+back edges (the order within one iteration), and with them (an access that was hoisted out of the loop of its DMA). What
+reaches the other in the IR, and in the listing does not, was overtaken by it.
+
+An instruction that is mapped to several accesses, of which it was merged, has changed its order if all of them have.
+One that may be any access takes no part. A listing may reach more than the IR does, never less (LLVM's structurizer
+makes both sides of a branch follow each other).
 """
 
 from __future__ import annotations
@@ -27,22 +31,22 @@ from ldsopt.isa.events import LdsUse, lds_use
 Flow = Sequence[Sequence[int]]
 """Successors of each block, the entry first."""
 _Origins = tuple[int, ...]
-"""The lines of one DMA, or of the accesses that one instruction may be."""
+"""The lines of one transfer, or of the accesses that one instruction may be."""
 
 
 class Overtaken(NamedTuple):
-    """An access that is issued before a DMA which precedes it in the IR.
+    """Two accesses, one of them a transfer, that are issued in the other order than the IR has them.
 
     Attributes:
-        dma: line of the DMA in the module's text.
-        accesses: lines of the access, or of all that it may be.
-        dma_instruction, access_instruction: an instruction of each.
+        first: lines of the one that precedes in the IR, or of all that it may be.
+        second: of the one that follows it.
+        first_instruction, second_instruction: an instruction of each; the second is issued first.
     """
 
-    dma: int
-    accesses: tuple[int, ...]
-    dma_instruction: AsmInstruction
-    access_instruction: AsmInstruction
+    first: tuple[int, ...]
+    second: tuple[int, ...]
+    first_instruction: AsmInstruction
+    second_instruction: AsmInstruction
 
 
 class Code(NamedTuple):
@@ -60,22 +64,21 @@ class Code(NamedTuple):
 
 
 def overtaken(
-    function: Function, flow: Flow, dmas: frozenset[int], accesses: Mapping[int, Access], code: Code
+    function: Function, flow: Flow, transfers: frozenset[int], accesses: Mapping[int, Access], code: Code
 ) -> Iterator[Overtaken]:
     """Every pair that changed its order; whether the two overlap is the caller's question.
 
     Args:
         function: of the IR.
         flow: of its blocks.
-        dmas: lines of the function's LDS-DMA.
-        accesses: the function's other LDS accesses, by line.
+        transfers: lines of the function's asynchronous transfers.
+        accesses: the function's LDS accesses, these included, by line.
         code: the same function compiled.
     """
-    if not dmas or not accesses:
+    if not transfers or len(accesses) < 2:
         return
-    known = dmas | accesses.keys()
     blocks = [
-        [(i.line,) for i in function.instructions[block.start : block.stop] if i.line in known]
+        [(i.line,) for i in function.instructions[block.start : block.stop] if i.line in accesses]
         for block in function.blocks
     ]
     places: dict[_Origins, list[AsmInstruction]] = {}
@@ -84,30 +87,34 @@ def overtaken(
         compiled.append([])
         for instruction in block.instructions:
             origin = code.mapping.origins.get(instruction.line)
-            if origin and (lines := _lines_of(instruction, origin, code, dmas, accesses)):
+            if origin and (lines := _lines_of(instruction, origin, code, accesses)):
                 compiled[-1].append(lines)
                 places.setdefault(lines, []).append(instruction)
     there = [block.successors for block in code.listing.blocks]
+    numbers = {lines: 1 << number for number, lines in enumerate(places)}
+    of_line: dict[_Origins, int] = {(line,): 1 << number for number, line in enumerate(accesses)}
+    masks = {lines: sum(of_line[line,] for line in lines) for lines in places}
+    moving = [lines for lines in places if transfers.issuperset(lines)]
+    pairs = {(a, b): None for one in moving for other in places for a, b in ((one, other), (other, one))}
     for cut in (True, False):
-        wanted = _reaching(flow, blocks, dmas, cut=cut)
-        for lines, given in _reaching(there, compiled, dmas, cut=cut).items():
-            before = frozenset.intersection(*(wanted.get((line,), frozenset()) for line in lines))
-            for dma in sorted(before - given):
-                if (dma,) in places:
-                    yield Overtaken(dma, lines, places[dma,][0], places[lines][0])
+        wanted = _reaching(flow, blocks, of_line, cut=cut)
+        given = _reaching(there, compiled, numbers, cut=cut)
+        for first, second in pairs:
+            mask = masks[first]
+            if (
+                not mask & masks[second]
+                and all(wanted.get((line,), 0) & mask == mask for line in second)
+                and not given.get(second, 0) & numbers[first]
+            ):
+                yield Overtaken(first, second, places[first][0], places[second][0])
 
 
 def _lines_of(
-    instruction: AsmInstruction,
-    origin: Origin,
-    code: Code,
-    dmas: frozenset[int],
-    accesses: Mapping[int, Access],
+    instruction: AsmInstruction, origin: Origin, code: Code, accesses: Mapping[int, Access]
 ) -> _Origins:
-    """The DMA or the accesses that an instruction may be; empty if it may be any, or is none."""
+    """The accesses that an instruction may be; empty if it may be any, or is none."""
     if origin.access is not None:
-        known = origin.access in dmas or origin.access in accesses
-        return (origin.access,) if known else ()
+        return (origin.access,) if origin.access in accesses else ()
     use = lds_use(instruction.mnemonic) if instruction.mnemonic.startswith("ds_") else None
     other = {LdsUse.READ: AccessKind.STORE, LdsUse.WRITE: AccessKind.LOAD}.get(use) if use else None
     return tuple(
@@ -116,16 +123,19 @@ def _lines_of(
 
 
 def _reaching(
-    flow: Flow, blocks: Sequence[Sequence[_Origins]], dmas: frozenset[int], *, cut: bool
-) -> dict[_Origins, frozenset[int]]:
-    """The DMAs that reach each access, back edges followed or ``cut``.
+    flow: Flow, blocks: Sequence[Sequence[_Origins]], bits: Mapping[_Origins, int], *, cut: bool
+) -> dict[_Origins, int]:
+    """What reaches each access, as a set of bits, back edges followed or ``cut``.
 
     An access that stands in several places is reached by what reaches any of them.
     """
     order = reverse_postorder(flow) if flow else []
     position = {block: index for index, block in enumerate(order)}
-    entering: dict[int, frozenset[int]] = {block: frozenset() for block in order}
-    own = {block: frozenset(lines[0] for lines in blocks[block] if lines[0] in dmas) for block in order}
+    entering = dict.fromkeys(order, 0)
+    own = dict.fromkeys(order, 0)
+    for block in order:
+        for lines in blocks[block]:
+            own[block] |= bits[lines]
     changed = True
     while changed:
         changed = False
@@ -134,17 +144,15 @@ def _reaching(
             for target in flow[block]:
                 if cut and position[target] <= position[block]:
                     continue
-                if not leaving <= entering[target]:
+                if leaving & ~entering[target]:
                     entering[target] |= leaving
                     changed = True
         if cut:
             break
-    found: dict[_Origins, frozenset[int]] = {}
+    found: dict[_Origins, int] = {}
     for block in order:
         before = entering[block]
         for lines in blocks[block]:
-            if lines[0] in dmas:
-                before |= {lines[0]}
-            else:
-                found[lines] = found.get(lines, frozenset()) | before
+            found[lines] = found.get(lines, 0) | before
+            before |= bits[lines]
     return found

@@ -105,14 +105,14 @@ class Describe:
         return Finding(Rule.UNREADABLE_CODE, Verdict.UNPROVEN, function, place, reason=found.why)
 
     def reordered(self, function: str, pair: Overtaken, touch: Touch) -> Finding:
-        """An access that is issued before the DMA that precedes it in the IR."""
+        """An access that is issued before the one that precedes it in the IR."""
         return Finding(
             Rule.REORDERED,
             Verdict.DEFINITE if touch is Touch.MUST else Verdict.UNPROVEN,
             function,
-            self.instruction(pair.dma_instruction),
-            self.instruction(pair.access_instruction),
-            claimed_apart=all(self._claims.apart(pair.dma, line) for line in pair.accesses),
+            self.instruction(pair.first_instruction),
+            self.instruction(pair.second_instruction),
+            claimed_apart=all(self._claims.apart(a, b) for a in pair.first for b in pair.second),
         )
 
     def _claimed_apart(self, first: AsmInstruction, second: AsmInstruction) -> bool:

@@ -30,6 +30,7 @@ from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import FindingKind, FunctionWaits, Touch
 from ldsopt.target.arch import Arch
+from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.options import NAMED_BASES
 
@@ -191,16 +192,23 @@ def _reordered(
     compiled = {function.name: function for function in code.listing.functions}
     found = {f.name: f for f in accesses.functions}
     for function in accesses.provenance.functions():
-        inside = found[function.name].accesses
-        dmas = frozenset(access.line for access in inside if access.is_dma)
-        others = {access.line: access for access in inside if not access.is_dma}
-        if function.name not in compiled or not dmas:
+        inside = {access.line: access for access in found[function.name].accesses}
+        transfers = frozenset(line for line, access in inside.items() if _is_transfer(access))
+        if function.name not in compiled or not transfers:
             continue
         mapped = Code(compiled[function.name], code.mapping, accesses.possible)
-        for pair in overtaken(function, successors(function), dmas, others, mapped):
-            touch = overlap.of_all_passes(pair.dma_instruction, pair.access_instruction)
+        for pair in overtaken(function, successors(function), transfers, inside, mapped):
+            if not any(accesses.footprint(line).writes for line in (*pair.first, *pair.second)):
+                continue
+            touch = overlap.of_all_passes(pair.first_instruction, pair.second_instruction)
             if touch is not Touch.NEVER:
                 yield describe.reordered(function.name, pair, touch)
+
+
+def _is_transfer(access: Access) -> bool:
+    """An asynchronous transfer between LDS and memory, in either direction."""
+    row = access.intrinsic
+    return access.is_dma or (row is not None and row.transfer in (Transfer.ASYNC_READ, Transfer.DMA_TENSOR))
 
 
 def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: Describe) -> Iterator[Finding]:

@@ -29,7 +29,7 @@ _ROLES: dict[Rule, tuple[str, str]] = {
         "this is outstanding at a barrier behind a release fence",
         "behind which this accesses LDS in another wave",
     ),
-    Rule.REORDERED: ("before this LDS-DMA", "this is issued, which follows it in the IR"),
+    Rule.REORDERED: ("before this", "this is issued, which follows it in the IR"),
     Rule.REGISTER_HAZARD: ("this is not complete", "when this needs its register"),
     Rule.UNREADABLE_CODE: ("this cannot be read", ""),
     Rule.DMA_WITHOUT_SCOPE: ("this LDS-DMA", ""),

@@ -61,7 +61,11 @@ class TestText:
         assert lines[at + 1] == "           ^~~~"
         assert lines[at - 1] == "    e2b_tbaa_hazard.ll:8"
         assert any(
-            re.match(r"  path: %bb\.0:\d+ -> %bb\.0:\d+, no wait for vmcnt between$", line) for line in lines
+            re.match(
+                r"  path: %bb\.0:\d+ -> %bb\.0:\d+, no wait for vmcnt between; definite whenever it is taken$",
+                line,
+            )
+            for line in lines
         )
         assert "  help: ldsopt annotate --repair makes the backend wait" in lines
 
