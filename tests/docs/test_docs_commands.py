@@ -218,3 +218,8 @@ def test_files_that_a_page_names_exist(page: Path) -> None:
         r"`((?:ldsopt|tests|benchmarks|corpus|docs)/[\w./-]+)`", page.read_text(encoding="utf-8")
     )
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_no_marks_of_a_merge_are_left(page: Path) -> None:
+    assert re.findall(r"^(?:<{7}|={7}|>{7})", page.read_text(encoding="utf-8"), flags=re.M) == []
