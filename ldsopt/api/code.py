@@ -14,7 +14,7 @@ from ldsopt.checker.run import check as check_module
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.errors import UsageError
-from ldsopt.ir import edits
+from ldsopt.ir import edits, unlinked
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import isolated, load, parse, require_arch
 from ldsopt.isa.code_object import is_code_object, measure_code_object
@@ -52,7 +52,8 @@ def compile(source: Module | Annotated | Packed, options: EmitOptions) -> Compil
         arch = options.mcpu or source.arch or ""
     else:
         raise UsageError("no architecture is known; give mcpu")
-    return compile_ir(source.text, arch, options, emit=options.emit, source=source.source)
+    compiled = compile_ir(source.text, arch, options, emit=options.emit, source=source.source)
+    return replace(compiled, notes=(*compiled.notes, *unlinked.notes(source.text)))
 
 
 @takes(EmitOptions)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 
 import click
 
@@ -56,6 +57,7 @@ def command(
     from ldsopt import api
     from ldsopt.checker.source_lines import SourceLines
     from ldsopt.cli import terminal
+    from ldsopt.ir import unlinked
     from ldsopt.ir.read import load
     from ldsopt.ir.write import write
     from ldsopt.report import check_json, check_text, sarif
@@ -63,6 +65,8 @@ def command(
 
     source, data = load(input_file)
     module = api.parse(data, source=source, mcpu=mcpu)
+    for note in unlinked.notes(module.text):
+        sys.stderr.write(f"ldsopt: note: {note}\n")
     found = api.check(module, checking)
     lines = SourceLines(module, data)
     subject = CheckSubject(found, lines.of, lines.is_canonical, most, __version__)

@@ -45,6 +45,7 @@ class Measuring:
                 found += self._directory(Path(name))
             else:
                 found += api.measure_file(name, self.options)
+                self._note(Path(name))
         return by_name(found, root)
 
     def finish(self) -> None:
@@ -60,6 +61,14 @@ class Measuring:
         count = len(self.failures)
         raise type(self.failures[0])(f"{count} {'file' if count == 1 else 'files'} could not be measured")
 
+    def _note(self, file: Path) -> None:
+        """Says what is to be known of the figures of a module in textual form."""
+        from ldsopt.ir import unlinked
+
+        if file.suffix == ".ll" and file.is_file():
+            for note in unlinked.notes(file.read_text(encoding="utf-8", errors="replace")):
+                sys.stderr.write(f"ldsopt: note: {presentable(f'{file}: {note}')}\n")
+
     def _directory(self, directory: Path) -> list[Measurement]:
         from ldsopt import api
         from ldsopt.cli.terminal import progress
@@ -71,6 +80,7 @@ class Measuring:
             try:
                 if file.suffix != ".json" or _RECORD in file.read_bytes()[:1000]:
                     found += api.measure_file(file, self.options)
+                    self._note(file)
             except LdsoptError as error:
                 failures.append(error)
         if failures and not found:

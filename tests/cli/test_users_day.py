@@ -177,10 +177,10 @@ class TestOutputs:
 
 
 class TestUnlinkedModules:
-    @pytest.mark.parametrize("command", ["annotate", "pack"])
+    @pytest.mark.parametrize("command", ["annotate", "check", "compile", "measure", "pack"])
     def test_are_noted_with_what_to_do(self, ldsopt: CommandLine, command: str) -> None:
         (ldsopt.place / "cl.ll").write_text(UNLINKED)
-        said = ldsopt(command, "cl.ll", "--mcpu", "gfx942", "-o", "out.ll")
+        said = ldsopt(command, "cl.ll", "--mcpu", "gfx942", "-o", "out.s")
         assert said.code == 0
         assert re.search(
             r"not linked: it calls _Z13get_global_idj .* Link it with ROCm's device libraries", said.err
