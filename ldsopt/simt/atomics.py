@@ -13,6 +13,7 @@ import numpy as np
 from ldsopt.simt import addresses
 from ldsopt.simt.access import MemoryRegion, Plan, gather, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE
+from ldsopt.simt.extremes import larger, larger_number, smaller, smaller_number
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat, signed
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
@@ -39,8 +40,12 @@ OPERATIONS: dict[str, Operation] = {
     "umin": lambda old, new, _: np.minimum(old, new),
     "fadd": lambda old, new, _: old + new,
     "fsub": lambda old, new, _: old - new,
-    "fmax": lambda old, new, _: np.fmax(old, new),
-    "fmin": lambda old, new, _: np.fmin(old, new),
+    "fmax": lambda old, new, _: larger_number(old, new),
+    "fmin": lambda old, new, _: smaller_number(old, new),
+    "fmaximum": lambda old, new, _: larger(old, new),
+    "fminimum": lambda old, new, _: smaller(old, new),
+    "usub_cond": lambda old, new, _: np.where(old >= new, old - new, old).astype(old.dtype),
+    "usub_sat": lambda old, new, _: np.where(old >= new, old - new, 0).astype(old.dtype),
     "uinc_wrap": lambda old, new, _: np.where(old >= new, 0, old + 1).astype(old.dtype),
     "udec_wrap": lambda old, new, _: np.where((old == 0) | (old > new), new, old - 1).astype(old.dtype),
 }

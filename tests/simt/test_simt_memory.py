@@ -464,3 +464,30 @@ define amdgpu_kernel void @k() {
 """
     with pytest.raises(InputError, match="%opaque, has no size"):
         simulate(parse(text, mcpu="gfx942"), Launch((1,), (64,), []))
+
+
+@pytest.mark.parametrize(
+    ("operation", "kind", "start", "value", "want"),
+    [
+        ("usub_cond", "i32", 5, 3, 2),
+        ("usub_cond", "i32", 2, 3, 2),
+        ("usub_sat", "i32", 2, 3, 0),
+        ("usub_sat", "i32", 7, 3, 4),
+        ("fminimum", "float", 0.0, -0.0, -0.0),
+        ("fmaximum", "float", -0.0, 0.0, 0.0),
+        ("fmaximum", "float", np.nan, 1.0, np.nan),
+        ("fmax", "float", np.nan, 1.0, 1.0),
+        ("uinc_wrap", "i32", 3, 3, 0),
+        ("udec_wrap", "i32", 0, 3, 3),
+    ],
+)
+def test_newer_atomics(operation: str, kind: str, start: float, value: float, want: float) -> None:
+    dtype = "f4" if kind == "float" else "u4"
+    text = f"""
+define amdgpu_kernel void @k(ptr addrspace(1) %p, {kind} %v) {{
+  %old = atomicrmw {operation} ptr addrspace(1) %p, {kind} %v monotonic
+  ret void
+}}"""
+    number = float(value) if kind == "float" else int(value)
+    result = run(text, Launch((1,), (1,), [np.array([start], dtype), number]), arch="gfx1201")
+    assert result.outputs["arg0"].tobytes() == np.array([want], dtype).tobytes()

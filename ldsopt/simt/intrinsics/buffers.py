@@ -72,12 +72,14 @@ def _store(node: Node) -> Effect:
 _ATOMICS = {
     "swap": "xchg", "add": "add", "sub": "sub", "smin": "min", "umin": "umin", "smax": "max", "umax": "umax",
     "and": "and", "or": "or", "xor": "xor", "fadd": "fadd", "fmin": "fmin", "fmax": "fmax",
+    "inc": "uinc_wrap", "dec": "udec_wrap", "cond.sub": "usub_cond", "csub": "usub_sat",
 }  # fmt: skip
 
 
 @intrinsic(*[name for operation in _ATOMICS for name in _names(f"atomic.{operation}")])
 def _atomic(node: Node) -> Effect:
-    name = node.callee.split(".atomic.")[1].split(".")[0]
+    words = node.callee.split(".atomic.")[1]
+    name = "cond.sub" if words.startswith("cond.sub.") else words.split(".")[0]
     operation = atomics.OPERATIONS[_ATOMICS[name]]
     kind = node.kind
     d, v, how = node.dst, node.src(0), plan_of(kind, kind.store)

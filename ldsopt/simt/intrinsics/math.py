@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from ldsopt.simt.extremes import larger, larger_number, smaller, smaller_number
 from ldsopt.simt.floats import bf8_format, decode, encode, fp8_format
 from ldsopt.simt.intrinsics.table import Effect, apply, intrinsic, lanewise, on_arrays
 from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, signed, to_float
@@ -68,27 +69,6 @@ _APPROXIMATE: dict[str, Callable[[Array], Any]] = {
 }  # fmt: skip
 _UNARY.update({f"llvm.{name}": _widely(function) for name, function in _APPROXIMATE.items()})
 
-
-def smaller(x: Array, y: Array) -> Array:
-    """The smaller number, -0 below +0; NaN if one is."""
-    return (
-        np.where((x == y) & np.signbit(x), x, np.minimum(x, y)) if x.dtype.kind == "f" else np.minimum(x, y)
-    )
-
-
-def larger(x: Array, y: Array) -> Array:
-    """The larger number, +0 above -0; NaN if one is."""
-    return (
-        np.where((x == y) & ~np.signbit(x), x, np.maximum(x, y)) if x.dtype.kind == "f" else np.maximum(x, y)
-    )
-
-
-def _numbers_only(choose: Callable[[Array, Array], Array]) -> Callable[[Array, Array], Array]:
-    """The other operand where one is NaN."""
-    return lambda x, y: np.where(np.isnan(x), y, np.where(np.isnan(y), x, choose(x, y)))
-
-
-smaller_number, larger_number = _numbers_only(smaller), _numbers_only(larger)
 
 _BINARY: dict[str, Callable[[Array, Array], Any]] = {
     "llvm.maxnum": larger_number,
