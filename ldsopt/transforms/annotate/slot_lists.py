@@ -28,7 +28,7 @@ Which lists may there be?
   every block may have begun empty, but not where a DMA comes from its only predecessor: then something was outstanding.
 * The backend makes divergent control flow structured first: the arms of a branch stand one behind the other, each with
   a way around it, in any order. So from a branch whose region has a divergent branch in it, every block of the region
-  can be reached from every other, and the end from each.
+  can be reached from every other, and the end from each. So it is in a function with a loop that never ends.
 * A DMA that annotate leaves alone may have a slot or not (AMDGPULowerModuleLDS may give it a scope), and so may an LDS
   store: the list is of both.
 * LLVM before 22 has eight slots; a DMA that comes later is forgotten by everyone who looks into the list.
@@ -93,6 +93,8 @@ def find_ways(flow: ControlFlow, divergent: frozenset[int]) -> Ways:
     """
     if flow.irreducible is not None:
         return Ways(flow.successors, frozenset(), is_known=False)
+    if _has_endless_loop(flow):
+        divergent = frozenset(block for block in flow.order if len(flow.successors[block]) > 1)
     successors = [list(targets) for targets in flow.successors]
     after: set[int] = set()
     for region in _structured_regions(flow, divergent):
@@ -236,6 +238,18 @@ class _Region(NamedTuple):
     branch: int
     inside: frozenset[int]
     ends: frozenset[int]
+
+
+def _has_endless_loop(flow: ControlFlow) -> bool:
+    """Whether the end cannot be reached from some block. Such a loop gets a way out that nobody takes, and with it
+    uniform branches around it are structured, too. Source: AMDGPUUnifyDivergentExitNodes."""
+    ending = {block for block in flow.order if not flow.successors[block]}
+    work = list(ending)
+    while work:
+        new = set(flow.predecessors[work.pop()]) - ending
+        ending |= new
+        work += new
+    return not ending.issuperset(flow.order)
 
 
 def _structured_regions(flow: ControlFlow, divergent: frozenset[int]) -> Iterable[_Region]:

@@ -1,0 +1,162 @@
+"""Rule R10 against the compiler: small kernels with LDS-DMA and a read in every control flow.
+
+Each kernel has up to 5 blocks, up to 3 DMAs into A or B, and one read of A. It is annotated by rules alone, compiled, and
+checked; a finding that the input did not have is a wait that the tags have lost.
+
+    python benchmarks/joins.py --blocks 3             # every control flow of up to 3 blocks, every placement
+    python benchmarks/joins.py --count 2000 --seed 1  # a sample of those with up to 5
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import random
+import sys
+import time
+from collections.abc import Iterator
+
+from ldsopt import api
+from ldsopt.checker.findings import Comparison
+
+HEADER = """target triple = "amdgcn-amd-amdhsa"
+@A = external addrspace(3) global [0 x i8], align 16
+@B = external addrspace(3) global [0 x i8], align 16
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare void @llvm.amdgcn.s.waitcnt(i32 immarg)
+declare i32 @llvm.amdgcn.workitem.id.x()
+"""
+FOOTER = 'attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="1,64" }\n'
+MOST_BLOCKS, MOST_DMAS, BATCH = 5, 3, 100
+WAIT_FOR_ALL = "  call void @llvm.amdgcn.s.waitcnt(i32 0)\n"
+
+Graph = tuple[tuple[int, ...], ...]
+Placement = tuple[tuple[str, ...], ...]
+
+
+def graphs(size: int) -> Iterator[Graph]:
+    """Every control flow of so many blocks, all reachable; a block has up to two successors, never the entry."""
+    targets = range(1, size)
+    ends: list[tuple[int, ...]] = [(), *((t,) for t in targets), *itertools.combinations(targets, 2)]
+    for graph in itertools.product(ends, repeat=size):
+        seen, work = {0}, [0]
+        while work:
+            new = set(graph[work.pop()]) - seen
+            seen |= new
+            work += new
+        # Blocks are numbered as they are first reached: one of each set of graphs that differ in numbers only.
+        first = list(dict.fromkeys(t for block in sorted(seen) for t in graph[block]))
+        if len(seen) == size and first == list(targets):
+            yield graph
+
+
+def placements(size: int) -> Iterator[Placement]:
+    """Every way to put up to three DMAs, one into A at least, and one read into the blocks, in order."""
+    for count in range(1, MOST_DMAS + 1):
+        for classes in itertools.product("AB", repeat=count):
+            if "A" not in classes:
+                continue
+            for homes in itertools.combinations_with_replacement(range(size), count):
+                for reader in range(size):
+                    inside: list[list[str]] = [[] for _ in range(size)]
+                    for home, own in zip(homes, classes, strict=True):
+                        inside[home].append(own)
+                    for at in range(len(inside[reader]) + 1):
+                        placed = [list(block) for block in inside]
+                        placed[reader].insert(at, "read")
+                        yield tuple(map(tuple, placed))
+
+
+def kernel(name: str, graph: Graph, placed: Placement, *, is_divergent: bool, noise: int) -> str:
+    """One kernel. ``noise``: 0 nothing more, 1 a store ahead, 2 + b: everything is waited for at the end of block b."""
+    lines = [
+        f"define amdgpu_kernel void @{name}(ptr addrspace(8) inreg %r, ptr addrspace(1) %o, i32 %n) #0 {{\n"
+    ]
+    number = 0
+    for block, (targets, actions) in enumerate(zip(graph, placed, strict=True)):
+        lines.append(f"b{block}:\n")
+        if block == 0:
+            lines.append("  %t = call i32 @llvm.amdgcn.workitem.id.x()\n")
+            lines.append(f"  %v = {'add i32 %t, %n' if is_divergent else 'add i32 %n, 0'}\n")
+            lines += ["  store i32 0, ptr addrspace(3) @B, align 4\n"] * (noise == 1)
+        for action in actions:
+            if action == "read":
+                lines.append("  %x = load i32, ptr addrspace(3) @A, align 4\n")
+                lines.append("  store i32 %x, ptr addrspace(1) %o, align 4\n")
+                continue
+            lines.append(
+                "  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) "
+                f"@{action}, i32 4, i32 {128 * number}, i32 0, i32 0, i32 0)\n"
+            )
+            number += 1
+        lines += [WAIT_FOR_ALL] * (noise == 2 + block)
+        if len(targets) == 2:
+            lines.append(f"  %m{block} = and i32 %v, {1 << block}\n  %c{block} = icmp eq i32 %m{block}, 0\n")
+            lines.append(f"  br i1 %c{block}, label %b{targets[0]}, label %b{targets[1]}\n")
+        else:
+            lines.append(f"  br label %b{targets[0]}\n" if targets else "  ret void\n")
+    return "".join((*lines, "}\n"))
+
+
+def every(most_blocks: int) -> Iterator[tuple[Graph, Placement, bool, int]]:
+    for size in range(1, most_blocks + 1):
+        for graph in graphs(size):
+            for placed in placements(size):
+                for is_divergent in (False, True):
+                    yield graph, placed, is_divergent, 0
+                yield graph, placed, False, 1
+
+
+def sample(count: int, seed: int) -> Iterator[tuple[Graph, Placement, bool, int]]:
+    chance = random.Random(seed)
+    known = {size: list(graphs(size)) for size in range(2, MOST_BLOCKS + 1)}
+    ways = {size: list(placements(size)) for size in known}
+    for _ in range(count):
+        size = chance.choices(list(known), weights=[1, 2, 4, 8])[0]
+        noise = chance.randrange(2 + size)
+        yield chance.choice(known[size]), chance.choice(ways[size]), chance.random() < 0.5, noise
+
+
+def lost_in(cases: list[tuple[Graph, Placement, bool, int]]) -> tuple[list[str], int, int]:
+    """The kernels of a batch that lost a wait, as IR; how many kept tags on their read; how many had them taken."""
+    kernels = {
+        f"k{i}": kernel(f"k{i}", graph, placed, is_divergent=is_divergent, noise=noise)
+        for i, (graph, placed, is_divergent, noise) in enumerate(cases)
+    }
+    module = api.parse(HEADER + "".join(kernels.values()) + FOOTER, source="joins.ll")
+    annotated = api.annotate(module)
+    taken = sum(bool(f.uninformed) for f in annotated.annotation.functions)
+    tagged = sum(f.count("tagged") > f.dma_scoped for f in annotated.annotation.functions)
+    new = Comparison(api.check(module), api.check(annotated)).new
+    return [kernels[name] for name in {finding.function for finding in new}], tagged, taken
+
+
+def main() -> int:
+    arguments = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    arguments.add_argument("--blocks", type=int, help="every control flow of up to so many blocks")
+    arguments.add_argument("--count", type=int, default=1000, help="else so many of up to five")
+    arguments.add_argument("--seed", type=int, default=0)
+    given = arguments.parse_args()
+    cases = every(given.blocks) if given.blocks else sample(given.count, given.seed)
+    start, done, kept, taken, failures = time.monotonic(), 0, 0, 0, 0
+    while batch := list(itertools.islice(cases, BATCH)):
+        lost, with_tags, without = lost_in(batch)
+        done, kept, taken, failures = (
+            done + len(batch),
+            kept + with_tags,
+            taken + without,
+            failures + len(lost),
+        )
+        for text in lost[:3]:
+            print(text)
+    print(
+        f"{done} kernels, {kept} with tags on an access, {taken} left without at a join, {failures} lost a wait; "
+        f"{time.monotonic() - start:.0f} s"
+    )
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
