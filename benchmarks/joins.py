@@ -1,7 +1,7 @@
 """Rule R10 against the compiler: small kernels with LDS-DMA and a read in every control flow.
 
-Each kernel has up to 5 blocks, up to 3 DMAs into A or B, and one read of A. It is annotated by rules alone, compiled, and
-checked; a finding that the input did not have is a wait that the tags have lost.
+Each kernel has up to 5 blocks, up to 3 DMAs into A or B, and one read of A. It is annotated by rules alone, compiled,
+and checked; a finding that the input did not have is a wait that the tags have lost.
 
     python benchmarks/joins.py --blocks 3             # every control flow of up to 3 blocks, every placement
     python benchmarks/joins.py --count 2000 --seed 1  # a sample of those with up to 5

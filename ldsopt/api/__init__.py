@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, verify
     from ldsopt.api.transforms import Packed, optimize, pack
+    from ldsopt.api.validating import Validated, annotate_validated
     from ldsopt.compare.diff import diff
     from ldsopt.ir.read import isolated, parse, read
 
@@ -34,7 +35,9 @@ __all__ = [
     "REVERSAL",
     "Annotated",
     "Packed",
+    "Validated",
     "annotate",
+    "annotate_validated",
     "check",
     "compile",
     "compile_file",
@@ -57,6 +60,7 @@ _HOMES = {
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "verify"),
     "ldsopt.api.transforms": ("Packed", "optimize", "pack"),
+    "ldsopt.api.validating": ("Validated", "annotate_validated"),
     "ldsopt.compare.diff": ("diff",),
     "ldsopt.ir.read": ("isolated", "parse", "read"),
 }

@@ -69,7 +69,11 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
         CompilerFailed, Unavailable: as compiling.
     """
     options = options or CheckOptions()
-    code = compile_mapped(module, options)
+    return judge(module, compile_mapped(module, options), options)
+
+
+def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
+    """Checks code that a module was compiled to."""
     arch = require_arch(module)
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     describe = Describe(module, code.accesses, code.mapping, code.listing)

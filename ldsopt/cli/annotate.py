@@ -26,17 +26,22 @@ from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
     help="Run LLVM's pipeline first. Tags belong on final IR: optimizing afterwards can undo their safety.",
 )
 @click.option(
-    "--check",
+    "--check/--no-check",
     "checked",
-    is_flag=True,
-    help="Check what input and output compile to, as `ldsopt check` does, and write nothing if the output has a "
-    "finding that the input did not have. -O, --llc and --timeout are for compiling, so for this alone; --mattr "
-    "says for both how many lanes a wave has.",
+    default=None,
+    help="Check what input and output compile to, as `ldsopt check` does. By default that is done where there is "
+    "LDS-DMA to tag: tags that lose a wait are taken back, and functions whose code would be worse or no better stay "
+    "as they are. With --check also without LDS-DMA, and nothing is written if the output has a finding that the input "
+    "did not have. With --no-check nothing is compiled; the rules alone decide. --mattr says in any case how many lanes "
+    "a wave has.",
+)
+@click.option(
+    "--keep-tags", is_flag=True, help="Keep the tags of functions whose code is worse or no better with them."
 )
 @options.of(CheckOptions, "checking")
 @options.verbose("Say for each access without a tag where its base was lost.", "--explain")
 @click.option("--remarks", metavar="FILE", help="Write the report as LLVM optimization remarks (YAML).")
-def command(*, checked: bool, **given: object) -> None:
+def command(*, checked: bool | None, **given: object) -> None:
     """Attach alias scopes to LDS accesses by pointer provenance.
 
     IN is .ll, .bc or - (standard input). An access whose address comes from one named LDS base is tagged with that
@@ -48,7 +53,7 @@ def command(*, checked: bool, **given: object) -> None:
 
     What the tags rest on is printed: between dynamic bases, the assumption named-bases.
     """
-    if not checked:
+    if checked is False:
         transformed.refuse_idle_compiler_options()
     _annotate(checked=checked, **given)
 
@@ -60,7 +65,8 @@ def _annotate(
     mcpu: str | None,
     annotating: AnnotateOptions,
     opt: str | None,
-    checked: bool,
+    checked: bool | None,
+    keep_tags: bool,
     checking: CheckOptions,
     out: OutputOptions,
     verbose: bool,
@@ -76,12 +82,19 @@ def _annotate(
         module = api.optimize(module, int(opt[1]))
     if annotating.require_proof:
         checking = replace(checking, no_assume=(NAMED_BASES,))
-    before = api.check(module, checking) if checked else None
     details = verbose or out.json_file is not None or remarks is not None
-    result = api.annotate(module, replace(annotating, release_input=True, details=details))
+    annotating = replace(annotating, details=details)
+    if checked is False or module.arch is None:
+        made = api.Validated(api.annotate(module, replace(annotating, release_input=True)))
+    else:
+        made = api.annotate_validated(module, annotating, checking, keep_tags=keep_tags)
+    result, comparison = made.annotated, made.comparison
     if refuted := annotation_text.refuted(result.annotation, module):
         raise GateFailed(refuted)
-    comparison = transformed.compared(before, result, checking, is_changed=bool(result.annotation.edits))
+    if checked and comparison is None:
+        is_changed = bool(result.annotation.edits)
+        before = api.check(module, checking)
+        comparison = transformed.compared(before, result, checking, is_changed=is_changed)
     report = AnnotationSubject(result.annotation, module, out.name, comparison)
 
     def as_json() -> str:

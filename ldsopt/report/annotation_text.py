@@ -13,6 +13,8 @@ from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
 from ldsopt.report.assumptions import says
 from ldsopt.transforms.annotate.annotation import AnnotatedFunction, Annotation
 
+_MOST_LINES = 5
+
 
 def render(subject: AnnotationSubject, *, explain: bool = False) -> str:
     """The summary: one line for each function, then the assumptions that the result rests on."""
@@ -33,6 +35,8 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
         yield f"  {_function(function)}"
         if function.left_whole:
             yield f"    left whole: {function.left_whole}"
+        if function.uninformed:
+            yield f"    {_uninformed(subject, function)}"
         if function.dma_unscoped_before:
             yield (
                 f"    repaired: {plural(function.dma_unscoped_before, 'LDS-DMA')} had no scope while accesses carry "
@@ -106,6 +110,18 @@ def _function(function: AnnotatedFunction) -> str:
         (function.dma_drained, "global LDS-DMA", "with LDS waits before and after (R9)"),
     )
     return text + "".join(f"; {plural(count, what)} {how}" for count, what, how in done if count)
+
+
+def _uninformed(subject: AnnotationSubject, function: AnnotatedFunction) -> str:
+    """E.g. ``2 accesses left untagged: the backend would lose their wait at a join (lines 41, 52)``."""
+    moved = subject.annotation.edits.moved(function.uninformed)
+    lines = [str(moved[line]) for line in function.uninformed]
+    shown = ", ".join(lines[:_MOST_LINES]) + (", ..." if len(lines) > _MOST_LINES else "")
+    one = len(lines) == 1
+    return (
+        f"{len(lines)} access{'' if one else 'es'} left untagged: the backend would lose "
+        f"{'its' if one else 'their'} wait at a join (line{'' if one else 's'} {shown})"
+    )
 
 
 def _explanations(subject: AnnotationSubject, function: AnnotatedFunction) -> Iterator[str]:

@@ -52,6 +52,7 @@ class AnnotatedFunction:
         dma_drained: DMAs by a global load that now stand between such waits (R9).
         uninformed: lines of the accesses that carry no alias information, not even the input's, because the backend
             would forget an LDS-DMA for them (R10).
+        access_lines: lines of all its accesses, in text order.
     """
 
     name: str
@@ -66,6 +67,7 @@ class AnnotatedFunction:
     barriers_drained: int = 0
     dma_drained: int = 0
     uninformed: tuple[int, ...] = ()
+    access_lines: tuple[int, ...] = ()
 
     def count(self, status: Status) -> int:
         """How many accesses ended so."""

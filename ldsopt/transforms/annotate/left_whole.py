@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
@@ -15,7 +16,10 @@ from ldsopt.transforms.annotate.tags import LDS_DOMAIN
 
 
 def reasons_to_leave_whole(
-    module: Module, functions: list[FunctionProvenance], touched: Callable[[Access], bool]
+    module: Module,
+    functions: list[FunctionProvenance],
+    touched: Callable[[Access], bool],
+    left: Mapping[str, str] = MappingProxyType({}),
 ) -> dict[str, str]:
     """Why each function may not be touched; empty where it may.
 
@@ -26,9 +30,10 @@ def reasons_to_leave_whole(
         module: the input.
         functions: its functions.
         touched: whether annotating would give a DMA scopes.
+        left: functions that are to be left whole in any case, and why.
     """
     nodes = MetadataNodes(module.lines)
-    reasons = {f.name: _own_reason(module, nodes, f, touched) for f in functions}
+    reasons = {f.name: left.get(f.name) or _own_reason(module, nodes, f, touched) for f in functions}
     neighbours: dict[str, set[str]] = {f.name: set() for f in functions}
     for f in functions:
         for callee in f.calls & neighbours.keys():

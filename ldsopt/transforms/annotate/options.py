@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from ldsopt.errors import UsageError
@@ -18,12 +18,12 @@ Bases = Literal["dynamic", "all"]
 
 def refused_assumptions() -> Collection[Assumption]:
     """The field of a dataclass of options with the assumptions that may not be made."""
-    field: Collection[Assumption] = option(
+    refused: Collection[Assumption] = option(
         (),
         "Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are used "
         "with disjoint byte ranges.",
     )
-    return field
+    return refused
 
 
 def require_known(assumptions: Collection[str]) -> None:
@@ -43,6 +43,7 @@ class AnnotateOptions:
         functions: names of the functions to annotate; ``None``: all. Those that calls connect belong together.
         sharing: pairs of names of variables that are about to share bytes, and so are not apart.
         without_tags: lines of accesses that are to carry no alias information, beside those of rule R10.
+        left: functions to leave whole, by name, and why.
     """
 
     bases: Bases = option(
@@ -74,6 +75,7 @@ class AnnotateOptions:
     functions: frozenset[str] | None = None
     sharing: frozenset[frozenset[str]] = frozenset()
     without_tags: frozenset[int] = frozenset()
+    left: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         require_known(self.no_assume)

@@ -132,7 +132,7 @@ class _Annotator:
         left_whole = (
             {f.name: "" for f in functions}
             if reason
-            else reasons_to_leave_whole(self.module, functions, self._is_touched)
+            else reasons_to_leave_whole(self.module, functions, self._is_touched, self.options.left)
         )
         touched = [
             f
@@ -299,6 +299,7 @@ class _Annotator:
             barriers_drained=self._drain_barriers(f.barriers) if is_tagged else 0,
             dma_drained=self._drain_round_dma(f.accesses) if is_tagged else 0,
             uninformed=tuple(sorted(uninformed)),
+            access_lines=tuple(sorted(access.line for access in f.accesses)),
         )
         for line, before in hoisted.items():
             edit = self._edits.get(line, LineEdit())
