@@ -11,7 +11,7 @@ FUZZ_SEED ?= 0
 MUTANTS ?= 400
 
 .DEFAULT_GOAL := help
-.PHONY: mutants help demo test test-fast lint format corpus docs bench fuzz clean
+.PHONY: mutants help demo test test-fast lint format corpus docs bench fuzz joins clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -61,6 +61,10 @@ fuzz: $(INSTALLED) ## random kernels through annotate, pack, verify and check: m
 
 mutants: $(READY) ## small slips planted in soundness-critical code: how many the tests notice (make mutants MUTANTS=400)
 	$(BIN)/python tests/mutation/run.py --count $(MUTANTS) --least 95
+
+joins: $(READY) ## rule R10 against the compiler, every control flow of up to 3 blocks, then a sample of those with 5
+	$(BIN)/python benchmarks/joins.py --blocks 3
+	$(BIN)/python benchmarks/joins.py --count 4000
 
 clean: ## remove what make made
 	rm -rf build $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -72,7 +72,7 @@ class TestArms:
         ("ahead", "one", "two", "is_tagged"),
         [
             (f"{A}\n{B}", "", "", True),
-            (f"{A}\n{B}", B, A, False),
+            (f"{A}\n{B}", B, A, True),
             (A, B, "", True),
             ("", f"{A}\n{B}", f"{A}\n{B}", True),
             ("", B, "", True),
@@ -80,7 +80,7 @@ class TestArms:
             ("", A, B, False),
             ("", A, "", False),
             (B, A, "", False),
-            (B, A, f"{B}\n{A}", False),
+            (B, A, f"{B}\n{A}", True),
         ],
     )
     def test_a_read_is_tagged_where_its_dmas_have_one_slot(

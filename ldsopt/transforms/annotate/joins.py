@@ -23,7 +23,6 @@ from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, Instruction, Module
@@ -179,46 +178,47 @@ class Joins:
         if not ways.is_known or not all(each.has_slot for inside in tracked.values() for each in inside):
             return None
         try:
-            return Cases(ways, tracked, self._silent(function))
+            return Cases(ways, tracked, self._certain(function, ways, tracked))
         except TooManyCases:
             return None
 
-    def _silent(self, function: Function) -> frozenset[int]:
-        """Blocks that begin no memory operation, nor compute with what an operation brings that may sink into them."""
-        definitions = {instruction.address: instruction for instruction in function.instructions}
-        numbers = {block.address: number for number, block in enumerate(function.blocks)}
-        used: list[list[int]] = [[] for _ in function.blocks]
-        for number, block in enumerate(function.blocks):
-            for instruction in function.instructions[block.start : block.stop]:
-                if instruction.opcode != "phi":
-                    used[number].append(instruction.address)
-                    continue
-                # Its values are made at the ends of the blocks that they come from.
-                sources = incoming_blocks(instruction.address)
-                for source, value in zip(sources, instruction.operands, strict=True):
-                    used[numbers[source]].append(value)
-        return frozenset(
-            number for number, values in enumerate(used) if not self._needs_operation(values, definitions)
-        )
+    def _certain(
+        self, function: Function, ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]]
+    ) -> frozenset[int]:
+        """Blocks at whose end a DMA of their own is outstanding for sure.
 
-    def _needs_operation(self, values: list[int], definitions: Mapping[int, Instruction]) -> bool:
-        """Whether some of these values come from a memory operation, or are one; arguments are loaded."""
-        work, seen = list(values), set(values)
+        Nothing follows the last one that may wait for it, and there is no load into a vector register, in the block or
+        on a way to it, that the scheduler may put behind the DMA, or for which the backend waits ahead of a loop.
+        """
+        loading = {
+            number
+            for number, block in enumerate(function.blocks)
+            if any(map(self._may_load_vectors, function.instructions[block.start : block.stop]))
+        }
+        work = list(loading)
         while work:
-            value = work.pop()
-            instruction = definitions.get(value)
-            if instruction is None:
-                if self._module.kind(value) == ValueKind.ARGUMENT:
-                    return True
-                continue
-            if instruction.opcode == "phi":
-                continue  # a value that is there when the block begins
-            if instruction.opcode in _OPERATIONS and not self._is_arithmetic(instruction):
-                return True
-            new = set(instruction.operands) - seen
-            seen |= new
+            new = set(ways.successors[work.pop()]) - loading
+            loading |= new
             work += new
-        return False
+        found = set()
+        for number in tracked.keys() - loading:
+            block, last = function.blocks[number], max(each.line for each in tracked[number])
+            behind = (i for i in function.instructions[block.start : block.stop] if i.line > last)
+            if not any(i.opcode in _OPERATIONS and not self._is_arithmetic(i) for i in behind):
+                found.add(number)
+        return frozenset(found)
+
+    def _may_load_vectors(self, instruction: Instruction) -> bool:
+        """Whether an instruction may load from memory other than LDS and constants."""
+        if instruction.opcode == "load":
+            space = self._module.type_of(instruction.operands[0])
+            return space not in ("ptr addrspace(3)", "ptr addrspace(4)")
+        if instruction.opcode not in _OPERATIONS or instruction.opcode in ("store", "fence"):
+            return False
+        if instruction.opcode != "call":
+            return True
+        kind = self._callees[instruction.operands[-1]].kind
+        return kind not in (CalleeKind.PURE, CalleeKind.HARMLESS, CalleeKind.LDS)
 
     def _is_arithmetic(self, instruction: Instruction) -> bool:
         return (

@@ -11,7 +11,7 @@ because nothing was outstanding in front of it, and then no DMA was in flight th
 
 A case says of each block whether operations are outstanding at its end: in the first round in which the backend
 processes it, in later rounds only, or never. It also says which predecessor's list a block was given. A block that
-begins no operation, and gets none, has none outstanding at its end. (Reloads of spilled registers are not thought of.)
+ends with a DMA which nothing can have waited for has operations outstanding.
 """
 
 from __future__ import annotations
@@ -43,16 +43,19 @@ class Cases:
     Args:
         ways: through the function.
         tracked: what takes slots in each block, in order.
-        silent: blocks that begin no operation.
+        certain: blocks at whose end a DMA of their own is outstanding for sure.
 
     Raises:
         TooManyCases: there are more than `MOST_CASES`.
     """
 
     def __init__(
-        self, ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]], silent: frozenset[int] = frozenset()
+        self,
+        ways: Ways,
+        tracked: Mapping[int, Sequence[TrackedAccess]],
+        certain: frozenset[int] = frozenset(),
     ) -> None:
-        self._tracked, self._silent = tracked, silent
+        self._tracked, self._certain = tracked, certain
         self._successors = {b: [t for t in ways.successors[b] if t in ways.plain] for b in ways.plain}
         self._predecessors: dict[int, list[int]] = {block: [] for block in ways.plain}
         for block, targets in self._successors.items():
@@ -141,8 +144,8 @@ class Cases:
             kinds = [_Outstanding.NEVER]
         elif block not in self._repeated:
             kinds.remove(_Outstanding.LATER)
-        if block in self._silent and not given and _Outstanding.AT_FIRST in kinds:
-            kinds.remove(_Outstanding.AT_FIRST)
+        if block in self._certain and self._successors[block]:
+            kinds = [_Outstanding.AT_FIRST]
         for first[block] in given or [()]:
             for outstanding[block] in kinds:
                 yield from self._first_rounds(first, outstanding, number + 1)

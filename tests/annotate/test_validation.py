@@ -1,0 +1,67 @@
+"""The compiled code has the last word on the tags: what loses a wait or gains nothing is taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from annotate_cases import annotated, dma, kernel
+
+from ldsopt import api
+from ldsopt.checker.options import CheckOptions
+from ldsopt.transforms.annotate import joins
+from ldsopt.transforms.annotate.options import AnnotateOptions
+
+IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
+LDS = "ptr addrspace(3)"
+GAINING = f"{dma('@A')}\n{dma('@B')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr addrspace(1) %out"
+IDLE = f"{dma('@A')}\n%x = load i32, {LDS} @A\nstore i32 %x, ptr addrspace(1) %out\nstore i32 0, {LDS} @B"
+
+
+def validated(source: str, *, keep_tags: bool = False, **options: bool) -> api.Validated:
+    module = api.parse(source, source="case.ll", mcpu="gfx942")
+    return api.annotate_validated(module, AnnotateOptions(**options), CheckOptions(), keep_tags=keep_tags)
+
+
+def test_a_kernel_that_gains_keeps_its_tags() -> None:
+    result = validated(kernel(GAINING))
+    assert result.annotated.text == annotated(kernel(GAINING)).text
+    assert result.comparison is not None
+    assert not result.comparison.new
+
+
+def test_a_kernel_that_gains_nothing_comes_back_as_it_came_with_the_reason() -> None:
+    source = kernel(IDLE)
+    result = validated(source)
+    assert result.annotated.text == api.parse(source, mcpu="gfx942").text
+    assert result.annotated.annotation.reason == "its code would be no better"
+
+
+def test_its_tags_can_be_kept_all_the_same() -> None:
+    assert validated(kernel(IDLE), keep_tags=True).annotated.text == annotated(kernel(IDLE)).text
+
+
+def test_a_repair_is_a_gain() -> None:
+    assert validated(kernel(IDLE), repair=True).annotated.annotation.edits
+
+
+def test_without_a_dma_nothing_is_compiled() -> None:
+    result = validated(kernel(f"store i32 0, {LDS} @A\nstore i32 0, {LDS} @B"))
+    assert result.comparison is None
+    assert result.annotated.annotation.edits
+
+
+def test_a_wait_that_the_rules_would_lose_is_brought_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(joins.Joins, "uninformed", lambda *_: joins.Uninformed())
+    for name in ("guard4", "loop2"):
+        source = (Path(__file__).parent / "joins" / f"{name}.ll").read_text()
+        result = validated(source, precise=True)
+        assert result.comparison is not None
+        assert not result.comparison.new
+
+
+def test_named_gemm_keeps_its_gain() -> None:
+    module = api.read(IR / "named_gemm.gfx942.ll")
+    result = api.annotate_validated(module, AnnotateOptions(), CheckOptions())
+    (function,) = api.measure(result.annotated).functions
+    assert len(function.waits or ()) <= 27
