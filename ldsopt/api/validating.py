@@ -71,7 +71,7 @@ def annotate_validated(
         return Validated(result)
     before = _code(module, checking)
     for number in range(_MOST_ROUNDS):
-        after = _code(parse(result.text, source=module.source, mcpu=result.arch), checking)
+        after = _code(_parsed(result, checking), checking)
         comparison = Comparison(before.check, after.check)
         lost = _lost(comparison.new, result)
         left = {} if keep_tags else _not_better(before, after, result, options.repair)
@@ -90,6 +90,10 @@ def annotate_validated(
         if not result.annotation.edits:
             return Validated(result, Comparison(before.check, before.check))
     return Validated(result, comparison)
+
+
+def _parsed(result: Annotated, checking: CheckOptions) -> Module:
+    return parse(result.text, source=result.source, mcpu=result.arch, features=checking.features)
 
 
 def _code(module: Module, checking: CheckOptions) -> _Code:

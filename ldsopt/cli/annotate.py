@@ -32,8 +32,8 @@ from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
     help="Check what input and output compile to, as `ldsopt check` does. By default that is done where there is "
     "LDS-DMA to tag: tags that lose a wait are taken back, and functions whose code would be worse or no better stay "
     "as they are. With --check also without LDS-DMA, and nothing is written if the output has a finding that the input "
-    "did not have. With --no-check nothing is compiled; the rules alone decide. --mattr says in any case how many lanes "
-    "a wave has.",
+    "did not have. With --no-check nothing is compiled; the rules alone decide. --mattr says in any case how many "
+    "lanes a wave has.",
 )
 @click.option(
     "--keep-tags", is_flag=True, help="Keep the tags of functions whose code is worse or no better with them."
@@ -84,11 +84,12 @@ def _annotate(
         checking = replace(checking, no_assume=(NAMED_BASES,))
     details = verbose or out.json_file is not None or remarks is not None
     annotating = replace(annotating, details=details)
+    comparison = None
     if checked is False or module.arch is None:
-        made = api.Validated(api.annotate(module, replace(annotating, release_input=True)))
+        result = api.annotate(module, replace(annotating, release_input=True))
     else:
         made = api.annotate_validated(module, annotating, checking, keep_tags=keep_tags)
-    result, comparison = made.annotated, made.comparison
+        result, comparison = made.annotated, made.comparison
     if refuted := annotation_text.refuted(result.annotation, module):
         raise GateFailed(refuted)
     if checked and comparison is None:

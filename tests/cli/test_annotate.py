@@ -259,6 +259,6 @@ attributes #0 = { "target-cpu"="gfx1030" }
 def test_mattr_says_how_much_a_wave_copies(ldsopt: CommandLine, features: str, is_apart: bool) -> None:
     """32 lanes copy 128 bytes, 64 lanes 256: the read is of bytes behind them, or of those."""
     (ldsopt.place / "wave.ll").write_text(WAVE)
-    said = ldsopt("annotate", "wave.ll", "--precise", "--bases", "all", "--mattr", features)
+    said = ldsopt("annotate", "wave.ll", "--precise", "--bases", "all", "--keep-tags", "--mattr", features)
     assert said.code == 0
     assert ("!noalias" in said.out) == is_apart
