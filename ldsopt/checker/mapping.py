@@ -81,7 +81,7 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced) -> AccessMap:
             same, pairs = False, _aligned(left, right)
         for ours, theirs in pairs:
             origin = _origin(theirs, key)
-            if origin is not UNKNOWN and touches_lds(theirs):
+            if origin is not UNKNOWN and (touches_lds(theirs) or theirs.mnemonic.startswith("s_barrier")):
                 origins[ours.line] = origin
     return AccessMap(origins, same)
 

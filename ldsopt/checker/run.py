@@ -28,12 +28,16 @@ from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.calls import Callers
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_facts import Finding as WaitFinding
 from ldsopt.isa.wait_facts import FindingKind, FunctionWaits, Touch
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
+from ldsopt.transforms.annotate.bare_barriers import guarding_fence
 from ldsopt.transforms.annotate.options import NAMED_BASES
 
+_BARRIER_CLASS = 1 << 20
+"""Apart from the classes of accesses; the line of a debug location has 32 bits."""
 _RULES = {
     FindingKind.MISSING_WAIT: Rule.MISSING_WAIT,
     FindingKind.ACROSS_BARRIER: Rule.ACROSS_BARRIER,
@@ -85,7 +89,10 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
         function = callers.with_callees(alone)
         waits = check_function(function, arch, overlap, waves_part=alone.name in parting)
         functions.append(_summary(alone, waits, code.mapping))
-        found = [describe.of_wait(function.name, finding, _RULES[finding.kind]) for finding in waits.findings]
+        found = [
+            describe.of_wait(function.name, finding, _rule(module, code, finding))
+            for finding in waits.findings
+        ]
         findings += _all_unproven(found) if function.unreadable else found
         text = code.listing.text
         findings += (describe.unreadable(function.name, u, text[u.line - 1]) for u in function.unreadable)
@@ -120,7 +127,8 @@ def compile_mapped(module: Module, options: CheckOptions | None = None) -> Mappe
         accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
         if not accesses.functions:
             return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result().compiler)
-        key = trace(module, accesses.classes)
+        barriers = {barrier: _BARRIER_CLASS for f in accesses.functions for barrier in f.barriers}
+        key = trace(module, {**accesses.classes, **barriers})
         traced = begun(key.text, COMPILE_OPTIONS + (LLC_OPTIONS if options.llc is not None else ()))
         compiled = plain.result()
         listing = _parse(compiled, module.source)
@@ -131,6 +139,17 @@ def compile_mapped(module: Module, options: CheckOptions | None = None) -> Mappe
             operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
             mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))
     return MappedCode(accesses, listing, mapping, compiled.compiler)
+
+
+def _rule(module: Module, code: MappedCode, finding: WaitFinding) -> Rule:
+    """The rule of what the wait checker found: of a barrier with a release fence in front, that its wait is lost."""
+    if finding.kind is not FindingKind.BARE_BARRIER:
+        return _RULES[finding.kind]
+    lines = (point.line for point in finding.path)
+    crossed = [line for line in lines if code.listing.text[line - 1].lstrip().startswith("s_barrier")]
+    origins = [origin.access for line in crossed if (origin := code.mapping.origins.get(line))]
+    fenced = [line is not None and guarding_fence(module, line) is not None for line in origins]
+    return Rule.LOST_FENCE_WAIT if fenced and all(fenced) else Rule.BARE_BARRIER
 
 
 def _all_unproven(findings: Iterable[Finding]) -> Iterator[Finding]:

@@ -8,7 +8,10 @@ overwrites. Rule R8: in a function that is tagged, such a barrier waits for the 
 
 An ``s.waitcnt`` right in front of the barrier, the author's own, takes the count in; else the wait is put there.
 Barriers with a workgroup release fence in front have their wait from it, and on gfx6 to gfx908 the backend waits at
-every one. Source: LLVM 22, SIInsertWaitcnts.cpp (none at S_BARRIER with ``FeatureBackOffBarrier``), SIMemoryLegalizer.
+every one. But LLVM 22 drops the wait of a fence that stands in a loop ahead of the block's LDS accesses: what is
+outstanding there comes round the back edge, which it has not looked at yet (llvm-project#220357). A wait that is
+written out stays, so a repair writes it in front of such a barrier. Source: LLVM 22, SIInsertWaitcnts.cpp (none at
+S_BARRIER with ``FeatureBackOffBarrier``), SIMemoryLegalizer.
 """
 
 from __future__ import annotations
@@ -23,6 +26,9 @@ from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 
 _WAITCNT = re.compile(r"(  (?:tail )?call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)(\).*)$")
+_MAY_ACCESS = re.compile(
+    r"  (?:%\S+ = )?(?:(?:tail |musttail |notail )?call|load|store|atomicrmw|cmpxchg|invoke) "
+)
 _HARMLESS = re.compile(r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp)|dbg\.|assume)")
 
 
@@ -37,7 +43,7 @@ def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str]
     Returns:
         (line, edit, declaration of the wait intrinsic); ``None`` if the wait is there already.
     """
-    if arch.has_auto_barrier_wait or _is_fenced(module, barrier):
+    if arch.has_auto_barrier_wait:
         return None
     before = module.lines[barrier - 1]
     if arch.has_waitcnt and (own := _WAITCNT.match(before)):
@@ -68,14 +74,30 @@ def lds_wait(arch: Arch) -> tuple[str, str]:
     return f"  call void @{name}(i16 0)", f"declare void @{name}(i16 immarg)"
 
 
-def _is_fenced(module: Module, barrier: int) -> bool:
-    """Whether a fence that releases LDS to the workgroup stands in front, with nothing but waits in between."""
+def guarding_fence(module: Module, barrier: int) -> int | None:
+    """The line of a fence in front that releases LDS to the workgroup, with nothing but waits in between."""
     line = barrier - 1
     while is_instruction(module.lines[line]):
         fence = read_fence(module, line)
         if fence is not None and fence.releases and fence.orders_lds:
-            return True
+            return line
         if fence is None and not _HARMLESS.match(module.lines[line]):
+            return None
+        line -= 1
+    return None
+
+
+def may_lose_wait(module: Module, barrier: int) -> bool:
+    """Whether LLVM may drop the wait of a barrier's fence.
+
+    It does where nothing in the fence's block may access LDS ahead of it, and the block may be entered by a back edge.
+    """
+    fence = guarding_fence(module, barrier)
+    if fence is None:
+        return False
+    line = fence - 1
+    while is_instruction(module.lines[line]):
+        if _MAY_ACCESS.match(module.lines[line]) and not _HARMLESS.match(module.lines[line]):
             return False
         line -= 1
-    return False
+    return not module.lines[line].startswith("define ")

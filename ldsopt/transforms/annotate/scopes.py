@@ -127,7 +127,7 @@ class _Annotator:
         if reason:
             self._told_apart = frozenset()
             self._tags = Tags(self._separation, self._bases, self._told_apart)
-        if reason and self.options.repair and any(a.is_dma for f in functions for a in f.accesses):
+        if reason and self.options.repair and any(map(self._is_repaired, functions)):
             reason = ""
         left_whole = (
             {f.name: "" for f in functions}
@@ -296,7 +296,7 @@ class _Annotator:
             dma_scoped=len(dmas),
             dma_unscoped_before=unscoped if informed else 0,
             waits_made_legible=waits_made_legible,
-            barriers_drained=self._drain_barriers(f.barriers) if is_tagged else 0,
+            barriers_drained=self._drain_barriers(f.barriers, is_tagged=is_tagged),
             dma_drained=self._drain_round_dma(f.accesses) if is_tagged else 0,
             uninformed=tuple(sorted(uninformed)),
             access_lines=tuple(sorted(access.line for access in f.accesses)),
@@ -390,13 +390,23 @@ class _Annotator:
     def _touches(f: FunctionProvenance, statuses: list[Status], dmas: list[Access]) -> bool:
         return bool(dmas) or "tagged" in statuses
 
-    def _drain_barriers(self, barriers: Iterable[int]) -> int:
-        """Rule R8 for a function's barriers."""
+    def _is_repaired(self, f: FunctionProvenance) -> bool:
+        """Whether a repair has something to do in a function of which no access is tagged."""
+        return any(a.is_dma for a in f.accesses) or any(
+            bare_barriers.may_lose_wait(self.module, barrier) for barrier in f.barriers
+        )
+
+    def _drain_barriers(self, barriers: Iterable[int], *, is_tagged: bool) -> int:
+        """Rule R8 for a tagged function's barriers; the waits that LLVM may drop, for a repair."""
         arch = self.module.arch
         if arch is None or self.options.keep_bare_barriers:
             return 0
         count = 0
         for barrier in barriers:
+            fenced = bare_barriers.guarding_fence(self.module, barrier) is not None
+            lost = self.options.repair and bare_barriers.may_lose_wait(self.module, barrier)
+            if not lost and (fenced or not is_tagged):
+                continue
             found = bare_barriers.drain(self.module, arch, barrier)
             if found is None:
                 continue

@@ -1,0 +1,59 @@
+"""LLVM 22 drops the wait of a release fence at the head of a loop, where what it is for comes round the back edge."""
+
+from __future__ import annotations
+
+import pytest
+from check_cases import words
+
+from ldsopt import api
+from ldsopt.ir.module import Module
+
+KERNEL = """
+target triple = "amdgcn-amd-amdhsa"
+@L = internal addrspace(3) global [256 x i32] poison, align 16
+define amdgpu_kernel void @k(ptr addrspace(1) %o, i32 %n) "amdgpu-flat-work-group-size"="256,256" {{
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) @L, i32 %t
+  %x = xor i32 %t, 65
+  %q = getelementptr i32, ptr addrspace(3) @L, i32 %x
+  br label %loop
+loop:
+  %i = phi i32 [0, %0], [%i1, %loop]
+  %last = phi i32 [0, %0], [%v, %loop]
+  {fence}
+  call void @llvm.amdgcn.s.barrier()
+  store i32 %i, ptr addrspace(3) %p
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %v = load i32, ptr addrspace(3) %q
+  %i1 = add i32 %i, 1
+  %c = icmp slt i32 %i1, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  %g = getelementptr i32, ptr addrspace(1) %o, i32 %t
+  store i32 %last, ptr addrspace(1) %g
+  ret void
+}}
+"""
+RELEASE = 'fence syncscope("workgroup") release'
+
+
+def kernel(fence: str) -> Module:
+    return api.parse(KERNEL.format(fence=fence), mcpu="gfx1201")
+
+
+@pytest.mark.parametrize(("fence", "rule"), [(RELEASE, "lost-fence-wait?"), ("", "bare-barrier?")])
+def test_is_told_from_a_fence_that_is_not_there(fence: str, rule: str) -> None:
+    check = api.check(kernel(fence))
+    assert words(check, "k") == rule
+    assert ("--repair" in check.findings[0].remedy) == bool(fence)
+
+
+def test_is_repaired() -> None:
+    repaired = api.annotate(kernel(RELEASE), repair=True)
+    assert words(api.check(repaired), "k") == ""
+
+
+def test_a_repair_adds_no_wait_for_an_author_who_wrote_no_fence() -> None:
+    assert words(api.check(api.annotate(kernel(""), repair=True)), "k") == "bare-barrier?"
