@@ -19,6 +19,9 @@ of four bytes, or a barrier:
 ``L X``    each reads the last element of the variable
 ``bar``    a barrier; ``sig`` and ``wt`` are one in two halves
 =========  =========================================================================================================
+
+The words of `wave_words` are about waves that end, calls, and barriers in assembly. Where workgroups are not uniform, the
+last one may have fewer work-items.
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+import wave_words
 from interleavings import NEVER, Event
 
 WRITES = ("W", "W", "W", "F", "F", "E", "G", "w", "H", "f", "U", "P", "S", "a")
@@ -53,6 +57,7 @@ class Kernel:
     blocks: tuple[Block, ...]
     elements: dict[str, int]
     items: int
+    is_uniform: bool = True
 
 
 # --- making -------------------------------------------------------------------------------------------------------
@@ -64,6 +69,16 @@ def random_kernel(rng: random.Random) -> Kernel:
     elements = {name: items + rng.choice((0, 0, 1, items)) for name in names}
     blocks = any_graph(rng, names) if rng.random() < 0.2 else row_of_blocks(rng, names)
     return Kernel(tuple(blocks), elements, items)
+
+
+def random_wave_kernel(rng: random.Random) -> Kernel:
+    """A kernel about waves that end, calls, barriers in assembly, partial workgroups."""
+    items = rng.choice((2, 2, 3))
+    names = "ABC"[: rng.choice((2, 2, 3))]
+    rows = [wave_words.random_words(rng, names) for _ in range(rng.choice((1, 1, 2)))]
+    blocks = [Block(row, (number + 1,)) for number, row in enumerate(rows)]
+    blocks.append(Block((), ()))
+    return Kernel(tuple(blocks), dict.fromkeys(names, items), items, is_uniform=rng.random() < 0.7)
 
 
 def row_of_blocks(rng: random.Random, names: str) -> list[Block]:
@@ -220,6 +235,9 @@ class _Text:
             self.count += 1
             if word in _FIXED:
                 self.lines += _FIXED[word]
+            elif word[0] in wave_words.KINDS and word != "bar":
+                lines, self.label = wave_words.lines(word, str(self.count), self.kernel.items, self.label)
+                self.lines += lines
             else:
                 self._access(word[0], word[2], str(self.count))
         match block.targets:
@@ -416,7 +434,8 @@ def executions(kernel: Kernel, rng: random.Random, most: int) -> Iterator[list[E
 
 
 def execution(kernel: Kernel, choices: Choices) -> list[Event]:
-    waves = [_run(kernel, number, choices) for number in range(kernel.items)]
+    items = kernel.items if kernel.is_uniform else 1 + choices.choose("items", kernel.items)
+    waves = [_run(kernel, number, choices) for number in range(items)]
     cut = [wave.signalled for wave, ended in waves if not ended]
     events = [event for wave, _ in waves for event in wave.events]
     # What races with the last reads of a wave that is cut off is not known: other waves stop a barrier earlier.
@@ -427,10 +446,12 @@ def _run(kernel: Kernel, number: int, choices: Choices) -> tuple[_Wave, bool]:
     wave, block = _Wave(number), 0
     visits: dict[tuple[int, int], int] = {}
     for _ in range(MOST_BLOCKS):
-        for word in kernel.blocks[block].words:
-            _word(kernel, wave, word, choices, (number, wave.clock))
+        has_ended = any(
+            _word(kernel, wave, word, choices, (number, block, at, wave.waited, wave.clock))
+            for at, word in enumerate(kernel.blocks[block].words)
+        )
         targets = kernel.blocks[block].targets
-        if not targets:
+        if has_ended or not targets:
             # Copies that nothing waits for land when they like.
             wave.events += [_ending(event, NEVER, NEVER) for event in wave.flying]
             return wave, True
@@ -442,24 +463,40 @@ def _run(kernel: Kernel, number: int, choices: Choices) -> tuple[_Wave, bool]:
     return wave, False
 
 
-def _word(kernel: Kernel, wave: _Wave, word: str, choices: Choices, where: object) -> None:
+def _word(kernel: Kernel, wave: _Wave, word: str, choices: Choices, where: object) -> bool:
+    """What a wave does for one word; whether it has ended."""
     own, after = 4 * wave.number, 4 * ((wave.number + 1) % kernel.items)
     is_last = wave.number == kernel.items - 1
-    if word in ("bar", "sig"):
+    is_upper = wave.number >= kernel.items // 2
+    meets = word in ("bar", "B") or (word[0] == "b" and word[1:] == (">" if is_upper else "<"))
+    if meets or word == "sig":
         wave.signalled += 1
-    if word in ("bar", "wt"):
+    if meets or word == "wt":
         wave.waited += 1
     if word == "vm":
         wave.land()
+    if word in ("Q", "q"):
+        return choices.choose((word, where), 2) == 1
     if len(word) < 3 or word[1] != " ":
-        return
+        return False
     kind, name = word[0], word[2]
+    if kind == "Z" and choices.choose((word, where), 2):
+        wave.clock += 1
+        wave.events.append(
+            Event(wave.number, wave.clock, NEVER, wave.waited, NEVER, name, after, after + 4, writes=False)
+        )
+        return True
+    if kind == "V":
+        start = after if not is_last and choices.choose((word, where), 2) else own
+        wave.add(name, start, start + 4, writes=True)
     end = 4 * kernel.elements[name]
     perhaps = kind == "P" and choices.choose(("P", where), 2) == 1
-    if kind in "WESU" or (kind == "G" and not is_last) or perhaps:
+    if kind in "WESUKJ" or (kind == "G" and not is_last) or perhaps:
         wave.add(name, own, own + 4, writes=True)
     if kind == "S":
         wave.add(name, own, own + 4, writes=False)
+    if kind == "M":
+        wave.add(name, after, after + 4, writes=True)
     if kind == "U" and choices.choose(("U", where), 2):
         wave.add(name, after, after + 4, writes=True)
     if kind == "H":
@@ -482,3 +519,4 @@ def _word(kernel: Kernel, wave: _Wave, word: str, choices: Choices, where: objec
         wave.add(name, 0, 4, writes=False)
     if kind == "L":
         wave.add(name, end - 4, end, writes=False)
+    return False

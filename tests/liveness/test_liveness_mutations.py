@@ -12,10 +12,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from random_kernels import random_kernel
+from random_kernels import Kernel, random_kernel, random_wave_kernel
 from test_liveness_property import wrong
 
-from ldsopt.analysis.flow import phases
+from ldsopt.analysis.flow import divergence, phases
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.liveness import (
@@ -46,8 +46,8 @@ def forward_only(patch: pytest.MonkeyPatch) -> None:
 def uniform_everywhere(patch: pytest.MonkeyPatch) -> None:
     concurrent = phases._concurrent
 
-    def uniform(whole: Any, reached: list[int], divergence: Divergence) -> list[int]:
-        return concurrent(whole, reached, replace(divergence, branches=frozenset()))
+    def uniform(whole: Any, reached: list[int], found: Divergence) -> list[int]:
+        return concurrent(whole, reached, replace(found, branches=frozenset()))
 
     patch.setattr(phases, "_concurrent", uniform)
 
@@ -194,11 +194,77 @@ MUTATIONS: dict[str, Mutate] = {
 }
 
 
-def caught_by() -> int | None:
-    """The first random kernel that goes wrong."""
-    return next(
-        (seed for seed in range(MOST_KERNELS) if wrong(random_kernel(random.Random(seed)), seed)), None
+def values_outlive_undecided_loops(patch: pytest.MonkeyPatch) -> None:
+    skipped = walks.Walker._skipped
+    patch.setattr(walks.Walker, "_skipped", lambda self, branch: (skipped(self, branch)[0], ()))
+
+
+def an_invoke_is_no_call(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(lds_events, "CALLS", ("call",))
+
+
+def assembly_has_no_barriers(patch: pytest.MonkeyPatch) -> None:
+    crossing = phases.crossing
+
+    def mutant(module: Any, instruction: Any) -> Crossing:
+        is_asm = instruction.opcode == "call" and module.inline_asm(instruction.operands[-1]) is not None
+        return Crossing.NOTHING if is_asm else crossing(module, instruction)
+
+    patch.setattr(phases, "crossing", mutant)
+    patch.setattr(coverage, "crossing", mutant)
+
+
+def waves_end_by_a_return_only(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(divergence, "may_end_wave", lambda *given: False)
+
+
+def regions_are_entered_by_those_who_ended(patch: pytest.MonkeyPatch) -> None:
+    entered = coverage.entered_by_all
+    patch.setattr(
+        coverage,
+        "entered_by_all",
+        lambda region, flow, found: entered(region, flow, replace(found, ending_blocks=frozenset())),
     )
+
+
+def loads_stay_where_they_are(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(phases, "_with_what_sinks", lambda ending, reached: ending)
+
+
+def workgroups_are_full(patch: pytest.MonkeyPatch) -> None:
+    launch = liveness._launch
+
+    def mutant(*given: Any) -> Any:
+        found = launch(*given)
+        return found and replace(found, is_full=True)
+
+    patch.setattr(liveness, "_launch", mutant)
+
+
+WAVE_MUTATIONS: dict[str, Mutate] = {
+    "values of a loop of unknown length are known behind it": values_outlive_undecided_loops,
+    "an invoke is no call": an_invoke_is_no_call,
+    "assembly has no barriers": assembly_has_no_barriers,
+    "waves end by a return only": waves_end_by_a_return_only,
+    "those who have ended enter regions": regions_are_entered_by_those_who_ended,
+    "loads stay where they are": loads_stay_where_they_are,
+    "no workgroup is smaller than required": workgroups_are_full,
+}
+
+
+def caught_by(
+    make: Callable[[random.Random], Kernel] = random_kernel, most: int = MOST_KERNELS
+) -> int | None:
+    """The first random kernel that goes wrong."""
+    return next((seed for seed in range(most) if wrong(make(random.Random(seed)), seed)), None)
+
+
+@pytest.mark.parametrize("name", WAVE_MUTATIONS)
+def test_without_the_rule_about_waves_a_placement_disturbs_a_read(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    WAVE_MUTATIONS[name](monkeypatch)
+    assert caught_by(random_wave_kernel, 500) is not None
 
 
 @pytest.mark.slow

@@ -52,6 +52,17 @@ class TestWavesThatEnd:
     def test_in_assembly_of_the_kernel(self, text: str, expected: set[str]) -> None:
         assert conflicts(kernel_of(AGAIN.format(here=f'call void asm sideeffect "{text}", ""()'))) == expected
 
+    def test_fill_no_variable_by_a_loop(self) -> None:
+        """Nor by one that all work-items who are left enter."""
+        fill = (
+            "{here}\nbr label %l\nl:\n%i = phi i32 [ 0, %entry ], [ %j, %l ]\n"
+            "%p = getelementptr i32, ptr addrspace(3) @A, i32 %tid\nstore i32 %i, ptr addrspace(3) %p\n"
+            "%j = add i32 %i, 1\n%m = icmp ult i32 %j, 2\nbr i1 %m, label %l, label %o\no:\nbar\nR A\nret void"
+        )
+        extra = ENDPGM + QUIT.format(end="call void @llvm.amdgcn.endpgm()")
+        assert conflicts(kernel_of(USED + fill.format(here=CALL), extra=extra)) == APART
+        assert conflicts(kernel_of(USED + fill.format(here=""), extra=extra)) == FREE
+
     def test_by_a_return(self) -> None:
         here = "%w = icmp ult i32 %tid, 8\nbr i1 %w, label %q, label %r\nq:\nret void\nr:"
         assert conflicts(kernel_of(AGAIN.format(here=here))) == APART

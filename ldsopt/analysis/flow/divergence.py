@@ -64,12 +64,14 @@ class Divergence:
             block to blame: that of the first branch, or one in which waves may end. Other blocks are run by all
             work-items, if by any.
         ending: the instructions (indices into `Function.instructions`) in which waves may end, other than returns.
+        ending_blocks: the blocks that have one.
     """
 
     values: frozenset[int]
     branches: frozenset[int]
     partial: dict[int, int]
     ending: frozenset[int] = frozenset()
+    ending_blocks: frozenset[int] = frozenset()
 
 
 def find_divergence(
@@ -121,7 +123,8 @@ class _Search:
             for argument in self._function.arguments:
                 self._mark(argument)
         ending = frozenset(at for at, i in enumerate(self._function.instructions) if self._ends_wave(i))
-        for block in sorted({self._block_of[self._function.instructions[at].address] for at in ending}):
+        blocks = frozenset(self._block_of[self._function.instructions[at].address] for at in ending)
+        for block in sorted(blocks):
             for behind in self._flow.reachable(block):
                 self._partial.setdefault(behind, block)
         for instruction in self._function.instructions:
@@ -131,7 +134,7 @@ class _Search:
             value = self._work.pop()
             for user in self._users.get(value, ()):
                 self._reach(user)
-        return Divergence(frozenset(self._marked), frozenset(self._branches), self._partial, ending)
+        return Divergence(frozenset(self._marked), frozenset(self._branches), self._partial, ending, blocks)
 
     def _mark(self, value: int) -> None:
         if value not in self._marked:

@@ -340,12 +340,17 @@ def _concurrent(whole: _SegmentGraph, reached: list[int], divergence: Divergence
         if any(segment.start <= at < segment.stop for at in divergence.ending):
             early_and_going.append((1 << number, _bits(graph.reachable(whole.successors, [number]))))
     for early, going in early_and_going:
-        ending = early | _bits(number for number, mask in enumerate(reached) if mask & early)
+        ending = _with_what_sinks(early, reached)
         for number in members(ending):
             found[number] |= going
         for number in members(going):
             found[number] |= ending
     return found
+
+
+def _with_what_sinks(ending: int, reached: list[int]) -> int:
+    """The segments where work-items end, and those from which LLVM may move a load there: no barrier between."""
+    return ending | _bits(number for number, mask in enumerate(reached) if mask & ending)
 
 
 def _bits(numbers: Iterable[int]) -> int:

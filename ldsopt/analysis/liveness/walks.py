@@ -99,7 +99,14 @@ def regions(
 
 
 def entered_by_all(region: Region, flow: ControlFlow, divergence: Divergence) -> bool:
-    """Whether all work-items enter a region, if one does, and equally often: no branch outside of it parts them."""
+    """Whether all work-items enter a region, if one does, and equally often, and come out of it.
+
+    No branch outside of it parts them, and none of them may have ended in front of it, or ends within it.
+    """
+    if any(
+        block in region.blocks or region.entry in flow.reachable(block) for block in divergence.ending_blocks
+    ):
+        return False
     return not any(
         region.entry in blocks
         for branch in divergence.branches - region.blocks
