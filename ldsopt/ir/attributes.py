@@ -50,6 +50,16 @@ def behind_parameters(define: str) -> str:
     return _QUOTED.sub('""', define[split_arguments(define, opening)[1] + 1 :])
 
 
+def parameter_texts(define: str) -> list[str]:
+    """The parameters of a ``define`` line, each with its type, attributes and name.
+
+    >>> parameter_texts('define void @f(ptr addrspace(4) byref(%s) align 8 %a, i32 %b) {')
+    ['ptr addrspace(4) byref(%s) align 8 %a', 'i32 %b']
+    """
+    opening = next(match.end() for match in _NAME_OR_STRING.finditer(define) if match[1])
+    return [define[start:stop] for start, stop in split_arguments(define, opening)[0]]
+
+
 def string_attributes(module: Module, function: Function) -> dict[str, str]:
     """The function's string attributes, e.g. ``amdgpu-flat-work-group-size`` -> ``1,256``."""
     group = _GROUP.search(behind_parameters(module.lines[function.line]))

@@ -19,7 +19,7 @@ import json
 import math
 import re
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,8 @@ from ldsopt.simt.floats import bf8_format, encode, fp8_format
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 
-Argument = Array | int | float | str | None
+Argument = Array | int | float | str | list[Any] | None
+"""A buffer, a number, words for either, null, or the fields of a struct, which is passed by value or by reference."""
 
 _SPEC = re.compile(
     r"^(?:(?P<name>[A-Za-z_]\w*)\s*:\s*)?(?P<type>[a-z]+\d+)(?:\[(?P<shape>[\d,\s]+)\])?\s*=\s*(?P<value>.+)$"
@@ -89,8 +90,7 @@ class Launch:
         if isinstance(self.arguments, str) or not isinstance(self.arguments, (Sequence, Mapping)):
             raise UsageError(f"arguments {self.arguments!r}: a list is needed, or a table by name")
         for name, argument in self.named:
-            if not isinstance(argument, (np.ndarray, np.generic, int, float, str, type(None))):
-                raise UsageError(f"argument {name}: {argument!r} is no array, number or string")
+            _check_argument(name, argument)
 
     @property
     def groups(self) -> tuple[int, int, int]:
@@ -110,6 +110,14 @@ class Launch:
         return _three(self.block)
 
 
+def _check_argument(name: str, argument: object) -> None:
+    if isinstance(argument, (list, tuple)):
+        for number, part in enumerate(argument):
+            _check_argument(f"{name}.{number}", part)
+    elif not isinstance(argument, (np.ndarray, np.generic, int, float, str, type(None))):
+        raise UsageError(f"argument {name}: {argument!r} is no array, number or string")
+
+
 def _is_count(number: object) -> bool:
     return isinstance(number, (int, np.integer)) and not isinstance(number, bool) and int(number) >= 0
 
@@ -121,11 +129,19 @@ def _three(sizes: Sequence[int]) -> tuple[int, int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """An argument with its contents: a buffer (`array`) or a number (`value`)."""
+    """An argument with its contents: a buffer (`array`), a number (`value`), or a struct of such (`fields`)."""
 
     name: str
     array: Array | None = None
     value: int | float | None = None
+    fields: tuple[Resolved, ...] | None = None
+
+    def leaves(self) -> Iterator[Resolved]:
+        """The buffers and numbers in it, in order."""
+        if self.fields is None:
+            yield self
+        for field_ in self.fields or ():
+            yield from field_.leaves()
 
 
 def from_mapping(data: Mapping[str, Any], folder: Path = Path()) -> Launch:
@@ -188,11 +204,15 @@ def resolve(launch: Launch, target: Arch) -> list[Resolved]:
         UsageError: a string that is no argument.
         InputError: a file that cannot be read.
     """
-    return [_resolve(number, launch, target) for number in range(len(launch.arguments))]
+    return [
+        _resolve(name, given, number, launch, target) for number, (name, given) in enumerate(launch.named)
+    ]
 
 
-def _resolve(number: int, launch: Launch, target: Arch) -> Resolved:
-    name, argument = launch.named[number]
+def _resolve(name: str, argument: Any, number: int, launch: Launch, target: Arch) -> Resolved:
+    if isinstance(argument, (list, tuple)):
+        parts = (_resolve(f"{name}.{i}", part, number, launch, target) for i, part in enumerate(argument))
+        return Resolved(name, fields=tuple(parts))
     if isinstance(argument, np.ndarray):
         return Resolved(name, np.array(argument, order="C"))
     if argument is None or (isinstance(argument, str) and argument.strip() == "null"):

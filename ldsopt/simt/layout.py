@@ -152,13 +152,14 @@ def write_constant(memory: GlobalMemory, literals: Literals, constant: GlobalCon
     kind, value = literals.read(f"{constant.kind_text} {constant.initializer}")
     buffer = memory.find(address)
     assert buffer is not None
-    _write(memory.bytes_of(buffer), kind, value, 0)
+    write_value(memory.bytes_of(buffer), kind, value)
 
 
-def _write(data: Array, kind: RegisterKind, value: Value, at: int) -> None:
+def write_value(data: Array, kind: RegisterKind, value: Value, at: int = 0) -> None:
+    """Puts a uniform value into memory, the fields of a struct at their offsets."""
     if kind.form == "tuple":
         for element, part, offset in zip(kind.elements, value, kind.offsets, strict=True):
-            _write(data, element, part, at + offset)
+            write_value(data, element, part, at + offset)
         return
     how = plan(kind, 1)
     data[at : at + how.size] = np.ascontiguousarray(encode(how, value, 1)).reshape(-1).view(np.uint8)

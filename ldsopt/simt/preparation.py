@@ -24,6 +24,8 @@ from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
+STRUCT_BYTES = 4096
+"""Of the buffer that holds a struct which is passed by reference; a kernel has no more bytes of arguments."""
 HIDDEN, DISPATCH, KERNARG = "<implicitarg>", "<dispatch>", "<kernarg>"
 """Names of the buffers that a launch has besides its arguments."""
 
@@ -52,6 +54,7 @@ class PreparedLaunch:
         granule: bytes, see `shadow`; `classes` how many alias classes there are.
         scratch: bytes that a lane's frames take.
         patterns: the shapes of accesses that runs have met.
+        kinds: the module's types.
     """
 
     module: Module
@@ -67,6 +70,7 @@ class PreparedLaunch:
     classes: int
     scratch: int
     patterns: Patterns
+    kinds: Kinds
     _constants: list[GlobalConstant]
     _literals: Literals
 
@@ -137,6 +141,7 @@ def prepare(module: Module, launch: Launch) -> PreparedLaunch:
         classes=classes.count,
         scratch=sum(program.scratch for program in programs.values()),
         patterns=Patterns(granule, banks(arch)),
+        kinds=kinds,
         _constants=constants,
         _literals=literals,
     )
@@ -158,8 +163,10 @@ def _reached(module: Module, functions: dict[str, Function], kernel: Function) -
 
 
 def _buffer_sizes(resolved: list[Resolved], constants: list[GlobalConstant]) -> list[tuple[str, int]]:
-    sizes = [(r.name, max(1, r.array.nbytes)) for r in resolved if r.array is not None]
+    arrays = [leaf for r in resolved for leaf in r.leaves() if leaf.array is not None]
+    sizes = [(leaf.name, max(1, leaf.array.nbytes)) for leaf in arrays if leaf.array is not None]
     sizes += [(f"@{c.name}", c.size) for c in constants]
+    sizes += [(f"<{r.name}>", STRUCT_BYTES) for r in resolved if r.fields is not None]
     return [*sizes, (HIDDEN, 256), (DISPATCH, 64), (KERNARG, 4096)]
 
 

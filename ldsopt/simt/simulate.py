@@ -19,17 +19,21 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
 from ldsopt.errors import InputError
+from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.module import Module
 from ldsopt.simt.execution import Stop
 from ldsopt.simt.findings import Findings, SimulationFinding
-from ldsopt.simt.global_memory import GlobalMemory
-from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat
+from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
+from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, type_prefix
 from ldsopt.simt.launch import Launch, Resolved
+from ldsopt.simt.layout import write_value
 from ldsopt.simt.lds import Lds
 from ldsopt.simt.preparation import (
     DISPATCH,
@@ -190,33 +194,64 @@ def _arguments(program: PreparedLaunch, memory: GlobalMemory) -> list[Value]:
             f"{len(resolved)}",
             file=module.source,
         )
+    buffers = iter(memory.buffers)
+    parameters = parameter_texts(module.lines[program.kernel.line])
     values: list[Value] = []
-    named = iter(memory.buffers)
     for number, (kind, argument) in enumerate(zip(kinds, resolved, strict=True)):
-        if argument.array is not None:
-            buffer = next(named)
-            if kind.form != "pointer" or kind.space not in (0, 1, 4):
-                raise InputError(f"argument {number} is {kind.text}, no buffer", file=module.source)
-            raw = np.ascontiguousarray(argument.array).reshape(-1).view(np.uint8)
-            memory.bytes_of(buffer)[: len(raw)] = raw
-            values.append(buffer.address)
-        elif kind.form in ("int", "pointer"):
-            number_given = int(argument.value or 0)
-            values.append(bool(number_given & 1) if kind.bits == 1 else number_given & kind.mask)
-        elif kind.form == "float":
-            value = kind.dtype.type(argument.value)
-            values.append(round_bfloat(value) if kind.is_bfloat else value)
-        else:
-            raise InputError(
-                f"argument {number} is {kind.text}, which a launch cannot give", file=module.source
-            )
+        by_reference = _REFERENCE.search(parameters[number]) if argument.fields is not None else None
+        if by_reference is None:
+            values.append(_value(kind, argument, buffers, memory, f"argument {number}", module=module))
+            continue
+        inner = program.kinds(type_prefix(parameters[number][by_reference.end() :]).rstrip(")"))
+        value = _value(inner, argument, buffers, memory, f"argument {number}", module=module)
+        target = next(buffer for buffer in memory.buffers if buffer.name == f"<{argument.name}>")
+        write_value(memory.bytes_of(target), inner, value)
+        values.append(target.address)
     return values
+
+
+_REFERENCE = re.compile(r"\bbyref\(")
+
+
+def _value(
+    kind: RegisterKind,
+    argument: Resolved,
+    buffers: Iterator[GlobalBuffer],
+    memory: GlobalMemory,
+    what: str,
+    *,
+    module: Module,
+) -> Value:
+    """The register value of an argument or of a field of one; buffers are written to memory."""
+    if argument.fields is not None:
+        if kind.form != "tuple" or len(kind.elements) != len(argument.fields):
+            raise InputError(
+                f"{what} is {kind.text}, no struct of {len(argument.fields)} fields", file=module.source
+            )
+        return tuple(
+            _value(k, f, buffers, memory, f"{what}.{i}", module=module)
+            for i, (k, f) in enumerate(zip(kind.elements, argument.fields, strict=True))
+        )
+    if argument.array is not None:
+        buffer = next(buffers)
+        if kind.form != "pointer" or kind.space not in (0, 1, 4):
+            raise InputError(f"{what} is {kind.text}, no buffer", file=module.source)
+        raw = np.ascontiguousarray(argument.array).reshape(-1).view(np.uint8)
+        memory.bytes_of(buffer)[: len(raw)] = raw
+        return buffer.address
+    if kind.form in ("int", "pointer"):
+        number = int(argument.value or 0)
+        return bool(number & 1) if kind.bits == 1 else number & kind.mask
+    if kind.form == "float":
+        value = kind.dtype.type(argument.value)
+        return round_bfloat(value) if kind.is_bfloat else value
+    raise InputError(f"{what} is {kind.text}, which a launch cannot give", file=module.source)
 
 
 def _outputs(resolved: list[Resolved], memory: GlobalMemory) -> dict[str, Array]:
     outputs = {}
     buffers = iter(memory.buffers)
-    for argument in resolved:
+    for argument in (leaf for r in resolved for leaf in r.leaves()):
         if argument.array is None:
             continue
         data = memory.bytes_of(next(buffers))[: argument.array.nbytes]

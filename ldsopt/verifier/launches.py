@@ -13,10 +13,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ldsopt.errors import InputError, UsageError
-from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, string_attributes
+from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, string_attributes
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.types import Types
+from ldsopt.simt.decode import kinds_of
+from ldsopt.simt.kinds import RegisterKind, type_prefix
 from ldsopt.simt.launch import Argument, Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate
@@ -116,39 +118,64 @@ def _dynamic_lds(module: Module) -> int:
     return max(1024, (require_arch(module).lds_bytes - taken) // 1024 * 1024)
 
 
-def _parameters(module: Module, function: Function) -> list[str]:
-    """Types of the kernel's parameters: ``buffer``, ``int`` or ``float``."""
-    kinds = []
-    for number, address in enumerate(function.arguments):
-        kind = module.handle.type_text(address)
-        if kind in ("ptr", "ptr addrspace(1)", "ptr addrspace(4)"):
-            kinds.append("buffer")
-        elif re.fullmatch(r"i(1|8|16|32|64)", kind):
-            kinds.append("int")
-        elif kind in ("half", "float", "double", "bfloat"):
-            kinds.append("float")
-        else:
+_Shape = str | tuple["_Shape", ...]
+"""What a parameter is: ``buffer``, ``int``, ``float``, or the shapes of a struct's fields."""
+
+
+def _parameters(module: Module, function: Function) -> list[_Shape]:
+    """The shapes of the kernel's parameters; a struct that is passed by reference counts as the struct."""
+    kinds = kinds_of(module)
+    shapes: list[_Shape] = []
+    texts = parameter_texts(module.lines[function.line])
+    for number, (address, text) in enumerate(zip(function.arguments, texts, strict=True)):
+        reference = re.search(r"\bbyref\(", text)
+        spelled = type_prefix(text[reference.end() :]).rstrip(")") if reference else module.type_of(address)
+        shape = _shape(kinds(spelled))
+        if shape is None:
             raise InputError(
-                f"argument {number} of '{function.name}' is {kind}; nothing can be chosen for it",
+                f"argument {number} of '{function.name}' is {spelled}; nothing can be chosen for it",
                 file=module.source,
                 remedy=_REMEDY,
             )
-    return kinds
+        shapes.append(shape)
+    return shapes
 
 
-def _attempts(kinds: list[str]) -> Iterator[tuple[list[Argument], str]]:
+def _shape(kind: RegisterKind) -> _Shape | None:
+    if kind.form == "pointer":
+        return "buffer" if kind.space in (0, 1, 4) else None
+    if kind.form in ("int", "float"):
+        return kind.form if kind.bits <= 64 else None
+    if kind.form != "tuple":
+        return None
+    inner = [_shape(element) for element in kind.elements]
+    return None if None in inner else tuple(shape for shape in inner if shape is not None)
+
+
+def _leaves(shape: _Shape) -> Iterator[str]:
+    if isinstance(shape, str):
+        yield shape
+    else:
+        for inner in shape:
+            yield from _leaves(inner)
+
+
+def _attempts(shapes: list[_Shape]) -> Iterator[tuple[list[Argument], str]]:
     words = BUFFER_BYTES // 4
-    has_numbers = "int" in kinds
-    for number in _NUMBERS if has_numbers else (0,):
+    kinds = {leaf for shape in shapes for leaf in _leaves(shape)}
+    for number in _NUMBERS if "int" in kinds else (0,):
         for contents in _CONTENTS if "buffer" in kinds else ("",):
             text = contents.format(words=words)
-            arguments: list[Argument] = []
-            for at, kind in enumerate(kinds):
-                arguments.append(f"arg{at}: {text}" if kind == "buffer" else number if kind == "int" else 1.0)
+
+            def given(shape: _Shape, name: str, number: int = number, text: str = text) -> Argument:
+                if not isinstance(shape, str):
+                    return [given(inner, f"{name}_{i}", number, text) for i, inner in enumerate(shape)]
+                return f"{name}: {text}" if shape == "buffer" else number if shape == "int" else 1.0
+
             said = [f"{text} for each pointer"] if "buffer" in kinds else []
-            said += [f"{number} for each integer"] if has_numbers else []
+            said += [f"{number} for each integer"] if "int" in kinds else []
             said += ["1.0 for each other number"] if "float" in kinds else []
-            yield arguments, ", ".join(said)
+            yield [given(shape, f"arg{at}") for at, shape in enumerate(shapes)], ", ".join(said)
 
 
 def from_options(grid: str | None, block: str | None, arguments: tuple[str, ...], **others: object) -> Launch:

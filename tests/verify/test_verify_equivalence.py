@@ -12,6 +12,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read
 from ldsopt.simt.launch import Launch
+from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
 from ldsopt.verifier.launches import choose
 
@@ -255,3 +256,50 @@ end:
     result = verify(before, after)
     assert result.known_findings == 1
     assert result.is_equivalent
+
+
+STRUCT = """target triple = "amdgcn-amd-amdhsa"
+%inner = type {{ i32, float }}
+%arguments = type {{ ptr addrspace(1), %inner, ptr addrspace(1) }}
+define amdgpu_kernel void @k({parameter}) #0 {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+{fields}
+  %p = getelementptr i32, ptr addrspace(1) %in, i32 %id
+  %x = load i32, ptr addrspace(1) %p
+  %y = {operation} i32 %x, %n
+  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %y, ptr addrspace(1) %g
+  ret void
+}}
+attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="64,64" }}"""
+BY_VALUE = {
+    "parameter": "%arguments %s",
+    "fields": """  %in = extractvalue %arguments %s, 0
+  %n = extractvalue %arguments %s, 1, 0
+  %out = extractvalue %arguments %s, 2""",
+}
+BY_REFERENCE = {
+    "parameter": "ptr addrspace(4) byref(%arguments) align 8 %s",
+    "fields": """  %in = load ptr addrspace(1), ptr addrspace(4) %s
+  %at_n = getelementptr %arguments, ptr addrspace(4) %s, i32 0, i32 1, i32 0
+  %n = load i32, ptr addrspace(4) %at_n
+  %at_out = getelementptr %arguments, ptr addrspace(4) %s, i32 0, i32 2
+  %out = load ptr addrspace(1), ptr addrspace(4) %at_out""",
+}
+
+
+@pytest.mark.parametrize("how", [BY_VALUE, BY_REFERENCE], ids=["by value", "by reference"])
+def test_a_launch_is_chosen_for_struct_arguments(how: dict[str, str]) -> None:
+    plus = parse(STRUCT.format(**how, operation="add"))
+    minus = parse(STRUCT.format(**how, operation="sub"))
+    assert verify(plus, plus).is_equivalent
+    assert verify(plus, minus).differences
+
+
+@pytest.mark.parametrize("how", [BY_VALUE, BY_REFERENCE], ids=["by value", "by reference"])
+def test_a_launch_gives_the_fields_of_a_struct(how: dict[str, str]) -> None:
+    module = parse(STRUCT.format(**how, operation="add"))
+    fields = [np.arange(64, dtype="u4"), [5, 1.0], np.zeros(64, "u4")]
+    result = simulate(module, Launch((1,), (64,), [fields]))
+    assert not result.findings
+    assert result.outputs["arg0.2"].tolist() == list(range(5, 69))
