@@ -15,14 +15,15 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
-from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, Instruction, Module
@@ -332,3 +333,22 @@ def _is_apart(candidate: _Candidate, dma: Hashable) -> bool:
     return any(
         {scope for scope in dma.scopes if scope[0] == domain} <= candidate.noalias for domain in domains
     )
+
+
+def is_inlined(module: Module, f: FunctionProvenance) -> bool:
+    """Whether code generation inlines a function into its callers."""
+    define = module.lines[f.line]
+    group = re.search(r" #(\d+) ", define)
+    return (
+        re.search(r"\balwaysinline\b", define + (module.attribute_group(group[1]) if group else ""))
+        is not None
+    )
+
+
+def divergence_of(
+    provenance: Provenance, function: Function, flow: ControlFlow, wave_enders: Callable[[], Collection[str]]
+) -> Divergence | None:
+    """The divergence of a function; ``None`` where its control flow is irreducible."""
+    if flow.irreducible is not None:
+        return None
+    return find_divergence(provenance.module, function, flow, provenance.callees, wave_enders())

@@ -59,6 +59,14 @@ class Laundered(NamedTuple):
     needs_readfirstlane: bool = False
 
 
+def unused_prefix(text: str) -> str:
+    """A prefix for the names of new values that no name in the module has."""
+    prefix = "ldsopt.dma"
+    while f"%{prefix}" in text:
+        prefix += "."
+    return prefix
+
+
 def laundered_addresses(lines: Sequence[str], define: int) -> frozenset[str]:
     """The values in the function on a line that are laundered addresses, with sigils."""
     uniform: set[str] = set()

@@ -46,37 +46,41 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 
-from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
-from ldsopt.analysis.flow.divergence import Divergence, find_divergence
+from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation, by_names
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.module import Function, LdsGlobal, Module
+from ldsopt.ir.module import LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.transforms.annotate import bare_barriers, laundering
+from ldsopt.transforms.annotate import laundering
+from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired
 from ldsopt.transforms.annotate.annotation import (
     AnnotatedAccess,
     AnnotatedFunction,
     Annotation,
     Status,
 )
-from ldsopt.transforms.annotate.global_dma import bursts, is_miscounted
-from ldsopt.transforms.annotate.joins import ALIAS_KINDS, HAS_ALIAS_INFORMATION, Joins, PlannedAccess
+from ldsopt.transforms.annotate.joins import (
+    ALIAS_KINDS,
+    HAS_ALIAS_INFORMATION,
+    Joins,
+    PlannedAccess,
+    divergence_of,
+    is_inlined,
+)
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
-from ldsopt.transforms.annotate.legible_waits import legible
 from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 from ldsopt.transforms.annotate.rings import find_rings
 from ldsopt.transforms.annotate.tags import DMA, UNKNOWN, Tags
 
 _UNKNOWN_TAGS = LineEdit(alias_scope=(UNKNOWN,))
-_INLINED = re.compile(r"\balwaysinline\b")
 
 
 def find_scopes(module: Module, options: AnnotateOptions | None = None) -> Annotation:
@@ -98,7 +102,11 @@ class _Annotator:
     _unscoped: set[int] = field(default_factory=set)
     _places: dict[int, int] = field(default_factory=dict)
     _new_values: int = 0
+    _waits: AddedWaits = field(init=False)
     _prefix: str = ""
+
+    def __post_init__(self) -> None:
+        self._waits = AddedWaits(self.module, self.options, self._edits, self._declarations)
 
     def run(self) -> Annotation:
         provenance = Provenance(self.module)
@@ -107,7 +115,7 @@ class _Annotator:
         self._told_apart = frozenset(
             index for index, base in enumerate(self._bases) if base.is_dynamic or everything
         )
-        self._prefix = _unused_prefix(self.module.text)
+        self._prefix = laundering.unused_prefix(self.module.text)
         precise = self.options.precise or self.options.require_proof
         has_dma = any(".lds" in name for name in self.module.declarations())
         functions = provenance.analyse(explain=self.options.details, keep=precise or has_dma)
@@ -127,7 +135,7 @@ class _Annotator:
         if reason:
             self._told_apart = frozenset()
             self._tags = Tags(self._separation, self._bases, self._told_apart)
-        if reason and self.options.repair and any(map(self._is_repaired, functions)):
+        if reason and self.options.repair and any(is_repaired(self.module, f) for f in functions):
             reason = ""
         left_whole = (
             {f.name: "" for f in functions}
@@ -210,7 +218,7 @@ class _Annotator:
         with_dma = {f.name: f for f in functions if any(map(self._is_scoped, f.accesses))}
         if not with_dma:
             return
-        inlined = frozenset(f.name for f in functions if len(functions) > 1 and self._is_inlined(f))
+        inlined = frozenset(f.name for f in functions if len(functions) > 1 and is_inlined(self.module, f))
         wave_enders = cache(lambda: find_wave_enders(self.module, provenance.callees, provenance.functions()))
         joins = Joins(self.module, provenance.callees, inlined)
         for function in provenance.functions():
@@ -218,7 +226,7 @@ class _Annotator:
                 continue
             f = with_dma[function.name]
             flow = of_function(function)
-            divergence = cache(partial(_divergence, provenance, function, flow, wave_enders))
+            divergence = cache(partial(divergence_of, provenance, function, flow, wave_enders))
             scoped = filter(self._is_scoped, f.accesses)
             self._places |= laundering.places(self.module, function, flow, scoped, divergence)
             found = joins.uninformed(function, flow, divergence, f.calls, self._planned(f))
@@ -252,11 +260,6 @@ class _Annotator:
     def _is_scoped(self, access: Access) -> bool:
         return access.is_dma and self._is_touched(access)
 
-    def _is_inlined(self, f: FunctionProvenance) -> bool:
-        define = self.module.lines[f.line]
-        group = re.search(r" #(\d+) ", define)
-        return _INLINED.search(define + (self.module.attribute_group(group[1]) if group else "")) is not None
-
     # --- one function ---------------------------------------------------------------------------------
 
     def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
@@ -285,8 +288,8 @@ class _Annotator:
         unscoped = sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
         hoisted = self._scope_dmas(dmas)
         self._drop_information(f, uninformed)
-        waits_made_legible = self._make_waits_legible(f.asm)
-        is_tagged = self._touches(f, statuses, dmas)
+        waits_made_legible = self._waits.make_legible(f.asm)
+        is_tagged = bool(dmas) or "tagged" in statuses
         found = AnnotatedFunction(
             f.name,
             f.line,
@@ -296,8 +299,8 @@ class _Annotator:
             dma_scoped=len(dmas),
             dma_unscoped_before=unscoped if informed else 0,
             waits_made_legible=waits_made_legible,
-            barriers_drained=self._drain_barriers(f.barriers, is_tagged=is_tagged),
-            dma_drained=self._drain_round_dma(f.accesses) if is_tagged else 0,
+            barriers_drained=self._waits.drain_barriers(f.barriers, is_tagged=is_tagged),
+            dma_drained=self._waits.drain_round_dma(f.accesses) if is_tagged else 0,
             uninformed=tuple(sorted(uninformed)),
             access_lines=tuple(sorted(access.line for access in f.accesses)),
         )
@@ -351,7 +354,7 @@ class _Annotator:
                 made = laundering.launder(pointer, access.intrinsic, self._new_name())
                 laundered[place, pointer] = made.name
                 if made.needs_readfirstlane:
-                    self._declare(laundering.DECLARATION)
+                    self._waits.declare(laundering.DECLARATION)
                 if place == access.line:
                     before = made.lines
                 else:
@@ -369,73 +372,6 @@ class _Annotator:
     def _new_name(self) -> str:
         self._new_values += 1
         return f"{self._prefix}{self._new_values - 1}"
-
-    def _make_waits_legible(self, statements: Iterable[int]) -> int:
-        """Rule R7 for a function's asm statements."""
-        arch = self.module.arch
-        if arch is None or self.options.keep_asm_waits:
-            return 0
-        count = 0
-        for line in statements:
-            found = legible(self.module.lines[line], arch, drain=not self.options.keep_bare_barriers)
-            if found is None or self.module.asm_is_affected():
-                continue
-            self._edits[line] = LineEdit(replacement=found.lines)
-            for declaration in found.declarations:
-                self._declare(declaration)
-            count += 1
-        return count
-
-    @staticmethod
-    def _touches(f: FunctionProvenance, statuses: list[Status], dmas: list[Access]) -> bool:
-        return bool(dmas) or "tagged" in statuses
-
-    def _is_repaired(self, f: FunctionProvenance) -> bool:
-        """Whether a repair has something to do in a function of which no access is tagged."""
-        return any(a.is_dma for a in f.accesses) or any(
-            bare_barriers.may_lose_wait(self.module, barrier) for barrier in f.barriers
-        )
-
-    def _drain_barriers(self, barriers: Iterable[int], *, is_tagged: bool) -> int:
-        """Rule R8 for a tagged function's barriers; the waits that LLVM may drop, for a repair."""
-        arch = self.module.arch
-        if arch is None or self.options.keep_bare_barriers:
-            return 0
-        count = 0
-        for barrier in barriers:
-            fenced = bare_barriers.guarding_fence(self.module, barrier) is not None
-            lost = self.options.repair and bare_barriers.may_lose_wait(self.module, barrier)
-            if not lost and (fenced or not is_tagged):
-                continue
-            found = bare_barriers.drain(self.module, arch, barrier)
-            if found is None:
-                continue
-            line, edit, declaration = found
-            self._edits[line] = edit
-            self._declare(declaration)
-            count += 1
-        return count
-
-    def _drain_round_dma(self, accesses: Iterable[Access]) -> int:
-        """Rule R9 for a function's DMAs."""
-        arch = self.module.arch
-        miscounted = [access for access in accesses if is_miscounted(access)]
-        if arch is None or not miscounted:
-            return 0
-        wait, declaration = bare_barriers.lds_wait(arch)
-        self._declare(declaration)
-        for first, last in bursts(self.module, miscounted):
-            for line in (first, last + 1):  # a DMA is no terminator, so there is a next line
-                edit = self._edits.get(line, LineEdit())
-                self._edits[line] = edit._replace(before=(wait, *edit.before))
-        return len(miscounted)
-
-    def _declare(self, declaration: str) -> None:
-        """Adds a declaration, unless the module has it."""
-        if declaration and declaration[declaration.index("@") + 1 : declaration.index("(")] not in (
-            self.module.declarations()
-        ):
-            self._declarations[declaration] = None
 
     def _status(self, access: Access, tags: LineEdit | None, untouched: bool) -> Status:
         if tags is not None and tags.noalias and not untouched:
@@ -461,19 +397,3 @@ class _Annotator:
             yield "the IR looks unoptimized; tags belong on final IR: run the optimizer first, or use --opt O3 (R1)"
         if self.module.arch is None and re.search(r'asm sideeffect "s_(?:wait|barrier)', self.module.text):
             yield "no architecture: waits in inline assembly are left as they are (R7); give --mcpu"
-
-
-def _divergence(
-    provenance: Provenance, function: Function, flow: ControlFlow, wave_enders: Callable[[], Collection[str]]
-) -> Divergence | None:
-    if flow.irreducible is not None:
-        return None
-    return find_divergence(provenance.module, function, flow, provenance.callees, wave_enders())
-
-
-def _unused_prefix(text: str) -> str:
-    """A prefix for the names of new values that no name in the module has."""
-    prefix = "ldsopt.dma"
-    while f"%{prefix}" in text:
-        prefix += "."
-    return prefix

@@ -1,0 +1,99 @@
+"""Rules R7 to R9 for the functions that are annotated: waits made legible, and waits for LDS operations added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.ir.edits import LineEdit
+from ldsopt.ir.module import Module
+from ldsopt.transforms.annotate import bare_barriers
+from ldsopt.transforms.annotate.global_dma import bursts, is_miscounted
+from ldsopt.transforms.annotate.legible_waits import legible
+from ldsopt.transforms.annotate.options import AnnotateOptions
+
+
+class AddedWaits:
+    """Adds to the edits of a module what the rules for waits ask for.
+
+    Args:
+        module: the input.
+        options: how it is annotated.
+        edits: by line; added to.
+        declarations: of functions that the edits call; added to.
+    """
+
+    def __init__(
+        self,
+        module: Module,
+        options: AnnotateOptions,
+        edits: dict[int, LineEdit],
+        declarations: dict[str, None],
+    ) -> None:
+        self._module, self._options = module, options
+        self._edits, self._declarations = edits, declarations
+
+    def make_legible(self, statements: Iterable[int]) -> int:
+        """Rule R7 for a function's asm statements."""
+        arch = self._module.arch
+        if arch is None or self._options.keep_asm_waits:
+            return 0
+        count = 0
+        for line in statements:
+            found = legible(self._module.lines[line], arch, drain=not self._options.keep_bare_barriers)
+            if found is None or self._module.asm_is_affected():
+                continue
+            self._edits[line] = LineEdit(replacement=found.lines)
+            for declaration in found.declarations:
+                self.declare(declaration)
+            count += 1
+        return count
+
+    def drain_barriers(self, barriers: Iterable[int], *, is_tagged: bool) -> int:
+        """Rule R8 for a tagged function's barriers; the waits that LLVM may drop, for a repair."""
+        arch = self._module.arch
+        if arch is None or self._options.keep_bare_barriers:
+            return 0
+        count = 0
+        for barrier in barriers:
+            fenced = bare_barriers.guarding_fence(self._module, barrier) is not None
+            lost = self._options.repair and bare_barriers.may_lose_wait(self._module, barrier)
+            if not lost and (fenced or not is_tagged):
+                continue
+            found = bare_barriers.drain(self._module, arch, barrier)
+            if found is None:
+                continue
+            line, edit, declaration = found
+            self._edits[line] = edit
+            self.declare(declaration)
+            count += 1
+        return count
+
+    def drain_round_dma(self, accesses: Iterable[Access]) -> int:
+        """Rule R9 for a function's DMAs."""
+        arch = self._module.arch
+        miscounted = [access for access in accesses if is_miscounted(access)]
+        if arch is None or not miscounted:
+            return 0
+        wait, declaration = bare_barriers.lds_wait(arch)
+        self.declare(declaration)
+        for first, last in bursts(self._module, miscounted):
+            for line in (first, last + 1):  # a DMA is no terminator, so there is a next line
+                edit = self._edits.get(line, LineEdit())
+                self._edits[line] = edit._replace(before=(wait, *edit.before))
+        return len(miscounted)
+
+    def declare(self, declaration: str) -> None:
+        """Adds a declaration, unless the module has it."""
+        if declaration and declaration[declaration.index("@") + 1 : declaration.index("(")] not in (
+            self._module.declarations()
+        ):
+            self._declarations[declaration] = None
+
+
+def is_repaired(module: Module, f: FunctionProvenance) -> bool:
+    """Whether a repair has something to do in a function of which no access is tagged."""
+    return any(a.is_dma for a in f.accesses) or any(
+        bare_barriers.may_lose_wait(module, barrier) for barrier in f.barriers
+    )
