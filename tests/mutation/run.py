@@ -60,7 +60,8 @@ AREAS = {
         ("ldsopt/analysis/liveness/*.py", "ldsopt/analysis/flow/*.py"), ("tests/liveness", "tests/analysis", "tests/pack")
     ),
     "annotate": Area(("ldsopt/transforms/annotate/*.py",), ("tests/annotate", "tests/hazards")),
-    "pack": Area(("ldsopt/transforms/pack/*.py", "ldsopt/packing/validator.py"), ("tests/pack", "tests/packing")),
+    "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack",)),
+    "packing": Area(("ldsopt/packing/validator.py",), ("tests/packing",)),
     "check": Area(
         ("ldsopt/checker/*.py", "ldsopt/isa/calls.py", "ldsopt/isa/counters.py", "ldsopt/isa/events.py",
          "ldsopt/isa/program.py"),

@@ -61,6 +61,48 @@ def test_corrupted_placement_is_refused_with_the_reason(
     assert (fault.reason, fault.detail) == (reason, detail)
 
 
+@pytest.mark.parametrize("alignment", [2**n for n in range(13)])
+def test_every_alignment_counts(alignment: int) -> None:
+    problem = Problem((Buffer("a", 8, alignment),))
+    right = Placement({"a": alignment}, alignment + 8, 8, False, 0, "by hand", 0)
+    assert validate(problem, right) is None
+    half = replace(right, offsets={"a": alignment // 2}, bytes=alignment // 2 + 8)
+    fault = validate(problem, half) if alignment > 1 else None
+    assert alignment == 1 or (fault is not None and fault.reason is FaultReason.MISALIGNED)
+
+
+@pytest.mark.parametrize("conflict", [("a", "b"), ("b", "a")])
+def test_a_conflict_counts_whichever_buffer_it_names_first(conflict: tuple[str, str]) -> None:
+    buffers = (Buffer("a", 8), Buffer("b", 8))
+    placement = Placement({"a": 0, "b": 0}, 8, 8, False, 0, "by hand", 0)
+    assert validate(Problem(buffers), placement) is None
+    fault = validate(Problem(buffers, conflicts=(conflict,)), placement)
+    assert fault is not None
+    assert fault.reason is FaultReason.OVERLAP
+
+
+@pytest.mark.parametrize(
+    ("ranges", "overlap"),
+    [
+        (((0, 2),), False),  # half-open: over before the other begins
+        (((0, 3),), True),
+        (((4, 5),), False),
+        (((3, 4),), True),
+        (((0, 1), (3, 4)), True),  # any of its ranges
+        ((), False),
+    ],
+)
+def test_buffers_that_are_live_at_once_may_not_share_a_byte(
+    ranges: tuple[tuple[int, int], ...], overlap: bool
+) -> None:
+    for order in (1, -1):
+        buffers = (Buffer("a", 8, 1, ranges), Buffer("b", 8, 1, ((2, 4),)))[::order]
+        for at, shares in ((7, True), (8, False)):
+            placement = Placement({"a": 0, "b": at}, at + 8, 8, False, 0, "by hand", 0)
+            fault = validate(Problem(buffers), placement)
+            assert (fault is not None) == (overlap and shares)
+
+
 def test_every_reason_has_its_corruption() -> None:
     assert {reason for _, reason, _ in CORRUPTED} == set(FaultReason)
 
