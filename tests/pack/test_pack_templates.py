@@ -69,6 +69,17 @@ def test_two_primitives_in_a_row_reach_the_next_occupancy_step():
     assert api.check(packed).findings == ()
 
 
+def test_types_that_nothing_uses_any_more_go():
+    """Optimized code steps over bytes, so that only the definitions of the variables name their types."""
+    types = (
+        "%struct.x = type { [256 x i32] }\n%struct.y = type { %struct.z }\n%struct.z = type { [256 x i32] }\n"
+    )
+    tiles = TILES.replace("[256 x i32]", "%struct.x", 1).replace("[256 x i32]", "%struct.y", 1)
+    packed = pack(module(types, tiles, kernel(ONE_AFTER_THE_OTHER)))
+    assert offsets(packed) == {"A": 0, "B": 0}
+    assert "%struct" not in api.parse(packed.text, mcpu="gfx942").text
+
+
 @pytest.mark.parametrize(
     ("linkage", "moves"),
     [
