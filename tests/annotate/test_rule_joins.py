@@ -9,6 +9,8 @@ import pytest
 from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 
 from ldsopt import api
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.transforms.annotate.laundering import hide
 
 JOINS = Path(__file__).parent / "joins"
 LDS = "ptr addrspace(3)"
@@ -129,3 +131,31 @@ class TestInlined:
             "define amdgpu_kernel",
         )
         assert not read_of(source)
+
+
+@pytest.mark.parametrize(
+    ("access", "hidden"),
+    [
+        pytest.param(
+            "%v = load i32, ptr addrspace(3) %p, align 4",
+            "%v = load i32, ptr addrspace(3) %new.dst, align 4",
+            id="an address in LDS",
+        ),
+        pytest.param(
+            "%v = load i32, ptr %f, align 4", "%v = load i32, ptr %new.dst, align 4", id="a flat one"
+        ),
+        pytest.param(
+            "store ptr addrspace(3) %p, ptr %f, align 4",
+            "store ptr addrspace(3) %p, ptr %new.dst, align 4",
+            id="a flat one, where an LDS address is stored",
+        ),
+    ],
+)
+def test_the_variable_of_an_access_is_hidden(access: str, hidden: str) -> None:
+    kind = AccessKind.STORE if access.startswith("store") else AccessKind.LOAD
+    before, after = hide(f"  {access}", Access(0, kind, frozenset(), False, ()), "new")
+    assert after.strip() == hidden
+    integer = "i32" if "load i32, ptr addrspace(3)" in access else "i64"
+    assert [line.split(" = ")[1].split(" ")[0] for line in before] == ["ptrtoint", "inttoptr"]
+    assert f" to {integer}" in before[0]
+    assert f"inttoptr {integer} " in before[1]

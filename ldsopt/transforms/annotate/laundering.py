@@ -142,30 +142,40 @@ def hide(text: str, access: Access, name: str) -> tuple[tuple[str, ...], str]:
         The instructions to put in front, and the access in its new wording.
     """
     before: list[str] = []
-    for number, span in enumerate(reversed(_local_operands(text, access))):
+    for number, (kind, span) in enumerate(reversed(_address_operands(text, access))):
         own = f"{name}.{number}" if number else name
+        integer = "i32" if kind == LOCAL else "i64"
         before += [
-            f"  %{own}.addr = ptrtoint {LOCAL} {text[span.start : span.stop]} to i32",
-            f"  %{own}.dst = inttoptr i32 %{own}.addr to {LOCAL}",
+            f"  %{own}.addr = ptrtoint {kind} {text[span.start : span.stop]} to {integer}",
+            f"  %{own}.dst = inttoptr {integer} %{own}.addr to {kind}",
         ]
         text = f"{text[: span.start]}%{own}.dst{text[span.stop :]}"
     return tuple(before), text
 
 
-def _local_operands(text: str, access: Access) -> list[Span]:
-    """The spans of the addresses in LDS that an access goes to."""
+def _address_operands(text: str, access: Access) -> list[tuple[str, Span]]:
+    """The types and spans of the addresses, in LDS or flat, that an access goes to."""
     if access.callee:
         arguments = read_call(text).arguments
         chosen = arguments[:2] if access.kind is AccessKind.COPY else arguments
         if access.intrinsic is not None and access.intrinsic.pointer is not None:
             chosen = [arguments[access.intrinsic.pointer]]
-        return [argument_value(text, a, LOCAL) for a in chosen if text.startswith(f"{LOCAL} ", a.start)]
+        found = [(kind, a) for a in chosen if (kind := _kind(text, a.start)) is not None]
+        return [(kind, argument_value(text, a, kind)) for kind, a in found]
     parts = split_arguments(text, 0)[0]
     part = parts[0] if access.kind is AccessKind.ATOMIC else parts[1]
-    start = text.index(f"{LOCAL} ", part.start, part.stop)
+    start = text.index("ptr ", part.start, part.stop)
     ordering = _ORDERING.search(text[: part.stop])
     stop = ordering.start() if ordering and access.kind is not AccessKind.ATOMIC else part.stop
-    return [argument_value(text, Span(start, stop), LOCAL)]
+    kind = _kind(text, start)
+    return [(kind, argument_value(text, Span(start, stop), kind))] if kind is not None else []
+
+
+def _kind(text: str, start: int) -> str | None:
+    """The type of the pointer that stands there: into LDS or flat; ``None`` for anything else."""
+    if text.startswith(f"{LOCAL} ", start):
+        return LOCAL
+    return "ptr" if text.startswith("ptr ", start) and not text.startswith("ptr addrspace(", start) else None
 
 
 # --- where an address is laundered ----------------------------------------------------------------------------------
