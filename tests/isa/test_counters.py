@@ -55,7 +55,8 @@ END = "end:\ns_endpgm"
         pytest.param(L1 + "loop:\n" + L2 + "s_waitcnt vmcnt(1)\ns_cbranch_scc0 loop\n", {"v2": 0}, id="loop-completes-what-came-before"),
         pytest.param("loop:\n" + DMA + "s_cbranch_scc0 loop\n", {"v9": 0, "v9'1": 1, "v9'2": 2}, id="executions-of-DMA-are-apart"),
         pytest.param("loop:\n" + DMA + "s_waitcnt vmcnt(1)\ns_cbranch_scc0 loop\n", {"v9": 0}, id="the-one-before-is-complete"),
-        pytest.param(L1 * 1 + L2 * 70, {"v2": 0}, id="no-counter-counts-more-than-its-largest"),
+        pytest.param(L1 + L2 * 62, {"v1": 62, "v2": 0}, id="a-counter-counts-up-to-its-largest"),
+        pytest.param(L1 + L2 * 63, {"v2": 0}, id="and-no-more"),
         pytest.param(L1 + D1 + "s_swappc_b64 s[30:31], s[2:3]\n", {}, id="call-completes"),
         pytest.param(L1 + "s_waitcnt_depctr depctr_vm_vsrc(0)\n", {"v1": 0}, id="other-waits-do-not"),
         pytest.param(L1 + D1 + "s_wait_idle\n", {}, id="idle-completes-all"),
@@ -80,6 +81,68 @@ def test_outstanding_on_gfx9(body: str, expected: dict[str, int]) -> None:
 )  # fmt: skip
 def test_outstanding_elsewhere(body: str, on: str, expected: dict[str, int]) -> None:
     assert outstanding(body + END, on) == expected
+
+
+@pytest.mark.parametrize("count", [512, 513, 514, 600])
+def test_many_instructions_in_one_queue(count: int) -> None:
+    """Where they are too many to keep, those that are complete by their k go, and none that is not."""
+    loads = "".join(f"global_load_dword v{n}, v0, s[0:1]\n" for n in range(1, count + 1))
+    assert outstanding(loads + END, "gfx942") == {f"v{count - k}": k for k in range(63)}
+
+
+def abroad(body: str, on: str = "gfx942") -> set[str]:
+    """What other waves' accesses may run into, where the block ``end`` begins; found without ghosts."""
+    built = program(function(body), arch(on))
+    keys = Keys(built)
+    blocks = built.function.blocks
+    end = next(i for i, block in enumerate(blocks) if block.label == "end")
+    state = solve(built, tracks_ghosts=False)[end]
+    assert state is not None
+    return {keys.site(key).instruction.operands.split(",")[0] for key in state.abroad if keys.is_real(key)}
+
+
+W1, W2 = "ds_write_b32 v11, v0\n", "ds_write_b32 v12, v0\n"
+SIGNAL, AWAIT = "s_barrier_signal -1\n", "s_barrier_wait -1\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        pytest.param(W1 + "s_barrier\n", {"v11"}, id="outstanding-at-the-barrier"),
+        pytest.param(W1 + "s_waitcnt lgkmcnt(0)\ns_barrier\n", set(), id="complete-at-the-barrier"),
+        pytest.param("s_barrier\n" + W1, set(), id="started-behind-it"),
+        pytest.param(L1 + "s_barrier\n", set(), id="no-access-of-LDS"),
+        pytest.param(W1 + "s_barrier\ns_waitcnt lgkmcnt(0)\n", {"v11"}, id="a-wait-behind-it-is-only-of-this-wave"),
+        pytest.param(W1 + "s_barrier\ns_waitcnt lgkmcnt(0)\ns_barrier\n", set(), id="until-the-next-one"),
+        pytest.param(W1 + "s_cbranch_scc0 end\ns_barrier\n", {"v11"}, id="on-the-way-that-falls-through"),
+        pytest.param("s_cbranch_scc0 bare\ns_branch end\nbare:\n" + W1 + "s_barrier\n", {"v11"}, id="on-the-way-that-comes-last"),
+        pytest.param(W1 + "s_cbranch_scc0 other\ns_barrier\ns_branch end\nother:\n" + W2 + "s_barrier\n", {"v11", "v12"}, id="on-two-ways"),
+        pytest.param("head:\ns_cbranch_scc1 end\n" + W1 + "s_barrier\ns_waitcnt lgkmcnt(0)\ns_branch head\n", {"v11"}, id="from-the-last-round-of-a-loop"),
+        pytest.param(DMA + "s_barrier\n" + DMA + "s_barrier\n", {"v9"}, id="DMA"),
+    ],
+)  # fmt: skip
+def test_what_waves_have_outstanding_at_a_barrier_is_abroad(body: str, expected: set[str]) -> None:
+    assert abroad(body + END) == expected
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        pytest.param(W1 + SIGNAL + AWAIT, {"v11"}, id="at-the-signal"),
+        pytest.param(SIGNAL + W1 + AWAIT, {"v11"}, id="between-signal-and-wait"),
+        pytest.param(W1 + "s_wait_dscnt 0x0\n" + SIGNAL + AWAIT, set(), id="complete-at-the-signal"),
+        pytest.param(W1 + SIGNAL + "s_wait_dscnt 0x0\n" + AWAIT, {"v11"}, id="complete-only-at-the-wait"),
+        pytest.param(W1 + SIGNAL + AWAIT + "s_wait_dscnt 0x0\n" + W2 + AWAIT, {"v12"}, id="the-wait-ends-the-signal"),
+        pytest.param(W1 + SIGNAL + "s_cbranch_scc0 meet\n" + W2 + "s_wait_dscnt 0x0\nmeet:\n" + AWAIT, {"v11", "v12"}, id="ways-join-between"),
+        pytest.param("s_cbranch_scc0 two\n" + W1 + SIGNAL + "s_branch meet\ntwo:\n" + W2 + SIGNAL + "meet:\ns_wait_dscnt 0x0\n" + AWAIT, {"v11", "v12"}, id="two-signals-join"),
+        pytest.param(SIGNAL + "s_branch head\nhead:\ns_cbranch_scc1 meet\n" + W1 + "s_wait_dscnt 0x0\ns_branch head\nmeet:\n" + AWAIT, {"v11"}, id="from-the-last-round-of-a-loop-between"),
+        pytest.param(W1 + SIGNAL + "s_barrier_wait 1\n", {"v11"}, id="a-named-barrier"),
+        pytest.param(W1 + SIGNAL + AWAIT + "s_wait_dscnt 0x0\n" + SIGNAL + "s_barrier_wait 1\n", {"v11"}, id="which-ends-nothing-for-the-others"),
+        pytest.param(W1 + SIGNAL + AWAIT + "s_wait_dscnt 0x0\n" + SIGNAL + AWAIT, set(), id="as-the-whole-workgroups-does"),
+    ],
+)  # fmt: skip
+def test_split_barriers_count_from_the_signal(body: str, expected: set[str]) -> None:
+    assert abroad(body + END, "gfx1201") == expected
 
 
 def test_unreachable_blocks_have_no_state() -> None:
