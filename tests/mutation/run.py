@@ -44,7 +44,7 @@ GRACE_SECONDS = 60
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Code, by patterns, and the directories of its tests."""
+    """Code, by patterns, and its tests, files or directories."""
 
     code: tuple[str, ...]
     tests: tuple[str, ...]
@@ -63,9 +63,11 @@ AREAS = {
     "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack",)),
     "packing": Area(("ldsopt/packing/validator.py",), ("tests/packing",)),
     "check": Area(
-        ("ldsopt/checker/*.py", "ldsopt/isa/calls.py", "ldsopt/isa/counters.py", "ldsopt/isa/events.py",
-         "ldsopt/isa/program.py"),
-        ("tests/check", "tests/isa", "tests/hazards"),
+        ("ldsopt/checker/*.py",), ("tests/check", "tests/hazards"),
+    ),
+    "isa": Area(
+        ("ldsopt/isa/calls.py", "ldsopt/isa/counters.py", "ldsopt/isa/events.py", "ldsopt/isa/program.py"),
+        ("tests/isa", "tests/check/test_calls.py", "tests/check/test_inline_assembly.py", "tests/check/test_meetings.py"),
     ),
     "ir": Area(("ldsopt/ir/postcondition.py",), ("tests/ir",)),
     "simt": Area(
@@ -102,14 +104,15 @@ class _Contexts:
 def executed(area: str) -> dict[str, Any]:
     """``{"seconds": by test, "lines": {file: {line: [tests]}}}`` of an area, from the record or by running it."""
     names = files(AREAS[area])
-    tests = [path for folder in AREAS[area].tests for path in sorted((ROOT / folder).rglob("*.py"))]
+    found = [ROOT / test for test in AREAS[area].tests]
+    tests = [file for path in found for file in ([path] if path.is_file() else sorted(path.rglob("*.py")))]
     contents = b"".join([(ROOT / n).read_bytes() for n in names] + [path.read_bytes() for path in tests])
     record = BUILD / f"{area}.{hashlib.sha256(contents).hexdigest()[:16]}.json"
     if not record.exists():
         BUILD.mkdir(parents=True, exist_ok=True)
         _in_child(lambda: _record(area, names, record), seconds=3600)
-    found: dict[str, Any] = json.loads(record.read_text())
-    return found
+    known: dict[str, Any] = json.loads(record.read_text())
+    return known
 
 
 def _record(area: str, names: list[str], record: Path) -> int:
