@@ -44,7 +44,7 @@ class Validated:
     comparison: Comparison | None = None
 
 
-class _Code(NamedTuple):
+class _CompiledModule(NamedTuple):
     """What a module compiles to: its check, and its functions by name."""
 
     check: Check
@@ -96,13 +96,13 @@ def _parsed(result: Annotated, checking: CheckOptions) -> Module:
     return parse(result.text, source=result.source, mcpu=result.arch, features=checking.features)
 
 
-def _code(module: Module, checking: CheckOptions) -> _Code:
+def _code(module: Module, checking: CheckOptions) -> _CompiledModule:
     code = compile_mapped(module, checking)
     check = judge(module, code, checking)
     if not code.listing.text:
-        return _Code(check, {})
+        return _CompiledModule(check, {})
     measured = measure_assembly("\n".join(code.listing.text), module.source, check.arch, code.compiler)
-    return _Code(check, {function.name: function for function in measured.functions})
+    return _CompiledModule(check, {function.name: function for function in measured.functions})
 
 
 def _lost(new: Iterable[Finding], result: Annotated) -> dict[str, frozenset[int]]:
@@ -117,7 +117,9 @@ def _lost(new: Iterable[Finding], result: Annotated) -> dict[str, frozenset[int]
     return lost
 
 
-def _not_better(before: _Code, after: _Code, result: Annotated, repairs: bool) -> dict[str, str]:
+def _not_better(
+    before: _CompiledModule, after: _CompiledModule, result: Annotated, repairs: bool
+) -> dict[str, str]:
     """By name, the functions that should come back as they came, and why."""
     hazards = [Counter(_hazards(code.check, latent=repairs)) for code in (before, after)]
     left = {}

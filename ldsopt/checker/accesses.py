@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.analysis.ranges import footprints
-from ldsopt.analysis.ranges.footprints import Footprint, Layout
+from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
 from ldsopt.analysis.separation.by_ranges import by_ranges
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation
@@ -20,13 +19,7 @@ from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import Module
-from ldsopt.isa.wait_facts import Touch
-
-TOUCH = {
-    footprints.Touch.NEVER: Touch.NEVER,
-    footprints.Touch.MAY: Touch.MAY,
-    footprints.Touch.MUST: Touch.MUST,
-}
+from ldsopt.touch import Touch
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +44,7 @@ class Accesses:
     by_line: Mapping[int, Access]
     classes: Mapping[int, int]
     members: Mapping[int, tuple[int, ...]]
-    layout: Layout
+    layout: BaseLayout
     shapes: Mapping[int, int]
     arguments: Mapping[int, int]
     _known: dict[tuple[int, int], Touch] = field(default_factory=dict)
@@ -70,7 +63,7 @@ class Accesses:
         shapes = self.shapes[first], self.shapes[second]
         touch = self._known.get(shapes)
         if touch is None:
-            touch = TOUCH[self.layout.touch(self.footprint(first), self.footprint(second))]
+            touch = self.layout.touch(self.footprint(first), self.footprint(second))
             self._known[shapes] = touch
         if touch is Touch.MAY and first in self.arguments:
             return Touch.MUST if self.arguments[first] == self.arguments.get(second) else Touch.MAY
@@ -122,7 +115,7 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
         by_line,
         classes,
         {number: tuple(lines) for number, lines in members.items()},
-        Layout(dynamic, named_bases),
+        BaseLayout(dynamic, named_bases),
         shapes,
         dict(_arguments(module, functions)),
     )

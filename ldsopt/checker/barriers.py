@@ -27,7 +27,7 @@ from ldsopt.ir.synchronization import barriers
 def parting_kernels(provenance: Provenance) -> frozenset[str]:
     """The names of the kernels in which waves may pass different barriers."""
     functions = list(provenance.functions())
-    search = _Search(provenance, functions)
+    search = _BarrierSearch(provenance, functions)
     if not search.holding:
         return frozenset()
     parting = {function.name for function in functions if search.parts(function)}
@@ -39,7 +39,7 @@ def parting_kernels(provenance: Provenance) -> frozenset[str]:
     return frozenset(f.name for f in functions if f.is_kernel and f.name in parting)
 
 
-class _Search:
+class _BarrierSearch:
     """What the functions of a module have to do with barriers; ``holding`` are those in which there may be one."""
 
     def __init__(self, provenance: Provenance, functions: Sequence[Function]) -> None:

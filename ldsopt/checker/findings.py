@@ -80,7 +80,7 @@ class Verdict(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FindingPlace:
     """One side of a finding.
 
     Attributes:
@@ -125,8 +125,8 @@ class Finding:
     rule: Rule
     verdict: Verdict
     function: str
-    started: Place
-    used: Place | None = None
+    started: FindingPlace
+    used: FindingPlace | None = None
     counter: str = ""
     path: tuple[tuple[str, int], ...] = ()
     registers: str = ""
@@ -314,7 +314,7 @@ def _is_same(new: Finding, old: Finding) -> bool:
     return _may_be_same(new.used, old.used)
 
 
-def _may_be_same(new: Place, old: Place) -> bool:
+def _may_be_same(new: FindingPlace, old: FindingPlace) -> bool:
     if new.accesses and old.accesses:
         return not set(new.accesses).isdisjoint(old.accesses)
     return new.identity == old.identity

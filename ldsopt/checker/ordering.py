@@ -23,13 +23,11 @@ from typing import NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.checker.mapping import AccessMap, Origin
-from ldsopt.graph import reverse_postorder
+from ldsopt.graph import Graph, reverse_postorder
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import LdsUse, lds_use
 
-Flow = Sequence[Sequence[int]]
-"""Successors of each block, the entry first."""
 _Origins = tuple[int, ...]
 """The lines of one transfer, or of the accesses that one instruction may be."""
 
@@ -49,7 +47,7 @@ class Overtaken(NamedTuple):
     second_instruction: AsmInstruction
 
 
-class Code(NamedTuple):
+class CompiledFunction(NamedTuple):
     """A compiled function.
 
     Attributes:
@@ -64,7 +62,11 @@ class Code(NamedTuple):
 
 
 def overtaken(
-    function: Function, flow: Flow, transfers: frozenset[int], accesses: Mapping[int, Access], code: Code
+    function: Function,
+    flow: Graph,
+    transfers: frozenset[int],
+    accesses: Mapping[int, Access],
+    code: CompiledFunction,
 ) -> Iterator[Overtaken]:
     """Every pair that changed its order; whether the two overlap is the caller's question.
 
@@ -110,7 +112,7 @@ def overtaken(
 
 
 def _lines_of(
-    instruction: AsmInstruction, origin: Origin, code: Code, accesses: Mapping[int, Access]
+    instruction: AsmInstruction, origin: Origin, code: CompiledFunction, accesses: Mapping[int, Access]
 ) -> _Origins:
     """The accesses that an instruction may be; empty if it may be any, or is none."""
     if origin.access is not None:
@@ -123,7 +125,7 @@ def _lines_of(
 
 
 def _reaching(
-    flow: Flow, blocks: Sequence[Sequence[_Origins]], bits: Mapping[_Origins, int], *, cut: bool
+    flow: Graph, blocks: Sequence[Sequence[_Origins]], bits: Mapping[_Origins, int], *, cut: bool
 ) -> dict[_Origins, int]:
     """What reaches each access, as a set of bits, back edges followed or ``cut``.
 

@@ -19,7 +19,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Part
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
-from ldsopt.checker.accesses import TOUCH, Accesses
+from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.checker.passes import Body, Passes
 from ldsopt.checker.widths import width
@@ -27,7 +27,7 @@ from ldsopt.ir.successors import successors
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES
 from ldsopt.isa.measure import is_lds_dma
-from ldsopt.isa.wait_facts import Touch
+from ldsopt.touch import Touch
 
 
 class AccessOverlap:
@@ -95,7 +95,7 @@ class AccessOverlap:
         return found
 
     def _touch(self, first: _Touched, second: _Touched) -> Touch:
-        touch = TOUCH[self._accesses.layout.touch(self._footprint(first), self._footprint(second))]
+        touch = self._accesses.layout.touch(self._footprint(first), self._footprint(second))
         return Touch.MAY if touch is Touch.MUST else touch
 
     def _footprint(self, touched: _Touched) -> Footprint:
@@ -132,11 +132,7 @@ class AccessOverlap:
         distance = executions_since + (later.line <= earlier.line)
         beyond, layout = self._touched[later.line].beyond, self._accesses.layout
         return all(
-            TOUCH[
-                layout.touch(
-                    passes.footprint(dma, one), _all_widened(passes.footprint(access, other), beyond)
-                )
-            ]
+            layout.touch(passes.footprint(dma, one), _all_widened(passes.footprint(access, other), beyond))
             is Touch.NEVER
             for one, other in passes.pairs(distance, or_more=executions_since == INSTANCES - 1)
         )

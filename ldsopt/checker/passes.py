@@ -29,7 +29,7 @@ from functools import cached_property
 from ldsopt.analysis import integers
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
-from ldsopt.analysis.ranges.values import UNKNOWN, Value, plain
+from ldsopt.analysis.ranges.values import UNKNOWN, AbstractValue, plain
 from ldsopt.graph import reachable
 from ldsopt.ir import bindings
 
@@ -40,7 +40,7 @@ _MOST_VALUES = 12
 _PERIOD = 16
 """Of a counter, the value modulo this is kept."""
 
-State = tuple[Value, ...]
+PassState = tuple[AbstractValue, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +119,11 @@ class Passes:
         self._back = reachable(body.flow, body.flow[block], avoiding=[block]) | {block}
         self._dependence: dict[int, bool] = {}
         self._carried: list[_Carried] = []
-        self._general: dict[int, Value] = {}
+        self._general: dict[int, AbstractValue] = {}
         self._touched: dict[tuple[int, int], Footprint] = {}
         self._known: list[Footprints] = []
         self._is_explored = False
-        self.states: list[State] = []
+        self.states: list[PassState] = []
         self.initial: set[int] = set()
         self.following: list[set[int]] = []
 
@@ -226,15 +226,15 @@ class Passes:
         if more:
             self.states, self.initial, self.following = [], set(), []
 
-    def _values(self, state: State) -> dict[int, Value]:
+    def _values(self, state: PassState) -> dict[int, AbstractValue]:
         return self._general | {c.phi: value for c, value in zip(self._carried, state, strict=True)}
 
     def _explore(self, counters: set[int]) -> set[int]:
         """Fills in all states; else the phis (by index) that must be counters for them to be few enough."""
-        numbers: dict[State, int] = {}
+        numbers: dict[PassState, int] = {}
         self.states, self.following = [], []
 
-        def number(state: State) -> int:
+        def number(state: PassState) -> int:
             reduced = tuple(_low_bits(v) if i in counters else v for i, v in enumerate(state))
             if reduced not in numbers:
                 numbers[reduced] = len(numbers)
@@ -268,7 +268,7 @@ class Passes:
         }
 
 
-def _low_bits(value: Value) -> Value:
+def _low_bits(value: AbstractValue) -> AbstractValue:
     """What is left of a counter: its value modulo `_PERIOD`; of an address, nothing."""
     if not value.is_plain or not value.offsets:
         return UNKNOWN

@@ -10,7 +10,7 @@ import re
 
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.claims import Claims
-from ldsopt.checker.findings import Finding, Place, Rule, Verdict
+from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.ordering import Overtaken
 from ldsopt.ir.calls import read_call
@@ -18,8 +18,8 @@ from ldsopt.ir.module import LOCAL, Module
 from ldsopt.ir.syntax import NAME, argument_value, attachments
 from ldsopt.isa.assembly import AsmInstruction, Assembly
 from ldsopt.isa.statements import Unreadable
-from ldsopt.isa.wait_facts import Finding as WaitFinding
-from ldsopt.isa.wait_facts import Touch
+from ldsopt.isa.wait_facts import WaitFinding
+from ldsopt.touch import Touch
 from ldsopt.transforms.annotate.laundering import READFIRSTLANE
 
 _POINTER = re.escape(LOCAL)
@@ -49,16 +49,16 @@ class Describe:
             for function in accesses.functions
             for number, access in enumerate(function.accesses)
         }
-        self._known: dict[int, Place] = {}
+        self._known: dict[int, FindingPlace] = {}
         self._claims = Claims(module)
 
-    def access(self, line: int) -> Place:
+    def access(self, line: int) -> FindingPlace:
         """An access, by its line."""
         place = self._known.get(line)
         if place is None:
             text = attachments(self._module.lines[line])[0].strip()
             identity = self._before_laundering(line, text)
-            place = Place(
+            place = FindingPlace(
                 line + 1,
                 text,
                 identity=identity,
@@ -68,7 +68,7 @@ class Describe:
             self._known[line] = place
         return place
 
-    def instruction(self, instruction: AsmInstruction) -> Place:
+    def instruction(self, instruction: AsmInstruction) -> FindingPlace:
         """A machine instruction, with its access if it is mapped to one."""
         asm = f"{instruction.mnemonic} {instruction.operands}".strip()
         origin = self._mapping.of(instruction)
@@ -76,11 +76,11 @@ class Describe:
             lines = self._accesses.possible(origin)
             numbers = tuple(self._numbers[line] for line in lines)
             authored = instruction.line in self._authored
-            return Place(
+            return FindingPlace(
                 None, "", instruction.line, asm, instruction.mnemonic, numbers, self._bases(lines), authored
             )
         place = self.access(origin.access)
-        return Place(
+        return FindingPlace(
             place.ir_line, place.ir, instruction.line, asm, place.identity, place.accesses, place.bases
         )
 
@@ -101,7 +101,7 @@ class Describe:
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:
         """Code of which only an assembler knows what it does."""
-        place = Place(None, "", found.line, text.strip(), identity=found.why)
+        place = FindingPlace(None, "", found.line, text.strip(), identity=found.why)
         return Finding(Rule.UNREADABLE_CODE, Verdict.UNPROVEN, function, place, reason=found.why)
 
     def reordered(self, function: str, pair: Overtaken, touch: Touch) -> Finding:

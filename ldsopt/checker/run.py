@@ -15,7 +15,7 @@ from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.ordering import Code, overtaken
+from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
 from ldsopt.checker.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
@@ -28,10 +28,10 @@ from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.calls import Callers
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import Finding as WaitFinding
-from ldsopt.isa.wait_facts import FindingKind, FunctionWaits, Touch
+from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
+from ldsopt.touch import Touch
 from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.bare_barriers import guarding_fence
 from ldsopt.transforms.annotate.options import NAMED_BASES
@@ -39,10 +39,10 @@ from ldsopt.transforms.annotate.options import NAMED_BASES
 _BARRIER_CLASS = 1 << 20
 """Apart from the classes of accesses; the line of a debug location has 32 bits."""
 _RULES = {
-    FindingKind.MISSING_WAIT: Rule.MISSING_WAIT,
-    FindingKind.ACROSS_BARRIER: Rule.ACROSS_BARRIER,
-    FindingKind.BARE_BARRIER: Rule.BARE_BARRIER,
-    FindingKind.REGISTER_HAZARD: Rule.REGISTER_HAZARD,
+    WaitFindingKind.MISSING_WAIT: Rule.MISSING_WAIT,
+    WaitFindingKind.ACROSS_BARRIER: Rule.ACROSS_BARRIER,
+    WaitFindingKind.BARE_BARRIER: Rule.BARE_BARRIER,
+    WaitFindingKind.REGISTER_HAZARD: Rule.REGISTER_HAZARD,
 }
 _ALIAS_INFORMATION = re.compile(r", !(?:alias\.scope|noalias|tbaa(?:\.struct)?) !")
 _ORDER = {Verdict.DEFINITE: 0, Verdict.UNPROVEN: 1, Verdict.LATENT: 2}
@@ -143,7 +143,7 @@ def compile_mapped(module: Module, options: CheckOptions | None = None) -> Mappe
 
 def _rule(module: Module, code: MappedCode, finding: WaitFinding) -> Rule:
     """The rule of what the wait checker found: of a barrier with a release fence in front, that its wait is lost."""
-    if finding.kind is not FindingKind.BARE_BARRIER:
+    if finding.kind is not WaitFindingKind.BARE_BARRIER:
         return _RULES[finding.kind]
     lines = (point.line for point in finding.path)
     crossed = [line for line in lines if code.listing.text[line - 1].lstrip().startswith("s_barrier")]
@@ -219,7 +219,7 @@ def _reordered(
         transfers = frozenset(line for line, access in inside.items() if _is_transfer(access))
         if function.name not in compiled or not transfers:
             continue
-        mapped = Code(compiled[function.name], code.mapping, accesses.possible)
+        mapped = CompiledFunction(compiled[function.name], code.mapping, accesses.possible)
         for pair in overtaken(function, successors(function), transfers, inside, mapped):
             if not any(accesses.footprint(line).writes for line in (*pair.first, *pair.second)):
                 continue

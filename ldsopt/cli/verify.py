@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,7 +10,8 @@ from ldsopt.cli import isolated, options, progress
 from ldsopt.cli.launching import LaunchOptions, launch_of
 from ldsopt.errors import GateFailed, InputError
 
-Watch = Callable[[str], None]
+if TYPE_CHECKING:
+    from ldsopt.verifier.equivalence import Watch
 
 
 @click.command("verify")

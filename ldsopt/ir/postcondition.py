@@ -29,7 +29,7 @@ def check(module: Module, edits: Edits, output: str) -> None:
     Raises:
         InternalError: LLVM refuses the output, or it differs in more than the edits. Nothing may be written then.
     """
-    _Comparison(module.lines, _reprint(output), edits).run()
+    _OutputComparison(module.lines, _reprint(output), edits).run()
 
 
 def _reprint(output: str) -> list[str]:
@@ -44,7 +44,7 @@ def _reprint(output: str) -> list[str]:
     return text.split("\n")
 
 
-class _Comparison:
+class _OutputComparison:
     def __init__(self, before: list[str], after: list[str], edits: Edits) -> None:
         self._before, self._after, self._edits = before, after, edits
         self._nodes_before, self._nodes_after = MetadataNodes(before), MetadataNodes(after)

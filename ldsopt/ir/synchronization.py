@@ -27,7 +27,7 @@ _NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0|[1-9][0-9]*)$")
 _INTRINSIC_WAIT = "llvm.amdgcn.s.wait."
 
 
-class Part(Enum):
+class BarrierPart(Enum):
     """What a wave does at a barrier."""
 
     BOTH = "arrives and waits"
@@ -48,11 +48,11 @@ class Group(Enum):
 class Barrier(NamedTuple):
     """One instruction that takes part in a barrier: what it does there, and with which waves."""
 
-    part: Part
+    part: BarrierPart
     group: Group
 
 
-class Wait(NamedTuple):
+class CounterWait(NamedTuple):
     """The wave waits until at most so many operations of a counter are outstanding.
 
     Attributes:
@@ -63,31 +63,33 @@ class Wait(NamedTuple):
     most: int
 
 
-Step = Barrier | Wait
+SynchronizationStep = Barrier | CounterWait
 
 _INTRINSICS = {
-    "llvm.amdgcn.s.barrier": Part.BOTH,
-    "llvm.amdgcn.s.cluster.barrier": Part.BOTH,
-    "llvm.amdgcn.s.barrier.signal": Part.SIGNAL,
-    "llvm.amdgcn.s.barrier.signal.isfirst": Part.SIGNAL,
-    "llvm.amdgcn.s.barrier.signal.var": Part.SIGNAL,
-    "llvm.amdgcn.s.barrier.wait": Part.WAIT,
-    "llvm.amdgcn.s.barrier.init": Part.MEMBERSHIP,
-    "llvm.amdgcn.s.barrier.join": Part.MEMBERSHIP,
-    "llvm.amdgcn.s.barrier.leave": Part.MEMBERSHIP,
-    "llvm.amdgcn.s.wakeup.barrier": Part.MEMBERSHIP,
+    "llvm.amdgcn.s.barrier": BarrierPart.BOTH,
+    "llvm.amdgcn.s.cluster.barrier": BarrierPart.BOTH,
+    "llvm.amdgcn.s.barrier.signal": BarrierPart.SIGNAL,
+    "llvm.amdgcn.s.barrier.signal.isfirst": BarrierPart.SIGNAL,
+    "llvm.amdgcn.s.barrier.signal.var": BarrierPart.SIGNAL,
+    "llvm.amdgcn.s.barrier.wait": BarrierPart.WAIT,
+    "llvm.amdgcn.s.barrier.init": BarrierPart.MEMBERSHIP,
+    "llvm.amdgcn.s.barrier.join": BarrierPart.MEMBERSHIP,
+    "llvm.amdgcn.s.barrier.leave": BarrierPart.MEMBERSHIP,
+    "llvm.amdgcn.s.wakeup.barrier": BarrierPart.MEMBERSHIP,
 }
-ARRIVALS = frozenset(name for name, part in _INTRINSICS.items() if part in (Part.BOTH, Part.SIGNAL))
+ARRIVALS = frozenset(
+    name for name, part in _INTRINSICS.items() if part in (BarrierPart.BOTH, BarrierPart.SIGNAL)
+)
 """The intrinsics with which a wave tells others how far it has come."""
 _MNEMONICS = {
     name.removeprefix("llvm.amdgcn.").replace(".", "_"): part
     for name, part in _INTRINSICS.items()
     if name not in ("llvm.amdgcn.s.cluster.barrier", "llvm.amdgcn.s.barrier.signal.var")
 }
-_NUMBERED = (Part.SIGNAL, Part.WAIT)
+_NUMBERED = (BarrierPart.SIGNAL, BarrierPart.WAIT)
 
 
-def steps(module: Module, instruction: Instruction) -> tuple[Step, ...] | None:
+def steps(module: Module, instruction: Instruction) -> tuple[SynchronizationStep, ...] | None:
     """The barriers and waits that an instruction is, in the order of their execution.
 
     Returns:
@@ -132,7 +134,7 @@ def _barrier(module: Module, call: Instruction, name: str) -> Barrier:
         return Barrier(part, Group.WORKGROUP)
     if name == "llvm.amdgcn.s.cluster.barrier":
         return Barrier(part, Group.CLUSTER)
-    if part is Part.MEMBERSHIP or name.endswith(".var"):
+    if part is BarrierPart.MEMBERSHIP or name.endswith(".var"):
         return Barrier(part, Group.NAMED)
     return Barrier(part, _group(module.integer(arguments(module, call)[0])))
 
@@ -145,26 +147,26 @@ def _group(number: int | None) -> Group:
     )
 
 
-def _waits(module: Module, call: Instruction, name: str) -> tuple[Step, ...]:
+def _waits(module: Module, call: Instruction, name: str) -> tuple[SynchronizationStep, ...]:
     operands = arguments(module, call)
     count = module.integer(operands[0]) if operands else None
     if count is None:
         return ()
     if name != "llvm.amdgcn.s.waitcnt":
-        return (Wait(name.removeprefix(_INTRINSIC_WAIT), count & 0xFFFF),)
+        return (CounterWait(name.removeprefix(_INTRINSIC_WAIT), count & 0xFFFF),)
     if module.arch is None or not module.arch.has_waitcnt:
         return ()
     fields = waitcnt.layout(module.arch)
     decoded = waitcnt.decode(module.arch, count & 0xFFFF)
-    return tuple(Wait(counter, n) for counter, n in decoded.items() if n < fields[counter].largest)
+    return tuple(CounterWait(counter, n) for counter, n in decoded.items() if n < fields[counter].largest)
 
 
-def _of_statement(statement: AsmStatement, arch: Arch | None) -> tuple[Step, ...]:
+def _of_statement(statement: AsmStatement, arch: Arch | None) -> tuple[SynchronizationStep, ...]:
     mnemonic, operands = statement
     part = _MNEMONICS.get(mnemonic)
-    if part is Part.BOTH:
+    if part is BarrierPart.BOTH:
         return (Barrier(part, Group.WORKGROUP),)
-    if part is Part.MEMBERSHIP:
+    if part is BarrierPart.MEMBERSHIP:
         return (Barrier(part, Group.NAMED),)
     if part is not None:
         number = int(operands, 0) if _NUMBER.match(operands.strip()) else None
@@ -177,4 +179,4 @@ def _of_statement(statement: AsmStatement, arch: Arch | None) -> tuple[Step, ...
         return ()
     if len(dict(counters)) < len(counters):
         return ()  # the same counter twice: the assembler takes the last
-    return tuple(Wait(counter, most) for counter, most in counters)
+    return tuple(CounterWait(counter, most) for counter, most in counters)

@@ -128,7 +128,7 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
     """
     statements = Statements(text)
     kernels, announced = _announced(statements.lines)
-    reader = _Reader(statements, kernels, announced)
+    reader = _ListingReader(statements, kernels, announced)
     functions = reader.functions()
     if not functions:
         raise InputError(
@@ -183,7 +183,7 @@ def _announced(lines: list[str]) -> tuple[set[str], set[str]]:
     return kernels, functions | kernels
 
 
-class _Reader:
+class _ListingReader:
     def __init__(self, statements: Statements, kernels: set[str], announced: set[str]) -> None:
         self._statements, self._lines = statements, statements.lines
         self._kernels, self._announced = kernels, announced
@@ -210,7 +210,7 @@ class _Reader:
         for index, (start, name) in enumerate(starts):
             code_end = ends.get(index, len(self._lines))
             text_end = starts[index + 1][0] if index + 1 < len(starts) else len(self._lines)
-            body = _Body(self._statements, name in self._kernels)
+            body = _FunctionReader(self._statements, name in self._kernels)
             blocks = body.read(start + 1, code_end)
             if any(block.instructions for block in blocks) or body.unreadable:
                 lines = range(start + 1, text_end + 1)
@@ -230,7 +230,7 @@ class _Reader:
         )
 
 
-class _Draft:
+class _OpenBlock:
     """A block while its function is being read."""
 
     __slots__ = ("instructions", "labels")
@@ -240,12 +240,12 @@ class _Draft:
         self.instructions: list[AsmInstruction] = []
 
 
-class _Body:
+class _FunctionReader:
     """The code of one function while it is being read."""
 
     def __init__(self, statements: Statements, is_kernel: bool) -> None:
         self._statements, self._is_kernel = statements, is_kernel
-        self._drafts = [_Draft()]
+        self._drafts = [_OpenBlock()]
         self.unreadable: list[Unreadable] = []
         self.authored: list[int] = []
 
@@ -302,7 +302,7 @@ class _Body:
                 self._cannot_read(number, "code in another section")
             append(AsmInstruction(mnemonic, operands, number + 1, location))
             if mnemonic[0] == "s" and (mnemonic in _ENDS or mnemonic.startswith(_BRANCH_PREFIXES)):
-                drafts.append(_Draft())
+                drafts.append(_OpenBlock())
                 append = drafts[-1].instructions.append
         while len(drafts) > 1 and not drafts[-1].instructions and not drafts[-1].labels:
             drafts.pop()
@@ -336,7 +336,7 @@ class _Body:
             for draft, after, depth in zip(drafts, successors, nesting, strict=True)
         )
 
-    def _successors(self, index: int, draft: _Draft, where: dict[str, list[int]]) -> tuple[int, ...]:
+    def _successors(self, index: int, draft: _OpenBlock, where: dict[str, list[int]]) -> tuple[int, ...]:
         following = (index + 1,) if index + 1 < len(self._drafts) else ()
         if not draft.instructions:
             return following
@@ -358,10 +358,10 @@ class _Body:
         return tuple(dict.fromkeys(target + following))
 
 
-def _begin(drafts: list[_Draft], label: str) -> Callable[[AsmInstruction], None]:
+def _begin(drafts: list[_OpenBlock], label: str) -> Callable[[AsmInstruction], None]:
     """The label begins a block, unless the current one is still empty: then that one has it too. How to add to it."""
     if drafts[-1].instructions:
-        drafts.append(_Draft(label))
+        drafts.append(_OpenBlock(label))
     else:
         drafts[-1].labels.append(label)
     return drafts[-1].instructions.append
@@ -385,7 +385,7 @@ def _resolve(operands: str, index: int, where: dict[str, list[int]]) -> tuple[in
     return (where[name][0],) if name in where and not name.isdigit() else ()
 
 
-def _long_branch(draft: _Draft, where: dict[str, list[int]]) -> tuple[int, ...]:
+def _long_branch(draft: _OpenBlock, where: dict[str, list[int]]) -> tuple[int, ...]:
     """Where a jump through a register goes when the address was computed from a label just before; else away.
 
     LLVM's relaxation of a branch beyond 16 bits: ``s_getpc_b64``, ``s_add_u32 .., (.LBB0_4-.Lpost_getpc0)``,

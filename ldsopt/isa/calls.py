@@ -33,9 +33,9 @@ _SYMBOL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$]+)@(rel|gotpcrel)(?:32@lo|64)')
 _SCALAR = re.compile(r"s\[?(\d+)(?::(\d+))?\]?$")
 _MOVES = ("s_mov_b32", "s_mov_b64")
 _LOADS = ("s_load_dwordx2", "s_load_b64")
-_Place = int | tuple[str, str]
+_AddressHolder = int | tuple[str, str]
 """A scalar register by its number, or a lane of a vector register."""
-_Known = dict[_Place, tuple[str, str]]
+_Known = dict[_AddressHolder, tuple[str, str]]
 """What a place holds the lower half of: ``rel`` the address of a function, ``gotpcrel`` of its entry in the table."""
 
 
@@ -237,7 +237,7 @@ def _held(known: _Known, operand: str) -> tuple[str, str] | None:
     return known.get(int(register[1])) if register else None
 
 
-def _set(known: _Known, place: _Place, held: tuple[str, str] | None) -> None:
+def _set(known: _Known, place: _AddressHolder, held: tuple[str, str] | None) -> None:
     known.pop(place, None)
     if held is not None:
         known[place] = held

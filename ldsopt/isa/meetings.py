@@ -22,17 +22,17 @@ from ldsopt.isa.counters import INSTANCES, Key, Outstanding
 from ldsopt.isa.program import Flow, Foreign, Program, Step
 
 _RELEASES = (Flow.BARRIER, Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT)
-_Place = tuple[int, int]
+_CodePoint = tuple[int, int]
 """Block, and position of the barrier in it; of a function's end, the block's length."""
-_ENTRY: _Place = (-1, -1)
+_ENTRY: _CodePoint = (-1, -1)
 
 
 @dataclass(frozen=True, slots=True)
 class _Barriers:
     """The barriers of a function: what a wave has outstanding at each, and which ones may be its next."""
 
-    outstanding: Mapping[_Place, frozenset[Key]]
-    following: Mapping[_Place, frozenset[_Place]]
+    outstanding: Mapping[_CodePoint, frozenset[Key]]
+    following: Mapping[_CodePoint, frozenset[_CodePoint]]
     has_names: bool
 
 
@@ -55,11 +55,11 @@ def add_meetings(program: Program, states: Sequence[Outstanding | None]) -> None
 
 def _barriers(program: Program, states: Sequence[Outstanding | None]) -> _Barriers:
     blocks = program.function.blocks
-    outstanding: dict[_Place, frozenset[Key]] = {}
-    own: list[list[_Place]] = []
+    outstanding: dict[_CodePoint, frozenset[Key]] = {}
+    own: list[list[_CodePoint]] = []
     has_names = False
     for number, state in enumerate(states):
-        places: list[_Place] = []
+        places: list[_CodePoint] = []
         for position, steps in program.steps[number] if state is not None else ():
             if steps[0] in _RELEASES:
                 places.append((number, position))
@@ -90,9 +90,9 @@ def _arrived(state: Outstanding) -> frozenset[Key]:
     return frozenset(key - key % INSTANCES + INSTANCES - 1 for key in keys if state.is_real(key))
 
 
-def _next(program: Program, own: Sequence[Sequence[_Place]], work: list[int]) -> frozenset[_Place]:
+def _next(program: Program, own: Sequence[Sequence[_CodePoint]], work: list[int]) -> frozenset[_CodePoint]:
     """The first barriers on the ways from the beginning of some blocks."""
-    found: set[_Place] = set()
+    found: set[_CodePoint] = set()
     seen: set[int] = set()
     while work:
         number = work.pop()
@@ -106,11 +106,11 @@ def _next(program: Program, own: Sequence[Sequence[_Place]], work: list[int]) ->
     return frozenset(found)
 
 
-def _meeting(found: _Barriers) -> dict[_Place, set[_Place]]:
+def _meeting(found: _Barriers) -> dict[_CodePoint, set[_CodePoint]]:
     """By barrier, the others that it may meet."""
     if found.has_names:
         return {place: set(found.outstanding) - {place} for place in found.outstanding}
-    meeting: dict[_Place, set[_Place]] = {}
+    meeting: dict[_CodePoint, set[_CodePoint]] = {}
     seen = {(_ENTRY, _ENTRY)}
     work = list(seen)
     while work:

@@ -27,7 +27,7 @@ from typing import NamedTuple
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import CALLS, JUMPS, RETURN_ADDRESS
 from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
-from ldsopt.isa.registers import EVERY, Registers, results
+from ldsopt.isa.registers import EVERY, RegisterSet, results
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
@@ -63,7 +63,7 @@ class Site:
     instruction: AsmInstruction
     operation: Operation
     queues: tuple[int, ...]
-    written: Registers
+    written: RegisterSet
     is_dma: bool
     reads_lds: bool
     writes_lds: bool
@@ -191,7 +191,7 @@ def program(function: AsmFunction, arch: Arch, without: Collection[tuple[int, st
     built = Program(
         function, arch, arch.counters, tuple(largest_count(counter, arch) for counter in arch.counters)
     )
-    kinds = _Kinds(built)
+    kinds = _OperationKinds(built)
     plain: dict[str, bool] = {}
     if not function.is_kernel:
         _outstanding_at_entry(built, kinds)
@@ -226,7 +226,7 @@ def _require_high_registers(function: AsmFunction) -> None:
 def _steps(
     instruction: AsmInstruction,
     built: Program,
-    kinds: _Kinds,
+    kinds: _OperationKinds,
     without: Collection[tuple[int, str]],
     leaves: bool,
 ) -> tuple[Step, ...]:
@@ -287,7 +287,7 @@ class _Started(NamedTuple):
     writes_lds: bool
 
 
-class _Kinds:
+class _OperationKinds:
     """The sorts of operations of one program; each is made once."""
 
     def __init__(self, built: Program) -> None:
@@ -329,7 +329,7 @@ class _Kinds:
         return number
 
 
-def _site(instruction: AsmInstruction, kind: _Started, written: Registers, built: Program) -> Site:
+def _site(instruction: AsmInstruction, kind: _Started, written: RegisterSet, built: Program) -> Site:
     site = Site(
         len(built.sites),
         instruction,
@@ -344,7 +344,7 @@ def _site(instruction: AsmInstruction, kind: _Started, written: Registers, built
     return site
 
 
-def _outstanding_at_entry(built: Program, kinds: _Kinds) -> None:
+def _outstanding_at_entry(built: Program, kinds: _OperationKinds) -> None:
     """Loads of every counter whose operations a callee has to wait for, into any register."""
     caller = AsmInstruction("<caller>", "", built.function.lines.start)
     for kind in (Kind.LOAD, Kind.SAMPLE, Kind.BVH, Kind.LDS, Kind.SCALAR):

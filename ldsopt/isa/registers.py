@@ -21,7 +21,7 @@ from functools import lru_cache
 
 from ldsopt.isa.assembly import AsmInstruction
 
-Registers = int
+RegisterSet = int
 """A set of registers, one bit each (a vector register: two)."""
 
 _VECTORS = 1024
@@ -43,12 +43,12 @@ _FIRST = {"v": 0, "a": _FIRST_ACCUMULATOR, "s": _FIRST_SCALAR, "ttmp": _FIRST_TR
 _LIMIT = {"v": _VECTORS, "a": _ACCUMULATORS, "s": _SCALARS, "ttmp": 16}
 _IMPLICIT_VCC = ("s_cbranch_vcc", "v_div_fmas")
 
-EVERY: Registers = (1 << _FIRST_TRAP) - 1
+EVERY: RegisterSet = (1 << _FIRST_TRAP) - 1
 """All vector and scalar registers."""
 
 
 @lru_cache(maxsize=8192)
-def register(token: str) -> Registers:
+def register(token: str) -> RegisterSet:
     """The registers that one operand names.
 
     >>> register("v[0:1]") == register("v0") | register("v1")
@@ -75,7 +75,7 @@ def register(token: str) -> Registers:
     return ((1 << 2 * (last - first + 1)) - 1) << (_FIRST[bank] + 2 * first)
 
 
-def named(instruction: AsmInstruction) -> Registers:
+def named(instruction: AsmInstruction) -> RegisterSet:
     """All registers that an instruction names.
 
     >>> load = AsmInstruction("ds_read_b64", "v[0:1], v2 offset:8", 1)
@@ -93,7 +93,7 @@ def named(instruction: AsmInstruction) -> Registers:
     return found
 
 
-def results(instruction: AsmInstruction, count: int) -> Registers:
+def results(instruction: AsmInstruction, count: int) -> RegisterSet:
     """The registers that the first ``count`` operands name.
 
     >>> load = AsmInstruction("s_load_dwordx2", "s[4:5], s[0:1], 0x0", 1)
@@ -107,7 +107,7 @@ def results(instruction: AsmInstruction, count: int) -> Registers:
     return found
 
 
-def sources(instruction: AsmInstruction, count: int) -> Registers:
+def sources(instruction: AsmInstruction, count: int) -> RegisterSet:
     """The registers that the operands behind the first ``count`` name.
 
     >>> load = AsmInstruction("global_load_dword", "v1, v1, s[0:1]", 1)
@@ -122,7 +122,7 @@ def sources(instruction: AsmInstruction, count: int) -> Registers:
     return found
 
 
-def spell(registers: Registers) -> str:
+def spell(registers: RegisterSet) -> str:
     """For people: ``v[4:7], s2``.
 
     >>> spell(register("v[4:7]") | register("s2") | register("vcc"))

@@ -37,15 +37,15 @@ from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, program
 from ldsopt.isa.wait_evidence import Evidence
 from ldsopt.isa.wait_facts import (
     Cause,
-    Finding,
-    FindingKind,
     FunctionWaits,
     Overlap,
-    Touch,
     WaitFact,
+    WaitFinding,
+    WaitFindingKind,
 )
 from ldsopt.isa.wait_path import Paths
 from ldsopt.target.arch import Arch
+from ldsopt.touch import Touch
 
 _WRITES_MEMORY = frozenset(
     {
@@ -89,7 +89,7 @@ def check_function(
     built = program(function, arch, without)
     if waves_part:
         add_meetings(built, solve(built, tracks_ghosts=False))
-    check = _Check(built, overlap)
+    check = _WaitWalk(built, overlap)
     for index, state in enumerate(solve(built, explain)):
         if state is not None:
             check.block(index, state)
@@ -100,29 +100,29 @@ def check_function(
 class _Hit:
     """A finding without its path, as far as it is known."""
 
-    kind: FindingKind
+    kind: WaitFindingKind
     site: Site
     queue: int
     used: AsmInstruction
     verdict: Touch
-    clash: registers.Registers
+    clash: registers.RegisterSet
     executions: set[int] = field(default_factory=set)
 
 
-class _Check:
+class _WaitWalk:
     """One walk over all blocks, from the states that the fixpoint found."""
 
     def __init__(self, built: Program, overlap: Overlap) -> None:
         self._program, self._overlap = built, overlap
         self._keys = Keys(built)
         self._waves_part = unsure(built.steps)
-        self._hits: dict[tuple[FindingKind, int, int], _Hit] = {}
+        self._hits: dict[tuple[WaitFindingKind, int, int], _Hit] = {}
         self._reported_entry: set[int] = set()
         self._paths: dict[tuple[int, int, bool], Paths] = {}
         self._evidence = [Evidence() for _ in built.waits]
         self._writes_in_order = built.arch.generation in _WRITES_IN_ORDER
         self._state: Outstanding
-        self._watched: registers.Registers | None = None
+        self._watched: registers.RegisterSet | None = None
         self._dma: dict[int, list[_Flying]] = {}
         self._has_ghosts = False
         self._abroad: frozenset[Key] | None = None
@@ -188,7 +188,7 @@ class _Check:
 
     # What an instruction may run into.
 
-    def _watch(self) -> registers.Registers:
+    def _watch(self) -> registers.RegisterSet:
         """Registers that something outstanding writes; and which DMAs there are, by start, and whether ghosts."""
         sites, real = self._keys.sites, self._keys.real  # the hottest loop: keys are taken apart in place
         watched = 0
@@ -225,14 +225,14 @@ class _Check:
                 if not clash or (site and self._overwrites_in_order(keys.site(key), site, clash)):
                     continue
                 if keys.is_real(key):
-                    self._find(FindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, clash)
+                    self._find(WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, clash)
                 elif Cause.REGISTER not in self._of(key).causes:
                     self._of(key).causes.add(Cause.REGISTER)
                     learned = True
         if learned:
             self._watched = None  # what is known need not be watched for
 
-    def _overwrites_in_order(self, earlier: Site, later: Site, clash: registers.Registers) -> bool:
+    def _overwrites_in_order(self, earlier: Site, later: Site, clash: registers.RegisterSet) -> bool:
         """The later only overwrites what the earlier writes, and both write in order."""
         first, second = earlier.operation.kind, later.operation.kind
         if not (self._writes_in_order and first.is_vector_memory and second.is_vector_memory):
@@ -252,12 +252,12 @@ class _Check:
         sites = self._program.sites
         for start, touch in self._touching(self._dma, site, between_waves=False):
             for flying in self._dma[start]:
-                self._meet(FindingKind.MISSING_WAIT, flying, instruction, touch)
+                self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
         if self._state.abroad is not self._abroad:
             self._gather_abroad()
         for start, touch in self._touching(self._abroad_of, site, between_waves=True):
             earlier = sites[start // INSTANCES]
-            kind = FindingKind.ACROSS_BARRIER if earlier.is_dma else FindingKind.BARE_BARRIER
+            kind = WaitFindingKind.ACROSS_BARRIER if earlier.is_dma else WaitFindingKind.BARE_BARRIER
             for key in self._abroad_of[start]:
                 self._meet(kind, (earlier.lds_queue, key), instruction, touch)
 
@@ -296,12 +296,12 @@ class _Check:
             ):
                 self._abroad_of.setdefault(start, []).append(key)
 
-    def _meet(self, kind: FindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
+    def _meet(self, kind: WaitFindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
         keys, key = self._keys, flying[1]
         if keys.is_real(key):
             self._find(kind, flying, used, touch)
             return
-        if kind is FindingKind.BARE_BARRIER:
+        if kind is WaitFindingKind.BARE_BARRIER:
             self._of(key).causes.add(Cause.LDS_ORDER)
             self._abroad = None  # what is known need not be looked at
         else:
@@ -314,7 +314,9 @@ class _Check:
                 if not self._keys.is_real(key):
                     self._of(key).causes.add(Cause.END)
                 elif written := self._keys.site(key).written:
-                    self._find(FindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, written)
+                    self._find(
+                        WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, written
+                    )
             return
         if self._watched is None:
             self._watch()
@@ -334,11 +336,11 @@ class _Check:
 
     def _find(
         self,
-        kind: FindingKind,
+        kind: WaitFindingKind,
         flying: _Flying,
         used: AsmInstruction,
         verdict: Touch,
-        clash: registers.Registers = 0,
+        clash: registers.RegisterSet = 0,
     ) -> None:
         """Notes a finding; of one pair of instructions the surest verdict, and all executions."""
         site = self._keys.site(flying[1])
@@ -356,7 +358,7 @@ class _Check:
 
     # The outcome.
 
-    def findings(self) -> tuple[Finding, ...]:
+    def findings(self) -> tuple[WaitFinding, ...]:
         """In order of the instructions endangered."""
         hits = sorted(self._hits.values(), key=lambda hit: (hit.used.line, hit.site.number, hit.kind.name))
         return tuple(self._finding(hit) for hit in hits)
@@ -366,13 +368,13 @@ class _Check:
         """The label of the block that each instruction is in, by line."""
         return {i.line: block.label for block in self._program.function.blocks for i in block.instructions}
 
-    def _finding(self, hit: _Hit) -> Finding:
-        across = hit.kind in (FindingKind.ACROSS_BARRIER, FindingKind.BARE_BARRIER)
+    def _finding(self, hit: _Hit) -> WaitFinding:
+        across = hit.kind in (WaitFindingKind.ACROSS_BARRIER, WaitFindingKind.BARE_BARRIER)
         start = (hit.site.number, hit.queue, across)
         paths = self._paths.get(start)
         if paths is None:
             paths = self._paths[start] = Paths(self._program, self._labels, hit.site, hit.queue, across)
-        return Finding(
+        return WaitFinding(
             kind=hit.kind,
             started=hit.site.instruction,
             used=hit.used,

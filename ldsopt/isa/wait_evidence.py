@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.program import Program, Site, WaitSite
-from ldsopt.isa.wait_facts import Cause, DmaPair, Touch, WaitFact
+from ldsopt.isa.wait_facts import Cause, DmaPair, WaitFact
+from ldsopt.touch import Touch
 
 
 @dataclass(slots=True)

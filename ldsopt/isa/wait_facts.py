@@ -10,14 +10,7 @@ from enum import Enum
 from typing import NamedTuple, Protocol
 
 from ldsopt.isa.assembly import AsmInstruction
-
-
-class Touch(Enum):
-    """Whether two LDS instructions touch common bytes."""
-
-    NEVER = "never"
-    MAY = "may"
-    MUST = "must"
+from ldsopt.touch import Touch
 
 
 class Overlap(Protocol):
@@ -42,8 +35,8 @@ class Overlap(Protocol):
         """
 
 
-class FindingKind(Enum):
-    """What is wrong."""
+class WaitFindingKind(Enum):
+    """What a missing wait lets happen."""
 
     MISSING_WAIT = "an LDS access can overtake an LDS-DMA of its own wave"
     ACROSS_BARRIER = "an LDS access can overtake an LDS-DMA that another wave takes across a barrier"
@@ -59,7 +52,7 @@ class Waypoint(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class WaitFinding:
     """Two instructions that no wait keeps in order.
 
     Attributes:
@@ -75,7 +68,7 @@ class Finding:
             Always the last alone of what is no LDS-DMA.
     """
 
-    kind: FindingKind
+    kind: WaitFindingKind
     started: AsmInstruction
     used: AsmInstruction
     counter: str
@@ -149,4 +142,4 @@ class FunctionWaits:
 
     name: str
     waits: tuple[WaitFact, ...]
-    findings: tuple[Finding, ...]
+    findings: tuple[WaitFinding, ...]

@@ -21,7 +21,7 @@ class _Where(IntEnum):
     BEHIND = 2
 
 
-_State = tuple[int, int, _Where]
+_PathState = tuple[int, int, _Where]
 """Block, k (-1 if complete, but only since the barrier), where."""
 
 
@@ -47,14 +47,14 @@ class Paths:
 
     def _search(self) -> None:
         blocks = self._program.function.blocks
-        work: deque[tuple[_State, int, tuple[Waypoint, ...]]] = deque()
+        work: deque[tuple[_PathState, int, tuple[Waypoint, ...]]] = deque()
         for index, block in enumerate(blocks):
             for position, instruction in enumerate(block.instructions):
                 if instruction is self._site.instruction:
                     work.append(((index, 0, _Where.BEFORE), position + 1, ()))
         if not work:  # outstanding at the function's entry
             work.append(((0, 0, _Where.BEFORE), 0, ()))
-        seen: set[_State] = set()
+        seen: set[_PathState] = set()
         while work:
             state, position, path = work.popleft()
             after = self._walk(state, position, path)
@@ -70,7 +70,7 @@ class Paths:
                     work.append((following, 0, path + entered))
 
     def _walk(
-        self, state: _State, start: int, path: tuple[Waypoint, ...]
+        self, state: _PathState, start: int, path: tuple[Waypoint, ...]
     ) -> tuple[int, _Where, tuple[Waypoint, ...]] | None:
         """Through a block: notes what is reached in flight; k, where and path at its end, if still of interest."""
         block, k, where = state

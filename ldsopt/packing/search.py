@@ -71,7 +71,7 @@ class SearchResult:
 
 
 @dataclass(slots=True)
-class _Frame:
+class _SearchFrame:
     """A component that is being placed: what may be tried next, and what is left to do about the current try."""
 
     unplaced: int
@@ -79,7 +79,7 @@ class _Frame:
     barred: int
     key: tuple[int, ...]
     choices: list[int]  # Buffers to try, last first.
-    pending: list[_Frame] = field(default_factory=list)  # Components that the current try left.
+    pending: list[_SearchFrame] = field(default_factory=list)  # Components that the current try left.
 
 
 def search(instance: Instance, limit: int, budget: int) -> SearchResult:
@@ -148,7 +148,7 @@ class Search:
             return SearchResult(SearchEnd.REFUTED, [], nodes, self.at_least)
         return SearchResult(SearchEnd.FOUND, self.offsets, nodes, 0)
 
-    def _start(self, instance: Instance) -> list[_Frame]:
+    def _start(self, instance: Instance) -> list[_SearchFrame]:
         """The first frame, whose only task is what is pending in it; none if nothing needs to be tried."""
         everything = (1 << len(instance)) - 1
         floors = [at or 0 for at in self.fixed]
@@ -157,9 +157,9 @@ class Search:
             self.at_least = min(above)
             return []
         parts = self._parts(everything, floors, 0, (1 << len(self.cliques)) - 1)
-        return [] if parts is None else [_Frame(0, floors, 0, (), [], parts)]
+        return [] if parts is None else [_SearchFrame(0, floors, 0, (), [], parts)]
 
-    def _try(self, frame: _Frame, chosen: int) -> list[_Frame] | None:
+    def _try(self, frame: _SearchFrame, chosen: int) -> list[_SearchFrame] | None:
         """Puts a buffer at its floor. What is then left to place, by component; None if that cannot work."""
         sizes, alignments, latest = self.sizes, self.alignments, self.latest
         at = frame.floors[chosen]
@@ -196,7 +196,9 @@ class Search:
                 barred |= bit
         return self._parts(unplaced, floors, barred, touched)
 
-    def _parts(self, unplaced: int, floors: list[int], barred: int, touched: int) -> list[_Frame] | None:
+    def _parts(
+        self, unplaced: int, floors: list[int], barred: int, touched: int
+    ) -> list[_SearchFrame] | None:
         """The components of what is unplaced, largest last; None if one of them is refuted."""
         parts = components(unplaced, self.neighbours)
         starts = floors.copy() if barred else floors
@@ -216,7 +218,7 @@ class Search:
             choices = self._choices(part, floors, barred)
             if not choices:
                 return None
-            frames.append(_Frame(part, floors, barred & part, key, choices))
+            frames.append(_SearchFrame(part, floors, barred & part, key, choices))
         frames.sort(key=lambda frame: frame.unplaced.bit_count())
         return frames
 

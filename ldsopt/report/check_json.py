@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from ldsopt.checker.findings import Finding, Place, Verdict
+from ldsopt.checker.findings import Finding, FindingPlace, Verdict
 from ldsopt.report.check import CheckSubject
 from ldsopt.report.json_document import json_document
 from ldsopt.report.sarif import fingerprints
@@ -54,7 +54,7 @@ def _finding(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[
     }
 
 
-def _place(subject: CheckSubject, place: Place) -> dict[str, Any]:
+def _place(subject: CheckSubject, place: FindingPlace) -> dict[str, Any]:
     return {
         "line": subject.line_of(place.ir_line),
         "canonical_line": place.ir_line,

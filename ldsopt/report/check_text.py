@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from ldsopt.checker.findings import Check, Comparison, Finding, FunctionCheck, Place, Rule, Verdict
+from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, FunctionCheck, Rule, Verdict
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, shown, text_of
 from ldsopt.report.check import CheckSubject, groups
 
@@ -138,7 +138,9 @@ def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
         yield f"  path: {' -> '.join(shown(step) for step in steps)}{counter}{taken}"
 
 
-def _place(subject: CheckSubject, place: Place, role: str, *, in_registers: bool = False) -> Iterator[str]:
+def _place(
+    subject: CheckSubject, place: FindingPlace, role: str, *, in_registers: bool = False
+) -> Iterator[str]:
     on = f" ({', '.join('@' + shown(name) for name in place.bases)})" if place.bases else ""
     yield f"  {role}{on}"
     if place.ir:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ldsopt.analysis.liveness.live_ranges import FindingKind, LivenessFinding
+from ldsopt.analysis.liveness.live_ranges import LivenessFinding, LivenessFindingKind
 from ldsopt.ir.module import Module
 from ldsopt.report.reasons import LineOf
 from ldsopt.target.occupancy import workgroups_by_lds
@@ -54,7 +54,7 @@ class PackingSubject:
         return tuple(
             finding
             for finding in kernel.plan.liveness.findings
-            if finding.kind in (FindingKind.UNWRITTEN_READ, FindingKind.DEAD_STORE)
+            if finding.kind in (LivenessFindingKind.UNWRITTEN_READ, LivenessFindingKind.DEAD_STORE)
         )
 
     def refusal(self) -> str:
@@ -67,7 +67,7 @@ class PackingSubject:
                     where = self.module.source + ("" if line is None else f":{line}")
                     return f"{where}: {finding.message} [{finding.kind.value}]"
             if excess := self._excess(kernel):
-                return f"{self.module.source}: {excess} [{FindingKind.TOO_MUCH_LDS.value}]"
+                return f"{self.module.source}: {excess} [{LivenessFindingKind.TOO_MUCH_LDS.value}]"
         return ""
 
     def _excess(self, kernel: PackedKernel) -> str:

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from typing import Any
 from urllib.parse import quote
 
-from ldsopt.checker.findings import Finding, Place, Rule, Verdict
+from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.ir.read import STDIN
 from ldsopt.report.check import CheckSubject
 
@@ -114,7 +114,7 @@ def _result(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[s
     return result
 
 
-def _sides(name: str, place: Place) -> dict[str, Any]:
+def _sides(name: str, place: FindingPlace) -> dict[str, Any]:
     found = {
         "CanonicalLine": place.ir_line,
         "Ir": place.ir or None,
@@ -124,7 +124,7 @@ def _sides(name: str, place: Place) -> dict[str, Any]:
     return {name + key: value for key, value in found.items() if value is not None}
 
 
-def _location(subject: CheckSubject, function: str, place: Place, message: str = "") -> dict[str, Any]:
+def _location(subject: CheckSubject, function: str, place: FindingPlace, message: str = "") -> dict[str, Any]:
     physical: dict[str, Any] = {"artifactLocation": _artifact(subject)}
     line = subject.line_of(place.ir_line)
     if line is not None:

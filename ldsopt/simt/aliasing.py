@@ -22,9 +22,9 @@ class ScopeNode(NamedTuple):
     node: str
 
 
-_Scopes = frozenset[ScopeNode]
-_Tags = tuple[_Scopes, _Scopes]
-UNTAGGED: _Tags = (frozenset(), frozenset())
+_ScopeNodes = frozenset[ScopeNode]
+_AccessScopes = tuple[_ScopeNodes, _ScopeNodes]
+UNTAGGED: _AccessScopes = (frozenset(), frozenset())
 
 
 class AliasMetadata:
@@ -32,9 +32,9 @@ class AliasMetadata:
 
     def __init__(self, lines: list[str]) -> None:
         self._nodes = MetadataNodes(lines)
-        self._known: dict[tuple[int | None, int | None], _Tags] = {}
+        self._known: dict[tuple[int | None, int | None], _AccessScopes] = {}
 
-    def of(self, line: str) -> _Tags:
+    def of(self, line: str) -> _AccessScopes:
         """The ``!alias.scope`` and ``!noalias`` scopes of an instruction's line."""
         if "!alias.scope" not in line and "!noalias" not in line:
             return UNTAGGED
@@ -45,7 +45,7 @@ class AliasMetadata:
             self._known[key] = (scopes, noalias)
         return self._known[key]
 
-    def _scopes(self, list_node: int | None) -> _Scopes:
+    def _scopes(self, list_node: int | None) -> _ScopeNodes:
         """The scopes of a list. A scope's first operand is itself or, as Triton writes it, a name."""
         found = []
         for element in (self._nodes.elements(list_node) if list_node is not None else None) or []:
@@ -55,12 +55,12 @@ class AliasMetadata:
         return frozenset(found)
 
 
-def declared_noalias(x: _Tags, y: _Tags) -> bool:
+def declared_noalias(x: _AccessScopes, y: _AccessScopes) -> bool:
     """Whether the metadata of two accesses says that they share no byte."""
     return _separates(x[0], y[1]) or _separates(y[0], x[1])
 
 
-def _separates(scopes: _Scopes, noalias: _Scopes) -> bool:
+def _separates(scopes: _ScopeNodes, noalias: _ScopeNodes) -> bool:
     if not scopes or not noalias:
         return False
     for domain in {scope.domain for scope in scopes}:
@@ -80,7 +80,7 @@ class Classes:
         count: of classes; class 0 is of what makes no claim.
     """
 
-    of: dict[_Tags, int]
+    of: dict[_AccessScopes, int]
     excludes: tuple[int, ...]
 
     @property
@@ -89,7 +89,7 @@ class Classes:
         return len(self.excludes)
 
 
-def classify(tags: Sequence[_Tags]) -> Classes:
+def classify(tags: Sequence[_AccessScopes]) -> Classes:
     """Groups the tags of all LDS accesses of a module."""
     distinct = sorted(set(tags), key=lambda t: (sorted(t[0]), sorted(t[1])))
     rows = {t: frozenset(i for i, u in enumerate(distinct) if declared_noalias(t, u)) for t in distinct}

@@ -19,14 +19,14 @@ from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.simt.spaces import buffer_place, scratch_offsets
 
-Operation = Callable[[Array, Array, RegisterKind], Array]
+AtomicFunction = Callable[[Array, Array, RegisterKind], Array]
 
 
-def _signed_choice(better: Callable[[Array, Array], Array]) -> Operation:
+def _signed_choice(better: Callable[[Array, Array], Array]) -> AtomicFunction:
     return lambda old, new, kind: np.where(better(signed(old, kind.bits), signed(new, kind.bits)), old, new)
 
 
-OPERATIONS: dict[str, Operation] = {
+OPERATIONS: dict[str, AtomicFunction] = {
     "xchg": lambda _, new, __: new,
     "add": lambda old, new, kind: (old + new) & kind.mask,
     "sub": lambda old, new, kind: (old - new) & kind.mask,
@@ -61,7 +61,7 @@ class Change(NamedTuple):
         expected: store only where this is found; `None` to store always.
     """
 
-    operation: Operation
+    operation: AtomicFunction
     value: Value
     expected: Value = None
 

@@ -22,14 +22,14 @@ from ldsopt.simt.node import Node
 from ldsopt.simt.opcodes.integers import comparison
 from ldsopt.simt.program import Event, EventKind, Op, Registers
 
-Step = Op | EventKind | Event
+CallStep = Op | EventKind | Event
 
 _WITHOUT_EFFECT = frozenset({"s_nop", "s_setprio", "s_sleep", "s_code_end", "s_clause", "s_delay_alu"})
 _COMPARISON = re.compile(r"v_cmp_(eq|ne|lt|le|gt|ge|lg)_([iu])(32|64)(?:_e64)?$")
 _REFERENCE = re.compile(r"\$(\d+)$")
 
 
-def call_steps(frame: Frame, instruction: Instruction) -> tuple[Step, ...]:
+def call_steps(frame: Frame, instruction: Instruction) -> tuple[CallStep, ...]:
     """The steps of a call, in their order.
 
     Raises:
@@ -54,7 +54,7 @@ def call_steps(frame: Frame, instruction: Instruction) -> tuple[Step, ...]:
     return (Event(EventKind.CALL, frame.site(instruction.line), name, slots, result),)
 
 
-def _assembly(frame: Frame, instruction: Instruction, asm: InlineAsm) -> tuple[Step, ...]:
+def _assembly(frame: Frame, instruction: Instruction, asm: InlineAsm) -> tuple[CallStep, ...]:
     refused = Unsupported(f'inline assembly "{asm.text}"; add it to ldsopt/simt/calls.py')
     if asm.statements is None:
         raise refused

@@ -17,7 +17,7 @@ from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.successors import successors
 from ldsopt.ir.types import Types
 from ldsopt.simt.aliasing import UNTAGGED, AliasMetadata, Classes, classify
-from ldsopt.simt.calls import Step, call_steps
+from ldsopt.simt.calls import CallStep, call_steps
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.frame import AnnouncedAccess, Frame, Unsupported
 from ldsopt.simt.kinds import Kinds, RegisterKind, blend
@@ -255,7 +255,7 @@ class Decoder:
 
         return keeping
 
-    def _build(self, instruction: Instruction) -> Iterable[Step]:
+    def _build(self, instruction: Instruction) -> Iterable[CallStep]:
         if is_call(instruction):
             return call_steps(self._frame, instruction)
         builder = OPCODES.get(instruction.opcode)

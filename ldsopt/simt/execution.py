@@ -39,7 +39,7 @@ class Stop(Exception):
         super().__init__(finding)
 
 
-class _Part(NamedTuple):
+class _DivergentPart(NamedTuple):
     block: int
     mask: Array | None
     end: int
@@ -83,7 +83,7 @@ def run(
     wave.base = base
     scratch_top = wave.scratch_top
     wave.scratch_top += program.scratch
-    stack: list[_Part] = []
+    stack: list[_DivergentPart] = []
     result: Value = None
     blocks = program.blocks
     at, end = 0, EXIT
@@ -177,7 +177,7 @@ def _enter(registers: Registers, wave: Wave, edge: PhiMoves) -> None:
 
 
 def _choose(
-    registers: Registers, wave: Wave, terminator: Terminator, stack: list[_Part], end: int
+    registers: Registers, wave: Wave, terminator: Terminator, stack: list[_DivergentPart], end: int
 ) -> tuple[int, int]:
     """Where to go on, and where that part ends."""
     condition = registers[terminator.slot]
@@ -218,11 +218,11 @@ def _choose(
     meet = terminator.meet
     wave.parts += 1
     if meet != end:
-        stack.append(_Part(meet, mask, end))
+        stack.append(_DivergentPart(meet, mask, end))
     for edge, lanes in reversed(parts):
         wave.set_mask(lanes)
         _enter(registers, wave, edge)
-        stack.append(_Part(edge.target, lanes, meet))
+        stack.append(_DivergentPart(edge.target, lanes, meet))
     at, lanes_now, end = stack.pop()
     wave.set_mask(lanes_now)
     return at, end

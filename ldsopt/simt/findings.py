@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-FindingKind = Literal[
+SimulationFindingKind = Literal[
     "false-noalias",
     "race",
     "uninitialized-read",
@@ -72,7 +72,7 @@ class SimulationFinding:
         count: how often this pair of instructions did it.
     """
 
-    kind: FindingKind
+    kind: SimulationFindingKind
     message: str
     workgroup: tuple[int, int, int]
     access: LaneTouch | None = None
@@ -86,7 +86,7 @@ class SimulationFinding:
         return f"{where}{self.kind}: {self.message}{also}{times}"
 
 
-_Key = tuple[str, int, int]
+_FindingKey = tuple[str, int, int]
 
 
 @dataclass(slots=True)
@@ -98,12 +98,12 @@ class Findings:
     """
 
     detailed: int = 4
-    _found: dict[_Key, SimulationFinding] = field(default_factory=dict)
-    _counts: Counter[_Key] = field(default_factory=Counter)
+    _found: dict[_FindingKey, SimulationFinding] = field(default_factory=dict)
+    _counts: Counter[_FindingKey] = field(default_factory=Counter)
     _seen: Counter[tuple[str, int]] = field(default_factory=Counter)
-    _last: dict[tuple[str, int], _Key] = field(default_factory=dict)
+    _last: dict[tuple[str, int], _FindingKey] = field(default_factory=dict)
 
-    def add(self, kind: FindingKind, line: int, make: Callable[[], SimulationFinding]) -> None:
+    def add(self, kind: SimulationFindingKind, line: int, make: Callable[[], SimulationFinding]) -> None:
         """Records a finding of an instruction; ``make`` looks for its details and is not always called."""
         place = (kind, line)
         self._seen[place] += 1

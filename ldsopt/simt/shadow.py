@@ -22,7 +22,13 @@ from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
-from ldsopt.simt.findings import FindingKind, Findings, InstructionSite, LaneTouch, SimulationFinding
+from ldsopt.simt.findings import (
+    Findings,
+    InstructionSite,
+    LaneTouch,
+    SimulationFinding,
+    SimulationFindingKind,
+)
 from ldsopt.simt.kinds import Array
 
 Window = Literal["workgroup", "barrier"]
@@ -218,7 +224,7 @@ class Shadow:
 
     # --- reports ------------------------------------------------------------------------------------------
 
-    def report(self, kind: FindingKind, touch: LaneTouch, message: str) -> None:
+    def report(self, kind: SimulationFindingKind, touch: LaneTouch, message: str) -> None:
         """A finding of one access alone."""
         self._findings.add(
             kind, touch.site.line, lambda: SimulationFinding(kind, message, self._workgroup, touch)
@@ -268,7 +274,7 @@ class Shadow:
 
     def _pair(
         self,
-        kind: FindingKind,
+        kind: SimulationFindingKind,
         execution: Execution,
         byte: int,
         matches: Callable[[Execution], bool],

@@ -15,7 +15,7 @@ from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.analysis.ranges.values import PLAIN, Value
+from ldsopt.analysis.ranges.values import PLAIN, AbstractValue
 from ldsopt.analysis.separation.by_ranges import by_ranges
 from ldsopt.analysis.separation.separation import Separation
 from ldsopt.ir.module import Module
@@ -70,7 +70,7 @@ def _split(arguments: str) -> list[str]:
     return [*parts, part] if part.strip() else parts
 
 
-def value(body: str, name: str = "x", **given: str) -> Value:
+def value(body: str, name: str = "x", **given: str) -> AbstractValue:
     """The abstract value of ``%name``."""
     module = module_of(body, **given)
     provenance = Provenance(module)
@@ -81,7 +81,7 @@ def value(body: str, name: str = "x", **given: str) -> Value:
     return ranges.of(next(i.address for i in function.instructions if i.line == line))
 
 
-def shown(found: Value) -> str:
+def shown(found: AbstractValue) -> str:
     """A value in short: ``?`` for unknown, ``never`` for nothing, else alternatives like ``A+[0, 48]/16``.
 
     A range is written with both of its ends, signed where it passes 0, and its stride behind a slash.

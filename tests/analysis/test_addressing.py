@@ -6,18 +6,18 @@ import pytest
 
 from ldsopt.analysis.integers import Integers, constant, full, interval, meet
 from ldsopt.analysis.ranges import addressing
-from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, Value, derived, join, plain
+from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, derived, join, plain
 
 A, B = derived(0, interval(32, 0, 96, 16)), derived(1, constant(32, 0))
 NONE: frozenset[str] = frozenset()
 FLAG = frozenset({"disjoint"})
 
 
-def const(number: int, width: int = 32) -> Value:
+def const(number: int, width: int = 32) -> AbstractValue:
     return plain(constant(width, number & ((1 << width) - 1)))
 
 
-def some(low: int, high: int, stride: int = 1, width: int = 32) -> Value:
+def some(low: int, high: int, stride: int = 1, width: int = 32) -> AbstractValue:
     return plain(interval(width, low, high, stride))
 
 
@@ -69,7 +69,7 @@ class TestSub:
     @pytest.mark.parametrize(
         ("left", "right", "width"), [(A, B, 32), (const(4), A, 32), (A, A, 64), (A, UNKNOWN, 32)]
     )
-    def test_of_anything_else_is_unknown(self, left: Value, right: Value, width: int) -> None:
+    def test_of_anything_else_is_unknown(self, left: AbstractValue, right: AbstractValue, width: int) -> None:
         assert addressing.sub(left, right, width) == UNKNOWN
 
 

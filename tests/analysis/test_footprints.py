@@ -7,8 +7,9 @@ from range_cases import BASES, LDS, TID, Analysed, analysed, at, dma, footprints
 
 from ldsopt.analysis.integers import Integers, constant, interval
 from ldsopt.analysis.provenance.accesses import Access
-from ldsopt.analysis.ranges.footprints import Footprint, Layout, Part, Touch
+from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint, Part
 from ldsopt.analysis.ranges.values import PLAIN
+from ldsopt.touch import Touch
 
 P = f"%p = getelementptr i8, {LDS} @T, i32 64\n"
 BYTE = "%b = and i32 %n, 255\n"
@@ -36,7 +37,7 @@ def only(body: str, **given: str) -> list[str]:
 def _touch(body: str) -> Touch:
     """Of two accesses."""
     one, other = analysed(body).footprints
-    return Layout(frozenset({0, 1}), named_bases=False).touch(one, other)
+    return BaseLayout(frozenset({0, 1}), named_bases=False).touch(one, other)
 
 
 class TestSize:
@@ -151,8 +152,8 @@ def foot(*parts: tuple[int, Integers, int]) -> Footprint:
 
 
 A, B, S = 0, 1, 2
-FIXED = Layout(dynamic=frozenset({A, B}), named_bases=False)
-TRUSTING = Layout(dynamic=frozenset({A, B}), named_bases=True)
+FIXED = BaseLayout(dynamic=frozenset({A, B}), named_bases=False)
+TRUSTING = BaseLayout(dynamic=frozenset({A, B}), named_bases=True)
 AT = [constant(32, number) for number in range(129)]
 EVEN, ODD = interval(32, 0, 1024, 64), interval(32, 32, 1056, 64)
 

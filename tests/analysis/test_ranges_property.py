@@ -29,11 +29,12 @@ from range_cases import BASES
 from ldsopt import api
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.footprints import Footprint, Layout, Touch
+from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
 from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, Value
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.analysis.separation.by_ranges import by_ranges
 from ldsopt.ir.module import Module
+from ldsopt.touch import Touch
 
 CASES = 250
 WHERE = (
@@ -65,7 +66,7 @@ EDGES = (
     2**63,
     2**64 - 1,
 )
-LAYOUT = Layout(dynamic=frozenset(BASES.index(name) for name in DYNAMIC), named_bases=False)
+LAYOUT = BaseLayout(dynamic=frozenset(BASES.index(name) for name in DYNAMIC), named_bases=False)
 
 Byte = tuple[str, int]
 """A variable and an offset; the dynamic ones have one address, and are one variable here."""
@@ -124,7 +125,7 @@ def bytes_of(name: str, offset: int, size: int) -> frozenset[Byte]:
 # --- holding against ----------------------------------------------------------------------------------------
 
 
-def holds(value: Value, number: object, addresses: dict[str, int]) -> bool:
+def holds(value: AbstractValue, number: object, addresses: dict[str, int]) -> bool:
     """Whether an abstract value has this number."""
     if isinstance(number, tuple):
         return all(holds(value, one, addresses) for one in number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ldsopt.analysis.integers import constant, empty, full, interval
 from ldsopt.analysis.ranges import values
-from ldsopt.analysis.ranges.values import MOST_BASES, NOTHING, UNKNOWN, Value, derived, join, plain
+from ldsopt.analysis.ranges.values import MOST_BASES, NOTHING, UNKNOWN, AbstractValue, derived, join, plain
 
 A, B = derived(0, constant(32, 64)), derived(1, constant(32, 0))
 SEVEN = plain(constant(32, 7))
@@ -85,4 +85,4 @@ class TestQuestions:
         assert NOTHING.plain(32).is_empty
 
     def test_value_without_a_possible_integer_is_nothing(self) -> None:
-        assert plain(empty(32)) == derived(0, empty(32)) == NOTHING == Value(())
+        assert plain(empty(32)) == derived(0, empty(32)) == NOTHING == AbstractValue(())

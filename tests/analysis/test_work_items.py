@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.analysis import integers
-from ldsopt.analysis.liveness.work_items import Launch, WorkItems
+from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.module import Function
@@ -27,7 +27,7 @@ def work_items(text: str, size: tuple[int, int, int]) -> tuple[WorkItems, Functi
     provenance = Provenance(module)
     provenance.analyse(keep=True)
     (function,) = (f for f in provenance.functions() if f.is_kernel)
-    launch = Launch(size, is_full=True)
+    launch = WorkgroupSize(size, is_full=True)
     return WorkItems(ModuleRanges(provenance), function, launch, {}, 1 << 20), function
 
 
@@ -128,7 +128,7 @@ def test_values_lie_in_the_ranges_of_real_kernels(name: str) -> None:
     provenance.analyse(keep=True)
     shared = ModuleRanges(provenance)
     kernel = next(f for f in provenance.functions() if f.is_kernel)
-    items = WorkItems(shared, kernel, Launch((256, 1, 1), is_full=True), {}, 1 << 22)
+    items = WorkItems(shared, kernel, WorkgroupSize((256, 1, 1), is_full=True), {}, 1 << 22)
     seen = 0
     for number in (0, 1, 77, 255):
         ranges = shared.function(kernel).of_work_item((number, 0, 0))

@@ -8,7 +8,7 @@ import pytest
 from check_cases import words
 
 from ldsopt import api
-from ldsopt.checker.findings import Check, Finding, Place, Rule, Verdict, new_findings
+from ldsopt.checker.findings import Check, Finding, FindingPlace, Rule, Verdict, new_findings
 
 HEADER = """
 target triple = "amdgcn-amd-amdhsa"
@@ -170,10 +170,10 @@ class TestWithoutDma:
 class TestNewFindings:
     """Of a module before and after a transform that keeps its accesses."""
 
-    def place(self, *accesses: int, identity: str = "load") -> Place:
-        return Place(1, "load", 1, "ds_read_b32", identity, accesses)
+    def place(self, *accesses: int, identity: str = "load") -> FindingPlace:
+        return FindingPlace(1, "load", 1, "ds_read_b32", identity, accesses)
 
-    def finding(self, started: Place, used: Place | None, **more: object) -> Finding:
+    def finding(self, started: FindingPlace, used: FindingPlace | None, **more: object) -> Finding:
         found = Finding(Rule.MISSING_WAIT, Verdict.UNPROVEN, "k", started, used)
         return dataclasses.replace(found, **more)  # type: ignore[arg-type]
 

@@ -6,9 +6,18 @@ import pytest
 
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.read import parse
-from ldsopt.ir.synchronization import Barrier, Group, Part, Step, Wait, barriers, may_end_wave, steps
+from ldsopt.ir.synchronization import (
+    Barrier,
+    BarrierPart,
+    CounterWait,
+    Group,
+    SynchronizationStep,
+    barriers,
+    may_end_wave,
+    steps,
+)
 
-FULL = Barrier(Part.BOTH, Group.WORKGROUP)
+FULL = Barrier(BarrierPart.BOTH, Group.WORKGROUP)
 
 
 def asm(text: str) -> str:
@@ -51,24 +60,24 @@ def module_with(call: str, arch: str) -> tuple[Module, Instruction, Instruction]
     [
         ("void @llvm.amdgcn.s.barrier()", "gfx942", (FULL,)),
         (asm("s_barrier"), "gfx942", (FULL,)),
-        ("void @llvm.amdgcn.s.barrier.signal(i32 -1)", "gfx1201", (Barrier(Part.SIGNAL, Group.WORKGROUP),)),
-        ("i1 @llvm.amdgcn.s.barrier.signal.isfirst(i32 -1)", "gfx1201", (Barrier(Part.SIGNAL, Group.WORKGROUP),)),
-        ("void @llvm.amdgcn.s.barrier.wait(i16 -1)", "gfx1201", (Barrier(Part.WAIT, Group.WORKGROUP),)),
-        ("void @llvm.amdgcn.s.barrier.wait(i16 1)", "gfx1201", (Barrier(Part.WAIT, Group.NAMED),)),
-        ("void @llvm.amdgcn.s.barrier.signal(i32 -3)", "gfx1250", (Barrier(Part.SIGNAL, Group.CLUSTER),)),
-        ("void @llvm.amdgcn.s.cluster.barrier()", "gfx1250", (Barrier(Part.BOTH, Group.CLUSTER),)),
+        ("void @llvm.amdgcn.s.barrier.signal(i32 -1)", "gfx1201", (Barrier(BarrierPart.SIGNAL, Group.WORKGROUP),)),
+        ("i1 @llvm.amdgcn.s.barrier.signal.isfirst(i32 -1)", "gfx1201", (Barrier(BarrierPart.SIGNAL, Group.WORKGROUP),)),
+        ("void @llvm.amdgcn.s.barrier.wait(i16 -1)", "gfx1201", (Barrier(BarrierPart.WAIT, Group.WORKGROUP),)),
+        ("void @llvm.amdgcn.s.barrier.wait(i16 1)", "gfx1201", (Barrier(BarrierPart.WAIT, Group.NAMED),)),
+        ("void @llvm.amdgcn.s.barrier.signal(i32 -3)", "gfx1250", (Barrier(BarrierPart.SIGNAL, Group.CLUSTER),)),
+        ("void @llvm.amdgcn.s.cluster.barrier()", "gfx1250", (Barrier(BarrierPart.BOTH, Group.CLUSTER),)),
         (asm("s_barrier_signal -1\\0As_barrier_wait 0xffff"), "gfx1201",
-         (Barrier(Part.SIGNAL, Group.WORKGROUP), Barrier(Part.WAIT, Group.WORKGROUP))),
-        (asm("s_barrier_signal m0"), "gfx1201", (Barrier(Part.SIGNAL, Group.UNKNOWN),)),
-        (asm("s_barrier_join 2"), "gfx1201", (Barrier(Part.MEMBERSHIP, Group.NAMED),)),
+         (Barrier(BarrierPart.SIGNAL, Group.WORKGROUP), Barrier(BarrierPart.WAIT, Group.WORKGROUP))),
+        (asm("s_barrier_signal m0"), "gfx1201", (Barrier(BarrierPart.SIGNAL, Group.UNKNOWN),)),
+        (asm("s_barrier_join 2"), "gfx1201", (Barrier(BarrierPart.MEMBERSHIP, Group.NAMED),)),
         ("void @llvm.amdgcn.wave.barrier()", "gfx942", ()),
         ("void @llvm.amdgcn.sched.barrier(i32 0)", "gfx942", ()),
-        ("void @llvm.amdgcn.s.waitcnt(i32 3952)", "gfx942", (Wait("vmcnt", 0),)),
-        ("void @llvm.amdgcn.s.wait.asynccnt(i16 2)", "gfx1250", (Wait("asynccnt", 2),)),
-        (asm("s_waitcnt vmcnt(3) & lgkmcnt(0)"), "gfx942", (Wait("vmcnt", 3), Wait("lgkmcnt", 0))),
-        (asm("s_waitcnt 0xf70\\0As_barrier"), "gfx942", (Wait("vmcnt", 0), FULL)),
-        (asm("s_wait_loadcnt_dscnt 0x102"), "gfx1201", (Wait("loadcnt", 1), Wait("dscnt", 2))),
-        (asm("s_waitcnt_vscnt null, 0x0"), "gfx1100", (Wait("vscnt", 0),)),
+        ("void @llvm.amdgcn.s.waitcnt(i32 3952)", "gfx942", (CounterWait("vmcnt", 0),)),
+        ("void @llvm.amdgcn.s.wait.asynccnt(i16 2)", "gfx1250", (CounterWait("asynccnt", 2),)),
+        (asm("s_waitcnt vmcnt(3) & lgkmcnt(0)"), "gfx942", (CounterWait("vmcnt", 3), CounterWait("lgkmcnt", 0))),
+        (asm("s_waitcnt 0xf70\\0As_barrier"), "gfx942", (CounterWait("vmcnt", 0), FULL)),
+        (asm("s_wait_loadcnt_dscnt 0x102"), "gfx1201", (CounterWait("loadcnt", 1), CounterWait("dscnt", 2))),
+        (asm("s_waitcnt_vscnt null, 0x0"), "gfx1100", (CounterWait("vscnt", 0),)),
         (asm("s_nop 0 ; s_barrier"), "gfx942", ()),
         (asm("s_nop 0 ; s_waitcnt vmcnt(0)"), "gfx942", ()),
         (asm("s_waitcnt vmcnt(N)"), "gfx942", ()),
@@ -78,15 +87,15 @@ def module_with(call: str, arch: str) -> tuple[Module, Instruction, Instruction]
         (asm("s_branch 1\\0As_barrier"), "gfx942", None),
         (asm(".if 0\\0As_barrier\\0A.endif"), "gfx942", None),
         (asm("s_endpgm\\0As_barrier"), "gfx942", None),
-        ("void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) @n)", "gfx1201", (Barrier(Part.MEMBERSHIP, Group.NAMED),)),
+        ("void @llvm.amdgcn.s.barrier.join(ptr addrspace(3) @n)", "gfx1201", (Barrier(BarrierPart.MEMBERSHIP, Group.NAMED),)),
         ("void @llvm.amdgcn.s.barrier.init(ptr addrspace(3) @n, i32 4)", "gfx1201",
-         (Barrier(Part.MEMBERSHIP, Group.NAMED),)),
+         (Barrier(BarrierPart.MEMBERSHIP, Group.NAMED),)),
         ("void @llvm.amdgcn.s.barrier.signal.var(ptr addrspace(3) @n, i32 4)", "gfx1201",
-         (Barrier(Part.SIGNAL, Group.NAMED),)),
+         (Barrier(BarrierPart.SIGNAL, Group.NAMED),)),
         ('void @"x.llvm.amdgcn.s.barrier"()', "gfx942", ()),
     ],
 )  # fmt: skip
-def test_steps(call: str, arch: str, expected: tuple[Step, ...] | None) -> None:
+def test_steps(call: str, arch: str, expected: tuple[SynchronizationStep, ...] | None) -> None:
     module, load, call_ = module_with(call, arch)
     assert steps(module, call_) == expected
     only = None if expected is None else tuple(step for step in expected if isinstance(step, Barrier))

@@ -11,8 +11,9 @@ import pytest
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import Cause, FindingKind, FunctionWaits, Touch, WaitFact
+from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFindingKind
 from ldsopt.target.arch import arch
+from ldsopt.touch import Touch
 
 HAZARDS = Path(__file__).parents[1] / "hazards"
 
@@ -139,7 +140,7 @@ def test_a_sure_overlap_is_said_to_be_sure() -> None:
 
 def test_callee_must_wait_for_what_the_caller_left() -> None:
     body = "v_add_u32 v0, v1, v2\ns_setpc_b64 s[30:31]"
-    assert [f.kind for f in check(body, is_kernel=False).findings][:1] == [FindingKind.REGISTER_HAZARD]
+    assert [f.kind for f in check(body, is_kernel=False).findings][:1] == [WaitFindingKind.REGISTER_HAZARD]
     assert not check(f"s_waitcnt vmcnt(0) lgkmcnt(0)\n{body}", is_kernel=False).findings
 
 
@@ -234,7 +235,7 @@ def test_waits_that_llvm_loses_are_found(file: str, lost: str, safe: str, on: st
     ir = (HAZARDS / f"{file}.ll").read_text()
     functions = {f.name: f for f in parse_assembly(compile_ir(ir, on).data.decode()).functions}
     kinds = {f.kind for f in check_function(functions[lost], arch(on), MAY).findings}
-    assert kinds == {FindingKind.MISSING_WAIT}
+    assert kinds == {WaitFindingKind.MISSING_WAIT}
     assert not check_function(functions[safe], arch(on), MAY).findings
 
 

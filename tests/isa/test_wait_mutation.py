@@ -21,9 +21,10 @@ from ldsopt.isa import events, program
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.events import Kind, Queue
 from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import Cause, Finding, FindingKind, FunctionWaits, Touch, WaitFact
+from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact, WaitFinding, WaitFindingKind
 from ldsopt.target.arch import Arch, arch
 from ldsopt.target.waits import parse_counters
+from ldsopt.touch import Touch
 
 ROOT = Path(__file__).parents[2]
 MODULES = sorted((ROOT / "corpus/ir").rglob("*.ll"))
@@ -32,10 +33,10 @@ ARCHS = ("gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250
 STEP = 1 if os.environ.get("LDSOPT_ALL_WAITS") else 5
 
 CAUSE_OF = {
-    FindingKind.REGISTER_HAZARD: Cause.REGISTER,
-    FindingKind.MISSING_WAIT: Cause.LDS_DMA,
-    FindingKind.ACROSS_BARRIER: Cause.LDS_DMA,
-    FindingKind.BARE_BARRIER: Cause.LDS_ORDER,
+    WaitFindingKind.REGISTER_HAZARD: Cause.REGISTER,
+    WaitFindingKind.MISSING_WAIT: Cause.LDS_DMA,
+    WaitFindingKind.ACROSS_BARRIER: Cause.LDS_DMA,
+    WaitFindingKind.BARE_BARRIER: Cause.LDS_ORDER,
 }
 
 LOST_BY_LLVM = {"triton-3.9.0/attention.gfx950": 4}
@@ -66,8 +67,8 @@ def compiled(path: Path) -> tuple[Arch, tuple[AsmFunction, ...]]:
     return arch(mcpu), parse_assembly(text).functions
 
 
-def register_hazards(waits: FunctionWaits) -> list[Finding]:
-    return [finding for finding in waits.findings if finding.kind is FindingKind.REGISTER_HAZARD]
+def register_hazards(waits: FunctionWaits) -> list[WaitFinding]:
+    return [finding for finding in waits.findings if finding.kind is WaitFindingKind.REGISTER_HAZARD]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
@@ -118,7 +119,7 @@ def mutants() -> Iterator[tuple[str, Arch, AsmFunction, FunctionWaits, WaitFact]
                     yield name_of(path), machine, each, waits, fact
 
 
-def hazards(waits: FunctionWaits) -> dict[tuple[FindingKind, int, int, int], Cause]:
+def hazards(waits: FunctionWaits) -> dict[tuple[WaitFindingKind, int, int, int], Cause]:
     return {
         (f.kind, f.started.line, f.used.line, execution): CAUSE_OF[f.kind]
         for f in waits.findings

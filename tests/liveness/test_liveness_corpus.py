@@ -8,7 +8,7 @@ import pytest
 
 from ldsopt import packing
 from ldsopt.analysis.liveness.interference import packing_problem
-from ldsopt.analysis.liveness.live_ranges import FindingKind
+from ldsopt.analysis.liveness.live_ranges import LivenessFindingKind
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.ir.read import read
 
@@ -39,7 +39,7 @@ def test_shares_bytes_and_no_placement_is_smaller(name: str) -> None:
         placed = packing.solve(packing_problem(kernel, module.arch))
         assert (kernel.bytes, placed.bytes, placed.proven) == (alone, expected, True)
         assert kernel.refused is None
-        assert [f for f in kernel.findings if f.kind is not FindingKind.BARE_BARRIER] == []
+        assert [f for f in kernel.findings if f.kind is not LivenessFindingKind.BARE_BARRIER] == []
 
 
 def test_within_a_loop_buffers_share_once_the_launch_is_known() -> None:

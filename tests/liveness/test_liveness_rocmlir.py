@@ -11,7 +11,7 @@ from liveness_kernels import buffer, conflicts, kernel_of
 
 from ldsopt import packing
 from ldsopt.analysis.liveness.interference import interference, packing_problem
-from ldsopt.analysis.liveness.live_ranges import FindingKind
+from ldsopt.analysis.liveness.live_ranges import LivenessFindingKind
 
 
 def chain(names: str) -> str:
@@ -91,11 +91,11 @@ class TestAnnotate:
         kernel = kernel_of("W A\nbar\nW B\nbar\nR B\nret void")
         assert conflicts(kernel) == {"AB"}
         (finding,) = kernel.findings
-        assert (finding.kind, finding.kind.is_error) == (FindingKind.DEAD_STORE, False)
+        assert (finding.kind, finding.kind.is_error) == (LivenessFindingKind.DEAD_STORE, False)
 
     def test_a_read_that_nothing_has_written(self) -> None:
         (finding,) = kernel_of("R A\nbar\nW A\nbar\nR A\nret void").findings
-        assert (finding.kind, finding.kind.is_error) == (FindingKind.UNWRITTEN_READ, True)
+        assert (finding.kind, finding.kind.is_error) == (LivenessFindingKind.UNWRITTEN_READ, True)
         assert finding.message == "reads bytes of @A that no path has written"
 
     @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ class TestAnnotate:
     def test_too_much_lds_is_told_by_variable(self) -> None:
         """And whether sharing may help."""
         (finding,) = kernel_of(chain("A B"), size=10240).findings
-        assert finding.kind is FindingKind.TOO_MUCH_LDS
+        assert finding.kind is LivenessFindingKind.TOO_MUCH_LDS
         table = "81920 bytes of LDS without sharing and a workgroup has 65536 on gfx942: @A 40960, @B 40960"
         assert finding.message.endswith(f"{table}; 40960 are needed at one time: try `ldsopt pack`")
         (finding,) = kernel_of("W A\nW B\nbar\nR A\nR B\nret void", size=10240).findings

@@ -25,6 +25,7 @@ from ldsopt.ir.module import Function
 from ldsopt.ir.successors import successors
 
 Edge = tuple[int, int]
+"""From a block, or a segment of one, to one that may run next; both by number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,10 +84,10 @@ def find_divergence(
         callees: of the module.
         wave_enders: names of the functions in which a wave may end (`ldsopt.analysis.flow.wave_ends`).
     """
-    return _Search(module, function, flow, callees, wave_enders).run()
+    return _DivergenceSearch(module, function, flow, callees, wave_enders).run()
 
 
-class _Search:
+class _DivergenceSearch:
     """Marks values from the sources on until nothing is new."""
 
     def __init__(

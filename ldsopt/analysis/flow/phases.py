@@ -48,7 +48,7 @@ from ldsopt.ir.calls import is_call
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.synchronization import Group, Part, barriers
+from ldsopt.ir.synchronization import BarrierPart, Group, barriers
 from ldsopt.packing.bitset import members
 
 _ENDS = frozenset({"phi", "br", "ret", "unreachable"})
@@ -66,10 +66,10 @@ class Crossing(Enum):
 
 
 _CROSSINGS = {
-    (Part.BOTH,): Crossing.BARRIER,
-    (Part.SIGNAL,): Crossing.SIGNAL,
-    (Part.WAIT,): Crossing.WAIT,
-    (Part.SIGNAL, Part.WAIT): Crossing.BARRIER,
+    (BarrierPart.BOTH,): Crossing.BARRIER,
+    (BarrierPart.SIGNAL,): Crossing.SIGNAL,
+    (BarrierPart.WAIT,): Crossing.WAIT,
+    (BarrierPart.SIGNAL, BarrierPart.WAIT): Crossing.BARRIER,
 }
 
 

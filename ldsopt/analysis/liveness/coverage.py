@@ -21,7 +21,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.liveness.walks import Region, Walker, entered_by_all, regions
-from ldsopt.analysis.liveness.work_items import Launch, Number, WorkItems
+from ldsopt.analysis.liveness.work_items import Number, WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
@@ -44,14 +44,14 @@ class CoveringRegion:
 
 
 @dataclass(frozen=True, slots=True)
-class Kernel:
+class KernelFlow:
     """A kernel with its control flow, and the size of its workgroups if that is known."""
 
     module: Module
     function: Function
     flow: ControlFlow
     divergence: Divergence
-    launch: Launch | None
+    launch: WorkgroupSize | None
 
 
 class Coverage:
@@ -73,7 +73,7 @@ class Coverage:
 
     def __init__(
         self,
-        kernel: Kernel,
+        kernel: KernelFlow,
         shared: ModuleRanges,
         footprints: Footprints,
         accesses: Mapping[int, Access],
@@ -122,7 +122,7 @@ class Coverage:
                 if covered:
                     self.covered[at] = covered
 
-    def _follow_columns(self, items: WorkItems, launch: Launch) -> None:
+    def _follow_columns(self, items: WorkItems, launch: WorkgroupSize) -> None:
         for at, access in self._accesses.items():
             column = items.column(access.pointers[0])
             if column is None:
@@ -136,7 +136,7 @@ class Coverage:
             if access.kind is AccessKind.STORE and launch.is_full and at not in self._partial:
                 self.covered[at] = found
 
-    def _follow_regions(self, items: WorkItems, launch: Launch) -> None:
+    def _follow_regions(self, items: WorkItems, launch: WorkgroupSize) -> None:
         last_barrier = {
             number: at
             for number, block in enumerate(self._function.blocks)

@@ -23,7 +23,7 @@ from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.liveness.lds_events import LdsEvent
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.synchronization import Barrier, Group, Part, steps
+from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, steps
 
 _FLYING, _COMPLETE, _SIGNALLED = 1, 2, 4
 _SAME = {"vmcnt": "vmcnt", "loadcnt": "vmcnt", "asynccnt": "asynccnt"}
@@ -86,7 +86,7 @@ def _completes(module: Module, function: Function, at: int, counter: str) -> boo
     for step in steps(module, instruction) or ():
         if isinstance(step, Barrier):  # what stands behind it in the same statement is too late for it
             automatic = module.arch is not None and module.arch.has_auto_barrier_wait
-            return automatic and counter == "vmcnt" and step == Barrier(Part.BOTH, Group.WORKGROUP)
+            return automatic and counter == "vmcnt" and step == Barrier(BarrierPart.BOTH, Group.WORKGROUP)
         if step.most == 0 and _SAME.get(step.counter) == counter:
             return True
     return False

@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.phases import Crossing, crossing
-from ldsopt.analysis.liveness.coverage import Bytes, Coverage, CoveringRegion, Kernel
+from ldsopt.analysis.liveness.coverage import Bytes, Coverage, CoveringRegion, KernelFlow
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
@@ -128,7 +128,7 @@ class EventFinder:
         self._footprints = {name: Footprints(shared, f) for name, f in self._functions.items()}
         self._escape = next((line for f in found for line in f.escapes), None)
 
-    def of(self, kernel: Kernel) -> KernelEvents:
+    def of(self, kernel: KernelFlow) -> KernelEvents:
         """The events of the kernel."""
         function = kernel.function
         called = self._called(function.name)

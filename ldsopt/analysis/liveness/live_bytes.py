@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from ldsopt.analysis.flow.control_flow import Edge
 from ldsopt.analysis.liveness.lds_events import LdsEvent
 
 _NONE, _READ, _WRITE = 1, 2, 4
@@ -55,9 +56,6 @@ class LiveBytes:
 
 Events = Mapping[int, Sequence[LdsEvent]]
 """Of one variable, by segment; in order."""
-
-Edge = tuple[int, int]
-"""From a segment to the one behind it."""
 
 
 def find_live_bytes(

@@ -15,7 +15,7 @@ from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.liveness.interference import live_bytes
 from ldsopt.analysis.liveness.lds_events import LdsEvent, Reason
 from ldsopt.analysis.liveness.live_bytes import LiveBytes, find_live_bytes
-from ldsopt.analysis.liveness.live_ranges import FindingKind, KernelLiveness, LivenessFinding
+from ldsopt.analysis.liveness.live_ranges import KernelLiveness, LivenessFinding, LivenessFindingKind
 from ldsopt.ir.module import Function
 from ldsopt.packing.bitset import members
 from ldsopt.target.arch import Arch
@@ -36,7 +36,7 @@ def too_much_lds(kernel: KernelLiveness, arch: Arch | None) -> Iterator[Liveness
         f"{kernel.name} needs {kernel.bytes} bytes of LDS without sharing and a workgroup has {arch.lds_bytes} on "
         f"{arch.name}: {table}{hint}"
     )
-    yield LivenessFinding(FindingKind.TOO_MUCH_LDS, message, kernel.line)
+    yield LivenessFinding(LivenessFindingKind.TOO_MUCH_LDS, message, kernel.line)
 
 
 def bare_barriers(phases: Phases) -> Iterator[LivenessFinding]:
@@ -45,7 +45,7 @@ def bare_barriers(phases: Phases) -> Iterator[LivenessFinding]:
     if bare:
         what = "a barrier has" if len(bare) == 1 else f"{len(bare)} barriers have"
         yield LivenessFinding(
-            FindingKind.BARE_BARRIER,
+            LivenessFindingKind.BARE_BARRIER,
             f"{what} no release fence; where bytes change their owner across one, LDS operations must be complete",
             bare[0],
         )
@@ -118,7 +118,7 @@ class Uses:
     def dead_store(self, event: LdsEvent) -> LivenessFinding:
         """The warning of one."""
         message = f"nothing reads what is written to @{self.name}"
-        return LivenessFinding(FindingKind.DEAD_STORE, message, event.line)
+        return LivenessFinding(LivenessFindingKind.DEAD_STORE, message, event.line)
 
     def unwritten_reads(self) -> Iterator[LivenessFinding]:
         """Reads of bytes that nothing has written."""
@@ -134,7 +134,7 @@ class Uses:
             for event in inside:
                 if event.is_certain and event.exposed and not event.exposed & there:
                     message = f"reads bytes of @{self.name} that no path has written"
-                    yield LivenessFinding(FindingKind.UNWRITTEN_READ, message, event.line)
+                    yield LivenessFinding(LivenessFindingKind.UNWRITTEN_READ, message, event.line)
                 if not event.is_atomic:
                     there |= event.writes
 

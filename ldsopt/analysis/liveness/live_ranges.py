@@ -21,7 +21,7 @@ WORKGROUP_SIZE = "workgroup-size"
 Range = tuple[int, int]
 
 
-class FindingKind(Enum):
+class LivenessFindingKind(Enum):
     """What may be wrong with a kernel's use of LDS."""
 
     UNWRITTEN_READ = "unwritten-read"
@@ -32,14 +32,14 @@ class FindingKind(Enum):
     @property
     def is_error(self) -> bool:
         """The kernel is wrong, or cannot be launched; else a warning."""
-        return self in (FindingKind.UNWRITTEN_READ, FindingKind.TOO_MUCH_LDS)
+        return self in (LivenessFindingKind.UNWRITTEN_READ, LivenessFindingKind.TOO_MUCH_LDS)
 
 
 @dataclass(frozen=True, slots=True)
 class LivenessFinding:
     """Something to be told, in one sentence; the line is an index into `Module.lines`."""
 
-    kind: FindingKind
+    kind: LivenessFindingKind
     message: str
     line: int
 

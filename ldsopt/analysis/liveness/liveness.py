@@ -23,15 +23,15 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.control_flow import Edge, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.liveness import live_findings
-from ldsopt.analysis.liveness.coverage import Kernel
+from ldsopt.analysis.liveness.coverage import KernelFlow
 from ldsopt.analysis.liveness.in_flight import in_flight
 from ldsopt.analysis.liveness.lds_events import EventFinder, LdsEvent, Reason
-from ldsopt.analysis.liveness.live_bytes import Edge, LiveBytes, find_live_bytes
+from ldsopt.analysis.liveness.live_bytes import LiveBytes, find_live_bytes
 from ldsopt.analysis.liveness.live_ranges import (
     RANGES_START_FRESH,
     WORKGROUP_SIZE,
@@ -42,7 +42,7 @@ from ldsopt.analysis.liveness.live_ranges import (
     Range,
     runs,
 )
-from ldsopt.analysis.liveness.work_items import Launch
+from ldsopt.analysis.liveness.work_items import WorkgroupSize
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named, kernel_code
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.fixed_values import FixedValues
@@ -75,7 +75,7 @@ def find_liveness(module: Module, *, assume: Sequence[str] = ()) -> ModuleLivene
     for function in functions.values():
         if not function.is_kernel:
             continue
-        code = _Code(module, kernel_code(module, whole.callees, functions, function), sized.bytes)
+        code = _ReachableCode(module, kernel_code(module, whole.callees, functions, function), sized.bytes)
         reached |= {f.name for f in code.functions}
         kernel = _with_assumptions(code, function, assumed)
         if kernel.buffers:
@@ -108,7 +108,7 @@ class _Sizes:
 
 
 @dataclass(frozen=True, slots=True)
-class _Code:
+class _ReachableCode:
     """What a kernel's workgroups can run, and the sizes of the variables."""
 
     module: Module
@@ -116,15 +116,15 @@ class _Code:
     sizes: Mapping[int, int]
 
 
-def _with_assumptions(code: _Code, function: Function, assumed: frozenset[str]) -> KernelLiveness:
+def _with_assumptions(code: _ReachableCode, function: Function, assumed: frozenset[str]) -> KernelLiveness:
     """The kernel under assumptions, with the names of those without which the answer would be another."""
 
     def differs(others: frozenset[str]) -> bool:
-        answers = (kernel.buffers for kernel in (found, _Kernel(code, function, others).run()))
+        answers = (kernel.buffers for kernel in (found, _KernelAnalysis(code, function, others).run()))
         one, other = ([(b.accessed, b.occupied) for b in buffers] for buffers in answers)
         return one != other
 
-    found = _Kernel(code, function, assumed).run()
+    found = _KernelAnalysis(code, function, assumed).run()
     needed = {name for name in assumed if differs(assumed - {name})}
     if not needed and len(assumed) > 1 and differs(frozenset()):
         needed = set(assumed)  # each of them would do
@@ -144,10 +144,10 @@ def _size_note(
         yield f"{function.name} does not say {lack}; if you know, --assume {WORKGROUP_SIZE}=X[,Y[,Z]]"
 
 
-class _Kernel:
+class _KernelAnalysis:
     """One kernel, under some assumptions."""
 
-    def __init__(self, code: _Code, function: Function, assumed: frozenset[str]) -> None:
+    def __init__(self, code: _ReachableCode, function: Function, assumed: frozenset[str]) -> None:
         self._module, self._function = code.module, function
         self._fresh = RANGES_START_FRESH in assumed
         self._provenance = KernelProvenance(code.module, code.functions)
@@ -164,7 +164,7 @@ class _Kernel:
         )
         launch = _launch(self._module, function, assumed)
         finder = EventFinder(self._provenance, found, self._shared, code.sizes)
-        self._events = finder.of(Kernel(self._module, function, self._flow, self._divergence, launch))
+        self._events = finder.of(KernelFlow(self._module, function, self._flow, self._divergence, launch))
         self._findings: list[LivenessFinding] = []
 
     def run(self) -> KernelLiveness:
@@ -288,17 +288,17 @@ class _Kernel:
         return leaving, passed
 
 
-def _launch(module: Module, function: Function, assumed: frozenset[str]) -> Launch | None:
+def _launch(module: Module, function: Function, assumed: frozenset[str]) -> WorkgroupSize | None:
     """How large the workgroups are, as the function states it or as it is assumed."""
     bounds = launch_bounds(module, function)
     stated = (_size(name) for name in assumed if name != RANGES_START_FRESH)
     size = next(stated, None)
     if bounds.is_exact:
         uniform = string_attributes(module, function).get("uniform-work-group-size") == "true"
-        return Launch(bounds.sizes, is_full=uniform or size == bounds.sizes)
+        return WorkgroupSize(bounds.sizes, is_full=uniform or size == bounds.sizes)
     if size is None or not bounds.least <= math.prod(size) <= bounds.flat:
         return None
-    return Launch(size, is_full=True)
+    return WorkgroupSize(size, is_full=True)
 
 
 def _size(name: str) -> tuple[int, int, int]:

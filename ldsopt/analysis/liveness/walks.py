@@ -27,7 +27,7 @@ from dataclasses import dataclass, field
 
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
-from ldsopt.analysis.liveness.work_items import Number, Operation, WorkItems
+from ldsopt.analysis.liveness.work_items import LaneOperation, Number, WorkItems
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Function, Instruction
 
@@ -145,7 +145,7 @@ class Walker:
             if function.instructions[at].address in self._inside
         }
         self._phis: dict[int, list[tuple[int, dict[int, int]]]] = {}
-        self._steps: dict[int, list[tuple[int, Operation | None, int | None]]] = {}
+        self._steps: dict[int, list[tuple[int, LaneOperation | None, int | None]]] = {}
         self._skips: dict[int, tuple[frozenset[int], tuple[int, ...]]] = {}
         self._prepare()
 
@@ -184,7 +184,7 @@ class Walker:
                 work += operation.operands
         for block in self._region.blocks:
             phis: list[tuple[int, dict[int, int]]] = []
-            steps: list[tuple[int, Operation | None, int | None]] = []
+            steps: list[tuple[int, LaneOperation | None, int | None]] = []
             for at in range(self._start(block), self._function.blocks[block].stop):
                 instruction = self._function.instructions[at]
                 is_needed = instruction.address in needed

@@ -39,7 +39,7 @@ _FIRST_LANE = "llvm.amdgcn.readfirstlane."
 
 
 @dataclass(frozen=True, slots=True)
-class Launch:
+class WorkgroupSize:
     """How large every workgroup of a launch is.
 
     Attributes:
@@ -52,7 +52,7 @@ class Launch:
     is_full: bool
 
 
-class Operation(NamedTuple):
+class LaneOperation(NamedTuple):
     """An instruction whose result follows from its operands. ``compute`` is not given unknown ones, unless lenient."""
 
     address: int
@@ -80,7 +80,7 @@ class WorkItems:
         self,
         shared: ModuleRanges,
         function: Function,
-        launch: Launch,
+        launch: WorkgroupSize,
         partial: Mapping[int, int],
         budget: int,
     ) -> None:
@@ -97,7 +97,7 @@ class WorkItems:
                 function.blocks[number].start : function.blocks[number].stop
             ]
         }
-        self._operations: dict[int, Operation | None] = {}
+        self._operations: dict[int, LaneOperation | None] = {}
         self._columns: dict[int, list[Number] | None] = {}
 
     def spend(self, results: int) -> bool:
@@ -145,7 +145,7 @@ class WorkItems:
             return None
         return known if value.is_plain else (base, known)
 
-    def operation(self, instruction: Instruction) -> Operation | None:
+    def operation(self, instruction: Instruction) -> LaneOperation | None:
         """What computes an instruction from its operands alone, if something does."""
         found = self._operations.get(instruction.address)
         if found is None and instruction.address not in self._operations:
@@ -202,7 +202,7 @@ class WorkItems:
 
     # --- operations -------------------------------------------------------------------------------------
 
-    def _operation(self, instruction: Instruction) -> Operation | None:
+    def _operation(self, instruction: Instruction) -> LaneOperation | None:
         opcode, operands, address = instruction.opcode, instruction.operands, instruction.address
         width = self._width(address)
         if width is None:
@@ -212,23 +212,23 @@ class WorkItems:
         widths = [self._width(operand) for operand in operands]
         line = self._module.lines[instruction.line]
         if opcode == "select" and widths[0] == 1:
-            return Operation(address, operands, _select, is_lenient=True)
+            return LaneOperation(address, operands, _select, is_lenient=True)
         if opcode == "call":
             name = self._callee(instruction)
             extreme = next((c for n, c in _EXTREMES.items() if name.startswith(n)), None)
-            return None if extreme is None else Operation(address, operands[:-1], extreme(width))
+            return None if extreme is None else LaneOperation(address, operands[:-1], extreme(width))
         if None in widths:
             return None
         if opcode in _BINARY:
             compute = _BINARY[opcode](width)
             if opcode in ("add", "sub") or (opcode == "or" and "disjoint" in details(line, opcode).flags):
                 compute = _with_address(opcode, compute)
-            return Operation(address, operands, compute)
+            return LaneOperation(address, operands, compute)
         if opcode == "icmp":
             compare = _COMPARE[details(line, opcode).predicate]
-            return Operation(address, operands, _comparing(compare, widths[0] or 0))
+            return LaneOperation(address, operands, _comparing(compare, widths[0] or 0))
         if opcode in _CASTS:
-            return Operation(address, operands, _cast(opcode, widths[0] or 0, width))
+            return LaneOperation(address, operands, _cast(opcode, widths[0] or 0, width))
         return None
 
     def _width(self, address: int) -> int | None:
@@ -239,7 +239,7 @@ class WorkItems:
         found = _INTEGER.match(text)
         return int(found[1]) if found and int(found[1]) <= 64 else None
 
-    def _step(self, instruction: Instruction) -> Operation | None:
+    def _step(self, instruction: Instruction) -> LaneOperation | None:
         operands = instruction.operands
         if self._module.type_of(instruction.address) != LOCAL:
             return None
@@ -264,7 +264,7 @@ class WorkItems:
                 offset += field if field is not None else scale * _signed(number, width)
             return base[0], offset & _ADDRESS_MASK
 
-        return Operation(instruction.address, operands, compute)
+        return LaneOperation(instruction.address, operands, compute)
 
 
 def _signed(value: int, width: int) -> int:

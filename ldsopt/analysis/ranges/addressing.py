@@ -1,4 +1,4 @@
-"""LLVM's operations on `Value`: which ones keep a base, and what they do to the offsets.
+"""LLVM's operations on `AbstractValue`: which ones keep a base, and what they do to the offsets.
 
 An address keeps its base through what only adds to it: ``getelementptr``, ``add``, ``sub`` of a plain integer, ``or``
 of bits that are known to be clear, ``and`` with a mask that clears low bits (it rounds down). ``ptrtoint`` and
@@ -13,7 +13,16 @@ from collections.abc import Callable, Mapping
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, Value, derived, join, plain
+from ldsopt.analysis.ranges.values import (
+    ADDRESS_BITS,
+    NOTHING,
+    PLAIN,
+    UNKNOWN,
+    AbstractValue,
+    derived,
+    join,
+    plain,
+)
 
 Flags = frozenset[str]
 Alignment = Callable[[int], int]
@@ -33,10 +42,10 @@ def address_bits(values: Integers) -> Integers:
     return integers.zext(values, ADDRESS_BITS)
 
 
-def add(a: Value, b: Value, width: int, flags: Flags = _NO_FLAGS) -> Value:
+def add(a: AbstractValue, b: AbstractValue, width: int, flags: Flags = _NO_FLAGS) -> AbstractValue:
     """Adds two values, of which at most one may be an address: the sum of two addresses is `UNKNOWN`."""
 
-    def parts(left: int, x: Integers, right: int, y: Integers) -> Value:
+    def parts(left: int, x: Integers, right: int, y: Integers) -> AbstractValue:
         if left == PLAIN and right == PLAIN:
             if x.width != width or y.width != width:
                 return plain(integers.full(width))
@@ -48,10 +57,10 @@ def add(a: Value, b: Value, width: int, flags: Flags = _NO_FLAGS) -> Value:
     return _each(a, b, parts)
 
 
-def sub(a: Value, b: Value, width: int, flags: Flags = _NO_FLAGS) -> Value:
+def sub(a: AbstractValue, b: AbstractValue, width: int, flags: Flags = _NO_FLAGS) -> AbstractValue:
     """``sub``: address minus integer, or the distance of two addresses of one base."""
 
-    def parts(left: int, x: Integers, right: int, y: Integers) -> Value:
+    def parts(left: int, x: Integers, right: int, y: Integers) -> AbstractValue:
         if left == PLAIN and right == PLAIN:
             if x.width != width or y.width != width:
                 return plain(integers.full(width))
@@ -65,7 +74,9 @@ def sub(a: Value, b: Value, width: int, flags: Flags = _NO_FLAGS) -> Value:
     return _each(a, b, parts)
 
 
-def _each(a: Value, b: Value, parts: Callable[[int, Integers, int, Integers], Value]) -> Value:
+def _each(
+    a: AbstractValue, b: AbstractValue, parts: Callable[[int, Integers, int, Integers], AbstractValue]
+) -> AbstractValue:
     """The join over all pairs of alternatives."""
     if a.offsets is None or b.offsets is None:
         return UNKNOWN
@@ -80,7 +91,7 @@ def _each(a: Value, b: Value, parts: Callable[[int, Integers, int, Integers], Va
     return result
 
 
-def or_(a: Value, b: Value, width: int, flags: Flags, alignment: Alignment) -> Value:
+def or_(a: AbstractValue, b: AbstractValue, width: int, flags: Flags, alignment: Alignment) -> AbstractValue:
     """``or``: an addition where no bit is set in both."""
     if a.is_plain and b.is_plain:
         return plain(integers.or_(a.plain(width), b.plain(width), disjoint="disjoint" in flags))
@@ -101,7 +112,7 @@ def or_(a: Value, b: Value, width: int, flags: Flags, alignment: Alignment) -> V
     return add(address, other, width)
 
 
-def and_(a: Value, b: Value, width: int, alignment: Alignment) -> Value:
+def and_(a: AbstractValue, b: AbstractValue, width: int, alignment: Alignment) -> AbstractValue:
     """``and``: of an address only to round it down."""
     if a.is_plain and b.is_plain:
         return plain(integers.and_(a.plain(width), b.plain(width)))
@@ -139,7 +150,9 @@ def _rounded_down(offsets: Integers, unit: int, alignment: int) -> Integers:
     return integers.sub(offsets, integers.mul(steps, integers.constant(ADDRESS_BITS, known)))
 
 
-def convert(value: Value, opcode: str, source: int, target: int, flags: Flags = _NO_FLAGS) -> Value:
+def convert(
+    value: AbstractValue, opcode: str, source: int, target: int, flags: Flags = _NO_FLAGS
+) -> AbstractValue:
     """``trunc``, ``zext``, ``sext``, ``ptrtoint``, ``inttoptr`` between widths in bits."""
     if value.offsets is None:
         return UNKNOWN
@@ -163,7 +176,7 @@ def convert(value: Value, opcode: str, source: int, target: int, flags: Flags = 
     return result
 
 
-def step(base: Value, scale: int, known: int | None, index: Integers) -> Value:
+def step(base: AbstractValue, scale: int, known: int | None, index: Integers) -> AbstractValue:
     """One index of a ``getelementptr``: an address moved by scale times index.
 
     Args:
@@ -210,7 +223,7 @@ BINARY: Mapping[str, Plain] = {
 """Operations that are about plain integers only; of an address they give `UNKNOWN`."""
 
 
-def binary(opcode: str, a: Value, b: Value, width: int, flags: Flags) -> Value:
+def binary(opcode: str, a: AbstractValue, b: AbstractValue, width: int, flags: Flags) -> AbstractValue:
     """Evaluates one of the operations of `BINARY`; of an address the result is `UNKNOWN`."""
     if not (a.is_plain and b.is_plain):
         return UNKNOWN

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Predicate
 from ldsopt.analysis.ranges.fixed_values import FixedValues
-from ldsopt.analysis.ranges.values import Value, plain
+from ldsopt.analysis.ranges.values import AbstractValue, plain
 from ldsopt.ir.details import Details, details
 from ldsopt.ir.module import Instruction
 
@@ -27,7 +27,7 @@ class Fact(NamedTuple):
 
 Facts = tuple[Fact, ...]
 
-Values = Mapping[int, Value]
+Values = Mapping[int, AbstractValue]
 """By address."""
 
 
@@ -70,7 +70,7 @@ class Compares:
         return (Fact(predicate, right),)
 
 
-def where(value: Value, facts: Iterable[Fact], values: Values) -> Value:
+def where(value: AbstractValue, facts: Iterable[Fact], values: Values) -> AbstractValue:
     """A value of which these facts hold. Only of integers they say something; ``values`` has the bounds."""
     for predicate, address in facts:
         if not value.is_plain or not value.offsets:
@@ -89,16 +89,16 @@ def refined(values: Values, facts: Mapping[int, Facts]) -> Values:
     )
 
 
-class _Refined(dict[int, Value]):
-    def __init__(self, refined: Mapping[int, Value], others: Values) -> None:
+class _Refined(dict[int, AbstractValue]):
+    def __init__(self, refined: Mapping[int, AbstractValue], others: Values) -> None:
         super().__init__(refined)
         self._others = others
 
-    def __missing__(self, address: int) -> Value:
+    def __missing__(self, address: int) -> AbstractValue:
         return self._others[address]
 
 
-def both(a: Value, b: Value) -> Value:
+def both(a: AbstractValue, b: AbstractValue) -> AbstractValue:
     """Two descriptions of one value: of an integer what both say, else the second."""
     if not (a.is_plain and b.is_plain and a.offsets and b.offsets):
         return b

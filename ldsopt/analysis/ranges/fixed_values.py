@@ -8,7 +8,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges import addressing
-from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, Value, derived, join, plain
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, UNKNOWN, AbstractValue, derived, join, plain
 from ldsopt.ir import bindings
 from ldsopt.ir.alignment import stated_alignment
 from ldsopt.ir.calls import is_call, read_call
@@ -40,7 +40,7 @@ class FixedValues:
         self.bases = {base.address: index for index, base in enumerate(provenance.bases)}
         self._by_name = {base.name: index for index, base in enumerate(provenance.bases)}
         self._alignments = self._global_alignments()
-        self._constants: dict[int, Value] = {}
+        self._constants: dict[int, AbstractValue] = {}
         self._widths: dict[str, int] = {}
         self._wide: dict[str, bool] = {}
         self._bits: dict[str, int] = {}
@@ -77,7 +77,7 @@ class FixedValues:
             return min(64, layout.store * 8) if layout else 64
         return 64
 
-    def with_stated_range(self, value: Value, instruction: Instruction, width: int) -> Value:
+    def with_stated_range(self, value: AbstractValue, instruction: Instruction, width: int) -> AbstractValue:
         """A result with what its ``range`` attribute or ``!range`` metadata says; outside of it is poison."""
         line = self.module.lines[instruction.line]
         if not value.is_plain or "range" not in line:
@@ -124,7 +124,7 @@ class FixedValues:
             known = self._bits[type_text] = 0 if self.is_wide(type_text) else self.width(type_text)
         return known
 
-    def constant(self, address: int) -> Value:
+    def constant(self, address: int) -> AbstractValue:
         """The value of a constant operand."""
         value = self._constants.get(address)
         if value is None:
@@ -140,7 +140,7 @@ class FixedValues:
             self._constants[address] = value
         return value
 
-    def _literal(self, address: int, constant: Constant) -> Value:
+    def _literal(self, address: int, constant: Constant) -> AbstractValue:
         if constant.opcode == "aggregate" and any(c.opcode != "literal" for c in constant.operands):
             value = NOTHING
             for operand in constant.operands:
@@ -166,7 +166,7 @@ class FixedValues:
             return value
         return plain(integers.full(width))
 
-    def _expression(self, constant: Constant) -> Value:
+    def _expression(self, constant: Constant) -> AbstractValue:
         """A constant expression; of plain parts only their sum with an address is of interest."""
         if constant.opcode == "global":
             base = self._by_name.get(constant.name)
@@ -188,7 +188,7 @@ class FixedValues:
             return plain(integers.full(64))
         return self._folded(constant, operands)
 
-    def _folded(self, constant: Constant, operands: list[Value]) -> Value:
+    def _folded(self, constant: Constant, operands: list[AbstractValue]) -> AbstractValue:
         if constant.opcode in ("ptrtoint", "inttoptr", "ptrtoaddr", "bitcast", "addrspacecast", "trunc"):
             narrow = constant.type and self.width(constant.type) < ADDRESS_BITS
             return UNKNOWN if narrow else operands[0]

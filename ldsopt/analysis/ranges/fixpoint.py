@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from ldsopt import graph
-from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, Value, join, narrow, widen
+from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, narrow, widen
 from ldsopt.ir.module import Instruction
 
 _JOIN_ROUNDS = 8
@@ -22,10 +22,10 @@ _MOST_ROUNDS = 40
 """After so many rounds a loop's values are given up as unknown; widening ends long before."""
 
 
-class Table(dict[int, Value]):
+class Table(dict[int, AbstractValue]):
     """Values by address. One that the equations forgot to name among the inputs is unknown."""
 
-    def __missing__(self, _address: int) -> Value:
+    def __missing__(self, _address: int) -> AbstractValue:
         return UNKNOWN
 
 
@@ -39,10 +39,10 @@ class Equations(Protocol):
     def inputs(self, instruction: Instruction) -> Sequence[int]:
         """The values that an instruction's result depends on."""
 
-    def result(self, instruction: Instruction, values: Table) -> Value:
+    def result(self, instruction: Instruction, values: Table) -> AbstractValue:
         """Evaluates an instruction, given the current `values` of its inputs."""
 
-    def outside(self, address: int) -> Value:
+    def outside(self, address: int) -> AbstractValue:
         """The value of an argument or constant, which no instruction computes."""
 
     def stops(self, loop: Sequence[Instruction]) -> Collection[int]:

@@ -17,18 +17,18 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, Value
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.target.arch import ARCHS
 from ldsopt.target.intrinsics import SIZE_OPERAND, LdsIntrinsic, Transfer, lane_bytes, lane_stride
+from ldsopt.touch import Touch
 
 _IMMEDIATES = {"raw.buffer.load.lds": 5, "raw.ptr.buffer.load.lds": 5, "struct.buffer.load.lds": 6}
 _IMMEDIATES |= {"struct.ptr.buffer.load.lds": 6, "global.load.lds": 3, "load.to.lds": 3}
@@ -40,14 +40,6 @@ _IMMEDIATES |= {
 _VALUE = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}
 """Opcode -> the operand that has the type of what is accessed; else the result has it."""
 _MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
-
-
-class Touch(Enum):
-    """Whether two footprints have a common byte."""
-
-    NEVER = "never"
-    MAY = "may"
-    MUST = "must"
 
 
 class Part(NamedTuple):
@@ -85,7 +77,7 @@ class Footprint:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class BaseLayout:
     """What is known of where bases lie.
 
     Attributes:
@@ -136,7 +128,7 @@ class Footprints:
         self.ranges = shared.function(function)
         self._instructions = {instruction.line: instruction for instruction in function.instructions}
         self._extents: dict[int, int] = {}
-        self._spreads: dict[tuple[Value, int | None, int, Integers | None], tuple[Part, ...]] = {}
+        self._spreads: dict[tuple[AbstractValue, int | None, int, Integers | None], tuple[Part, ...]] = {}
         self._wave = wave_size(shared.module, function)
 
     def of_work_item(self, item: int) -> Footprints:
@@ -145,7 +137,7 @@ class Footprints:
         one.ranges = self.ranges.of_work_item((item, 0, 0))
         return one
 
-    def given(self, known: Mapping[int, Value]) -> Footprints:
+    def given(self, known: Mapping[int, AbstractValue]) -> Footprints:
         """The footprints where some values, by address, are known more precisely."""
         one = copy.copy(self)
         one.ranges = self.ranges.given(known)
@@ -178,7 +170,7 @@ class Footprints:
         return None if added.value == 0 else added
 
     def _spread(
-        self, value: Value, size: int | None, lanes: int, immediate: Integers | None
+        self, value: AbstractValue, size: int | None, lanes: int, immediate: Integers | None
     ) -> tuple[Part, ...]:
         """The bytes at an address, for so many lanes; of few arguments, while accesses are many."""
         key = value, size, lanes, immediate
@@ -188,7 +180,7 @@ class Footprints:
         return parts
 
     def _parts(
-        self, value: Value, size: int | None, lanes: int, immediate: Integers | None
+        self, value: AbstractValue, size: int | None, lanes: int, immediate: Integers | None
     ) -> Iterator[Part]:
         for base, offsets in value.offsets or ():
             if base == PLAIN or size is None:

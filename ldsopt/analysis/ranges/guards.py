@@ -55,7 +55,7 @@ _NOT_FORMED = CALLS | {"phi", "load", "atomicrmw", "cmpxchg", "alloca", "va_arg"
 
 
 @dataclass(frozen=True, slots=True)
-class Edge:
+class PhiInput:
     """An operand of a ``phi`` and what is known where it comes from.
 
     Attributes:
@@ -87,7 +87,7 @@ class Guards:
         self.compares = Compares(shared)
         self._block_of = {block.address: number for number, block in enumerate(function.blocks)}
         self._starts = [function.instructions[block.start].line for block in function.blocks]
-        self._edges: dict[int, tuple[Edge, ...]] = {}
+        self._edges: dict[int, tuple[PhiInput, ...]] = {}
         self._selects: dict[int, tuple[Facts, Facts]] = {}
         self._uses: dict[int, Mapping[int, Facts]] = {}
         self._dominators: Dominators | None = None
@@ -181,7 +181,7 @@ class Guards:
             self._uses[instruction.address] = found
         return found
 
-    def edges(self, phi: Instruction) -> tuple[Edge, ...]:
+    def edges(self, phi: Instruction) -> tuple[PhiInput, ...]:
         """The operands of a ``phi``, each with what is known of it where it comes from."""
         found = self._edges.get(phi.address)
         if found is None:
@@ -193,7 +193,7 @@ class Guards:
             self._edges[phi.address] = found
         return found
 
-    def _edge(self, operand: int, source: int, target: int) -> Edge:
+    def _edge(self, operand: int, source: int, target: int) -> PhiInput:
         compare = self._compare(source)
         holds = self._terminator(source).operands[-1] == target
         facts = self._in_block(operand, source)
@@ -201,15 +201,17 @@ class Guards:
             facts += self.compares.facts(operand, compare, holds=holds)
         former = self._defined.get(operand)
         if facts or compare is None or former is None or former.opcode in _NOT_FORMED:
-            return Edge(operand, source, facts)
+            return PhiInput(operand, source, facts)
         if set(compare.operands).isdisjoint(former.operands):
-            return Edge(operand, source)
+            return PhiInput(operand, source)
         of_operands = {
             one: known
             for one in former.operands
             if (known := self._in_block(one, source) + self.compares.facts(one, compare, holds=holds))
         }
-        return Edge(operand, source, (), former, of_operands) if of_operands else Edge(operand, source)
+        return (
+            PhiInput(operand, source, (), former, of_operands) if of_operands else PhiInput(operand, source)
+        )
 
     def of_select(self, select: Instruction) -> tuple[Facts, Facts]:
         """What the condition says of the operand that is chosen where it is true, and of the other one."""

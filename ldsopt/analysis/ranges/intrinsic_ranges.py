@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
-from ldsopt.analysis.ranges.values import UNKNOWN, Value, join, plain
+from ldsopt.analysis.ranges.values import UNKNOWN, AbstractValue, join, plain
 from ldsopt.ir.attributes import LaunchBounds
 
 ANY_LANE = "llvm.amdgcn.readlane."
@@ -27,9 +27,9 @@ READING_LANES = (_FIRST_LANE, ANY_LANE, _UPDATE_DPP)
 CROSS_LANE = (*_PASSING, *_EITHER)
 """The result depends on values of other work-items than its own."""
 
-Binary = Callable[[Integers, Integers], Integers]
+BinaryTransfer = Callable[[Integers, Integers], Integers]
 
-_BINARY: Mapping[str, Binary] = {
+_BINARY: Mapping[str, BinaryTransfer] = {
     "llvm.umin": integers.umin,
     "llvm.umax": integers.umax,
     "llvm.smin": integers.smin,
@@ -52,7 +52,9 @@ WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
 _DIMENSIONS = {"x": 0, "y": 1, "z": 2}
 
 
-def result(name: str, operands: Sequence[Value], width: int, bounds: LaunchBounds) -> Value | None:
+def result(
+    name: str, operands: Sequence[AbstractValue], width: int, bounds: LaunchBounds
+) -> AbstractValue | None:
     """The result of a call.
 
     Args:
@@ -99,7 +101,7 @@ def operand_read(name: str) -> int:
     return 1 if name.startswith(_UPDATE_DPP) else 0
 
 
-def _either(name: str, operands: Sequence[Value]) -> Value:
+def _either(name: str, operands: Sequence[AbstractValue]) -> AbstractValue:
     """``writelane value, lane, old``; ``update.dpp old, source, ctrl, row_mask, bank_mask, bound_ctrl``."""
     if name.startswith("llvm.amdgcn.writelane."):
         return join(operands[0], operands[2])

@@ -22,8 +22,8 @@ from ldsopt.analysis.ranges.compares import Facts, Values, refined, where
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.fixpoint import Table, solve
 from ldsopt.analysis.ranges.guards import CHOOSING, Guards
-from ldsopt.analysis.ranges.transfer import OPAQUE, Transfer, WorkItem
-from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, Value, join, plain
+from ldsopt.analysis.ranges.transfer import OPAQUE, TransferRules, WorkItem
+from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, join, plain
 from ldsopt.ir.attributes import launch_bounds
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import CALLS, arguments, is_call
@@ -40,7 +40,7 @@ class ModuleRanges(FixedValues):
     def __init__(self, provenance: Provenance) -> None:
         super().__init__(provenance)
         self._functions: dict[str, FunctionRanges] = {}
-        self._crossing: dict[tuple[str, int], Value] = {}
+        self._crossing: dict[tuple[str, int], AbstractValue] = {}
         self._named: dict[str, list[Function]] | None = None
         self._call_sites: dict[str, list[tuple[Function, Instruction]]] | None = None
 
@@ -51,7 +51,7 @@ class ModuleRanges(FixedValues):
             found = self._functions[function.name] = FunctionRanges(self, function)
         return found
 
-    def argument(self, function: str, index: int) -> Value:
+    def argument(self, function: str, index: int) -> AbstractValue:
         """What the callers, all of them in this module, pass as an argument."""
         return self._across(
             (function, index),
@@ -62,7 +62,7 @@ class ModuleRanges(FixedValues):
             ),
         )
 
-    def returned(self, function: str) -> Value:
+    def returned(self, function: str) -> AbstractValue:
         """What a function of this module returns."""
         return self._across(
             (function, -1),
@@ -76,7 +76,7 @@ class ModuleRanges(FixedValues):
 
     def _across(
         self, key: tuple[str, int], sources: Callable[[], Iterable[tuple[Function, int] | None]]
-    ) -> Value:
+    ) -> AbstractValue:
         """The join of values of other functions; unknown where a call chain leads back to itself, or one is missing."""
         if key not in self._crossing:
             self._crossing[key] = UNKNOWN
@@ -130,19 +130,19 @@ class FunctionRanges:
         one._equations = self._for(WorkItem(work_item, self.of))
         return one
 
-    def given(self, known: Mapping[int, Value]) -> FunctionRanges:
+    def given(self, known: Mapping[int, AbstractValue]) -> FunctionRanges:
         """The ranges where some values, by address, are known more precisely; but not what other work-items have."""
         one = copy.copy(self)
         one._values = Table(known)
         one._equations = self._for(WorkItem(None, self.of))
         return one
 
-    def _for(self, one: WorkItem | None) -> _Equations:
+    def _for(self, one: WorkItem | None) -> _FunctionEquations:
         shared, guards = self._shared, self._guards
-        transfer = Transfer(shared, guards, self.bounds, shared.returned, one)
-        return _Equations(shared, self._function, self._defined, guards, transfer, self._assumed)
+        transfer = TransferRules(shared, guards, self.bounds, shared.returned, one)
+        return _FunctionEquations(shared, self._function, self._defined, guards, transfer, self._assumed)
 
-    def of(self, address: int) -> Value:
+    def of(self, address: int) -> AbstractValue:
         """The value of an operand."""
         value = self._values.get(address)
         if value is None:
@@ -156,14 +156,14 @@ class FunctionRanges:
 
 
 @dataclass(frozen=True, slots=True)
-class _Equations:
+class _FunctionEquations:
     """What the values of a function are: see `ldsopt.analysis.ranges.fixpoint.Equations`."""
 
     shared: ModuleRanges
     function: Function
     defined: Mapping[int, Instruction]
     guards: Guards
-    transfer: Transfer
+    transfer: TransferRules
     assumed: Mapping[int, Facts]
 
     def inputs(self, instruction: Instruction) -> Sequence[int]:
@@ -177,25 +177,25 @@ class _Equations:
             return operands + self.guards.bounds(instruction)
         return operands
 
-    def result(self, instruction: Instruction, values: Values) -> Value:
+    def result(self, instruction: Instruction, values: Values) -> AbstractValue:
         if not self.guards.compared.isdisjoint(instruction.operands):
             facts = self.guards.uses(instruction)
             values = refined(values, facts) if facts else values
         result = self.transfer.result(instruction, values)
         return self._as_assumed(instruction.address, result) if self.assumed else result
 
-    def _as_assumed(self, address: int, value: Value) -> Value:
+    def _as_assumed(self, address: int, value: AbstractValue) -> AbstractValue:
         """With what is assumed of it: its relation to constants."""
         facts = self.assumed.get(address)
         if not facts:
             return value
         return where(value, facts, {bound: self.shared.constant(bound) for _, bound in facts})
 
-    def outside(self, address: int) -> Value:
+    def outside(self, address: int) -> AbstractValue:
         """The value of an argument or constant, with what is assumed of it."""
         return self._as_assumed(address, self._argument_or_constant(address))
 
-    def _argument_or_constant(self, address: int) -> Value:
+    def _argument_or_constant(self, address: int) -> AbstractValue:
         shared, function = self.shared, self.function
         if address in function.arguments:
             if shared.provenance.has_unseen_callers(function):

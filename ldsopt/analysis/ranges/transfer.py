@@ -20,7 +20,7 @@ from ldsopt.analysis.ranges import addressing, intrinsic_ranges
 from ldsopt.analysis.ranges.compares import Values, both, refined, where
 from ldsopt.analysis.ranges.fixed_values import FixedValues
 from ldsopt.analysis.ranges.guards import Guards
-from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, Value, join, plain
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, NOTHING, PLAIN, UNKNOWN, AbstractValue, join, plain
 from ldsopt.ir.attributes import LaunchBounds
 from ldsopt.ir.calls import CALLS, arguments
 from ldsopt.ir.details import element_type
@@ -47,10 +47,10 @@ class WorkItem:
     """
 
     id: tuple[int, int, int] | None
-    of_any: Callable[[int], Value]
+    of_any: Callable[[int], AbstractValue]
 
 
-class Transfer:
+class TransferRules:
     """The rules for one function's instructions.
 
     Args:
@@ -66,7 +66,7 @@ class Transfer:
         shared: FixedValues,
         guards: Guards,
         bounds: LaunchBounds,
-        returned: Callable[[str], Value],
+        returned: Callable[[str], AbstractValue],
         one: WorkItem | None = None,
     ) -> None:
         self._shared, self._guards, self._returned = shared, guards, returned
@@ -76,9 +76,9 @@ class Transfer:
         self._type_of, self._bits_of = shared.module.type_of, shared.bits
         self._callees = shared.provenance.callees
 
-    def result(self, instruction: Instruction, values: Values) -> Value:
+    def result(self, instruction: Instruction, values: Values) -> AbstractValue:
         """The result, as far as the values of the operands tell."""
-        return _RULES.get(instruction.opcode, Transfer._without_rule)(self, instruction, values)
+        return _RULES.get(instruction.opcode, TransferRules._without_rule)(self, instruction, values)
 
     def is_transparent(self, call: Instruction) -> bool:
         """Whether a call's result follows from its operands."""
@@ -95,7 +95,7 @@ class Transfer:
     def _width_of(self, address: int) -> int:
         return self._shared.width(self._type_of(address))
 
-    def _width(self, a: Value, b: Value, operand: int) -> int:
+    def _width(self, a: AbstractValue, b: AbstractValue, operand: int) -> int:
         """Bits of two operands of one type, one of which is at that address."""
         for value in (a, b):
             if value.offsets and value.offsets[0][0] == PLAIN:
@@ -124,27 +124,27 @@ class Transfer:
 
     # --- arithmetic -----------------------------------------------------------------------------------
 
-    def _add(self, instruction: Instruction, values: Values) -> Value:
+    def _add(self, instruction: Instruction, values: Values) -> AbstractValue:
         left, right = instruction.operands
         a, b = values[left], values[right]
         return addressing.add(a, b, self._width(a, b, left), self._flags(instruction))
 
-    def _sub(self, instruction: Instruction, values: Values) -> Value:
+    def _sub(self, instruction: Instruction, values: Values) -> AbstractValue:
         left, right = instruction.operands
         a, b = values[left], values[right]
         return addressing.sub(a, b, self._width(a, b, left), self._flags(instruction))
 
-    def _or(self, instruction: Instruction, values: Values) -> Value:
+    def _or(self, instruction: Instruction, values: Values) -> AbstractValue:
         left, right = instruction.operands
         a, b = values[left], values[right]
         return addressing.or_(a, b, self._width(a, b, left), self._flags(instruction), self._shared.alignment)
 
-    def _and(self, instruction: Instruction, values: Values) -> Value:
+    def _and(self, instruction: Instruction, values: Values) -> AbstractValue:
         left, right = instruction.operands
         a, b = values[left], values[right]
         return addressing.and_(a, b, self._width(a, b, left), self._shared.alignment)
 
-    def _binary(self, instruction: Instruction, values: Values) -> Value:
+    def _binary(self, instruction: Instruction, values: Values) -> AbstractValue:
         left, right = instruction.operands
         a, b = values[left], values[right]
         if not (a.is_plain and b.is_plain):
@@ -154,7 +154,7 @@ class Transfer:
             return plain(integers.full(64))
         return addressing.binary(instruction.opcode, a, b, width, self._flags(instruction))
 
-    def _convert(self, instruction: Instruction, values: Values) -> Value:
+    def _convert(self, instruction: Instruction, values: Values) -> AbstractValue:
         (operand,) = instruction.operands
         value = values[operand]
         if value.offsets is None:
@@ -167,7 +167,7 @@ class Transfer:
         source = self._width_of(operand)
         return addressing.convert(value, instruction.opcode, source, target, self._flags(instruction))
 
-    def _icmp(self, instruction: Instruction, values: Values) -> Value:
+    def _icmp(self, instruction: Instruction, values: Values) -> AbstractValue:
         left, right = (values[operand] for operand in instruction.operands)
         if not (left.is_plain and right.is_plain) or not (left.offsets and right.offsets):
             # Of addresses: a truth value is no address, but which one is not known. Of nothing: nothing yet.
@@ -181,7 +181,7 @@ class Transfer:
 
     # --- addresses ------------------------------------------------------------------------------------
 
-    def _step(self, instruction: Instruction, values: Values) -> Value:
+    def _step(self, instruction: Instruction, values: Values) -> AbstractValue:
         """``getelementptr``: base plus the sum of index times size, modulo 2**32 in LDS."""
         operands = instruction.operands
         base = values[operands[0]]
@@ -202,7 +202,7 @@ class Transfer:
             base = addressing.step(base, scale, known, by)
         return base
 
-    def _same_value(self, instruction: Instruction, values: Values) -> Value:
+    def _same_value(self, instruction: Instruction, values: Values) -> AbstractValue:
         """``bitcast`` and ``addrspacecast``."""
         (operand,) = instruction.operands
         found = values[operand]
@@ -217,7 +217,7 @@ class Transfer:
 
     # --- choices --------------------------------------------------------------------------------------
 
-    def _phi(self, instruction: Instruction, values: Values) -> Value:
+    def _phi(self, instruction: Instruction, values: Values) -> AbstractValue:
         result = NOTHING
         for edge in self._guards.edges(instruction):
             value = values[edge.operand]
@@ -230,7 +230,7 @@ class Transfer:
                 break
         return result
 
-    def _select(self, instruction: Instruction, values: Values) -> Value:
+    def _select(self, instruction: Instruction, values: Values) -> AbstractValue:
         condition, if_true, if_false = instruction.operands
         known = values[condition]
         if known.is_plain and known.offsets and (chosen := known.plain(1).value) is not None:
@@ -244,7 +244,7 @@ class Transfer:
 
     # --- calls and memory -----------------------------------------------------------------------------
 
-    def _call(self, instruction: Instruction, values: Values) -> Value:
+    def _call(self, instruction: Instruction, values: Values) -> AbstractValue:
         callee = self._callees.of(instruction)
         width = self._bits_of(self._type_of(instruction.address))
         if callee.kind is CalleeKind.ASM:
@@ -269,8 +269,8 @@ class Transfer:
         return self._from_memory(instruction)
 
     def _of_intrinsic(
-        self, instruction: Instruction, name: str, operands: Sequence[Value], width: int
-    ) -> Value:
+        self, instruction: Instruction, name: str, operands: Sequence[AbstractValue], width: int
+    ) -> AbstractValue:
         if width and self._reads_computed(instruction, name):
             found = intrinsic_ranges.result(name, operands, width, self._bounds)
             if found is not None:
@@ -297,7 +297,7 @@ class Transfer:
             return self._module.integer(operands[1]) == 0 and self._guards.is_of_entry(read)
         return True
 
-    def _from_memory(self, instruction: Instruction, _values: Values | None = None) -> Value:
+    def _from_memory(self, instruction: Instruction, _values: Values | None = None) -> AbstractValue:
         if self._shared.provenance.escapes or self._holds_local(instruction):
             return UNKNOWN
         width = self._bits_of(self._type_of(instruction.address))
@@ -307,7 +307,7 @@ class Transfer:
 
     # --- the rest -------------------------------------------------------------------------------------
 
-    def _elements(self, instruction: Instruction, values: Values) -> Value:
+    def _elements(self, instruction: Instruction, values: Values) -> AbstractValue:
         """Vectors and aggregates are taken as the join of their elements; positions say nothing."""
         count = 1 if instruction.opcode in ("extractelement", "extractvalue") else 2
         result = NOTHING
@@ -320,35 +320,35 @@ class Transfer:
             return plain(integers.full(width or 64)) if instruction.opcode == "extractvalue" else NOTHING
         return plain(result.plain(width) if width else integers.full(64))
 
-    def _any_of_plain(self, instruction: Instruction, values: Values) -> Value:
+    def _any_of_plain(self, instruction: Instruction, values: Values) -> AbstractValue:
         """``freeze``, whose plain operand may be poison, and floating-point arithmetic."""
         if all(values[operand].is_plain for operand in instruction.operands):
             return plain(integers.full(self._width_of(instruction.address)))
         return UNKNOWN
 
-    def _without_rule(self, _instruction: Instruction, _values: Values) -> Value:
+    def _without_rule(self, _instruction: Instruction, _values: Values) -> AbstractValue:
         return UNKNOWN
 
 
-_Rule = Callable[[Transfer, Instruction, Values], Value]
+_TransferRule = Callable[[TransferRules, Instruction, Values], AbstractValue]
 
-_RULES: Mapping[str, _Rule] = {
-    "add": Transfer._add,
-    "sub": Transfer._sub,
-    "or": Transfer._or,
-    "and": Transfer._and,
-    **dict.fromkeys(addressing.BINARY, Transfer._binary),
-    **dict.fromkeys(("trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr"), Transfer._convert),
-    "icmp": Transfer._icmp,
-    "getelementptr": Transfer._step,
-    **dict.fromkeys(("bitcast", "addrspacecast"), Transfer._same_value),
-    "phi": Transfer._phi,
-    "select": Transfer._select,
-    **dict.fromkeys(CALLS, Transfer._call),
-    **dict.fromkeys(_ANY_OF_PLAIN, Transfer._any_of_plain),
-    **dict.fromkeys(OPAQUE, Transfer._from_memory),
+_RULES: Mapping[str, _TransferRule] = {
+    "add": TransferRules._add,
+    "sub": TransferRules._sub,
+    "or": TransferRules._or,
+    "and": TransferRules._and,
+    **dict.fromkeys(addressing.BINARY, TransferRules._binary),
+    **dict.fromkeys(("trunc", "zext", "sext", "ptrtoint", "ptrtoaddr", "inttoptr"), TransferRules._convert),
+    "icmp": TransferRules._icmp,
+    "getelementptr": TransferRules._step,
+    **dict.fromkeys(("bitcast", "addrspacecast"), TransferRules._same_value),
+    "phi": TransferRules._phi,
+    "select": TransferRules._select,
+    **dict.fromkeys(CALLS, TransferRules._call),
+    **dict.fromkeys(_ANY_OF_PLAIN, TransferRules._any_of_plain),
+    **dict.fromkeys(OPAQUE, TransferRules._from_memory),
     **dict.fromkeys(
         ("insertelement", "extractelement", "shufflevector", "insertvalue", "extractvalue"),
-        Transfer._elements,
+        TransferRules._elements,
     ),
 }

@@ -30,7 +30,7 @@ MOST_BASES = 64
 """A value with more bases than this is unknown; it keeps sets small where a table of buffers is indexed."""
 
 
-class Value(NamedTuple):
+class AbstractValue(NamedTuple):
     """The alternatives of a value.
 
     Attributes:
@@ -76,33 +76,35 @@ class Value(NamedTuple):
 
 
 # Of all fields, in order. The constructor that typing.NamedTuple generates takes three times as long.
-_new: Callable[[tuple[tuple[tuple[int, Integers], ...] | None]], Value] = partial(tuple.__new__, Value)
+_new: Callable[[tuple[tuple[tuple[int, Integers], ...] | None]], AbstractValue] = partial(
+    tuple.__new__, AbstractValue
+)
 
-UNKNOWN = Value(None)
-NOTHING = Value(())
+UNKNOWN = AbstractValue(None)
+NOTHING = AbstractValue(())
 
 
-def plain(values: Integers) -> Value:
+def plain(values: Integers) -> AbstractValue:
     """The value that is a plain integer, no address; `NOTHING` if there is no such integer."""
     return _new((((PLAIN, values),),)) if values.extent >= 0 else NOTHING
 
 
-def derived(base: int, offsets: Integers) -> Value:
+def derived(base: int, offsets: Integers) -> AbstractValue:
     """An address formed from one base. Offsets have `ADDRESS_BITS` bits."""
     return _new((((base, offsets),),)) if offsets.extent >= 0 else NOTHING
 
 
-def join(a: Value, b: Value) -> Value:
+def join(a: AbstractValue, b: AbstractValue) -> AbstractValue:
     """The value that holds all alternatives of two values: what a ``phi`` of them may be."""
     return _merge(a, b, integers.join)
 
 
-def widen(old: Value, new: Value, thresholds: frozenset[int]) -> Value:
+def widen(old: AbstractValue, new: AbstractValue, thresholds: frozenset[int]) -> AbstractValue:
     """Holds both, and stops growing soon: for values carried round a loop."""
     return _merge(old, new, lambda x, y: integers.widen(x, y, thresholds))
 
 
-def narrow(old: Value, new: Value, thresholds: frozenset[int]) -> Value:
+def narrow(old: AbstractValue, new: AbstractValue, thresholds: frozenset[int]) -> AbstractValue:
     """``old``, sharpened by ``new`` where it was only widened."""
     if old.offsets is None or new.offsets is None:
         return new if old.offsets is None else old
@@ -115,10 +117,10 @@ def narrow(old: Value, new: Value, thresholds: frozenset[int]) -> Value:
         kept.append(
             (base, integers.narrow(values, other, thresholds) if other.width == values.width else values)
         )
-    return Value(tuple(kept))
+    return AbstractValue(tuple(kept))
 
 
-def _merge(a: Value, b: Value, combine: object) -> Value:
+def _merge(a: AbstractValue, b: AbstractValue, combine: object) -> AbstractValue:
     if a is b or a == b:
         return a
     if a.offsets is None or b.offsets is None:
@@ -136,4 +138,4 @@ def _merge(a: Value, b: Value, combine: object) -> Value:
             merged[base] = integers.full(64)
         else:
             merged[base] = combine(old, values)  # type: ignore[operator]
-    return UNKNOWN if len(merged) > MOST_BASES else Value(tuple(sorted(merged.items())))
+    return UNKNOWN if len(merged) > MOST_BASES else AbstractValue(tuple(sorted(merged.items())))

@@ -10,7 +10,7 @@ from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.separation.contract import judge
-from ldsopt.analysis.separation.regions import Region, partition
+from ldsopt.analysis.separation.regions import ByteRegion, partition
 from ldsopt.analysis.separation.separation import Separation, apart
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function
@@ -94,12 +94,12 @@ def _calls_unseen(provenance: Provenance, function: Function) -> bool:
 
 def _regions(
     found: list[FunctionProvenance], groups: Mapping[str, str], footprints: Mapping[int, Footprint]
-) -> tuple[dict[int, frozenset[Region]], dict[Region, frozenset[Region]]]:
+) -> tuple[dict[int, frozenset[ByteRegion]], dict[ByteRegion, frozenset[ByteRegion]]]:
     members: dict[str, list[Access]] = {}
     for f in found:
         members.setdefault(groups[f.name], []).extend(f.accesses)
-    regions_of: dict[int, frozenset[Region]] = {}
-    regions: dict[Region, frozenset[Region]] = {}
+    regions_of: dict[int, frozenset[ByteRegion]] = {}
+    regions: dict[ByteRegion, frozenset[ByteRegion]] = {}
     first: dict[int, int] = {}
     for accesses in members.values():
         parted = partition(footprints[access.line] for access in accesses)

@@ -77,7 +77,7 @@ def judge(
             is_certain = known is not None and len(parts) == 1
             for part in parts:
                 by_base[part.base][part, is_certain] = access, own
-    distinct = [{base: _Uses(uses) for base, uses in by_base.items()} for by_base in used.values()]
+    distinct = [{base: _BaseUses(uses) for base, uses in by_base.items()} for by_base in used.values()]
     dynamic = [i for i, base in enumerate(bases) if base.is_dynamic]
     witnesses = _Witnesses()
     return tuple(_pair(a, b, distinct, witnesses) for a, b in combinations(dynamic, 2))
@@ -87,7 +87,7 @@ _Distinct = dict[tuple[Part, bool], tuple[Access, Footprints]]
 """One of each footprint: an unrolled kernel has thousands of accesses and few footprints."""
 
 
-class _Uses(list[tuple[_Used, Part]]):
+class _BaseUses(list[tuple[_Used, Part]]):
     """The distinct footprints under one base, and the bytes from the first to the last, half-open."""
 
     def __init__(self, distinct: _Distinct) -> None:
@@ -99,7 +99,7 @@ class _Uses(list[tuple[_Used, Part]]):
         self.stop = max(part.offsets.lower + part.offsets.extent + part.size for _, part in self)
 
 
-def _pair(a: int, b: int, groups: Iterable[Mapping[int, _Uses]], witnesses: _Witnesses) -> Pair:
+def _pair(a: int, b: int, groups: Iterable[Mapping[int, _BaseUses]], witnesses: _Witnesses) -> Pair:
     proved, tried, seen = True, 0, 0
     for by_base in groups:
         if a not in by_base or b not in by_base or _apart(by_base[a], by_base[b]):
@@ -119,7 +119,7 @@ def _pair(a: int, b: int, groups: Iterable[Mapping[int, _Uses]], witnesses: _Wit
     return Pair(a, b, Standing.PROVED if proved else Standing.ASSUMED)
 
 
-def _apart(x: _Uses, y: _Uses) -> bool:
+def _apart(x: _BaseUses, y: _BaseUses) -> bool:
     """Whether all bytes of one lie before all of the other, and nothing runs over the end of the address space."""
     return (x.stop <= y.start or y.stop <= x.start) and max(x.stop, y.stop) <= 1 << ADDRESS_BITS
 
@@ -129,7 +129,7 @@ class _Witnesses:
 
     def __init__(self) -> None:
         self._known: dict[int, dict[int | None, tuple[int, int]]] = {}
-        self._paths: dict[str, _Paths] = {}
+        self._paths: dict[str, _CommonRuns] = {}
 
     def find(self, x: tuple[_Used, Part], y: tuple[_Used, Part]) -> Witness | None:
         if not self._run_together(x[0], y[0]):
@@ -151,7 +151,7 @@ class _Witnesses:
         if y.footprints.function.name != function.name:
             return False
         if function.name not in self._paths:
-            self._paths[function.name] = _Paths(x.footprints)
+            self._paths[function.name] = _CommonRuns(x.footprints)
         return self._paths[function.name].run_together(x.access.line, y.access.line)
 
     def _concrete(self, used: _Used, part: Part) -> dict[int | None, tuple[int, int]]:
@@ -175,7 +175,7 @@ class _Witnesses:
             yield item, (parts[0].offsets.value, parts[0].size)
 
 
-class _Paths:
+class _CommonRuns:
     """Which accesses of a function run together."""
 
     def __init__(self, footprints: Footprints) -> None:

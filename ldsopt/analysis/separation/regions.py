@@ -19,7 +19,7 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.ranges.footprints import Footprint, Part
 from ldsopt.analysis.ranges.values import PLAIN
 
-Region = tuple[int, int]
+ByteRegion = tuple[int, int]
 """(base, number of the region in it)."""
 
 _MOST_PAIRS = 250_000
@@ -36,9 +36,9 @@ class Regions:
     """
 
     of_part: Mapping[Part, int]
-    bytes_of: Mapping[Region, tuple[int, int]]
+    bytes_of: Mapping[ByteRegion, tuple[int, int]]
 
-    def of(self, footprint: Footprint) -> frozenset[Region] | None:
+    def of(self, footprint: Footprint) -> frozenset[ByteRegion] | None:
         """The regions that an access may touch, ``None`` if any."""
         if footprint.bases is None:
             return None
@@ -53,7 +53,7 @@ def partition(footprints: Iterable[Footprint]) -> Regions:
             if part.base != PLAIN:
                 by_base.setdefault(part.base, {})[part] = None
     of_part: dict[Part, int] = {}
-    bytes_of: dict[Region, tuple[int, int]] = {}
+    bytes_of: dict[ByteRegion, tuple[int, int]] = {}
     for base, parts in by_base.items():
         for number, members in enumerate(_components(list(parts))):
             for part in members:

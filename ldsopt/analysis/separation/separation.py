@@ -23,7 +23,7 @@ from ldsopt.analysis.separation.pairs import Pair, Standing
 
 if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is loaded
     from ldsopt.analysis.ranges.footprints import Footprint, Footprints
-    from ldsopt.analysis.separation.regions import Region
+    from ldsopt.analysis.separation.regions import ByteRegion
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,8 @@ class Separation:
 
     bases_of: Mapping[int, frozenset[int]]
     apart: Mapping[int, frozenset[int]]
-    regions_of: Mapping[int, frozenset[Region]] = field(default_factory=dict)
-    regions: Mapping[Region, frozenset[Region]] = field(default_factory=dict)
+    regions_of: Mapping[int, frozenset[ByteRegion]] = field(default_factory=dict)
+    regions: Mapping[ByteRegion, frozenset[ByteRegion]] = field(default_factory=dict)
     contract: tuple[Pair, ...] = ()
     footprints: Mapping[int, Footprint] = field(default_factory=dict)
     functions: Mapping[str, Footprints] = field(default_factory=dict)
@@ -56,15 +56,15 @@ class Separation:
             found = self.apart[base] if found is None else found & self.apart[base]
         return frozenset() if found is None else found - bases
 
-    def other_regions(self, regions: frozenset[Region]) -> frozenset[Region]:
+    def other_regions(self, regions: frozenset[ByteRegion]) -> frozenset[ByteRegion]:
         """The regions, of the same kernels, that all of these are apart from."""
-        found: frozenset[Region] | None = None
+        found: frozenset[ByteRegion] | None = None
         for one in regions:
             apart = self._apart_from(one)
             found = apart if found is None else found & apart
         return found or frozenset()
 
-    def _apart_from(self, region: Region) -> frozenset[Region]:
+    def _apart_from(self, region: ByteRegion) -> frozenset[ByteRegion]:
         own, number = region
         apart = self.apart[own]
         return frozenset(

@@ -2,7 +2,7 @@
 
 Front-ends ship an LLVM newer than ours (Triton 3.8 and IREE 3.12 onwards print a development version's
 IR). Most of their text differs in spelling only: a triple that names the architecture, a new syntax for
-floating-point literals, an attribute that was a string. Each difference is one `Rule` of
+floating-point literals, an attribute that was a string. Each difference is one `CompatRule` of
 `ldsopt.ir.compat.rules`.
 
 Invariants:

@@ -18,7 +18,7 @@ from ldsopt.ir.compat.masked import Masked
 
 
 @dataclass(frozen=True)
-class _Format:
+class _IeeeFormat:
     """An IEEE format: its width, the bits of its stored significand, and LLVM's prefix for raw bits."""
 
     width: int
@@ -40,14 +40,14 @@ class _Format:
 
 
 _FORMATS = {
-    "half": _Format(16, 10, "0xH"),
-    "bfloat": _Format(16, 7, "0xR"),
-    "float": _Format(32, 23, "0x"),
-    "double": _Format(64, 52, "0x"),
+    "half": _IeeeFormat(16, 10, "0xH"),
+    "bfloat": _IeeeFormat(16, 7, "0xR"),
+    "float": _IeeeFormat(32, 23, "0x"),
+    "double": _IeeeFormat(64, 52, "0x"),
 }
 
 
-def _spelled(bits: int, form: _Format) -> str:
+def _spelled(bits: int, form: _IeeeFormat) -> str:
     """Raw bits as LLVM 22 writes them; a float by the double of the same value (payload and all)."""
     if form.width == 32:
         sign, exponent, fraction = bits >> 31, bits >> 23 & 0xFF, bits & 0x7FFFFF
@@ -59,7 +59,7 @@ def _spelled(bits: int, form: _Format) -> str:
     return f"{form.prefix}{bits:0{4 if form.width == 16 else 16}X}"
 
 
-def _rounded(value: Fraction, form: _Format) -> int | None:
+def _rounded(value: Fraction, form: _IeeeFormat) -> int | None:
     """The format's bits nearest to a positive value, ties to even; None on overflow or underflow to zero."""
     exponent = value.numerator.bit_length() - value.denominator.bit_length()
     if Fraction(2) ** exponent > value:
@@ -70,11 +70,11 @@ def _rounded(value: Fraction, form: _Format) -> int | None:
     return None if units == 0 or bits >= form.infinity else bits
 
 
-def _signed(sign: str, bits: int, form: _Format) -> int:
+def _signed(sign: str, bits: int, form: _IeeeFormat) -> int:
     return bits | (sign == "-") << (form.width - 1)
 
 
-def _special(literal: str, form: _Format) -> str | None:
+def _special(literal: str, form: _IeeeFormat) -> str | None:
     """``-inf``, ``+qnan``, ``-nan(0x1)`` (quiet, with payload), ``+snan(0x1)``."""
     sign, word = literal[0], literal[1:]
     if word == "inf":
@@ -90,13 +90,13 @@ def _special(literal: str, form: _Format) -> str | None:
     return _spelled(_signed(sign, bits, form), form)
 
 
-def _raw_bits(literal: str, form: _Format) -> str | None:
+def _raw_bits(literal: str, form: _IeeeFormat) -> str | None:
     """``f0x3FB8AA3B``: the bits themselves, in exactly the type's width."""
     digits = literal[3:]
     return _spelled(int(digits, 16), form) if len(digits) * 4 == form.width else None
 
 
-def _hexadecimal(literal: str, form: _Format) -> str | None:
+def _hexadecimal(literal: str, form: _IeeeFormat) -> str | None:
     """``0x1.8p3`` as C writes it, rounded to the type."""
     sign, digits = ("-", literal[1:]) if literal[0] == "-" else ("+", literal.lstrip("+"))
     mantissa, _, power = digits[2:].partition("p")
@@ -108,7 +108,7 @@ def _hexadecimal(literal: str, form: _Format) -> str | None:
     return None if bits is None else _spelled(_signed(sign, bits, form), form)
 
 
-def _decimal(literal: str, form: _Format) -> str | None:
+def _decimal(literal: str, form: _IeeeFormat) -> str | None:
     """A decimal that is not exact in its type: newer LLVM rounds it, LLVM 22 refuses it.
 
     LLVM 22 goes through double. What it accepts is exact in the type, hence also the nearest value of the
@@ -124,7 +124,7 @@ def _decimal(literal: str, form: _Format) -> str | None:
     return _spelled(_signed(literal[0], bits, form), form)
 
 
-def _value(bits: int, form: _Format) -> Fraction:
+def _value(bits: int, form: _IeeeFormat) -> Fraction:
     """The positive finite value that the bits mean."""
     exponent = bits >> form.stored
     fraction = bits & ((1 << form.stored) - 1)
@@ -132,7 +132,7 @@ def _value(bits: int, form: _Format) -> Fraction:
     return units * Fraction(2) ** (max(exponent, 1) - form.bias - form.stored)
 
 
-def _rule(pattern: str, convert: Callable[[str, _Format], str | None]) -> Callable[[Masked], str]:
+def _rule(pattern: str, convert: Callable[[str, _IeeeFormat], str | None]) -> Callable[[Masked], str]:
     """A rule's function for the literals that match a pattern; `convert` returns None to leave one alone.
 
     The type of a literal is the floating-point type last named before it on its line: its own
@@ -147,7 +147,7 @@ def _rule(pattern: str, convert: Callable[[str, _Format], str | None]) -> Callab
     )
 
     def respell(line: re.Match[str]) -> str:
-        form: _Format | None = None
+        form: _IeeeFormat | None = None
 
         def one(match: re.Match[str]) -> str:
             nonlocal form

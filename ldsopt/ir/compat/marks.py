@@ -60,7 +60,7 @@ _EVENT = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class _Event:
+class _VmcntEvent:
     """A DMA, a mark, a call, a wait for all but the last `groups` groups, or a branch to `target`."""
 
     kind: Literal["dma", "mark", "call", "wait", "branch"]
@@ -83,31 +83,33 @@ def outstanding_dmas(text: str) -> dict[int, int]:
     return result
 
 
-def _blocks(text: str, start: int, end: int) -> dict[str, list[_Event]]:
+def _blocks(text: str, start: int, end: int) -> dict[str, list[_VmcntEvent]]:
     """The events of each block of a function body, by label; an entry without a label is the empty one."""
-    blocks: dict[str, list[_Event]] = {"": []}
+    blocks: dict[str, list[_VmcntEvent]] = {"": []}
     current = blocks[""]
     for found in _EVENT.finditer(text, start, end):
         label = found["label"]
         if label:
             if len(blocks) == 1 and not any(event.kind == "branch" for event in current):
-                current.append(_Event("branch", found.start(), target=label))  # this is the entry's label
+                current.append(
+                    _VmcntEvent("branch", found.start(), target=label)
+                )  # this is the entry's label
             current = blocks.setdefault(label, [])
         elif found["branch"]:
-            current.append(_Event("branch", found.start(), target=found["branch"]))
+            current.append(_VmcntEvent("branch", found.start(), target=found["branch"]))
         elif found["call"]:
-            current.append(_Event("call", found.start()))
+            current.append(_VmcntEvent("call", found.start()))
         elif found["dma"]:
-            current.append(_Event("dma", found.start()))
+            current.append(_VmcntEvent("dma", found.start()))
         elif found["mark"]:
-            current.append(_Event("mark", found.start()))
+            current.append(_VmcntEvent("mark", found.start()))
         else:
             groups = min(int(found["groups"] or 0), _MOST_GROUPS)
-            current.append(_Event("wait", found.start(), groups))
+            current.append(_VmcntEvent("wait", found.start(), groups))
     return blocks
 
 
-def _allowed(blocks: dict[str, list[_Event]], kernel: bool) -> dict[int, int]:
+def _allowed(blocks: dict[str, list[_VmcntEvent]], kernel: bool) -> dict[int, int]:
     """`outstanding_dmas` of one function."""
     events = [event for block in blocks.values() for event in block]
     targets = {event.target for event in events if event.kind == "branch"}
@@ -137,7 +139,9 @@ def _allowed(blocks: dict[str, list[_Event]], kernel: bool) -> dict[int, int]:
     return result
 
 
-def _states(block: list[_Event], state: tuple[int, ...]) -> Iterator[tuple[_Event, tuple[int, ...]]]:
+def _states(
+    block: list[_VmcntEvent], state: tuple[int, ...]
+) -> Iterator[tuple[_VmcntEvent, tuple[int, ...]]]:
     """Each event of a block with the state after it."""
     for event in block:
         if event.kind == "dma":

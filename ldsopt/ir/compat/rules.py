@@ -10,7 +10,7 @@ from ldsopt.ir.compat.masked import Masked
 
 
 @dataclass(frozen=True)
-class Rule:
+class CompatRule:
     """One difference between newer IR and LLVM 22's.
 
     Args:
@@ -25,26 +25,32 @@ class Rule:
 
 
 #: In order of application: the rules that need the newer triple come before the one that replaces it.
-RULES: tuple[Rule, ...] = (
-    Rule(
+RULES: tuple[CompatRule, ...] = (
+    CompatRule(
         "asynchronous-copies",
         "asynchronous LDS-DMA and its marks as LDS-DMA and waits",
         async_copies.synchronous,
     ),
-    Rule("target-cpu", "the processor that the triple named as an attribute", triples.name_architecture),
-    Rule("triple", "the triple of the architecture as amdgcn", triples.old_triple),
-    Rule("layout", "the data layout without unused address spaces", triples.old_layout),
-    Rule("denormals", "denormal_fpenv as string attributes", attributes.denormal_strings),
-    Rule("uniform-group-size", "a bare uniform-work-group-size as true", attributes.uniform_group_size),
-    Rule("float-special", "infinities and NaNs by their bits", literals.special),
-    Rule("float-bits", "f0x floating-point literals by LLVM 22's prefixes", literals.raw_bits),
-    Rule("float-hexadecimal", "hexadecimal floating-point literals by their bits", literals.hexadecimal),
-    Rule(
+    CompatRule(
+        "target-cpu", "the processor that the triple named as an attribute", triples.name_architecture
+    ),
+    CompatRule("triple", "the triple of the architecture as amdgcn", triples.old_triple),
+    CompatRule("layout", "the data layout without unused address spaces", triples.old_layout),
+    CompatRule("denormals", "denormal_fpenv as string attributes", attributes.denormal_strings),
+    CompatRule("uniform-group-size", "a bare uniform-work-group-size as true", attributes.uniform_group_size),
+    CompatRule("float-special", "infinities and NaNs by their bits", literals.special),
+    CompatRule("float-bits", "f0x floating-point literals by LLVM 22's prefixes", literals.raw_bits),
+    CompatRule(
+        "float-hexadecimal", "hexadecimal floating-point literals by their bits", literals.hexadecimal
+    ),
+    CompatRule(
         "float-decimal",
         "decimal literals that are not exact by the nearest value's bits",
         literals.decimal,
     ),
-    Rule("buffer-resource", "make.buffer.rsrc with 64-bit number of records", intrinsics.buffer_resource),
-    Rule("wmma-negation", "WMMA with its two negation flags, off", intrinsics.wmma_negation),
-    Rule("tensor-copy", "tensor copies without the absent descriptor groups", intrinsics.tensor_copy),
+    CompatRule(
+        "buffer-resource", "make.buffer.rsrc with 64-bit number of records", intrinsics.buffer_resource
+    ),
+    CompatRule("wmma-negation", "WMMA with its two negation flags, off", intrinsics.wmma_negation),
+    CompatRule("tensor-copy", "tensor copies without the absent descriptor groups", intrinsics.tensor_copy),
 )

@@ -21,12 +21,12 @@ from ldsopt.simt.intrinsics import synchronization as _synchronization  # noqa: 
 from ldsopt.simt.intrinsics import transfers as _transfers  # noqa: F401
 from ldsopt.simt.intrinsics import vectors as _vectors  # noqa: F401
 from ldsopt.simt.intrinsics import workitems as _workitems  # noqa: F401
-from ldsopt.simt.intrinsics.table import INTRINSICS, Builder
+from ldsopt.simt.intrinsics.table import INTRINSICS, EffectBuilder
 
 _SUFFIX = re.compile(r"\.(?:[pvi]\d\w*|f\d+|bf16|sl_\w+)$")
 
 
-def find(name: str) -> Builder | None:
+def find(name: str) -> EffectBuilder | None:
     """The builder of an intrinsic by its full name."""
     stem = name
     while True:

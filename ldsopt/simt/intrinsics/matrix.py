@@ -31,7 +31,7 @@ from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 
-Decoder = Callable[[Value], Array]
+ElementDecoder = Callable[[Value], Array]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +90,12 @@ def multiply(layout: MatrixLayout, a: Array, b: Array, c: Array) -> Array:
     return product
 
 
-def _plain(kind: RegisterKind, layout: MatrixLayout, compute: np.dtype[np.generic]) -> Decoder:
+def _plain(kind: RegisterKind, layout: MatrixLayout, compute: np.dtype[np.generic]) -> ElementDecoder:
     """Operands whose elements are numbers already: vectors of halves, or one float."""
     return lambda v: layout.arrange(lanes_of(v, kind, layout.lanes)).astype(compute, order="C")
 
 
-def _packed(kind: RegisterKind, name: str, layout: MatrixLayout, node: Node) -> Decoder:
+def _packed(kind: RegisterKind, name: str, layout: MatrixLayout, node: Node) -> ElementDecoder:
     """Operands as bits in integers: seen as bytes (or 16-bit units), arranged, then decoded."""
     unit = np.dtype(np.uint16 if name == "bf16" else np.uint8)
 
@@ -207,7 +207,7 @@ def decoders_of(
     words: str,
     compute: np.dtype[np.generic],
     operands: tuple[int, int] = (0, 1),
-) -> list[Decoder]:
+) -> list[ElementDecoder]:
     """The decoders of A and B by what `TYPES` says of them."""
     names = words.split(".") if "." in words else [words, words]
     kinds = [node.kind_of(number) for number in operands]
@@ -216,7 +216,7 @@ def decoders_of(
 
 def _decoder(
     node: Node, kind: RegisterKind, name: str, layout: MatrixLayout, compute: np.dtype[np.generic]
-) -> Decoder:
+) -> ElementDecoder:
     """The decoder of an operand: by its type where it has numbers, else by the name of what its bits are."""
     if name == "xf32":
         plain = _plain(kind, layout, compute)
@@ -261,7 +261,9 @@ def _wmma(node: Node) -> Effect:
     return _product(node, layout, decoders, (vectors[0], vectors[1], vectors[2]))
 
 
-def _remembering(node: Node, layout: MatrixLayout, slot: int, *, side: int, decoder: Decoder) -> Decoder:
+def _remembering(
+    node: Node, layout: MatrixLayout, slot: int, *, side: int, decoder: ElementDecoder
+) -> ElementDecoder:
     """A decoder to [row, k] that does not repeat what it did last: the next product may have the operand, too.
 
     All products of an operand share the memory, since registers hold arrays that nobody changes.
@@ -279,7 +281,7 @@ def _remembering(node: Node, layout: MatrixLayout, slot: int, *, side: int, deco
 
 
 def _product(
-    node: Node, layout: MatrixLayout, decoders: list[Decoder], operands: tuple[int, int, int]
+    node: Node, layout: MatrixLayout, decoders: list[ElementDecoder], operands: tuple[int, int, int]
 ) -> Effect:
     if node.frame.wave_size != layout.lanes:
         raise Unsupported(f"{node.callee} in waves of {node.frame.wave_size}")

@@ -17,7 +17,7 @@ from __future__ import annotations
 import numpy as np
 
 from ldsopt.simt.floats import bf8_format, fp8_format, table
-from ldsopt.simt.intrinsics.matrix import MFMA, TYPES, Decoder, MatrixLayout, decoders_of, mfma_layout
+from ldsopt.simt.intrinsics.matrix import MFMA, TYPES, ElementDecoder, MatrixLayout, decoders_of, mfma_layout
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
 from ldsopt.simt.node import Node, Unsupported
@@ -66,7 +66,7 @@ def _sparse(node: Node) -> Effect:
     return op
 
 
-def _eight_bits(node: Node, kind: RegisterKind, size: int, number: int) -> Decoder:
+def _eight_bits(node: Node, kind: RegisterKind, size: int, number: int) -> ElementDecoder:
     codes = table((fp8_format if number == 0 else bf8_format)(node.frame.arch))
     groups = 64 // size
 
@@ -79,7 +79,7 @@ def _eight_bits(node: Node, kind: RegisterKind, size: int, number: int) -> Decod
     return decode
 
 
-def _four_bits(kind: RegisterKind, size: int) -> Decoder:
+def _four_bits(kind: RegisterKind, size: int) -> ElementDecoder:
     def decode(value: Value) -> Array:
         data = np.ascontiguousarray(lanes_of(value, kind, 64)).view(np.uint8)[:, :16]
         halves = np.stack((data & 15, data >> 4), axis=-1).reshape(64 // size, size, 32)
@@ -89,7 +89,7 @@ def _four_bits(kind: RegisterKind, size: int) -> Decoder:
     return decode
 
 
-def _operand(node: Node, number: int, size: int) -> Decoder:
+def _operand(node: Node, number: int, size: int) -> ElementDecoder:
     """A, or B with its columns for rows, by the format that the instruction says: [row, k]."""
     form, kind = node.immediate(3 + number), node.kind_of(number)
     if form in (0, 1):

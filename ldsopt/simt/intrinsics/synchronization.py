@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ldsopt.ir import synchronization
-from ldsopt.ir.synchronization import Barrier, Group, Part
+from ldsopt.ir.synchronization import Barrier, BarrierPart, Group
 from ldsopt.simt.intrinsics.table import Effect, intrinsic, nothing
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import EventKind, Op, Registers, Trap, WaveEnd
@@ -24,7 +24,7 @@ _COUNTERS = (
     "asynccnt",
     "tensorcnt",
 )
-_PARTS = {Part.SIGNAL: EventKind.BARRIER_SIGNAL, Part.WAIT: EventKind.BARRIER_WAIT}
+_PARTS = {BarrierPart.SIGNAL: EventKind.BARRIER_SIGNAL, BarrierPart.WAIT: EventKind.BARRIER_WAIT}
 
 
 def _wait_for(counter: str, outstanding: int) -> Op:
@@ -41,7 +41,7 @@ def _wait_for(counter: str, outstanding: int) -> Op:
     return op
 
 
-def effects(steps: Iterable[synchronization.Step], arch: Arch) -> tuple[Op | EventKind, ...]:
+def effects(steps: Iterable[synchronization.SynchronizationStep], arch: Arch) -> tuple[Op | EventKind, ...]:
     """What waits and barriers do, in their order; old architectures wait for everything in front of ``s_barrier``.
 
     Raises:
@@ -51,11 +51,11 @@ def effects(steps: Iterable[synchronization.Step], arch: Arch) -> tuple[Op | Eve
     for step in steps:
         if not isinstance(step, Barrier):
             found.append(_wait_for(*step))
-        elif step.group is not Group.WORKGROUP or step.part is Part.MEMBERSHIP:
+        elif step.group is not Group.WORKGROUP or step.part is BarrierPart.MEMBERSHIP:
             raise Unsupported(
                 f"a barrier of {step.group.value}; add it to ldsopt/simt/intrinsics/synchronization.py"
             )
-        elif step.part is Part.BOTH:
+        elif step.part is BarrierPart.BOTH:
             found += [_wait_for("vmcnt", 0)] if arch.has_auto_barrier_wait else []
             found.append(EventKind.BARRIER)
         else:

@@ -12,15 +12,15 @@ from ldsopt.simt.node import Node
 from ldsopt.simt.program import EventKind, Op, Registers
 
 Effect = Op | EventKind | tuple[Op | EventKind, ...]
-Builder = Callable[[Node], Effect]
+EffectBuilder = Callable[[Node], Effect]
 
-INTRINSICS: dict[str, Builder] = {}
+INTRINSICS: dict[str, EffectBuilder] = {}
 
 
-def intrinsic(*names: str) -> Callable[[Builder], Builder]:
+def intrinsic(*names: str) -> Callable[[EffectBuilder], EffectBuilder]:
     """Registers a builder."""
 
-    def register(builder: Builder) -> Builder:
+    def register(builder: EffectBuilder) -> EffectBuilder:
         for name in names:
             INTRINSICS[name] = builder
         return builder

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import Op
 
-Builder = Callable[[Node], Op]
+OpBuilder = Callable[[Node], Op]
 
-OPCODES: dict[str, Builder] = {}
+OPCODES: dict[str, OpBuilder] = {}
 
 
-def opcode(*names: str) -> Callable[[Builder], Builder]:
+def opcode(*names: str) -> Callable[[OpBuilder], OpBuilder]:
     """Registers a builder for opcodes."""
 
-    def register(builder: Builder) -> Builder:
+    def register(builder: OpBuilder) -> OpBuilder:
         for name in names:
             OPCODES[name] = builder
         return builder

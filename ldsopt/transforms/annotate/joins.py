@@ -41,11 +41,11 @@ _OPERATIONS = frozenset(
     {"load", "store", "atomicrmw", "cmpxchg", "fence", "call", "invoke", "callbr", "va_arg", "landingpad"}
 )
 
-Scopes = frozenset[tuple[str, str]]
+ScopeSet = frozenset[tuple[str, str]]
 """(domain, scope), both by name or by number."""
 
 
-class PlannedAccess(NamedTuple):
+class PlannedTagging(NamedTuple):
     """An access as it is about to be.
 
     Attributes:
@@ -82,8 +82,8 @@ class Uninformed:
 class _DmaMetadata:
     """What the backend knows a DMA by: DMAs of equal metadata share a slot."""
 
-    scopes: Scopes
-    noalias: Scopes
+    scopes: ScopeSet
+    noalias: ScopeSet
     others: tuple[tuple[str, int], ...]
     is_dynamic: bool
 
@@ -98,7 +98,7 @@ class _Candidate(NamedTuple):
     """
 
     line: int
-    noalias: Scopes
+    noalias: ScopeSet
     statics: frozenset[int]
 
 
@@ -121,7 +121,7 @@ class Joins:
         flow: ControlFlow,
         divergence: Callable[[], Divergence | None],
         calls: frozenset[str],
-        planned: Sequence[PlannedAccess],
+        planned: Sequence[PlannedTagging],
     ) -> Uninformed:
         """What the function's accesses may not carry.
 
@@ -227,7 +227,7 @@ class Joins:
         )
 
     def _by_block(
-        self, function: Function, dmas: list[PlannedAccess], stores: list[PlannedAccess]
+        self, function: Function, dmas: list[PlannedTagging], stores: list[PlannedTagging]
     ) -> list[dict[int, list[TrackedAccess]]]:
         """What may take slots in each block.
 
@@ -235,7 +235,7 @@ class Joins:
         the slots of others; who reads its bytes looks for it only if it has one. So there are two possibilities.
         """
         starts = _starts(function)
-        inside: dict[int, tuple[list[PlannedAccess], list[PlannedAccess]]] = {}
+        inside: dict[int, tuple[list[PlannedTagging], list[PlannedTagging]]] = {}
         for kind, plans in enumerate((dmas, stores)):
             for plan in sorted(plans, key=lambda plan: plan.access.line):
                 block = bisect_right(starts, plan.access.line) - 1
@@ -246,7 +246,7 @@ class Joins:
         ]
 
     def _tracked(
-        self, dmas: list[PlannedAccess], stores: list[PlannedAccess], has_slot: bool
+        self, dmas: list[PlannedTagging], stores: list[PlannedTagging], has_slot: bool
     ) -> Iterator[TrackedAccess]:
         """A block's DMAs in order, and between them stores, which the scheduler may move anywhere in the block."""
         anywhere = list(dict.fromkeys(map(_of_store, stores)))
@@ -256,7 +256,7 @@ class Joins:
             yield TrackedAccess(line, self._of_dma(plan), plan.tags is not None or has_slot)
             yield from (TrackedAccess(line, stored, has_slot=False) for stored in anywhere)
 
-    def _of_dma(self, plan: PlannedAccess) -> Hashable:
+    def _of_dma(self, plan: PlannedTagging) -> Hashable:
         """What the backend knows a DMA by; the variables of one that is left alone."""
         if plan.tags is None:
             return plan.bases
@@ -265,7 +265,7 @@ class Joins:
         scopes = self._listed(attached, "alias.scope") | frozenset(plan.tags.alias_scope)
         return _DmaMetadata(scopes, frozenset(plan.tags.noalias), others, plan.is_dynamic)
 
-    def _candidates(self, function: Function, planned: Sequence[PlannedAccess]) -> Iterator[_Candidate]:
+    def _candidates(self, function: Function, planned: Sequence[PlannedTagging]) -> Iterator[_Candidate]:
         seen = set()
         for plan in planned:
             line = plan.access.line
@@ -286,10 +286,10 @@ class Joins:
         text = self._module.lines[line]
         return ", !" in text and HAS_ALIAS_INFORMATION.search(text) is not None
 
-    def _noalias(self, line: int) -> Scopes:
+    def _noalias(self, line: int) -> ScopeSet:
         return self._listed(attachments(self._module.lines[line])[1], "noalias")
 
-    def _listed(self, attached: Mapping[str, int], kind: str) -> Scopes:
+    def _listed(self, attached: Mapping[str, int], kind: str) -> ScopeSet:
         """The scopes of the input's list, by numbers: names need not be different."""
         if kind not in attached:
             return frozenset()
@@ -314,7 +314,7 @@ def _is_store(access: Access) -> bool:
     return access.kind in (AccessKind.STORE, AccessKind.ATOMIC, AccessKind.COPY)
 
 
-def _of_store(plan: PlannedAccess) -> Hashable:
+def _of_store(plan: PlannedTagging) -> Hashable:
     """What the backend knows an LDS store by."""
     return "store", plan.bases, plan.tags and (plan.tags.alias_scope, plan.tags.noalias)
 

@@ -25,7 +25,7 @@ from ldsopt.transforms.annotate.slot_lists import SlotList, TrackedAccess, Ways,
 MOST_CASES = 3000
 
 
-class _Outstanding(IntEnum):
+class _OutstandingAtEnd(IntEnum):
     """When there are operations outstanding at the end of a block."""
 
     NEVER = 0
@@ -109,7 +109,7 @@ class Cases:
         (after,) = extended({before}, self._tracked.get(block, ()))
         return after
 
-    def _cases(self) -> Iterator[tuple[dict[int, SlotList], dict[int, _Outstanding]]]:
+    def _cases(self) -> Iterator[tuple[dict[int, SlotList], dict[int, _OutstandingAtEnd]]]:
         """The list of each block in the last round, and when operations are outstanding at its end."""
         for first, outstanding in self._first_rounds({}, {}, 0):
             fresh = [block for block in self._order if not self._given(block, first, outstanding)]
@@ -117,7 +117,7 @@ class Cases:
             for block in fresh:
                 later: dict[SlotList, None] = {}
                 for p in self._predecessors[block]:
-                    if outstanding[p] is not _Outstanding.NEVER:
+                    if outstanding[p] is not _OutstandingAtEnd.NEVER:
                         later[self._out(p, first[p])] = None
                 choices.append(list(later) or [()])
             for chosen in product(*choices):
@@ -127,44 +127,44 @@ class Cases:
                 for block in fresh:
                     for p in self._predecessors[block]:
                         again = self._out(p, lists[p])
-                        if outstanding[p] is not _Outstanding.NEVER and again != lists[block]:
+                        if outstanding[p] is not _OutstandingAtEnd.NEVER and again != lists[block]:
                             yield lists | {block: again}, outstanding
 
     def _first_rounds(
-        self, first: dict[int, SlotList], outstanding: dict[int, _Outstanding], number: int
-    ) -> Iterator[tuple[dict[int, SlotList], dict[int, _Outstanding]]]:
+        self, first: dict[int, SlotList], outstanding: dict[int, _OutstandingAtEnd], number: int
+    ) -> Iterator[tuple[dict[int, SlotList], dict[int, _OutstandingAtEnd]]]:
         """The list with which each block is processed first."""
         if number == len(self._order):
             yield dict(first), dict(outstanding)
             return
         block = self._order[number]
         given = self._given(block, first, outstanding)
-        kinds = list(_Outstanding)
+        kinds = list(_OutstandingAtEnd)
         if not self._successors[block]:
-            kinds = [_Outstanding.NEVER]
+            kinds = [_OutstandingAtEnd.NEVER]
         elif block not in self._repeated:
-            kinds.remove(_Outstanding.LATER)
+            kinds.remove(_OutstandingAtEnd.LATER)
         if block in self._certain and self._successors[block]:
-            kinds = [_Outstanding.AT_FIRST]
+            kinds = [_OutstandingAtEnd.AT_FIRST]
         for first[block] in given or [()]:
             for outstanding[block] in kinds:
                 yield from self._first_rounds(first, outstanding, number + 1)
         del first[block], outstanding[block]
 
     def _given(
-        self, block: int, first: Mapping[int, SlotList], outstanding: Mapping[int, _Outstanding]
+        self, block: int, first: Mapping[int, SlotList], outstanding: Mapping[int, _OutstandingAtEnd]
     ) -> list[SlotList]:
         """The lists that a block may have been given before it was processed first."""
         return list(
             dict.fromkeys(
                 self._out(p, first[p])
                 for p in self._predecessors[block]
-                if not self._is_back(p, block) and outstanding[p] is _Outstanding.AT_FIRST
+                if not self._is_back(p, block) and outstanding[p] is _OutstandingAtEnd.AT_FIRST
             )
         )
 
     def _slots(
-        self, lists: Mapping[int, SlotList], outstanding: Mapping[int, _Outstanding]
+        self, lists: Mapping[int, SlotList], outstanding: Mapping[int, _OutstandingAtEnd]
     ) -> dict[int, dict[Hashable, set[int]]]:
         """The slots that hold the scores of DMAs in flight at the beginning of each block."""
         entering: dict[int, dict[Hashable, set[int]]] = {block: {} for block in self._order}
@@ -172,7 +172,7 @@ class Cases:
         while pending:
             block = next(iter(pending))
             del pending[block]
-            if outstanding[block] is _Outstanding.NEVER:
+            if outstanding[block] is _OutstandingAtEnd.NEVER:
                 continue
             out = self._out(block, lists[block])
             leaving = {identity: set(numbers) for identity, numbers in entering[block].items()}

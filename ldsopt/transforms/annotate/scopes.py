@@ -71,7 +71,7 @@ from ldsopt.transforms.annotate.joins import (
     ALIAS_KINDS,
     HAS_ALIAS_INFORMATION,
     Joins,
-    PlannedAccess,
+    PlannedTagging,
     divergence_of,
     is_inlined,
 )
@@ -235,7 +235,7 @@ class _Annotator:
             }
             self._unscoped |= found.stores
 
-    def _planned(self, f: FunctionProvenance) -> list[PlannedAccess]:
+    def _planned(self, f: FunctionProvenance) -> list[PlannedTagging]:
         several_statics = sum(not base.is_dynamic for base in self._bases) > 1
         planned = []
         for access in f.accesses:
@@ -246,7 +246,7 @@ class _Annotator:
             else:
                 tags = self._tags.of(access.line) or _UNKNOWN_TAGS if self._is_touched(access) else None
             planned.append(
-                PlannedAccess(
+                PlannedTagging(
                     access,
                     bases,
                     tags,

@@ -232,7 +232,7 @@ def _blocks_from_entry(successors: Sequence[Sequence[int]]) -> list[int]:
 # --- what structuring makes of divergent control flow ---------------------------------------------------------------
 
 
-class _Region(NamedTuple):
+class _UnorderedBlocks(NamedTuple):
     """Blocks that may come in any order, or be passed by, between a branch and the blocks where its ways meet."""
 
     branch: int
@@ -252,7 +252,7 @@ def _has_endless_loop(flow: ControlFlow) -> bool:
     return not ending.issuperset(flow.order)
 
 
-def _structured_regions(flow: ControlFlow, divergent: frozenset[int]) -> Iterable[_Region]:
+def _structured_regions(flow: ControlFlow, divergent: frozenset[int]) -> Iterable[_UnorderedBlocks]:
     if not divergent:
         return
     within: dict[int, Loop] = {}
@@ -260,7 +260,7 @@ def _structured_regions(flow: ControlFlow, divergent: frozenset[int]) -> Iterabl
         within.update(dict.fromkeys(loop.blocks, loop))
         ends = frozenset(t for block in loop.blocks for t in flow.successors[block] if t not in loop.blocks)
         if not loop.blocks.isdisjoint(divergent) and not _is_rotated(flow, loop):
-            yield _Region(loop.header, loop.blocks, ends)
+            yield _UnorderedBlocks(loop.header, loop.blocks, ends)
     for branch in flow.order:
         own = within.get(branch)
         targets = flow.successors[branch]
@@ -271,7 +271,7 @@ def _structured_regions(flow: ControlFlow, divergent: frozenset[int]) -> Iterabl
         inside = frozenset[int]().union(*flow.before_post_dominator(branch).values())
         end = flow.post_dominator[branch]
         if not divergent.isdisjoint(inside | {branch}):
-            yield _Region(branch, inside, frozenset() if end == flow.exit else frozenset({end}))
+            yield _UnorderedBlocks(branch, inside, frozenset() if end == flow.exit else frozenset({end}))
 
 
 def _is_rotated(flow: ControlFlow, loop: Loop) -> bool:

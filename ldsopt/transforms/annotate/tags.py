@@ -10,7 +10,7 @@ from ldsopt.ir.metadata import Scope
 from ldsopt.ir.module import LdsGlobal
 
 if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is loaded
-    from ldsopt.analysis.separation.regions import Region
+    from ldsopt.analysis.separation.regions import ByteRegion
 
 LDS_DOMAIN, REGION_DOMAIN, DMA_DOMAIN = "ldsopt.lds", "ldsopt.regions", "ldsopt.dma"
 UNKNOWN = Scope(LDS_DOMAIN, "ldsopt.unknown")
@@ -54,7 +54,7 @@ class Tags:
         tags = self.of(line)
         return tags is not None and bool(tags.noalias)
 
-    def _tags(self, bases: frozenset[int], regions: frozenset[Region] | None) -> LineEdit:
+    def _tags(self, bases: frozenset[int], regions: frozenset[ByteRegion] | None) -> LineEdit:
         others = self._separation.other_bases(bases) & self._told_apart
         own = [self._scope(index) for index in sorted(bases)]
         excluded = [self._scope(index) for index in sorted(others)]
@@ -67,6 +67,6 @@ class Tags:
     def _scope(self, index: int) -> Scope:
         return Scope(LDS_DOMAIN, self._bases[index].name)
 
-    def _region(self, region: Region) -> Scope:
+    def _region(self, region: ByteRegion) -> Scope:
         base, number = region
         return Scope(REGION_DOMAIN, f"{self._bases[base].name}#{number}")

@@ -64,7 +64,7 @@ class AddedBarriers:
         return bool(self.barriers)
 
 
-class _Place(NamedTuple):
+class _BarrierSite(NamedTuple):
     line: int
     depth: int  # of loops
 
@@ -94,7 +94,7 @@ def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
     return AddedBarriers(tuple(added), barrier_edits(module, arch, [barrier.line for barrier in added]))
 
 
-def _needed(trial: _Trial, plan: KernelPlan, places: Sequence[_Place]) -> list[int]:
+def _needed(trial: _Trial, plan: KernelPlan, places: Sequence[_BarrierSite]) -> list[int]:
     """The lines to put barriers in front of."""
     kept = [place.line for place in places]
     now = workgroups_by_lds(trial.arch, plan.after)
@@ -145,7 +145,7 @@ def _places(
     function: Function,
     bases: dict[int, frozenset[int]],
     wave_enders: frozenset[str],
-) -> Iterable[_Place]:
+) -> Iterable[_BarrierSite]:
     flow = of_function(function)
     partial = find_divergence(module, function, flow, callees, wave_enders).partial
     for number in flow.order:
@@ -161,5 +161,5 @@ def _places(
             if own is None:
                 continue
             if last is not None and own != last:
-                yield _Place(instruction.line, depth)
+                yield _BarrierSite(instruction.line, depth)
             last = own

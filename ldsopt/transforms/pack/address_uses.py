@@ -29,7 +29,7 @@ from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.liveness.lds_events import Reason, may_touch_lds
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
-from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, Value
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.ir.calls import arguments
 from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.syntax import split_arguments
@@ -212,7 +212,7 @@ def _compared(
     return found
 
 
-def _is_with_number(provenance: Provenance, instruction: Instruction, values: list[Value]) -> bool:
+def _is_with_number(provenance: Provenance, instruction: Instruction, values: list[AbstractValue]) -> bool:
     """Whether a comparison may be of an address in LDS and a number, among them null."""
     if not values or _NO_VARIABLE.match(provenance.module.lines[instruction.line]):
         return False
@@ -225,7 +225,7 @@ def _is_with_number(provenance: Provenance, instruction: Instruction, values: li
     return any(a.bases != frozenset() and _has_number(b) for a, b in (values, values[::-1]))
 
 
-def _has_number(value: Value) -> bool:
+def _has_number(value: AbstractValue) -> bool:
     return any(base == PLAIN for base, _ in value.offsets or ())
 
 

@@ -63,7 +63,7 @@ def plan_arenas(
         leave: kernels that are better left alone, by name, with the reason (`ldsopt.transforms.pack.worth`).
     """
     options = options or PackOptions()
-    facts = _Facts.of(module, options, liveness, leave)
+    facts = _PackFacts.of(module, options, liveness, leave)
     if not any(plan.arena for plan in facts.plans):
         return Packing(Edits(), tuple(map(PackedKernel, facts.plans)), facts.liveness, None)
     return _Packer(facts, options).run()
@@ -71,11 +71,11 @@ def plan_arenas(
 
 def plans(module: Module, options: PackOptions) -> tuple[KernelPlan, ...]:
     """What `pack` would do, without the edits."""
-    return _Facts.of(module, options).plans
+    return _PackFacts.of(module, options).plans
 
 
 @dataclass(frozen=True, slots=True)
-class _Facts:
+class _PackFacts:
     """What the edits follow from."""
 
     provenance: Provenance
@@ -91,7 +91,7 @@ class _Facts:
         options: PackOptions,
         liveness: ModuleLiveness | None = None,
         leave: Mapping[str, Reason] | None = None,
-    ) -> _Facts:
+    ) -> _PackFacts:
         """All facts of a module."""
         provenance = Provenance(module)
         found = provenance.analyse(keep=True)
@@ -104,7 +104,7 @@ class _Facts:
 
 @dataclass(slots=True)
 class _Packer:
-    facts: _Facts
+    facts: _PackFacts
     options: PackOptions
     _lines: dict[int, LineEdit] = field(default_factory=dict)
     _relocations: list[Relocation] = field(default_factory=list)

@@ -92,7 +92,7 @@ def find_naming(provenance: Provenance, found: list[FunctionProvenance]) -> Nami
     entered = {
         name for name, f in functions.items() if not f.is_kernel and provenance.may_be_called_unseen(f)
     }
-    callers = _Callers(
+    callers = _CallGraph(
         closures,
         {f.name: f.calls for f in found},
         frozenset(entered),
@@ -190,7 +190,7 @@ def _why_undefined(module: Module, base: LdsGlobal) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _Callers:
+class _CallGraph:
     """Who calls whom.
 
     Attributes:
@@ -225,7 +225,7 @@ class _InKernel:
 
     provenance: Provenance
     functions: Mapping[str, Function]
-    callers: _Callers
+    callers: _CallGraph
     closure: frozenset[str]
     calls_unseen: bool
 

@@ -18,7 +18,12 @@ from itertools import combinations
 
 from ldsopt.analysis.liveness.interference import conflicting_segments, packing_problem
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.analysis.liveness.live_ranges import BufferLiveness, FindingKind, KernelLiveness, ModuleLiveness
+from ldsopt.analysis.liveness.live_ranges import (
+    BufferLiveness,
+    KernelLiveness,
+    LivenessFindingKind,
+    ModuleLiveness,
+)
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.errors import InternalError
@@ -212,7 +217,7 @@ class Planner:
     ) -> Reason | None:
         """Why a kernel may not be rewritten, or has nothing to rewrite; ``None`` if neither."""
         for finding in () if self.options.no_share else liveness.findings:
-            if finding.kind is FindingKind.UNWRITTEN_READ:
+            if finding.kind is LivenessFindingKind.UNWRITTEN_READ:
                 return Reason(finding.message, finding.line)
         if uses.placed is not None:
             return uses.placed
