@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint
@@ -19,6 +22,7 @@ from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import Module
+from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch
 
 
@@ -35,6 +39,7 @@ class Accesses:
         members: the accesses of each class.
         layout: how bases are taken to lie.
         shapes: a number for each different footprint, of each access, by line.
+        masked: lines of LDS-DMAs of which some lanes may be off, so that not all bytes are sure to be written.
         arguments: of accesses right at a pointer that is a kernel's argument, that argument, by line.
     """
 
@@ -47,6 +52,7 @@ class Accesses:
     layout: BaseLayout
     shapes: Mapping[int, int]
     arguments: Mapping[int, int]
+    masked: frozenset[int]
     _known: dict[tuple[int, int], Touch] = field(default_factory=dict)
 
     @property
@@ -60,6 +66,10 @@ class Accesses:
 
     def touch(self, first: int, second: int) -> Touch:
         """Whether two accesses touch a common byte."""
+        touch = self._touch(first, second)
+        return Touch.MAY if touch is Touch.MUST and not self.masked.isdisjoint((first, second)) else touch
+
+    def _touch(self, first: int, second: int) -> Touch:
         shapes = self.shapes[first], self.shapes[second]
         touch = self._known.get(shapes)
         if touch is None:
@@ -118,7 +128,34 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
         BaseLayout(dynamic, named_bases),
         shapes,
         dict(_arguments(module, functions)),
+        frozenset(_masked(provenance, functions)),
     )
+
+
+def _masked(provenance: Provenance, functions: Sequence[FunctionProvenance]) -> Iterator[int]:
+    """The wave-wide LDS-DMAs in blocks that some work-items may leave out."""
+    by_name = {f.name: [a.line for a in f.accesses if _is_wave_wide(a)] for f in functions}
+    if not any(by_name.values()):
+        return
+    every = list(provenance.functions())
+    enders = find_wave_enders(provenance.module, provenance.callees, every)
+    for function in every:
+        lines = by_name[function.name]
+        if not lines:
+            continue
+        flow = of_function(function)
+        if flow.irreducible is not None:
+            yield from lines
+            continue
+        partial = find_divergence(provenance.module, function, flow, provenance.callees, enders).partial
+        for number in partial:
+            block = function.blocks[number]
+            inside = {i.line for i in function.instructions[block.start : block.stop]}
+            yield from inside.intersection(lines)
+
+
+def _is_wave_wide(access: Access) -> bool:
+    return access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_UNIFORM
 
 
 def _arguments(module: Module, functions: Sequence[FunctionProvenance]) -> Iterator[tuple[int, int]]:

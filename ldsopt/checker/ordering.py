@@ -89,7 +89,7 @@ def overtaken(
         compiled.append([])
         for instruction in block.instructions:
             origin = code.mapping.origins.get(instruction.line)
-            if origin and (lines := _lines_of(instruction, origin, code, accesses)):
+            if origin and (lines := _lines_of(instruction, origin, code, transfers, accesses)):
                 compiled[-1].append(lines)
                 places.setdefault(lines, []).append(instruction)
     there = [block.successors for block in code.listing.blocks]
@@ -112,15 +112,21 @@ def overtaken(
 
 
 def _lines_of(
-    instruction: AsmInstruction, origin: Origin, code: CompiledFunction, accesses: Mapping[int, Access]
+    instruction: AsmInstruction,
+    origin: Origin,
+    code: CompiledFunction,
+    transfers: frozenset[int],
+    accesses: Mapping[int, Access],
 ) -> _Origins:
-    """The accesses that an instruction may be; empty if it may be any, or is none."""
+    """The accesses that an instruction may be; empty if it may be any, or is none. Transfers are never merged."""
     if origin.access is not None:
         return (origin.access,) if origin.access in accesses else ()
     use = lds_use(instruction.mnemonic) if instruction.mnemonic.startswith("ds_") else None
     other = {LdsUse.READ: AccessKind.STORE, LdsUse.WRITE: AccessKind.LOAD}.get(use) if use else None
     return tuple(
-        line for line in code.possible(origin) if line in accesses and accesses[line].kind is not other
+        line
+        for line in code.possible(origin)
+        if line in accesses and line not in transfers and accesses[line].kind is not other
     )
 
 
