@@ -91,7 +91,8 @@ def cycles(distance: Array, size: int, banks: Banks, lanes: Array | None = None)
     [(2, 2), (2, 2), (64, 2)]
     """
     numbers = np.arange(len(distance)) if lanes is None else lanes
-    groups = group_of_lanes(banks, size)[numbers]
+    # What a tensor copy writes has more places than a wave has lanes: each 64 of them are served as those of a wave.
+    groups = group_of_lanes(banks, size)[numbers % 64] + numbers // 64 * 64
     wanted = distance[:, None] // 4 + np.arange(max(1, -(-size // 4)))
     taken = 0
     parts = np.unique(groups)

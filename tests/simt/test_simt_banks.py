@@ -74,3 +74,7 @@ def test_groups_go_by_the_lanes_numbers_and_not_by_which_are_active() -> None:
     wide = banks(arch("gfx942"))
     assert cycles(two, 4, wide, np.array([0, 32])) == (2, 2)
     assert cycles(two, 4, wide, np.array([0, 1])) == (2, 1)
+
+
+def test_more_places_than_lanes_are_served_as_several_waves() -> None:
+    assert cycles(np.arange(256) * 4, 4, banks(arch("gfx1250"))) == (8, 8)
