@@ -55,24 +55,20 @@ class _OutputComparison:
         self._ours: set[str] = set()
         self._undone_tags: set[tuple[str, int, int]] = set()
         self._undone_lists: set[tuple[int | None, int]] = set()
-        self._declared = set(edits.declarations)
-        # Many lines share an edit: each is looked at once.
-        distinct = {id(edit): edit for edit in edits.lines.values()}
-        added = {id(scopes): scopes for e in distinct.values() for scopes in (e.alias_scope, e.noalias)}
-        self._domains = {scope.domain for scopes in added.values() for scope in scopes}
+        self._scopes: dict[Scope | str, str] = {}  # the nodes of ours, and of our domains by name
         self._tags: dict[int, str] = {}
 
     def run(self) -> None:
         self._relocations()
         self._lines()
         self._closure()
+        ours = self._ours.union(self._scopes.values())
         for node in range(self._nodes_after.count):
-            if (
-                f"!{node}" not in self._backward
-                and f"!{node}" not in self._ours
-                and not self._is_our_scope(node)
-            ):
+            if f"!{node}" not in self._backward and f"!{node}" not in ours:
                 raise _difference("", f"!{node} = {self._nodes_after.body(node)}")
+        for name, reference in self._scopes.items():
+            if reference in self._backward:
+                raise _difference(f"a new node of {name}", reference)
 
     def _relocations(self) -> None:
         """New wordings of lines are the old ones but for the names that moved, and all of those have."""
@@ -81,12 +77,11 @@ class _OutputComparison:
                 line, edit = self._before[number], self._edits.lines.get(number)
                 if not any(unquote(match[1]) in relocation.addresses for match in mentions(line)):
                     continue
-                text = edit.text if edit is not None and edit.replacement is None else None
-                if edit is None or text is None:
-                    raise _difference(line, text)
+                if edit is None or edit.text is None or edit.replacement is not None:
+                    raise _difference(line, None)
                 head = attachments(line)[0]
-                if not is_relocated(head, unlaundered(edit.before, text), relocation.addresses):
-                    raise _difference(line, text)
+                if not is_relocated(head, unlaundered(edit.before, edit.text), relocation.addresses):
+                    raise _difference(line, edit.text)
 
     def _lines(self) -> None:
         """Both prints up to their metadata nodes, side by side.
@@ -125,7 +120,7 @@ class _OutputComparison:
         """
         if self._after[at : at + len(expected)] == expected:
             for line in self._before[start:stop]:
-                if ("!" in line or "#" in line) and line[0] != ";" and not line.startswith("attributes "):
+                if ("!" in line or "#" in line) and not _is_silent(line):
                     self._match(line, line)
             return at + len(expected)
         for number in edited:
@@ -148,15 +143,11 @@ class _OutputComparison:
 
     def _skip(self, at: int) -> int:
         """The next line that says something: no comment, no attribute group, no function that we declare."""
-        while at < self._nodes_after.first_line:
-            line = self._after[at]
-            if not line or line[0] == ";" or line.startswith("attributes #"):
-                at += 1
-            elif line.startswith("declare ") and (plain := re.sub(r" #\d+$", "", line)) in self._declared:
-                self._declared.discard(plain)
-                at += 1
-            else:
-                break
+        while at < self._nodes_after.first_line and (
+            _is_silent(line := self._after[at])
+            or (line.startswith("declare ") and re.sub(r" #\d+$", "", line) in self._edits.declarations)
+        ):
+            at += 1
         return at
 
     def _line(self, at: int) -> str | None:
@@ -221,14 +212,25 @@ class _OutputComparison:
             return
         old = (self._nodes_before.elements(before) or []) if before is not None else []
         new = (self._nodes_after.elements(after) or []) if after is not None else []
-        names = [self._nodes_after.scope(int(element[1:])) for element in new[len(old) :]]
-        if len(new) != len(old) + len(added) or names != list(added):
+        if len(new) != len(old) + len(added) or not all(map(self._is_of, new[len(old) :], added)):
             raise _difference(f"{added}", line)
         self._ours.add(f"!{after}")
         for left, right in zip(old, new, strict=False):
             self._correspond(left, right, line)
         if before is None:
             self._undone_lists.add((after, id(added)))
+
+    def _is_of(self, reference: str, scope: Scope) -> bool:
+        """Whether a node is that of a scope: by its names, and the same node, in the same domain, everywhere.
+
+        Two nodes of one name would be two scopes, and scopes of two domains are excluded apart.
+        """
+        node = int(reference[1:])
+        if self._nodes_after.scope(node) != scope:
+            return False
+        domain = (self._nodes_after.elements(node) or [])[1]
+        known = (self._scopes.setdefault(scope, reference), self._scopes.setdefault(scope.domain, domain))
+        return known == (reference, domain)
 
     def _match(self, before: str, after: str | None) -> None:
         """Two lines are equal up to a one-to-one correspondence of their references."""
@@ -261,7 +263,7 @@ class _OutputComparison:
         known = self._forward.get(left)
         if known is None and right not in self._backward:
             self._forward[left], self._backward[right] = right, left
-            if left[0] == "!" and left[1:].isdigit():
+            if left[0] == "!":
                 self._pending.append((left, right))
         elif known != right:
             raise _difference(f"{left} as {known}", line)
@@ -271,12 +273,10 @@ class _OutputComparison:
             left, right = self._pending.pop()
             self._match(self._nodes_before.body(int(left[1:])), self._nodes_after.body(int(right[1:])))
 
-    def _is_our_scope(self, node: int) -> bool:
-        scope = self._nodes_after.scope(node)
-        if scope is not None:
-            return scope.domain in self._domains
-        elements = self._nodes_after.elements(node) or [""]
-        return elements[0] == f"!{node}" and elements[-1][2:-1] in self._domains
+
+def _is_silent(line: str) -> bool:
+    """It is empty, a comment, or an attribute group, which is compared where it is used."""
+    return not line or line[0] == ";" or line.startswith("attributes #")
 
 
 def _attribute_groups(lines: list[str], end: int) -> dict[str, str]:

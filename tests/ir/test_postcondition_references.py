@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -90,15 +91,17 @@ def check(output: str) -> None:
     postcondition.check(MODULE, EDITS, output)
 
 
-def shifted(by: int) -> str:
-    """The same output with its nodes rotated: node 0 is another, and the print begins with it."""
+def rotated(output: str, by: int) -> str:
+    """The same with its nodes rotated: node 0 is another, and the print begins with it."""
+    lines = output.split("\n")
+    first = next(n for n, line in enumerate(lines) if line.startswith("!0 = "))
+    count = len(list(filter(None, lines[first:])))
 
     def renamed(text: str) -> str:
-        return re.sub(r"!(\d+)\b", lambda match: f"!{(int(match[1]) + by) % COUNT}", text)
+        return re.sub(r"!(\d+)\b", lambda match: f"!{(int(match[1]) + by) % count}", text)
 
-    first = LINES.index(next(line for line in LINES if line.startswith("!0 = ")))
-    nodes = sorted(map(renamed, filter(None, LINES[first:])), key=lambda line: int(line[1:].split(" ")[0]))
-    return "\n".join([*map(renamed, LINES[:first]), *nodes]) + "\n"
+    nodes = sorted(map(renamed, filter(None, lines[first:])), key=lambda line: int(line[1:].split(" ")[0]))
+    return "\n".join([*map(renamed, lines[:first]), *nodes]) + "\n"
 
 
 def means_the_same(output: str) -> bool:
@@ -119,7 +122,7 @@ def is_caught(output: str) -> bool:
 
 def test_right_output_passes_however_its_nodes_are_numbered() -> None:
     for by in range(COUNT):
-        check(shifted(by))
+        check(rotated(OUTPUT, by))
 
 
 def alike(reference: str) -> list[str]:
@@ -193,6 +196,51 @@ def test_no_line_can_go_or_come_twice(number: int) -> None:
         assert means_the_same(output) or is_caught(output), LINES[number]
 
 
+@pytest.mark.parametrize("kind", ["scope", "domain"])
+def test_a_scope_that_is_added_is_one_node_in_one_domain(kind: str) -> None:
+    """Two of one name would say something else, though every list reads as before."""
+    number = next(n for n, text in NODES.items() if text.endswith('!"B"}' if kind == "scope" else '!"ours"}'))
+    copy = f"!{COUNT}"
+    users = [n for n, text in NODES.items() if number in re.findall(r"!\d+", text) and n != number]
+    (_, user, *_) = [*users, *users]
+    changed = re.sub(rf"{number}\b", copy, NODES[user])
+    output = OUTPUT.replace(f"\n{user} = {NODES[user]}", f"\n{user} = {changed}")
+    output += f"{copy} = {re.sub(rf'{number}' + chr(92) + 'b', copy, NODES[number])}\n"
+    assert not means_the_same(output)
+    assert is_caught(output)
+
+
+def test_a_scope_that_is_added_is_none_that_was_there() -> None:
+    """The input has a scope of the same names, of which other accesses say other things."""
+    source = SOURCE.replace('"theirs"', '"ours"').replace('"x"', '"A"')
+    module = api.parse(source)
+    wanted = Edits({at("%a ="): LineEdit(noalias=(Scope("ours", "A"),))})
+    right = edits.apply(module, wanted)
+    postcondition.check(module, wanted, right)
+    theirs, ours = re.findall(r'(?m)^(!\d+) = .*!"A"\}', right)
+    reused = re.sub(rf"(?m)^(!\d+ = !\{{){ours}\}}$", rf"\g<1>{theirs}}}", right)
+    assert reused != right
+    with pytest.raises(InternalError):
+        postcondition.check(module, wanted, reused)
+
+
+def test_a_fence_that_is_put_in_front_orders_lds_and_nothing_else() -> None:
+    fence = '  fence syncscope("workgroup") release'
+    wanted = Edits({at("%a ="): LineEdit((fence,)), at("%b ="): LineEdit((fence,), ("  fence seq_cst",))})
+    right = edits.apply(MODULE, wanted)
+    postcondition.check(MODULE, wanted, right)
+    (mmra,) = set(re.findall(r", !mmra !\d+", right))
+    for wrong in (
+        right.replace(mmra, "", 1),
+        right.replace('!"local"', '!"global"'),
+        right.replace('"workgroup") release', '"workgroup") acquire', 1),
+        right.replace(mmra, f"{mmra}, !nontemporal !{{i32 1}}", 1),
+        right.replace(mmra, "", 1).replace("%a = load", f"%a = load{mmra}").replace(f"load{mmra}", "load"),
+    ):
+        with pytest.raises(InternalError):
+            postcondition.check(MODULE, wanted, wrong)
+
+
 def test_an_edit_that_makes_no_valid_module_is_refused_though_it_was_made_as_asked() -> None:
     """LLVM's parser takes a value that does not dominate its use; only its verifier refuses it."""
     wrong = Edits({at("@ext(i32 3)"): LineEdit(text="  call void @ext(i32 %z)\n  %z = add i32 0, 0")})
@@ -211,3 +259,49 @@ def test_what_is_put_in_front_of_an_equal_line_has_to_be_there() -> None:
     postcondition.check(module, wanted, right)
     with pytest.raises(InternalError):
         postcondition.check(module, wanted, right.replace(f"{fence}\n", "", 1))
+
+
+class TestCost:
+    """Large modules have many lines of few kinds: what is known is not looked at again."""
+
+    LOADS = "".join(f"  %l{n} = load i32, ptr addrspace(3) %p, align 4{{}}\n" for n in range(100))
+
+    def counted(self, monkeypatch: pytest.MonkeyPatch, tags: str, last: str = "") -> Counter[str]:
+        """How often what costs time is done for 100 loads that are tagged alike and another line behind them."""
+        source = SOURCE.replace("  ret void", self.LOADS.replace("{}", tags) + f"{last}\n  ret void")
+        source += (
+            "!24 = !DILocation(line: 9, scope: !20)\n"  # has another number where it comes behind new nodes
+        )
+        module = api.parse(source)
+        wanted = Edits({n: TAGS for n, line in enumerate(module.lines) if "%l" in line})
+        calls: Counter[str] = Counter()
+
+        def counting(owner: object, name: str) -> None:
+            real = getattr(owner, name)
+
+            def call(*arguments: object) -> object:
+                calls[name] += 1
+                return real(*arguments)
+
+            monkeypatch.setattr(owner, name, call)
+
+        counting(postcondition, "attachments")
+        counting(postcondition.MetadataNodes, "elements")
+        counting(postcondition._OutputComparison, "_edited")
+        postcondition.check(module, wanted, rotated(edits.apply(module, wanted), 3))
+        return calls
+
+    def test_lines_without_metadata_are_compared_as_a_whole(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        calls = self.counted(monkeypatch, "")
+        assert calls["_edited"] == 1
+        assert calls["attachments"] == 2
+
+    def test_where_they_differ_they_are_undone_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        calls = self.counted(monkeypatch, "", "  call void @ext(i32 4), !dbg !24")
+        assert calls["_edited"] == 100
+        assert calls["attachments"] == 2
+
+    def test_a_list_of_scopes_is_undone_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        calls = self.counted(monkeypatch, ", !tbaa !5")
+        assert calls["attachments"] == 200
+        assert calls["elements"] < 30

@@ -99,6 +99,22 @@ def test_post_condition(offsets: tuple[int | None, ...], passes: bool):
         postcondition.check(module, changes, output)
 
 
+def test_a_line_that_is_replaced_has_not_moved():
+    module = parse(MODULE.replace("  store i32 2, ptr addrspace(3) @A, align 4\n", ""))
+    (function,) = module.functions()
+    (line,) = (i.line for i in function.instructions if i.opcode == "store")
+    text = relocated(module.lines[line], {"A": Address("arena", 64)})
+    moved = Relocation(function.line, function.end, {"A": Address("arena", 64)})
+    for edit, passes in ((LineEdit(text=text), True), (LineEdit(text=text, replacement=(text,)), False)):
+        changes = Edits({line: edit}, relocations=(moved,))
+        output = edits.apply(module, changes)
+        if passes:
+            postcondition.check(module, changes, output)
+        else:
+            with pytest.raises(InternalError):
+                postcondition.check(module, changes, output)
+
+
 def test_dropped_metadata_is_gone_and_nothing_else_may_be():
     text = MODULE.replace(
         "store i32 1, ptr addrspace(3) @A, align 4",
