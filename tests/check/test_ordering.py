@@ -1,0 +1,119 @@
+"""Accesses that code generation moved past a DMA: the order in the IR and that in the listing, put side by side by hand.
+
+A program is written as its blocks, ``name: accesses -> successors``: ``D``, ``E`` are DMAs, ``r``, ``s`` reads, ``w`` a
+write; ``r|s`` in a listing is one instruction that was merged of both, ``?`` one that may be any access.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt import api
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.checker.ordering import CompiledFunction, overtaken
+from ldsopt.ir.successors import successors
+from ldsopt.isa.assembly import parse_assembly
+
+_Blocks = list[tuple[str, list[str], list[str]]]
+
+
+def parsed(program: str) -> _Blocks:
+    """The blocks: name, accesses, successors."""
+    found = []
+    for text in program.split(";"):
+        name, _, rest = text.partition(":")
+        accesses, _, targets = rest.partition("->")
+        found.append((name.strip(), accesses.split(), targets.split()))
+    return found
+
+
+def ir(blocks: _Blocks) -> str:
+    """A function with these blocks; an access is a store whose value is the number of its letter."""
+    lines = [
+        'target triple = "amdgcn-amd-amdhsa"',
+        "define amdgpu_kernel void @k(ptr addrspace(3) %p, i1 %condition) {",
+    ]
+    for name, accesses, targets in blocks:
+        lines.append(f"{name}:")
+        lines += [f"  store volatile i32 {ord(a)}, ptr addrspace(3) %p" for a in accesses]
+        ending = {0: "ret void", 1: "br label %{}", 2: "br i1 %condition, label %{}, label %{}"}[len(targets)]
+        lines.append("  " + ending.format(*targets))
+    return "\n".join([*lines, "}"])
+
+
+def listing(blocks: _Blocks) -> tuple[str, list[str]]:
+    """The assembly of these blocks, and what each of its lines stands for."""
+    lines, means = ["\t.type k,@function", "k:"], ["", ""]
+    for name, accesses, targets in blocks:
+        lines.append(f".L{name}:")
+        lines += ["buffer_load_dword v1, s[0:3], 0 offen lds" if a in "DE" else "ds_write_b32 v3, v4" if a == "w" else "ds_read_b32 v2, v3" for a in accesses]  # fmt: skip
+        *others, last = targets or [""]
+        lines += [f"s_cbranch_scc0 .L{other}" for other in others]
+        lines.append(f"s_branch .L{last}" if last else "s_endpgm")
+        means += ["", *accesses, *("" for _ in others), ""]
+    return "\n".join([*lines, ".Lfunc_end0:", "\t.amdhsa_kernel k"]) + "\n", means
+
+
+def moved(source: str, compiled: str) -> set[str]:
+    """The pairs that changed their order: ``first second`` as the IR has them."""
+    module = api.parse(ir(parsed(source)), mcpu="gfx942")
+    (function,) = module.functions()
+    letters = {
+        i.line: chr(int(module.lines[i.line].split("i32 ")[1].split(",")[0]))
+        for i in function.instructions
+        if i.opcode == "store"
+    }
+    line_of = {letter: line for line, letter in letters.items()}
+    kinds = {"D": AccessKind.DMA, "E": AccessKind.DMA, "w": AccessKind.STORE}
+    accesses = {
+        line: Access(line, kinds.get(letter, AccessKind.LOAD), frozenset(), False, ())
+        for line, letter in letters.items()
+    }
+    text, means = listing(parsed(compiled))
+    (only,) = parse_assembly(text).functions
+    origins = {}
+    for number, meaning in enumerate(means, 1):
+        if meaning in line_of:
+            origins[number] = Origin(line_of[meaning], None)
+        elif meaning:
+            among = tuple(line_of[each] for each in meaning.split("|")) if "|" in meaning else ()
+            origins[number] = Origin(None, None, among)
+    code = CompiledFunction(only, AccessMap(origins, True), lambda origin: origin.among)
+    transfers = frozenset(line for line, access in accesses.items() if access.kind is AccessKind.DMA)
+    return {
+        "|".join(letters[n] for n in pair.first) + " " + "|".join(letters[n] for n in pair.second)
+        for pair in overtaken(function, successors(function), transfers, accesses, code)
+    }
+
+
+@pytest.mark.parametrize(
+    ("source", "compiled", "expected"),
+    [
+        pytest.param("a: D r", "a: D r", set(), id="as-it-was"),
+        pytest.param("a: D r", "a: r D", {"D r"}, id="a-read-in-front-of-the-dma"),
+        pytest.param("a: r D", "a: D r", {"r D"}, id="a-read-behind-it"),
+        pytest.param("a: D w", "a: w D", {"D w"}, id="a-write"),
+        pytest.param("a: D E", "a: E D", {"D E"}, id="two-DMAs"),
+        pytest.param("a: r s D", "a: s r D", set(), id="two-reads-are-no-matter"),
+        pytest.param("a: D -> b; b: r", "a: r -> b; b: D", {"D r"}, id="in-another-block"),
+        pytest.param("a: -> l; l: D r -> l b; b:", "a: -> l; l: r D -> l b; b:", {"D r"}, id="within-one-iteration"),
+        pytest.param("a: -> l; l: D r -> l b; b:", "a: -> l; l: D r -> l b; b:", set(), id="a-loop-as-it-was"),
+        pytest.param("a: -> l; l: r D -> l b; b:", "a: r -> l; l: D -> l b; b:", {"D r"}, id="hoisted-out-of-the-loop"),
+        pytest.param("a: -> l; l: D r -> l b; b:", "a: -> l; l: D -> l b; b: r", {"r D"}, id="sunk-out-of-the-loop"),
+        pytest.param("a: -> b c; b: D -> d; c: -> d; d: r", "a: -> b c; b: D -> d; c: -> d; d: r", set(), id="on-one-side-of-a-branch"),
+        pytest.param("a: -> b c; b: D -> d; c: r -> d; d:", "a: -> b c; b: D -> c; c: r -> d; d:", set(), id="a-listing-may-reach-more"),
+        pytest.param("a: D -> b c; b: -> d; c: -> d; d: r", "a: -> b c; b: D r -> d; c: r -> d; d:", set(), id="a-copy-that-is-reached-suffices"),
+        pytest.param("a: D -> b c; b: -> d; c: -> d; d: r", "a: -> b c; b: r -> d; c: r -> d; d: D", {"D r"}, id="of-copies-none-is-reached"),
+        pytest.param("a: D r s", "a: D r|s", set(), id="merged-behind-it"),
+        pytest.param("a: D r s", "a: r|s D", {"D r|s"}, id="merged-in-front"),
+        pytest.param("a: r D s", "a: r|s D", set(), id="one-of-the-merged-was-in-front-already"),
+        pytest.param("a: D r", "a: ? D", set(), id="what-may-be-any-takes-no-part"),
+        pytest.param("a: D r", "a: D", set(), id="what-is-gone-too"),
+        pytest.param("a: r s", "a: s r", set(), id="no-dma"),
+    ],
+)  # fmt: skip
+def test_what_reached_the_other_in_the_ir_and_does_not_in_the_listing(
+    source: str, compiled: str, expected: set[str]
+) -> None:
+    assert moved(source, compiled) == expected
