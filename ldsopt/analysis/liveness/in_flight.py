@@ -25,6 +25,8 @@ from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, steps
 
+# Of the wave's own copies: outstanding; complete, while those of other waves may not be; and complete in all that have
+# signalled. From a signal on, until its wait, all that was begun before is one of the first and the last.
 _FLYING, _COMPLETE, _SIGNALLED = 1, 2, 4
 _SAME = {"vmcnt": "vmcnt", "loadcnt": "vmcnt", "asynccnt": "asynccnt"}
 
@@ -54,7 +56,7 @@ def _of_counter(module: Module, function: Function, phases: Phases, starts: set[
             if at in starts:
                 state |= _FLYING
             elif state & _FLYING and _completes(module, function, at, counter):
-                state = state & ~_FLYING | _COMPLETE
+                state = _COMPLETE
             seen |= state
         if seen:
             found |= 1 << number
@@ -71,7 +73,7 @@ def _behind(crossing: Crossing, state: int) -> int:
         case Crossing.BARRIER:
             return state & _FLYING
         case Crossing.SIGNAL:
-            return state & _FLYING | (_SIGNALLED if state & (_COMPLETE | _SIGNALLED) else 0)
+            return state & _FLYING | (_SIGNALLED if state else 0)
         case Crossing.WAIT:
             return state & (_FLYING | _COMPLETE)
         case _:
