@@ -8,26 +8,34 @@ it is annotated, and both are checked (`ldsopt.checker`):
   fewer LDS accesses, registers or instructions) comes back as it came, unless it has fewer hazards.
 
 This is repeated until nothing changes; a function that still has a new finding comes back as it came.
+
+The plain code of both tells what is better. Findings take a traced compilation more: of the output, and of the input
+only where the output has findings, which may be the input's, or no better code, which fewer hazards would excuse.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from functools import cached_property
+from itertools import count
 
 from ldsopt.api.annotating import Annotated, annotate
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped, judge
+from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import parse
+from ldsopt.ir.read import parse, require_arch
+from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import FunctionMeasurement, Resources
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
-_MOST_ROUNDS = 4
+_MOST_ROUNDS = 2
+_LOST = "the backend would lose a wait with it"
+_NO_BETTER = "its code would be no better"
 _DMA_COUNTERS = ("vmcnt", "loadcnt", "asynccnt")
 
 
@@ -37,50 +45,85 @@ class Validated:
 
     Attributes:
         annotated: the module.
-        comparison: the checks of input and output; ``None`` if nothing was compiled, for want of LDS-DMA or of tags.
+        comparison: the checks of input and output; ``None`` if the output was not checked: there is no LDS-DMA, no
+            architecture is known, or nothing is left that was tagged. The input is only checked where something
+            depends on it: the output has findings, or its code is not better.
+        compiled: the assembly of the module; ``None`` if nothing was compiled.
     """
 
     annotated: Annotated
     comparison: Comparison | None = None
+    compiled: Compiled | None = None
 
 
-class _CompiledModule(NamedTuple):
-    """What a module compiles to: its check, and its functions by name."""
+class _CompiledModule:
+    """What a module compiles to, and what is found there where that is asked for."""
 
-    check: Check
-    functions: Mapping[str, FunctionMeasurement]
+    def __init__(self, module: Module, checking: CheckOptions) -> None:
+        self._module, self._checking = module, checking
+        arch = require_arch(module).name
+        self.compiled = compile_ir(module.text, arch, checking, source=module.source)
+        text = self.compiled.data.decode("utf-8", "surrogateescape")
+        measured = measure_assembly(text, module.source, arch, self.compiled.compiler)
+        self.functions = {function.name: function for function in measured.functions}
+        self._listing = {
+            function.name: function for function in parse_assembly(text, module.source).functions
+        }
+
+    @cached_property
+    def check(self) -> Check:
+        """The check of the code; it takes another compilation, to map its instructions."""
+        mapped = compile_mapped(self._module, self._checking, compiled=self.compiled)
+        return judge(self._module, mapped, self._checking)
+
+    def instructions(self, function: str) -> list[tuple[str, str]]:
+        """Mnemonics and operands of a function."""
+        blocks = self._listing[function].blocks
+        return [(one.mnemonic, one.operands) for block in blocks for one in block.instructions]
 
 
 def annotate_validated(
-    module: Module, options: AnnotateOptions, checking: CheckOptions, *, keep_tags: bool = False
+    module: Module,
+    options: AnnotateOptions | None = None,
+    checking: CheckOptions | None = None,
+    *,
+    keep_tags: bool = False,
+    checks_input: bool = False,
 ) -> Validated:
-    """Annotates a module and takes back what its code does not bear out.
+    """Annotates a module and takes back what its code does not bear out, as the command does.
 
     Args:
-        module: final, optimized IR, of a known architecture.
+        module: final, optimized IR.
         options: how to annotate.
         checking: how to compile and check.
         keep_tags: keep the tags of functions whose code is worse or no better.
+        checks_input: check the input also where nothing depends on it.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.
     """
-    options = replace(options, release_input=False)
+    checking = checking or CheckOptions()
+    options = replace(options or AnnotateOptions(), release_input=False)
     result = annotate(module, options)
-    if not any(function.dma_scoped for function in result.annotation.functions):
+    if module.arch is None or not any(function.dma_scoped for function in result.annotation.functions):
         return Validated(result)
-    before = _code(module, checking)
-    for number in range(_MOST_ROUNDS):
-        after = _code(_parsed(result, checking), checking)
-        comparison = Comparison(before.check, after.check)
-        lost = _lost(comparison.new, result)
-        left = {} if keep_tags else _not_better(before, after, result, options.repair)
-        last = number == _MOST_ROUNDS - 2
+    before = _CompiledModule(module, checking)
+    for number in count():
+        after = _CompiledModule(_parsed(result, checking), checking)
+        lost: dict[str, frozenset[int]] = {}
+        left = {} if keep_tags or options.repair else _unchanged(before, after, result)
+        if not left:
+            judged = checks_input or after.check.count(Verdict.DEFINITE, Verdict.UNPROVEN)
+            comparison = Comparison(before.check if judged else None, after.check)
+            lost = _lost(comparison.new, result)
+            left = {} if keep_tags else _not_better(before, after, result, options.repair)
         for function, lines in lost.items():
-            if last or not lines or lines <= options.without_tags:
-                left[function] = "the backend would lose a wait with it"
+            if number >= _MOST_ROUNDS or not lines or lines <= options.without_tags:
+                left[function] = _LOST
         if not lost and not left:
-            return Validated(result, comparison)
+            return Validated(result, comparison, after.compiled)
+        if number > _MOST_ROUNDS:
+            left = {function.name: _LOST for function in result.annotation.functions}
         options = replace(
             options,
             without_tags=options.without_tags.union(*lost.values()),
@@ -88,21 +131,29 @@ def annotate_validated(
         )
         result = annotate(module, options)
         if not result.annotation.edits:
-            return Validated(result, Comparison(before.check, before.check))
-    return Validated(result, comparison)
+            break
+    return Validated(
+        result, Comparison(before.check, before.check) if checks_input else None, before.compiled
+    )
 
 
 def _parsed(result: Annotated, checking: CheckOptions) -> Module:
     return parse(result.text, source=result.source, mcpu=result.arch, features=checking.features)
 
 
-def _code(module: Module, checking: CheckOptions) -> _CompiledModule:
-    code = compile_mapped(module, checking)
-    check = judge(module, code, checking)
-    if not code.listing.text:
-        return _CompiledModule(check, {})
-    measured = measure_assembly("\n".join(code.listing.text), module.source, check.arch, code.compiler)
-    return _CompiledModule(check, {function.name: function for function in measured.functions})
+def _unchanged(before: _CompiledModule, after: _CompiledModule, result: Annotated) -> dict[str, str]:
+    """By name, the functions whose code is the input's, so that the input's hazards are its own."""
+    return {
+        name: _NO_BETTER
+        for name in _tagged(before, after, result)
+        if before.instructions(name) == after.instructions(name)
+    }
+
+
+def _tagged(before: _CompiledModule, after: _CompiledModule, result: Annotated) -> list[str]:
+    """The functions that were touched and have code of their own."""
+    names = [function.name for function in result.annotation.functions if not function.left_whole]
+    return [name for name in names if name in before.functions and name in after.functions]
 
 
 def _lost(new: Iterable[Finding], result: Annotated) -> dict[str, frozenset[int]]:
@@ -121,20 +172,16 @@ def _not_better(
     before: _CompiledModule, after: _CompiledModule, result: Annotated, repairs: bool
 ) -> dict[str, str]:
     """By name, the functions that should come back as they came, and why."""
-    hazards = [Counter(_hazards(code.check, latent=repairs)) for code in (before, after)]
     left = {}
-    for function in result.annotation.functions:
-        name = function.name
-        if function.left_whole or name not in before.functions or name not in after.functions:
-            continue
-        if hazards[1][name] < hazards[0][name]:
-            continue
+    for name in _tagged(before, after, result):
         old, new = before.functions[name], after.functions[name]
-        if worse := _worse(old, new):
-            left[name] = f"its code would be worse: {worse}"
-        elif not _is_better(old, new):
-            left[name] = "its code would be no better"
-    return left
+        worse = _worse(old, new)
+        if worse or not _is_better(old, new):
+            left[name] = f"its code would be worse: {worse}" if worse else _NO_BETTER
+    if not left:
+        return left
+    hazards = [Counter(_hazards(code.check, latent=repairs)) for code in (before, after)]
+    return {name: reason for name, reason in left.items() if hazards[1][name] >= hazards[0][name]}
 
 
 def _hazards(check: Check, *, latent: bool) -> Iterable[str]:

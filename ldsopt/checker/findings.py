@@ -258,19 +258,19 @@ class Comparison:
     """The checks of a module before and after a transform that keeps its LDS accesses and their order.
 
     Attributes:
-        before, after: the checks.
+        before, after: the checks. Without one of the input, every finding of the output counts as new.
         trusts_scopes: the output's alias scopes stand for what the input's variables said, which nothing in the
             output proves any more (`pack`): findings that they rule out are not new.
     """
 
-    before: Check
+    before: Check | None
     after: Check
     trusts_scopes: bool = False
 
     @property
     def new(self) -> tuple[Finding, ...]:
         """Findings that the transform brought; see `new_findings`."""
-        found = new_findings(self.before.findings, self.after.findings)
+        found = new_findings(self.before.findings if self.before else (), self.after.findings)
         return tuple(finding for finding in found if not (self.trusts_scopes and finding.claimed_apart))
 
     @property
@@ -284,9 +284,9 @@ class Comparison:
         return tuple(Left(*kind, count) for kind, count in counted.items())
 
     @property
-    def recovered(self) -> int:
-        """How many recoverable waits fewer there are."""
-        return max(0, self.before.recoverable - self.after.recoverable)
+    def recovered(self) -> int | None:
+        """How many recoverable waits fewer there are; ``None`` if the input was not checked."""
+        return max(0, self.before.recoverable - self.after.recoverable) if self.before else None
 
 
 def new_findings(before: Iterable[Finding], after: Iterable[Finding]) -> tuple[Finding, ...]:

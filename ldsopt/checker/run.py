@@ -56,13 +56,13 @@ class MappedCode:
         accesses: of the module.
         listing: the code.
         mapping: of its LDS instructions.
-        compiler: name and version.
+        compiled: the code as the compiler wrote it.
     """
 
     accesses: Accesses
     listing: Assembly
     mapping: AccessMap
-    compiler: str
+    compiled: Compiled
 
 
 def check(module: Module, options: CheckOptions | None = None) -> Check:
@@ -101,7 +101,7 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
     return Check(
         module.source,
         arch.name,
-        code.compiler,
+        code.compiled.compiler,
         tuple(functions),
         _ordered(findings),
         code.mapping.is_same_code,
@@ -109,8 +109,19 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
     )
 
 
-def compile_mapped(module: Module, options: CheckOptions | None = None) -> MappedCode:
-    """Compiles a module, plain and traced, and maps its LDS instructions. Arguments and errors as for `check`."""
+def compile_mapped(
+    module: Module, options: CheckOptions | None = None, *, compiled: Compiled | None = None
+) -> MappedCode:
+    """Compiles a module, plain and traced, and maps its LDS instructions.
+
+    Args:
+        module: to compile.
+        options: how.
+        compiled: what it compiles to by these options, if that is known already.
+
+    Raises:
+        InputError, CompilerFailed, Unavailable: as `check`.
+    """
     options = options or CheckOptions()
     arch = require_arch(module)
     if options.features:
@@ -123,22 +134,22 @@ def compile_mapped(module: Module, options: CheckOptions | None = None) -> Mappe
             )
             return compilations.enter_context(compiling)
 
-        plain = begun(module.text)  # runs while the accesses are looked at
+        plain = begun(module.text) if compiled is None else Compiling(lambda _: compiled)
         accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
         if not accesses.functions:
-            return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result().compiler)
+            return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result())
         barriers = {barrier: _BARRIER_CLASS for f in accesses.functions for barrier in f.barriers}
         key = trace(module, {**accesses.classes, **barriers})
         traced = begun(key.text, COMPILE_OPTIONS + (LLC_OPTIONS if options.llc is not None else ()))
-        compiled = plain.result()
-        listing = _parse(compiled, module.source)
+        code = plain.result()  # it ran while the accesses were looked at
+        listing = _parse(code, module.source)
         twin = _parse(traced.result(quiet=True), module.source)  # the plain one has said it all
         mapping = map_accesses(listing, twin, key)
         if options.llc is not None or _lacks_origins(listing, mapping):
             printed = begun(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS).result()
             operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
             mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))
-    return MappedCode(accesses, listing, mapping, compiled.compiler)
+    return MappedCode(accesses, listing, mapping, code)
 
 
 def _rule(module: Module, code: MappedCode, finding: WaitFinding) -> Rule:

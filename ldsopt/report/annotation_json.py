@@ -39,7 +39,7 @@ def render(subject: AnnotationSubject) -> str:
 def _check(comparison: Comparison) -> dict[str, Any]:
     return {
         "compiler": comparison.after.compiler,
-        "before": _counts(comparison.before),
+        "before": _counts(comparison.before) if comparison.before else None,
         "after": _counts(comparison.after),
         "recovered": comparison.recovered,
         "left": [

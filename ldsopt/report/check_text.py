@@ -51,7 +51,7 @@ def refusal(comparison: Comparison) -> str:
     ]
     more = f" (and {len(new) - 1} more)" if len(new) > 1 else ""
     return (
-        f"{shown(comparison.before.source)}: nothing written: the output would have a finding that the input has not: "
+        f"{shown(comparison.after.source)}: nothing written: the output would have a finding that the input has not: "
         f"{first.verdict.value} {first.rule.value} in {shown(first.function)}: {' and '.join(sides)}{more}; "
         f"{first.remedy}"
     )
@@ -60,10 +60,13 @@ def refusal(comparison: Comparison) -> str:
 def verdict(comparison: Comparison) -> str:
     """What became of waits and findings, for the summary of a transform."""
     before, after = comparison.before, comparison.after
-    lines = [
-        f"  recoverable waits: {before.recoverable}, recovered by annotate: {comparison.recovered}",
-        f"  findings: {_counts(before)} before, {_counts(after)} after",
-    ]
+    if before is None:
+        lines = [f"  recoverable waits left: {after.recoverable}", f"  findings: {_counts(after)} after"]
+    else:
+        lines = [
+            f"  recoverable waits: {before.recoverable}, recovered by annotate: {comparison.recovered}",
+            f"  findings: {_counts(before)} before, {_counts(after)} after",
+        ]
     lines += [
         f"  left: {left.count} {left.verdict.value} {left.rule.value}: {left.remedy}"
         for left in comparison.left

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
 from ldsopt.generator.random_kernel import wave_program
 from ldsopt.ir.read import parse
+from ldsopt.transforms.annotate import joins
 from ldsopt.verifier.fuzz import fuzz
 
 MANY = range(120)
@@ -48,3 +50,13 @@ def test_rewritten_ones_do_the_same(first: int) -> None:
     result = fuzz(range(first, first + 5), checked=False, shapes=("waves",))
     assert result.failures == ()
     assert result.changed > 0
+
+
+@pytest.mark.parametrize("seed", [2])
+def test_without_the_rule_for_joins_a_wait_is_lost(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """R10 keeps the backend from forgetting a DMA; one of the first kernels shows what happens without it."""
+    tried = partial(fuzz, [seed], shapes=("waves",), variants=("default",), shrinking=False)
+    assert tried().failures == ()
+    monkeypatch.setattr(joins.Joins, "uninformed", lambda *_: joins.Uninformed())
+    (failure,) = tried().failures
+    assert failure.kind == "check: missing-wait"
