@@ -47,7 +47,7 @@ def row(mode: str, paths: list[Path]) -> tuple[str, list[str]]:
         module = api.read(path, mcpu=path.stem.rpartition(".")[2])
         name = f"{path.parent.name}/{path.stem}"
         try:
-            made = api.annotate_validated(module, AnnotateOptions(**MODES[mode]), CheckOptions())
+            made = api.annotate_validated(module, AnnotateOptions(**MODES[mode]), checks_input=True)
         except LdsoptError as error:
             wrong.append(f"{mode} {name}: {error}")
             continue
