@@ -14,7 +14,6 @@ from typing import Any
 
 from ldsopt import api
 from ldsopt.checker.findings import Verdict
-from ldsopt.checker.options import CheckOptions
 from ldsopt.errors import LdsoptError
 from ldsopt.isa.measurement import Measurement
 from ldsopt.transforms.annotate.options import AnnotateOptions
