@@ -58,11 +58,11 @@ def test_a_circle_for_types_only_is_found(tmp_path: Path) -> None:
     ("command", "absent"),
     [
         (
-            ["annotate", "-q", "-o", "/dev/null"],
+            ["annotate", "--no-check", "-q", "-o", "/dev/null"],
             ["networkx", "numpy", "llvmlite.binding", "rich", "ldsopt.packing", "ldsopt.codegen.compile",
              "ldsopt.analysis.ranges", "ldsopt.isa", "ldsopt.simt", "ldsopt.ir.compat.rules"],
         ),
-        (["annotate", "--precise", "-q", "-o", "/dev/null"], ["networkx", "numpy", "llvmlite.binding", "ldsopt.isa"]),
+        (["annotate", "--no-check", "--precise", "-q", "-o", "/dev/null"], ["networkx", "numpy", "llvmlite.binding", "ldsopt.isa"]),
         (["measure"], ["networkx", "numpy"]),
         (["check"], ["networkx", "numpy"]),
     ],
