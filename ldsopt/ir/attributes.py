@@ -87,18 +87,21 @@ def wave_size(module: Module, function: Function) -> int:
 
 
 def launch_bounds(module: Module, function: Function) -> LaunchBounds:
-    """The bounds that the function states; the architecture's where it states none."""
-    flat = LARGEST_WORKGROUP
+    """The bounds that the function states; the architecture's where it states none.
+
+    Sizes that contradict themselves or the architecture state nothing, as in LLVM (AMDGPUSubtarget.cpp,
+    ``getFlatWorkGroupSizes``).
+    """
+    least, flat = 1, LARGEST_WORKGROUP
     stated = string_attributes(module, function).get(FLAT_SIZE, "")
-    lower, _, upper = stated.partition(",")
-    if upper.isdigit() and int(upper) > 0:
-        flat = min(flat, int(upper))
-    least = min(flat, max(1, int(lower))) if lower.isdigit() else 1
+    sizes = [int(number) for number in stated.split(",") if number.strip().isdecimal()]
+    if len(sizes) == 2 and 1 <= sizes[0] <= sizes[1] <= LARGEST_WORKGROUP:
+        least, flat = sizes
     required = _REQUIRED.search(behind_parameters(module.lines[function.line]))
     if required:
         elements = MetadataNodes(module.lines).elements(int(required[1])) or []
         found = [int(match[1]) for element in elements if (match := _INTEGER.match(element))]
-        if len(found) == 3:
+        if len(found) == 3 and all(found):
             x, y, z = found
             return LaunchBounds(min(flat, x * y * z), x * y * z, (x, y, z), is_exact=True)
     return LaunchBounds(flat, least, (flat, flat, flat), is_exact=False)

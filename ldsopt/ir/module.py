@@ -31,6 +31,7 @@ LOCAL = "ptr addrspace(3)"
 _KERNEL = re.compile(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) ")
 _LOCAL_LINKAGE = re.compile(r"define (?:internal|private) ")
 _INTERPOSABLE = re.compile(r"define (?:weak|linkonce) ")
+_REPLACEABLE = re.compile(rf"^@{NAME} = (?:external|extern_weak|weak|linkonce|common) ")
 _DEFINED = re.compile(rf"@({NAME})\(")
 _ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
 _GLOBAL_NAME = re.compile(rf"@({NAME})")
@@ -116,12 +117,14 @@ class LdsGlobal(NamedTuple):
         is_dynamic: its type has no size (``[0 x T]``, ``{ [0 x T] }``, ...); the launch gives it the LDS behind the
             static variables, the same address for every such variable. Source: AMDGPUMemoryUtils.cpp,
             ``isDynamicLDS``.
+        may_be_larger: another module may have a larger one in its place: it is only declared here, or weak.
     """
 
     address: int
     name: str
     value_type: str
     is_dynamic: bool
+    may_be_larger: bool
 
 
 @dataclass(slots=True)
@@ -290,7 +293,8 @@ class Module:
                 if g.pointer_type == LOCAL:
                     layout = types.layout(g.value_type)
                     is_dynamic = layout is not None and not layout.alloc
-                    found.append(LdsGlobal(g.address, g.name, g.value_type, is_dynamic))
+                    may_be_larger = _REPLACEABLE.search(bindings.value_text(g.address)) is not None
+                    found.append(LdsGlobal(g.address, g.name, g.value_type, is_dynamic, may_be_larger))
             self._lds = tuple(found)
         return self._lds
 

@@ -81,6 +81,12 @@ class TestRefuted:
         assert witness.work_items == (3, None)
         assert (witness.offset, witness.size) == (50, 2)
 
+    def test_by_the_lanes_that_each_wave_has(self) -> None:
+        sixteen = SIZE | {"extra": "!0 = !{i32 16, i32 1, i32 1}\n"}
+        witness = pair(analysed(f"{dma('@A')}\n" + store("B", 60), **sixteen)).witness
+        assert witness is not None
+        assert (witness.offset, witness.size) == (60, 4)
+
 
 class TestAssumed:
     @pytest.mark.parametrize(
@@ -115,6 +121,22 @@ class TestAssumed:
                 + store("A", "%i") + store("B", 4),
                 SIZE,
                 id="value of the first lane, which is not the work-item's own",
+            ),
+            pytest.param(
+                dma("@A") + "\n" + store("B", 64),
+                SIZE | {"extra": "!0 = !{i32 16, i32 1, i32 1}\n"},
+                id="lane of a DMA that the workgroup does not have",
+            ),
+            pytest.param(
+                TID + "%w = and i32 %tid, 64\n%i = mul i32 %w, 8\n" + at("A", "%i", "p") + "\n" + dma("%p") + "\n"
+                + store("B", 640),
+                SIZE | {"extra": "!0 = !{i32 96, i32 1, i32 1}\n"},
+                id="lane of a DMA that the last wave does not have",
+            ),
+            pytest.param(
+                f"%a = call i32 @llvm.amdgcn.ds.append.p3({LDS} @A, i1 false)\n" + store("B", 4),
+                SIZE,
+                id="what lies behind a counter of four bytes",
             ),
         ],
     )  # fmt: skip

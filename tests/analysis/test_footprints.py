@@ -136,6 +136,17 @@ class TestWithinItsVariable:
         assert only(body, mcpu="gfx942") == ["A+0..65532/4+4"]
         assert only(body, mcpu="gfx950") == ["A+0..163836/4+4"]
 
+    @pytest.mark.parametrize("linkage", ["external", "extern_weak", "weak", "common", "linkonce"])
+    def test_variable_that_may_be_larger_elsewhere_has_no_known_end(self, linkage: str) -> None:
+        value = {"external": "", "extern_weak": "", "common": " zeroinitializer"}.get(linkage, " poison")
+        variables = f"@A = {linkage} addrspace(3) global [16 x i8]{value}, align 16\n"
+        assert only(f"{at('A', 32, 'p')}\nstore i32 0, {LDS} %p", variables=variables) == ["A+32..36"]
+
+    @pytest.mark.parametrize("linkage", ["internal", "weak_odr", "linkonce_odr hidden", ""])
+    def test_access_behind_the_end_of_a_variable_is_none(self, linkage: str) -> None:
+        variables = f"@A = {linkage} addrspace(3) global [16 x i8] poison, align 16\n"
+        assert not only(f"{at('A', 32, 'p')}\nstore i32 0, {LDS} %p", variables=variables)
+
     def test_access_of_several_bases_touches_each(self) -> None:
         assert only(f"%p = select i1 %c, {LDS} @S, {LDS} @T\n%x = load i32, {LDS} %p") == ["S+0..4", "T+0..4"]
 

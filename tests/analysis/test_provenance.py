@@ -256,6 +256,32 @@ class TestArguments:
         ((access,),) = (f.accesses for f in Provenance(parsed).analyse())
         assert access.is_ambiguous
 
+    @pytest.mark.parametrize("kind", ["%holder", "%outer", '%"of holders"'])
+    def test_named_holder_of_one_is_ambiguous(self, kind: str) -> None:
+        """Also where the integer that its pointer is, is added to an address: as for a type without a name."""
+        types = f'%holder = type {{ {LDS}, i32 }}\n%outer = type {{ %holder, i32 }}\n%"of holders" = type {{ [1 x %outer] }}\n'
+        fields = {"%holder": "0", "%outer": "0, 0"}.get(kind, "0, 0, 0, 0")
+        for origin in ("%h", "%l"):
+            body = (
+                f"%l = load {kind}, ptr addrspace(1) %m\n%q = extractvalue {kind} {origin}, {fields}\n"
+                f"%i = ptrtoint {LDS} %q to i32\n%p = getelementptr i8, {LDS} @A, i32 %i\n%x = load i32, {LDS} %p"
+            )
+            parsed = api.parse(
+                f"{HEAD}{types}define amdgpu_kernel void @k({kind} %h, ptr addrspace(1) %m) {{\n{body}\nret void\n}}\n"
+            )
+            ((access,),) = (f.accesses for f in Provenance(parsed).analyse())
+            assert access.is_ambiguous
+
+    def test_named_struct_without_one_holds_offsets(self) -> None:
+        body = (
+            f"%i = extractvalue %pair %h, 0\n%p = getelementptr i8, {LDS} @A, i32 %i\n%x = load i32, {LDS} %p"
+        )
+        parsed = api.parse(
+            f"{HEAD}%pair = type {{ i32, ptr addrspace(1) }}\ndefine amdgpu_kernel void @k(%pair %h) {{\n{body}\nret void\n}}\n"
+        )
+        ((access,),) = (f.accesses for f in Provenance(parsed).analyse())
+        assert access.bases == {0}
+
     @pytest.mark.parametrize("kind", [f"{{ i32, {LDS} }}", f"[2 x {LDS}]", f"<2 x {LDS}>"])
     def test_holder_of_one_is_ambiguous(self, kind: str) -> None:
         take = (
@@ -344,6 +370,18 @@ class TestCalls:
             )
             == "ambiguous"
         )
+
+    def test_result_of_a_function_that_an_intrinsic_calls_is_ambiguous(self) -> None:
+        difference = f"sub (i32 ptrtoint ({LDS} @A to i32), i32 ptrtoint ({LDS} @B to i32))"
+        around = (
+            f"define internal amdgpu_gfx_whole_wave i32 @f(i1 %a, i32 %x) {{\n  ret i32 {difference}\n}}\n"
+            "declare i32 @llvm.amdgcn.call.whole.wave.i32(ptr, ...)"
+        )
+        body = (
+            "%o = call i32 (ptr, ...) @llvm.amdgcn.call.whole.wave.i32(ptr @f, i32 1)\n"
+            f"%p = getelementptr i8, {LDS} @B, i32 %o"
+        )
+        assert state_of(body, after=around) == "ambiguous"
 
     def test_pointer_that_a_known_callee_returns_is_ambiguous(self) -> None:
         callee = f"define internal {LDS} @f() {{\n  ret {LDS} null\n}}\n"
@@ -506,7 +544,10 @@ class TestCombine:
 
     @pytest.mark.parametrize(
         ("type_text", "expected"),
-        [("i32", 0), ("i64", 0), ("i16", AMBIGUOUS), ("i8", AMBIGUOUS), ("i1", AMBIGUOUS)],
+        [
+            *(("i32", 0), ("i64", 0), ("<2 x i32>", 0), ("i128", 0), ("i256", 0)),
+            *((narrow, AMBIGUOUS) for narrow in ("i31", "i17", "i16", "i8", "i1", "<2 x i16>")),
+        ],
     )
     def test_of_a_width(self, type_text: str, expected: int) -> None:
         assert combine("ptrtoint", [0], type_text) == expected

@@ -523,6 +523,36 @@ class TestWhatMayNotBeMissed:
         )
         assert found in ("?", "any")  # it is minus the address of A
 
+    @pytest.mark.parametrize("elements", ["<2 x float>", "<4 x half>", "<4 x bfloat>"])
+    def test_halves_of_an_address_are_not_exchanged_as_floats(self, elements: str) -> None:
+        count = int(elements[1])
+        order = ", ".join(f"i32 {(i + count // 2) % count}" for i in range(count))
+        found = of(
+            f"%a = ptrtoint {LDS} @A to i64\n%h = shl i64 %m, 32\n%w = add i64 %a, %h\n"
+            f"%v = bitcast i64 %w to {elements}\n"
+            f"%s = shufflevector {elements} %v, {elements} poison, <{count} x i32> <{order}>\n"
+            f"%b = bitcast {elements} %s to i64\n%x = trunc i64 %b to i32"
+        )
+        assert found == "?"  # it is the lower half of %m
+
+    def test_address_survives_as_a_float_of_its_width(self) -> None:
+        a = f"%a = ptrtoint {LDS} @A to i32\n"
+        assert of(f"{a}%f = bitcast i32 %a to float\n%x = bitcast float %f to i32") == "A+0"
+
+    @pytest.mark.parametrize(
+        "constant",
+        [
+            f"ptrtoint ({LDS} getelementptr ([16 x i32], {LDS} null, i32 1) to i32)",
+            f"ptrtoint ({LDS} getelementptr (i8, {LDS} null, i32 64) to i32)",
+        ],
+    )
+    def test_expression_of_no_global_is_not_read_for_its_numbers(self, constant: str) -> None:
+        assert of(f"%x = add i32 %n, {constant}") == "any"
+        assert of(f"%x = extractelement <2 x i32> <i32 {constant}, i32 8>, i32 0") == "any"
+        pointers = f"<2 x {LDS}> <{LDS} null, {LDS} inttoptr (i32 64 to {LDS})>"
+        assert of(f"%p = ptrtoint {pointers} to <2 x i32>\n%x = extractelement <2 x i32> %p, i32 0") == "any"
+        assert of("%x = extractelement <2 x i32> splat (i32 8), i32 %n") == "8"
+
     @pytest.mark.parametrize("stated", ["0, -2147483648", "16, -16"])
     def test_stated_range_beyond_the_signed_maximum(self, stated: str) -> None:
         found = of(f"%x = call range(i32 {stated}) i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)")

@@ -78,3 +78,28 @@ def test_group_is_found_behind_the_parameters(define: str) -> None:
 def test_a_parameters_attribute_is_not_the_functions() -> None:
     define = 'define amdgpu_kernel void @k(i32 "target-features"="+wavefrontsize64" %a)'
     assert wave_size(*kernel(define)) == 32
+
+
+@pytest.mark.parametrize(
+    ("stated", "least", "most"),
+    [
+        ("1,64", 1, 64),
+        (" 32, 64 ", 32, 64),
+        ("64,64", 64, 64),
+        *(
+            (nothing, 1, 1024)
+            for nothing in ("", "64", "128,64", "0,64", "1,2048", "1,0", "1,0x40", "1,64,64")
+        ),
+    ],
+)
+def test_sizes_that_llvm_does_not_take_state_nothing(stated: str, least: int, most: int) -> None:
+    bounds = launch_bounds(
+        *kernel("define amdgpu_kernel void @k() #0", f'"amdgpu-flat-work-group-size"="{stated}"')
+    )
+    assert (bounds.least, bounds.flat, bounds.sizes) == (least, most, (most, most, most))
+
+
+def test_required_size_of_no_work_items_states_nothing() -> None:
+    define = "define amdgpu_kernel void @k() !reqd_work_group_size !0"
+    assert launch_bounds(*kernel(define, nodes="!0 = !{i32 64, i32 0, i32 0}")).sizes == (1024, 1024, 1024)
+    assert launch_bounds(*kernel(define, nodes="!0 = !{i32 64, i32 2, i32 1}")).sizes == (64, 2, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.provenance.states import AMBIGUOUS, State, combine
@@ -27,6 +28,7 @@ class SharedStates:
         combined: the state of each combination of opcode, type and operands' states that was met.
         receiving: functions of the module that are given a derived value.
         returning: those that return one.
+        local_structs: the names of the struct types that hold a pointer into LDS.
     """
 
     def __init__(self, module: Module) -> None:
@@ -44,6 +46,7 @@ class SharedStates:
             self._address_taken |= targets
         self.receiving: set[str] = set()
         self.returning: set[str] = set()
+        self.local_structs = _structs_holding_local(module.named_types())
         self._anything_escapes = self._initializers_escape()
 
     @property
@@ -57,7 +60,8 @@ class SharedStates:
 
     def holds_local(self, address: int) -> bool:
         """Whether a value is a pointer into LDS or, by its type, may hold one."""
-        return "addrspace(3)" in self._type_of(address)
+        text = self._type_of(address)
+        return "addrspace(3)" in text or any(name in text for name in self.local_structs)
 
     def is_not_lds(self, address: int) -> bool:
         """Whether a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""
@@ -101,3 +105,17 @@ class SharedStates:
         references = self.module.initializer_references()
         self._address_taken |= references
         return any(name in self._by_name or name in self.aliases for name in references)
+
+
+def _structs_holding_local(named: Mapping[str, str]) -> frozenset[str]:
+    """The struct types that hold a pointer into LDS, directly or in a field of such a type."""
+    found: set[str] = set()
+    while True:
+        more = {
+            name
+            for name, body in named.items()
+            if name not in found and ("addrspace(3)" in body or any(inner in body for inner in found))
+        }
+        if not more:
+            return frozenset(found)
+        found |= more

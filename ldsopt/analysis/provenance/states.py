@@ -5,6 +5,7 @@ See `ldsopt.analysis.provenance.provenance` for what the states mean.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 Base = int
@@ -20,7 +21,9 @@ KEEPING = frozenset({"getelementptr", "ptrtoint", "ptrtoaddr", "inttoptr", "add"
 TYPED = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr"})
 """Those of which `combine` wants to know a type."""
 
-_NARROW = frozenset({"i1", "i8", "i16"})  # a pointer into LDS has 32 bits; fewer do not hold it
+_NARROW = re.compile(
+    r"(?:<\d+ x )?i(?:[12]?\d|3[01])\b"
+)  # a pointer into LDS has 32 bits; fewer do not hold it
 
 
 def combine(opcode: str, states: Iterable[State], type_text: str) -> State:
@@ -40,5 +43,5 @@ def combine(opcode: str, states: Iterable[State], type_text: str) -> State:
     if opcode == "add" or (opcode == "getelementptr" and states[0] is not None):
         return derived[0]
     if opcode in ("ptrtoint", "ptrtoaddr", "inttoptr"):
-        return AMBIGUOUS if type_text in _NARROW else derived[0]
+        return AMBIGUOUS if _NARROW.match(type_text) else derived[0]
     return AMBIGUOUS

@@ -213,7 +213,10 @@ class Sweep:
         return AMBIGUOUS if self._returns_local(instruction, self._module.lines[instruction.line]) else None
 
     def _returns_local(self, instruction: Instruction, line: str) -> bool:
-        return "addrspace(3)" in line and self._shared.holds_local(instruction.address)
+        may_hold = (
+            "addrspace(3)" in line or self._shared.local_structs
+        )  # (a named type does not say what it holds)
+        return bool(may_hold) and self._shared.holds_local(instruction.address)
 
     def _any_derived(self, operands: Iterable[int]) -> bool:
         derived = False

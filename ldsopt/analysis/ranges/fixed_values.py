@@ -61,7 +61,7 @@ class FixedValues:
         return found
 
     def width(self, type_text: str) -> int:
-        """Bits of an integer or pointer type, of the element for vectors; 64 for anything else."""
+        """Bits of a scalar type up to 64, of the element for vectors; 64 for anything else."""
         known = self._widths.get(type_text)
         if known is None:
             known = self._widths[type_text] = self._width(type_text)
@@ -72,10 +72,11 @@ class FixedValues:
             type_text = vector[1]
         if match := _WIDTH.match(type_text):
             return min(64, int(match[1]))
-        if type_text.startswith("ptr"):
-            layout = self.types.layout(type_text)
-            return min(64, layout.store * 8) if layout else 64
-        return 64
+        if type_text[0] in "[{<%":
+            return 64
+        # Of floats, too: i64 and <2 x float> have elements of different widths, and a bitcast mixes their halves.
+        layout = self.types.layout(type_text)
+        return min(64, layout.store * 8) if layout else 64
 
     def with_stated_range(self, value: AbstractValue, instruction: Instruction, width: int) -> AbstractValue:
         """A result with what its ``range`` attribute or ``!range`` metadata says; outside of it is poison."""
@@ -155,6 +156,10 @@ class FixedValues:
             return UNKNOWN if "addrspace(3)" in type_text else plain(integers.full(width))
         if literal in ("null", "zeroinitializer", "none"):
             return plain(integers.constant(width, 0))
+        if literal.count("(") > literal.startswith("splat ("):
+            return plain(
+                integers.full(width)
+            )  # an expression of no global, e.g. a null pointer's getelementptr
         if type_text.startswith("i"):
             return plain(_integer(width, literal) if width == int(type_text[1:]) else integers.full(width))
         found = _SPLAT.findall(literal) or _ELEMENT.findall(literal)

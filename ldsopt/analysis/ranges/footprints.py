@@ -137,6 +137,12 @@ class Footprints:
         one.ranges = self.ranges.of_work_item((item, 0, 0))
         return one
 
+    def in_smallest_workgroup(self) -> Footprints:
+        """The footprints in which an LDS-DMA writes for no more lanes than each wave of the smallest workgroup has."""
+        one = copy.copy(self)
+        one._wave = min(self._wave, self.ranges.bounds.least % self._wave or self._wave)
+        return one
+
     def given(self, known: Mapping[int, AbstractValue]) -> Footprints:
         """The footprints where some values, by address, are known more precisely."""
         one = copy.copy(self)
@@ -207,7 +213,8 @@ class Footprints:
         variable = self._shared.provenance.bases[base]
         arch = self._shared.module.arch
         most = arch.lds_bytes if arch else _MOST_LDS
-        layout = None if variable.is_dynamic else self._shared.types.layout(variable.value_type)
+        is_known = not (variable.is_dynamic or variable.may_be_larger)
+        layout = self._shared.types.layout(variable.value_type) if is_known else None
         return layout.alloc if layout else most
 
     def _size(self, access: Access, instruction: Instruction) -> int | None:
@@ -231,4 +238,6 @@ class Footprints:
         if row.transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):
             bits = access.callee.rpartition(".b")[2]
             return int(bits) // 8 if bits.isdigit() else None
-        return 8 if row.transfer is Transfer.ATOMIC else None
+        if row.transfer is Transfer.ATOMIC:
+            return 4 if row.name in ("ds.append", "ds.consume") else 8
+        return None

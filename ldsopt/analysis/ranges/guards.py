@@ -156,9 +156,13 @@ class Guards:
     # --- lanes ----------------------------------------------------------------------------------------
 
     def is_of_entry(self, address: int) -> bool:
-        """Whether a value is computed in the entry block, which every lane that is launched runs."""
+        """Whether a value is computed in a kernel's entry block, which every lane that is launched runs.
+
+        A function's is run by the lanes that its callers' branches leave.
+        """
         instruction = self._defined.get(address)
-        return instruction is not None and bisect_right(self._starts, instruction.line) == 1
+        in_entry = instruction is not None and bisect_right(self._starts, instruction.line) == 1
+        return in_entry and self._function.is_kernel
 
     def is_same_in_all_lanes(self, address: int) -> bool:
         """Whether a value is a constant or what the host gives a kernel."""

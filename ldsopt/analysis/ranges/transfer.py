@@ -283,7 +283,9 @@ class TransferRules:
         """Whether a cross-lane intrinsic reads only lanes that have computed its operand; others hold anything.
 
         The first active lane has, and the lanes that run where it stands; the lane that ``readlane`` names may have
-        been left out by a branch, or be beyond the workgroup's end. In whole-wave mode any lane may run.
+        been left out by a branch, or be beyond the workgroup's end. Where it does not run its register is no longer
+        kept for it, either (LLVM, SIOptimizeVGPRLiveRange), so both have to stand where every lane runs. In
+        whole-wave mode any lane may run.
         """
         if not name.startswith(intrinsic_ranges.READING_LANES):
             return True
@@ -294,7 +296,8 @@ class TransferRules:
         if self._guards.has_whole_waves:
             return False
         if name.startswith(intrinsic_ranges.ANY_LANE):
-            return self._module.integer(operands[1]) == 0 and self._guards.is_of_entry(read)
+            in_all_lanes = self._guards.is_of_entry(read) and self._guards.is_of_entry(call.address)
+            return self._module.integer(operands[1]) == 0 and in_all_lanes
         return True
 
     def _from_memory(self, instruction: Instruction, _values: Values | None = None) -> AbstractValue:

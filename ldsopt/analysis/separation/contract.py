@@ -10,7 +10,7 @@ their names are. For each pair of bases, over the accesses that can run in one k
 A witness for refuting is found by computing the addresses again for one work-item at a time: an address that depends
 on nothing but the work-item's id is then a number. Both accesses are in one function, one of their blocks dominates the
 other, and no branch that may part work-items decides on either. Work-items are those of the smallest workgroup that the
-kernel allows, taken to be one row.
+kernel allows, taken to be one row; of an LDS-DMA, the lanes that each of its waves has.
 """
 
 from __future__ import annotations
@@ -159,7 +159,8 @@ class _Witnesses:
         if part.has_gaps:
             return {}
         if part.offsets.value is not None:
-            return {None: (part.offsets.value, part.size)}
+            surely = used.footprints.in_smallest_workgroup().of(used.access).parts
+            return {None: (part.offsets.value, surely[0].size)} if surely else {}
         line = used.access.line
         if line not in self._known:
             self._known[line] = dict(self._by_item(used))
@@ -168,8 +169,9 @@ class _Witnesses:
     @staticmethod
     def _by_item(used: _Used) -> Iterator[tuple[int | None, tuple[int, int]]]:
         bounds = used.footprints.ranges.bounds
+        smallest = used.footprints.in_smallest_workgroup()
         for item in range(min(bounds.sizes[0], bounds.least, _WORK_ITEMS)):
-            parts = used.footprints.of_work_item(item).of(used.access).parts or ()
+            parts = smallest.of_work_item(item).of(used.access).parts or ()
             if len(parts) != 1 or parts[0].offsets.value is None:
                 return  # it depends on more than the work-item
             yield item, (parts[0].offsets.value, parts[0].size)
