@@ -104,6 +104,7 @@ def moved(source: str, compiled: str) -> set[str]:
         pytest.param("a: -> b c; b: D -> d; c: -> d; d: r", "a: -> b c; b: D -> d; c: -> d; d: r", set(), id="on-one-side-of-a-branch"),
         pytest.param("a: -> b c; b: D -> d; c: r -> d; d:", "a: -> b c; b: D -> c; c: r -> d; d:", set(), id="a-listing-may-reach-more"),
         pytest.param("a: D -> b c; b: -> d; c: -> d; d: r", "a: -> b c; b: D r -> d; c: r -> d; d:", set(), id="a-copy-that-is-reached-suffices"),
+        pytest.param("a: D -> b c; b: -> d; c: -> d; d: r", "a: -> b c; b: r -> d; c: D r -> d; d:", set(), id="or-the-other-copy"),
         pytest.param("a: D -> b c; b: -> d; c: -> d; d: r", "a: -> b c; b: r -> d; c: r -> d; d: D", {"D r"}, id="of-copies-none-is-reached"),
         pytest.param("a: D r s", "a: D r|s", set(), id="merged-behind-it"),
         pytest.param("a: D r s", "a: r|s D", {"D r|s"}, id="merged-in-front"),
