@@ -171,6 +171,48 @@ class TestBetweenWaves:
         findings = api.check(api.parse(ring.text, mcpu="gfx1250")).findings
         assert {finding.executions for finding in findings} == {(1,)}
 
+    def test_waves_that_begin_with_different_slots(self) -> None:
+        """Each wave reads another slot than it fills, but one wave fills what another reads."""
+
+        def two_ways_in(ring: Ring) -> str:
+            ways = "%c = icmp ult i32 %lane, 32\n  br i1 %c, label %low, label %high\nlow:\n  br label %loop\nhigh:\n  br label %loop"
+            text = ring.text.replace("br label %loop\nloop:", f"{ways}\nloop:")
+            text = text.replace("%slot = phi i32 [ 0, %entry ]", "%slot = phi i32 [ 0, %low ], [ 1, %high ]")
+            return text.replace("[ 0, %entry ]", "[ 0, %low ], [ 0, %high ]").replace(
+                "[ @S, %entry ]", "[ @S, %low ], [ @S, %high ]"
+            )
+
+        assert found(two_ways_in(Ring(XOR))) == ""
+        assert found(two_ways_in(Ring(XOR, between=BARRIER))) == "dma-across-barrier?"
+
+    def test_waves_that_go_on_with_different_slots(self) -> None:
+        """Whether the slots change after a pass is up to each wave."""
+
+        def two_ways_back(ring: Ring) -> str:
+            text = ring.text.replace("%again, label %loop, label %exit", "%again, label %back, label %exit")
+            ways = "back:\n  %own.way = icmp ult i32 %lane, %i\n  br i1 %own.way, label %same, label %swap\nsame:\n  br label %loop\nswap:\n  br label %loop\nexit:"
+            for value, same in (("%next", "%slot"), ("%i.next", "%i.next"), ("%to", "%to")):
+                text = text.replace(f"[ {value}, %loop ]", f"[ {same}, %same ], [ {value}, %swap ]")
+            return text.replace("exit:", ways)
+
+        assert found(two_ways_back(Ring(XOR))) == ""
+        assert found(two_ways_back(Ring(XOR, between=BARRIER))) == "dma-across-barrier?"
+
+    def test_waves_that_do_not_meet_in_each_pass(self) -> None:
+        """At a barrier elsewhere in the loop that some passes go by, two waves may be passes apart."""
+        text = Ring(XOR).text.replace("label %loop, label %exit", "label %back, label %exit")
+        barrier = BARRIER.replace("\n", "\n  ")
+        meet = f"back:\n  %odd = icmp ult i32 %i, 8\n  br i1 %odd, label %meet, label %loop\nmeet:\n  {barrier}\n  br label %loop\nexit:"
+        for value in ("%next", "%i.next", "%to"):
+            text = text.replace(f"[ {value}, %loop ]", f"[ {value}, %back ], [ {value}, %meet ]")
+        assert found(text.replace("exit:", meet)) == "dma-across-barrier?"
+
+    def test_a_barrier_in_another_block_is_not_known_to_be_one_of_each_pass(self) -> None:
+        text = Ring(XOR).text.replace("label %loop, label %exit", "label %back, label %exit")
+        barrier = BARRIER.replace("\n", "\n  ")
+        meet = f"back:\n  %odd = icmp ult i32 %i, 8\n  br i1 %odd, label %work, label %meet\nwork:\n  store volatile i32 0, ptr addrspace(1) %o\n  br label %meet\nmeet:\n  {barrier}\n  br label %loop\nexit:"
+        assert found(text.replace(", %loop ]", ", %meet ]").replace("exit:", meet)) == "dma-across-barrier?"
+
 
 class TestADmaThatMayBeLeftOut:
     def test_may_be_of_any_pass(self) -> None:
