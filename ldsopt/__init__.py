@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         Annotated,
         Packed,
         annotate,
+        annotate_validated,
         check,
         compile,  # noqa: A004
         compile_file,
@@ -67,6 +68,7 @@ __all__ = [
     "UsageError",
     "__version__",
     "annotate",
+    "annotate_validated",
     "check",
     "compile",
     "compile_file",

@@ -31,7 +31,9 @@ class Annotated:
 
 @takes(AnnotateOptions)
 def annotate(module: Module, options: AnnotateOptions) -> Annotated:
-    """Attaches alias scopes to LDS accesses by pointer provenance.
+    """Attaches alias scopes to LDS accesses by pointer provenance, by the rules alone: nothing is compiled.
+
+    `annotate_validated` takes back what the compiled code does not bear out, as the command does by default.
 
     Args:
         module: final, optimized IR.

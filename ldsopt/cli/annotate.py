@@ -41,7 +41,7 @@ from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 @options.of(CheckOptions, "checking")
 @options.verbose("Say for each access without a tag where its base was lost.", "--explain")
 @click.option("--remarks", metavar="FILE", help="Write the report as LLVM optimization remarks (YAML).")
-def command(*, checked: bool | None, **given: object) -> None:
+def command(*, checked: bool | None, out: OutputOptions, **given: object) -> None:
     """Attach alias scopes to LDS accesses by pointer provenance.
 
     IN is .ll, .bc or - (standard input). An access whose address comes from one named LDS base is tagged with that
@@ -50,12 +50,13 @@ def command(*, checked: bool | None, **given: object) -> None:
 
     \b
       ldsopt annotate kernel.ll -o out.ll && ldsopt diff kernel.ll out.ll
+      ldsopt annotate kernel.ll -o out.s      # the code that was checked: nothing is left to compile
 
     What the tags rest on is printed: between dynamic bases, the assumption named-bases.
     """
-    if checked is False:
+    if checked is False and out.emit is None:
         transformed.refuse_idle_compiler_options()
-    _annotate(checked=checked, **given)
+    _annotate(checked=checked, out=out, **given)
 
 
 @isolated.work
@@ -74,22 +75,27 @@ def _annotate(
 ) -> None:
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
+    from ldsopt.ir.read import require_arch
     from ldsopt.report import annotation_text
     from ldsopt.report.annotation import AnnotationSubject
 
     module = api.read(input_file, mcpu=mcpu, features=checking.features)
+    if out.emit is not None:
+        require_arch(module)
     if opt:
         module = api.optimize(module, int(opt[1]))
     if annotating.require_proof:
         checking = replace(checking, no_assume=(NAMED_BASES,))
     details = verbose or out.json_file is not None or remarks is not None
     annotating = replace(annotating, details=details)
-    comparison = None
+    comparison = compiled = None
     if checked is False or module.arch is None:
         result = api.annotate(module, replace(annotating, release_input=True))
     else:
-        made = api.annotate_validated(module, annotating, checking, keep_tags=keep_tags)
-        result, comparison = made.annotated, made.comparison
+        made = api.annotate_validated(
+            module, annotating, checking, keep_tags=keep_tags, checks_input=bool(checked)
+        )
+        result, comparison, compiled = made.annotated, made.comparison, made.compiled
     if refuted := annotation_text.refuted(result.annotation, module):
         raise GateFailed(refuted)
     if checked and comparison is None:
@@ -112,6 +118,8 @@ def _annotate(
         result,
         out,
         comparison,
+        checking,
+        compiled=compiled,
         reports=[(out.json_file, as_json), (remarks, as_remarks)],
         summary=lambda: annotation_text.render(report, explain=verbose),
     )

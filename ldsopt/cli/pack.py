@@ -27,7 +27,7 @@ from ldsopt.transforms.pack.options import PackOptions
 @options.of(CheckOptions, "checking")
 @options.verbose("Say where each variable lies, and all that keeps it from sharing.", "--explain")
 @options.graph
-def command(*, checked: bool, **given: object) -> None:
+def command(*, checked: bool, out: OutputOptions, **given: object) -> None:
     """Place LDS variables on common bytes where they never meet.
 
     IN is .ll, .bc or - (standard input): final, optimized IR. The static LDS variables of each kernel become parts of
@@ -39,9 +39,9 @@ def command(*, checked: bool, **given: object) -> None:
 
     Exit code 1, and nothing written: LDS is read that nothing has written, or does not fit even when packed.
     """
-    if not checked:
+    if not checked and out.emit is None:
         transformed.refuse_idle_compiler_options()
-    _pack(checked=checked, **given)
+    _pack(checked=checked, out=out, **given)
 
 
 @isolated.work
@@ -58,13 +58,15 @@ def _pack(
 ) -> None:
     from ldsopt import api
     from ldsopt.checker.source_lines import SourceLines
-    from ldsopt.ir.read import load
+    from ldsopt.ir.read import load, require_arch
     from ldsopt.report import packing_json, packing_text
     from ldsopt.report.interference_graph import interference_file
     from ldsopt.report.packing import PackingSubject
 
     source, data = load(input_file)
     module = api.parse(data, source=source, mcpu=mcpu, features=checking.features)
+    if out.emit is not None:
+        require_arch(module)
     before = api.check(module, checking) if checked else None
     result = api.pack(module, packing)
     lines = SourceLines(result.input, data)
@@ -80,6 +82,7 @@ def _pack(
         result,
         out,
         comparison,
+        checking,
         reports=[
             (out.json_file, lambda: packing_json.render(report)),
             (graph, lambda: interference_file(result.packing.liveness, graph or "")),

@@ -8,12 +8,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 from click.core import ParameterSource
 
-from ldsopt.codegen.options import CompileOptions
+from ldsopt.codegen.options import CompileOptions, Emit, EmitOptions
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.options import flags_of, option
 
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from ldsopt.api import Annotated, Packed
     from ldsopt.checker.findings import Check, Comparison
     from ldsopt.checker.options import CheckOptions
+    from ldsopt.codegen.compile import Compiled
+
+_CODE: dict[str, Emit] = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj"}
+_LINKED = (".hsaco", ".co")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +34,7 @@ class OutputOptions:
 
     output: str | None = option(
         None,
-        "The module that is made: .ll, or .bc by its name. Default: text to standard output.",
+        "By its name: the module (.ll, .bc) or its code (.s, .o). Default: text to standard output.",
         flags=("-o", "--output"),
         metavar="FILE",
     )
@@ -37,6 +42,22 @@ class OutputOptions:
     json_file: str | None = option(
         None, "Write the report as JSON (-: standard output).", flags=("--json",), metavar="FILE"
     )
+
+    def __post_init__(self) -> None:
+        suffix = Path(self.name).suffix
+        if self.emit is not None and self.as_text:
+            raise UsageError(
+                f"-S writes the module as text, and '{self.name}' names its code; leave out one of them"
+            )
+        if suffix in _LINKED:
+            raise UsageError(
+                f"'{self.name}': code objects are linked by `ldsopt compile`; name a .ll, .bc, .s or .o"
+            )
+
+    @property
+    def emit(self) -> Emit | None:
+        """What code is written, by the output's name; ``None`` if it is the module."""
+        return _CODE.get(Path(self.name).suffix)
 
     @property
     def name(self) -> str:
@@ -75,7 +96,9 @@ def deliver(
     made: Annotated | Packed,
     out: OutputOptions,
     comparison: Comparison | None,
+    checking: CheckOptions,
     *,
+    compiled: Compiled | None = None,
     reports: Sequence[tuple[str | None, Callable[[], str]]],
     summary: Callable[[], str],
 ) -> None:
@@ -85,12 +108,15 @@ def deliver(
         made: the module.
         out: where it goes.
         comparison: the checks of input and output.
+        checking: how to compile, where code is written.
+        compiled: the assembly of the module, if it was made already.
         reports: the files to write beside it, by name (``None``: not asked for), and what makes their content.
         summary: what is said on standard error.
 
     Raises:
         GateFailed: the output has a finding that the input did not have; nothing is written.
         InputError, UsageError: as `ldsopt.ir.write.write_all`.
+        CompilerFailed, Unavailable: as compiling.
     """
     from ldsopt.ir.write import write_all
 
@@ -99,15 +125,34 @@ def deliver(
 
         raise GateFailed(check_text.refusal(comparison))
     asked = [(name, render) for name, render in reports if name is not None]
+    notes: tuple[str, ...] = ()
     outputs: list[tuple[str, str | bytes]] = [(name, render()) for name, render in asked]
     if out.output is not None or all(name != "-" for name, _ in asked):
-        outputs.insert(0, (out.name, out.data(made.text, made.source, made.arch)))
+        if out.emit is None:
+            data = out.data(made.text, made.source, made.arch)
+        else:
+            data, notes = _code(made, out.emit, checking, compiled)
+        outputs.insert(0, (out.name, data))
     write_all(outputs)
+    for note in notes:
+        sys.stderr.write(f"ldsopt: note: {note}\n")
     sys.stderr.write(summary())
     if comparison is not None:
         from ldsopt.report import check_text
 
         sys.stderr.write(check_text.verdict(comparison))
+
+
+def _code(
+    made: Annotated | Packed, emit: Emit, checking: CheckOptions, compiled: Compiled | None
+) -> tuple[bytes, tuple[str, ...]]:
+    """The code of a module, and the compiler's notes. Assembly that is there already is not made anew."""
+    if compiled is None or emit != "asm":
+        from ldsopt import api
+
+        shared = {field.name: getattr(checking, field.name) for field in fields(CompileOptions)}
+        compiled = api.compile(made, EmitOptions(**shared, emit=emit))
+    return compiled.data, compiled.notes
 
 
 def refuse_idle_compiler_options() -> None:
@@ -124,4 +169,6 @@ def refuse_idle_compiler_options() -> None:
         and context.get_parameter_source(field.name) is ParameterSource.COMMANDLINE
     ]
     if idle:
-        raise UsageError(f"{', '.join(idle)}: {context.info_name} compiles only to check; add --check")
+        raise UsageError(
+            f"{', '.join(idle)}: {context.info_name} compiles only to check; add --check, or -o with a .s or .o"
+        )

@@ -60,7 +60,8 @@ class AnnotationSubject:
 
     def output_lines(self, function: AnnotatedFunction) -> Mapping[int, int]:
         """Where the accesses of a function, and its ``define``, stand in the output: index -> line number."""
-        return self.annotation.edits.moved([function.line, *(access.line for access in function.accesses)])
+        accesses = (access.line for access in function.accesses)
+        return self.annotation.edits.moved([function.line, *accesses, *function.uninformed])
 
     def where(self, access: AnnotatedAccess) -> SourceLocation | None:
         """The source location of an access, if the module has debug info."""

@@ -70,12 +70,17 @@ def _function(subject: AnnotationSubject, function: AnnotatedFunction) -> dict[s
         "kernel": function.is_kernel,
         "line": lines[function.line],
         "left_whole": function.left_whole or None,
+        "given_back": function.given_back,
         "counts": {status: function.count(status) for status in STATUSES},
         "dma_scoped": function.dma_scoped,
         "dma_repaired": function.dma_unscoped_before,
         "asm_waits_made_legible": function.waits_made_legible,
         "barriers_drained": function.barriers_drained,
         "dma_drained": function.dma_drained,
+        "left_untagged": [
+            {"line": lines[line], "by": "code" if line in function.taken_back else "rule"}
+            for line in function.uninformed
+        ],
         "accesses": [
             {
                 "line": lines[access.line],

@@ -14,6 +14,8 @@ from annotate_cases import DYNAMIC, STATIC, dma, kernel
 from ldsopt import api
 from ldsopt.report import annotation_json
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
+from ldsopt.transforms.annotate import joins
+from ldsopt.transforms.annotate.options import AnnotateOptions
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "annotation-1.schema.json").read_text(encoding="utf-8"))
@@ -98,6 +100,45 @@ def test_every_status_is_written() -> None:
     }
 
 
+def validated(source: str, **options: Any) -> dict[str, Any]:
+    module = api.parse(source, source="k.ll", mcpu="gfx942")
+    made = api.annotate_validated(module, AnnotateOptions(details=True), **options)
+    subject = AnnotationSubject(made.annotated.annotation, module, "out.ll", made.comparison)
+    found: dict[str, Any] = json.loads(annotation_json.render(subject))
+    VALIDATOR.validate(found)
+    return found
+
+
+IDLE = kernel(f"{dma('@A')}\nstore i32 0, ptr addrspace(3) @B")
+
+
+def test_a_function_that_gains_nothing_is_given_back_with_the_reason() -> None:
+    (function,) = validated(IDLE)["functions"]
+    assert (function["left_whole"], function["given_back"]) == ("its code would be no better", True)
+
+
+def test_a_function_left_for_another_reason_is_not_given_back() -> None:
+    again = api.annotate(api.parse(IDLE, mcpu="gfx942")).text
+    (function,) = document(again)["functions"]
+    assert (function["left_whole"], function["given_back"]) == ("already annotated", False)
+
+
+@pytest.mark.parametrize("by", ["rule", "code"])
+def test_what_left_an_access_untagged_is_named(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if by == "code":
+        monkeypatch.setattr(joins.Joins, "uninformed", lambda *_: joins.Uninformed())
+    source = (Path(__file__).parent / "joins" / "loop2.ll").read_text(encoding="utf-8")
+    found = validated(source, keep_tags=True)
+    untagged = [one for function in found["functions"] for one in function["left_untagged"]]
+    assert {one["by"] for one in untagged} == {by}
+
+
+def test_the_input_is_checked_where_it_is_asked_for() -> None:
+    gemm = (ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll").read_text(encoding="utf-8")
+    assert validated(gemm)["check"]["before"] is None
+    assert validated(gemm, checks_input=True)["check"]["before"]["recoverable"] > 0
+
+
 def broken(path: str, value: object) -> dict[str, Any]:
     """The example with one member replaced; ``None`` as the value of a missing path removes it."""
     found = copy.deepcopy(EXAMPLE)
@@ -123,6 +164,8 @@ def broken(path: str, value: object) -> dict[str, Any]:
         ("escapes", ...),
         ("functions", ...),
         ("functions.0.line", 0),
+        ("functions.0.given_back", "yes"),
+        ("functions.0.left_untagged", [{"line": 3, "by": "chance"}]),
         ("functions.0.counts.tagged", -1),
         ("functions.0.counts.other", 1),
         ("functions.0.accesses.0.kind", "peek"),

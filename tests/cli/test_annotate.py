@@ -78,6 +78,59 @@ class TestOutput:
         assert (ldsopt.place / "out.ll").read_text() == "old"
 
 
+class TestCodeAsOutput:
+    """By its name the output is code: of the module that would be written otherwise."""
+
+    @pytest.mark.parametrize("options", [(), ("--no-check",), ("--check",)])
+    def test_assembly_is_that_of_the_module(self, ldsopt: CommandLine, options: tuple[str, ...]) -> None:
+        assert ldsopt("annotate", GEMM, "-o", "out.s", *options).code == 0
+        ldsopt("annotate", GEMM, "-o", "out.ll", *options)
+        assert ldsopt("compile", "out.ll", "-o", "compiled.s").code == 0
+        assert (ldsopt.place / "out.s").read_text() == (ldsopt.place / "compiled.s").read_text()
+
+    def test_the_code_that_was_checked_is_not_made_anew(
+        self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("ldsopt.isolation.run", lambda job, **_: job())
+        monkeypatch.setattr("ldsopt.api.code.compile_ir", None)
+        assert ldsopt("annotate", GEMM, "-o", "out.s", "-q").code == 0
+
+    def test_object(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "x.ll").write_text(api.EXAMPLE)
+        assert ldsopt("annotate", "x.ll", "--mcpu", "gfx942", "-o", "out.o", "-q").code == 0
+        assert (ldsopt.place / "out.o").read_bytes().startswith(b"\x7fELF")
+
+    def test_options_of_the_compiler_are_not_idle(self, ldsopt: CommandLine) -> None:
+        ldsopt("annotate", GEMM, "--no-check", "-O", "0", "-o", "slow.s")
+        ldsopt("annotate", GEMM, "--no-check", "-o", "fast.s")
+        assert (ldsopt.place / "slow.s").read_text() != (ldsopt.place / "fast.s").read_text()
+
+    @pytest.mark.parametrize(
+        ("arguments", "code", "says"),
+        [
+            (
+                ("-o", "out.s", "--mcpu", "gfx942", "-S"),
+                2,
+                "-S writes the module as text, and 'out.s' names its code",
+            ),
+            (("-o", "out.hsaco", "--mcpu", "gfx942"), 2, "code objects are linked by `ldsopt compile`"),
+            (("-o", "out.s"), 3, "k.ll: no architecture"),
+            (("-o", "out.ll", "--no-check", "-O", "1"), 2, "-O: annotate compiles only to check"),
+        ],
+    )
+    def test_what_cannot_be_is_said_in_a_line(
+        self, ldsopt: CommandLine, arguments: tuple[str, ...], code: int, says: str
+    ) -> None:
+        said = ldsopt("annotate", "k.ll", *arguments)
+        assert said.code == code
+        assert says in said.error
+        assert not list(ldsopt.place.glob("out.*"))
+
+    def test_pack_writes_code_too(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("pack", GEMM, "-o", "out.s", "-q").code == 0
+        assert "s_endpgm" in (ldsopt.place / "out.s").read_text()
+
+
 class TestArchitecture:
     @pytest.mark.parametrize(
         "spelling", [("--mcpu", "gfx942"), ("--mcpu=gfx942",), ("-mcpu", "gfx942"), ("-mcpu=gfx942",)]

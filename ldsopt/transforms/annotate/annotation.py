@@ -52,6 +52,8 @@ class AnnotatedFunction:
         dma_drained: DMAs by a global load that now stand between such waits (R9).
         uninformed: lines of the accesses that carry no alias information, not even the input's, because the backend
             would forget an LDS-DMA for them (R10).
+        taken_back: those among them for which the rules saw no danger, and the compiled code showed it.
+        given_back: it is left whole because of what it compiles to.
         access_lines: lines of all its accesses, in text order.
     """
 
@@ -67,6 +69,8 @@ class AnnotatedFunction:
     barriers_drained: int = 0
     dma_drained: int = 0
     uninformed: tuple[int, ...] = ()
+    taken_back: tuple[int, ...] = ()
+    given_back: bool = False
     access_lines: tuple[int, ...] = ()
 
     def count(self, status: Status) -> int:

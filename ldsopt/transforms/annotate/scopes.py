@@ -274,7 +274,10 @@ class _Annotator:
         if self.options.details:
             details = tuple(map(self._describe, f.accesses, statuses))
         if untouched:
-            return AnnotatedFunction(f.name, f.line, f.is_kernel, counts, details, left_whole=why)
+            given_back = why != "" and self.options.left.get(f.name) == why
+            return AnnotatedFunction(
+                f.name, f.line, f.is_kernel, counts, details, left_whole=why, given_back=given_back
+            )
         for access, tag, status in zip(f.accesses, tags, statuses, strict=True):
             if status == "tagged" and tag is not None and not access.is_dma:
                 self._edits[access.line] = self._without_scopes(access.line, tag)
@@ -302,6 +305,7 @@ class _Annotator:
             barriers_drained=self._waits.drain_barriers(f.barriers, is_tagged=is_tagged),
             dma_drained=self._waits.drain_round_dma(f.accesses) if is_tagged else 0,
             uninformed=tuple(sorted(uninformed)),
+            taken_back=tuple(sorted(uninformed & self.options.without_tags)),
             access_lines=tuple(sorted(access.line for access in f.accesses)),
         )
         for line, before in hoisted.items():
