@@ -50,7 +50,7 @@ def command(*, checked: bool | None, out: OutputOptions, **given: object) -> Non
 
     \b
       ldsopt annotate kernel.ll -o out.ll && ldsopt diff kernel.ll out.ll
-      ldsopt annotate kernel.ll -o out.s      # the code that was checked: nothing is left to compile
+      ldsopt annotate kernel.ll -o out.s        # the code that was checked
 
     What the tags rest on is printed: between dynamic bases, the assumption named-bases.
     """
