@@ -37,6 +37,8 @@ _ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
 _GLOBAL_NAME = re.compile(rf"@({NAME})")
 _STRING = re.compile(r'(?<!@)"[^"]*"')
 _QUOTED = re.compile(r'"[^"]*"')
+_ASSEMBLY_WORD = re.compile(r"[-\w.$]+")
+_FUNCTION_DATA = re.compile(r" (?:prefix|prologue|personality) .*")
 _DECLARATION = re.compile(rf"declare [^@\n]*@({NAME})\((.*)\)[^()\n]*?(?: #(\d+))?(?: !.*)?$")
 _ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ (.*) \}$")
 _UNKNOWN_INTRINSIC = "; Unknown intrinsic"
@@ -151,6 +153,7 @@ class Module:
     _kinds: dict[int, int] = field(default_factory=dict)
     _asm: dict[int, InlineAsm] = field(default_factory=dict)
     _asm_is_affected: bool | None = None
+    _assembly_words: frozenset[str] | None = None
     _lds: tuple[LdsGlobal, ...] | None = None
     _declarations: dict[str, Declaration] | None = None
     _groups: dict[str, str] | None = None
@@ -276,13 +279,21 @@ class Module:
     def asm_is_affected(self) -> bool:
         """Whether some assembly of the module changes what other assembly of it means."""
         if self._asm_is_affected is None:
-            self._asm_is_affected = any(
-                inline_asm.affects_other_assembly(unquote(text))
-                for line in self.lines
-                if " asm " in line
-                for text in _QUOTED.findall(line)
-            )
+            self._asm_is_affected = any(map(inline_asm.affects_other_assembly, self._assembly()))
         return self._asm_is_affected
+
+    def assembly_words(self) -> frozenset[str]:
+        """All words of the module's assembly: where one is the name of a symbol, it stands for its address."""
+        if self._assembly_words is None:
+            self._assembly_words = frozenset(
+                word for text in self._assembly() for word in _ASSEMBLY_WORD.findall(text)
+            )
+        return self._assembly_words
+
+    def _assembly(self) -> Iterator[str]:
+        for line in self.lines:
+            if " asm " in line:
+                yield from map(unquote, _QUOTED.findall(line))
 
     def lds_globals(self) -> tuple[LdsGlobal, ...]:
         """Every variable in LDS, in module order."""
@@ -311,7 +322,10 @@ class Module:
         }
 
     def initializer_references(self) -> frozenset[str]:
-        """The globals that initializers of variables outside of LDS refer to; without sigils and quotes."""
+        """The globals whose address is data: in initializers of variables outside of LDS, and beside functions' code.
+
+        Names are without sigils and quotes.
+        """
         if self._initialized_with is None:
             local = {variable.address for variable in self.lds_globals()}
             found: set[str] = set()
@@ -319,6 +333,9 @@ class Module:
                 if variable.address not in local and not variable.is_declaration:
                     initializer = bindings.value_text(variable.address).partition(" = ")[2]
                     found.update(map(unquote, _GLOBAL_NAME.findall(_STRING.sub("", initializer))))
+            for line in self._lines_starting("define "):
+                if data := _FUNCTION_DATA.search(line):
+                    found.update(map(unquote, _GLOBAL_NAME.findall(data[0])))
             self._initialized_with = frozenset(found)
         return self._initialized_with
 

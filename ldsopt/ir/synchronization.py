@@ -22,7 +22,16 @@ from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
 
-_ENDING = frozenset({"llvm.amdgcn.endpgm", "llvm.trap", "llvm.ubsantrap"})
+_ENDING = frozenset(
+    {
+        "llvm.amdgcn.endpgm",
+        "llvm.trap",
+        "llvm.ubsantrap",
+        "llvm.amdgcn.kill",  # lanes of it, for good; with the last of them the wave
+        "llvm.amdgcn.wqm.demote",
+    }
+)
+_CHANGES_EXEC = re.compile(r"v_cmpx_|s_\w+_(?:saveexec|wrexec)_")
 _NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0|[1-9][0-9]*)$")
 _INTRINSIC_WAIT = "llvm.amdgcn.s.wait."
 
@@ -124,8 +133,18 @@ def may_end_wave(module: Module, instruction: Instruction) -> bool:
         return False
     asm = module.inline_asm(instruction.operands[-1])
     if asm is not None:
-        return asm.statements is None or any(s.mnemonic.startswith("s_endpgm") for s in asm.statements)
+        return asm.statements is None or any(map(_may_stop_lanes, asm.statements))
     return callee_name(module, instruction) in _ENDING
+
+
+def _may_stop_lanes(statement: AsmStatement) -> bool:
+    """Whether a statement ends the wave, or takes lanes of it out of what follows by a write of ``exec``."""
+    mnemonic, operands = statement
+    return (
+        mnemonic.startswith("s_endpgm")
+        or _CHANGES_EXEC.match(mnemonic) is not None
+        or operands.lower().startswith("exec")
+    )
 
 
 def _barrier(module: Module, call: Instruction, name: str) -> Barrier:

@@ -204,7 +204,8 @@ class TestOtherAccesses:
         ("wait", "expected"),
         [("call void @llvm.amdgcn.s.waitcnt(i32 3952)", set()), ("call void @llvm.amdgcn.s.waitcnt(i32 3953)", {"AB"}),
          ("", {"AB"}), ("fence release", set()), ('fence syncscope("agent") acq_rel', set()),
-         ('call void asm sideeffect "s_waitcnt vmcnt(0)", ""()', set())],
+         ('call void asm sideeffect "s_waitcnt vmcnt(0)", ""()', set()),
+         ('call void asm "s_waitcnt vmcnt(0)", ""()', {"AB"})],  # LLVM may remove it
     )  # fmt: skip
     def test_a_dma_occupies_until_a_wait_and_a_barrier(self, wait: str, expected: set[str]) -> None:
         """vmcnt(0) and a barrier end it; vmcnt(1) or the fence of a workgroup do not."""
@@ -225,6 +226,15 @@ class TestOtherAccesses:
         kernel = kernel_of(body)
         assert conflicts(kernel) == expected
         assert not any(finding.kind.is_error for finding in kernel.findings)
+
+    @pytest.mark.parametrize(
+        ("barrier", "expected"),
+        [("bar", set()), ('call void asm sideeffect "s_barrier", "~{memory}"()', {"AB"})],
+    )
+    def test_a_barrier_with_a_wait_of_its_own_ends_it(self, barrier: str, expected: set[str]) -> None:
+        """The backend of gfx908 puts the wait in front of the barriers that it knows, which those in assembly are not."""
+        body = f"{self.DMA}\n{barrier}\nR A\n{barrier}\nW B\nbar\nR B\nret void"
+        assert conflicts(kernel_of(body, attributes='"target-cpu"="gfx908"')) == expected
 
     def test_a_dma_that_is_complete_occupies_up_to_the_barrier(self) -> None:
         """Another wave's copy may still be in flight where this one has waited for its own."""

@@ -14,7 +14,11 @@ APART = {"AB"}
 USED = "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\n"
 AGAIN = USED + "{here}\nW A\nbar\nR A\nret void"
 
-ENDPGM = "declare void @llvm.amdgcn.endpgm()\ndeclare void @llvm.trap()\n"
+ENDPGM = """declare void @llvm.amdgcn.endpgm()
+declare void @llvm.trap()
+declare void @llvm.amdgcn.kill(i1)
+declare void @llvm.amdgcn.wqm.demote(i1)
+"""
 QUIT = """define internal void @quit(i32 %t) noinline {{
   %c = icmp ult i32 %t, 8
   br i1 %c, label %q, label %r
@@ -35,6 +39,8 @@ class TestWavesThatEnd:
         [
             pytest.param("call void @llvm.amdgcn.endpgm()", APART, id="endpgm"),
             pytest.param("call void @llvm.trap()", APART, id="a trap"),
+            pytest.param("call void @llvm.amdgcn.kill(i1 false)", APART, id="a kill of lanes"),
+            pytest.param("call void @llvm.amdgcn.wqm.demote(i1 false)", APART, id="a demotion of lanes"),
             pytest.param('call void asm sideeffect "s_endpgm", ""()', APART, id="in assembly"),
             pytest.param('call void asm sideeffect "s_trap 2", ""()', APART, id="a trap in assembly"),
             pytest.param(
@@ -48,7 +54,17 @@ class TestWavesThatEnd:
         extra = ENDPGM + QUIT.format(end=end) + OUTER
         assert conflicts(kernel_of(AGAIN.format(here=call), extra=extra)) == expected
 
-    @pytest.mark.parametrize(("text", "expected"), [("s_endpgm", APART), ("s_nop 0", FREE)])
+    @pytest.mark.parametrize(
+        ("text", "expected"),
+        [
+            ("s_endpgm", APART),
+            ("s_mov_b64 EXEC, 0", APART),
+            ("s_and_saveexec_b64 s[0:1], vcc", APART),
+            ("v_cmpx_lt_u32 vcc, v0, 3", APART),
+            ("s_mov_b64 s[0:1], exec", FREE),
+            ("s_nop 0", FREE),
+        ],
+    )
     def test_in_assembly_of_the_kernel(self, text: str, expected: set[str]) -> None:
         assert conflicts(kernel_of(AGAIN.format(here=f'call void asm sideeffect "{text}", ""()'))) == expected
 

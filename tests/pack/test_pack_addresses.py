@@ -206,6 +206,33 @@ def test_what_is_declared_not_to_change_shares_nothing():
     assert packed.packing.kernels[0].plan.unshared.text == "bytes are declared not to change"
 
 
+@pytest.mark.parametrize(
+    ("claim", "alone", "unshared"),
+    [
+        pytest.param(
+            '"separate_storage"(ptr addrspace(3) @A, ptr addrspace(3) @B)',
+            "nothing to gain",
+            "storage is declared to be apart",
+            id="apart",
+        ),
+        pytest.param(
+            '"nonnull"(ptr addrspace(3) @B)',
+            "an address is declared not to be null",
+            "",
+            id="not at address 0",
+        ),
+        pytest.param('"dereferenceable"(ptr addrspace(3) @B, i32 1024)', "", "", id="as large as before"),
+    ],
+)
+def test_what_is_assumed_of_addresses(claim: str, alone: str, unshared: str):
+    assume = f"  call void @llvm.assume(i1 true) [{claim}]\n"
+    body = ONE_AFTER_THE_OTHER + assume
+    packed = pack(module(TILES, "declare void @llvm.assume(i1)", kernel(body)))
+    assert left_alone(packed) == alone
+    reason = packed.packing.kernels[0].plan.unshared
+    assert (reason.text if reason else "") == unshared
+
+
 def test_comparison_in_a_function_counts():
     text = compared("  %c = call i1 @same(ptr addrspace(3) %pa)\n")
     inner = """define internal i1 @same(ptr addrspace(3) %p) noinline {

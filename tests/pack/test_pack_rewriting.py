@@ -165,8 +165,16 @@ def test_quoted_names():
     assert 'store i32 1, ptr addrspace(3) @"ldsopt.arena.k 1", align 4' in packed.text
 
 
-def test_name_of_the_arena_is_one_that_nothing_has():
-    taken = TWO + "@ldsopt.arena.k = internal addrspace(3) global [4 x i8] poison\n"
+@pytest.mark.parametrize(
+    "other",
+    [
+        "@ldsopt.arena.k = internal addrspace(3) global [4 x i8] poison\n",
+        "declare void @ldsopt.arena.k()\n",
+        "define void @ldsopt.arena.k() {\n  ret void\n}\n",
+    ],
+)
+def test_name_of_the_arena_is_one_that_nothing_has(other: str):
+    taken = TWO + other
     body = "  store i32 1, ptr addrspace(3) @A\n  store i32 1, ptr addrspace(3) @B\n"
     packed = no_share(module(taken, kernel(body)))
     assert "@ldsopt.arena.k. = internal addrspace(3) global [384 x i8]" in packed.text
@@ -224,6 +232,10 @@ class TestSeveralFunctions:
             pytest.param("define internal void @h() {\n  call void @h2()\n  ret void\n}\n"
                          "define internal void @h2() {\n  call void @f()\n  ret void\n}\n"
                          "@table = addrspace(1) constant [1 x ptr] [ptr @h]\n", False, id="one that is called by a table, two calls away"),
+            pytest.param('define internal void @h() {\n  call void asm "s_add_u32 s0, s0, f@rel32@lo+4", ""()\n  ret void\n}\n',
+                         False, id="whom assembly gives its address"),
+            pytest.param('module asm ".quad f"\n', False, id="assembly of the module"),
+            pytest.param("define internal void @h() prefix ptr @f {\n  ret void\n}\n", False, id="data beside a function's code"),
         ],
     )  # fmt: skip
     def test_what_a_function_names_moves_if_nobody_else_calls_it(self, others: str, moves: bool):

@@ -21,6 +21,7 @@ from collections.abc import Iterable
 
 from ldsopt.analysis.flow.phases import Crossing, Phases
 from ldsopt.analysis.liveness.lds_events import LdsEvent
+from ldsopt.ir.calls import is_call
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, steps
@@ -85,9 +86,13 @@ def _completes(module: Module, function: Function, at: int, counter: str) -> boo
     instruction = function.instructions[at]
     if fence := read_fence(module, instruction.line):
         return counter == "vmcnt" and fence.waits_for_global_loads
+    asm = module.inline_asm(instruction.operands[-1]) if is_call(instruction) else None
+    if asm is not None and not asm.has_side_effects:
+        return False  # LLVM may remove it, or move it
     for step in steps(module, instruction) or ():
         if isinstance(step, Barrier):  # what stands behind it in the same statement is too late for it
-            automatic = module.arch is not None and module.arch.has_auto_barrier_wait
+            # The backend puts the wait in front of the barriers that it knows, not of one in assembly.
+            automatic = asm is None and module.arch is not None and module.arch.has_auto_barrier_wait
             return automatic and counter == "vmcnt" and step == Barrier(BarrierPart.BOTH, Group.WORKGROUP)
         if step.most == 0 and _SAME.get(step.counter) == counter:
             return True

@@ -41,7 +41,7 @@ class SharedStates:
         self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
         self.aliases = module.aliases()
         self.combined: dict[tuple[State | str, ...], State] = {}
-        self._address_taken: set[str] = set()
+        self._address_taken: set[str] = set(module.assembly_words())
         for targets in self.aliases.values():
             self._address_taken |= targets
         self.receiving: set[str] = set()

@@ -4,7 +4,7 @@
   compiler put the variable. So a variable keeps the largest of: its own alignment, what AMDGPULowerModuleLDS raises it
   to (16 bytes for anything larger than 8, and so on down), and what any access of it states.
 * **Distinctness.** Two variables have different addresses. Where two addresses are compared, or may be, variables that
-  share bytes could come out equal, so those may share none.
+  share bytes could come out equal, so those may share none. ``llvm.assume`` can claim it, too (``separate_storage``).
 * **Place.** An access at an address that no variable gives, a comparison of an address with a number, and arithmetic
   on the bits of an address beyond the alignment of its variable (a swizzle, say), are right only where the compiler
   happened to put things. A null pointer into LDS is the number 0, which is an address like any other: the first
@@ -193,10 +193,8 @@ def _compared(
     for instruction in function.instructions:
         if instruction.opcode == "call":
             callee = provenance.callees[instruction.operands[-1]]
-            if callee.kind is CalleeKind.HARMLESS and callee.name.startswith("llvm.invariant.start"):
-                found.unshared = found.unshared or Reason(
-                    "bytes are declared not to change", instruction.line
-                )
+            if callee.kind is CalleeKind.HARMLESS:
+                _note_claims(found, callee.name, instruction, provenance.module.lines[instruction.line])
             continue
         operands = _compared_operands(provenance, instruction, integers_too)
         values = [ranges.of(operand) for operand in operands]
@@ -210,6 +208,16 @@ def _compared(
             pairs = product(values[0].bases or (), values[1].bases or ())
             found.apart |= {frozenset(pair) for pair in pairs if pair[0] != pair[1]}
     return found
+
+
+def _note_claims(found: _Comparisons, name: str, call: Instruction, text: str) -> None:
+    """What an intrinsic claims of addresses: that bytes stay the same, or are not those of another, or lie not at 0."""
+    if name.startswith("llvm.invariant.start"):
+        found.unshared = found.unshared or Reason("bytes are declared not to change", call.line)
+    if '"separate_storage"(' in text:
+        found.unshared = found.unshared or Reason("storage is declared to be apart", call.line)
+    if '"nonnull"(ptr addrspace(3)' in text:
+        found.placed = found.placed or Reason("an address is declared not to be null", call.line)
 
 
 def _is_with_number(provenance: Provenance, instruction: Instruction, values: list[AbstractValue]) -> bool:

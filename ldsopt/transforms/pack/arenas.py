@@ -229,7 +229,7 @@ def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
     names: dict[str, str] = {}
     for plan in plans:
         name = f"ldsopt.arena.{plan.kernel.name}"
-        while f"{spelled(name)} =" in module.text or spelled(name) in names.values():
+        while spelled(name) in module.text or spelled(name) in names.values():
             name += "."
         names[plan.kernel.name] = name
     return names
