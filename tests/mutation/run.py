@@ -62,18 +62,17 @@ AREAS = {
     "annotate": Area(("ldsopt/transforms/annotate/*.py",), ("tests/annotate", "tests/hazards")),
     "pack": Area(("ldsopt/transforms/pack/*.py",), ("tests/pack",)),
     "packing": Area(("ldsopt/packing/validator.py",), ("tests/packing",)),
-    "check": Area(
-        ("ldsopt/checker/*.py",), ("tests/check", "tests/hazards"),
-    ),
+    "check": Area(("ldsopt/checker/*.py",), ("tests/check", "tests/hazards")),
     "isa": Area(
         ("ldsopt/isa/calls.py", "ldsopt/isa/counters.py", "ldsopt/isa/events.py", "ldsopt/isa/program.py"),
         ("tests/isa", "tests/check/test_calls.py", "tests/check/test_inline_assembly.py", "tests/check/test_meetings.py"),
     ),
     "ir": Area(("ldsopt/ir/postcondition.py",), ("tests/ir",)),
-    "simt": Area(
-        ("ldsopt/simt/shadow.py", "ldsopt/simt/aliasing.py", "ldsopt/simt/lds.py", "ldsopt/simt/sources.py"),
-        ("tests/simt", "tests/verify"),
+    "shadow": Area(
+        ("ldsopt/simt/shadow.py", "ldsopt/simt/aliasing.py"),
+        ("tests/simt/test_simt_shadow.py", "tests/simt/test_simt_findings.py"),
     ),
+    "simt": Area(("ldsopt/simt/lds.py", "ldsopt/simt/sources.py"), ("tests/simt", "tests/verify")),
 }  # fmt: skip
 
 
