@@ -44,6 +44,7 @@ END = "end:\ns_endpgm"
         pytest.param(L1 + L2 + L3, {"v1": 2, "v2": 1, "v3": 0}, id="younger-are-counted"),
         pytest.param(L1 + L2 + L3 + "s_waitcnt vmcnt(1)\n", {"v3": 0}, id="wait-completes-the-oldest"),
         pytest.param(L1 + "global_store_dword v0, v1, s[0:1]\ns_waitcnt vmcnt(1)\n", {"v0": 0}, id="stores-count-in-vmcnt-on-gfx9"),
+        pytest.param("scratch_store_dword off, v9, s0\n" + L1 + "s_waitcnt vmcnt(1)\n", {"v1": 0}, id="scratch-stores-too-and-in-order"),
         pytest.param(S1 + S2 + "s_waitcnt lgkmcnt(1)\n", {"s8": 0, "s9": 0}, id="scalar-loads-complete-in-any-order"),
         pytest.param(S1 + S2 + "s_waitcnt lgkmcnt(0)\n", {}, id="only-0-completes-them"),
         pytest.param(D1 + S1 + D2 + "s_waitcnt lgkmcnt(1)\n", {"s8": 0, "v6": 0}, id="LDS-keeps-its-order-among-scalar-loads"),
@@ -143,6 +144,30 @@ def test_what_waves_have_outstanding_at_a_barrier_is_abroad(body: str, expected:
 )  # fmt: skip
 def test_split_barriers_count_from_the_signal(body: str, expected: set[str]) -> None:
     assert abroad(body + END, "gfx1201") == expected
+
+
+@pytest.mark.parametrize(
+    ("earlier", "later", "conflicts"),
+    [
+        (W1, D1, True),
+        (W1, W2, True),
+        (D1, W1, True),
+        (D1, D2, False),
+        (DMA, D1, True),
+        (DMA, W1, True),
+        (DMA, DMA, False),  # of one wave they write in order; see the checker's header
+        (D1, DMA, True),
+        (W1, DMA, True),
+        (L1, W1, False),
+        (W1, L1, False),
+        (L1, DMA, False),
+    ],
+)
+def test_two_operations_conflict_if_both_touch_lds_and_one_writes(
+    earlier: str, later: str, conflicts: bool
+) -> None:
+    first, second = program(function(earlier + later + END), arch("gfx942")).sites
+    assert first.conflicts(second) == conflicts
 
 
 def test_unreachable_blocks_have_no_state() -> None:

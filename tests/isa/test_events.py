@@ -37,6 +37,7 @@ NONE, READ, WRITE = LdsUse.NONE, LdsUse.READ, LdsUse.WRITE
         ("ds_store_2addr_b32 v0, v1, v2", "gfx1201", Kind.LDS, "dscnt", 0, WRITE),
         ("ds_storexchg_rtn_b32 v0, v1, v2", "gfx1201", Kind.LDS, "dscnt", 1, READ | WRITE),
         ("ds_add_u32 v0, v1", "gfx942", Kind.LDS, "lgkmcnt", 0, READ | WRITE),
+        ("ds_bvh_stack_rtn_b32 v0, v1, v2, v[3:6]", "gfx1100", Kind.LDS, "lgkmcnt", 2, READ | WRITE),
         ("ds_bpermute_b32 v0, v1, v2", "gfx942", Kind.LANES, "lgkmcnt", 1, NONE),
         ("ds_swizzle_b32 v0, v1 offset:1", "gfx1201", Kind.LANES, "dscnt", 1, NONE),
         ("ds_add_u32 v0, v1 gds", "gfx900", Kind.GDS, "lgkmcnt", 0, NONE),
@@ -65,7 +66,7 @@ def test_operation_joins_its_counters(
 
 @pytest.mark.parametrize(
     "text",
-    ["v_add_f32_e32 v0, v1, v2", "s_mov_b32 s0, 0", "buffer_inv sc1", "buffer_gl0_inv", "ds_nop", "s_barrier", "s_waitcnt vmcnt(0)"],
+    ["v_add_f32_e32 v0, v1, v2", "s_mov_b32 s0, 0", "buffer_inv sc1", "buffer_gl0_inv", "ds_nop", "global_prefetch_b8 v0, s[0:1]", "s_barrier", "s_waitcnt vmcnt(0)"],
 )  # fmt: skip
 def test_anything_else_starts_nothing(text: str) -> None:
     mnemonic, _, operands = text.partition(" ")
