@@ -93,6 +93,11 @@ class InlineAsm:
         """
         return not self.text.strip() and self.constraints in ("=v,0", "=s,0")
 
+    @property
+    def is_scalar(self) -> bool:
+        """Its first result is in a scalar register: the same for all lanes."""
+        return self.constraints.startswith("=s")
+
 
 def parse(printed: str, *, is_affected: bool = False) -> InlineAsm:
     r"""Reads an inline assembly value as LLVM prints it.

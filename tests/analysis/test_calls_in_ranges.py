@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from range_cases import LDS, TID, analysed, of, value
+from range_cases import LDS, TID, analysed, footprints_of, module_of, of, shown, value
 
 from ldsopt.ir.read import parse
 
@@ -106,6 +106,22 @@ class TestLanes:
         (part,) = analysed(called, extra=function).footprints[0].parts or ()
         assert part.offsets.contains(511)
 
+    @pytest.mark.parametrize(
+        ("passed", "expected"),
+        [
+            ('asm "", "=v,0"(i32 %tid)', "5"),
+            ('asm "", "=s,0"(i32 %tid)', "[0, 1023]"),
+            ("@llvm.amdgcn.readfirstlane.i32(i32 %tid)", "[0, 1023]"),
+        ],
+    )
+    def test_what_one_work_item_gets_is_its_own_only_in_a_vector_register(
+        self, passed: str, expected: str
+    ) -> None:
+        module = module_of(f"{TID}%x = call i32 {passed}")
+        one = footprints_of(module).ranges.of_work_item((5, 0, 0))
+        (function,) = module.functions()
+        assert shown(one.of(function.instructions[1].address)) == expected
+
     def test_an_address_in_a_lane_left_out_is_any(self) -> None:
         body = f"{self.GUARDED}%p = getelementptr i8, {LDS} @S, i32 %y\n%x = call {LDS} @llvm.amdgcn.{{}}{self.BEHIND}"
         assert of(body.format(f"readlane.p3({LDS} %p, i32 9)")) == "?"
@@ -115,6 +131,7 @@ class TestLanes:
         "call",
         [
             "i32 @llvm.amdgcn.readfirstlane.i32(i32 %b)",
+            'i32 asm "", "=s,0"(i32 %b)',
             "i32 @llvm.amdgcn.update.dpp.i32(i32 16, i32 %b, i32 273, i32 15, i32 15, i1 false)",
         ],
     )

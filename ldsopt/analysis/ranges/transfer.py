@@ -248,9 +248,9 @@ class TransferRules:
         callee = self._callees.of(instruction)
         width = self._bits_of(self._type_of(instruction.address))
         if callee.kind is CalleeKind.ASM:
-            if self._passes_operand(instruction):
-                return values[instruction.operands[0]]
             asm = self._module.inline_asm(instruction.operands[-1])
+            if asm is not None and asm.passes_operand:
+                return self._passed(instruction, values) if asm.is_scalar else values[instruction.operands[0]]
             if asm is None or self._shared.provenance.may_name_base(asm.text):
                 return UNKNOWN  # (an address that goes into asm has escaped, so what comes out of any is unknown)
         if self._one is not None:
@@ -267,6 +267,16 @@ class TransferRules:
         if callee.name in self._shared.provenance.returning:
             return self._returned(callee.name)
         return self._from_memory(instruction)
+
+    def _passed(self, asm: Instruction, values: Values) -> AbstractValue:
+        """A value that goes through a scalar register: it is that of the first active lane, as of ``readfirstlane``."""
+        (operand,) = arguments(self._module, asm)
+        if self._one is not None and self._one.id:
+            return self._one.of_any(asm.address)
+        value = values[operand]
+        if self._guards.has_whole_waves and not self._guards.is_same_in_all_lanes(operand):
+            return plain(integers.full(self._width_of(asm.address))) if value.is_plain else UNKNOWN
+        return value
 
     def _of_intrinsic(
         self, instruction: Instruction, name: str, operands: Sequence[AbstractValue], width: int
