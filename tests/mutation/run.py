@@ -109,7 +109,8 @@ def executed(area: str) -> dict[str, Any]:
     record = BUILD / f"{area}.{hashlib.sha256(contents).hexdigest()[:16]}.json"
     if not record.exists():
         BUILD.mkdir(parents=True, exist_ok=True)
-        _in_child(lambda: _record(area, names, record), seconds=3600)
+        if _in_child(lambda: _record(area, names, record), seconds=3600) != 0:
+            raise SystemExit(f"the tests of {area} do not pass: {' '.join(AREAS[area].tests)}")
     known: dict[str, Any] = json.loads(record.read_text())
     return known
 
@@ -121,8 +122,10 @@ def _record(area: str, names: list[str], record: Path) -> int:
     watch = coverage.Coverage(data_file=None, include=[str(ROOT / name) for name in names])
     contexts = _Contexts(watch)
     watch.start()
-    pytest.main([*_QUIET, "-m", "not slow", *AREAS[area].tests], plugins=[contexts])
+    code = int(pytest.main([*_QUIET, "-m", "not slow", *AREAS[area].tests], plugins=[contexts]))
     watch.stop()
+    if code != 0:
+        return code
     data = watch.get_data()
     lines = {
         name: {str(line): sorted(set(tests) & set(contexts.seconds)) for line, tests in found.items()}

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from ldsopt.simt.aliasing import UNTAGGED, AliasMetadata, ScopeNode, classify, declared_noalias
-from ldsopt.simt.findings import FindingKind, Findings, InstructionSite
+from ldsopt.simt.findings import Findings, InstructionSite, SimulationFindingKind
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow, Window
 
 GRANULE, SIZE = 4, 64
@@ -62,7 +62,7 @@ class Record:
             self.shadow.race(execution)
 
     @property
-    def found(self) -> set[tuple[FindingKind, int]]:
+    def found(self) -> set[tuple[SimulationFindingKind, int]]:
         return {(f.kind, f.access.site.line) for f in self.findings.all() if f.access}
 
 
