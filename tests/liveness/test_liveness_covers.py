@@ -210,3 +210,11 @@ class TestAssumedSize:
             if wrong != "workgroup-size=64,32":
                 with pytest.raises(UsageError, match="workgroup-size"):
                     kernel_of("ret void", assume=wrong)
+
+
+@pytest.mark.parametrize(
+    ("type_", "expected"), [("<2 x i16>", set()), ("{ i8, i16 }", {"AB"}), ("[2 x { i8, i8 }]", {"AB"})]
+)
+def test_padding_within_an_aggregate_is_not_written(type_: str, expected: set[str]) -> None:
+    rest = store("x", 192, type_).replace(" 2, ptr", " zeroinitializer, ptr")
+    assert conflicts(kernel_of(around(MOST + rest), size=256)) == expected

@@ -109,7 +109,10 @@ class Coverage:
         instruction = self._function.instructions[at]
         typed = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}.get(instruction.opcode)
         value = instruction.address if typed is None else instruction.operands[typed]
-        layout = self._shared.types.layout(self._module.type_of(value))
+        stored = self._module.type_of(value)
+        if stored.startswith(("{", "[", "%", "<{")):
+            return 0  # an aggregate has padding, of which a store need not write anything
+        layout = self._shared.types.layout(stored)
         return layout.store if layout else 0
 
     def _constant_stores(self) -> None:
