@@ -23,9 +23,11 @@ which LLVM uses too); Tarjan, Depth-First Search and Linear Graph Algorithms, 19
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 Graph = Sequence[Sequence[int]]
+Node = TypeVar("Node", bound=Hashable)
 
 
 def postorder(successors: Graph, root: int = 0) -> list[int]:
@@ -58,19 +60,25 @@ def reverse_postorder(successors: Graph, root: int = 0) -> list[int]:
     return postorder(successors, root)[::-1]
 
 
-def reachable(successors: Graph, starts: Iterable[int], avoiding: Container[int] = ()) -> set[int]:
+def reachable(
+    successors: Sequence[Iterable[Node]] | Mapping[Node, Iterable[Node]],
+    starts: Iterable[Node],
+    avoiding: Container[Node] = (),
+) -> set[Node]:
     """The starts and all that they lead to on ways without the nodes to avoid, which are never in the result.
 
     >>> reachable([[1], [2], [0], [1]], [3], avoiding=[2])
     {1, 3}
+    >>> sorted(reachable({"f": ["g"], "g": [], "h": ["f"]}, ["f"]))
+    ['f', 'g']
     """
-    seen: set[int] = set()
+    seen: set[Node] = set()
     work = list(starts)
     while work:
         node = work.pop()
         if node not in seen and node not in avoiding:
             seen.add(node)
-            work += successors[node]
+            work += successors[node]  # type: ignore[call-overload]  # a sequence is indexed by nodes that are numbers
     return seen
 
 

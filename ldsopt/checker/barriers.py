@@ -11,7 +11,7 @@ a barrier may be that of some wave (`ldsopt.isa.meetings`)::
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import of_function
@@ -19,6 +19,7 @@ from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.graph import reachable
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.synchronization import barriers
@@ -30,12 +31,7 @@ def parting_kernels(provenance: Provenance) -> frozenset[str]:
     search = _BarrierSearch(provenance, functions)
     if not search.holding:
         return frozenset()
-    parting = {function.name for function in functions if search.parts(function)}
-    grown = True
-    while grown:
-        more = {f.name for f in functions if search.callees(f) & parting}
-        grown = not more <= parting
-        parting |= more
+    parting = search.with_callers(function.name for function in functions if search.parts(function))
     return frozenset(f.name for f in functions if f.is_kernel and f.name in parting)
 
 
@@ -45,20 +41,17 @@ class _BarrierSearch:
     def __init__(self, provenance: Provenance, functions: Sequence[Function]) -> None:
         self._module, self._callees = provenance.module, provenance.callees
         self._enders = find_wave_enders(self._module, self._callees, functions)
-        self._called = {
-            function.name: frozenset(filter(None, map(self._callee, function.instructions)))
-            for function in functions
-        }
-        self.holding = {f.name for f in functions if any(map(self._is_barrier, f.instructions))}
-        grown = True
-        while grown:
-            more = {name for name, called in self._called.items() if called & self.holding}
-            grown = not more <= self.holding
-            self.holding |= more
+        self._callers: dict[str, set[str]] = {function.name: set() for function in functions}
+        for function in functions:
+            for callee in filter(None, map(self._callee, function.instructions)):
+                self._callers.setdefault(callee, set()).add(function.name)
+        self.holding = self.with_callers(
+            f.name for f in functions if any(map(self._is_barrier, f.instructions))
+        )
 
-    def callees(self, function: Function) -> frozenset[str]:
-        """The names of the functions of this module that a function calls."""
-        return self._called[function.name]
+    def with_callers(self, names: Iterable[str]) -> set[str]:
+        """These functions and all that call one of them, directly or not, by name."""
+        return reachable(self._callers, names)
 
     def parts(self, function: Function) -> bool:
         """Whether a branch of the function itself may send waves to different barriers."""

@@ -30,6 +30,7 @@ from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprints, Part
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.analysis.ranges.values import PLAIN
+from ldsopt.graph import reachable
 from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.target.intrinsics import Transfer
@@ -124,6 +125,7 @@ class EventFinder:
         self._provenance, self._module, self._shared = provenance, provenance.module, shared
         self._sizes = sizes
         self._found = {f.name: f for f in found}
+        self._calls = {f.name: f.calls & self._found.keys() for f in found}
         self._functions = {f.name: f for f in provenance.functions()}
         self._footprints = {name: Footprints(shared, f) for name, f in self._functions.items()}
         self._escape = next((line for f in found for line in f.escapes), None)
@@ -169,14 +171,7 @@ class EventFinder:
 
     def _called(self, name: str) -> frozenset[str]:
         """The functions of this module that a function may call, directly or not."""
-        seen: set[str] = set()
-        work = [name]
-        while work:
-            for callee in self._found[work.pop()].calls:
-                if callee in self._found and callee not in seen:
-                    seen.add(callee)
-                    work.append(callee)
-        return frozenset(seen)
+        return frozenset(reachable(self._calls, self._calls[name]))
 
     def _unseen(self, function: Function, called: frozenset[str]) -> Reason | None:
         """Why every variable is in use throughout, if something says so."""

@@ -24,6 +24,7 @@ from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.graph import reachable
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, Instruction, Module
@@ -196,11 +197,7 @@ class Joins:
             for number, block in enumerate(function.blocks)
             if any(map(self._may_load_vectors, function.instructions[block.start : block.stop]))
         }
-        work = list(loading)
-        while work:
-            new = set(ways.successors[work.pop()]) - loading
-            loading |= new
-            work += new
+        loading = reachable(ways.successors, loading)
         found = set()
         for number in tracked.keys() - loading:
             block, last = function.blocks[number], max(each.line for each in tracked[number])

@@ -20,6 +20,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from itertools import product
 
+from ldsopt.graph import reachable, reverse_postorder
 from ldsopt.transforms.annotate.slot_lists import SlotList, TrackedAccess, Ways, extended, is_found
 
 MOST_CASES = 3000
@@ -56,12 +57,15 @@ class Cases:
         certain: frozenset[int] = frozenset(),
     ) -> None:
         self._tracked, self._certain = tracked, certain
-        self._successors = {b: [t for t in ways.successors[b] if t in ways.plain] for b in ways.plain}
+        self._successors = [
+            [target for target in targets if target in ways.plain] if block in ways.plain else []
+            for block, targets in enumerate(ways.successors)
+        ]
         self._predecessors: dict[int, list[int]] = {block: [] for block in ways.plain}
-        for block, targets in self._successors.items():
+        for block, targets in enumerate(self._successors):
             for target in targets:
                 self._predecessors[target].append(block)
-        self._order = _reverse_postorder(self._successors)
+        self._order = reverse_postorder(self._successors)
         self._place = {block: number for number, block in enumerate(self._order)}
         self._repeated = self._behind_loops()
         self._found: dict[
@@ -78,7 +82,7 @@ class Cases:
             self._found.setdefault(key, (lists, slots))
 
     def forgotten(self, block: int, line: int) -> frozenset[Hashable]:
-        """As for `SlotLists`."""
+        """The identities that are forgotten in some case; see `SlotLists.forgotten`."""
         before = [each for each in self._tracked.get(block, ()) if each.line < line]
         return frozenset(
             identity
@@ -89,18 +93,13 @@ class Cases:
 
     def _behind_loops(self) -> frozenset[int]:
         """The blocks that the backend may process more than once: those that a back edge leads to, or behind one."""
-        found = {
+        headers = {
             target
             for block in self._order
             for target in self._successors[block]
             if self._is_back(block, target)
         }
-        work = list(found)
-        while work:
-            new = set(self._successors[work.pop()]) - found
-            found |= new
-            work += new
-        return frozenset(found)
+        return frozenset(reachable(self._successors, headers))
 
     def _is_back(self, block: int, target: int) -> bool:
         return self._place[target] <= self._place[block]
@@ -185,19 +184,3 @@ class Cases:
                         there |= numbers
                         pending[target] = None
         return entering
-
-
-def _reverse_postorder(successors: Mapping[int, Sequence[int]]) -> list[int]:
-    seen, order = {0}, []
-    stack = [(0, iter(successors[0]))]
-    while stack:
-        block, rest = stack[-1]
-        for target in rest:
-            if target not in seen:
-                seen.add(target)
-                stack.append((target, iter(successors[target])))
-                break
-        else:
-            order.append(block)
-            stack.pop()
-    return order[::-1]

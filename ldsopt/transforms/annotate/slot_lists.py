@@ -47,6 +47,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
+from ldsopt.graph import reachable
 
 SLOTS = 8
 """DMAs of different metadata that every LLVM can tell apart."""
@@ -244,12 +245,7 @@ def _has_endless_loop(flow: ControlFlow) -> bool:
     """Whether the end cannot be reached from some block. Such a loop gets a way out that nobody takes, and with it
     uniform branches around it are structured, too. Source: AMDGPUUnifyDivergentExitNodes."""
     ending = {block for block in flow.order if not flow.successors[block]}
-    work = list(ending)
-    while work:
-        new = set(flow.predecessors[work.pop()]) - ending
-        ending |= new
-        work += new
-    return not ending.issuperset(flow.order)
+    return not reachable(flow.predecessors, ending).issuperset(flow.order)
 
 
 def _structured_regions(flow: ControlFlow, divergent: frozenset[int]) -> Iterable[_UnorderedBlocks]:

@@ -29,6 +29,7 @@ from dataclasses import dataclass
 from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.errors import InternalError
+from ldsopt.graph import reachable
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.syntax import NAME, attachments, mentions, unquote
@@ -130,15 +131,8 @@ def _named(module: Module, function: Function, statics: Mapping[str, LdsGlobal])
 
 def _closure(names: Iterable[str], found: list[FunctionProvenance]) -> frozenset[str]:
     """Some functions and those of this module that they may call."""
-    calls = {f.name: f.calls for f in found}
-    seen = set(names)
-    work = list(seen)
-    while work:
-        for callee in calls[work.pop()]:
-            if callee in calls and callee not in seen:
-                seen.add(callee)
-                work.append(callee)
-    return frozenset(seen)
+    defined = {f.name for f in found}
+    return frozenset(reachable({f.name: f.calls & defined for f in found}, names))
 
 
 def _calls_unseen(provenance: Provenance, function: Function) -> bool:
