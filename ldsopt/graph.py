@@ -27,7 +27,7 @@ from collections.abc import Callable, Container, Hashable, Iterable, Iterator, M
 from typing import TypeVar
 
 Graph = Sequence[Sequence[int]]
-Node = TypeVar("Node", bound=Hashable)
+Reached = TypeVar("Reached", bound=Hashable)
 
 
 def postorder(successors: Graph, root: int = 0) -> list[int]:
@@ -61,10 +61,10 @@ def reverse_postorder(successors: Graph, root: int = 0) -> list[int]:
 
 
 def reachable(
-    successors: Sequence[Iterable[Node]] | Mapping[Node, Iterable[Node]],
-    starts: Iterable[Node],
-    avoiding: Container[Node] = (),
-) -> set[Node]:
+    successors: Sequence[Iterable[Reached]] | Mapping[Reached, Iterable[Reached]],
+    starts: Iterable[Reached],
+    avoiding: Container[Reached] = (),
+) -> set[Reached]:
     """The starts and all that they lead to on ways without the nodes to avoid, which are never in the result.
 
     >>> reachable([[1], [2], [0], [1]], [3], avoiding=[2])
@@ -72,7 +72,7 @@ def reachable(
     >>> sorted(reachable({"f": ["g"], "g": [], "h": ["f"]}, ["f"]))
     ['f', 'g']
     """
-    seen: set[Node] = set()
+    seen: set[Reached] = set()
     work = list(starts)
     while work:
         node = work.pop()

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 
 from ldsopt.checker.accesses import Accesses
-from ldsopt.checker.claims import Claims
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.ordering import Overtaken
+from ldsopt.ir.alias_scopes import AliasMetadata, declared_noalias
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import LOCAL, Module
 from ldsopt.ir.syntax import NAME, argument_value, attachments
@@ -50,7 +50,7 @@ class Describe:
             for number, access in enumerate(function.accesses)
         }
         self._known: dict[int, FindingPlace] = {}
-        self._claims = Claims(module)
+        self._alias_metadata = AliasMetadata(module.lines)
 
     def access(self, line: int) -> FindingPlace:
         """An access, by its line."""
@@ -112,12 +112,17 @@ class Describe:
             function,
             self.instruction(pair.first_instruction),
             self.instruction(pair.second_instruction),
-            claimed_apart=all(self._claims.apart(a, b) for a in pair.first for b in pair.second),
+            claimed_apart=all(self._declared_apart(a, b) for a in pair.first for b in pair.second),
         )
 
     def _claimed_apart(self, first: AsmInstruction, second: AsmInstruction) -> bool:
         one, other = self._mapping.of(first).access, self._mapping.of(second).access
-        return one is not None and other is not None and self._claims.apart(one, other)
+        return one is not None and other is not None and self._declared_apart(one, other)
+
+    def _declared_apart(self, one: int, other: int) -> bool:
+        """Whether alias metadata of the accesses on two lines says so: a promise, not proof. It decides no verdict."""
+        of, lines = self._alias_metadata.of, self._module.lines
+        return declared_noalias(of(lines[one]), of(lines[other]))
 
     def _bases(self, lines: tuple[int, ...]) -> tuple[str, ...]:
         found: set[int] = set()

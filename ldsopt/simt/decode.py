@@ -12,11 +12,12 @@ from collections.abc import Iterable
 from ldsopt import graph
 from ldsopt.ir import bindings, synchronization
 from ldsopt.ir import module as ir
+from ldsopt.ir.alias_scopes import UNTAGGED, AliasMetadata
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.successors import successors
 from ldsopt.ir.types import Types
-from ldsopt.simt.aliasing import UNTAGGED, AliasMetadata, Classes, classify
+from ldsopt.simt.aliasing import Classes, classify
 from ldsopt.simt.calls import CallStep, call_steps
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.frame import AnnouncedAccess, Frame, Unsupported

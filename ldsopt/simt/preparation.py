@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ldsopt.errors import InputError
+from ldsopt.ir.alias_scopes import AliasMetadata
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import mentions, unquote
-from ldsopt.simt.aliasing import AliasMetadata
 from ldsopt.simt.banks import banks
 from ldsopt.simt.decode import Decoder, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs

@@ -10,7 +10,8 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from ldsopt.simt.aliasing import UNTAGGED, AliasMetadata, ScopeNode, classify, declared_noalias
+from ldsopt.ir.alias_scopes import UNTAGGED, AccessScopes, AliasMetadata, ScopeNode, declared_noalias
+from ldsopt.simt.aliasing import classify
 from ldsopt.simt.findings import Findings, InstructionSite, SimulationFindingKind
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow, Window
 
@@ -266,8 +267,8 @@ P1, P2, Q1 = ScopeNode("P", "!1"), ScopeNode("P", "!2"), ScopeNode("Q", "!3")
 def test_scopes_are_excluded_if_all_of_one_domain_are(
     scopes: set[ScopeNode], noalias: set[ScopeNode], disjoint: bool
 ) -> None:
-    scoped = (frozenset(scopes), frozenset[ScopeNode]())
-    excluding = (frozenset[ScopeNode](), frozenset(noalias))
+    scoped = AccessScopes(alias_scope=frozenset(scopes))
+    excluding = AccessScopes(noalias=frozenset(noalias))
     assert declared_noalias(scoped, excluding) == disjoint
     assert declared_noalias(excluding, scoped) == disjoint
 
@@ -287,8 +288,8 @@ def test_classes_keep_the_claims_of_every_pair() -> None:
 
 def test_accesses_that_relate_to_all_others_alike_are_one_class() -> None:
     own = [ScopeNode("Q", f"!{number}") for number in range(10, 14)]
-    copies = [(frozenset({P1, scope}), frozenset[ScopeNode]()) for scope in own]
-    read = (frozenset[ScopeNode](), frozenset({P1}))
+    copies = [AccessScopes(alias_scope=frozenset({P1, scope})) for scope in own]
+    read = AccessScopes(noalias=frozenset({P1}))
     classes = classify([*copies, read, UNTAGGED])
     assert len({classes.of[tags] for tags in copies}) == 1
     assert classes.count == 3

@@ -25,8 +25,8 @@ from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.graph import reachable
+from ldsopt.ir.alias_scopes import AccessScopes, AliasMetadata, ScopeSet, excludes
 from ldsopt.ir.edits import LineEdit
-from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.target.intrinsics import Transfer
@@ -41,9 +41,6 @@ _TO_FLAT = re.compile(r"(?:load|atomicrmw|cmpxchg) .*\bptr [%@]|store .*, ptr [%
 _OPERATIONS = frozenset(
     {"load", "store", "atomicrmw", "cmpxchg", "fence", "call", "invoke", "callbr", "va_arg", "landingpad"}
 )
-
-ScopeSet = frozenset[tuple[str, str]]
-"""(domain, scope), both by name or by number."""
 
 
 class PlannedTagging(NamedTuple):
@@ -114,7 +111,7 @@ class Joins:
 
     def __init__(self, module: Module, callees: Callees, inlined: frozenset[str]) -> None:
         self._module, self._callees, self._inlined = module, callees, inlined
-        self._nodes = MetadataNodes(module.lines)
+        self._alias_metadata = AliasMetadata(module.lines)
 
     def uninformed(
         self,
@@ -259,7 +256,7 @@ class Joins:
             return plan.bases
         attached = attachments(self._module.lines[plan.access.line])[1]
         others = tuple(sorted((kind, node) for kind, node in attached.items() if kind in ALIAS_KINDS))
-        scopes = self._listed(attached, "alias.scope") | frozenset(plan.tags.alias_scope)
+        scopes = self._scopes(plan.access.line).alias_scope | frozenset(plan.tags.alias_scope)
         return _DmaMetadata(scopes, frozenset(plan.tags.noalias), others, plan.is_dynamic)
 
     def _candidates(self, function: Function, planned: Sequence[PlannedTagging]) -> Iterator[_Candidate]:
@@ -270,28 +267,24 @@ class Joins:
             if not plan.access.is_dma and (
                 plan.tags is not None or plan.is_traced or self._is_informed(line)
             ):
-                excluded = self._noalias(line) | frozenset(plan.tags.noalias if plan.tags is not None else ())
+                excluded = self._scopes(line).noalias | frozenset(
+                    plan.tags.noalias if plan.tags is not None else ()
+                )
                 yield _Candidate(line, excluded, plan.bases if plan.is_static else frozenset())
         for instruction in function.instructions:
             line = instruction.line
             if line in seen or not self._is_informed(line):
                 continue
             if _TO_FLAT.search(attachments(self._module.lines[line])[0]):
-                yield _Candidate(line, self._noalias(line), frozenset())
+                yield _Candidate(line, self._scopes(line).noalias, frozenset())
 
     def _is_informed(self, line: int) -> bool:
         text = self._module.lines[line]
         return ", !" in text and HAS_ALIAS_INFORMATION.search(text) is not None
 
-    def _noalias(self, line: int) -> ScopeSet:
-        return self._listed(attachments(self._module.lines[line])[1], "noalias")
-
-    def _listed(self, attached: Mapping[str, int], kind: str) -> ScopeSet:
-        """The scopes of the input's list, by numbers: names need not be different."""
-        if kind not in attached:
-            return frozenset()
-        scopes = self._nodes.elements(attached[kind]) or []
-        return frozenset(((self._nodes.elements(int(scope[1:])) or ["", ""])[1], scope) for scope in scopes)
+    def _scopes(self, line: int) -> AccessScopes:
+        """The scopes of the input, by numbers: names need not be different."""
+        return self._alias_metadata.of(self._module.lines[line])
 
 
 def _starts(function: Function) -> list[int]:
@@ -326,10 +319,7 @@ def _is_apart(candidate: _Candidate, dma: Hashable) -> bool:
     assert isinstance(dma, _DmaMetadata)
     if candidate.statics and dma.is_dynamic:
         return True
-    domains = {domain for domain, _ in dma.scopes}
-    return any(
-        {scope for scope in dma.scopes if scope[0] == domain} <= candidate.noalias for domain in domains
-    )
+    return excludes(candidate.noalias, dma.scopes)
 
 
 def is_inlined(module: Module, f: FunctionProvenance) -> bool:
