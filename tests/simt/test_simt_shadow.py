@@ -275,7 +275,7 @@ def test_scopes_are_excluded_if_all_of_one_domain_are(
 
 def test_classes_keep_the_claims_of_every_pair() -> None:
     scopes = [frozenset[ScopeNode](), frozenset({P1}), frozenset({P2}), frozenset({P1, P2}), frozenset({Q1})]
-    tags = [(s, n) for s in scopes for n in scopes]
+    tags = [AccessScopes(s, n) for s in scopes for n in scopes]
     classes = classify(tags)
     assert classes.of[UNTAGGED] == 0
     assert classes.excludes[0] == 0
