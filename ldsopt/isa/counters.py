@@ -67,7 +67,7 @@ class Keys:
         return key < self.real
 
     def site(self, key: Key) -> Site:
-        """Which instruction started it."""
+        """The instruction of the program that started the operation."""
         return self.sites[key % self.real // INSTANCES]
 
     def instance(self, key: Key) -> int:
@@ -125,7 +125,7 @@ class Outstanding:
             self.flow(step)
 
     def start(self, site: Site) -> None:
-        """An operation starts."""
+        """Records that an operation has started and may be outstanding from here on."""
         program = self._program
         key = site.number * INSTANCES
         is_dma = site.is_dma

@@ -1,4 +1,4 @@
-"""What the checks report."""
+"""What the simulator reports when a kernel breaks a rule: where, which lanes, how often."""
 
 from __future__ import annotations
 
@@ -117,6 +117,6 @@ class Findings:
         self._counts[key] += 1
 
     def all(self) -> tuple[SimulationFinding, ...]:
-        """By line, then kind."""
+        """Every finding with its count, sorted by line and then by kind."""
         keys = sorted(self._found, key=lambda k: (k[1], k[0], k[2]))
         return tuple(replace(self._found[key], count=self._counts[key]) for key in keys)

@@ -32,7 +32,7 @@ class Node:
 
     @property
     def opcode(self) -> str:
-        """LLVM's mnemonic."""
+        """The name of the instruction's opcode, as LLVM writes it."""
         return self.instruction.opcode
 
     @property
@@ -44,7 +44,7 @@ class Node:
 
     @property
     def site(self) -> InstructionSite:
-        """Where it is."""
+        """The function and line that findings about this instruction name."""
         return self.frame.site(self.instruction.line)
 
     def src(self, number: int) -> int:

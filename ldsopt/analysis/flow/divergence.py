@@ -100,7 +100,6 @@ class _DivergenceSearch:
     ) -> None:
         self._module, self._function, self._flow, self._callees = module, function, flow, callees
         self._wave_enders = wave_enders
-        self._by_address = {i.address: i for i in function.instructions}
         self._block_of: dict[int, int] = {}
         self._users: dict[int, list[Instruction]] = {}
         for number, block in enumerate(function.blocks):

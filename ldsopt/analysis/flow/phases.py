@@ -56,7 +56,7 @@ _MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg"})
 
 
 class Crossing(Enum):
-    """What ends a segment."""
+    """What kind of barrier, or half of one, ends a segment of a block."""
 
     NOTHING = "the end of its block"
     BARRIER = "a barrier"

@@ -111,7 +111,7 @@ class _Packer:
 
     @property
     def module(self) -> Module:
-        """The input."""
+        """The module as it was read, before any edit."""
         return self.facts.provenance.module
 
     def run(self) -> Packing:
