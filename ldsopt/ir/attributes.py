@@ -74,7 +74,7 @@ def wave_size(module: Module, function: Function) -> int:
     callers' waves, so it counts as the widest that the module asks for.
     """
     stated = string_attributes(module, function).get("target-features", "").split(",")
-    switched: dict[str, bool] = {}
+    switched = {f"wavefrontsize{module.arch.wave_size}": True} if module.arch else {}
     for feature in (*stated, *module.features.split(",")):
         feature = feature.strip()
         switched[feature[1:]] = feature.startswith("+")

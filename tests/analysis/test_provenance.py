@@ -383,6 +383,15 @@ class TestCalls:
         )
         assert state_of(body, after=around) == "ambiguous"
 
+    def test_what_is_read_from_a_register_may_be_an_address(self) -> None:
+        """A DMA into A has left the address of A in M0."""
+        body = (
+            "%o = call i32 @llvm.read_register.i32(metadata !0)\n"
+            + f"%p = getelementptr i8, {LDS} @B, i32 %o"
+        )
+        around = 'declare i32 @llvm.read_register.i32(metadata)\n!0 = !{!"m0"}'
+        assert state_of(body, after=around) == "ambiguous"
+
     def test_pointer_that_a_known_callee_returns_is_ambiguous(self) -> None:
         callee = f"define internal {LDS} @f() {{\n  ret {LDS} null\n}}\n"
         assert state_of(f"%p = call {LDS} @f()", after=callee) == "ambiguous"
@@ -404,7 +413,13 @@ class TestCalls:
         assert state_of(f"%o = {call}\n%p = getelementptr i8, {LDS} @A, i32 %o", after=intrinsic) == "A"
 
     @pytest.mark.parametrize(
-        ("text", "is_offset"), [("v_mov_b32 $0, 1", True), ("v_mov_b32 $0, B@abs32@lo", False)]
+        ("text", "is_offset"),
+        [
+            ("v_mov_b32 $0, 1", True),
+            ("v_mov_b32 $0, B@abs32@lo", False),
+            ("v_mov_b32 $0, m0", False),
+            ("v_mov_b32 $0, s0 ; m01", True),
+        ],
     )
     def test_result_of_asm_is_an_offset_unless_it_may_name_a_symbol(self, text: str, is_offset: bool) -> None:
         body = f'%o = call i32 asm "{text}", "=v"()\n%p = getelementptr i8, {LDS} @A, i32 %o'

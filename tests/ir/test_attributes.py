@@ -55,8 +55,10 @@ def test_a_helper_runs_in_its_callers_waves() -> None:
         assert [wave_size(module, function) for function in module.functions()] == [expected, expected]
 
 
-def test_an_architecture_without_the_choice_has_its_default() -> None:
-    assert wave_size(*kernel("define amdgpu_kernel void @k()", mcpu="gfx942")) == 64
+@pytest.mark.parametrize("features", ["", "+wavefrontsize32", "-wavefrontsize64"])
+def test_an_architecture_without_the_choice_has_its_default(features: str) -> None:
+    group = f'"target-features"="{features}"'
+    assert wave_size(*kernel("define amdgpu_kernel void @k() #0", group, mcpu="gfx942")) == 64
 
 
 @pytest.mark.parametrize(

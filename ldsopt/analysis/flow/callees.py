@@ -22,10 +22,12 @@ _HARMLESS = re.compile(
 register that can be read again (``s.setreg``) or to other hardware (``s.sendmsg``, ``s.ttracedata``)."""
 _READING = re.compile(r"llvm\.amdgcn\.(?:s\.buffer\.load|lds\.param\.load|interp\.)")
 """They read memory, though to LLVM their result depends on the operands alone: nobody writes that memory meanwhile."""
-_RUNNING_CODE = re.compile(
-    r"llvm\.(?:amdgcn\.(?:cs\.chain|call\.whole\.wave)|coro\.|experimental\.(?:gc\.statepoint|patchpoint|deoptimize))"
+_FROM_ANYWHERE = re.compile(
+    r"llvm\.(?:amdgcn\.(?:cs\.chain|call\.whole\.wave)|coro\.|read_(?:volatile_)?register\."
+    r"|experimental\.(?:gc\.statepoint|patchpoint|deoptimize))"
 )
-"""They call a function that they are given, or go on in it, so what comes back is whatever that returns."""
+"""What comes back may be any address: they call a function that they are given, or go on in it, or read a register,
+such as M0, in which the compiler puts the addresses of LDS-DMAs."""
 _DMA_IN_ASM = re.compile(
     r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds", re.IGNORECASE
 )
@@ -86,7 +88,7 @@ class Callees:
         if declaration is None:
             replaceable = name in self._interposable
             return Callee(CalleeKind.UNKNOWN if replaceable else CalleeKind.DEFINED, name)
-        if not name.startswith("llvm.") or _RUNNING_CODE.match(name):
+        if not name.startswith("llvm.") or _FROM_ANYWHERE.match(name):
             return Callee(CalleeKind.UNKNOWN, name)
         if row := lds_intrinsic(name):
             return Callee(CalleeKind.LDS, name, row)

@@ -69,9 +69,13 @@ class SharedStates:
         return text.startswith("ptr addrspace(") and text != LOCAL
 
     def may_name_base(self, assembly: str) -> bool:
-        """Whether assembly may contain the name of an LDS variable, or of what stands for one."""
+        """Whether assembly may contain the name of an LDS variable, or of what stands for one.
+
+        M0 does: the compiler puts the addresses of LDS-DMAs there.
+        """
         return any(mark in assembly for mark in '@"') or any(
-            word in self._by_name or word in self.aliases for word in _SYMBOL.findall(assembly)
+            word in self._by_name or word in self.aliases or word in ("m0", "M0")
+            for word in _SYMBOL.findall(assembly)
         )
 
     def constant_state(self, address: int) -> State:
