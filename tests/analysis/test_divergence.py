@@ -89,6 +89,9 @@ e:
         ("%x = load i32, ptr addrspace(1) %in", False),
         ("%x = load volatile i32, ptr addrspace(1) %in", True),
         ("%x = load i32, ptr addrspace(1) %in\nstore i32 0, ptr addrspace(1) %in", True),
+        ("%x = load i32, ptr addrspace(1) %in\n%o = atomicrmw add ptr addrspace(1) %in, i32 1 monotonic", True),
+        ("%x = load i32, ptr addrspace(1) %in\n%o = atomicrmw add ptr addrspace(3) @S, i32 1 monotonic", False),
+        ("%x = load i32, ptr addrspace(1) %in\nstore i32 0, ptr addrspace(3) @S", False),
         ("%x = load i32, ptr addrspace(1) %in, !invariant.load !0\nstore i32 0, ptr addrspace(1) %in", False),
         ("%x = load i32, ptr addrspace(3) @S", True),
         ("%p = getelementptr i32, ptr addrspace(4) %k, i32 %tid\n%x = load i32, ptr addrspace(4) %p", True),
@@ -129,3 +132,14 @@ def test_behind_an_early_return_only_some_are_left() -> None:
     )
     (function,) = module.functions()
     assert set(_divergence(module, function).partial) == {1, 2}
+
+
+def test_a_divergent_branch_that_nothing_leads_to_parts_nobody() -> None:
+    module = parse(
+        f"{DECLARATIONS}\ndefine amdgpu_kernel void @k() {{\nentry:\n%tid = call i32 @llvm.amdgcn.workitem.id.x()\n"
+        "%d = icmp ult i32 %tid, 32\nbr label %y\nx:\nbr i1 %d, label %y, label %z\ny:\nret void\nz:\nret void\n}"
+    )
+    (function,) = module.functions()
+    found = _divergence(module, function)
+    assert found.branches == set()
+    assert found.partial == {}

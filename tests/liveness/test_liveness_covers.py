@@ -142,6 +142,34 @@ def test_nothing_covers_where_workgroups_may_be_smaller(name: str, smaller: str)
     assert conflicts(kernel_of(around(JUST[name]), size=256, attributes=smaller)) == {"AB"}
 
 
+class TestConstantAddresses:
+    """A store of one address writes all of a variable of that size, where all work-items get there if one does."""
+
+    BODY = "w A\nbar\nr A\nbar\nw B\nbar\nr B\nbar\n{0}\nbar\nr A\nret void"
+    SOME = "%w = {0}\nbr i1 %w, label %x, label %y\nx:\nw A\nbr label %z\ny:\n{1}\nbr label %z\nz:"
+
+    @pytest.mark.parametrize(
+        ("fill", "expected"),
+        [
+            ("w A", set()),
+            ("", {"AB"}),
+            ("store i16 1, ptr addrspace(3) @A", {"AB"}),
+            ("%o = atomicrmw add ptr addrspace(3) @A, i32 1 monotonic", {"AB"}),
+            (SOME.format("icmp ult i32 %tid, %n", ""), {"AB"}),
+            (SOME.format("icmp ult i32 %tid, %n", "w A"), {"AB"}),
+            (SOME.format("and i1 %c, %c", "w A"), set()),
+            (SOME.format("and i1 %c, %c", ""), {"AB"}),
+        ],
+        ids=["all", "nobody", "half", "what was there counts", "some", "some here and some there", "all, on each way", "all or nobody"],
+    )  # fmt: skip
+    def test_store(self, fill: str, expected: set[str]) -> None:
+        """Work-items that part at a branch each get to an arm, whichever it is; that both write is not put together."""
+        assert conflicts(kernel_of(self.BODY.format(fill), size=1)) == expected
+
+    def test_needs_no_size_of_the_workgroup(self) -> None:
+        assert conflicts(kernel_of(self.BODY.format("w A"), size=1, stated=False)) == set()
+
+
 class TestRegions:
     """What a region covers is there from its first store on, and only behind it is the older value gone."""
 
