@@ -80,6 +80,10 @@ LAST_FOUR = "\n".join(
     f"%e{n} = getelementptr i32, ptr addrspace(3) @A, i32 {n}\nstore i32 1, ptr addrspace(3) %e{n}"
     for n in range(252, 256)
 )
+SECOND_TO_FOURTH = "\n".join(
+    f"%b{n} = getelementptr i8, ptr addrspace(3) @A, i32 {n}\nstore i8 1, ptr addrspace(3) %b{n}"
+    for n in (1, 2, 3)
+)
 LOADED = "%in.p = getelementptr i32, ptr addrspace(1) %in, i32 %i\n%in.v = load i32, ptr addrspace(1) %in.p\n%z = icmp eq i32 %in.v, 0\n"
 BESIDE = (
     LOADED + "br i1 %z, label %s1, label %s2\ns1:\nbr label %s2\ns2:\n%val = phi i32 [ 1, %l ], [ 2, %s1 ]\n"
@@ -114,6 +118,7 @@ SHORT = {
     "a nest of loops, the inner one short": NESTED.format(inner=7),
     "a store too few": MOST,
     "a store one element off": stores(0, 64, 128, 191),
+    "all but the first byte": stores(1, 64, 128, 192) + "\n" + SECOND_TO_FOURTH,
     "a store of half elements": MOST + store("h", 192, "i16"),
     "a store to a place that is not known": MOST + "%u = getelementptr i32, ptr addrspace(3) @A, i32 %n\nstore i32 2, ptr addrspace(3) %u",
     "a guarded store, one work-item short": guarded(63),
@@ -154,13 +159,14 @@ class TestConstantAddresses:
             ("w A", set()),
             ("", {"AB"}),
             ("store i16 1, ptr addrspace(3) @A", {"AB"}),
+            ("store i64 1, ptr addrspace(3) @A", {"AB"}),
             ("%o = atomicrmw add ptr addrspace(3) @A, i32 1 monotonic", {"AB"}),
             (SOME.format("icmp ult i32 %tid, %n", ""), {"AB"}),
             (SOME.format("icmp ult i32 %tid, %n", "w A"), {"AB"}),
             (SOME.format("and i1 %c, %c", "w A"), set()),
             (SOME.format("and i1 %c, %c", ""), {"AB"}),
         ],
-        ids=["all", "nobody", "half", "what was there counts", "some", "some here and some there", "all, on each way", "all or nobody"],
+        ids=["all", "nobody", "half", "more than there is", "what was there counts", "some", "some here and some there", "all, on each way", "all or nobody"],
     )  # fmt: skip
     def test_store(self, fill: str, expected: set[str]) -> None:
         """Work-items that part at a branch each get to an arm, whichever it is; that both write is not put together."""
