@@ -45,10 +45,13 @@ class PhaseWriter(AccessWriter):
         fresh: set[Row] = set()
         for number, buffer in enumerate(self.buffers):
             if not (ring and ring[0][0] == number) and self._takes_wide_copies(buffer):
-                rows = chance.choice((3, 4))
-                self.roles |= {(number, index): Role("copy") for index in range(4)}
-                steps.append(partial(self._wide_copy, number, rows))
-                fresh |= {(number, index) for index in range(rows)}
+                words = chance.choice((3, 4))
+                rows = {(number, index) for index in range(4)}
+                if not rows <= self.known:
+                    words = 4  # of three, every fourth word in LDS stays as it was
+                self.roles |= {row: Role("copy") for row in rows}
+                steps.append(partial(self._wide_copy, number, words))
+                fresh |= rows
             if self._stays_empty(number):
                 continue
             for index in range(buffer.rows):
@@ -95,7 +98,7 @@ class PhaseWriter(AccessWriter):
         return is_empty and self.text.chance.random() > _BEGINS
 
     def _takes_wide_copies(self, buffer: RowBuffer) -> bool:
-        """Copies of 12 or 16 bytes a lane fill three or four rows."""
+        """Copies of 12 or 16 bytes a lane go to four rows."""
         able = self.arch == "gfx950" and buffer.rows == 4 and buffer.align >= 16
         return able and self.text.chance.random() < 0.25
 

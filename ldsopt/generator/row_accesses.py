@@ -140,18 +140,21 @@ class AccessWriter:
             self._take(self._load(pointer, row[0], "i32"))
 
     def _wide_copy(self, number: int, words: int) -> None:
-        """An LDS-DMA of several words a lane into the first rows of a buffer, and perhaps a read of what it brings."""
+        """An LDS-DMA of three or four words a lane into a buffer, and perhaps a read of what it brings.
+
+        Lanes lie four words apart either way (`ldsopt.target.intrinsics.lane_stride`).
+        """
         text, buffer, row = self.text, self.buffers[number], self.row * 4
-        rows = frozenset((number, index) for index in range(words))
-        start = self._wave_start(words * 4)
+        rows = frozenset((number, index) for index in range(4))
+        start = self._wave_start(16)
         pointer = address(text, AddressedBytes(buffer, 0, start, row, self._others(buffer)))
         self._note(pointer, rows, writes=True, turn=None, is_copy=True, always=False)
         issue(text, self.arch, pointer, words * 4, self.tags.of(text.chance, number))
         if text.chance.random() < 0.3:
             lane = text.make(f"and i32 %tid, {self.wave - 1}")
             other = text.make(f"xor i32 {lane}, {text.chance.randrange(self.wave)}")
-            byte = text.make(f"shl nuw nsw i32 {other}, 2")
-            behind = text.make(f"add i32 {byte}, {text.chance.randrange(words) * self.wave * 4}")
+            byte = text.make(f"shl nuw nsw i32 {other}, 4")
+            behind = text.make(f"add i32 {byte}, {text.chance.randrange(words) * 4}")
             at = text.make(f"add i32 {start}, {behind}")
             pointer = address(text, AddressedBytes(buffer, 0, at, row, self._others(buffer)))
             self._note(pointer, rows, writes=False, turn=None, always=False)
