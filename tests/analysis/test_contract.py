@@ -81,6 +81,13 @@ class TestRefuted:
         assert witness.work_items == (3, None)
         assert (witness.offset, witness.size) == (50, 2)
 
+    def test_by_a_work_item_of_the_row_that_is_stated(self) -> None:
+        body = TID + "%i = shl i32 %tid, 2\n" + store("A", "%i") + store("B", 128)
+        assert standing(body, attributes='"amdgpu-flat-work-group-size"="64,64"') is Standing.REFUTED
+        rows = "%y = call i32 @llvm.amdgcn.workitem.id.y()\n"
+        required = {"attributes": "!reqd_work_group_size !0", "extra": "!0 = !{i32 64, i32 2, i32 1}\n"}
+        assert standing(rows + body, **required) is Standing.REFUTED
+
     def test_by_the_lanes_that_each_wave_has(self) -> None:
         sixteen = SIZE | {"extra": "!0 = !{i32 16, i32 1, i32 1}\n"}
         witness = pair(analysed(f"{dma('@A')}\n" + store("B", 60), **sixteen)).witness
@@ -132,6 +139,12 @@ class TestAssumed:
                 + store("B", 640),
                 SIZE | {"extra": "!0 = !{i32 96, i32 1, i32 1}\n"},
                 id="lane of a DMA that the last wave does not have",
+            ),
+            pytest.param(
+                TID + "%y = call i32 @llvm.amdgcn.workitem.id.y()\n%i = shl i32 %tid, 2\n"
+                + store("A", "%i") + store("B", 128),
+                {"attributes": '"amdgpu-flat-work-group-size"="64,64"'},
+                id="work-item that a workgroup of several rows need not have",
             ),
             pytest.param(
                 f"%a = call i32 @llvm.amdgcn.ds.append.p3({LDS} @A, i1 false)\n" + store("B", 4),

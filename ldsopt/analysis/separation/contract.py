@@ -10,7 +10,8 @@ their names are. For each pair of bases, over the accesses that can run in one k
 A witness for refuting is found by computing the addresses again for one work-item at a time: an address that depends
 on nothing but the work-item's id is then a number. Both accesses are in one function, one of their blocks dominates the
 other, and no branch that may part work-items decides on either. Work-items are those of the smallest workgroup that the
-kernel allows, taken to be one row; of an LDS-DMA, the lanes that each of its waves has.
+kernel allows, taken to be one row unless the module asks for an id in y or z; of an LDS-DMA,
+the lanes that each of its waves has.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Footprints, Part
+from ldsopt.analysis.ranges.intrinsic_ranges import WORK_ITEM_ID
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.analysis.separation.pairs import Pair, Standing, Witness
 from ldsopt.graph import Dominators
@@ -170,7 +172,10 @@ class _Witnesses:
     def _by_item(used: _Used) -> Iterator[tuple[int | None, tuple[int, int]]]:
         bounds = used.footprints.ranges.bounds
         smallest = used.footprints.in_smallest_workgroup()
-        for item in range(min(bounds.sizes[0], bounds.least, _WORK_ITEMS)):
+        declared = used.footprints.provenance.module.declarations()
+        # Where the size of a row is not stated and others are told apart, a row may be one work-item long.
+        has_rows = not bounds.is_exact and any(f"{WORK_ITEM_ID}{dimension}" in declared for dimension in "yz")
+        for item in range(1 if has_rows else min(bounds.sizes[0], bounds.least, _WORK_ITEMS)):
             parts = smallest.of_work_item(item).of(used.access).parts or ()
             if len(parts) != 1 or parts[0].offsets.value is None:
                 return  # it depends on more than the work-item
