@@ -33,7 +33,7 @@ class Classes:
 
 def classify(tags: Sequence[AccessScopes]) -> Classes:
     """Groups the tags of all LDS accesses of a module."""
-    distinct = sorted(set(tags), key=lambda t: (sorted(t.alias_scope), sorted(t.noalias)))
+    distinct = list(dict.fromkeys(tags))
     rows = {t: frozenset(i for i, u in enumerate(distinct) if declared_noalias(t, u)) for t in distinct}
     groups: dict[frozenset[int], int] = {frozenset(): 0}
     of = {t: groups.setdefault(rows[t], len(groups)) for t in distinct}

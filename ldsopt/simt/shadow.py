@@ -82,7 +82,7 @@ class LdsAccess:
             np.uint64(m | (((m << _CLASSES) | 1 << 63) if self.writes else 0)) for m in mine
         )
         self.read_words = tuple(np.uint64(t << _CLASSES) for t in theirs)
-        self.write_words = tuple(np.uint64(t | t << _CLASSES) for t in theirs)
+        self.write_words = tuple(np.uint64(t) for t in theirs)  # what is written is touched
 
 
 class Execution(NamedTuple):
@@ -134,7 +134,7 @@ class Shadow:
         has_atomics: bool,
     ) -> None:
         count = -(-size // granule)
-        self.granule, self._shift = granule, granule.bit_length() - 1
+        self.granule = granule
         self._phase = np.zeros(count, np.uint64)
         self._atomic = np.zeros(count, np.uint64) if has_atomics else None
         self._life = [np.zeros(count, np.uint64) for _ in range(max(1, -(-classes // _CLASSES)))]
@@ -143,11 +143,11 @@ class Shadow:
         self._log: deque[Execution] = deque(maxlen=1 << 16)
         self.number = 0
         self._clash: tuple[Array, Array | slice] = (np.zeros(0, np.uint64), slice(0, 0))
-        read = [np.uint64(1 << w) for w in range(32)]
-        write = [np.uint64(1 << (w + 32)) for w in range(32)]
-        self._read_bit, self._write_bit = read, write
-        self._other_writers = [np.uint64((_ALL ^ (1 << w)) << 32) for w in range(32)]
-        self._others = [np.uint64((_ALL ^ (1 << w)) * ((1 << 32) + 1)) for w in range(32)]
+        waves = range(32)
+        self._read_bit = [np.uint64(1 << w) for w in waves]
+        self._write_bit = [np.uint64(1 << (w + 32)) for w in waves]
+        self._other_writers = [np.uint64((_ALL ^ (1 << w)) << 32) for w in waves]
+        self._others = [np.uint64((_ALL ^ (1 << w)) * ((1 << 32) + 1)) for w in waves]
 
     def access(self, execution: Execution, where: Array | slice) -> bool:
         """Checks and records one execution.
@@ -193,7 +193,7 @@ class Shadow:
 
     def _claims(self, execution: Execution, where: Array | slice) -> None:
         access = execution.access
-        if not self._tracks_classes and access.writes and not access.reads:
+        if not self._tracks_classes and not access.reads:
             self._life[0][where] = _WRITTEN
             return
         forbidden = access.write_words if access.writes else access.read_words
@@ -294,7 +294,7 @@ class Shadow:
                     break
             verb = "writes" if access.writes else "reads"
             who = f"wave {other.wave}" if other else "another access"
-            did = "wrote" if other is None or not access.writes else "touched"
+            did = "touched" if access.writes else "wrote"
             message = f"wave {execution.wave} {verb} LDS byte {byte} that {who} {did}, {words}"
             mine = execution.touch(self._lanes_at(execution, byte), byte)
             return SimulationFinding(kind, message, self._workgroup, mine, other)

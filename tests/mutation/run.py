@@ -274,8 +274,6 @@ def main() -> int:
 
     def judge(item: tuple[str, str, Mutant]) -> tuple[str, str, Mutant, str]:
         area, name, mutant = item
-        if (name, slip(mutant)) in reasons:
-            return *item, "equivalent"
         if (name, slip(mutant)) in done:
             return *item, done[name, slip(mutant)]
         lines = known[area]["lines"].get(name, {})
@@ -288,7 +286,9 @@ def main() -> int:
             alive = survives(folder, name, mutant.apply(source), tests, 3 * given.budget + GRACE_SECONDS)
         finally:
             free.append(folder)
-        return *item, "survived" if alive else "noticed"
+        if not alive:
+            return *item, "noticed"
+        return *item, "equivalent" if (name, slip(mutant)) in reasons else "survived"
 
     try:
         with ThreadPoolExecutor(given.j) as threads:

@@ -124,6 +124,28 @@ def test_a_copy_that_no_wave_waited_for_writes_in_the_next_phase_too() -> None:
     assert (race.access.site.line, race.other.site.line) == (3, 1)
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "words"),
+    [
+        ("write", "read", "wave 1 reads LDS byte 4 that wave 0 wrote"),
+        ("write", "write", "wave 1 writes LDS byte 4 that wave 0 touched"),
+        ("read", "write", "wave 1 writes LDS byte 4 that wave 0 touched"),
+    ],
+)
+def test_a_race_is_told_with_who_did_what_and_when(first: str, second: str, words: str) -> None:
+    record = Record()
+    record.execute(access(1, "write"), byte=4)
+    record.shadow.barrier()
+    record.execute(access(2, first), byte=4)
+    record.execute(access(3, second), wave=1, byte=4)
+    (race,) = record.findings.all()
+    assert race.message == f"{words}, with no barrier between"
+    assert race.access is not None
+    assert race.other is not None
+    assert (race.access.phase, race.other.phase) == (1, 1)
+    assert (race.access.lanes, race.other.lanes) == ((0,), (0,))
+
+
 # --- alias claims --------------------------------------------------------------------------------------------
 
 CLAIMS = {
@@ -194,6 +216,7 @@ class Naive:
     window: Window
     past: list[tuple[LdsAccess, int, set[int], int]] = field(default_factory=list)
     found: set[tuple[str, int]] = field(default_factory=set)
+    pairs: set[tuple[str, int, int]] = field(default_factory=set)
     phase: int = 0
 
     def execute(self, which: LdsAccess, wave: int, byte: int) -> None:
@@ -206,9 +229,11 @@ class Naive:
                 continue
             if by != wave and phase == self.phase and not (which.atomic and other.atomic):
                 self.found.add(("race", which.site.line))
+                self.pairs.add(("race", which.site.line, other.site.line))
             holds = self.window == "workgroup" or phase == self.phase
             if holds and which.excludes >> other.alias_class & 1:
                 self.found.add(("false-noalias", which.site.line))
+                self.pairs.add(("false-noalias", which.site.line, other.site.line))
         self.past.append((which, wave, mine, self.phase))
 
 
@@ -239,6 +264,12 @@ def test_random_programs_give_what_the_rules_followed_pair_by_pair_give(window: 
             record.execute(which, wave=wave, byte=byte, by_slice=dice.random() < 0.5)
             naive.execute(which, wave, byte)
         assert record.found == naive.found, f"seed {seed}"
+        for finding in record.findings.all():
+            if finding.kind != "uninitialized-read":
+                assert finding.access is not None
+                assert finding.other is not None
+                pair = finding.kind, finding.access.site.line, finding.other.site.line
+                assert pair in naive.pairs, f"seed {seed}"
         for kind, _ in naive.found:
             seen[kind] += 1
     assert set(seen) == {"race", "false-noalias", "uninitialized-read"}
