@@ -99,6 +99,7 @@ SHAPES = [
     Shape("write on both ways", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %z\ny:\nW A\nbr label %z\nz:"), ""),
     Shape("what a work-item reads back at once is its own", READ_BACK.format("bar\nW B\nbar\nR B\nbar", ""), ""),
     Shape("what it reads back behind a barrier was kept", READ_BACK.format("bar", "bar\nW B\nbar\nR B\nbar"), "AB"),
+    Shape("what it reads back behind a barrier, read by others before", READ_BACK.format("bar", "R A\nbar\nW B\nbar\nR B\nbar"), "AB"),
     Shape("same loop, phases", SAME_LOOP, ""),
     Shape("same loop, only what is ever written counts", SAME_LOOP.replace("W A", "w A"), ""),
     Shape("same loop, partial write", "W A\nbar\nR A\nbar" + SAME_LOOP.replace("W A", "w A"), "AB", fresh=""),
@@ -180,6 +181,16 @@ class TestOtherAccesses:
     def test_an_unknown_address_is_of_every_variable(self) -> None:
         body = "W A\nbar\nW B\nbar\n%x = ptrtoint ptr addrspace(3) @A to i32\n%y = mul i32 %x, %n\n%z = inttoptr i32 %y to ptr addrspace(3)\n%v = load i32, ptr addrspace(3) %z\nret void"
         assert conflicts(kernel_of(body)) == {"AB"}
+
+    @pytest.mark.parametrize(
+        ("address", "expected"),
+        [("%z = inttoptr i32 %n to ptr addrspace(3)", {"AB"}), ("%z = getelementptr i8, ptr addrspace(3) @C, i32 0", set())],
+    )  # fmt: skip
+    def test_a_number_as_an_address_may_be_in_any_variable(self, address: str, expected: set[str]) -> None:
+        body = (
+            f"W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\n{address}\n%v = load i32, ptr addrspace(3) %z\nret void"
+        )
+        assert conflicts(kernel_of(body)) & {"AB"} == expected
 
     @pytest.mark.parametrize(
         ("line", "why"),
