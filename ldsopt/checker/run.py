@@ -96,7 +96,9 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
         findings += _all_unproven(found) if function.unreadable else found
         text = code.listing.text
         findings += (describe.unreadable(function.name, u, text[u.line - 1]) for u in function.unreadable)
-    findings += _reordered(module, code, overlap, describe)
+    unreadable = {function.name for function in code.listing.functions if function.unreadable}
+    for finding in _reordered(module, code, overlap, describe):
+        findings += _all_unproven([finding]) if finding.function in unreadable else [finding]
     findings += _in_the_ir(module, code.accesses, arch, describe)
     return Check(
         module.source,

@@ -160,13 +160,18 @@ class TestAnnotateCheck:
         assert (other.code, other.err.count("\n")) == (5, 1)
 
     def test_options_of_the_compiler_mean_nothing_without_it(self, run: Run) -> None:
-        said = run("annotate", LOST, "--mcpu", "gfx942", "-O2", "--timeout", "3", "-o", "out.ll")
-        assert said == (2, "", "ldsopt: error: -O, --timeout: annotate compiles only to check; add --check\n")
+        said = run(
+            "annotate", LOST, "--no-check", "--mcpu", "gfx942", "-O2", "--timeout", "3", "-o", "out.ll"
+        )
+        assert (said.code, said.out) == (2, "")
+        assert said.err.startswith("ldsopt: error: -O, --timeout: annotate compiles only to check")
         assert not Path("out.ll").exists()
 
-    def test_refuses_a_new_finding(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_takes_back_a_new_finding(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         """A laundering without scopes loses a wait; pretend that annotate did that."""
         from ldsopt import api
+        from ldsopt.api import validating
+        from ldsopt.transforms.annotate.options import AnnotateOptions
 
         safe = """
           target triple = "amdgcn-amd-amdhsa"
@@ -183,8 +188,10 @@ class TestAnnotateCheck:
         Path("safe.ll").write_text(safe)
         annotate = api.annotate
 
-        def losing(module: api.Module, options: object) -> api.Annotated:
-            result = annotate(module, repair=True)
+        def losing(module: api.Module, options: AnnotateOptions) -> api.Annotated:
+            result = annotate(module, options)
+            if not result.annotation.edits:
+                return result
             text = "\n".join(
                 line.partition(", !alias.scope")[0]
                 if "load.lds(" in line and "call" in line
@@ -196,13 +203,9 @@ class TestAnnotateCheck:
             text += '!90 = !{!91, !91, i64 0}\n!91 = !{!"float", !92}\n!92 = !{!"root"}\n'
             return api.Annotated(text, result.annotation, result.source, result.arch)
 
-        monkeypatch.setattr(api, "annotate", losing)
-        said = run("annotate", "--check", "safe.ll", "--mcpu", "gfx942", "-o", "out.ll", "--json", "out.json")
-        assert said.code == 1
-        assert (
-            "safe.ll: nothing written: the output would have a finding that the input has not: definite missing-wait in k"
-            in said.err
-        )
-        assert said.err.count("\n") == 1
-        assert not Path("out.ll").exists()
-        assert not Path("out.json").exists()
+        monkeypatch.setattr(validating, "annotate", losing)
+        said = run("annotate", "--check", "--repair", "safe.ll", "--mcpu", "gfx942", "-o", "out.ll")
+        assert said.code == 0
+        assert "the backend would lose a wait with it" in said.err
+        assert "!tbaa" not in Path("out.ll").read_text()
+        assert "findings: 0 definite" in said.err
