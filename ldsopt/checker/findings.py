@@ -209,7 +209,7 @@ class FunctionCheck:
 
     @property
     def lds_instructions(self) -> int:
-        """How many there are."""
+        """The number of instructions that access LDS, mapped or not."""
         return self.exact + self.by_class + self.unmapped
 
 
@@ -234,12 +234,12 @@ class Check:
     assumptions: tuple[str, ...]
 
     def count(self, *verdicts: Verdict) -> int:
-        """Findings of these verdicts."""
+        """How many findings have one of these verdicts."""
         return sum(finding.verdict in verdicts for finding in self.findings)
 
     @property
     def recoverable(self) -> int:
-        """Waits that nothing needs."""
+        """How many waits of all functions nothing needs."""
         return sum(function.recoverable for function in self.functions)
 
 

@@ -107,7 +107,7 @@ def _stream(function: AsmFunction) -> list[AsmInstruction]:
 
 
 _words = itemgetter(0, 1)
-"""Mnemonic and operands."""
+"""Reads the mnemonic and the operands of an instruction as a pair."""
 
 
 def _aligned(

@@ -157,4 +157,4 @@ class Describe:
 
 
 _CHAIN = (_FROM_INTEGER, _UNIFORM, _TO_INTEGER)
-"""From the DMA backwards."""
+"""The instructions of a laundered address, from the DMA backwards."""

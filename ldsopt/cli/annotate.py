@@ -1,4 +1,4 @@
-"""`ldsopt annotate`."""
+"""The command `ldsopt annotate`: its options, and what it calls."""
 
 from __future__ import annotations
 

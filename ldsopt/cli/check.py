@@ -1,4 +1,4 @@
-"""`ldsopt check`."""
+"""The command `ldsopt check`: its options, and what it calls."""
 
 from __future__ import annotations
 

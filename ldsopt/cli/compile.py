@@ -1,4 +1,4 @@
-"""`ldsopt compile`."""
+"""The command `ldsopt compile`: its options, and what it calls."""
 
 from __future__ import annotations
 

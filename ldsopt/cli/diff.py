@@ -1,4 +1,4 @@
-"""`ldsopt diff`."""
+"""The command `ldsopt diff`: its options, and what it calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`ldsopt fuzz`."""
+"""The command `ldsopt fuzz`: its options, and what it calls."""
 
 from __future__ import annotations
 

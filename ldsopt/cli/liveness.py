@@ -1,4 +1,4 @@
-"""`ldsopt liveness`."""
+"""The command `ldsopt liveness`: its options, and what it calls."""
 
 from __future__ import annotations
 

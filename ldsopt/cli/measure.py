@@ -1,4 +1,4 @@
-"""`ldsopt measure`."""
+"""The command `ldsopt measure`: its options, and what it calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`ldsopt pack`."""
+"""The command `ldsopt pack`: its options, and what it calls."""
 
 from __future__ import annotations
 

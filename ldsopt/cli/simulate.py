@@ -1,4 +1,4 @@
-"""`ldsopt simulate`."""
+"""The command `ldsopt simulate`: its options, and what it calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`ldsopt verify`."""
+"""The command `ldsopt verify`: its options, and what it calls."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ class Handle:
         return taken(written(_llvm().print_module, self._module))
 
     def bitcode(self) -> bytes:
-        """The module as bitcode."""
+        """Writes the module as LLVM bitcode."""
         data, size = ctypes.c_void_p(), ctypes.c_size_t()
         _llvm().write_bitcode(self._module, ctypes.byref(data), ctypes.byref(size))
         try:
@@ -160,7 +160,7 @@ class Handle:
         return decoded(written(_llvm().get_data_layout, self._module))
 
     def set_data_layout(self, layout: str) -> None:
-        """Replaces the data layout."""
+        """Replaces the data layout of the module."""
         _llvm().set_data_layout(self._module, layout.encode())
 
     def close(self) -> None:

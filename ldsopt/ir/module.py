@@ -67,7 +67,7 @@ _new_instruction: Callable[[tuple[int, str, list[int], int]], Instruction] = par
 
 
 class Block(NamedTuple):
-    """A basic block: ``function.instructions[start:stop]``."""
+    """A basic block, as the range ``function.instructions[start:stop]``."""
 
     address: int
     start: int

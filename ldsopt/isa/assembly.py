@@ -250,7 +250,7 @@ class _FunctionReader:
         self.authored: list[int] = []
 
     def read(self, start: int, end: int) -> tuple[AsmBlock, ...]:
-        """The blocks in ``lines[start:end]``."""
+        """Reads the basic blocks that ``lines[start:end]`` hold."""
         drafts, lines = self._drafts, self._statements.lines
         append = drafts[-1].instructions.append
         location: Location | None = None

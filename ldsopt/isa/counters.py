@@ -114,7 +114,7 @@ class Outstanding:
         return other
 
     def apply(self, step: Step) -> None:
-        """Goes past a step."""
+        """Changes the state as executing one step of the program does."""
         if isinstance(step, Site):
             self.start(step)
         elif isinstance(step, WaitSite):

@@ -37,7 +37,7 @@ class Evidence:
             self.pairs[name] = DmaPair(dma, access, touch)
 
     def fact(self, wait: WaitSite, program: Program) -> WaitFact:
-        """All of it."""
+        """All that was learned of the wait, as a fact."""
         redundant = self.drained == 0
         return WaitFact(
             line=wait.instruction.line,

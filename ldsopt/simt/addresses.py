@@ -37,7 +37,7 @@ def cast_scalar(value: int, source: int, target: int) -> int:
 
 
 def cast(value: Value, source: int, target: int) -> Value:
-    """``addrspacecast``."""
+    """The address that ``addrspacecast`` gives."""
     if not isinstance(value, np.ndarray):
         return cast_scalar(value, source, target)
     if source in _APERTURES and target not in _APERTURES:

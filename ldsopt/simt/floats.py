@@ -77,7 +77,7 @@ def _positive(form: Format) -> tuple[Array, Array]:
 
 
 def decode(codes: Array, form: Format) -> Array:
-    """Codes (uint8) to float32."""
+    """Turns codes of a small format (uint8) into float32."""
     return table(form).take(codes)
 
 

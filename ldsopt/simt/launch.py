@@ -94,7 +94,7 @@ class Launch:
 
     @property
     def groups(self) -> tuple[int, int, int]:
-        """Workgroups along each axis."""
+        """The number of workgroups along each of three axes."""
         return _three(self.grid)
 
     @property

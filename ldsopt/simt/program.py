@@ -27,7 +27,7 @@ EXIT = -1
 
 
 class WaveEnd(Exception):
-    """The wave executes ``s_endpgm``."""
+    """Raised where a wave executes ``s_endpgm``, to end it."""
 
 
 class Trap(Exception):
@@ -44,7 +44,7 @@ class EventKind(Enum):
     """Waits for the others; it arrived at an earlier instruction."""
 
     BARRIER_SIGNAL = auto()
-    """Arrives, and goes on."""
+    """Arrives at the workgroup's barrier, and goes on without waiting."""
 
     LDS = auto()
     """The next instruction touches LDS."""
@@ -207,11 +207,11 @@ class Wave:
             self.width = len(self.active)
 
     def first(self) -> int:
-        """The first active lane."""
+        """The number of the first active lane."""
         return 0 if self.active is None else int(self.active[0])
 
     def lanes(self) -> Iterable[int]:
-        """The active lanes' numbers."""
+        """The numbers of the active lanes, rising."""
         return range(self.size) if self.active is None else self.active.tolist()
 
     def spread(self, values: Array) -> Array:

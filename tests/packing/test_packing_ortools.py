@@ -32,7 +32,7 @@ def test_without_ortools_the_error_names_the_extra(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(importlib, "import_module", absent)
     left_open = solve(HARD, node_budget=0)
     assert not left_open.proven
-    with pytest.raises(Unavailable, match=r"pip install 'ldsopt\[exact\]'") as caught:
+    with pytest.raises(Unavailable, match=r"pip install 'ldsopt\[ortools\]'") as caught:
         solve(HARD, node_budget=0, use_ortools=True)
     assert caught.value.exit_code == 5
 

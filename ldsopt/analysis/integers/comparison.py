@@ -8,7 +8,7 @@ from ldsopt.analysis.integers.domain import Integers, empty, interval, progressi
 from ldsopt.analysis.integers.lattice import join, meet
 
 Predicate = Literal["eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"]
-"""LLVM's."""
+"""The predicates of LLVM's ``icmp``."""
 
 _INVERSE: dict[Predicate, Predicate] = {
     "eq": "ne",
@@ -93,17 +93,17 @@ def umin(a: Integers, b: Integers) -> Integers:
 
 
 def umax(a: Integers, b: Integers) -> Integers:
-    """``llvm.umax``. See `umin`."""
+    """What ``llvm.umax`` may give, as `umin` for the minimum."""
     return _lesser(a, b, "uge")
 
 
 def smin(a: Integers, b: Integers) -> Integers:
-    """``llvm.smin``. See `umin`."""
+    """What ``llvm.smin`` may give, as `umin` for unsigned integers."""
     return _lesser(a, b, "sle")
 
 
 def smax(a: Integers, b: Integers) -> Integers:
-    """``llvm.smax``. See `umin`."""
+    """What ``llvm.smax`` may give, as `umin` for unsigned minima."""
     return _lesser(a, b, "sge")
 
 

@@ -68,7 +68,7 @@ class Integers(NamedTuple):
 
     @property
     def mask(self) -> int:
-        """All bits set."""
+        """The integer of this width with all bits set."""
         return (1 << self.width) - 1
 
     @property
@@ -86,7 +86,7 @@ class Integers(NamedTuple):
 
     @property
     def is_full(self) -> bool:
-        """Nothing is known."""
+        """Whether nothing is known: every integer of the width is possible."""
         return self.stride == 1 and self.extent == self.mask and not self.zeros | self.ones
 
     @property
@@ -101,7 +101,7 @@ class Integers(NamedTuple):
 
     @property
     def remainder(self) -> int:
-        """See `modulus`."""
+        """The remainder of all values, taken as unsigned, modulo `modulus`."""
         modulus = self.modulus
         return self.lower % modulus if modulus else self.lower
 

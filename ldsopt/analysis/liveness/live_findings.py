@@ -116,7 +116,7 @@ class Uses:
                 yield event, self._onwards(number)
 
     def dead_store(self, event: LdsEvent) -> LivenessFinding:
-        """The warning of one."""
+        """The warning that nothing reads what an event stores."""
         message = f"nothing reads what is written to @{self.name}"
         return LivenessFinding(LivenessFindingKind.DEAD_STORE, message, event.line)
 

@@ -168,7 +168,7 @@ class _KernelAnalysis:
         self._findings: list[LivenessFinding] = []
 
     def run(self) -> KernelLiveness:
-        """What is found."""
+        """Finds when each variable of the kernel is needed, and what seems wrong."""
         phases, refused = None, self._events.barrier
         if refused is None:
             try:

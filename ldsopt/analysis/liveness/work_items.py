@@ -323,7 +323,7 @@ def _division(compute: Callable[[int, int], int], *, is_signed: bool = False) ->
 
 
 def _quotient(x: int, y: int) -> int:
-    """Towards zero."""
+    """The quotient as LLVM's ``sdiv`` rounds it: towards zero."""
     return abs(x) // abs(y) * (1 if (x < 0) == (y < 0) else -1)
 
 

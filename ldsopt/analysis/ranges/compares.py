@@ -28,7 +28,7 @@ class Fact(NamedTuple):
 Facts = tuple[Fact, ...]
 
 Values = Mapping[int, AbstractValue]
-"""By address."""
+"""What each value may be, by the address of the value."""
 
 
 class Compares:

@@ -203,7 +203,7 @@ class TransferRules:
         return base
 
     def _same_value(self, instruction: Instruction, values: Values) -> AbstractValue:
-        """``bitcast`` and ``addrspacecast``."""
+        """The rule for ``bitcast`` and ``addrspacecast``."""
         (operand,) = instruction.operands
         found = values[operand]
         width = self._bits_of(self._type_of(instruction.address))

@@ -110,7 +110,7 @@ def _blocks(text: str, start: int, end: int) -> dict[str, list[_VmcntEvent]]:
 
 
 def _allowed(blocks: dict[str, list[_VmcntEvent]], kernel: bool) -> dict[int, int]:
-    """`outstanding_dmas` of one function."""
+    """What `outstanding_dmas` gives, for one function."""
     events = [event for block in blocks.values() for event in block]
     targets = {event.target for event in events if event.kind == "branch"}
     marks = max((event.groups + 1 for event in events if event.kind == "wait"), default=0)

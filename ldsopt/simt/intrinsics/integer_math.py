@@ -118,7 +118,7 @@ def _with_overflow(node: Node) -> Effect:
 
 @intrinsic("llvm.scmp", "llvm.ucmp")
 def _three_way(node: Node) -> Effect:
-    """-1, 0 or 1."""
+    """The order of two integers, as -1, 0 or 1."""
 
     def function(x: Array, y: Array) -> Array:
         return np.where(x < y, -1, np.where(x > y, 1, 0)).astype(object)

@@ -18,7 +18,7 @@ INTRINSICS: dict[str, EffectBuilder] = {}
 
 
 def intrinsic(*names: str) -> Callable[[EffectBuilder], EffectBuilder]:
-    """Registers a builder."""
+    """Registers what builds the effect of intrinsics of these names."""
 
     def register(builder: EffectBuilder) -> EffectBuilder:
         for name in names:
@@ -90,4 +90,4 @@ def lanewise(node: Node, function: Callable[..., Any], count: int) -> Op:
 
 
 def nothing(_: Registers) -> None:
-    """An instruction without effect."""
+    """The effect of an instruction that has none."""

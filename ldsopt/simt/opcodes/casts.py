@@ -26,7 +26,7 @@ def unary(node: Node, function: Unary) -> Op:
 
 
 def truncate(source: RegisterKind, target: RegisterKind) -> Unary:
-    """``trunc``."""
+    """Builds the effect of ``trunc``."""
     if target.bits == 1:
         return lambda x: bool(x & 1) if x.__class__ is int else (x & 1) != 0
     mask = target.mask
@@ -43,7 +43,7 @@ def truncate(source: RegisterKind, target: RegisterKind) -> Unary:
 
 
 def zero_extend(source: RegisterKind, target: RegisterKind) -> Unary:
-    """``zext``."""
+    """Builds the effect of ``zext``."""
 
     is_wide = target.dtype == object
 
@@ -60,7 +60,7 @@ def zero_extend(source: RegisterKind, target: RegisterKind) -> Unary:
 
 
 def sign_extend(source: RegisterKind, target: RegisterKind) -> Unary:
-    """``sext``."""
+    """Builds the effect of ``sext``."""
     bits, mask = source.bits, target.mask
 
     def function(x: Value) -> Value:
@@ -84,7 +84,7 @@ def _width(node: Node) -> Op:
 
 
 def convert_float(target: RegisterKind) -> Unary:
-    """``fptrunc`` and ``fpext``."""
+    """Builds the effect of ``fptrunc`` and ``fpext``."""
     if target.is_bfloat:
         return lambda x: from_double(x.astype(np.float64), target)
     return lambda x: x.astype(target.dtype)

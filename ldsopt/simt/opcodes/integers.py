@@ -125,7 +125,7 @@ def shift_left(kind: RegisterKind) -> Binary:
 
 
 def shift_right(kind: RegisterKind) -> Binary:
-    """``lshr``."""
+    """Builds the effect of ``lshr``."""
     bits = kind.bits
 
     def function(x: Value, y: Value) -> Value:
@@ -137,7 +137,7 @@ def shift_right(kind: RegisterKind) -> Binary:
 
 
 def shift_right_signed(kind: RegisterKind) -> Binary:
-    """``ashr``."""
+    """Builds the effect of ``ashr``."""
     bits = kind.bits
 
     def function(x: Value, y: Value) -> Value:
@@ -179,7 +179,7 @@ def divide(kind: RegisterKind) -> Binary:
 
 
 def remainder(kind: RegisterKind) -> Binary:
-    """``urem``."""
+    """Builds the effect of ``urem``."""
 
     def function(x: Value, y: Value) -> Value:
         if y.__class__ is int and y == 0:
@@ -206,12 +206,12 @@ def _truncating(x: Any, y: Any) -> tuple[Any, Any]:
 
 
 def divide_signed(kind: RegisterKind) -> Binary:
-    """``sdiv``."""
+    """Builds the effect of ``sdiv``."""
     return lambda x, y: unsigned(_truncating(signed(x, kind.bits), signed(y, kind.bits))[0], kind)
 
 
 def remainder_signed(kind: RegisterKind) -> Binary:
-    """``srem``."""
+    """Builds the effect of ``srem``."""
     return lambda x, y: unsigned(_truncating(signed(x, kind.bits), signed(y, kind.bits))[1], kind)
 
 
@@ -234,7 +234,7 @@ _COMPARISONS: dict[str, Binary] = {
 
 
 def comparison(predicate: str, kind: RegisterKind) -> Binary:
-    """``icmp``."""
+    """Builds the effect of ``icmp``."""
     compare = _COMPARISONS[predicate[-2:]]
     if kind.form == "resource":
         return lambda x, y: np.all(x == y, axis=-1) if predicate == "eq" else np.any(x != y, axis=-1)

@@ -46,9 +46,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
+from itertools import count
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
@@ -101,7 +102,7 @@ class _Annotator:
     _uninformed: dict[str, frozenset[int]] = field(default_factory=dict)
     _unscoped: set[int] = field(default_factory=set)
     _places: dict[int, int] = field(default_factory=dict)
-    _new_values: int = 0
+    _new_values: Iterator[int] = field(default_factory=count)
     _waits: AddedWaits = field(init=False)
     _prefix: str = ""
 
@@ -270,9 +271,7 @@ class _Annotator:
             for a, t in zip(f.accesses, tags, strict=True)
         ]
         counts = dict(Counter(statuses))
-        details: tuple[AnnotatedAccess, ...] = ()
-        if self.options.details:
-            details = tuple(map(self._describe, f.accesses, statuses))
+        details = tuple(map(self._describe, f.accesses, statuses)) if self.options.details else ()
         if untouched:
             given_back = why != "" and self.options.left.get(f.name) == why
             return AnnotatedFunction(
@@ -315,9 +314,8 @@ class _Annotator:
 
     def _drop_information(self, f: FunctionProvenance, lines: frozenset[int]) -> None:
         """Rule R10 for a function's accesses: no tags of ours, none of the input's, none of AMDGPULowerModuleLDS."""
-        traced = (
-            {plan.access.line: plan.access for plan in self._planned(f) if plan.is_traced} if lines else {}
-        )
+        planned = self._planned(f) if lines else ()
+        traced = {plan.access.line: plan.access for plan in planned if plan.is_traced}
         for line in lines:
             head, attached = attachments(self.module.lines[line])
             edit = LineEdit(drop=ALIAS_KINDS & attached.keys())
@@ -374,8 +372,7 @@ class _Annotator:
         return hoisted
 
     def _new_name(self) -> str:
-        self._new_values += 1
-        return f"{self._prefix}{self._new_values - 1}"
+        return f"{self._prefix}{next(self._new_values)}"
 
     def _status(self, access: Access, tags: LineEdit | None, untouched: bool) -> Status:
         if tags is not None and tags.noalias and not untouched:

@@ -115,7 +115,7 @@ class _Packer:
         return self.facts.provenance.module
 
     def run(self) -> Packing:
-        """Makes the edits."""
+        """Makes the edits that put each kernel's variables into its arena."""
         annotation = self._annotate()
         self._lines = dict(annotation.edits.lines)
         names = _arena_names(self.module, [plan for plan in self.facts.plans if plan.arena])

@@ -25,7 +25,7 @@ def made_assumptions() -> Sequence[str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackOptions:
-    """How to pack."""
+    """What `pack` may assume, and what it is to aim for."""
 
     goal: Goal | str = option(
         Goal.STEP,
