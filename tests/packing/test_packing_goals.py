@@ -20,6 +20,7 @@ def score(goal: Goal, problem: Problem, size: int) -> int:
     """Less is better."""
     return {
         Goal.BYTES: lambda: size,
+        Goal.STEP: lambda: size,
         Goal.GRANULES: lambda: granules(problem, size),
         Goal.WORKGROUPS: lambda: -workgroups(problem, size),
         Goal.FIT: lambda: size > (problem.capacity or 0),
