@@ -11,6 +11,7 @@ from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 from ldsopt import api
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.transforms.annotate.laundering import hide
+from ldsopt.transforms.annotate.slot_lists import TrackedAccess, extended, is_found
 
 JOINS = Path(__file__).parent / "joins"
 LDS = "ptr addrspace(3)"
@@ -159,3 +160,13 @@ def test_the_variable_of_an_access_is_hidden(access: str, hidden: str) -> None:
     assert [line.split(" = ")[1].split(" ")[0] for line in before] == ["ptrtoint", "inttoptr"]
     assert f" to {integer}" in before[0]
     assert f"inttoptr {integer} " in before[1]
+
+
+def test_stores_that_may_have_slots_do_not_double_the_lists_for_ever() -> None:
+    """With forty of them there would be more lists than atoms; none of these has the DMA where it is looked for."""
+    stores = [TrackedAccess(line, ("store", line), has_slot=False) for line in range(40)]
+    lists = extended([()], stores)
+    assert () in lists
+    assert len(lists) < 1000
+    assert not is_found("dma", [0], lists)
+    assert extended([()], [TrackedAccess(0, "dma")]) == {("dma",)}

@@ -52,6 +52,7 @@ from ldsopt.graph import reachable
 SLOTS = 8
 """DMAs of different metadata that every LLVM can tell apart."""
 _MOST_LISTS = 32
+_MOST_ON_THE_WAY = 256
 
 SlotList = tuple[Hashable, ...]
 
@@ -108,11 +109,17 @@ def find_ways(flow: ControlFlow, divergent: frozenset[int]) -> Ways:
 
 
 def extended(lists: Iterable[SlotList], accesses: Iterable[TrackedAccess]) -> frozenset[SlotList]:
-    """The lists that there may be behind some accesses."""
+    """The lists that there may be behind some accesses.
+
+    Each access that may have a slot or not can double them. Where they become too many, the empty list is among the
+    result, in which nothing is found.
+    """
     found = frozenset(lists)
     for access in accesses:
         longer = {each if access.identity in each else (*each, access.identity) for each in found}
         found = frozenset(longer) if access.has_slot else found | longer
+        if len(found) > _MOST_ON_THE_WAY:
+            return found | {()}
     return found
 
 
