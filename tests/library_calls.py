@@ -12,19 +12,22 @@ import ldsopt.verifier.verification
 from ldsopt.checker.options import CheckOptions
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
-module = ldsopt.read("kernel.ll", mcpu="gfx942")
-annotated: ldsopt.Annotated = ldsopt.annotate(module, precise=True, bases="all")
-again: ldsopt.Annotated = ldsopt.annotate(module, AnnotateOptions(precise=True))
-checked: ldsopt.checker.findings.Check = ldsopt.check(annotated, no_assume=["named-bases"], opt_level=2)
-checked_as: ldsopt.checker.findings.Check = ldsopt.check(
-    module, CheckOptions(llc="llc-22", timeout_seconds=60)
-)
-packed: ldsopt.Packed = ldsopt.pack(module, goal="workgroups", no_share=False)
-changed: bool = ldsopt.diff(ldsopt.measure(module), ldsopt.measure(packed, dynamic_lds=1024)).changed
-code: bytes = ldsopt.compile(annotated, emit="obj").data
-verified: ldsopt.verifier.verification.Verification = ldsopt.verify(module, packed)
 
-ldsopt.annotate(module, precse=True)  # type: ignore[call-overload]
-ldsopt.annotate(module, bases="some")  # type: ignore[call-overload]
-ldsopt.check(module, AnnotateOptions())  # type: ignore[call-overload]
-ldsopt.measure(module, opt_level="3")  # type: ignore[call-overload]
+def documented_calls() -> None:
+    """Calls that are right, and behind them calls that are not."""
+    module = ldsopt.read("kernel.ll", mcpu="gfx942")
+    annotated: ldsopt.Annotated = ldsopt.annotate(module, precise=True, bases="all")
+    again: ldsopt.Annotated = ldsopt.annotate(module, AnnotateOptions(precise=True))
+    checked: ldsopt.checker.findings.Check = ldsopt.check(annotated, no_assume=["named-bases"], opt_level=2)
+    checked_as: ldsopt.checker.findings.Check = ldsopt.check(
+        module, CheckOptions(llc="llc-22", timeout_seconds=60)
+    )
+    packed: ldsopt.Packed = ldsopt.pack(module, goal="workgroups", no_share=False)
+    changed: bool = ldsopt.diff(ldsopt.measure(module), ldsopt.measure(packed, dynamic_lds=1024)).changed
+    code: bytes = ldsopt.compile(annotated, emit="obj").data
+    verified: ldsopt.verifier.verification.Verification = ldsopt.verify(module, packed)
+
+    ldsopt.annotate(module, precse=True)  # type: ignore[call-overload]
+    ldsopt.annotate(module, bases="some")  # type: ignore[call-overload]
+    ldsopt.check(module, AnnotateOptions())  # type: ignore[call-overload]
+    ldsopt.measure(module, opt_level="3")  # type: ignore[call-overload]
