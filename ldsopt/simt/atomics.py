@@ -17,7 +17,7 @@ from ldsopt.simt.extremes import larger, larger_number, smaller, smaller_number
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat, signed
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
-from ldsopt.simt.spaces import buffer_place, scratch_offsets
+from ldsopt.simt.spaces import scratch_offsets
 
 AtomicFunction = Callable[[Array, Array, RegisterKind], Array]
 
@@ -71,10 +71,6 @@ def run(
 ) -> Array:
     """Executes it for the active lanes; the result is what each found there."""
     old = blank(wave, plan.kind)
-    if space == addresses.FAT_BUFFER:
-        place, inside = buffer_place(address, address[..., 4], 0, plan.size)
-        run_lanes(wave, plan, place, inside, change=change, old=old)
-        return old
     every = lanes_of(address, RegisterKind("", "int", dtype=np.dtype("u8")), wave.size)
     active = wave.everyone if wave.active is None else wave.active
     apertures = (every.astype(np.uint64) >> np.uint64(32))[active]

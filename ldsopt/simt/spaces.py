@@ -13,9 +13,8 @@ import numpy as np
 
 from ldsopt.simt import addresses
 from ldsopt.simt.access import Plan, gather, scatter
-from ldsopt.simt.frame import Unsupported
 from ldsopt.simt.global_memory import Fault
-from ldsopt.simt.kinds import Array, RegisterKind, Value, is_uniform, zero
+from ldsopt.simt.kinds import Array, RegisterKind, Value, is_uniform
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
 
@@ -179,89 +178,6 @@ def _split(address: Array) -> list[tuple[int, Array]]:
         (addresses.GLOBAL, ~(in_lds | in_scratch)),
     ]
     return [(space, which) for space, which in parts if which.any()]
-
-
-# --- buffer resources -----------------------------------------------------------------------------------------
-
-
-def resource_base(resource: Array) -> Value:
-    """The address in a resource: 48 bits, as on gfx9."""
-    low = resource[..., 0].astype(np.uint64)
-    high = (resource[..., 1] & np.uint32(0xFFFF)).astype(np.uint64)
-    return low | high << np.uint64(32)
-
-
-def make_resource(base: Value, stride: Value, records: Value, flags: Value) -> Array:
-    """A resource, laid out as gfx9's on every architecture: base 48, stride and swizzles 16 bits, records, flags."""
-    words = [
-        np.asarray(base, np.uint64) & np.uint64(0xFFFF_FFFF),
-        ((np.asarray(base, np.uint64) >> np.uint64(32)) & np.uint64(0xFFFF))
-        | (np.asarray(stride, np.uint64) & np.uint64(0xFFFF)) << np.uint64(16),
-        np.minimum(np.asarray(records, np.uint64), np.uint64(0xFFFF_FFFF)),
-        np.asarray(flags, np.uint64),
-    ]
-    return np.stack(np.broadcast_arrays(*words), axis=-1).astype(np.uint32)
-
-
-_SWIZZLE, _ADD_LANE = 1 << 31, 1 << 23
-"""In the second and the last word of a resource: addresses are swizzled; the lane's number is added to the index."""
-
-
-def buffer_place(
-    resource: Array, offset: Value, scalar: Value, size: int, index: Value = None
-) -> tuple[Array, Array]:
-    """The address of each lane's access and whether it is within the resource.
-
-    Raw accesses are out of range where their last byte lies behind ``num_records``, of which the scalar offset is no
-    part; those with an index (``struct`` forms) where the index is no record, whatever the offset.
-    Source: AMD CDNA4 ISA, 9.1.5.1.
-
-    Args:
-        resource: of 4 words.
-        offset: in bytes, with the immediate.
-        scalar: the scalar offset.
-        size: bytes.
-        index: of the record, for the ``struct`` forms.
-
-    Raises:
-        Unsupported: the resource asks for another addressing.
-    """
-    if (resource[..., 1] & np.uint32(_SWIZZLE)).any() or (resource[..., 3] & np.uint32(_ADD_LANE)).any():
-        raise Unsupported("a buffer resource with swizzled addresses or ADD_TID_ENABLE")
-    records = resource[..., 2].astype(np.uint64)
-    at = np.asarray(offset, np.uint64)
-    place = resource_base(resource) + at + np.asarray(scalar, np.uint64)
-    if index is None:
-        return place, at + np.uint64(size) <= records
-    stride = ((resource[..., 1] >> np.uint32(16)) & np.uint32(0x3FFF)).astype(np.uint64)
-    number = np.asarray(index, np.uint64)
-    return place + number * stride, number < records
-
-
-def load_buffer(wave: Wave, plan: Plan, place: Array, inside: Array) -> Value:
-    """What the active lanes load; zero out of range."""
-    if not np.ndim(place) and not np.ndim(inside):
-        return wave.memory.load(plan, int(place)) if inside else zero(plan.kind)
-    place, inside = np.broadcast_arrays(place, inside)
-    which = inside if wave.mask is None else inside & wave.mask
-    if which.all():
-        return wave.memory.load(plan, place)
-    shape = (wave.size, plan.kind.count) if plan.kind.is_array else (wave.size,)
-    result = np.zeros(shape, plan.kind.dtype)
-    if which.any():
-        result[which] = wave.memory.load(plan, place[which])
-    return result
-
-
-def store_buffer(wave: Wave, plan: Plan, place: Array, inside: Array, value: Value) -> None:
-    """Stores what the active lanes hold; nothing out of range."""
-    place, inside = np.broadcast_to(place, wave.size), np.broadcast_to(inside, wave.size)
-    which = inside if wave.mask is None else inside & wave.mask
-    if which.all():
-        wave.memory.store(plan, place, value)
-    elif which.any():
-        numbers = np.flatnonzero(which)
-        wave.memory.store(plan, place[numbers], pick(value, plan.kind, numbers))
 
 
 LOADERS: dict[int, Loader] = {

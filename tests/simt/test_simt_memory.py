@@ -1,8 +1,6 @@
-"""Address spaces, buffers, atomics, scratch, calls and control flow."""
+"""Address spaces, atomics, scratch, calls and control flow."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -95,104 +93,6 @@ define amdgpu_kernel void @k(ptr addrspace(1) %out) {
     result = run(text, Launch((1,), (1,), [np.zeros(1, np.uint32)]))
     assert result.outputs["arg0"].tolist() == [7]
     assert not result.findings
-
-
-@pytest.mark.parametrize("form", ["raw", "struct"])
-def test_buffer_loads_give_zero_out_of_range_and_stores_nothing(form: str) -> None:
-    stride, records, index = (0, 128, "") if form == "raw" else (8, 16, "i32 %id, ")
-    offset = "%four" if form == "raw" else "0"
-    text = f"""
-define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %four = shl i32 %id, 2
-  %b = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %in, i16 {stride}, i64 {records}, i32 159744)
-  %x = call i32 @llvm.amdgcn.{form}.ptr.buffer.load.i32(ptr addrspace(8) %b, {index}i32 {offset}, i32 0, i32 0)
-  %y = add i32 %x, 1
-  call void @llvm.amdgcn.{form}.ptr.buffer.store.i32(i32 %y, ptr addrspace(8) %b, {index}i32 {offset}, i32 0, i32 0)
-  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %x, ptr addrspace(1) %g
-  ret void
-}}"""
-    data = random_bits(1, 64, "u4")
-    result = run(text, Launch((1,), (64,), [data, np.full(64, 5, "u4")]))
-    inside = 32 if form == "raw" else 16
-    step = 1 if form == "raw" else 2
-    want = np.zeros(64, "u4")
-    want[:inside] = data[: inside * step : step]
-    assert result.outputs["arg1"].tolist() == want.tolist()
-    stored = data.copy()
-    stored[: inside * step : step] += 1
-    assert result.outputs["arg0"].tolist() == stored.tolist()
-
-
-RESOURCE = """
-define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %four = shl i32 %id, 2
-  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %in, i16 {stride}, i64 {records}, i32 {flags})
-  %x = call i32 @llvm.amdgcn.{form}.ptr.buffer.load.i32(ptr addrspace(8) %r, {index}i32 {offset}, i32 {scalar}, i32 0)
-  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %x, ptr addrspace(1) %g
-  ret void
-}}"""
-
-
-@pytest.mark.parametrize(
-    ("fields", "want"),
-    [
-        ({"form": "raw", "offset": "%four", "scalar": 16}, lambda data, lane: data[lane + 4] if lane < 8 else 0),
-        ({"form": "raw", "offset": "%four", "scalar": 0}, lambda data, lane: data[lane] if lane < 8 else 0),
-        ({"form": "struct", "index": "i32 %id, ", "stride": 8, "records": 8, "offset": 12, "scalar": 0},
-         lambda data, lane: data[2 * lane + 3] if lane < 8 else 0),
-        ({"form": "struct", "index": "i32 %id, ", "stride": 8, "records": 8, "offset": 0, "scalar": 4},
-         lambda data, lane: data[2 * lane + 1] if lane < 8 else 0),
-    ],
-)  # fmt: skip
-def test_the_range_of_a_raw_buffer_leaves_out_the_scalar_offset_and_that_of_records_every_offset(
-    fields: dict[str, object], want: Callable[[list[int], int], int]
-) -> None:
-    """AMD CDNA4 ISA, 9.1.5.1."""
-    text = RESOURCE.format(**{"stride": 0, "records": 32, "flags": 159744, "index": "", **fields})
-    data = random_bits(1, 128, "u4")
-    result = run(text, Launch((1,), (32,), [data, np.zeros(32, "u4")]))
-    assert result.outputs["arg1"].tolist() == [want(data.tolist(), lane) for lane in range(32)]
-
-
-@pytest.mark.parametrize(
-    "fields", [{"stride": -32768}, {"flags": 159744 | 1 << 23}], ids=["swizzle-enable", "add-tid-enable"]
-)
-def test_an_addressing_that_is_not_simulated_is_refused(fields: dict[str, int]) -> None:
-    given = {
-        "form": "raw",
-        "index": "",
-        "offset": "%four",
-        "scalar": 0,
-        "stride": 0,
-        "records": 32,
-        "flags": 0,
-    }
-    with pytest.raises(InputError, match=r":\d+: cannot simulate a buffer resource with swizzled addresses"):
-        run(
-            RESOURCE.format(**{**given, **fields}),
-            Launch((1,), (4,), [np.zeros(32, "u4"), np.zeros(4, "u4")]),
-        )
-
-
-def test_fat_buffer_pointers_carry_their_offset() -> None:
-    text = """
-define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
-  %id = call i32 @llvm.amdgcn.workitem.id.x()
-  %b = call ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1(ptr addrspace(1) %in, i16 0, i64 256, i32 159744)
-  %p = getelementptr i32, ptr addrspace(7) %b, i32 %id
-  %q = getelementptr i8, ptr addrspace(7) %p, i32 8
-  %x = load i32, ptr addrspace(7) %q, align 4
-  %g = getelementptr i32, ptr addrspace(1) %out, i32 %id
-  store i32 %x, ptr addrspace(1) %g
-  ret void
-}"""
-    data = random_bits(2, 64, "u4")
-    result = run(text, Launch((1,), (64,), [data, np.full(64, 5, "u4")]))
-    assert result.outputs["arg1"].tolist() == [*data[2:].tolist(), 0, 0]
 
 
 ATOMICS = {

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ldsopt.simt import atomics, spaces
+from ldsopt.simt import atomics, resources
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.memory import plan_of
@@ -30,10 +30,10 @@ def _operands(node: Node, first: int) -> tuple[int, int | None, int, int]:
 @intrinsic("llvm.amdgcn.make.buffer.rsrc")
 def _make(node: Node) -> Effect:
     d, slots = node.dst, [node.src(i) for i in range(4)]
-    fat = node.kind.space == 7
+    fat, layout = node.kind.space == 7, resources.layout_of(node.frame.arch)
 
     def op(r: Registers) -> None:
-        made = spaces.make_resource(*[r[s] for s in slots])
+        made = resources.make_resource(layout, *[r[s] for s in slots])
         r[d] = np.concatenate([made, np.zeros_like(made[..., :1])], axis=-1) if fat else made
 
     return op
@@ -45,11 +45,12 @@ def _load(node: Node) -> Effect:
         raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/buffers.py")
     d, how = node.dst, plan_of(node.kind, node.kind.scalar.store)
     resource, index, offset, scalar = _operands(node, 0)
+    layout = resources.layout_of(node.frame.arch)
 
     def op(r: Registers) -> None:
         number = None if index is None else r[index]
-        place, inside = spaces.buffer_place(r[resource], r[offset], r[scalar], how.size, number)
-        r[d] = spaces.load_buffer(r[0], how, place, inside)
+        place = resources.buffer_place(layout, r[resource], r[offset], r[scalar], how.size, index=number)
+        r[d] = resources.load_buffer(r[0], how, place)
         r[0].queue.issued["vmcnt"] += 1
 
     return op
@@ -60,11 +61,12 @@ def _store(node: Node) -> Effect:
     kind = node.kind_of(0)
     v, how = node.src(0), plan_of(kind, kind.scalar.store)
     resource, index, offset, scalar = _operands(node, 1)
+    layout = resources.layout_of(node.frame.arch)
 
     def op(r: Registers) -> None:
         number = None if index is None else r[index]
-        place, inside = spaces.buffer_place(r[resource], r[offset], r[scalar], how.size, number)
-        spaces.store_buffer(r[0], how, place, inside, r[v])
+        place = resources.buffer_place(layout, r[resource], r[offset], r[scalar], how.size, index=number)
+        resources.store_buffer(r[0], how, place, r[v])
 
     return op
 
@@ -84,13 +86,16 @@ def _atomic(node: Node) -> Effect:
     kind = node.kind
     d, v, how = node.dst, node.src(0), plan_of(kind, kind.store)
     resource, index, offset, scalar = _operands(node, 1)
+    layout = resources.layout_of(node.frame.arch)
 
     def op(r: Registers) -> None:
         wave = r[0]
         number = None if index is None else r[index]
-        place, inside = spaces.buffer_place(r[resource], r[offset], r[scalar], how.size, number)
+        place = resources.buffer_place(layout, r[resource], r[offset], r[scalar], how.size, index=number)
         old = atomics.blank(wave, kind)
-        atomics.run_lanes(wave, how, place, inside, change=atomics.Change(operation, r[v]), old=old)
+        atomics.run_lanes(
+            wave, how, place.address, place.inside, change=atomics.Change(operation, r[v]), old=old
+        )
         r[d] = old
 
     return op

@@ -16,24 +16,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ldsopt.simt import spaces
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, first_lane, lanes_of
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers, Wave
+from ldsopt.simt.resources import BufferPlace, buffer_place, fetch, layout_of
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.intrinsics import lane_bytes, lane_stride
-
-
-def _fetch(wave: Wave, place: Array, inside: Array, size: int) -> Array:
-    """``size`` bytes from each global address, zero where not ``inside``: [lanes, size]."""
-    if inside.all():
-        return _bytes_at(wave, place, size)
-    data = np.zeros((len(place), size), np.uint8)
-    if inside.any():
-        data[inside] = _bytes_at(wave, place[inside], size)
-    return data
 
 
 def _bytes_at(wave: Wave, place: Array, size: int) -> Array:
@@ -47,11 +37,12 @@ def _bytes_at(wave: Wave, place: Array, size: int) -> Array:
     return found
 
 
-def _uniform(wave: Wave, access: LdsAccess, base: int, place: Array, inside: Array, *, size: int) -> None:
+def _uniform(wave: Wave, access: LdsAccess, base: int, place: BufferPlace, *, size: int) -> None:
     """Issues a wave-uniform copy of ``size`` bytes a lane for the active lanes. Less than a word lands as a word."""
-    place, inside = np.broadcast_to(place, wave.size), np.broadcast_to(inside, wave.size)
     lanes = wave.everyone if wave.active is None else wave.active
-    data = _fetch(wave, place[lanes], inside[lanes], size)
+    address = np.broadcast_to(place.address, wave.size)[lanes]
+    words = np.broadcast_to(place.words, (wave.size, place.words.shape[-1]))[lanes]
+    data = _bytes_at(wave, address, size) if words.all() else fetch(wave, BufferPlace(address, words), size)
     if access.size > size:
         data = np.pad(data, ((0, 0), (0, access.size - size)))
     start = base + lanes * lane_stride(size)
@@ -81,16 +72,16 @@ def _buffer_to_lds(node: Node) -> Effect:
         index, at = node.src(3), 4
     resource, pointer, offset, scalar = node.src(0), node.src(1), node.src(at), node.src(at + 1)
     fixed = node.immediate(at + 2)
-    access = _uniform_access(node, size)
+    access, layout = _uniform_access(node, size), layout_of(node.frame.arch)
     kind = node.kind_of(1)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
         number = None if index is None else r[index]
         start = np.asarray(r[offset], np.uint32).astype(np.uint64) + np.uint64(fixed)
-        place, inside = spaces.buffer_place(r[resource], start, r[scalar], size, number)
+        place = buffer_place(layout, r[resource], start, r[scalar], size, index=number)
         base = first_lane(r[pointer], kind, wave.first()) + fixed
-        _uniform(wave, access, base, place, inside, size=size)
+        _uniform(wave, access, base, place, size=size)
 
     return op
 
@@ -101,19 +92,19 @@ def _global_to_lds(node: Node) -> Effect:
     size, fixed = node.immediate(2), node.immediate(3)
     source, pointer = node.src(0), node.src(1)
     kind, space = node.kind_of(1), node.kind_of(0).space
-    access = _uniform_access(node, size)
+    access, layout = _uniform_access(node, size), layout_of(node.frame.arch)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
         if space == 7:
             fat = r[source]
             start = fat[..., 4].astype(np.uint64) + np.uint64(fixed)
-            place, inside = spaces.buffer_place(fat, start, 0, size)
+            place = buffer_place(layout, fat, start, 0, size)
         else:
-            place = np.asarray(r[source], np.uint64) + np.uint64(fixed)
-            inside = np.ones((), bool)
+            address = np.asarray(r[source], np.uint64) + np.uint64(fixed)
+            place = BufferPlace(np.asarray(address), np.ones(1, bool))
         base = first_lane(r[pointer], kind, wave.first()) + fixed
-        _uniform(wave, access, base, np.asarray(place), np.asarray(inside), size=size)
+        _uniform(wave, access, base, place, size=size)
 
     return op
 
@@ -134,7 +125,7 @@ def _async_to_lds(node: Node) -> Effect:
         lanes = wave.everyone if wave.active is None else wave.active
         place = lanes_of(r[source], source_kind, wave.size)[lanes] + np.uint64(fixed)
         address = lanes_of(r[pointer], kind, wave.size)[lanes] + np.uint32(fixed)
-        data = _fetch(wave, place, np.ones(len(lanes), bool), size)
+        data = _bytes_at(wave, place, size)
         target = (address[:, None].astype(np.int64) + np.arange(size)).reshape(-1)
         wave.statistics.copies += 1
         order = np.argsort(target, kind="stable")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ldsopt.ir.fences import read_fence
-from ldsopt.simt import addresses, atomics, spaces
+from ldsopt.simt import addresses, atomics, resources, spaces
 from ldsopt.simt.access import Plan, UnsupportedAccess, plan
 from ldsopt.simt.kinds import RegisterKind, Value, type_prefix
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.program import Op, Registers, Wave
+from ldsopt.simt.resources import ResourceLayout
 from ldsopt.simt.shadow import LdsAccess
 
 
@@ -79,7 +80,7 @@ def _load(node: Node) -> Op:
         return _load_fields(node, space)
     how = plan_of(kind, node.align)
     if space == addresses.FAT_BUFFER:
-        return _load_fat(d, p, how)
+        return _load_fat(d, p, how, resources.layout_of(node.frame.arch))
     access = None
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(how.size, node.align, reads=True, writes=False)
@@ -125,11 +126,11 @@ def _load_fields(node: Node, space: int) -> Op:
     return op
 
 
-def _load_fat(d: int, p: int, how: Plan) -> Op:
+def _load_fat(d: int, p: int, how: Plan, layout: ResourceLayout) -> Op:
     def op(r: Registers) -> None:
         pointer = r[p]
-        place, inside = spaces.buffer_place(pointer, pointer[..., 4], 0, how.size)
-        r[d] = spaces.load_buffer(r[0], how, place, inside)
+        place = resources.buffer_place(layout, pointer, pointer[..., 4], 0, how.size)
+        r[d] = resources.load_buffer(r[0], how, place)
         r[0].queue.issued["vmcnt"] += 1
 
     return op
@@ -145,11 +146,12 @@ def _store(node: Node) -> Op:
         return _store_fields(node, space)
     how = plan_of(kind, node.align)
     if space == addresses.FAT_BUFFER:
+        layout = resources.layout_of(node.frame.arch)
 
         def fat(r: Registers) -> None:
             pointer = r[p]
-            place, inside = spaces.buffer_place(pointer, pointer[..., 4], 0, how.size)
-            spaces.store_buffer(r[0], how, place, inside, r[v])
+            place = resources.buffer_place(layout, pointer, pointer[..., 4], 0, how.size)
+            resources.store_buffer(r[0], how, place, r[v])
 
         return fat
     access = None
@@ -225,13 +227,18 @@ def atomic(
     access = None
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(how.size, how.size, reads=True, writes=True, atomic=True)
-    d = node.dst
+    d, layout = node.dst, resources.layout_of(node.frame.arch)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
         expected = None if compare is None else r[compare]
         change = atomics.Change(operation, r[source], expected)
-        old = atomics.run(wave, space, how, access, r[pointer], change=change)
+        if space == addresses.FAT_BUFFER:
+            place = resources.buffer_place(layout, r[pointer], r[pointer][..., 4], 0, how.size)
+            old = atomics.blank(wave, kind)
+            atomics.run_lanes(wave, how, place.address, place.inside, change=change, old=old)
+        else:
+            old = atomics.run(wave, space, how, access, r[pointer], change=change)
         if compare is None:
             r[d] = old
         else:

@@ -1,0 +1,211 @@
+"""Buffer resources: their layout, which of an access's bytes are within them, and accesses through them.
+
+Accesses of more than four bytes are held against the range word by word, atomic ones as a whole. On gfx9 the form of
+the instruction says what is compared: raw accesses are out of range where they end behind ``num_records``, of which
+the scalar offset is no part; those with an index (``struct`` forms) where the index is no record, whatever the offset.
+From gfx10 on ``OOB_SELECT`` of the resource says it. Sources: AMD CDNA4 ISA, 9.1.5.1; RDNA3 ISA, "Buffer range
+checking"; AMDGPU Usage guide, "Relaxed Buffer OOB Mode"; for gfx1250 what LLVM makes of ``make.buffer.rsrc``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from ldsopt.simt.access import Plan, decode, encode
+from ldsopt.simt.addresses import GLOBAL_BASE
+from ldsopt.simt.frame import Unsupported
+from ldsopt.simt.kinds import Array, Value, lanes_of, zero
+from ldsopt.simt.program import Wave
+from ldsopt.target.arch import Arch
+
+_ADD_LANE = 1 << 23
+"""In the last word of a resource: the lane's number is added to the index."""
+_STRUCTURED, _BY_INDEX, _UNCHECKED, _RAW = range(4)
+"""What ``OOB_SELECT`` may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceLayout:
+    """What the bits of a resource mean on an architecture.
+
+    Attributes:
+        swizzle: those of the second word that ask for swizzled addresses.
+        selects_check: the last word says what is compared with ``num_records``.
+        is_wide: 57 bits of address and 45 of ``num_records``, nothing else known.
+    """
+
+    swizzle: int = 1 << 31
+    selects_check: bool = False
+    is_wide: bool = False
+
+
+def layout_of(arch: Arch) -> ResourceLayout:
+    """The layout of an architecture's resources: from gfx11 on two bits swizzle."""
+    if arch.generation == "gfx1250":
+        return ResourceLayout(0, is_wide=True)
+    if arch.generation in ("gfx11", "gfx12"):
+        return ResourceLayout(3 << 30, selects_check=True)
+    return ResourceLayout(selects_check=arch.generation == "gfx10")
+
+
+class BufferPlace(NamedTuple):
+    """Where an access goes: its address, and which of its words are within the resource: [lanes, words] or [words]."""
+
+    address: Array
+    words: Array
+
+    @property
+    def inside(self) -> Array:
+        """Whether the whole access is."""
+        return np.asarray(self.words.all(axis=-1))
+
+
+def make_resource(layout: ResourceLayout, base: Value, stride: Value, records: Value, flags: Value) -> Array:
+    """The words of a resource."""
+    address, steps, count, last = (np.asarray(part, np.uint64) for part in (base, stride, records, flags))
+    low = np.uint64(0xFFFF_FFFF)
+    if layout.is_wide:
+        words = [
+            address & low,
+            address >> np.uint64(32) | (count & np.uint64(0x7F)) << np.uint64(25),
+            count >> np.uint64(7) & low,
+            count >> np.uint64(39)
+            | (steps & np.uint64(0xFFFF)) << np.uint64(12)
+            | last << np.uint64(28) & low,
+        ]
+    else:
+        words = [
+            address & low,
+            address >> np.uint64(32) & np.uint64(0xFFFF) | (steps & np.uint64(0xFFFF)) << np.uint64(16),
+            np.minimum(count, low),
+            last,
+        ]
+    return np.stack(np.broadcast_arrays(*words), axis=-1).astype(np.uint32)
+
+
+def buffer_place(
+    layout: ResourceLayout, resource: Array, offset: Value, scalar: Value, size: int, *, index: Value = None
+) -> BufferPlace:
+    """The address of each lane's access, and which of its words are within the resource.
+
+    Args:
+        layout: of the resource.
+        resource: its words.
+        offset: in bytes, with the immediate.
+        scalar: the scalar offset.
+        size: bytes.
+        index: of the record, for the ``struct`` forms.
+
+    Raises:
+        Unsupported: the resource asks for another addressing.
+    """
+    words = resource.astype(np.uint64)
+    at, first = np.asarray(offset, np.uint64), np.asarray(scalar, np.uint64)
+    if layout.is_wide:
+        if index is not None or (words[..., 3] >> np.uint64(12)).any():
+            raise Unsupported("a buffer resource of gfx1250 with a stride, an index or flags")
+        base = words[..., 0] | (words[..., 1] & np.uint64(0x1FF_FFFF)) << np.uint64(32)
+        records = (
+            words[..., 1] >> np.uint64(25) | words[..., 2] << np.uint64(7) | words[..., 3] << np.uint64(39)
+        )
+        return BufferPlace(base + at + first, _within(at, size, records))
+    if (resource[..., 1] & np.uint32(layout.swizzle)).any() or (
+        resource[..., 3] & np.uint32(_ADD_LANE)
+    ).any():
+        raise Unsupported("a buffer resource with swizzled addresses or ADD_TID_ENABLE")
+    base = words[..., 0] | (words[..., 1] & np.uint64(0xFFFF)) << np.uint64(32)
+    stride = words[..., 1] >> np.uint64(16) & np.uint64(0x3FFF)
+    number = np.uint64(0) if index is None else np.asarray(index, np.uint64)
+    check = _RAW if index is None else _BY_INDEX
+    if layout.selects_check:
+        selected = words[..., 3] >> np.uint64(28) & np.uint64(3)
+        check = int(selected.flat[0]) if (selected == selected.flat[0]).all() else -1
+    records, is_record = words[..., 2], number < words[..., 2]
+    if check == _RAW and (index is None or not stride.any()):
+        within = _within(at, size, records)
+    elif check == _BY_INDEX:
+        within = _each(is_record, size)
+    elif check == _UNCHECKED:
+        within = _each(records > 0, size)
+    elif check == _STRUCTURED and stride.all():
+        within = _within(at, size, stride) & _each(is_record, size)
+    else:
+        raise Unsupported(
+            "a buffer resource whose OOB_SELECT and stride leave open what is in range; add it to "
+            "ldsopt/simt/resources.py"
+        )
+    return BufferPlace(base + at + first + number * stride, within)
+
+
+def _within(at: Array, size: int, end: Array) -> Array:
+    """Which words of an access at an offset end before a limit."""
+    ends = np.minimum(np.arange(4, size + 4, 4), size).astype(np.uint64)
+    found: Array = at[..., None] + ends <= end[..., None]
+    return found
+
+
+def _each(whole: Array, size: int) -> Array:
+    """The same answer for each word."""
+    return np.asarray(whole)[..., None].repeat(-(-size // 4), axis=-1)
+
+
+def fetch(wave: Wave, place: BufferPlace, size: int) -> Array:
+    """The bytes of each access, zero where they are not within the resource: [lanes, size]."""
+    address, words = place.address, place.words
+    bytes_ = words.repeat(4, axis=-1)[:, :size]
+    data = np.zeros((len(address), size), np.uint8)
+    places = (address[:, None] + np.arange(size, dtype=np.uint64))[bytes_]
+    if len(places):
+        wave.memory.check(places, 1, "read")
+        data[bytes_] = wave.memory.region.data[(places - np.uint64(GLOBAL_BASE)).astype(np.intp)]
+    return data
+
+
+def load_buffer(wave: Wave, plan: Plan, place: BufferPlace) -> Value:
+    """What the active lanes load; zero out of range."""
+    address, inside = place.address, place.inside
+    if not np.ndim(address) and not np.ndim(inside) and (inside or not place.words.any()):
+        return wave.memory.load(plan, int(address)) if inside else zero(plan.kind)
+    address, inside = np.broadcast_to(address, wave.size), np.broadcast_to(inside, wave.size)
+    which = inside if wave.mask is None else inside & wave.mask
+    if which.all():
+        return wave.memory.load(plan, address)
+    result = np.zeros((wave.size, plan.kind.count) if plan.kind.is_array else wave.size, plan.kind.dtype)
+    if which.any():
+        result[which] = wave.memory.load(plan, address[which])
+    parts, words = _in_parts(wave, place)
+    if len(parts):
+        raw = fetch(wave, BufferPlace(address[parts], words[parts]), plan.size)
+        result[parts] = decode(plan, raw, len(parts))
+    return result
+
+
+def store_buffer(wave: Wave, plan: Plan, place: BufferPlace, value: Value) -> None:
+    """Stores what the active lanes hold; nothing out of range."""
+    address, inside = np.broadcast_to(place.address, wave.size), np.broadcast_to(place.inside, wave.size)
+    rows = lanes_of(value, plan.kind, wave.size)
+    which = np.flatnonzero(inside if wave.mask is None else inside & wave.mask)
+    if len(which) == wave.size:
+        wave.memory.store(plan, address, value)
+        return
+    if len(which):
+        wave.memory.store(plan, address[which], rows[which])
+    parts, words = _in_parts(wave, place)
+    if len(parts):
+        raw = (
+            np.ascontiguousarray(encode(plan, rows[parts], len(parts))).view(np.uint8).reshape(len(parts), -1)
+        )
+        bytes_ = words[parts].repeat(4, axis=-1)[:, : plan.size]
+        places = (address[parts][:, None] + np.arange(plan.size, dtype=np.uint64))[bytes_]
+        wave.memory.check(places, 1, "write")
+        wave.memory.region.data[(places - np.uint64(GLOBAL_BASE)).astype(np.intp)] = raw[bytes_]
+
+
+def _in_parts(wave: Wave, place: BufferPlace) -> tuple[Array, Array]:
+    """The active lanes of which some words, not all, are within the resource; and every lane's words."""
+    words = np.broadcast_to(place.words, (wave.size, place.words.shape[-1]))
+    some = words.any(axis=-1) & ~words.all(axis=-1)
+    return np.flatnonzero(some if wave.mask is None else some & wave.mask), words
