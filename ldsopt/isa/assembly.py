@@ -77,6 +77,7 @@ class AsmFunction:
         unreadable: what only an assembler understands; where there is any, ``blocks`` may not be the function's code.
         authored: the lines of instructions that stand in inline assembly, 1-based.
         followed: the lines of calls behind which the callee's blocks come, see `ldsopt.isa.calls`.
+        wave_size: lanes of a wave, if its kernel descriptor tells.
     """
 
     name: str
@@ -86,6 +87,7 @@ class AsmFunction:
     unreadable: tuple[Unreadable, ...] = ()
     authored: frozenset[int] = frozenset()
     followed: frozenset[int] = frozenset()
+    wave_size: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +129,7 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
         InputError: it has no function: not the assembly of an AMD GPU.
     """
     statements = Statements(text)
-    kernels, announced = _announced(statements.lines)
-    reader = _ListingReader(statements, kernels, announced)
-    functions = reader.functions()
+    functions = _ListingReader(statements, *_announced(statements.lines)).functions()
     if not functions:
         raise InputError(
             "no function found: this is not AMD GPU assembly",
@@ -168,23 +168,25 @@ def unquoted(name: str) -> str:
     return _ESCAPED.sub(lambda match: "\n" if match[1] == "n" else match[1], name[1:-1])
 
 
-def _announced(lines: list[str]) -> tuple[set[str], set[str]]:
-    """Names of kernels, and of all functions."""
-    kernels, functions = set(), set()
+def _announced(lines: list[str]) -> tuple[dict[str, int | None], set[str]]:
+    """Names of kernels, each with its wave size if its descriptor tells it, and of all functions."""
+    kernels, functions, last = dict[str, int | None](), set(), ""
     for line in lines:
-        if ".amdhsa_kernel" in line:
-            word, _, name = line.strip().partition(" ")
+        if ".amdhsa_kernel" in line or ".amdhsa_wavefront_size32" in line:
+            word, _, value = line.strip().partition(" ")
             if word == ".amdhsa_kernel":
-                kernels.add(unquoted(name.strip()))
+                kernels[last := unquoted(value.strip())] = None
+            elif last and value.strip() in ("0", "1"):
+                kernels[last] = 32 if value.strip() == "1" else 64
         elif "@function" in line:
             word, _, rest = line.strip().replace("\t", " ").partition(" ")
             if word == ".type":
                 functions.add(unquoted(rest[: rest.rindex(",")].strip()))
-    return kernels, functions | kernels
+    return kernels, functions | set(kernels)
 
 
 class _ListingReader:
-    def __init__(self, statements: Statements, kernels: set[str], announced: set[str]) -> None:
+    def __init__(self, statements: Statements, kernels: dict[str, int | None], announced: set[str]) -> None:
         self._statements, self._lines = statements, statements.lines
         self._kernels, self._announced = kernels, announced
 
@@ -213,9 +215,9 @@ class _ListingReader:
             body = _FunctionReader(self._statements, name in self._kernels)
             blocks = body.read(start + 1, code_end)
             if any(block.instructions for block in blocks) or body.unreadable:
-                lines = range(start + 1, text_end + 1)
-                unreadable, authored = tuple(body.unreadable), frozenset(body.authored)
-                done.append(AsmFunction(name, name in self._kernels, blocks, lines, unreadable, authored))
+                notes = tuple(body.unreadable), frozenset(body.authored), frozenset[int]()
+                about = name, name in self._kernels, blocks, range(start + 1, text_end + 1)
+                done.append(AsmFunction(*about, *notes, self._kernels.get(name)))
         return tuple(done)
 
     @staticmethod

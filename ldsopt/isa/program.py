@@ -27,6 +27,7 @@ from typing import NamedTuple
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import CALLS, JUMPS, RETURN_ADDRESS
 from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
+from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.registers import EVERY, RegisterSet, results
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
@@ -188,6 +189,7 @@ def program(function: AsmFunction, arch: Arch, without: Collection[tuple[int, st
     Raises:
         ValueError: a wait cannot be read, or registers beyond 255 are used and not named.
     """
+    function = without_impossible_branches(function, arch)
     built = Program(
         function, arch, arch.counters, tuple(largest_count(counter, arch) for counter in arch.counters)
     )

@@ -1,0 +1,285 @@
+"""Branches on EXEC that no wave takes: where some lane is certainly active, EXEC is not zero.
+
+LLVM writes ``s_cbranch_execz`` and ``s_cbranch_execnz`` to skip code that no lane is to execute, and keeps some where
+control is the same for all lanes::
+
+    global_load_lds_dword v1, s[0:1]
+    s_cbranch_execz .LBB0_3              the kernel began with a lane active, and nothing wrote EXEC since
+    s_branch .LBB0_4
+
+Along an edge that no wave takes nothing can go wrong, so it is taken out.
+
+Rule. A kernel begins with EXEC ≠ 0: no wave is launched without a work-item. Two sets of scalar registers are kept
+beside that: those that are not zero, and those that *cover*: the register and EXEC are not both zero. EXEC ≠ 0 is
+equal to every register's covering. What instructions do, with E for EXEC and R for a register:
+
+* ``R = E`` where E ≠ 0: R ≠ 0. So a saved mask brings E ≠ 0 back when it is restored or joined (``E = R``, ``E |= R``).
+* ``E &= ~R``, ``E ^= R``, ``R ^= E``, ``R &= ~E``: E|R stays as it was, so R covers if it did.
+* ``E |= R``: E ≠ 0 if R covers. Behind ``s_cbranch_execz`` taken, E = 0, so what covers is not zero; not taken, E ≠ 0.
+
+All else that may write a register or EXEC makes it unknown; so does a call of which the code is not known. Masks are
+as wide as a wave: instructions of the other width are taken to write anything.
+
+Lattice. State: whether E ≠ 0, the two sets; join: what holds on both ways. The first state is that of no way at all,
+so states only lose facts; edges are followed only from where they may be taken, and more of them may be the fewer
+facts there are. So the greatest fixpoint is reached, and each fact in it holds on every way that exists.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
+
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+from ldsopt.isa.calls import CALLS
+from ldsopt.isa.registers import RegisterSet, named, register, results
+from ldsopt.target.arch import Arch
+
+_EXEC = register("exec")
+_MASK = re.compile(r"(?:s\d+|s\[\d+:\d+\]|(?:vcc|exec)(?:_lo)?)$")
+_NUMBER = re.compile(r"-?\d+$|0x[\da-f]+$")
+_BRANCHES = ("s_cbranch_execz", "s_cbranch_execnz")
+_RELATIVE = ("s_movreld", "s_movrelsd", "s_subvector_loop")
+_NEWER_NAMES = {"and_not1": "andn2", "and_not1_saveexec": "andn2_saveexec"}
+_NO_SCALAR_RESULT = ("ds_", "global_", "buffer_", "flat_", "scratch_", "image_", "tensor_")
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    """What is certain of EXEC and of scalar registers that are as wide as a wave.
+
+    Attributes:
+        is_active: EXEC is not zero.
+        nonzero: registers that are not zero.
+        covering: registers that are not zero where EXEC is; where ``is_active``, all are, and it equals ``nonzero``.
+    """
+
+    is_active: bool = False
+    nonzero: frozenset[RegisterSet] = frozenset()
+    covering: frozenset[RegisterSet] = frozenset()
+
+    def covers(self, mask: RegisterSet) -> bool:
+        """The register and EXEC are not both zero."""
+        return self.is_active or mask in self.covering
+
+    def without(self, written: RegisterSet) -> _Facts:
+        """The facts that outlast a write of other registers than EXEC."""
+        if not any(mask & written for mask in self.covering):
+            return self
+        kept = (frozenset(m for m in masks if not m & written) for masks in (self.nonzero, self.covering))
+        return _Facts(self.is_active, *kept)
+
+    def learned(self, mask: RegisterSet, *, nonzero: bool, covering: bool) -> _Facts:
+        """With what a register holds now."""
+        own = frozenset([mask])
+        return _Facts(
+            self.is_active,
+            self.nonzero | own if nonzero else self.nonzero,
+            self.covering | own if nonzero or (covering and not self.is_active) else self.covering,
+        )
+
+    def with_exec(self, is_active: bool, *covering: RegisterSet) -> _Facts:
+        """Behind a write of EXEC; only these registers cover it still, of those that may be zero."""
+        return _Facts(is_active, self.nonzero, self.nonzero if is_active else self.nonzero.union(covering))
+
+    def joined(self, other: _Facts) -> _Facts:
+        """What holds on both ways."""
+        if self.is_active and other.is_active:
+            nonzero = self.nonzero & other.nonzero
+            return _Facts(True, nonzero, nonzero)
+        covering = self.covering & other.covering
+        if self.is_active or other.is_active:
+            covering = other.covering if self.is_active else self.covering
+        return _Facts(False, self.nonzero & other.nonzero, covering)
+
+    @property
+    def without_lanes(self) -> _Facts:
+        """The facts where EXEC is zero."""
+        return _Facts(False, self.covering, self.covering)
+
+
+def without_impossible_branches(function: AsmFunction, arch: Arch) -> AsmFunction:
+    """The function without the edges of branches on EXEC that no wave takes; itself if its text does not tell all."""
+    wave_size = function.wave_size or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
+    if wave_size is None or function.unreadable or not any(map(_is_branch, function.blocks)):
+        return function
+    reading = _MaskReader(wave_size, function.followed)
+    states = _solve(function, reading)
+    blocks = tuple(
+        replace(block, successors=tuple(dict(_edges(block, reading.behind(block, state)))))
+        if state is not None and _is_branch(block)
+        else block
+        for block, state in zip(function.blocks, states, strict=True)
+    )
+    return replace(function, blocks=blocks)
+
+
+def _is_branch(block: AsmBlock) -> bool:
+    """It ends with a branch on EXEC that goes to one of two blocks."""
+    return (
+        len(block.successors) == 2
+        and bool(block.instructions)
+        and block.instructions[-1].mnemonic in _BRANCHES
+    )
+
+
+def _solve(function: AsmFunction, reading: _MaskReader) -> list[_Facts | None]:
+    """The facts where each block begins; ``None`` for blocks that no wave reaches."""
+    blocks = function.blocks
+    states: list[_Facts | None] = [None] * len(blocks)
+    states[0] = _Facts(is_active=function.is_kernel)
+    work = [0]
+    while work:
+        number = work.pop()
+        state = states[number]
+        assert state is not None
+        for successor, facts in _edges(blocks[number], reading.behind(blocks[number], state)):
+            known = states[successor]
+            joined = facts if known is None else known.joined(facts)
+            if joined != known:
+                states[successor] = joined
+                work.append(successor)
+    return states
+
+
+def _edges(block: AsmBlock, facts: _Facts) -> Iterator[tuple[int, _Facts]]:
+    """The blocks that a wave may go to from a block's end, and what is certain there."""
+    if not _is_branch(block):
+        yield from ((successor, facts) for successor in block.successors)
+        return
+    target, following = block.successors
+    if block.instructions[-1].mnemonic == "s_cbranch_execnz":
+        target, following = following, target
+    if not facts.is_active:
+        yield target, facts.without_lanes
+    yield following, facts.with_exec(True)
+
+
+class _MaskReader:
+    """What the instructions of a function do to EXEC and to the masks of lanes in scalar registers."""
+
+    def __init__(self, wave_size: int, followed: Collection[int]) -> None:
+        self._suffix, self._followed = f"_b{wave_size}", followed
+        self._width = wave_size // 32
+        self._exec = register("exec" if wave_size == 64 else "exec_lo")
+        self._relevant: dict[int, list[AsmInstruction]] = {}
+
+    def behind(self, block: AsmBlock, facts: _Facts) -> _Facts:
+        """The facts at a block's end, from those at its beginning."""
+        known = self._relevant.get(id(block))
+        if known is None:
+            known = [i for i in block.instructions if self._written(i)]
+            self._relevant[id(block)] = known
+        for instruction in known:
+            facts = self._step(instruction, facts)
+        return facts
+
+    def _written(self, instruction: AsmInstruction) -> RegisterSet:
+        """All that an instruction may write of EXEC and the scalar registers, all of it for a call."""
+        mnemonic = instruction.mnemonic
+        if mnemonic.startswith("s_"):
+            if mnemonic in CALLS and instruction.line not in self._followed:
+                return -1
+            written = -1 if mnemonic.startswith(_RELATIVE) else results(instruction, 1)
+            return written | (_EXEC if "saveexec" in mnemonic or "wrexec" in mnemonic else 0)
+        if mnemonic.startswith("v_"):
+            written = named(instruction) if "::" in instruction.operands else results(instruction, 2)
+            return _scalars(written) | (_EXEC if mnemonic.startswith("v_cmpx") else 0)
+        return 0 if mnemonic.startswith(_NO_SCALAR_RESULT) else _scalars(named(instruction))
+
+    def _step(self, instruction: AsmInstruction, facts: _Facts) -> _Facts:
+        written = self._written(instruction)
+        operation = _operation(instruction.mnemonic, self._suffix)
+        operands = [word.strip() for word in instruction.operands.split(",")]
+        if operation.endswith("_saveexec") and len(operands) == 2:
+            return self._save(operation, self._mask(operands[0]), operands[1], facts)
+        if not operation or len(operands) not in (2, 3):
+            operation, operands = "", operands[:1]
+        sources = operands[1:]
+        if written & _EXEC:
+            facts = facts.without(written & ~_EXEC)
+            is_mask = bool(operation) and self._mask(operands[0]) == self._exec
+            return self._write_exec(operation, sources, facts) if is_mask else facts.with_exec(False)
+        mask = self._mask(operands[0])
+        nonzero, covering = self._result(operation, sources, facts)
+        facts = facts.without(written)
+        return facts.learned(mask, nonzero=nonzero, covering=covering) if mask else facts
+
+    def _save(self, operation: str, saved: RegisterSet, source: str, facts: _Facts) -> _Facts:
+        """``saved = EXEC`` and ``EXEC = source OP EXEC`` at once."""
+        mask = self._mask(source)
+        was_active, grows = facts.is_active, operation == "or_saveexec"
+        covered = facts.covers(mask) if mask else self._is_nonzero(source, facts)
+        is_active = grows and (was_active or covered)
+        kept = facts.covering if grows else frozenset[RegisterSet]()
+        facts = facts.with_exec(is_active, *kept).without(saved)
+        if not saved or saved == self._exec:
+            return _Facts()
+        # E' | saved = (source OP E) | E, which for these is source | E.
+        covers = operation in ("or_saveexec", "andn2_saveexec", "xor_saveexec") and covered
+        return facts.learned(saved, nonzero=was_active, covering=covers or was_active)
+
+    def _write_exec(self, operation: str, sources: list[str], facts: _Facts) -> _Facts:
+        masks = [self._mask(source) for source in sources] or [0]
+        if operation == "mov":
+            return facts.with_exec(self._is_nonzero(sources[0], facts))
+        if operation == "or":
+            is_active = any(self._is_nonzero(source, facts) for source in sources)
+            if self._exec not in masks:
+                return facts.with_exec(is_active)
+            return facts.with_exec(is_active or any(facts.covers(m) for m in masks if m), *facts.covering)
+        other = (
+            self._other(masks) if operation == "xor" or (operation, masks[0]) == ("andn2", self._exec) else 0
+        )
+        return facts.with_exec(False, *([other] if other and facts.covers(other) else ()))
+
+    def _result(self, operation: str, sources: list[str], facts: _Facts) -> tuple[bool, bool]:
+        """Whether what goes to a register is not zero, and whether it covers."""
+        if not sources:
+            return False, False
+        masks = [self._mask(source) for source in sources]
+        nonzero = [self._is_nonzero(source, facts) for source in sources]
+        if operation in ("mov", "or"):
+            return any(nonzero), any(facts.covers(m) for m in masks if m and m != self._exec)
+        other = (
+            self._other(masks) if operation == "xor" or (operation, masks[-1]) == ("andn2", self._exec) else 0
+        )
+        return False, bool(other) and facts.covers(other)
+
+    def _other(self, masks: list[RegisterSet]) -> RegisterSet:
+        """The register that is combined with EXEC; 0 if it is no two of them."""
+        if len(masks) != 2 or self._exec not in masks:
+            return 0
+        other = masks[1] if masks[0] == self._exec else masks[0]
+        return other if other != self._exec else 0
+
+    def _mask(self, operand: str) -> RegisterSet:
+        """The register that an operand is, if it is one as wide as a wave; else 0."""
+        if not _MASK.match(operand):
+            return 0
+        found = register(operand)
+        return found if found.bit_count() == self._width else 0
+
+    def _is_nonzero(self, operand: str, facts: _Facts) -> bool:
+        """A constant with a bit among the lower 32, or a register known not to be zero."""
+        if _NUMBER.match(operand):
+            return bool(int(operand, 0) & 0xFFFF_FFFF)
+        mask = self._mask(operand)
+        return facts.is_active if mask == self._exec else mask in facts.nonzero
+
+
+def _operation(mnemonic: str, suffix: str) -> str:
+    """What a scalar instruction on masks computes, by one name for all architectures; empty for any other."""
+    if not (mnemonic.startswith("s_") and mnemonic.endswith(suffix)):
+        return ""
+    name = mnemonic[2 : -len(suffix)]
+    return _NEWER_NAMES.get(name, name)
+
+
+def _scalars(registers: RegisterSet) -> RegisterSet:
+    """Of some registers, those that are no vector registers."""
+    return registers & ~_VECTORS
+
+
+_VECTORS = (1 << register("s0").bit_length() - 1) - 1
