@@ -9,9 +9,10 @@ BENCH_SIZES := 1000 10000 100000 1000000
 FUZZ_COUNT ?= 1000
 FUZZ_SEED ?= 0
 MUTANTS ?= 400
+TRITONS ?= 3.6.0 3.9.0
 
 .DEFAULT_GOAL := help
-.PHONY: mutants help demo test test-fast lint format corpus docs bench fuzz joins clean
+.PHONY: mutants tritons help demo test test-fast lint format corpus docs bench fuzz joins clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -29,6 +30,11 @@ demo: $(INSTALLED) ## annotate a real GEMM and show what its code gained
 	@mkdir -p build/demo
 	$(BIN)/ldsopt annotate $(KERNEL) -o build/demo/out.ll
 	$(BIN)/ldsopt diff $(KERNEL) build/demo/out.ll
+
+tritons: $(INSTALLED) ## two versions of Triton's wheel for the tests of their LLVMs (1.6 GB in build/triton)
+	for version in $(TRITONS); do [ -d build/triton/$$version/triton ] || \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
+	    --target build/triton/$$version triton==$$version || exit; done
 
 test: $(READY) lint ## lint, then every test that this machine can run
 	$(BIN)/python -m pytest -n auto

@@ -20,7 +20,7 @@ def documented_calls() -> None:
     again: ldsopt.Annotated = ldsopt.annotate(module, AnnotateOptions(precise=True))
     checked: ldsopt.checker.findings.Check = ldsopt.check(annotated, no_assume=["named-bases"], opt_level=2)
     checked_as: ldsopt.checker.findings.Check = ldsopt.check(
-        module, CheckOptions(llc="llc-22", timeout_seconds=60)
+        module, CheckOptions(compiler="llc-22", timeout_seconds=60)
     )
     packed: ldsopt.Packed = ldsopt.pack(module, goal="workgroups", no_share=False)
     changed: bool = ldsopt.diff(ldsopt.measure(module), ldsopt.measure(packed, dynamic_lds=1024)).changed

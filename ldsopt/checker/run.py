@@ -18,8 +18,9 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
-from ldsopt.checker.tracing import COMPILE_OPTIONS, LLC_OPTIONS, trace
+from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
+from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.successors import successors
@@ -130,9 +131,14 @@ def compile_mapped(
         module = replace(module, features=options.features)  # what a wave accesses is as wide as the wave
     with ExitStack() as compilations:
 
-        def begun(text: str, llvm_options: tuple[str, ...] = ()) -> Compiling:
+        def begun(text: str, llvm_options: tuple[str, ...] = (), *, unverified: bool = False) -> Compiling:
             compiling = begin_compile(
-                text, arch.name, options, source=module.source, llvm_options=llvm_options
+                text,
+                arch.name,
+                options,
+                source=module.source,
+                llvm_options=llvm_options,
+                unverified=unverified,
             )
             return compilations.enter_context(compiling)
 
@@ -142,12 +148,14 @@ def compile_mapped(
             return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result())
         barriers = {barrier: _BARRIER_CLASS for f in accesses.functions for barrier in f.barriers}
         key = trace(module, {**accesses.classes, **barriers})
-        traced = begun(key.text, COMPILE_OPTIONS + (LLC_OPTIONS if options.llc is not None else ()))
+        traced = begun(key.text, COMPILE_OPTIONS, unverified=True)
         code = plain.result()  # it ran while the accesses were looked at
         listing = _parse(code, module.source)
         twin = _parse(traced.result(quiet=True), module.source)  # the plain one has said it all
         mapping = map_accesses(listing, twin, key)
-        if options.llc is not None or _lacks_origins(listing, mapping):
+        compiler = find(options.compiler)
+        is_own = compiler.kind is not CompilerKind.LLVMLITE
+        if compiler.makes_mir and (is_own or _lacks_origins(listing, mapping)):
             printed = begun(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS).result()
             operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
             mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))

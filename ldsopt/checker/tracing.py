@@ -21,11 +21,10 @@ from ldsopt.ir.syntax import attachments, is_instruction, opcode
 COMPILE_OPTIONS = ("-use-unknown-locations=Enable", "-amdgpu-hard-clause-length-limit=1")
 """With which the copy is compiled. An instruction that lost its location says so, instead of taking over the one in
 front of it (LLVM, DwarfDebug.cpp, ``beginInstruction``). No clauses are made, as all of a clause is printed under its
-first location; `ldsopt.checker.mapping` takes no notice of ``s_clause``, which alone makes the difference."""
+first location; `ldsopt.checker.mapping` takes no notice of ``s_clause``, which alone makes the difference.
 
-LLC_OPTIONS = ("-disable-verify",)
-"""More of them for ``llc``, which verifies once more before instruction selection: with preloaded kernel arguments LLVM
-22 has cloned the kernel with its compile unit by then, and refuses its own clone. llvmlite does not verify there."""
+It is compiled unverified, too: ``llc`` verifies once more before instruction selection, and with preloaded kernel
+arguments LLVM 22 has cloned the kernel with its compile unit by then, and refuses its own clone."""
 
 NEUTRAL_LINE = 1
 FIRST_CLASS_LINE = 2

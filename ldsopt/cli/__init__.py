@@ -30,6 +30,7 @@ _COMMANDS = {
     "compile": "Compile IR to assembly, an object or a code object.",
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",
+    "compilers": "List the compilers that --compiler can name here.",
 }
 _BROKEN_PIPE = 141
 _INTERRUPTED = 130

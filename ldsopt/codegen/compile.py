@@ -1,4 +1,4 @@
-"""IR to assembly or object code, by LLVM in a worker process or by the caller's own ``llc``.
+"""IR to assembly or object code, by LLVM in a worker process or by the caller's own compiler.
 
 LLVM's code generation ends its process on what it cannot compile; here that becomes an exception with LLVM's
 own words. The assembly is the same byte for byte as that of ``llc -O3`` of the same LLVM.
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ldsopt.codegen import external, module
+from ldsopt.codegen.compilers import Compiler, CompilerKind, find
 from ldsopt.codegen.options import CompileOptions, Emit
 from ldsopt.errors import Unavailable
 from ldsopt.isolation import ChildDied, Running, start
@@ -61,8 +62,9 @@ def begin_compile(
     emit: Emit = "asm",
     source: str = "<module>",
     llvm_options: tuple[str, ...] = (),
+    unverified: bool = False,
 ) -> Compiling:
-    """Begins to compile a module in the background; an ``llc`` only runs when the result is asked for.
+    """Begins to compile a module in the background; another compiler than llvmlite runs when the result is asked for.
 
     Args:
         ir: textual IR, or bitcode as bytes.
@@ -72,17 +74,20 @@ def begin_compile(
         emit: assembly text with LLVM's comments, or an ELF object.
         source: the input's name for messages.
         llvm_options: further options of LLVM's own, as ``llc`` takes them.
+        unverified: the compiler is not to verify the module once more on its way, as ``llc`` and clang do.
 
     Raises:
-        UsageError: unknown architecture.
+        UsageError: unknown architecture, or no compiler is called so.
+        Unavailable: the compiler is not there.
     """
     options = options or CompileOptions()
     name = known_arch(arch).name
-    job = module.Job(name, options, source, llvm_options)
-    if options.llc is not None:
-        return Compiling(lambda _: _compiled(external.compile_by(job, ir, emit), name))
+    job = module.Job(name, options, source, llvm_options, unverified)
+    compiler = find(options.compiler)
+    if compiler.kind is not CompilerKind.LLVMLITE:
+        return Compiling(lambda _: _compiled(external.compile_by(compiler, job, ir, emit), compiler, name))
     worker = start(lambda: _generate(ir, job, emit), timeout_seconds=options.timeout_seconds)
-    return Compiling(lambda quiet: _compiled(_awaited(worker, source, quiet), name), worker)
+    return Compiling(lambda quiet: _compiled(_awaited(worker, source, quiet), compiler, name), worker)
 
 
 def compile_ir(
@@ -93,6 +98,7 @@ def compile_ir(
     emit: Emit = "asm",
     source: str = "<module>",
     llvm_options: tuple[str, ...] = (),
+    unverified: bool = False,
 ) -> Compiled:
     """Compiles a module. Arguments as for `begin_compile`.
 
@@ -100,29 +106,31 @@ def compile_ir(
         UsageError: unknown architecture.
         InputError: LLVM's parser or verifier refuses the module, or it is not for an AMD GPU.
         CompilerFailed: code generation refused it or died on it.
-        Unavailable: ``llc`` is not there; or an object was asked for of a module with inline assembly, for
-            which llvmlite has no assembler.
+        Unavailable: the compiler is not there, or cannot do what is asked for: llvmlite has no assembler, for
+            objects of modules with inline assembly; Triton's knows no level but 3.
     """
-    with begin_compile(ir, arch, options, emit=emit, source=source, llvm_options=llvm_options) as compiling:
+    with begin_compile(
+        ir, arch, options, emit=emit, source=source, llvm_options=llvm_options, unverified=unverified
+    ) as compiling:
         return compiling.result()
 
 
-def _compiled(made: tuple[bytes, str, tuple[str, ...]], arch: str) -> Compiled:
-    data, compiler, notes = made
-    return Compiled(data, compiler, arch, notes)
+def _compiled(made: tuple[bytes, tuple[str, ...]], compiler: Compiler, arch: str) -> Compiled:
+    data, notes = made
+    return Compiled(data, compiler.name, arch, notes)
 
 
-def _awaited(worker: Running[Any], source: str, quiet: bool) -> tuple[bytes, str, tuple[str, ...]]:
+def _awaited(worker: Running[Any], source: str, quiet: bool) -> tuple[bytes, tuple[str, ...]]:
     try:
-        data, notes = worker.result(quiet=quiet)
+        made: tuple[bytes, tuple[str, ...]] = worker.result(quiet=quiet)
     except ChildDied as error:
         if "don't have an asm parser" in error.words:
             raise Unavailable(
                 f"{source}: the module has inline assembly, and llvmlite has no assembler to make an "
-                "object of it; emit assembly instead, or give an assembler with --llc PATH"
+                "object of it; emit assembly instead, or choose a compiler with one: --compiler clang"
             ) from None
         raise module.died(error, source) from None
-    return data, module.version(), notes
+    return made
 
 
 def _generate(ir: str | bytes, job: module.Job, emit: Emit) -> tuple[bytes, tuple[str, ...]]:

@@ -1,105 +1,136 @@
-"""Code generation by the caller's own ``llc``: the LLVM that really ships the kernels."""
+"""Code generation by the caller's own compiler: the LLVM that really ships the kernels."""
 
 from __future__ import annotations
 
-import functools
+import json
 import re
-import shutil
 import signal
 import subprocess
 from pathlib import Path
 
 from ldsopt.codegen import module
+from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, triton_library
 from ldsopt.errors import CompilerFailed, InputError, Unavailable
 from ldsopt.isolation import one_line
 
-_VERSION = re.compile(r"LLVM version (\S+)")
 _READ_ERROR = re.compile(r"<stdin>:(?:(\d+):\d+:)? error: (.*)|(input module cannot be verified)")
+_UNPARSED = re.compile(r"failed to parse IR: (.*?)(?:lineno: (\d+))?$", re.MULTILINE)
+_ERROR = re.compile(r"^(?:\S+: )?error: ", re.MULTILINE)
 _TRIPLE = re.compile(rb'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
+_NO_NOTES: tuple[str, ...] = ()
+_FILE_TYPES = {"asm": "-S", "obj": "-c"}
 
 
-def compile_by(job: module.Job, ir: str | bytes, emit: str) -> tuple[bytes, str, tuple[str, ...]]:
-    """The code, the compiler's name and version, and notes. Arguments as for `compile.compile_ir`.
+def compile_by(
+    compiler: Compiler, job: module.Job, ir: str | bytes, emit: str
+) -> tuple[bytes, tuple[str, ...]]:
+    """The code, and notes. Arguments as for `compile.compile_ir`.
 
     Raises:
-        Unavailable: there is no such program, or it cannot be started.
-        InputError: ``llc`` cannot read the module.
-        CompilerFailed: ``llc`` refused it, died on it, or took longer than it may.
+        Unavailable: the compiler cannot be started, or cannot do what is asked for.
+        InputError: it cannot read the module.
+        CompilerFailed: it refused the module, died on it, or took longer than it may.
     """
     options, source = job.options, job.source
-    llc = Path(options.llc or "llc")
-    program = find(llc)
     data = ir if isinstance(ir, bytes) else ir.encode("utf-8", "surrogateescape")
-    command = [
-        program,
-        f"-mcpu={job.arch}",
-        f"-O{options.opt_level}",
-        f"-filetype={emit}",
-        "-o",
-        "-",
-        "-",
-    ]
-    command += job.llvm_options
-    if options.features:
-        command.append(f"-mattr={options.features}")
-    notes: tuple[str, ...] = ()
+    triple, notes = "", _NO_NOTES
     if not module.is_bitcode(data):
         module.refuse_nul(data, source)
         named = _TRIPLE.search(data)
         triple = module.backend_triple(named[1].decode("ascii", "replace") if named else "", source)
-        command.append(f"-mtriple={triple}")
         notes = module.disagreements(module.named_target_cpus(data), job.arch)
+    elif compiler.kind is CompilerKind.TRITON:
+        raise Unavailable(f"{source}: {compiler.name} reads text, not bitcode; give the module as .ll")
+    command = _COMMANDS[compiler.kind](compiler, job, triple, emit)
     try:
         done = subprocess.run(
             command, input=data, capture_output=True, timeout=options.timeout_seconds, check=False
         )
     except subprocess.TimeoutExpired:
-        raise CompilerFailed(f"{source}: {llc} was stopped after {options.timeout_seconds:g} s") from None
+        raise CompilerFailed(
+            f"{source}: {compiler.name} was stopped after {options.timeout_seconds:g} s"
+        ) from None
     except OSError as error:
-        raise Unavailable(f"cannot start {llc}: {error.strerror}") from None
-    if done.returncode != 0:
-        raise _failure(done.stderr.decode("utf-8", "replace"), done.returncode, llc, source)
-    return done.stdout, version(program), notes
+        raise Unavailable(f"cannot start {compiler.command[0]}: {error.strerror}") from None
+    words = done.stderr.decode("utf-8", "replace")
+    if done.returncode != 0 or _ERROR.search(words):  # the LLVM of Triton 3.8 goes on behind an error
+        raise _failure(words, done.returncode, compiler, source)
+    return done.stdout, notes
 
 
-def find(llc: Path) -> str:
-    """The program's path, looked up in PATH when it is a bare name.
+def _llc(compiler: Compiler, job: module.Job, triple: str, emit: str) -> list[str]:
+    options = job.options
+    command = [*compiler.command, f"-mcpu={job.arch}", f"-O{options.opt_level}", f"-filetype={emit}"]
+    command += [*([f"-mtriple={triple}"] if triple else []), *job.llvm_options, "-o", "-", "-"]
+    if job.unverified:
+        command.append("-disable-verify")
+    if options.features:
+        command.append(f"-mattr={options.features}")
+    return command
 
-    Raises:
-        Unavailable: there is none.
-    """
-    program = shutil.which(str(llc))
-    if program is None:
+
+def _clang(compiler: Compiler, job: module.Job, triple: str, emit: str) -> list[str]:
+    """Code generation alone: passes on the IR would undo what the module says, and what it is checked against."""
+    options = job.options
+    command = [
+        *compiler.command,
+        f"--target={triple or module.DEFAULT_TRIPLE}",
+        f"-mcpu={job.arch}",
+        f"-O{options.opt_level}",
+    ]
+    command += [_FILE_TYPES[emit], "-nogpulib", "-fno-addrsig", "-Wno-override-module"]
+    command += ["-Xclang", "-disable-llvm-passes"]
+    for option in job.llvm_options:
+        command += ["-mllvm", option]
+    if job.unverified:
+        command += ["-Xclang", "-disable-llvm-verifier"]
+    for feature in filter(None, options.features.split(",")):
+        command += ["-Xclang", "-target-feature", "-Xclang", feature.strip()]
+    return [*command, "-x", "ir", "-", "-o", "-"]
+
+
+def _triton(compiler: Compiler, job: module.Job, triple: str, emit: str) -> list[str]:
+    options = job.options
+    if options.opt_level != 3:
         raise Unavailable(
-            f"no program {str(llc)!r}; give the path of an llc of LLVM 17 or later, or leave --llc out"
+            f"{compiler.name} generates code as -O3 does, and cannot do so at -O{options.opt_level}"
         )
-    return program
+    interpreter, package = compiler.command
+    request = {
+        "triple": triple,
+        "arch": job.arch,
+        "features": options.features,
+        "llvm_options": job.llvm_options,
+        "fp_fusion": True,  # Triton's own default
+        "emit": emit,
+    }
+    return [
+        interpreter,
+        "-I",
+        str(TRITON_WORKER),
+        str(triton_library(Path(package))),
+        "compile",
+        json.dumps(request),
+    ]
 
 
-@functools.cache
-def version(program: str) -> str:
-    """Name and version of an ``llc``, e.g. ``llc 22.1.8``."""
-    try:
-        said = subprocess.run([program, "--version"], capture_output=True, text=True, timeout=30, check=False)
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise Unavailable(f"cannot ask {program} for its version: {error}") from None
-    found = _VERSION.search(said.stdout)
-    if found is None:
-        raise Unavailable(f"{program} does not say that it is an LLVM program; give the path of an llc")
-    return f"llc {found[1]}"
+_COMMANDS = {CompilerKind.LLC: _llc, CompilerKind.CLANG: _clang, CompilerKind.TRITON: _triton}
 
 
-def _failure(words: str, code: int, llc: Path, source: str) -> InputError | CompilerFailed:
+def _failure(words: str, code: int, compiler: Compiler, source: str) -> InputError | CompilerFailed:
     unread = _READ_ERROR.search(words)
     if unread:
         # The verifier states its reason in the line before.
         message = unread[2] or f"{unread[3]}: {words.strip().splitlines()[0]}"
         return InputError(message, file=source, line=int(unread[1]) if unread[1] else None)
+    unparsed = _UNPARSED.search(words)
+    if unparsed:
+        return InputError(unparsed[1], file=source, line=int(unparsed[2]) if unparsed[2] else None)
     crash, said = words.find("PLEASE submit a bug report"), words
     if crash >= 0:  # what follows is a stack dump
         said = words[:crash]
     said = module.gist(one_line(said)) or f"ended with {_cause(code)} and no message"
-    return CompilerFailed(f"{source}: {llc.name}: {said}")
+    return CompilerFailed(f"{source}: {compiler.name}: {said}")
 
 
 def _cause(code: int) -> str:

@@ -40,12 +40,14 @@ class Job:
         options: how to generate it.
         source: the input's name for messages.
         llvm_options: LLVM's own command-line options, e.g. ``-use-unknown-locations=Enable``.
+        unverified: the compiler is not to verify the module once more before it selects instructions.
     """
 
     arch: str
     options: CompileOptions
     source: str
     llvm_options: tuple[str, ...] = ()
+    unverified: bool = False
 
 
 @dataclass(frozen=True, slots=True)

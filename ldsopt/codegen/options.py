@@ -26,8 +26,13 @@ class CompileOptions:
     features: str = option(
         "", "Subtarget features, as llc's -mattr.", flags=("--mattr", "-mattr"), metavar="LIST"
     )
-    llc: str | Path | None = option(
-        None, "Compile with this llc instead of the LLVM inside llvmlite.", metavar="PROGRAM"
+    compiler: str = option(
+        "llvmlite",
+        "What generates the code: llvmlite, llc, clang, hipcc, ziglang or triton, or the path of an llc or a clang. "
+        "`ldsopt compilers` lists those that are there.",
+        flags=("--compiler",),
+        synonyms=("--llc",),
+        metavar="NAME[:PATH]",
     )
     timeout_seconds: float | None = option(
         None,

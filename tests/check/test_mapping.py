@@ -21,8 +21,8 @@ from ldsopt.isa.assembly import AsmInstruction, parse_assembly
 sys.path.append(str(ROOT / "benchmarks"))
 from check_corpus import agreement
 
-LLC = Path("llc-22")
-needs_llc = pytest.mark.skipif(shutil.which(str(LLC)) is None, reason="no llc-22")
+LLC = "llc-22"
+needs_llc = pytest.mark.skipif(shutil.which(LLC) is None, reason="no llc-22")
 
 MIR = """\
 --- |
@@ -133,18 +133,20 @@ def test_both_ways_agree(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "llc", [None, pytest.param(LLC, marks=[needs_llc, pytest.mark.llvm22])], ids=["llvmlite", "llc"]
+    "compiler",
+    ["llvmlite", pytest.param(LLC, marks=[needs_llc, pytest.mark.llvm22])],
+    ids=["llvmlite", "llc"],
 )
-def test_merged_reads_are_known(llc: Path | None) -> None:
+def test_merged_reads_are_known(compiler: str) -> None:
     """e16: one ds_read2st64 reads both variables; debug locations of two lines cancel out."""
     module = api.read(HAZARDS / "e16_module_lds_drops_scope.ll", mcpu="gfx942")
-    code = compile_mapped(module, CheckOptions(llc=llc))
+    code = compile_mapped(module, CheckOptions(compiler=compiler))
     found = {origin.among for origin in code.mapping.origins.values() if origin.among}
     assert len(found) == 2  # in k and in k_u
     for among in found:
         pointers = [module.lines[line].split("ptr addrspace(3) ")[1].split(",")[0] for line in among]
         assert pointers == ["%b", "%a"]
-    check = api.check(module, llc=llc)
+    check = api.check(module, compiler=compiler)
     assert [function.unmapped for function in check.functions] == [0, 0]
     assert words(check, "k") == "missing-wait?"
 
@@ -184,7 +186,7 @@ class TestWithLlc:
     @pytest.mark.parametrize("file", ["e2b_tbaa_hazard", "e22_loop_carried_ring", "e24_wave_wide_write"])
     def test_verdicts_are_the_same(self, file: str) -> None:
         module = api.read(HAZARDS / f"{file}.ll", mcpu="gfx942")
-        ours, theirs = api.check(module), api.check(module, llc=LLC)
+        ours, theirs = api.check(module), api.check(module, compiler=LLC)
         assert theirs.compiler.startswith("llc 22")
         for function in ours.functions:
             assert words(ours, function.name) == words(theirs, function.name)
@@ -192,7 +194,7 @@ class TestWithLlc:
     def test_preloaded_arguments_are_no_obstacle(self) -> None:
         """LLVM clones the kernel then, with its compile unit, and llc's last verification refuses that."""
         path = next(path for path in CORPUS if corpus_name(path) == "iree-3.11.0/attention.gfx942")
-        check = api.check(api.read(path, mcpu="gfx942"), llc=LLC)
+        check = api.check(api.read(path, mcpu="gfx942"), compiler=LLC)
         assert sum(function.unmapped for function in check.functions) == 0
 
 

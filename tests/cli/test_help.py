@@ -14,15 +14,16 @@ from ldsopt import __version__
 
 COMMANDS = {
     "annotate": ["-o", "-S", "--mcpu", "--bases", "--no-assume", "--repair", "--opt", "--keep-asm-waits", "--check", "--explain", "--json", "--remarks", "-q"],
-    "check": ["-o", "--format", "--strict", "--verbose", "--max-findings", "--no-assume", "--mcpu", "-O", "--mattr", "--llc", "--timeout"],
+    "check": ["-o", "--format", "--strict", "--verbose", "--max-findings", "--no-assume", "--mcpu", "-O", "--mattr", "--compiler", "--timeout"],
     "simulate": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--schedule", "--dma", "--seed", "--outputs", "--format", "-o", "--no-checks", "--list-missing", "--mcpu"],
     "verify": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--tolerance", "--format", "-o", "--mcpu"],
     "fuzz": ["--count", "--seed", "--keep", "--no-check", "--no-shrink", "-q"],
     "liveness": ["--mark", "-o", "--svg", "--json", "--graph", "--assume", "--mcpu"],
-    "pack": ["-o", "-S", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--ortools", "--check", "-O", "--llc", "--explain", "--json", "--graph", "-q"],
-    "compile": ["-o", "--emit", "--mcpu", "--mattr", "-O", "--llc", "--lld", "--timeout"],
-    "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--llc", "--objdump", "--timeout", "--dynamic-lds", "-q"],
+    "pack": ["-o", "-S", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--ortools", "--check", "-O", "--compiler", "--explain", "--json", "--graph", "-q"],
+    "compile": ["-o", "--emit", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout"],
+    "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--objdump", "--timeout", "--dynamic-lds", "-q"],
     "diff": ["--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],
+    "compilers": ["--format", "--json", "-o", "-q"],
 }  # fmt: skip
 
 

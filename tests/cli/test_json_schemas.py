@@ -44,6 +44,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "interference-1: of pack": ("pack", str(STATICS), "-o", "o.ll", "--graph", "{json}"),
     "packing-1: shared": ("pack", str(EIGHT_BUFFERS), "-o", "o.ll", "--json", "{json}"),
     "packing-1: left alone": ("pack", str(STATICS), "-o", "o.ll", "--json", "{json}"),
+    "compilers-1: all": ("compilers", "--json"),
     "measurement-1: one": ("measure", str(GEMM), "--format", "json"),
     "measurement-1: two": ("measure", str(GEMM), str(STATICS), "--format", "json"),
     "diff-1: a gate": ("diff", "lds.ll", str(GEMM), "--format", "json", *GATE),

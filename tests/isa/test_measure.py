@@ -234,7 +234,7 @@ class TestMetadata:
 @pytest.mark.skipif(shutil.which("llc-22") is None, reason="llc-22 is not installed")
 def test_measurement_does_not_depend_on_who_runs_llvm() -> None:
     ours, theirs = (
-        measure_assembly(compile_ir(PINGPONG, "gfx950", CompileOptions(llc=llc)).data.decode(), "k.ll")
+        measure_assembly(compile_ir(PINGPONG, "gfx950", CompileOptions(compiler=llc)).data.decode(), "k.ll")
         for llc in (None, Path("llc-22"))
     )
     assert ours == theirs

@@ -1,0 +1,279 @@
+"""The compilers that can generate code, found by the name that a user gives them.
+
+A compiler is named by its kind, by its kind and where it is, or by its program alone::
+
+    llvmlite                  the LLVM inside llvmlite, in this process (the default)
+    llc, llc:/opt/llc         an llc
+    clang, clang:/opt/clang   a clang, ROCm's too, with code generation alone: no pass runs on the IR
+    hipcc, hipcc:/opt/hipcc   the clang that this hipcc starts
+    ziglang, ziglang:PYTHON   the clang of PyPI's ziglang, of this or of another Python
+    triton, triton:PYTHON     the LLVM inside an installed Triton, of this or of another Python; also the directory that
+                              the package lies in
+    /opt/llc, clang-22        a program, whose kind it says itself
+
+Code of different compilers is not comparable, so every one has a name with its version, which stands in every output.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from ldsopt.errors import Unavailable, UsageError
+
+
+class CompilerKind(Enum):
+    """How a compiler is asked."""
+
+    LLVMLITE = "llvmlite"
+    LLC = "llc"
+    CLANG = "clang"
+    TRITON = "triton"
+
+
+@dataclass(frozen=True, slots=True)
+class Compiler:
+    """A compiler that is there.
+
+    Attributes:
+        kind: how it is asked.
+        command: what starts it; for Triton's the interpreter and the directory of its package; empty for llvmlite.
+        name: it and its version, e.g. ``llc 22.1.8`` or ``triton 3.9.0 (LLVM 23.0.0git)``.
+        llvm: the version of its LLVM, e.g. ``22.1.8``.
+        makes_mir: whether it can print machine IR.
+    """
+
+    kind: CompilerKind
+    command: tuple[str, ...]
+    name: str
+    llvm: str
+    makes_mir: bool = True
+
+    @property
+    def llvm_major(self) -> int:
+        """The first number of its LLVM's version."""
+        return int(self.llvm.split(".", 1)[0])
+
+    @property
+    def identity(self) -> str:
+        """What is another compiler has another identity: its name, its files, and when these were made."""
+        files = [Path(part) for part in self.command if part.startswith("/")]
+        if self.kind is CompilerKind.TRITON:
+            files.append(triton_library(Path(self.command[-1])))
+        marks = [
+            f"{path}:{path.stat().st_size}:{path.stat().st_mtime_ns}" for path in files if path.is_file()
+        ]
+        return " ".join((self.name, *marks))
+
+
+TRITON_WORKER = Path(__file__).with_name("triton_worker.py")
+DEFAULT = "llvmlite"
+OLDEST_LLVM = 17
+"""Opaque pointers, and all that is read and written here, are in LLVM from this version on."""
+NAMES = {
+    "llvmlite": "comes with ldsopt",
+    "llc": "apt-get install llvm-22, or any LLVM that was built with the AMDGPU target",
+    "clang": "apt-get install clang-22; ROCm's is /opt/rocm/llvm/bin/clang",
+    "hipcc": "part of ROCm",
+    "ziglang": "pip install ziglang (a clang 22 with the AMDGPU target)",
+    "triton": "pip install triton; no GPU is needed",
+}
+"""Every name that a compiler can be given by, and how to come by one."""
+
+_LLVM_VERSION = re.compile(r"LLVM version (\S+)")
+_CLANG_VERSION = re.compile(r"^(.*?)clang version (\S+)", re.MULTILINE)
+_INSTALLED_DIR = re.compile(r"^InstalledDir: *(.*)$", re.MULTILINE)
+_TRITON_VERSION = re.compile(r"""^__version__ *= *['"]([^'"]+)""", re.MULTILINE)
+_NEWEST_FIRST = range(40, 16, -1)
+_ASK_SECONDS = 60
+
+
+@functools.cache
+def find(spec: str) -> Compiler:
+    """The compiler that ``spec`` names.
+
+    Raises:
+        UsageError: no compiler is called so.
+        Unavailable: it is not there, or what is there is no LLVM for AMD GPUs.
+    """
+    name, colon, where = spec.partition(":")
+    if not spec or (colon and name in NAMES and not where):
+        raise UsageError(
+            f"no compiler is called '{spec}'; known are {', '.join(NAMES)}, and paths of programs"
+        )
+    if name not in NAMES:
+        return _told_by_itself(spec)
+    if name == "llvmlite":
+        if where:
+            raise UsageError(f"'{spec}': llvmlite is the one of this Python; it has no path")
+        return _llvmlite()
+    if name == "triton":
+        return _triton(where)
+    if name == "ziglang":
+        return _ziglang(where)
+    if where:
+        return _program(name, where)
+    found = (_program(name, place) for place in _usual_places(name) if shutil.which(place))
+    usable = next((one for one in found if one.llvm_major >= OLDEST_LLVM), None)
+    if usable is None:
+        raise Unavailable(
+            f"no {name} of LLVM {OLDEST_LLVM} or later in PATH; {NAMES[name]}; or give its path as {name}:PATH"
+        )
+    return usable
+
+
+def known() -> dict[str, Compiler | str]:
+    """Every kind of compiler: the one that its name finds, or why there is none."""
+    found: dict[str, Compiler | str] = {}
+    for name in NAMES:
+        try:
+            found[name] = find(name)
+        except Unavailable as error:
+            found[name] = str(error)
+    return found
+
+
+def triton_library(package: Path) -> Path:
+    """Triton's binding, with LLVM in it, in the directory of its package.
+
+    Raises:
+        Unavailable: there is none.
+    """
+    found = sorted(package.glob("_C/libtriton*.so"))
+    if not found:
+        raise Unavailable(f"no Triton with a binding in {package}; {NAMES['triton']}")
+    return found[0]
+
+
+def _program(name: str, where: str) -> Compiler:
+    program = shutil.which(where)
+    if program is None:
+        raise Unavailable(f"no program {where!r}; {NAMES[name]}")
+    if name == "hipcc":
+        return _clang_of_hipcc(program)
+    return _llc(program) if name == "llc" else _clang((program,))
+
+
+def _usual_places(name: str) -> Iterator[str]:
+    yield name
+    yield from (f"{name}-{version}" for version in _NEWEST_FIRST)
+    rocm = os.environ.get("ROCM_PATH", "/opt/rocm")
+    yield from (f"{rocm}/llvm/bin/{name}", f"{rocm}/bin/{name}")
+
+
+def _told_by_itself(program: str) -> Compiler:
+    path = shutil.which(program)
+    if path is None:
+        raise Unavailable(
+            f"no program {program!r}; give the path of an llc or clang of LLVM {OLDEST_LLVM} or later, "
+            f"or one of {', '.join(NAMES)}"
+        )
+    if (Path(program) / "triton").is_dir():
+        return _triton(program)
+    said = _said((path, "--version"))
+    if _LLVM_VERSION.search(said) and "clang version" not in said:
+        return _llc(path)
+    if "HIP version" in said:
+        return _clang_of_hipcc(path)
+    if "clang version" in said:
+        return _clang((path,))
+    raise Unavailable(
+        f"{program} does not say that it is an LLVM program; give the path of an llc or a clang"
+    )
+
+
+def _llvmlite() -> Compiler:
+    from ldsopt.codegen import module
+
+    name = module.version()
+    return Compiler(CompilerKind.LLVMLITE, (), name, name.rpartition(" ")[2].rstrip(")"))
+
+
+def _llc(program: str) -> Compiler:
+    said = _LLVM_VERSION.search(_said((program, "--version")))
+    if said is None:
+        raise Unavailable(f"{program} does not say that it is an LLVM program; give the path of an llc")
+    return Compiler(CompilerKind.LLC, (program,), f"llc {said[1]}", said[1])
+
+
+def _clang(command: tuple[str, ...], note: str = "") -> Compiler:
+    said = _CLANG_VERSION.search(_said((*command, "--version")))
+    if said is None:
+        raise Unavailable(f"{command[0]} does not say that it is a clang; give the path of one")
+    vendor = "AMD " if said[1].startswith("AMD") else ""
+    return Compiler(CompilerKind.CLANG, command, f"{vendor}clang {said[2]}{note}", said[2])
+
+
+def _clang_of_hipcc(program: str) -> Compiler:
+    said = _INSTALLED_DIR.search(_said((program, "--version")))
+    clang = shutil.which("clang", path=said[1].strip()) if said else None
+    if clang is None:
+        raise Unavailable(f"{program} does not say where its clang is; give that as clang:PATH")
+    return _clang((clang,))
+
+
+def _ziglang(python: str) -> Compiler:
+    interpreter = shutil.which(python or sys.executable)
+    if interpreter is None:
+        raise Unavailable(
+            f"no program {python!r}; ziglang:PYTHON takes the Python that ziglang is installed for"
+        )
+    command = (interpreter, "-m", "ziglang", "clang")
+    try:
+        return _clang(command, " (ziglang)")
+    except Unavailable:
+        raise Unavailable(f"ziglang is not installed for {interpreter}; {NAMES['ziglang']}") from None
+
+
+def _triton(where: str) -> Compiler:
+    interpreter, package = sys.executable, Path(where)
+    if not where or package.is_file() or not package.is_dir():
+        interpreter, package = _installed_triton(where)
+    elif (package / "triton").is_dir():
+        package = package / "triton"
+    library = triton_library(package)
+    version = _TRITON_VERSION.search((package / "__init__.py").read_text("utf-8", "replace"))
+    try:
+        said = json.loads(_said((interpreter, "-I", str(TRITON_WORKER), str(library), "identify")))
+    except json.JSONDecodeError:
+        raise Unavailable(f"{interpreter} cannot load {library}") from None
+    if not said["llvm"]:
+        raise Unavailable(f"{library} does not say which LLVM is in it")
+    return Compiler(
+        CompilerKind.TRITON,
+        (interpreter, str(package)),
+        f"triton {version[1] if version else '(unknown version)'} (LLVM {said['llvm']})",
+        said["llvm"],
+        makes_mir=said["exports"],
+    )
+
+
+def _installed_triton(python: str) -> tuple[str, Path]:
+    """The interpreter, and where it has Triton's package, which is not imported for that."""
+    interpreter = shutil.which(python or sys.executable)
+    if interpreter is None:
+        raise Unavailable(
+            f"no program {python!r}; triton:PYTHON takes the Python that Triton is installed for"
+        )
+    ask = "import importlib.util as u; s = u.find_spec('triton'); print(s.origin or '' if s else '')"
+    origin = _said((interpreter, "-c", ask)).strip()
+    if not origin:
+        raise Unavailable(f"Triton is not installed for {interpreter}; {NAMES['triton']}")
+    return interpreter, Path(origin).parent
+
+
+def _said(command: tuple[str, ...]) -> str:
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=_ASK_SECONDS, check=False)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise Unavailable(f"cannot ask {command[0]} for its version: {error}") from None
+    return done.stdout

@@ -1,0 +1,208 @@
+"""Compilers are found by name, path or what they say of themselves, and make the same of a kernel where it is the same LLVM.
+
+Triton's wheels are large, so what needs one is skipped where there is none: ``make tritons`` puts two into
+``build/triton``, and ``LDSOPT_TRITONS`` may name another folder of such, each made by ``pip install --no-deps --target
+VERSION triton==VERSION``.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from ldsopt import api
+from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.compilers import NAMES, Compiler, CompilerKind, find, known
+from ldsopt.codegen.options import CompileOptions
+from ldsopt.errors import CompilerFailed, InputError, Unavailable, UsageError
+
+ROOT = Path(__file__).parents[2]
+TRITONS = sorted(Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton")).glob("*"))
+CLANG, LLC = shutil.which("clang-22"), shutil.which("llc-22")
+DMA = """target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [64 x i32] poison, align 16
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out) {
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
+  %v = load i32, ptr addrspace(3) @A, align 4
+  store i32 %v, ptr addrspace(1) %out, align 4
+  ret void
+}
+"""
+ASM = DMA.replace("  ret void", '  call void asm sideeffect "s_nop 0", ""()\n  ret void')
+
+
+def program(folder: Path, name: str, says: str) -> str:
+    """A program that answers ``--version``."""
+    path = folder / name
+    path.write_text(f"#!/bin/sh\ncat <<'END'\n{says}\nEND\n")
+    path.chmod(0o755)
+    return str(path)
+
+
+SAYINGS = [
+    ("llc", "LLVM (http://llvm.org/):\n  LLVM version 19.1.7\n", CompilerKind.LLC, "llc 19.1.7", "19.1.7"),
+    ("clang", "Debian clang version 22.1.8 (1)\nInstalledDir: /x", CompilerKind.CLANG, "clang 22.1.8", "22.1.8"),
+    ("amdclang", "AMD clang version 20.0.0git (https://x)\nInstalledDir: /x", CompilerKind.CLANG, "AMD clang 20.0.0git", "20.0.0git"),
+]  # fmt: skip
+
+
+class TestFinding:
+    def test_the_default_is_the_llvm_of_llvmlite(self) -> None:
+        found = find("llvmlite")
+        assert (found.kind, found.command, found.makes_mir) == (CompilerKind.LLVMLITE, (), True)
+        assert found.name == f"llvmlite {found.name.split()[1]} (LLVM {found.llvm})"
+
+    @pytest.mark.parametrize("said", SAYINGS, ids=lambda said: said[0])
+    def test_a_program_is_what_it_says(
+        self, tmp_path: Path, said: tuple[str, str, CompilerKind, str, str]
+    ) -> None:
+        name, says, kind, named, llvm = said
+        path = program(tmp_path, name, says)
+        assert find(path) == Compiler(kind, (path,), named, llvm)
+
+    def test_a_path_may_follow_the_kind(self, tmp_path: Path) -> None:
+        path = program(tmp_path, "my-compiler", SAYINGS[0][1])
+        assert find(f"llc:{path}").command == (path,)
+        with pytest.raises(Unavailable, match="does not say that it is a clang"):
+            find(f"clang:{path}")
+
+    def test_of_hipcc_its_clang_is_used(self, tmp_path: Path) -> None:
+        clang = program(tmp_path, "clang", SAYINGS[2][1])
+        said = f"HIP version: 7.2.0\nAMD clang version 20.0.0git\nInstalledDir: {tmp_path}"
+        for spec in ("hipcc:{}", "{}"):
+            assert find(spec.format(program(tmp_path, "hipcc", said))).command == (clang,)
+
+    def test_a_hipcc_without_a_clang_is_none(self, tmp_path: Path) -> None:
+        path = program(tmp_path, "hipcc", f"HIP version: 7.2.0\nInstalledDir: {tmp_path / 'nowhere'}")
+        with pytest.raises(Unavailable, match="give that as clang:PATH"):
+            find(f"hipcc:{path}")
+
+    @pytest.mark.parametrize("name", ["llc", "clang"])
+    def test_without_a_path_too_old_a_program_is_passed_over(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+    ) -> None:
+        says = {"llc": "LLVM version {}", "clang": "clang version {}"}[name]
+        program(tmp_path, name, says.format("14.0.6"))
+        newer = program(tmp_path, f"{name}-19", says.format("19.1.7"))
+        monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin" if shutil.which("cat") else str(tmp_path))
+        monkeypatch.setattr("ldsopt.codegen.compilers._NEWEST_FIRST", range(20, 16, -1))
+        find.cache_clear()
+        try:
+            assert find(name).command == (newer,)
+        finally:
+            find.cache_clear()
+
+    @pytest.mark.parametrize(
+        ("spec", "words"),
+        [
+            ("", "no compiler is called ''"),
+            ("triton:", "no compiler is called 'triton:'"),
+            ("llvmlite:/usr", "it has no path"),
+        ],
+    )
+    def test_what_names_no_compiler_is_a_usage_error(self, spec: str, words: str) -> None:
+        with pytest.raises(UsageError, match=words):
+            find(spec)
+
+    @pytest.mark.parametrize(
+        ("spec", "words"),
+        [
+            ("gcc-of-nobody", "no program 'gcc-of-nobody'; give the path of an llc or clang"),
+            ("true", "does not say that it is an LLVM program"),
+            ("llc:/nonexistent/llc", "no program '/nonexistent/llc'"),
+            ("triton:/nonexistent/python", "no program '/nonexistent/python'"),
+            (f"triton:{sys.prefix}", "no Triton with a binding in"),
+            ("ziglang:true", "ziglang is not installed for"),
+        ],
+    )
+    def test_what_is_not_there_is_told_with_a_remedy(self, spec: str, words: str) -> None:
+        with pytest.raises(Unavailable, match=words):
+            find(spec)
+
+    def test_every_name_is_listed_with_what_it_is_or_why_it_is_not(self) -> None:
+        listed = known()
+        assert list(listed) == list(NAMES)
+        for name, one in listed.items():
+            assert one.name if isinstance(one, Compiler) else NAMES[name].split()[0] in one
+
+    def test_a_program_made_anew_is_another_compiler(self, tmp_path: Path) -> None:
+        path = program(tmp_path, "llc", SAYINGS[0][1])
+        before = find(path).identity
+        assert before == find(path).identity
+        os.utime(path, (1, 1))
+        assert before != find(path).identity
+
+
+@pytest.mark.llvm22
+@pytest.mark.skipif(CLANG is None or LLC is None, reason="clang-22 or llc-22 is not installed")
+class TestClang:
+    @pytest.mark.parametrize("arch", ["gfx90a", "gfx942", "gfx1100"])
+    @pytest.mark.parametrize("features", ["", "+wavefrontsize64"])
+    def test_it_makes_what_llc_of_its_llvm_makes(self, arch: str, features: str) -> None:
+        module = DMA if arch != "gfx1100" else ASM.replace("call void @llvm.amdgcn.raw", "; ")
+        if features and arch != "gfx1100":
+            pytest.skip("waves are of 64 lanes there anyhow")
+        made = [
+            compile_ir(module, arch, CompileOptions(compiler=one or "", features=features)).data
+            for one in (CLANG, LLC)
+        ]
+        assert made[0] == made[1]
+
+    def test_no_pass_runs_on_the_ir(self) -> None:
+        """A call that inlining would remove stays."""
+        called = (
+            DMA.replace("  ret void", "  call void @other()\n  ret void")
+            + "define void @other() {\n  ret void\n}\n"
+        )
+        assert b"s_swappc_b64" in compile_ir(called, "gfx942", CompileOptions(compiler=CLANG or "")).data
+
+    def test_its_refusal_names_the_line(self) -> None:
+        with pytest.raises(InputError, match=r"k\.ll:6: expected instruction opcode"):
+            compile_ir(DMA.replace("%v = load", "%v = lode"), "gfx942", CompileOptions(compiler=CLANG or ""), source="k.ll")  # fmt: skip
+
+    def test_check_maps_its_code_as_that_of_llc(self) -> None:
+        module = api.parse(DMA, mcpu="gfx942")
+        by_clang, by_llc = (api.check(module, compiler=one or "") for one in (CLANG, LLC))
+        assert by_clang.functions == by_llc.functions
+        assert by_clang.compiler.startswith("clang 22")
+
+
+@pytest.mark.skipif(not TRITONS, reason="no Triton; `make tritons` installs two")
+@pytest.mark.parametrize("where", TRITONS, ids=lambda path: path.name)
+class TestTriton:
+    def test_it_says_what_it_is(self, where: Path) -> None:
+        found = find(f"triton:{where}")
+        assert found.kind is CompilerKind.TRITON
+        assert found.name.startswith(f"triton {where.name} (LLVM 2")
+
+    def test_it_makes_assembly_and_objects(self, where: Path) -> None:
+        made = {
+            emit: compile_ir(ASM, "gfx950", CompileOptions(compiler=f"triton:{where}"), emit=emit)  # type: ignore[arg-type]
+            for emit in ("asm", "obj")
+        }
+        assert b"buffer_load_dword" in made["asm"].data
+        assert b"s_nop 0" in made["asm"].data
+        assert made["obj"].data.startswith(b"\x7fELF")
+
+    def test_check_maps_its_code(self, where: Path) -> None:
+        check = api.check(api.parse(DMA, mcpu="gfx950"), compiler=f"triton:{where}")
+        assert [(f.exact, f.by_class, f.unmapped) for f in check.functions] == [(2, 0, 0)]
+        assert check.is_same_code
+
+    def test_its_failures_are_told_like_our_own(self, where: Path) -> None:
+        options = CompileOptions(compiler=f"triton:{where}")
+        with pytest.raises(InputError, match=r"k\.ll:6: "):
+            compile_ir(DMA.replace("%v = load", "%v = lode"), "gfx950", options, source="k.ll")
+        with pytest.raises(CompilerFailed, match=r"k\.ll: triton .*local memory"):
+            compile_ir(DMA.replace("[64 x i32]", "[64000 x i32]"), "gfx950", options, source="k.ll")
+
+    def test_what_it_cannot_do_is_said(self, where: Path) -> None:
+        with pytest.raises(Unavailable, match="-O1"):
+            compile_ir(DMA, "gfx950", CompileOptions(compiler=f"triton:{where}", opt_level=1))
+        with pytest.raises(Unavailable, match="not bitcode"):
+            compile_ir(b"BC\xc0\xde" + bytes(60), "gfx950", CompileOptions(compiler=f"triton:{where}"))
