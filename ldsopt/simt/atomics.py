@@ -17,7 +17,7 @@ from ldsopt.simt.extremes import larger, larger_number, smaller, smaller_number
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat, signed
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
-from ldsopt.simt.spaces import scratch_offsets
+from ldsopt.simt.spaces import scratch_offsets, split
 
 AtomicFunction = Callable[[Array, Array, RegisterKind], Array]
 
@@ -73,22 +73,41 @@ def run(
     old = blank(wave, plan.kind)
     every = lanes_of(address, RegisterKind("", "int", dtype=np.dtype("u8")), wave.size)
     active = wave.everyone if wave.active is None else wave.active
-    apertures = (every.astype(np.uint64) >> np.uint64(32))[active]
-    if space == addresses.LDS or (
-        space == addresses.FLAT and (apertures == addresses.LDS_APERTURE >> 32).all()
-    ):
-        assert access is not None
-        local = (every & np.asarray(0xFFFF_FFFF, every.dtype)).astype(np.uint32)[active]
-        inside = local.astype(np.int64) + plan.size <= wave.lds.size
-        wave.lds.enter(plan, access, wave.queue, local, wave.active)
-        _apply(wave.lds.region, plan, local[inside], active[inside], change=change, old=old)
-    elif space == addresses.SCRATCH:
-        offsets = scratch_offsets(wave, plan.size, every[active], wave.active)
-        _apply(wave.scratch, plan, offsets, active, change=change, old=old)
-    else:
-        place = every.astype(np.uint64)
-        run_lanes(wave, plan, place, np.ones(wave.size, bool), change=change, old=old)
+    if space != addresses.FLAT:
+        _run_in(wave, space, plan, access, every[active], lanes=active, change=change, old=old)
+        return old
+    for part, which in split(every[active]):
+        local = every[active[which]]
+        _run_in(wave, part, plan, access, local, lanes=active[which], change=change, old=old)
     return old
+
+
+def _run_in(
+    wave: Wave,
+    space: int,
+    plan: Plan,
+    access: LdsAccess | None,
+    address: Array,
+    *,
+    lanes: Array,
+    change: Change,
+    old: Array,
+) -> None:
+    """Executes it for lanes whose addresses are all in one address space."""
+    if space == addresses.LDS:
+        assert access is not None
+        local = (address & np.asarray(0xFFFF_FFFF, address.dtype)).astype(np.uint32)
+        inside = local.astype(np.int64) + plan.size <= wave.lds.size
+        wave.lds.enter(plan, access, wave.queue, local, lanes)
+        _apply(wave.lds.region, plan, local[inside], lanes[inside], change=change, old=old)
+    elif space == addresses.SCRATCH:
+        local = (address & np.asarray(0xFFFF_FFFF, address.dtype)).astype(np.uint32)
+        offsets = scratch_offsets(wave, plan.size, local, lanes)
+        _apply(wave.scratch, plan, offsets, lanes, change=change, old=old)
+    else:
+        place = address.astype(np.uint64)
+        wave.memory.check(place, plan.size, "write")
+        _apply(wave.memory.region, plan, place - np.uint64(GLOBAL_BASE), lanes, change=change, old=old)
 
 
 def blank(wave: Wave, kind: RegisterKind) -> Array:

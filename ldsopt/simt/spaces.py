@@ -147,7 +147,7 @@ def _load_flat(
         local = address if space == addresses.GLOBAL else address & 0xFFFF_FFFF
         return LOADERS[space](wave, plan, access, local, lanes)
     result: Value = None
-    for space, which in _split(address):
+    for space, which in split(address):
         numbers = np.flatnonzero(which) if lanes is None else lanes[which]
         local = address[which] if space == addresses.GLOBAL else address[which].astype(np.uint32)
         part = LOADERS[space](wave, plan, access, local, numbers)
@@ -160,14 +160,14 @@ def _load_flat(
 def _store_flat(
     wave: Wave, plan: Plan, access: LdsAccess | None, address: Array, lanes: Array | None, *, value: Value
 ) -> None:
-    for space, which in _split(address):
+    for space, which in split(address):
         numbers = np.flatnonzero(which) if lanes is None else lanes[which]
         local = address[which] if space == addresses.GLOBAL else address[which].astype(np.uint32)
         part = value if is_uniform(value, plan.kind) else value[which]
         STORERS[space](wave, plan, access, local, numbers, value=part)
 
 
-def _split(address: Array) -> list[tuple[int, Array]]:
+def split(address: Array) -> list[tuple[int, Array]]:
     """The lanes of each address space that a flat address may mean."""
     top = address.astype(np.uint64) >> np.uint64(32)
     in_lds = top == addresses.LDS_APERTURE >> 32

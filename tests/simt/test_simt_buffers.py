@@ -229,3 +229,23 @@ def test_a_resource_of_gfx1250_has_57_bits_of_address_and_45_of_records() -> Non
     base, records = 0x123_4567_89AB_CDEF, 0x1234_5678_9ABC
     made = make_resource(layout_of(arch("gfx1250")), base, 5, records, 9)
     assert int.from_bytes(made.tobytes(), "little") == base | records << 57 | 5 << 108 | 9 << 124
+
+
+def test_the_parts_of_a_struct_are_held_against_the_range_one_by_one() -> None:
+    text = """
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %b = call ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1(ptr addrspace(1) %in, i16 0, i64 28, i32 159744)
+  %c = call ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1(ptr addrspace(1) %out, i16 0, i64 28, i32 159744)
+  %p = getelementptr { i16, i64 }, ptr addrspace(7) %b, i32 %id
+  %q = getelementptr { i16, i64 }, ptr addrspace(7) %c, i32 %id
+  %x = load { i16, i64 }, ptr addrspace(7) %p
+  store { i16, i64 } %x, ptr addrspace(7) %q
+  ret void
+}"""
+    data = np.arange(1, 65, dtype="u1")
+    result = run(text, Launch((1,), (2,), [data, np.zeros(64, "u1")]))
+    want = np.zeros(64, "u1")
+    for at, size in ((0, 2), (8, 8), (16, 2), (24, 4)):
+        want[at : at + size] = data[at : at + size]
+    assert result.outputs["arg1"].tolist() == want.tolist()

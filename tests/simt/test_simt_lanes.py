@@ -50,6 +50,22 @@ def test_dpp_within_rows(control: int, bound: bool, target: str) -> None:
     assert ask(body.replace("i1 %s", "i1"), VALUES, target) == want
 
 
+@pytest.mark.parametrize(
+    ("kind", "name", "dtype", "count"),
+    [("<2 x i32>", "v2i32", "u4", 2), ("<2 x half>", "v2f16", "f2", 2), ("double", "f64", "f8", 1)],
+)
+def test_dpp_masks_leave_whole_values_alone(kind: str, name: str, dtype: str, count: int) -> None:
+    """Row 1 and 3 get the value of the lane before, the others keep what they had."""
+    body = f"  %r = call {kind} @llvm.amdgcn.update.dpp.{name}({kind} %b, {kind} %a, i32 273, i32 10, i32 15, i1 true)"
+    a, b = (np.arange(start, start + 64 * count).astype(dtype).reshape(64, count) for start in (1, 300))
+    got = lanes(body, [(kind, a), (kind, b)], kind, np.zeros((64, count), dtype), arch="gfx90a")
+    want = b.copy()
+    for lane in range(64):
+        if lane // 16 in (1, 3):
+            want[lane] = a[lane - 1] if lane % 16 else 0
+    assert got.tolist() == want.tolist()
+
+
 def test_dpp_masks_leave_rows_and_banks_alone() -> None:
     body = "  %r = call i32 @llvm.amdgcn.update.dpp.i32(i32 %id, i32 %a, i32 27, i32 10, i32 3, i1 true)"
     got = ask(body, VALUES, "gfx942")

@@ -391,3 +391,103 @@ define amdgpu_kernel void @k(ptr addrspace(1) %p, {kind} %v) {{
     number = float(value) if kind == "float" else int(value)
     result = run(text, Launch((1,), (1,), [np.array([start], dtype), number]), arch="gfx1201")
     assert result.outputs["arg0"].tobytes() == np.array([want], dtype).tobytes()
+
+
+def test_one_flat_atomic_reaches_the_spaces_that_its_lanes_mean() -> None:
+    text = """
+@lds = internal addrspace(3) global [64 x i32] poison, align 16
+define amdgpu_kernel void @k(ptr addrspace(1) %out, ptr addrspace(1) %g) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %slot = alloca i32, align 4, addrspace(5)
+  store i32 7, ptr addrspace(5) %slot
+  %l = getelementptr i32, ptr addrspace(3) @lds, i32 %id
+  store i32 %id, ptr addrspace(3) %l
+  %gp = getelementptr i32, ptr addrspace(1) %g, i32 %id
+  %fl = addrspacecast ptr addrspace(3) %l to ptr
+  %fg = addrspacecast ptr addrspace(1) %gp to ptr
+  %fs = addrspacecast ptr addrspace(5) %slot to ptr
+  %m = urem i32 %id, 3
+  %c0 = icmp eq i32 %m, 0
+  %c1 = icmp eq i32 %m, 1
+  %s = select i1 %c1, ptr %fg, ptr %fs
+  %p = select i1 %c0, ptr %fl, ptr %s
+  %o = atomicrmw add ptr %p, i32 100 syncscope("workgroup") monotonic
+  %v = load i32, ptr %p
+  %t = mul i32 %o, 1000
+  %r = add i32 %t, %v
+  %q = getelementptr i32, ptr addrspace(1) %out, i32 %id
+  store i32 %r, ptr addrspace(1) %q
+  ret void
+}"""
+    result = run(text, Launch((1,), (64,), [np.zeros(64, "u4"), np.arange(500, 564, dtype="u4")]))
+    assert result.findings == ()
+    found = [(lane, lane + 500, 7)[lane % 3] for lane in range(64)]
+    assert result.outputs["arg0"].tolist() == [1000 * x + x + 100 for x in found]
+
+
+def test_each_lane_copies_as_many_bytes_as_it_says() -> None:
+    text = """
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, ptr addrspace(1) %set) {
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr [4 x i32], ptr addrspace(1) %in, i32 %id
+  %q = getelementptr [4 x i32], ptr addrspace(1) %out, i32 %id
+  %s = getelementptr [4 x i32], ptr addrspace(1) %set, i32 %id
+  %n = and i32 %id, 15
+  %v = trunc i32 %id to i8
+  call void @llvm.memcpy.p1.p1.i32(ptr addrspace(1) %q, ptr addrspace(1) %p, i32 %n, i1 false)
+  call void @llvm.memset.p1.i32(ptr addrspace(1) %s, i8 %v, i32 %n, i1 false)
+  ret void
+}"""
+    data = random_bits(1, 1024, "u1").reshape(64, 16)
+    launch = Launch((1,), (64,), [data, np.zeros((64, 16), "u1"), np.zeros((64, 16), "u1")])
+    result = run(text, launch)
+    copied = np.arange(16) < (np.arange(64) & 15)[:, None]
+    assert result.outputs["arg1"].tolist() == np.where(copied, data, 0).tolist()
+    assert result.outputs["arg2"].tolist() == np.where(copied, np.arange(64)[:, None], 0).tolist()
+
+
+def test_a_copy_through_a_fat_pointer_is_refused_by_name() -> None:
+    text = """
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %b = call ptr addrspace(7) @llvm.amdgcn.make.buffer.rsrc.p7.p1(ptr addrspace(1) %in, i16 0, i64 64, i32 159744)
+  call void @llvm.memcpy.p1.p7.i32(ptr addrspace(1) %out, ptr addrspace(7) %b, i32 16, i1 false)
+  ret void
+}"""
+    with pytest.raises(InputError, match=r":\d+: cannot simulate llvm\.memcpy\.p1\.p7"):
+        run(text, Launch((1,), (1,), [np.zeros(16, "u4"), np.zeros(16, "u4")]))
+
+
+@pytest.mark.parametrize("space", [1, 3])
+@pytest.mark.parametrize(("kind", "name", "dtype"), [("i32", "v4i32", "u4"), ("half", "v4f16", "f2")])
+def test_masked_accesses_touch_only_the_elements_that_their_masks_name(
+    space: int, kind: str, name: str, dtype: str
+) -> None:
+    nine, three = ("9", "3") if kind == "i32" else ("9.0", "3.0")
+    text = f"""
+@lds = internal addrspace(3) global [64 x <4 x {kind}>] poison, align 16
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %stored, ptr addrspace(1) %loaded, ptr addrspace(1) %buf) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr <4 x {kind}>, ptr addrspace(1) %in, i32 %id
+  %x = load <4 x {kind}>, ptr addrspace(1) %p
+  %l = getelementptr <4 x {kind}>, ptr addrspace({space}) {"@lds" if space == 3 else "%buf"}, i32 %id
+  store <4 x {kind}> splat ({kind} {nine}), ptr addrspace({space}) %l
+  %iv = insertelement <4 x i32> poison, i32 %id, i32 0
+  %sp = shufflevector <4 x i32> %iv, <4 x i32> poison, <4 x i32> zeroinitializer
+  %sh = lshr <4 x i32> %sp, <i32 0, i32 1, i32 2, i32 3>
+  %m = trunc <4 x i32> %sh to <4 x i1>
+  call void @llvm.masked.store.{name}.p{space}(<4 x {kind}> %x, ptr addrspace({space}) align 4 %l, <4 x i1> %m)
+  %nm = xor <4 x i1> %m, splat (i1 true)
+  %a = load <4 x {kind}>, ptr addrspace({space}) %l
+  %b = call <4 x {kind}> @llvm.masked.load.{name}.p{space}(ptr addrspace({space}) align 4 %l, <4 x i1> %nm, <4 x {kind}> splat ({kind} {three}))
+  %q = getelementptr <4 x {kind}>, ptr addrspace(1) %stored, i32 %id
+  store <4 x {kind}> %a, ptr addrspace(1) %q
+  %s = getelementptr <4 x {kind}>, ptr addrspace(1) %loaded, i32 %id
+  store <4 x {kind}> %b, ptr addrspace(1) %s
+  ret void
+}}"""
+    data = np.arange(256).reshape(64, 4).astype(dtype)
+    result = run(text, Launch((1,), (64,), [data, *(np.zeros((64, 4), dtype) for _ in range(3))]))
+    assert result.findings == ()
+    mask = (np.arange(64)[:, None] >> np.arange(4) & 1).astype(bool)
+    assert result.outputs["arg1"].tolist() == np.where(mask, data, 9).tolist()
+    assert result.outputs["arg2"].tolist() == np.where(mask, 3, 9).tolist()

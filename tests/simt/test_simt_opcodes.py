@@ -428,3 +428,16 @@ def test_bit_fields_that_reach_behind_bit_31(
     for name, want in (("sbfe", signed_field), ("ubfe", unsigned_field)):
         body = f"  %r = call i32 @llvm.amdgcn.{name}.i32(i32 %a, i32 {offset}, i32 {width})"
         assert set(lanes(body, [("i32", a)], "i32", np.zeros(64, "u4")).tolist()) == {want}
+
+
+def test_active_lane_masks_and_step_vectors() -> None:
+    body = """  %m = call <4 x i1> @llvm.get.active.lane.mask.v4i1.i32(i32 %a, i32 %b)
+  %s = call <4 x i32> @llvm.stepvector.v4i32()
+  %r = select <4 x i1> %m, <4 x i32> %s, <4 x i32> splat (i32 9)"""
+    a, b = (
+        np.resize(np.array(x, "u4"), 64)
+        for x in ([0, 1, 5, 0xFFFFFFFE, 7], [3, 4, 0xFFFFFFFF, 0xFFFFFFFF, 2])
+    )
+    want = [[i if x + i < y else 9 for i in range(4)] for x, y in zip(a.tolist(), b.tolist(), strict=True)]
+    got = lanes(body, [("i32", a), ("i32", b)], "<4 x i32>", np.zeros((64, 4), "u4"))
+    assert got.tolist() == want

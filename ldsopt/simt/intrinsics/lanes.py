@@ -11,7 +11,7 @@ from collections.abc import Callable
 import numpy as np
 
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
-from ldsopt.simt.kinds import Array, RegisterKind, Value, first_lane, lanes_of
+from ldsopt.simt.kinds import Array, RegisterKind, Value, blend, first_lane, lanes_of
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.floats import comparison as compare_floats
 from ldsopt.simt.opcodes.integers import comparison as compare_integers
@@ -211,7 +211,7 @@ def _dpp(node: Node) -> Effect:
         missing = kind.dtype.type(0) if bound else before
         moved = gather_lanes(wave, r[a], kind, source, missing=missing, valid=valid)
         on = enabled[: wave.size]
-        r[d] = moved if on.all() else np.where(on, moved, lanes_of(before, kind, wave.size))
+        r[d] = moved if on.all() else blend(on, moved, lanes_of(before, kind, wave.size), kind)
 
     return op
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
+
 import numpy as np
 
 from ldsopt.simt import spaces
 from ldsopt.simt.access import Plan, plan
 from ldsopt.simt.addresses import FLAT, LDS
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
-from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
+from ldsopt.simt.kinds import Array, RegisterKind, Value, is_uniform, lanes_of, uniform
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers, Wave
+from ldsopt.simt.shadow import LdsAccess
 
 
 def transpose(data: Array) -> Array:
@@ -58,12 +62,38 @@ def _byte_plan() -> Plan:
     return plan(RegisterKind("i8", "int", 8, np.dtype("u1"), store=1), 1)
 
 
+def _plain_space(node: Node, number: int) -> int:
+    """The address space of a pointer.
+
+    Raises:
+        Unsupported: it is none that is loaded from byte by byte.
+    """
+    kind = node.kind_of(number)
+    if kind.form != "pointer" or kind.space not in spaces.LOADERS:
+        raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/transfers.py")
+    return kind.space
+
+
+def _each(wave: Wave, which: Value, act: Callable[[], None]) -> None:
+    """Acts with those of the active lanes for which something holds, if there are any."""
+    if not isinstance(which, np.ndarray):
+        if which:
+            act()
+        return
+    whole = wave.mask
+    lanes = which if whole is None else which & whole
+    if lanes.any():
+        wave.set_mask(lanes)
+        act()
+        wave.set_mask(whole)
+
+
 @intrinsic("llvm.memcpy", "llvm.memmove", "llvm.memset", "llvm.memcpy.inline", "llvm.memset.inline")
 def _memory(node: Node) -> Effect:
-    """Byte by byte, each time for all lanes."""
-    target, source, length = node.src(0), node.src(1), node.immediate(2)
+    """Byte by byte, each time for all lanes of which the length goes so far."""
+    target, source, length = node.src(0), node.src(1), node.src(2)
     sets = "memset" in node.callee
-    to_space, from_space = node.kind_of(0).space, (0 if sets else node.kind_of(1).space)
+    to_space, from_space = _plain_space(node, 0), (FLAT if sets else _plain_space(node, 1))
     how = _byte_plan()
     write = read = None
     if to_space in (LDS, FLAT):
@@ -73,10 +103,79 @@ def _memory(node: Node) -> Effect:
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
-        values: list[Value] = []
-        for i in range(length):
-            values.append(r[source] if sets else spaces.load(wave, from_space, how, read, r[source] + i))
-        for i, value in enumerate(values):
-            spaces.store(wave, to_space, how, write, r[target] + i, value=value)
+        many = r[length]
+        lanes = many if wave.active is None or not isinstance(many, np.ndarray) else many[wave.active]
+        longest = int(np.max(lanes))
+        values: list[Value] = [r[source]] * longest
+
+        def load_byte(i: int) -> None:
+            values[i] = spaces.load(wave, from_space, how, read, r[source] + i)
+
+        def store_byte(i: int) -> None:
+            spaces.store(wave, to_space, how, write, r[target] + i, value=values[i])
+
+        for act in (store_byte,) if sets else (load_byte, store_byte):
+            for i in range(longest):
+                _each(wave, many > i, functools.partial(act, i))
 
     return op
+
+
+@intrinsic("llvm.masked.load")
+def _masked_load(node: Node) -> Effect:
+    """Operands: pointer, mask, what the other elements are."""
+    p, mask, other, kind = node.src(0), node.src(1), node.src(2), node.kind
+    part, how, space, access = _element(node, kind, 0, reads=True)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        found = lanes_of(r[other], kind, wave.size).copy()
+
+        def load(i: int) -> None:
+            value = spaces.load(wave, space, how, access, r[p] + i * part.store)
+            found[wave.everyone if wave.active is None else wave.active, i] = (
+                value if wave.active is None or is_uniform(value, part) else value[wave.active]
+            )
+
+        for i in range(kind.count):
+            _each(wave, _of_element(r[mask], i), functools.partial(load, i))
+        r[node.dst] = found
+
+    return op
+
+
+@intrinsic("llvm.masked.store")
+def _masked_store(node: Node) -> Effect:
+    """Operands: value, pointer, mask."""
+    v, p, mask, kind = node.src(0), node.src(1), node.src(2), node.kind_of(0)
+    part, how, space, access = _element(node, kind, 1, reads=False)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+
+        def store(i: int) -> None:
+            value = uniform(r[v][i], part) if r[v].ndim == 1 else r[v][:, i]
+            spaces.store(wave, space, how, access, r[p] + i * part.store, value=value)
+
+        for i in range(kind.count):
+            _each(wave, _of_element(r[mask], i), functools.partial(store, i))
+
+    return op
+
+
+def _element(
+    node: Node, kind: RegisterKind, pointer: int, *, reads: bool
+) -> tuple[RegisterKind, Plan, int, LdsAccess | None]:
+    """How each element of a masked access is moved: its type, its plan, where, and the access of LDS that it is."""
+    part, space = kind.scalar, _plain_space(node, pointer)
+    if part.bits != 8 * part.store:
+        raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/transfers.py")
+    access = None
+    if space in (LDS, FLAT):
+        access = node.lds_access(part.store, 1, reads=reads, writes=not reads)
+    return part, plan(part, 1), space, access
+
+
+def _of_element(vector: Array, number: int) -> Value:
+    """An element of a vector, by lane or for all of them."""
+    return vector[number].item() if vector.ndim == 1 else vector[:, number]

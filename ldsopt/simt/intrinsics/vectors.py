@@ -7,6 +7,7 @@ import numpy as np
 from ldsopt.simt.intrinsics.table import Effect, apply, intrinsic
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.node import Node
+from ldsopt.simt.program import Registers
 
 
 def _together(x: Array, y: Array) -> tuple[Array, Array]:
@@ -59,5 +60,27 @@ def _insert(node: Node) -> Effect:
     def function(x: Array, part: Array) -> Array:
         x, part = _together(x, part)
         return np.concatenate((x[..., :start], part, x[..., start + size :]), -1)
+
+    return apply(node, function, 2)
+
+
+@intrinsic("llvm.stepvector")
+def _steps(node: Node) -> Effect:
+    numbers = np.arange(node.kind.count).astype(node.kind.dtype)
+
+    def op(r: Registers) -> None:
+        r[node.dst] = numbers
+
+    return op
+
+
+@intrinsic("llvm.get.active.lane.mask")
+def _active_lane_mask(node: Node) -> Effect:
+    """Element i: whether the first operand plus i, which does not wrap, is below the second."""
+    steps = np.arange(node.kind.count, dtype=np.uint64)
+
+    def function(base: Array, end: Array) -> Array:
+        start, limit = (np.asarray(x, np.uint64)[..., None] for x in (base, end))
+        return np.asarray((start < limit) & (steps < limit - np.minimum(start, limit)))
 
     return apply(node, function, 2)

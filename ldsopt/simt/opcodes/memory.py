@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import numpy as np
+
 from ldsopt.ir.fences import read_fence
 from ldsopt.simt import addresses, atomics, resources, spaces
 from ldsopt.simt.access import Plan, UnsupportedAccess, plan
@@ -11,7 +13,6 @@ from ldsopt.simt.kinds import RegisterKind, Value, type_prefix
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.program import Op, Registers, Wave
-from ldsopt.simt.resources import ResourceLayout
 from ldsopt.simt.shadow import LdsAccess
 
 
@@ -76,11 +77,11 @@ def _counts(node: Node, space: int, size: int, *, is_store: bool) -> int:
 def _load(node: Node) -> Op:
     d, p, kind = node.dst, node.src(0), node.kind
     space = memory_space(node.kind_of(0))
+    if space == addresses.FAT_BUFFER:
+        return _load_fat(node)
     if kind.form == "tuple":
         return _load_fields(node, space)
     how = plan_of(kind, node.align)
-    if space == addresses.FAT_BUFFER:
-        return _load_fat(d, p, how, resources.layout_of(node.frame.arch))
     access = None
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(how.size, node.align, reads=True, writes=False)
@@ -113,8 +114,6 @@ def _load_lds(d: int, p: int, how: Plan, access: LdsAccess) -> Op:
 
 def _load_fields(node: Node, space: int) -> Op:
     d, p, kind = node.dst, node.src(0), node.kind
-    if space not in spaces.LOADERS:
-        raise Unsupported(f"a load of {kind.text} there; add it to ldsopt/simt/opcodes/memory.py")
     parts = [(plan_of(k, min(node.align, k.align)), at) for k, at in _fields(kind)]
     access = None
     if space in (addresses.LDS, addresses.FLAT):
@@ -126,12 +125,37 @@ def _load_fields(node: Node, space: int) -> Op:
     return op
 
 
-def _load_fat(d: int, p: int, how: Plan, layout: ResourceLayout) -> Op:
+def _through_fat_pointer(node: Node, kind: RegisterKind) -> list[tuple[Plan, int]]:
+    """The plans of the parts of a value, each of which is held against the range by itself, with their offsets."""
+    return [(plan_of(part, min(node.align, part.align)), at) for part, at in _fields(kind)]
+
+
+def _load_fat(node: Node) -> Op:
+    d, p, kind, layout = node.dst, node.src(0), node.kind, resources.layout_of(node.frame.arch)
+    parts = _through_fat_pointer(node, kind)
+
+    def op(r: Registers) -> None:
+        pointer, found = r[p], []
+        for how, at in parts:
+            offset = pointer[..., 4] + np.uint32(at)
+            place = resources.buffer_place(layout, pointer, offset, 0, how.size)
+            found.append(resources.load_buffer(r[0], how, place))
+            r[0].queue.issued["vmcnt"] += 1
+        r[d] = _rebuild(kind, found)
+
+    return op
+
+
+def _store_fat(node: Node) -> Op:
+    v, p, kind, layout = node.src(0), node.src(1), node.kind_of(0), resources.layout_of(node.frame.arch)
+    parts = _through_fat_pointer(node, kind)
+
     def op(r: Registers) -> None:
         pointer = r[p]
-        place = resources.buffer_place(layout, pointer, pointer[..., 4], 0, how.size)
-        r[d] = resources.load_buffer(r[0], how, place)
-        r[0].queue.issued["vmcnt"] += 1
+        for (how, at), part in zip(parts, _flatten(kind, r[v]), strict=True):
+            offset = pointer[..., 4] + np.uint32(at)
+            place = resources.buffer_place(layout, pointer, offset, 0, how.size)
+            resources.store_buffer(r[0], how, place, part)
 
     return op
 
@@ -142,18 +166,11 @@ def _store(node: Node) -> Op:
     space = memory_space(node.kind_of(1))
     if space == addresses.CONSTANT:
         raise Unsupported("a store to constant memory")
+    if space == addresses.FAT_BUFFER:
+        return _store_fat(node)
     if kind.form == "tuple":
         return _store_fields(node, space)
     how = plan_of(kind, node.align)
-    if space == addresses.FAT_BUFFER:
-        layout = resources.layout_of(node.frame.arch)
-
-        def fat(r: Registers) -> None:
-            pointer = r[p]
-            place = resources.buffer_place(layout, pointer, pointer[..., 4], 0, how.size)
-            resources.store_buffer(r[0], how, place, r[v])
-
-        return fat
     access = None
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(how.size, node.align, reads=False, writes=True)
@@ -169,8 +186,6 @@ def _store(node: Node) -> Op:
 
 def _store_fields(node: Node, space: int) -> Op:
     v, p, kind = node.src(0), node.src(1), node.kind_of(0)
-    if space not in spaces.STORERS:
-        raise Unsupported(f"a store of {kind.text} there; add it to ldsopt/simt/opcodes/memory.py")
     parts = [(plan_of(k, min(node.align, k.align)), at) for k, at in _fields(kind)]
     access = None
     if space in (addresses.LDS, addresses.FLAT):
