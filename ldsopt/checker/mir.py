@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import CALL_MARKERS, NAME, is_instruction, opcode, unquote
+from ldsopt.ir.syntax import CALL_MARKERS, NAME, header, is_instruction, opcode
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 
@@ -36,7 +36,6 @@ _UNMARKED = -1
 
 _MARK = re.compile(rf", !{re.escape(_KIND)} !(\d+)")
 _NODE = re.compile(r"^  !(\d+) = !\{i32 (\d+)\}$", re.MULTILINE)
-_DEFINE = re.compile(rf"^  define [^@\n]*@({NAME})\(")
 _POINTER = re.compile(
     rf"ptr addrspace\(3\)(?: (?:[a-z]+(?:\([^()]*\))?|align \d+|captures\([^()]*\)))* (%{NAME})"
 )
@@ -94,7 +93,7 @@ def mark(module: Module, accesses: Iterable[int]) -> str:
 def parse_mir(text: str) -> Mapping[str, MirFunction]:
     """The functions of what ``llc`` printed."""
     documents = re.split(r"^--- ?(?:\|\n)?$|^---(?: \|)?\n", text, flags=re.MULTILINE)
-    ir = next((part for part in documents if _DEFINE.search(part) or "\n  define " in part), "")
+    ir = next((part for part in documents if "\n  define " in f"\n{part}"), "")
     pointers = dict(_pointers(ir))
     found = {}
     for document in documents:
@@ -111,8 +110,8 @@ def _pointers(ir: str) -> Iterator[tuple[str, dict[str, tuple[tuple[str, int], .
     nodes = {int(number): int(line) for number, line in _NODE.findall(ir)}
     name, table = "", dict[str, tuple[tuple[str, int], ...]]()
     for line in ir.split("\n"):
-        if define := _DEFINE.match(line):
-            name, table = unquote(define[1]), {}
+        if line.startswith("  define ") and (define := header(line[2:])):
+            name, table = define.name, {}
         elif line == "  }":
             yield name, table
         elif "ptr addrspace(3) " in line and is_instruction(line[2:]):

@@ -6,8 +6,6 @@ pointer from before the laundering, however often it was laundered, and its numb
 
 from __future__ import annotations
 
-import re
-
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.mapping import AccessMap
@@ -15,20 +13,12 @@ from ldsopt.checker.ordering import Overtaken
 from ldsopt.ir.alias_scopes import AliasMetadata, declared_noalias
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import LOCAL, Module
-from ldsopt.ir.syntax import NAME, argument_value, attachments
+from ldsopt.ir.syntax import argument_value, attachments
 from ldsopt.isa.assembly import AsmInstruction, Assembly
 from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_facts import WaitFinding
 from ldsopt.touch import Touch
-from ldsopt.transforms.annotate.laundering import READFIRSTLANE
-
-_POINTER = re.escape(LOCAL)
-_FROM_INTEGER = re.compile(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to {_POINTER}$")
-_UNIFORM = re.compile(rf"  (%{NAME}) = (?:tail )?call i32 @{re.escape(READFIRSTLANE)}\(i32 (%{NAME})\)")
-_TO_INTEGER = re.compile(rf"  (%{NAME}) = ptrtoint {_POINTER} (.+) to i32$")
-_EMPTY_ASM = re.compile(rf'  (%{NAME}) = call {_POINTER} asm "", "=[sv],0"\({_POINTER} (.+)\)$')
-_DEEPEST = 8
-"""Of launderings behind each other; each is the work of one run of `annotate`."""
+from ldsopt.transforms.annotate.laundering import unlaundered
 
 
 class Describe:
@@ -139,22 +129,4 @@ class Describe:
             return text
         argument = read_call(text).arguments[access.intrinsic.pointer]
         start, stop = argument_value(text, argument, LOCAL)
-        return text[:start] + self._origin(line, text[start:stop]) + text[stop:]
-
-    def _origin(self, line: int, pointer: str) -> str:
-        lines, at = self._module.lines, line - 1
-        for _ in range(_DEEPEST):
-            if (match := _EMPTY_ASM.match(lines[at])) and match[1] == pointer:
-                pointer, at = match[2], at - 1
-                continue
-            made, uniform, read = (pattern.match(lines[at - n]) for n, pattern in enumerate(_CHAIN))
-            if not (made and uniform and read) or made[1] != pointer:
-                break
-            if (made[2], uniform[2]) != (uniform[1], read[1]):
-                break
-            pointer, at = read[2], at - 3
-        return pointer
-
-
-_CHAIN = (_FROM_INTEGER, _UNIFORM, _TO_INTEGER)
-"""The instructions of a laundered address, from the DMA backwards."""
+        return text[:start] + unlaundered(self._module.lines, line, text[start:stop]) + text[stop:]

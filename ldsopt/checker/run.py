@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
@@ -21,6 +20,7 @@ from ldsopt.checker.places import Describe
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
+from ldsopt.ir.alias_scopes import has_alias_information
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.successors import successors
@@ -45,7 +45,6 @@ _RULES = {
     WaitFindingKind.BARE_BARRIER: Rule.BARE_BARRIER,
     WaitFindingKind.REGISTER_HAZARD: Rule.REGISTER_HAZARD,
 }
-_ALIAS_INFORMATION = re.compile(r", !(?:alias\.scope|noalias|tbaa(?:\.struct)?) !")
 _ORDER = {Verdict.DEFINITE: 0, Verdict.UNPROVEN: 1, Verdict.LATENT: 2}
 
 
@@ -263,7 +262,7 @@ def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: Describ
         lines = module.lines
         laundered = laundering.laundered_addresses(lines, function.line)
         informed = any(
-            _ALIAS_INFORMATION.search(lines[access.line]) for access in function.accesses if not access.is_dma
+            has_alias_information(lines[access.line]) for access in function.accesses if not access.is_dma
         )
         for access in function.accesses:
             if not access.is_dma or access.intrinsic is None:

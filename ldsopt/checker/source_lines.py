@@ -7,14 +7,11 @@ text without attachments, and is the same one of its equals; what is written dif
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments, unquote
-
-_DEFINE = re.compile(r'define [^@\n]*@("[^"]*"|[-\w.$]+)\(')
+from ldsopt.ir.syntax import attachments, header
 
 
 class _Line(NamedTuple):
@@ -59,8 +56,8 @@ def _functions(lines: list[str]) -> Iterator[tuple[str, list[_Line]]]:
     """The lines of code of each function."""
     name, found = "", list[_Line]()
     for number, line in enumerate(lines, 1):
-        if define := _DEFINE.match(line):
-            name, found = unquote(define[1]), []
+        if line.startswith("define ") and (define := header(line)):
+            name, found = define.name, []
         elif line.startswith("}"):
             yield name, found
         elif line[:1] in (" ", "\t"):

@@ -11,6 +11,9 @@ from typing import NamedTuple
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.syntax import attachments
 
+ALIAS_KINDS = frozenset({"alias.scope", "noalias", "tbaa", "tbaa.struct", "noalias.addrspace"})
+"""The attachments that make up what LLVM knows of an access besides its address. Source: LLVM 22, ``AAMDNodes``."""
+
 ScopeSet = frozenset[tuple[str, str]]
 """Alias scopes, each by its domain and by what tells it from others of that domain: a `ScopeNode` or a `Scope`."""
 
@@ -60,6 +63,15 @@ class AliasMetadata:
                     found.add(ScopeNode(parts[1], element))
             self._known[list_node] = frozenset(found)
         return self._known[list_node]
+
+
+def has_alias_information(line: str) -> bool:
+    """Whether an instruction carries any alias metadata, be it none of ours.
+
+    >>> has_alias_information("  %v = load i32, ptr %p, align 4, !tbaa !5")
+    True
+    """
+    return ", !" in line and not ALIAS_KINDS.isdisjoint(attachments(line)[1])
 
 
 def declared_noalias(x: AccessScopes, y: AccessScopes) -> bool:

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, Module
-from ldsopt.ir.syntax import NAME, split_arguments
+from ldsopt.ir.syntax import Span, header, split_arguments, without_strings
 
-_NAME_OR_STRING = re.compile(rf'(@{NAME}\()|"[^"]*"')
-_QUOTED = re.compile(r'"[^"]*"')
 _GROUP = re.compile(r" #(\d+)\b")
 _STRING = re.compile(r'"([^"]+)"="([^"]*)"')
 _REQUIRED = re.compile(r"!reqd_work_group_size !(\d+)")
@@ -46,8 +44,7 @@ def behind_parameters(define: str) -> str:
     >>> behind_parameters('define void @"f) #1"(i32 %"a) #2") unnamed_addr #3 section "#4" !dbg !5 {')
     ' unnamed_addr #3 section "" !dbg !5 {'
     """
-    opening = next(match.end() for match in _NAME_OR_STRING.finditer(define) if match[1])
-    return _QUOTED.sub('""', define[split_arguments(define, opening)[1] + 1 :])
+    return without_strings(define[_parameters(define)[1] + 1 :])
 
 
 def parameter_texts(define: str) -> list[str]:
@@ -56,14 +53,24 @@ def parameter_texts(define: str) -> list[str]:
     >>> parameter_texts('define void @f(ptr addrspace(4) byref(%s) align 8 %a, i32 %b) {')
     ['ptr addrspace(4) byref(%s) align 8 %a', 'i32 %b']
     """
-    opening = next(match.end() for match in _NAME_OR_STRING.finditer(define) if match[1])
-    return [define[start:stop] for start, stop in split_arguments(define, opening)[0]]
+    return [define[start:stop] for start, stop in _parameters(define)[0]]
+
+
+def _parameters(define: str) -> tuple[list[Span], int]:
+    found = header(define)
+    assert found is not None
+    return split_arguments(define, found.stop + 1)
+
+
+def attribute_text(module: Module, line: int) -> str:
+    """The attributes of the function that a line defines: the text of its group, empty without one."""
+    group = _GROUP.search(behind_parameters(module.lines[line]))
+    return module.attribute_group(group[1]) if group else ""
 
 
 def string_attributes(module: Module, function: Function) -> dict[str, str]:
     """The function's string attributes, e.g. ``amdgpu-flat-work-group-size`` -> ``1,256``."""
-    group = _GROUP.search(behind_parameters(module.lines[function.line]))
-    return dict(_STRING.findall(module.attribute_group(group[1]))) if group else {}
+    return dict(_STRING.findall(attribute_text(module, function.line)))
 
 
 def wave_size(module: Module, function: Function) -> int:

@@ -18,13 +18,12 @@ from typing import NamedTuple
 
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.syntax import NAME, Span, mnemonic_span, split_arguments, unquote
+from ldsopt.ir.syntax import NAME, Span, mnemonic_span, split_arguments, unquote, without_strings
 
 CALLS = frozenset({"call", "invoke", "callbr"})
 """The opcodes of call sites."""
 
 _TOKEN = re.compile(rf'[@%]{NAME}|"[^"]*"|[][(){{}}<>]|[\w.]+')
-_QUOTED = re.compile(r'"[^"]*"')
 _BUNDLES = ' [ "'
 
 
@@ -105,4 +104,4 @@ def read_call(line: str) -> CallText:
         raise ValueError(f"no call: {line!r}")
     spans, stop = split_arguments(line, opening + 1)
     result = line[start : head if head >= 0 else opening].lstrip()
-    return CallText(_QUOTED.sub('""', result), callee, spans, stop)
+    return CallText(without_strings(result), callee, spans, stop)

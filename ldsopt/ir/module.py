@@ -10,9 +10,10 @@ holds a newline or a quote; the walk notices the difference in count and refuses
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import takewhile
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
@@ -21,7 +22,18 @@ from ldsopt.ir.bindings import LITERAL_KINDS, Handle, ValueKind
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.raw import RawBody
-from ldsopt.ir.syntax import CALL_MARKERS, NAME, is_instruction, opcode, unquote
+from ldsopt.ir.syntax import (
+    CALL_MARKERS,
+    NAME,
+    header,
+    is_instruction,
+    mentions,
+    opcode,
+    split_arguments,
+    strings,
+    unquote,
+    without_strings,
+)
 from ldsopt.ir.types import Types
 from ldsopt.target.arch import Arch
 
@@ -32,14 +44,10 @@ _KERNEL = re.compile(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) "
 _LOCAL_LINKAGE = re.compile(r"define (?:internal|private) ")
 _INTERPOSABLE = re.compile(r"define (?:weak|linkonce) ")
 _REPLACEABLE = re.compile(rf"^@{NAME} = (?:external|extern_weak|weak|linkonce|common) ")
-_DEFINED = re.compile(rf"@({NAME})\(")
 _ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
-_GLOBAL_NAME = re.compile(rf"@({NAME})")
-_STRING = re.compile(r'(?<!@)"[^"]*"')
-_QUOTED = re.compile(r'"[^"]*"')
 _ASSEMBLY_WORD = re.compile(r"[-\w.$]+")
 _FUNCTION_DATA = re.compile(r" (?:prefix|prologue|personality) .*")
-_DECLARATION = re.compile(rf"declare [^@\n]*@({NAME})\((.*)\)[^()\n]*?(?: #(\d+))?(?: !.*)?$")
+_GROUP = re.compile(r" #(\d+)\b")
 _ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ (.*) \}$")
 _UNKNOWN_INTRINSIC = "; Unknown intrinsic"
 
@@ -153,7 +161,8 @@ class Module:
     _kinds: dict[int, int] = field(default_factory=dict)
     _asm: dict[int, InlineAsm] = field(default_factory=dict)
     _asm_is_affected: bool | None = None
-    _assembly_words: frozenset[str] | None = None
+    _assembly_words: dict[str, int] | None = None
+    _definition_lines: dict[str, int] | None = None
     _lds: tuple[LdsGlobal, ...] | None = None
     _declarations: dict[str, Declaration] | None = None
     _groups: dict[str, str] | None = None
@@ -212,13 +221,14 @@ class Module:
                 line += 1
         except (IndexError, ValueError):
             raise self._mismatch(name) from None
-        define = lines[start]
+        define = header(lines[start])
+        assert define is not None
         return Function(
             name=name,
             line=start,
             end=line,
-            is_kernel=bool(_KERNEL.search(define.partition("@")[0])),
-            is_internal=bool(_LOCAL_LINKAGE.match(define)),
+            is_kernel=bool(_KERNEL.search(define.words)),
+            is_internal=bool(_LOCAL_LINKAGE.match(define.words)),
             arguments=body.arguments(),
             blocks=blocks,
             instructions=instructions,
@@ -279,21 +289,28 @@ class Module:
     def asm_is_affected(self) -> bool:
         """Whether some assembly of the module changes what other assembly of it means."""
         if self._asm_is_affected is None:
-            self._asm_is_affected = any(map(inline_asm.affects_other_assembly, self._assembly()))
+            self._asm_is_affected = any(
+                inline_asm.affects_other_assembly(text) for _, text in self._assembly()
+            )
         return self._asm_is_affected
 
-    def assembly_words(self) -> frozenset[str]:
-        """All words of the module's assembly: where one is the name of a symbol, it stands for its address."""
+    def assembly_words(self) -> Mapping[str, int]:
+        """All words of the module's assembly, each with the first line that has it.
+
+        Where a word is the name of a symbol, it stands for its address.
+        """
         if self._assembly_words is None:
-            self._assembly_words = frozenset(
-                word for text in self._assembly() for word in _ASSEMBLY_WORD.findall(text)
-            )
+            self._assembly_words = {}
+            for number, text in self._assembly():
+                for word in _ASSEMBLY_WORD.findall(text):
+                    self._assembly_words.setdefault(word, number)
         return self._assembly_words
 
-    def _assembly(self) -> Iterator[str]:
-        for line in self.lines:
+    def _assembly(self) -> Iterator[tuple[int, str]]:
+        """What may be assembly: every quoted string of the lines that have some, with the line's number."""
+        for number, line in enumerate(self.lines):
             if " asm " in line:
-                yield from map(unquote, _QUOTED.findall(line))
+                yield from ((number, text) for text in strings(line))
 
     def lds_globals(self) -> tuple[LdsGlobal, ...]:
         """Every variable in LDS, in module order."""
@@ -313,11 +330,20 @@ class Module:
         """The type of a value, e.g. ``<4 x i32>``."""
         return self.handle.type_text(address)
 
+    def definition_lines(self) -> Mapping[str, int]:
+        """The lines that define or declare global variables, aliases and ifuncs, by name."""
+        if self._definition_lines is None:
+            # LLVM prints global values before functions.
+            before = takewhile(lambda line: not line.startswith("define "), self.lines)
+            found = ((number, header(line)) for number, line in enumerate(before) if line[:1] == "@")
+            self._definition_lines = {definition.name: number for number, definition in found if definition}
+        return self._definition_lines
+
     def aliases(self) -> dict[str, frozenset[str]]:
         """The aliases and ifuncs, and the names that each one's definition mentions; without sigils and quotes."""
         globals_end = self.text.find("\ndefine ")  # LLVM prints global values before functions
         return {
-            unquote(match[1]): frozenset(map(unquote, _GLOBAL_NAME.findall(match[2])))
+            unquote(match[1]): frozenset(unquote(mention[1]) for mention in mentions(match[2]))
             for match in _ALIAS.finditer(self.text[:globals_end])
         }
 
@@ -332,10 +358,10 @@ class Module:
             for variable in self.handle.global_variables():
                 if variable.address not in local and not variable.is_declaration:
                     initializer = bindings.value_text(variable.address).partition(" = ")[2]
-                    found.update(map(unquote, _GLOBAL_NAME.findall(_STRING.sub("", initializer))))
+                    found.update(unquote(mention[1]) for mention in mentions(initializer))
             for line in self._lines_starting("define "):
                 if data := _FUNCTION_DATA.search(line):
-                    found.update(map(unquote, _GLOBAL_NAME.findall(data[0])))
+                    found.update(unquote(mention[1]) for mention in mentions(data[0]))
             self._initialized_with = frozenset(found)
         return self._initialized_with
 
@@ -357,23 +383,22 @@ class Module:
     def declarations(self) -> dict[str, Declaration]:
         """The declared functions by name."""
         if self._declarations is None:
-            found = (_DECLARATION.match(line) for line in self._lines_starting("declare "))
-            self._declarations = {
-                unquote(match[1]): Declaration(
-                    unquote(match[1]), match[2], self.attribute_group(match[3] or "")
-                )
-                for match in found
-                if match
-            }
+            found = map(self._declaration, self._lines_starting("declare "))
+            self._declarations = {declaration.name: declaration for declaration in found}
         return self._declarations
+
+    def _declaration(self, line: str) -> Declaration:
+        declare = header(line)
+        assert declare is not None
+        start = declare.stop + 1
+        stop = split_arguments(line, start)[1]
+        group = _GROUP.search(without_strings(line[stop:]))
+        return Declaration(declare.name, line[start:stop], self.attribute_group(group[1] if group else ""))
 
     def interposable(self) -> frozenset[str]:
         """Names of the defined functions in whose place the linker may put another body."""
-        return frozenset(
-            unquote(match[1])
-            for line in self._lines_starting("define ")
-            if _INTERPOSABLE.match(line) and (match := _DEFINED.search(line))
-        )
+        found = (header(line) for line in self._lines_starting("define ") if _INTERPOSABLE.match(line))
+        return frozenset(define.name for define in found if define)
 
     def unknown_intrinsics(self) -> list[str]:
         """Names in ``llvm.`` that this LLVM does not know and would compile to calls of nothing."""
@@ -382,8 +407,8 @@ class Module:
         while at >= 0:
             start = self.text.index("\n", at) + 1
             line = self.text[start : self.text.index("\n", start)]
-            if match := _DECLARATION.match(line):
-                names.append(unquote(match[1]))
+            if declare := header(line):
+                names.append(declare.name)
             at = self.text.find(_UNKNOWN_INTRINSIC, start)
         return names
 

@@ -11,10 +11,10 @@ import re
 
 from ldsopt.errors import InternalError, presentable
 from ldsopt.ir.bindings import Handle
+from ldsopt.ir.syntax import header, split_arguments
 
 _MODULE = "; ModuleID = '<string>'\n"
 _SOURCE = 'source_filename = "<string>"\n'
-_QUOTED = re.compile(r'"[^"\n]*"')
 _BEFORE_ATTRIBUTES = re.compile(r"(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?")
 
 
@@ -52,14 +52,10 @@ def with_target_cpu(text: str, arch: str | None) -> str:
 
 
 def _with_attribute(line: str, arch: str) -> str:
-    masked = _QUOTED.sub(lambda quoted: "_" * len(quoted[0]), line)
-    at = masked.index("(", masked.index("@"))
-    depth = 0
-    for end in range(at, len(masked)):
-        depth += {"(": 1, ")": -1}.get(masked[end], 0)
-        if depth == 0:
-            break
-    before = _BEFORE_ATTRIBUTES.match(masked, end + 1)
+    define = header(line)
+    assert define is not None
+    end = split_arguments(line, define.stop + 1)[1]
+    before = _BEFORE_ATTRIBUTES.match(line, end + 1)
     place = before.end() if before else end + 1
     return f'{line[:place]} "target-cpu"="{arch}"{line[place:]}'
 

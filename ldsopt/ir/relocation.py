@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from ldsopt.ir.syntax import NAME, mentions, quote, unquote
+from ldsopt.ir.syntax import NAME, global_name, mentions, unquote
 
 _WITHIN = re.compile(
     rf"getelementptr inbounds nuw \(i8, ptr addrspace\(3\) @(?P<name>{NAME}), i32 (?P<offset>[1-9]\d*)\)"
@@ -21,7 +21,6 @@ _LAUNDERED = re.compile(
     r"  (?P<name>%[-\w.$]+)\.(?:addr = ptrtoint ptr addrspace\(3\) (?P<pointer>.*) to i32"
     r'|dst = call ptr addrspace\(3\) asm "", "=[sv],0"\(ptr addrspace\(3\) (?P<passed>.*)\))$'
 )
-_PLAIN = re.compile(r"[-a-zA-Z$._][-\w.$]*$")
 
 
 class Address(NamedTuple):
@@ -34,8 +33,10 @@ class Address(NamedTuple):
     def text(self) -> str:
         """It as an operand of type ``ptr addrspace(3)``."""
         if not self.offset:
-            return spelled(self.name)
-        return f"getelementptr inbounds nuw (i8, ptr addrspace(3) {spelled(self.name)}, i32 {self.offset})"
+            return global_name(self.name)
+        return (
+            f"getelementptr inbounds nuw (i8, ptr addrspace(3) {global_name(self.name)}, i32 {self.offset})"
+        )
 
 
 class Relocation(NamedTuple):
@@ -44,15 +45,6 @@ class Relocation(NamedTuple):
     start: int
     stop: int
     addresses: Mapping[str, Address]
-
-
-def spelled(name: str) -> str:
-    """A global's name as LLVM writes it.
-
-    >>> spelled("a.b"), spelled("a b")
-    ('@a.b', '@"a b"')
-    """
-    return f"@{name}" if _PLAIN.match(name) else f'@"{quote(name)}"'
 
 
 def relocated(text: str, addresses: Mapping[str, Address]) -> str:

@@ -18,6 +18,8 @@ _ESCAPE = re.compile(r"\\(\\|[0-9A-Fa-f]{2})")
 CALL_MARKERS = frozenset({"tail", "musttail", "notail"})
 _OPENING, _CLOSING = "([{<", ")]}>"
 _MENTION = re.compile(rf'@({NAME})|"[^"]*"')
+_QUOTED = re.compile(r'"[^"]*"')
+_PLAIN = re.compile(r"[-a-zA-Z$._][-\w.$]*$")
 _STRUCTURE = re.compile(r'"[^"]*"?|[][(){}<>,]')
 
 
@@ -91,6 +93,61 @@ def mentions(line: str) -> Iterator[re.Match[str]]:
     ['a', '"b c"']
     """
     return (match for match in _MENTION.finditer(line) if match[1] is not None)
+
+
+class Header(NamedTuple):
+    """The beginning of a line that defines or declares a function, variable or alias.
+
+    Attributes:
+        words: what stands in front of the name; quoted strings there have lost their content.
+        name: without sigil and quotes.
+        stop: the column behind the name.
+    """
+
+    words: str
+    name: str
+    stop: int
+
+
+def header(line: str) -> Header | None:
+    """The header of a line outside of function bodies; ``None`` if it neither defines nor declares a global value.
+
+    >>> header('declare %"@a(" @f(i32)')
+    Header(words='declare %"" ', name='f', stop=17)
+    >>> header("  ret void") is None
+    True
+    """
+    if not line.startswith(("define ", "declare ", "@")):
+        return None
+    name = next(mentions(line), None)
+    return name and Header(without_strings(line[: name.start()]), unquote(name[1]), name.end())
+
+
+def without_strings(text: str) -> str:
+    """Text whose quoted strings and names have lost their content.
+
+    >>> without_strings('@"a b" = constant [2 x i8] c"@x", align 1')
+    '@"" = constant [2 x i8] c"", align 1'
+    """
+    return _QUOTED.sub('""', text) if '"' in text else text
+
+
+def strings(line: str) -> list[str]:
+    r"""The quoted strings and names of a line, without quotes and escapes.
+
+    >>> strings(r'module asm "s_nop 0\0As_barrier"')
+    ['s_nop 0\ns_barrier']
+    """
+    return [unquote(quoted) for quoted in _QUOTED.findall(line)]
+
+
+def global_name(name: str) -> str:
+    """A global's name as LLVM prints it.
+
+    >>> global_name("a.b"), global_name("a b")
+    ('@a.b', '@"a b"')
+    """
+    return f"@{name}" if _PLAIN.match(name) else f'@"{quote(name)}"'
 
 
 def quote(name: str) -> str:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 
-_DECLARED = re.compile(r'^declare [^@\n]*@((?!llvm\.|"llvm\.)(?:"[^"\n]*"|[-\w.$]+))\(', re.MULTILINE)
+from ldsopt.ir.syntax import global_name, header
+
+_DECLARATION = re.compile(r"^declare .*$", re.MULTILINE)
 _SHOWN = 3
 _LIBRARIES = re.compile(r"_Z\d+|__(?:ockl|ocml|oclc|opencl|amd)_")
 
@@ -18,8 +20,13 @@ def undefined(text: str) -> tuple[str, ...]:
     >>> undefined("declare i64 @f(i32)\\ndeclare void @g()\\ndefine void @k() {\\n  %x = call i64 @f(i32 0)\\n}\\n")
     ('f',)
     """
-    names = [match[1] for match in _DECLARED.finditer(text)]
-    return tuple(name.strip('"') for name in names if text.count(f"@{name}") > 1)
+    declared = (header(line[0]) for line in _DECLARATION.finditer(text))
+    names = [declare.name for declare in declared if declare and not declare.name.startswith("llvm.")]
+    return tuple(name for name in names if _times(text, name) > 1)
+
+
+def _times(text: str, name: str) -> int:
+    return len(re.findall(rf"{re.escape(global_name(name))}(?![-\w.$])", text))
 
 
 def notes(text: str) -> tuple[str, ...]:

@@ -5,15 +5,14 @@ An unrolled kernel has hundreds of findings of one kind; they are grouped, with 
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
 from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, FunctionCheck, Rule, Verdict
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, shown, text_of
+from ldsopt.ir.syntax import result
 from ldsopt.report.check import CheckSubject, groups
 
-_DEFINED = re.compile(r'%(?:"[^"]*"|[-\w.$]+) = ')
 _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None}
 _LONGEST_PATH = 8
 _EXECUTIONS = ("its last execution", "the one before", "earlier ones")
@@ -161,7 +160,8 @@ def _place(
 def _marked(text: str) -> Iterator[str]:
     """The instruction, and a line with a caret under its operation."""
     text = shown(text)
-    start = match.end() if (match := _DEFINED.match(text)) else 0
+    name = result(f"  {text}")
+    start = len(f"{name} = ") if name else 0
     word = text[start:].split(" ", 1)[0]
     yield f"      {cut(text)}"
     yield f"      {' ' * start}^{'~' * (len(word) - 1)}"

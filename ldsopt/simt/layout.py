@@ -8,22 +8,21 @@ launch give them, up to the order of the static ones, which no program may depen
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from ldsopt.errors import InputError
+from ldsopt.ir.alignment import stated_alignment
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import NAME, unquote
+from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
 from ldsopt.simt.access import encode, plan
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, type_prefix
 from ldsopt.simt.literals import Literals
 
-_ALIGN = re.compile(r", align (\d+)")
-_GLOBAL = re.compile(rf"^@({NAME}) = (?P<head>[^\n]*?)\b(?:global|constant) (?P<rest>.*)$")
-_REFERENCE = re.compile(rf"@({NAME})")
+_VARIABLE = re.compile(rf"@{NAME} = (?P<head>[^\n]*?)\b(?:global|constant) (?P<rest>.*)$")
 _SPACE = re.compile(r"addrspace\((\d+)\)")
 
 
@@ -45,13 +44,14 @@ class LdsLayout:
 def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]]) -> LdsLayout:
     """The LDS variables that the functions in these ranges of lines refer to."""
     used = {
-        unquote(name)
+        unquote(mention[1])
         for start, stop in reachable
         for line in module.lines[start:stop]
         if "@" in line
-        for name in _REFERENCE.findall(line)
+        for mention in mentions(line)
     }
-    aligns = _alignments(module)
+    definitions = module.definition_lines()
+    aligns = {name: stated_alignment(module.lines[line]) for name, line in definitions.items()}
     variables = [g for g in module.lds_globals() if g.name in used]
     static = [g for g in variables if not g.is_dynamic]
     static.sort(key=lambda g: -_align_of(g.name, g.value_type, aligns, kinds))
@@ -68,7 +68,7 @@ def lds_layout(module: Module, kinds: Kinds, reachable: Sequence[tuple[int, int]
     return LdsLayout(addresses, at, start)
 
 
-def _align_of(name: str, text: str, aligns: dict[str, int], kinds: Kinds) -> int:
+def _align_of(name: str, text: str, aligns: Mapping[str, int | None], kinds: Kinds) -> int:
     return aligns.get(name) or kinds(text).align or 1
 
 
@@ -77,25 +77,6 @@ def _size_of(name: str, text: str, kinds: Kinds, module: Module) -> int:
     if kind.form == "other" and not kind.store:
         raise InputError(f"the type of @{name}, {text}, has no size", file=module.source)
     return kind.store
-
-
-def _alignments(module: Module) -> dict[str, int]:
-    found = {}
-    for line in _global_lines(module):
-        match, align = _GLOBAL.match(line), _ALIGN.search(line)
-        if match and align:
-            found[unquote(match[1])] = int(align[1])
-    return found
-
-
-def _global_lines(module: Module) -> list[str]:
-    lines = []
-    for line in module.lines:
-        if line.startswith("define "):
-            break
-        if line.startswith("@"):
-            lines.append(line)
-    return lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,34 +92,19 @@ class GlobalConstant:
 def constants_of(module: Module, kinds: Kinds) -> list[GlobalConstant]:
     """The variables of the module in global and constant memory."""
     found = []
-    for line in _global_lines(module):
-        match = _GLOBAL.match(line)
+    for name, line in module.definition_lines().items():
+        match = _VARIABLE.match(module.lines[line])
         if match is None:
             continue
         space = _SPACE.search(match["head"])
         if space is not None and space[1] not in ("0", "1", "4"):
             continue
-        text = type_prefix(match["rest"])
-        rest = match["rest"][len(text) :].strip()
-        initializer = "" if not rest or rest[0] == "," else _initializer(rest)
-        found.append(GlobalConstant(unquote(match[1]), text, initializer, max(kinds(text).store, 1)))
+        definition = match["rest"][
+            slice(*split_arguments(match["rest"], 0)[0][0])
+        ]  # section, alignment: behind a comma
+        text = type_prefix(definition)
+        found.append(GlobalConstant(name, text, definition[len(text) :].strip(), max(kinds(text).store, 1)))
     return found
-
-
-def _initializer(rest: str) -> str:
-    depth, quoted = 0, False
-    for column, character in enumerate(rest):
-        if character == '"':
-            quoted = not quoted
-        elif quoted:
-            continue
-        elif character in "([{<":
-            depth += 1
-        elif character in ")]}>":
-            depth -= 1
-        elif character == "," and depth == 0:
-            return rest[:column]
-    return rest
 
 
 def write_constant(memory: GlobalMemory, literals: Literals, constant: GlobalConstant, address: int) -> None:

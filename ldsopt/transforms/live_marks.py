@@ -28,13 +28,12 @@ from ldsopt.analysis.liveness.live_ranges import KernelLiveness, ModuleLiveness
 from ldsopt.errors import InputError
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import LOCAL, Function, Module
-from ldsopt.ir.syntax import quote
+from ldsopt.ir.syntax import global_name
 
 LIVE_IN, LIVE_OUT = "ldsopt.live_in", "ldsopt.live_out"
 DECLARATIONS = tuple(f"declare void @{name}({LOCAL})" for name in (LIVE_IN, LIVE_OUT))
 
 _CALL = re.compile(r"  (?:(?:tail|musttail|notail) )?call void @ldsopt\.live_(in|out)\(")
-_PLAIN = re.compile(r"[-a-zA-Z$._][-\w.$]*$")
 _DECLARE = re.compile(r"declare .*@ldsopt\.live_(?:in|out)\(")
 
 
@@ -120,8 +119,7 @@ def _last(function: Function, phases: Phases, number: int) -> int:
 
 
 def _text(mark: str, name: str) -> str:
-    spelled = name if _PLAIN.match(name) else f'"{quote(name)}"'
-    return f"  call void @{mark}({LOCAL} @{spelled})"
+    return f"  call void @{mark}({LOCAL} {global_name(name)})"
 
 
 # --- reading ----------------------------------------------------------------------------------------------

@@ -7,17 +7,13 @@ that stand in inline assembly as intrinsics, one line a barrier.
 
 from __future__ import annotations
 
-import re
-
 from ldsopt.ir import synchronization
-from ldsopt.ir.calls import is_call
+from ldsopt.ir.calls import CALLS, is_call, read_call
 from ldsopt.ir.module import Module
 from ldsopt.ir.synchronization import Barrier
+from ldsopt.ir.syntax import header, is_instruction, mnemonic_span
 from ldsopt.simt.findings import InstructionSite, SimulationFinding
 
-_DEFINED = re.compile(r'^%(?:"[^"]*"|[-\w.$]+) = ')
-_CALLEE = re.compile(r"@([-\w.$]+)\(")
-_FUNCTION = re.compile(r'^define .*?@("[^"]*"|[-\w.$]+)\(')
 Identity = tuple[object, ...]
 
 
@@ -27,11 +23,11 @@ def _kind(text: str) -> str:
     >>> _kind("%1 = load i32, ptr addrspace(3) %p, align 4"), _kind("call void @f(i32 %x), !tbaa !3")
     ('load i32', 'call f')
     """
-    text = _DEFINED.sub("", text.strip())
-    words = text.replace(",", " ").split()
-    if "call" in words[:2]:
-        callee = _CALLEE.search(text)
-        return f"call {callee[1]}" if callee else "call"
+    line = f"  {text.strip()}"
+    start, stop = mnemonic_span(line)
+    if line[start:stop] in CALLS:
+        return f"{line[start:stop]} {read_call(line).callee}".rstrip()
+    words = line[start:].replace(",", " ").split()
     if words[0] == "atomicrmw":
         return f"atomicrmw {words[1]}"
     return " ".join(words[:2])
@@ -56,9 +52,9 @@ class Identities:
         counts: dict[tuple[str, str], int] = {}
         function = ""
         for number, line in enumerate(module.lines, 1):
-            if start := _FUNCTION.match(line):
-                function = start[1]
-            elif line.startswith("  ") and len(line) > 2 and line[2] != " ":
+            if line.startswith("define ") and (define := header(line)):
+                function = define.name
+            elif is_instruction(line):
                 found = steps.get(number)
                 if found == 0:
                     continue  # nothing but waits: they come and go
@@ -68,8 +64,9 @@ class Identities:
 
     def of(self, finding: SimulationFinding) -> Identity:
         """The finding without anything that another version would number or name anew."""
-        sites = tuple(self._of_site(touch.site) for touch in (finding.access, finding.other) if touch)
+        sites = tuple(self.of_site(touch.site) for touch in (finding.access, finding.other) if touch)
         return finding.kind, *sites
 
-    def _of_site(self, site: InstructionSite) -> object:
+    def of_site(self, site: InstructionSite) -> object:
+        """The function of an instruction, its kind, and the how-manieth of that kind it is there."""
         return self._of_line.get(site.line, (site.function, _kind(site.text)))

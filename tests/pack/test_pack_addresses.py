@@ -74,13 +74,55 @@ SMALL = """
             128,
             id="what is assumed of an address within it",
         ),
+        pytest.param(
+            64,
+            4,
+            "store i32 1, ptr addrspace(3) @B\n  call void @g(ptr addrspace(3) byref({ i32, i32 }) align 64 @B)",
+            64,
+            id="what an argument states behind an attribute with a comma",
+        ),
+        pytest.param(
+            64,
+            4,
+            "store i32 1, ptr addrspace(3) @B\n"
+            "  call void @h(ptr align 64 addrspacecast (ptr addrspace(3) @B to ptr))",
+            64,
+            id="what an argument states of a flat address",
+        ),
+        pytest.param(
+            64,
+            4,
+            "store i32 1, ptr addrspace(3) @B\n  %r = call align 64 ptr addrspace(3) @r(ptr addrspace(3) @B)",
+            64,
+            id="what a call states of its result",
+        ),
+        pytest.param(
+            64,
+            4,
+            "store i32 1, ptr addrspace(3) @B\n  %s = alloca ptr addrspace(3), addrspace(5)\n"
+            "  %r = load ptr addrspace(3), ptr addrspace(5) %s, !align !9",
+            64,
+            id="what a load states of the pointer that it reads",
+        ),
+        pytest.param(
+            64,
+            4,
+            "store i32 1, ptr addrspace(3) @B\n  call void @o(ptr addrspace(1) align 64 null)",
+            16,
+            id="what is stated of a pointer that cannot point into LDS says nothing",
+        ),
     ],
 )
 def test_alignment(size: int, declared: int, access: str, alignment: int):
     text = module(
         SMALL.format(size, declared),
         "declare void @llvm.memset.p3.i32(ptr addrspace(3), i8, i32, i1)",
+        "define internal void @g(ptr addrspace(3) %p) {\n  ret void\n}",
+        "define internal void @h(ptr %p) {\n  ret void\n}",
+        "define internal void @o(ptr addrspace(1) %p) {\n  ret void\n}",
+        "define internal ptr addrspace(3) @r(ptr addrspace(3) %p) {\n  ret ptr addrspace(3) %p\n}",
         kernel(f"  store i8 1, ptr addrspace(3) @A\n  {access}\n"),
+        "!9 = !{i64 64}",
     )
     packed = pack(text, no_share=True)
     offset, found = places(packed)["B"]

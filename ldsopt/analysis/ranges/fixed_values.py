@@ -15,12 +15,11 @@ from ldsopt.ir.calls import is_call, read_call
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Instruction, Module
-from ldsopt.ir.syntax import NAME, attachments, unquote
+from ldsopt.ir.syntax import attachments
 from ldsopt.ir.types import Types
 
 _WIDTH = re.compile(r"i(\d+)$")
 _VECTOR = re.compile(r"<(?:vscale x )?\d+ x (.*)>$")
-_DEFINITION = re.compile(rf"@({NAME}) = ")
 _ELEMENT = re.compile(r"(?<![\w.])i(\d+) (-?\d+|true|false)\b")
 _SPLAT = re.compile(r"splat \(i(\d+) (-?\d+|true|false)\)")
 _STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
@@ -51,14 +50,9 @@ class FixedValues:
         return self._alignments.get(base, 1)
 
     def _global_alignments(self) -> dict[int, int]:
-        found = {}
-        header = self.module.text[: self.module.text.find("\ndefine ")]
-        for line in header.split("\n"):
-            if line.startswith("@") and "addrspace(3)" in line:
-                name, align = _DEFINITION.match(line), stated_alignment(line)
-                if name and align and unquote(name[1]) in self._by_name:
-                    found[self._by_name[unquote(name[1])]] = align
-        return found
+        lines, definitions = self.module.lines, self.module.definition_lines()
+        stated = {base: stated_alignment(lines[definitions[name]]) for name, base in self._by_name.items()}
+        return {base: alignment for base, alignment in stated.items() if alignment}
 
     def width(self, type_text: str) -> int:
         """Bits of a scalar type up to 64, of the element for vectors; 64 for anything else."""

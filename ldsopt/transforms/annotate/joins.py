@@ -25,17 +25,22 @@ from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.graph import reachable
-from ldsopt.ir.alias_scopes import AccessScopes, AliasMetadata, ScopeSet, excludes
+from ldsopt.ir.alias_scopes import (
+    ALIAS_KINDS,
+    AccessScopes,
+    AliasMetadata,
+    ScopeSet,
+    excludes,
+    has_alias_information,
+)
+from ldsopt.ir.attributes import attribute_text
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
-from ldsopt.ir.syntax import attachments
+from ldsopt.ir.syntax import attachments, without_strings
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
 from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess, Ways, find_ways
 
-ALIAS_KINDS = frozenset({"alias.scope", "noalias", "tbaa", "tbaa.struct", "noalias.addrspace"})
-"""Metadata that makes the backend look into its list of DMAs."""
-HAS_ALIAS_INFORMATION = re.compile(r", !(?:alias\.scope|noalias(?:\.addrspace)?|tbaa(?:\.struct)?) !")
 _TO_FLAT = re.compile(r"(?:load|atomicrmw|cmpxchg) .*\bptr [%@]|store .*, ptr [%@]|call .*\(.*\bptr [%@]")
 
 _OPERATIONS = frozenset(
@@ -279,8 +284,8 @@ class Joins:
                 yield _Candidate(line, self._scopes(line).noalias, frozenset())
 
     def _is_informed(self, line: int) -> bool:
-        text = self._module.lines[line]
-        return ", !" in text and HAS_ALIAS_INFORMATION.search(text) is not None
+        """Whether the backend looks into its list of DMAs for the access on a line."""
+        return has_alias_information(self._module.lines[line])
 
     def _scopes(self, line: int) -> AccessScopes:
         """The scopes of the input, by numbers: names need not be different."""
@@ -324,12 +329,7 @@ def _is_apart(candidate: _Candidate, dma: Hashable) -> bool:
 
 def is_inlined(module: Module, f: FunctionProvenance) -> bool:
     """Whether code generation inlines a function into its callers."""
-    define = module.lines[f.line]
-    group = re.search(r" #(\d+) ", define)
-    return (
-        re.search(r"\balwaysinline\b", define + (module.attribute_group(group[1]) if group else ""))
-        is not None
-    )
+    return "alwaysinline" in without_strings(attribute_text(module, f.line)).split()
 
 
 def divergence_of(

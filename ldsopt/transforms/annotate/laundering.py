@@ -45,9 +45,13 @@ from ldsopt.target.intrinsics import LdsIntrinsic, Transfer
 READFIRSTLANE = "llvm.amdgcn.readfirstlane.i32"
 DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
 
-_INTTOPTR = re.compile(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to ptr addrspace\(3\)$")
-_UNIFORM = re.compile(rf"  (%{NAME}) = (?:tail )?call i32 @{re.escape(READFIRSTLANE)}\(")
-_EMPTY_ASM = re.compile(rf'  (%{NAME}) = call ptr addrspace\(3\) asm "", "=[sv],0"\(')
+_POINTER = re.escape(LOCAL)
+_TO_INTEGER = re.compile(rf"  (%{NAME}) = ptrtoint {_POINTER} (.+) to i32$")
+_UNIFORM = re.compile(rf"  (%{NAME}) = (?:tail )?call i32 @{re.escape(READFIRSTLANE)}\(i32 (.+)\)")
+_FROM_INTEGER = re.compile(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to {_POINTER}$")
+_EMPTY_ASM = re.compile(rf'  (%{NAME}) = (?:tail )?call {_POINTER} asm "", "=[sv],0"\({_POINTER} (.+)\)')
+_DEEPEST = 8
+"""Of launderings behind each other; each is the work of one run of `annotate`."""
 _ORDERING = re.compile(r'(?: syncscope\("[^"]*"\))? (?:unordered|monotonic|acquire|release|acq_rel|seq_cst)$')
 
 
@@ -77,11 +81,35 @@ def laundered_addresses(lines: Sequence[str], define: int) -> frozenset[str]:
             break
         if match := _UNIFORM.match(text):
             uniform.add(match[1])
-        elif ((match := _INTTOPTR.match(attachments(text)[0])) and match[2] in uniform) or (
+        elif ((match := _FROM_INTEGER.match(attachments(text)[0])) and match[2] in uniform) or (
             match := _EMPTY_ASM.match(text)
         ):
             found.add(match[1])
     return frozenset(found)
+
+
+def unlaundered(lines: Sequence[str], dma: int, pointer: str) -> str:
+    """The address that was laundered right in front of a DMA, however often; the address itself if none was.
+
+    Args:
+        lines: of the module.
+        dma: the line of the DMA.
+        pointer: what the DMA writes to.
+    """
+    before = (attachments(lines[line])[0] for line in range(dma - 1, 0, -1))
+    for _ in range(_DEEPEST):
+        made = next(before, "")
+        if (match := _EMPTY_ASM.match(made)) and match[1] == pointer:
+            pointer = match[2]
+            continue
+        cast, uniform = _FROM_INTEGER.match(made), _UNIFORM.match(next(before, ""))
+        read = _TO_INTEGER.match(next(before, ""))
+        if not (cast and uniform and read) or cast[1] != pointer:
+            break
+        if (cast[2], uniform[2]) != (uniform[1], read[1]):
+            break
+        pointer = read[2]
+    return pointer
 
 
 def destination(text: str, callee: str, intrinsic: LdsIntrinsic) -> str:

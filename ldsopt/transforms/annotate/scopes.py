@@ -57,6 +57,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation, by_names
+from ldsopt.ir.alias_scopes import ALIAS_KINDS, has_alias_information
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
@@ -69,8 +70,6 @@ from ldsopt.transforms.annotate.annotation import (
     Status,
 )
 from ldsopt.transforms.annotate.joins import (
-    ALIAS_KINDS,
-    HAS_ALIAS_INFORMATION,
     Joins,
     PlannedTagging,
     divergence_of,
@@ -283,9 +282,7 @@ class _Annotator:
         dmas = [access for access in f.accesses if self._is_scoped(access)]
         lines = self.module.lines
         informed = bool(dmas) and any(
-            ", !" in lines[a.line] and HAS_ALIAS_INFORMATION.search(lines[a.line])
-            for a in f.accesses
-            if not a.is_dma
+            has_alias_information(lines[a.line]) for a in f.accesses if not a.is_dma
         )
         unscoped = sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
         hoisted = self._scope_dmas(dmas)

@@ -30,13 +30,12 @@ from ldsopt.analysis.liveness.lds_events import Reason, may_touch_lds
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
-from ldsopt.ir.calls import arguments
-from ldsopt.ir.module import LOCAL, Function, Instruction
-from ldsopt.ir.syntax import split_arguments
+from ldsopt.ir.alignment import pointer_alignments, stated_alignment
+from ldsopt.ir.calls import arguments, is_call
+from ldsopt.ir.metadata import MetadataNodes
+from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.syntax import attachments
 
-_ALIGN = re.compile(r"\balign (\d+)")
-_QUOTED = re.compile(r'"[^"]*"')
-_BUNDLE_ALIGN = '"align"('
 _LAST_NUMBER = re.compile(r"i\d+ (\d+)$")
 _ARITHMETIC = frozenset(
     {
@@ -160,21 +159,24 @@ def _state_alignments(
         for base in bases:
             stated[base] = max(stated.get(base, 1), alignment)
 
+    accesses = {access.line: access.bases or everything for access in f.accesses}
     for access in f.accesses:
-        for match in _ALIGN.finditer(_QUOTED.sub('""', lines[access.line])):
-            state(access.bases or everything, int(match[1]))
-    accesses = {access.line for access in f.accesses}
-    for line in range(function.line, function.end):
-        text = lines[line]
-        if "align" not in text or line in accesses or LOCAL not in text:
-            continue  # of an access, or of nothing in LDS
-        for at in [m.end() for m in re.finditer(re.escape(_BUNDLE_ALIGN), text)]:
-            _, (start, stop), *_ = split_arguments(text, at)[0]
-            if number := _LAST_NUMBER.match(text[start:stop]):
-                state(everything, int(number[1]))
-        if "call" in text or line == function.line:  # attributes of arguments
-            for match in re.finditer(r"ptr addrspace\(3\)[^,]*? align (\d+)", _QUOTED.sub('""', text)):
-                state(everything, int(match[1]))
+        if alignment := stated_alignment(lines[access.line]):
+            state(accesses[access.line], alignment)
+    for alignment in pointer_alignments(lines[function.line]):
+        state(everything, alignment)
+    for instruction in function.instructions:
+        text = lines[instruction.line]
+        if (
+            ", !align !" in text and (node := attachments(text)[1].get("align")) is not None
+        ):  # of a pointer that is loaded
+            numbers = map(_LAST_NUMBER.match, MetadataNodes(lines).elements(node) or ())
+            for number in numbers:
+                state(everything, int(number[1]) if number else 1)
+        if "align" not in text or not is_call(instruction):
+            continue
+        for alignment in pointer_alignments(text):
+            state(accesses.get(instruction.line, everything), alignment)
 
 
 @dataclass(slots=True)

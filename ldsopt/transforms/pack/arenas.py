@@ -33,14 +33,14 @@ from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
-from ldsopt.ir.relocation import Address, Relocation, relocated, spelled
-from ldsopt.ir.syntax import attachments, mentions, unquote
+from ldsopt.ir.relocation import Address, Relocation, relocated
+from ldsopt.ir.syntax import attachments, global_name, mentions, unquote
 from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
 from ldsopt.transforms.pack.barrier_fences import missing_fences
-from ldsopt.transforms.pack.movable import Naming, definition_line, find_naming
+from ldsopt.transforms.pack.movable import Naming, find_naming
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import PackedKernel, Packing
 from ldsopt.transforms.pack.plan import KernelPlan, Planner
@@ -206,14 +206,14 @@ class _Packer:
         for plan in self.facts.plans:
             for place in plan.arena.places if plan.arena else ():
                 moved.setdefault(place.name, set()).update(plan.kernel.functions)
-        lines = {definition_line(self.module, name): name for name in moved}
+        lines = {self.module.definition_lines()[name]: name for name in moved}
         for line, name in lines.items():
             # One in a comdat stays, unused: LLVM drops a comdat without members.
             if self.facts.naming.mentions[name] <= moved[name] and ", comdat" not in self.module.lines[line]:
                 self._lines[line] = LineEdit(replacement=())
         first = min(lines)
         arenas = tuple(
-            f"{spelled(names[plan.kernel.name])} = internal addrspace(3) global "
+            f"{global_name(names[plan.kernel.name])} = internal addrspace(3) global "
             f"[{plan.arena.bytes} x i8] poison, align {plan.arena.alignment}"
             for plan in self.facts.plans
             if plan.arena
@@ -229,7 +229,7 @@ def _arena_names(module: Module, plans: Iterable[KernelPlan]) -> dict[str, str]:
     names: dict[str, str] = {}
     for plan in plans:
         name = f"ldsopt.arena.{plan.kernel.name}"
-        while spelled(name) in module.text or spelled(name) in names.values():
+        while global_name(name) in module.text or global_name(name) in names.values():
             name += "."
         names[plan.kernel.name] = name
     return names

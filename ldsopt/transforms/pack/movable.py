@@ -39,7 +39,6 @@ _PLAIN_DEFINITION = re.compile(
     r"(?:default |hidden |protected )?(?:(?:local_)?unnamed_addr )?addrspace\(3\) global (?P<rest>.*)$"
 )
 _PLAIN_REST = re.compile(rf"(?: undef| poison)?(?:, comdat(?:\(\${NAME}\))?)?(?:, align \d+)?$")
-_QUOTED = re.compile(r'"([^"]*)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,18 +144,14 @@ def _calls_unseen(provenance: Provenance, function: Function) -> bool:
 
 def _outside(module: Module, statics: Mapping[str, LdsGlobal]) -> dict[str, str]:
     """Of variables that are named outside of functions, or within asm, where."""
-    found: dict[str, str] = {}
-    words = re.compile(r"[-\w.$]+")
+    words = module.assembly_words()
+    found = {name: f"named in assembly (line {words[name] + 1})" for name in statics if name in words}
     inside = False
-    for number, line in enumerate(module.lines):
+    for line in module.lines:
         if line.startswith("define "):
             inside = True
         elif line == "}":
             inside = False
-        for text in _QUOTED.findall(line) if " asm " in line else ():
-            for word in words.findall(text):
-                if word in statics:
-                    found.setdefault(word, f"named in assembly (line {number + 1})")
         if inside or "@" not in line:
             continue
         names = [unquote(match[1]) for match in mentions(line)]
@@ -243,15 +238,5 @@ def _is_internal(definition: str) -> bool:
     return match is not None and match["linkage"] in ("internal ", "private ")
 
 
-def definition_line(module: Module, name: str) -> int:
-    """The line that defines a global, an index into `Module.lines`."""
-    for number, line in enumerate(module.lines):
-        if line.startswith("@"):
-            match = next(mentions(line), None)
-            if match is not None and unquote(match[1]) == name:
-                return number
-    raise InternalError(f"@{name} has no definition")
-
-
 def _definition(module: Module, base: LdsGlobal) -> str:
-    return module.lines[definition_line(module, base.name)]
+    return module.lines[module.definition_lines()[base.name]]
