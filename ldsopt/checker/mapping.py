@@ -14,7 +14,7 @@ from operator import itemgetter
 
 from ldsopt.checker.tracing import FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
-from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.target.mnemonics import may_touch_lds
 
 _CLAUSE = "s_clause"
 _ALIGNABLE = 20_000
@@ -88,12 +88,7 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced) -> AccessMap:
 
 def touches_lds(instruction: AsmInstruction) -> bool:
     """Whether an instruction may access LDS. Others, a DMA's address arithmetic say, share its location."""
-    return (
-        is_lds_access(instruction)
-        or is_lds_dma(instruction)
-        or instruction.mnemonic.startswith(("flat_", "tensor_store"))
-        or "async_from_lds" in instruction.mnemonic
-    )
+    return may_touch_lds(instruction.mnemonic, instruction.operands)
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:

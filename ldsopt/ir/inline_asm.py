@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.ir.syntax import unquote
+from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES, WAVE_ENDS, lds_transfer, may_touch_lds
 
 _PRINTED = re.compile(r' asm((?: [a-z]+)*) ("[^"]*"), ("[^"]*")$')
 _COMMENT = re.compile(r";|//")
@@ -27,13 +28,10 @@ _STATEMENT = re.compile(r"([A-Za-z_]\w*)(?:[ \t]+(.*))?$", re.ASCII)
 _OPERAND = re.compile(r"\$\d+|\$\{\d+(?::\w)?\}", re.ASCII)
 _OPERANDS = re.compile(r"(?![=:])[-\w \t,.:+*/()\[\]|&<>!@~%^=]*$", re.ASCII)
 _ALTERNATIVES = ("$(", "$|", "$)", "/*", "*/")
-_JUMPS = re.compile(r"s_(?:branch|cbranch|setpc|swappc|call|rfe|subvector_loop|add_pc|trap|endpgm)", re.ASCII)
-_NO_MEMORY = re.compile(r"ds_(?:nop|b?permute|swizzle|bvh)", re.ASCII)
+_LEAVES = (*BRANCHES, *ADDRESS_JUMPS, *WAVE_ENDS)
 _PUTS_DATA = re.compile(
     r"\.(?:byte|short|hword|word|int|long|quad|octa|ascii|asciz|string|zero|fill|space|p2align|b?align)\b"
 )
-_DMA_MNEMONIC = re.compile(r"_lds(?:_|$)", re.ASCII)
-_DMA_MODIFIER = re.compile(r"\blds\b", re.ASCII)
 
 
 class AsmStatement(NamedTuple):
@@ -49,21 +47,22 @@ class AsmStatement(NamedTuple):
 
     @property
     def is_lds_dma(self) -> bool:
-        """It copies between global memory and LDS.
+        """It copies between global memory and LDS, in either direction.
 
         >>> AsmStatement("buffer_load_dword", "$0, $1, 0 offen lds").is_lds_dma
         True
         """
-        if self.mnemonic.startswith(("ds_", "s_")):
-            return False
-        return bool(_DMA_MNEMONIC.search(self.mnemonic) or _DMA_MODIFIER.search(self.operands))
+        return lds_transfer(self.mnemonic, self.operands) is not None
 
     @property
     def may_touch_lds(self) -> bool:
-        """It reads or writes LDS, or may: a flat access reaches any memory."""
-        if self.mnemonic.startswith("ds_"):
-            return _NO_MEMORY.match(self.mnemonic) is None
-        return self.mnemonic.startswith(("flat_", "lds_")) or self.is_lds_dma
+        """It reads or writes LDS, or may."""
+        return may_touch_lds(self.mnemonic, self.operands)
+
+    @property
+    def goes_elsewhere(self) -> bool:
+        """It jumps to or calls code at an address: what is executed then is not in the text."""
+        return self.mnemonic.startswith(ADDRESS_JUMPS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +163,6 @@ def _read(text: str) -> tuple[tuple[AsmStatement, ...] | None, bool]:
         if statement is None or not _OPERANDS.match(_OPERAND.sub("0", statement[2] or "")):
             return None, False
         mnemonic = statement[1].lower()
-        is_straight &= _JUMPS.match(mnemonic) is None
+        is_straight &= not mnemonic.startswith(_LEAVES)
         statements.append(AsmStatement(mnemonic, statement[2] or ""))
     return tuple(statements), is_straight

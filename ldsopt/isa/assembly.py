@@ -22,6 +22,7 @@ from ldsopt.errors import InputError
 from ldsopt.isa.loops import depths
 from ldsopt.isa.statements import Statements, Unreadable, without_comments
 from ldsopt.target.arch import arch_of_triple
+from ldsopt.target.mnemonics import BRANCHES, FAR_JUMPS
 
 
 class Location(NamedTuple):
@@ -109,17 +110,15 @@ _TARGET = re.compile(r'\.amdgcn_target\s+"([^"]+)"')
 _PROCESSOR = re.compile(r"-(gfx[0-9a-f]+(?:(?:-\d+)?-generic)?)$")
 _LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
 _ESCAPED = re.compile(r"\\(.)")
-_NO_BLOCK = re.compile(r"\.L(?:tmp|post_getpc|func_begin|sec_end|debug|info|cu_)")
+_NO_BLOCK = re.compile(r"\.L(?:tmp|post_getpc|post_addpc|func_begin|sec_end|debug|info|cu_)")
 _LOC = re.compile(r"\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
 _BB = re.compile(r";\s*%bb\.(\d+):")
 _ASM = re.compile(r"\s*;+#ASM(START|END)")
 _LOCAL = re.compile(r"\d+[bf]$")
-_DISTANCE = re.compile(r"(\.L[\w.$]+)-\.Lpost_getpc\d+")
+_DISTANCE = re.compile(r"(\.L[\w.$]+)-\.Lpost_(?:get|add)pc\d+")
 
-_ENDS = frozenset({"s_endpgm", "s_endpgm_saved", "s_setpc_b64", "s_set_pc_i64", "s_rfe_b64", "s_rfe_i64"})
-_FAR_JUMPS = frozenset({"s_setpc_b64", "s_set_pc_i64"})
+_ENDS = FAR_JUMPS | {"s_endpgm", "s_endpgm_saved", "s_rfe_b64", "s_rfe_i64"}
 _FORKS = ("_fork", "_join")
-_BRANCH_PREFIXES = ("s_branch", "s_cbranch", "s_subvector_loop")
 
 
 def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
@@ -303,7 +302,7 @@ class _FunctionReader:
             if is_elsewhere:
                 self._cannot_read(number, "code in another section")
             append(AsmInstruction(mnemonic, operands, number + 1, location))
-            if mnemonic[0] == "s" and (mnemonic in _ENDS or mnemonic.startswith(_BRANCH_PREFIXES)):
+            if mnemonic[0] == "s" and (mnemonic in _ENDS or mnemonic.startswith(BRANCHES)):
                 drafts.append(_OpenBlock())
                 append = drafts[-1].instructions.append
         while len(drafts) > 1 and not drafts[-1].instructions and not drafts[-1].labels:
@@ -343,14 +342,14 @@ class _FunctionReader:
         if not draft.instructions:
             return following
         last = draft.instructions[-1]
-        if last.mnemonic in _FAR_JUMPS:
+        if last.mnemonic in FAR_JUMPS:
             target = _long_branch(draft, where)
             if self._is_kernel and not target:
                 self._cannot_read(last.line - 1, "a jump to an address in registers")
             return target
         if last.mnemonic in _ENDS:
             return ()
-        if not last.mnemonic.startswith(_BRANCH_PREFIXES):
+        if not last.mnemonic.startswith(BRANCHES):
             return following
         target = _resolve(last.operands, index, where)
         if not target or last.mnemonic.endswith(_FORKS):
@@ -391,7 +390,7 @@ def _long_branch(draft: _OpenBlock, where: dict[str, list[int]]) -> tuple[int, .
     """Where a jump through a register goes when the address was computed from a label just before; else away.
 
     LLVM's relaxation of a branch beyond 16 bits: ``s_getpc_b64``, ``s_add_u32 .., (.LBB0_4-.Lpost_getpc0)``,
-    ``s_setpc_b64``.
+    ``s_setpc_b64``; on gfx1250 ``s_add_pc_i64 .LBB0_4-.Lpost_addpc0``.
     """
     for instruction in reversed(draft.instructions[-8:]):
         found = _DISTANCE.search(instruction.operands)

@@ -22,9 +22,8 @@ from dataclasses import dataclass, field, replace
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, unquoted
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.statements import Unreadable
+from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
 
-CALLS = ("s_swappc_b64", "s_swap_pc_i64", "s_call_b64", "s_call_i64")
-JUMPS = ("s_setpc_b64", "s_set_pc_i64")
 RETURN_ADDRESS = "s[30:31]"
 _MOST_BLOCKS = 20_000
 """More of them, and the rest of the calls counts as not known."""
@@ -121,7 +120,7 @@ class _Expansion:
                 self._call(function, number, number + 1, path)
             self.drafts[last].successors = [first[target] for target in block.successors]
             ending = self.drafts[last].instructions[-1:]
-            if ending and not block.successors and ending[0].mnemonic in JUMPS:
+            if ending and not block.successors and ending[0].mnemonic in FAR_JUMPS:
                 if ending[0].operands == RETURN_ADDRESS:
                     returns.append(last)
                 else:  # a tail call
@@ -160,7 +159,12 @@ def _calls(function: AsmFunction) -> Iterator[AsmInstruction]:
             if instruction.mnemonic in CALLS:
                 yield instruction
         last = block.instructions[-1:]
-        if last and last[0].mnemonic in JUMPS and not block.successors and last[0].operands != RETURN_ADDRESS:
+        if (
+            last
+            and last[0].mnemonic in FAR_JUMPS
+            and not block.successors
+            and last[0].operands != RETURN_ADDRESS
+        ):
             yield last[0]
 
 
@@ -184,7 +188,7 @@ def _targets(function: AsmFunction) -> dict[int, str]:
         number = work.pop()
         known = dict(entering[number] or {})
         for instruction in function.blocks[number].instructions:
-            if instruction.mnemonic in CALLS or instruction.mnemonic in JUMPS:
+            if instruction.mnemonic in CALLS or instruction.mnemonic in FAR_JUMPS:
                 targets.pop(instruction.line, None)
                 if name := _called(instruction, known):
                     targets[instruction.line] = name

@@ -24,6 +24,7 @@ from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.isa.resources import kernel_resources, with_occupancy
 from ldsopt.target.arch import ARCHS, Arch
 from ldsopt.target.arch import arch as known_arch
+from ldsopt.target.mnemonics import FAR_JUMPS
 
 _ELF_MAGIC = b"\x7fELF"
 _NOTE_METADATA = 32
@@ -231,8 +232,7 @@ def _counted(
 def _has_far_jump(function: AsmFunction) -> bool:
     """It jumps through a register, and not back to its caller: where to, machine code alone does not tell."""
     return any(
-        instruction.mnemonic in ("s_setpc_b64", "s_set_pc_i64")
-        and (function.is_kernel or instruction.operands != _RETURN_REGISTER)
+        instruction.mnemonic in FAR_JUMPS and (function.is_kernel or instruction.operands != _RETURN_REGISTER)
         for block in function.blocks
         for instruction in block.instructions
     )

@@ -16,13 +16,13 @@ from pathlib import Path
 
 from ldsopt.errors import Unavailable
 from ldsopt.isolation import one_line
+from ldsopt.target.mnemonics import BRANCHES
 
 PROGRAMS = ("llvm-objdump", "llvm-objdump-23", "llvm-objdump-22", "llvm-objdump-21", "llvm-objdump-20")
 
 _FUNCTION = re.compile(r"([0-9a-f]+) <(.*)>:$")
 _INSTRUCTION = re.compile(r"\s+(\S.*?)\s*// ([0-9A-F]+):((?: [0-9A-F]{8})+)")
 _PADDING = ("s_nop 0", "s_code_end")
-_BRANCH = re.compile(r"s_(?:branch|cbranch_|subvector_loop)\S*")
 
 
 def find_objdumps(wanted: Path | None) -> tuple[str, ...]:
@@ -112,7 +112,7 @@ def _functions(objdump: str) -> Iterator[tuple[str, int, list[tuple[int, str, in
 
 def _target(address: int, text: str, word: int) -> int | None:
     """Where a branch goes: its low 16 bits, signed, count words from the next instruction."""
-    if not _BRANCH.match(text):
+    if not text.startswith(BRANCHES):
         return None
     offset = word & 0xFFFF
     return address + 4 + 4 * (offset - 0x10000 if offset & 0x8000 else offset)

@@ -23,6 +23,7 @@ from enum import Enum, Flag, auto
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.target.arch import Arch, Generation
+from ldsopt.target.mnemonics import LdsTransfer, exchanges_lanes, lds_transfer
 
 
 class Kind(Enum):
@@ -179,7 +180,6 @@ _SCALAR = re.compile(
     r"|get_barrier_state|get_waveid_in_workgroup|prefetch)"
 )
 _NO_SCALAR_RESULT = re.compile(r"s_(?:buffer_|scratch_)?store|s_dcache|s_gl1_inv|s_atc_probe|s_prefetch")
-_LANES = re.compile(r"ds_(?:b?permute|swizzle)")
 _LDS_RESULT = re.compile(
     r"ds_(?:read|load|consume|append|ordered_count|bvh_stack|param_load|direct_load)|.*_rtn"
 )
@@ -232,7 +232,7 @@ def _lds(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
     if mnemonic == "ds_nop":
         return None
     results = int(bool(_LDS_RESULT.match(mnemonic)))
-    if _LANES.match(mnemonic):
+    if exchanges_lanes(mnemonic):
         return Kind.LANES, 1, LdsUse.NONE
     if mnemonic.startswith("ds_bvh_stack"):
         return Kind.LDS, 2, LdsUse.READ | LdsUse.WRITE
@@ -262,7 +262,7 @@ def _vector(instruction: AsmInstruction, family: str) -> tuple[Kind, int, LdsUse
         return Kind.INVALIDATE, 0, LdsUse.NONE
     if _UNCOUNTED_CACHE.match(mnemonic):
         return None
-    if "async_from_lds" in mnemonic or "store_lds" in mnemonic:
+    if lds_transfer(mnemonic, operands) is LdsTransfer.FROM_LDS:
         return Kind.ASYNC_STORE, 0, LdsUse.READ
     if is_lds_dma(instruction):
         return (Kind.ASYNC_LOAD if "async" in mnemonic else Kind.LDS_DMA), 0, LdsUse.WRITE

@@ -32,9 +32,9 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
-from ldsopt.isa.calls import CALLS
 from ldsopt.isa.registers import RegisterSet, named, register, results
 from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import CALLS
 
 _EXEC = register("exec")
 _MASK = re.compile(r"(?:s\d+|s\[\d+:\d+\]|(?:vcc|exec)(?:_lo)?)$")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from ldsopt.errors import InputError
@@ -12,12 +11,8 @@ from ldsopt.isa.resources import resources
 from ldsopt.isa.waits import is_wait, parse_wait
 from ldsopt.target.arch import ARCHS, Arch
 from ldsopt.target.arch import arch as known_arch
+from ldsopt.target.mnemonics import LdsTransfer, accesses_lds, lds_transfer
 
-_NOT_LDS = re.compile(r"ds_(?:b?permute|swizzle|nop|gws_|sub_gs_reg|add_gs_reg)")
-_LDS_DMA = re.compile(
-    r"(?:buffer|global|scratch|flat)_load_lds_|\w+_load_(?:async_)?to_lds|tensor_load_to_lds"
-)
-_LDS_MODIFIER = re.compile(r"\blds\b")
 _BARRIERS = frozenset({"s_barrier", "s_barrier_wait"})
 
 
@@ -29,11 +24,7 @@ def is_lds_access(instruction: AsmInstruction) -> bool:
     >>> is_lds_access(AsmInstruction("ds_bpermute_b32", "v0, v1, v2", 1))
     False
     """
-    return (
-        instruction.mnemonic.startswith("ds_")
-        and not _NOT_LDS.match(instruction.mnemonic)
-        and not instruction.operands.endswith(" gds")
-    )
+    return accesses_lds(instruction.mnemonic, instruction.operands)
 
 
 def is_lds_dma(instruction: AsmInstruction) -> bool:
@@ -44,9 +35,7 @@ def is_lds_dma(instruction: AsmInstruction) -> bool:
     >>> is_lds_dma(AsmInstruction("global_load_async_to_lds_b128", "v0, v[2:3], off", 1))
     True
     """
-    if instruction.mnemonic.startswith("buffer_load"):
-        return bool(_LDS_MODIFIER.search(instruction.operands)) or "_lds" in instruction.mnemonic
-    return bool(_LDS_DMA.match(instruction.mnemonic))
+    return lds_transfer(instruction.mnemonic, instruction.operands) is LdsTransfer.TO_LDS
 
 
 def measure_assembly(

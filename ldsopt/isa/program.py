@@ -25,12 +25,13 @@ from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.calls import CALLS, JUMPS, RETURN_ADDRESS
+from ldsopt.isa.calls import RETURN_ADDRESS
 from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.registers import EVERY, RegisterSet, results
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
 from ldsopt.target.waits import parse_counters
 
 
@@ -274,7 +275,7 @@ def _flow(instruction: AsmInstruction, function: AsmFunction, leaves: bool) -> F
         return Flow.BARRIER_WAIT if operands.startswith("-") else Flow.NAMED_BARRIER_WAIT
     if mnemonic in CALLS:
         return None if instruction.line in function.followed else Flow.CALL
-    if mnemonic in JUMPS and leaves and not function.is_kernel and operands == RETURN_ADDRESS:
+    if mnemonic in FAR_JUMPS and leaves and not function.is_kernel and operands == RETURN_ADDRESS:
         return Flow.RETURN
     return Flow.CACHE if mnemonic.startswith(_CACHE) else None
 

@@ -25,6 +25,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from ldsopt.target.mnemonics import ADDRESS_JUMPS
+
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|;|//|/\*')
 _COMMENT = re.compile(r";|//")
 _IN_LINE_COMMENT = re.compile(r"/\*.*?\*/")
@@ -62,7 +64,7 @@ _ASSIGNED = re.compile(
 _ARGUMENT = re.compile(r"(?<=\w)\(((?:[^()]|\([^()]*\))*)\)")
 _NUMBER = re.compile(r"\s*(?:-?\d+|0x[\da-fA-F]+)\s*$")
 _MNEMONIC = re.compile(r"(?:s|v|ds|t?buffer|global|flat|scratch|image|lds|tensor|cluster|exp|export)(?:_|$)")
-_LEAVES = ("s_setpc", "s_set_pc", "s_swappc", "s_swap_pc", "s_call", "s_rfe", "s_getpc", "s_get_pc")
+_USES_ADDRESSES = (*ADDRESS_JUMPS, "s_getpc", "s_get_pc")
 _SYMBOLIC_REGISTER = re.compile(r"\b(?:v|s|a|ttmp)\[(?!\s*\d+\s*(?::\s*\d+\s*)?\])")
 
 
@@ -125,7 +127,7 @@ class Statements:
         if why is None:
             known = _MNEMONIC.match(mnemonic) and mnemonic not in self._macros
             why = self._mnemonics[mnemonic] = "" if known else f"{mnemonic}, a macro or no instruction"
-        if mnemonic.startswith(_LEAVES):
+        if mnemonic.startswith(_USES_ADDRESSES):
             return "a jump or call through registers"
         if not why and _SYMBOLIC_REGISTER.search(operands):
             return "registers with computed numbers"

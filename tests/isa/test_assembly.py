@@ -101,6 +101,12 @@ class TestFlow:
                 id="long-branch",
             ),
             pytest.param("s_set_pc_i64 s[30:31]", [("", 1, (), 0)], id="return-gfx1250"),
+            pytest.param(
+                "s_cbranch_scc0 .LBB0_1\ns_add_pc_i64 .LBB0_2-.Lpost_addpc0\n.Lpost_addpc0:\n.LBB0_1:\ns_nop 0\n"
+                ".LBB0_2:\ns_endpgm",
+                [("", 1, (2, 1), 0), ("", 1, (3,), 0), (".LBB0_1", 1, (3,), 0), (".LBB0_2", 1, (), 0)],
+                id="long-branch-gfx1250",
+            ),
         ],
     )  # fmt: skip
     def test_blocks(self, body: str, expected: Sequence[tuple[str, int, tuple[int, ...], int]]) -> None:

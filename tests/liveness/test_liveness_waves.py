@@ -211,6 +211,8 @@ LDS_ASM = [
     pytest.param("flat_load_dword $0, $1", True, id="may, by a generic address"),
     pytest.param("ds_append $0", True, id="counts"),
     pytest.param("s_swappc_b64 s[30:31], s[4:5]", True, id="goes to code that may"),
+    pytest.param("s_swap_pc_i64 s[30:31], s[4:5]", True, id="goes to code that may, on gfx1250"),
+    pytest.param("ds_bvh_stack_rtn_b32 $0, $1, $1, $1", True, id="keeps a stack there"),
     pytest.param("ds_bpermute_b32 $0, $1, $1", False, id="uses the crossbar only"),
     pytest.param("v_add_u32 $0, $1, $1", False, id="computes"),
 ]

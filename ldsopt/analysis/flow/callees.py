@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.target.intrinsics import LdsIntrinsic, is_unlisted_dma, lds_intrinsic
+from ldsopt.target.mnemonics import ADDRESS_JUMPS
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _FILLS = ("llvm.memset.",)
@@ -31,7 +32,7 @@ such as M0, in which the compiler puts the addresses of LDS-DMAs."""
 _DMA_IN_ASM = re.compile(
     r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds", re.IGNORECASE
 )
-_WAY_OUT = re.compile(r"s_(?:swappc|setpc|call|rfe|add_pc)", re.IGNORECASE)
+_WAY_OUT = re.compile("|".join(ADDRESS_JUMPS), re.IGNORECASE)
 
 
 class CalleeKind(Enum):

@@ -37,7 +37,6 @@ from ldsopt.target.intrinsics import Transfer
 
 _MOST_VALUES = 1 << 14
 """Offsets of one access that are taken one by one; of more, the bytes from the first to the last."""
-_GOES_ELSEWHERE = ("s_setpc", "s_swappc", "s_call", "s_rfe")
 _COUNTERS = {
     Transfer.DMA_UNIFORM: "vmcnt",
     Transfer.DMA_PER_LANE: "asynccnt",
@@ -301,8 +300,7 @@ def may_touch_lds(module: Module, instruction: Instruction) -> bool:
     if asm is None:
         return False
     return asm.statements is None or any(
-        statement.may_touch_lds or statement.mnemonic.startswith(_GOES_ELSEWHERE)
-        for statement in asm.statements
+        statement.may_touch_lds or statement.goes_elsewhere for statement in asm.statements
     )
 
 

@@ -1,0 +1,90 @@
+"""What the mnemonic of a machine instruction says of LDS and of control flow, in a listing and in inline assembly.
+
+===========================================  ================================================================
+mnemonic                                     what it does
+===========================================  ================================================================
+``ds_*``                                     accesses LDS, but for exchanges between lanes, GDS and ``ds_nop``
+``buffer_load_* ... lds``, ``*_load_lds_*``  copies from memory to LDS, as ``*_load_*to_lds`` does
+``buffer_store_lds_*``, ``*_from_lds_*``     copies from LDS to memory
+``flat_*``                                   accesses memory or LDS, lane by lane
+``lds_direct_load``, ``lds_param_load``      reads LDS
+===========================================  ================================================================
+
+Mnemonics are in lower case. A prefix stands for all encodings (``s_setpc_b64``) and generations (``s_set_pc_i64``).
+Sources: LLVM 22, ``DSInstructions.td``, ``BUFInstructions.td``, ``FLATInstructions.td``, ``SOPInstructions.td``.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+
+_LDS_IN_NAME = re.compile(r"_lds(?:_|$)", re.ASCII)
+_LDS_MODIFIER = re.compile(r"\blds\b", re.ASCII)
+_NOT_LDS = re.compile(r"ds_(?:b?permute|swizzle|nop|gws_|sub_gs_reg|add_gs_reg)")
+_NO_MEMORY = ("ds_", "s_", "v_")
+_LANE_EXCHANGES = re.compile(r"ds_(?:b?permute|swizzle)")
+
+BRANCHES = ("s_branch", "s_cbranch", "s_subvector_loop")
+"""Prefixes of branches to a label."""
+
+ADDRESS_JUMPS = ("s_setpc", "s_set_pc", "s_swappc", "s_swap_pc", "s_call", "s_rfe", "s_add_pc")
+"""Prefixes of jumps and calls whose target no label of the function says."""
+
+FAR_JUMPS = frozenset({"s_setpc_b64", "s_set_pc_i64", "s_add_pc_i64"})
+"""Jumps to or by what registers or a difference of labels hold, among them a function's return."""
+
+CALLS = frozenset({"s_swappc_b64", "s_swap_pc_i64", "s_call_b64", "s_call_i64"})
+
+WAVE_ENDS = ("s_endpgm", "s_trap")
+"""Prefixes of what ends the wave, or may."""
+
+
+class LdsTransfer(Enum):
+    """Which way an instruction copies between memory and LDS without a register between."""
+
+    TO_LDS = "memory to LDS"
+    FROM_LDS = "LDS to memory"
+
+
+def lds_transfer(mnemonic: str, operands: str) -> LdsTransfer | None:
+    """Which way an instruction copies between memory and LDS; ``None`` if it does not.
+
+    >>> lds_transfer("buffer_load_dword", "v0, s[0:3], 0 offen lds").value
+    'memory to LDS'
+    >>> lds_transfer("global_store_async_from_lds_b32", "v[0:1], v2, off").value
+    'LDS to memory'
+    >>> lds_transfer("s_add_u32", "s0, s0, lds@rel32@lo")
+    """
+    if mnemonic.startswith(_NO_MEMORY):
+        return None
+    if not _LDS_IN_NAME.search(mnemonic) and not _LDS_MODIFIER.search(operands):
+        return None
+    return LdsTransfer.FROM_LDS if "store" in mnemonic else LdsTransfer.TO_LDS
+
+
+def accesses_lds(mnemonic: str, operands: str) -> bool:
+    """Whether it is a ``ds_`` instruction that reads, writes or updates LDS.
+
+    >>> [accesses_lds(mnemonic, "v0, v1") for mnemonic in ("ds_read_b32", "ds_bpermute_b32", "ds_bvh_stack_rtn_b32")]
+    [True, False, True]
+    """
+    return mnemonic.startswith("ds_") and not _NOT_LDS.match(mnemonic) and not operands.endswith(" gds")
+
+
+def may_touch_lds(mnemonic: str, operands: str) -> bool:
+    """Whether an instruction reads or writes LDS, or may: a flat access reaches any memory.
+
+    >>> may_touch_lds("flat_load_dword", "v0, v[2:3]"), may_touch_lds("global_load_dword", "v0, v[2:3], off")
+    (True, False)
+    """
+    return (
+        accesses_lds(mnemonic, operands)
+        or mnemonic.startswith(("flat_", "lds_"))
+        or lds_transfer(mnemonic, operands) is not None
+    )
+
+
+def exchanges_lanes(mnemonic: str) -> bool:
+    """Whether it moves data between lanes through the hardware of LDS, without touching LDS."""
+    return _LANE_EXCHANGES.match(mnemonic) is not None
