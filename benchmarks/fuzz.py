@@ -1,71 +1,108 @@
 """Random kernels and planted faults in bulk, with figures.
 
-    python benchmarks/fuzz.py [--count N] [--seed S] [--variant NAME]... [--check-every N] [--log FILE]
+    python benchmarks/fuzz.py [--count N] [--seed S] [--variant NAME]... [--shape NAME]... [--check-every N]
+                              [--log FILE]
     python benchmarks/fuzz.py --faults [--count N] [--seed S]
 
-The first runs seeds as `ldsopt fuzz` does, without shrinking. A log keeps one line a seed; seeds that are in it are not
-run again, and totals are those of the whole log, so that a run can be stopped and gone on with. The second plants
-faults in the kernels of the seeds and says, by kind, how many can change what the kernel does, how many of these were
-noticed, and by whom.
+The first runs seeds as `ldsopt fuzz` does, without shrinking; `--variant annotate` and `--variant pack-all` are all
+ways of the one and of the other. A log keeps one line a seed; seeds that are in it are not run again, and totals are
+those of the whole log, so that a run can be stopped and gone on with. Versions of a kernel with the same text count
+once, those with the text of the kernel not at all. The second plants faults in the kernels of the seeds and says, by
+kind, how many can change what the kernel does, how many of these were noticed, and by whom.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import resource
 import sys
 import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from ldsopt.verifier.fuzz import fuzz
-from ldsopt.verifier.variants import VARIANTS
+from ldsopt.codegen.compile import Compilers
+from ldsopt.generator.random_kernel import SHAPES
+from ldsopt.verifier.fuzz import attempt, launch_of
+from ldsopt.verifier.variants import ANNOTATED, PACKED, VARIANTS
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "verify"))
 from witness import plant
 
 
-def run_seed(seed: int, *, variants: tuple[str, ...], checked: bool) -> dict[str, Any]:
-    """What became of a seed. A checked one goes through all variants."""
+def run_seed(
+    seed: int, *, variants: tuple[str, ...], shapes: tuple[str, ...], compilers: Compilers | None
+) -> dict[str, Any]:
+    """What became of a seed."""
     started = time.process_time()
-    result = fuzz([seed], checked=checked, shrinking=False, variants=tuple(VARIANTS) if checked else variants)
+    counted: Counter[str] = Counter()
+    tried = [
+        attempt(
+            (kernel := SHAPES[shape](seed)).text,
+            launch_of(kernel),
+            (seed, shape),
+            compilers=compilers,
+            variants=variants,
+            counted=counted,
+        )
+        for shape in shapes
+    ]
     return {
         "seed": seed,
-        "checked": checked,
-        "versions": result.versions,
-        "failures": [str(failure) for failure in result.failures],
-        "counted": result.counted,
+        "checked": compilers is not None,
+        "kernels": len(shapes),
+        "changed": sum(versions > 0 for _, versions in tried),
+        "versions": sum(versions for _, versions in tried),
+        "failures": [str(failure) for failure, _ in tried if failure is not None],
+        "counted": counted,
         "seconds": round(time.process_time() - started, 3),
     }
 
 
 def run_seeds(
-    first: int, count: int, *, variants: tuple[str, ...], check_every: int, log: Path | None
+    seeds: range,
+    *,
+    variants: tuple[str, ...],
+    shapes: tuple[str, ...],
+    check_every: int,
+    log: Path | None,
 ) -> int:
     """Prints failures as they come and totals at the end; returns how many failed."""
     records = [json.loads(line) for line in log.read_text().splitlines()] if log and log.exists() else []
     done = {record["seed"] for record in records}
-    for seed in range(first, first + count):
-        if seed in done:
-            continue
-        checked = check_every > 0 and seed % check_every == 0
-        record = run_seed(seed, variants=variants, checked=checked)
-        records.append(record)
-        for failure in record["failures"]:
-            print(failure, flush=True)
-        if log:
-            with log.open("a") as file:
-                file.write(json.dumps(record) + "\n")
-    totals = {key: sum(record[key] for record in records) for key in ("versions", "checked", "seconds")}
-    failed = sum(bool(record["failures"]) for record in records)
+    new = [seed for seed in seeds if seed not in done]
+    with Compilers() as compilers:
+        for seed in new:
+            checked = check_every > 0 and seed % check_every == 0
+            record = run_seed(
+                seed, variants=variants, shapes=shapes, compilers=compilers if checked else None
+            )
+            records.append(record)
+            for failure in record["failures"]:
+                print(failure, flush=True)
+            if log:
+                with log.open("a") as file:
+                    file.write(json.dumps(record) + "\n")
+    total = {
+        key: sum(record[key] for record in records)
+        for key in ("kernels", "changed", "versions", "checked", "seconds")
+    }
+    failed = sum(len(record["failures"]) for record in records)
     print(
-        f"{len(records)} kernels, {totals['versions']} versions compared, code of {totals['checked']} checked in all "
-        f"variants, {failed} failures, {totals['seconds']:.0f} s of processor time without compilers"
+        f"{len(records)} seeds: {total['kernels']} kernels, {total['changed']} of them changed, {total['versions']} "
+        f"versions compared, code of {total['checked']} seeds checked, {failed} failures"
     )
     counted = sum((Counter(record["counted"]) for record in records), Counter[str]())
     for kind, number in counted.most_common():
         print(f"  counted: {number} {kind}")
+    if new:
+        spent = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+        own, compiling = (usage.ru_utime + usage.ru_stime for usage in spent)
+        print(
+            f"{(own + compiling) / len(new):.2f} s of processor time a seed in this run, {compiling / len(new):.2f} of "
+            "it compiling"
+        )
     return failed
 
 
@@ -103,18 +140,23 @@ def main() -> int:
     )
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--variant", action="append", choices=tuple(VARIANTS))
+    parser.add_argument("--variant", action="append", choices=VARIANTS)
     parser.add_argument("--check-every", type=int, default=1, metavar="N", help="0: never")
     parser.add_argument("--log", type=Path)
     parser.add_argument("--faults", action="store_true")
     given = parser.parse_args()
     if given.faults:
         return int(run_faults(given.seed, given.count) > 0)
-    variants = tuple(given.variant or VARIANTS)
-    return int(
-        run_seeds(given.seed, given.count, variants=variants, check_every=given.check_every, log=given.log)
-        > 0
+    groups = {"annotate": tuple(ANNOTATED), "pack-all": tuple(PACKED)}
+    variants = tuple(v for name in given.variant or VARIANTS for v in groups.get(name, (name,)))
+    failed = run_seeds(
+        range(given.seed, given.seed + given.count),
+        variants=variants,
+        shapes=tuple(given.shape or SHAPES),
+        check_every=given.check_every,
+        log=given.log,
     )
+    return int(failed > 0)
 
 
 if __name__ == "__main__":

@@ -16,11 +16,12 @@ import resource
 import signal
 import sys
 from collections.abc import Callable
-from typing import IO, Generic, TypeVar
+from typing import IO, Any, Generic, TypeVar
 
 from ldsopt.errors import LdsoptError
 
 T = TypeVar("T")
+J = TypeVar("J")
 
 _WARNING = re.compile(r"^(warning: .*)\n\n?", re.MULTILINE)
 _SUMMARY = re.compile(r"LLVM ERROR|error:|Assertion|annot select|UNREACHABLE|terminate called")
@@ -75,16 +76,10 @@ class Running(Generic[T]):
         assert self._pid is not None
         status = os.waitpid(self._pid, 0)[1]
         self._pid = None
-        self._stderr.seek(0)
-        words = self._stderr.read().decode("utf-8", "replace")
+        words = _said(self._stderr)
         if os.WIFSIGNALED(status) or not answer:
             raise ChildDied(_cause(status), one_line(words))
-        if words and not quiet:  # warnings that LLVM printed on the way are the caller's to see
-            sys.stderr.write(said_once(words))
-        kind, value = pickle.loads(answer)
-        if kind == "raised":
-            raise value
-        result: T = value
+        result: T = _value_of(pickle.loads(answer), words, quiet=quiet)
         return result
 
 
@@ -120,27 +115,148 @@ def run(job: Callable[[], T], *, timeout_seconds: float | None = None) -> T:
         return running.result()
 
 
-def _child(job: Callable[[], T], write_end: int, stderr: int, timeout_seconds: float | None) -> None:
-    faulthandler.disable()  # where a death is expected, its traceback is noise
-    os.dup2(stderr, 2)
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    if timeout_seconds is not None:
-        signal.setitimer(signal.ITIMER_REAL, timeout_seconds)
-    gc.freeze()  # a collection in the child would copy every page of the parent's heap
-    try:
+class Worker(Generic[J, T]):
+    """A child that does one job after the other, for callers with many: what LLVM sets up, it sets up once.
+
+    The child begins with the first job. A job that ends it takes along no other: the next one gets a new child.
+    """
+
+    def __init__(self, work: Callable[[J], T]) -> None:
+        self._work = work
+        self._pid: int | None = None
+
+    def __enter__(self) -> Worker[J, T]:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._pid is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._pid, signal.SIGKILL)
+            self._ended()
+
+    def begin(self, job: J, *, timeout_seconds: float | None = None) -> Handed[T]:
+        """Hands over a job, which must pickle. The answer to the one before must have been taken, or given up."""
+        if self._pid is None:
+            self._start()
+        with contextlib.suppress(BrokenPipeError):  # it ended between two jobs: the answer will say so
+            pickle.dump((job, timeout_seconds), self._jobs, pickle.HIGHEST_PROTOCOL)
+            self._jobs.flush()
+        return Handed(self)
+
+    def answer(self, *, quiet: bool = False) -> T:
+        """Waits for the job; its value. Arguments and errors as for `Running.result`."""
         try:
-            value = job()
-            sys.stdout.flush()
-            message = pickle.dumps(("value", value), pickle.HIGHEST_PROTOCOL)
-        except Exception as error:
-            message = pickle.dumps(("raised", error), pickle.HIGHEST_PROTOCOL)
-        signal.setitimer(signal.ITIMER_REAL, 0)  # it may take long until somebody wants the result
+            answer = pickle.load(self._answers)
+        except (EOFError, pickle.UnpicklingError):
+            words = _said(self._stderr)
+            raise ChildDied(_cause(self._ended()), one_line(words)) from None
+        value: T = _value_of(answer, _said(self._stderr), quiet=quiet)
+        return value
+
+    def _start(self) -> None:
+        sys.stdout.flush()
         sys.stderr.flush()
+        (job, jobs), (answers, answer) = os.pipe(), os.pipe()
+        self._stderr = _unnamed_file()
+        self._pid = os.fork()
+        if self._pid == 0:
+            os.close(jobs)
+            os.close(answers)
+            _serve(self._work, job, answer, self._stderr.fileno())
+        os.close(job)
+        os.close(answer)
+        self._jobs, self._answers = os.fdopen(jobs, "wb"), os.fdopen(answers, "rb")
+
+    def _ended(self) -> int:
+        assert self._pid is not None
+        status = os.waitpid(self._pid, 0)[1]
+        self._pid = None
+        for file in (self._jobs, self._answers, self._stderr):
+            with contextlib.suppress(BrokenPipeError):
+                file.close()
+        return status
+
+
+class Handed(Generic[T]):
+    """A job that a worker has. Leaving its context ends a worker whose answer was not taken."""
+
+    def __init__(self, worker: Worker[Any, T]) -> None:
+        self._worker: Worker[Any, T] | None = worker
+
+    def __enter__(self) -> Handed[T]:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._worker is not None:
+            self._worker.__exit__()
+
+    def result(self, *, quiet: bool = False) -> T:
+        """Waits for the job; its value. To be asked for once. Arguments and errors as for `Running.result`."""
+        worker, self._worker = self._worker, None
+        assert worker is not None
+        return worker.answer(quiet=quiet)
+
+
+def _serve(work: Callable[[J], T], jobs: int, answers: int, stderr: int) -> None:
+    _begin_child(stderr)
+    try:
+        with os.fdopen(jobs, "rb") as asked, os.fdopen(answers, "wb") as told:
+            while True:
+                job, timeout_seconds = pickle.load(asked)
+                os.ftruncate(2, 0)
+                os.lseek(2, 0, os.SEEK_SET)
+                told.write(_answer(lambda job=job: work(job), timeout_seconds))  # type: ignore[misc]
+                told.flush()
+    except EOFError:
+        pass  # the parent wants no more
+    finally:
+        os._exit(0)
+
+
+def _child(job: Callable[[], T], write_end: int, stderr: int, timeout_seconds: float | None) -> None:
+    _begin_child(stderr)
+    try:
+        message = _answer(job, timeout_seconds)
         with os.fdopen(write_end, "wb") as pipe:
             pipe.write(message)
     finally:
         os._exit(0)  # no atexit handlers, no destructors of LLVM: the parent owns those
+
+
+def _begin_child(stderr: int) -> None:
+    faulthandler.disable()  # where a death is expected, its traceback is noise
+    os.dup2(stderr, 2)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    gc.freeze()  # a collection in the child would copy every page of the parent's heap
+
+
+def _answer(job: Callable[[], T], timeout_seconds: float | None) -> bytes:
+    if timeout_seconds is not None:
+        signal.setitimer(signal.ITIMER_REAL, timeout_seconds)
+    try:
+        value = job()
+        sys.stdout.flush()
+        message = pickle.dumps(("value", value), pickle.HIGHEST_PROTOCOL)
+    except Exception as error:
+        message = pickle.dumps(("raised", error), pickle.HIGHEST_PROTOCOL)
+    signal.setitimer(signal.ITIMER_REAL, 0)  # it may take long until somebody wants the result
+    sys.stderr.flush()
+    return message
+
+
+def _said(stderr: IO[bytes]) -> str:
+    number = stderr.fileno()
+    return os.pread(number, os.fstat(number).st_size, 0).decode("utf-8", "replace")
+
+
+def _value_of(answer: tuple[str, Any], words: str, *, quiet: bool) -> Any:
+    if words and not quiet:  # warnings that LLVM printed on the way are the caller's to see
+        sys.stderr.write(said_once(words))
+    kind, value = answer
+    if kind == "raised":
+        raise value
+    return value
 
 
 def _cause(status: int) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt.errors import InputError
-from ldsopt.isolation import ChildDied, one_line, run, start
+from ldsopt.isolation import ChildDied, Worker, one_line, run, start
 
 
 def test_value_comes_back() -> None:
@@ -171,3 +171,52 @@ def test_nested_jobs_work() -> None:
 )
 def test_diagnostic_is_one_line(words: str, line: str) -> None:
     assert one_line(words) == line
+
+
+class TestWorker:
+    def test_one_child_does_all_jobs(self) -> None:
+        with Worker(lambda number: (number, os.getpid())) as worker:
+            answers = [worker.begin(number).result() for number in range(3)]
+        assert [number for number, _ in answers] == [0, 1, 2]
+        assert len({pid for _, pid in answers} - {os.getpid()}) == 1
+
+    @pytest.mark.parametrize("name", DEATHS)
+    def test_a_death_is_of_one_job_only(self, name: str) -> None:
+        with Worker(lambda name: DEATHS[name][0]() if name else "done") as worker:
+            assert worker.begin("").result() == "done"
+            with pytest.raises(ChildDied) as caught:
+                worker.begin(name).result()
+            assert caught.value.cause == DEATHS[name][1]
+            assert worker.begin("").result() == "done"
+
+    def test_words_are_of_one_job_only(self, capfd: pytest.CaptureFixture[str]) -> None:
+        with Worker(lambda words: os.write(2, words)) as worker:
+            for words, told in ((b"a long warning\n", "a long warning\n"), (b"", ""), (b"odd\n", "odd\n")):
+                worker.begin(words).result()
+                assert capfd.readouterr().err == told
+
+    def test_exceptions_are_raised_here_and_the_child_goes_on(self) -> None:
+        def fail(number: int) -> int:
+            if number:
+                raise InputError("bad", file="k.ll", line=number)
+            return os.getpid()
+
+        with Worker(fail) as worker:
+            first = worker.begin(0).result()
+            with pytest.raises(InputError, match=r"^k\.ll:7: bad$"):
+                worker.begin(7).result()
+            assert worker.begin(0).result() == first
+
+    def test_a_limit_is_of_one_job(self) -> None:
+        with Worker(time.sleep) as worker:
+            worker.begin(0.0, timeout_seconds=0.2).result()
+            worker.begin(0.4).result()
+            with pytest.raises(ChildDied) as caught:
+                worker.begin(60.0, timeout_seconds=0.2).result()
+        assert caught.value.cause == "a timeout"
+
+    def test_a_job_that_is_given_up_does_not_answer_the_next(self) -> None:
+        with Worker(lambda seconds: time.sleep(seconds) or seconds) as worker:
+            with worker.begin(60.0):
+                pass
+            assert worker.begin(0.0).result() == 0.0

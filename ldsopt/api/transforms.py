@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import partial
 
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import Annotated
@@ -21,9 +20,11 @@ from ldsopt.isa.measure import measure_assembly
 from ldsopt.packing import Goal
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.pack.added_barriers import AddedBarriers, barrier_edits, find_barriers
-from ldsopt.transforms.pack.arenas import plan_arenas, plans
+from ldsopt.transforms.pack.arenas import plan_arenas
+from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import Packing
+from ldsopt.transforms.pack.plan import KernelPlan, find_plans
 from ldsopt.transforms.pack.worth import Codes, KernelCode, codes_of, unworthy
 
 
@@ -86,7 +87,8 @@ def pack(module: Module, options: PackOptions) -> Packed:
 
 def _worthwhile(module: Module, options: PackOptions) -> Packing:
     """The packing of the kernels of which the code is worth it (`ldsopt.transforms.pack.worth`)."""
-    packing, goal = plan_arenas(module, options), options.wanted_goal()
+    facts, goal = PackFacts.of(module, options.assume), options.wanted_goal()
+    packing = plan_arenas(module, options, facts=facts)
     if options.no_share or not packing.edits or goal not in (Goal.STEP, Goal.WORKGROUPS):
         return packing
     before = _codes(module, module.text)
@@ -97,14 +99,18 @@ def _worthwhile(module: Module, options: PackOptions) -> Packing:
         if not found:
             break
         leave |= found
-        packing = plan_arenas(module, options, liveness=packing.liveness, leave=leave)
+        packing = plan_arenas(module, options, facts=facts, leave=leave)
     return packing
 
 
 def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
     """The barriers of the kernels that run more waves at a time with them, by the code of both versions."""
     arch = require_arch(module)
-    found = find_barriers(module, partial(plans, options=options), arch)
+
+    def plans(version: Module) -> tuple[KernelPlan, ...]:
+        return find_plans(PackFacts.of(version, options.assume), options)
+
+    found = find_barriers(module, plans, arch)
     if not found:
         return found
     without, with_all = (

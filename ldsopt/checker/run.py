@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 
@@ -112,7 +112,12 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
 
 
 def compile_mapped(
-    module: Module, options: CheckOptions | None = None, *, compiled: Compiled | None = None
+    module: Module,
+    options: CheckOptions | None = None,
+    *,
+    compiled: Compiled | None = None,
+    begin: Callable[..., Compiling] = begin_compile,
+    refine: bool = True,
 ) -> MappedCode:
     """Compiles a module, plain and traced, and maps its LDS instructions.
 
@@ -120,6 +125,10 @@ def compile_mapped(
         module: to compile.
         options: how.
         compiled: what it compiles to by these options, if that is known already.
+        begin: begins a compilation; takes what `begin_compile` takes.
+        refine: compile a third time where instructions are left of which nothing is known. Without, they may be any
+            access: what follows from overlap stays right and may be too much. Modules with asynchronous transfers are
+            refined anyway, as the order of what is not known is not judged.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
@@ -131,7 +140,7 @@ def compile_mapped(
     with ExitStack() as compilations:
 
         def begun(text: str, llvm_options: tuple[str, ...] = (), *, unverified: bool = False) -> Compiling:
-            compiling = begin_compile(
+            compiling = begin(
                 text,
                 arch.name,
                 options,
@@ -152,9 +161,10 @@ def compile_mapped(
         listing = _parse(code, module.source)
         twin = _parse(traced.result(quiet=True), module.source)  # the plain one has said it all
         mapping = map_accesses(listing, twin, key)
+        refine = refine or any(_is_transfer(access) for f in accesses.functions for access in f.accesses)
         compiler = find(options.compiler)
         is_own = compiler.kind is not CompilerKind.LLVMLITE
-        if compiler.makes_mir and (is_own or _lacks_origins(listing, mapping)):
+        if compiler.makes_mir and (is_own or (refine and _lacks_origins(listing, mapping))):
             printed = begun(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS).result()
             operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
             mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))

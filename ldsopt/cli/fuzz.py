@@ -24,8 +24,8 @@ from ldsopt.errors import GateFailed, InputError, UsageError
     "variants",
     multiple=True,
     metavar="NAME",
-    help="Only this way of rewriting: default, bases-all, precise, repair, pack, pack-no-share, pack-precise. "
-    "May be repeated. Default: all of them.",
+    help="Only this way of rewriting. annotate: default, bases-all, precise, repair; pack: pack, pack-granules, "
+    "pack-workgroups, pack-barriers, pack-precise, pack-no-share. May be repeated. Default: all of them.",
 )
 @click.option(
     "--shape",
@@ -77,7 +77,7 @@ def command(
         seeds,
         checked=not no_check,
         shrinking=not no_shrink,
-        variants=variants or tuple(VARIANTS),
+        variants=variants or VARIANTS,
         shapes=shapes or tuple(SHAPES),
         watch=watch,
     )

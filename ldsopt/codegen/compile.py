@@ -14,7 +14,7 @@ from ldsopt.codegen import external, module
 from ldsopt.codegen.compilers import Compiler, CompilerKind, find
 from ldsopt.codegen.options import CompileOptions, Emit
 from ldsopt.errors import Unavailable
-from ldsopt.isolation import ChildDied, Running, start
+from ldsopt.isolation import ChildDied, Handed, Running, Worker, start
 from ldsopt.target.arch import arch as known_arch
 
 
@@ -39,7 +39,9 @@ class Compiled:
 class Compiling:
     """A compilation begun. Leaving its context ends it."""
 
-    def __init__(self, finish: Callable[[bool], Compiled], worker: Running[Any] | None = None) -> None:
+    def __init__(
+        self, finish: Callable[[bool], Compiled], worker: Running[Any] | Handed[Any] | None = None
+    ) -> None:
         self._finish, self._worker = finish, worker
 
     def __enter__(self) -> Compiling:
@@ -81,13 +83,59 @@ def begin_compile(
         Unavailable: the compiler is not there.
     """
     options = options or CompileOptions()
-    name = known_arch(arch).name
-    job = module.Job(name, options, source, llvm_options, unverified)
+    job = module.Job(known_arch(arch).name, options, source, llvm_options, unverified)
     compiler = find(options.compiler)
     if compiler.kind is not CompilerKind.LLVMLITE:
-        return Compiling(lambda _: _compiled(external.compile_by(compiler, job, ir, emit), compiler, name))
+        return Compiling(
+            lambda _: _compiled(external.compile_by(compiler, job, ir, emit), compiler, job.arch)
+        )
     worker = start(lambda: _generate(ir, job, emit), timeout_seconds=options.timeout_seconds)
-    return Compiling(lambda quiet: _compiled(_awaited(worker, source, quiet), compiler, name), worker)
+    return _compiling(worker, compiler, job)
+
+
+class Compilers:
+    """Compilers that go on from one module to the next: for who compiles thousands of small ones.
+
+    Each set of LLVM's own options has a process of its own; one module at a time may be under way in it. Leaving the
+    context ends them.
+    """
+
+    def __init__(self) -> None:
+        self._workers: dict[tuple[str, ...], Worker[_Request, tuple[bytes, tuple[str, ...]]]] = {}
+
+    def __enter__(self) -> Compilers:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for worker in self._workers.values():
+            worker.__exit__()
+
+    def begin(
+        self,
+        ir: str | bytes,
+        arch: str,
+        options: CompileOptions | None = None,
+        *,
+        source: str = "<module>",
+        llvm_options: tuple[str, ...] = (),
+        unverified: bool = False,
+    ) -> Compiling:
+        """Begins to compile a module to assembly, as `begin_compile` does."""
+        options = options or CompileOptions()
+        compiler = find(options.compiler)
+        if compiler.kind is not CompilerKind.LLVMLITE:
+            return begin_compile(
+                ir, arch, options, source=source, llvm_options=llvm_options, unverified=unverified
+            )
+        if llvm_options not in self._workers:
+            self._workers[llvm_options] = Worker(_generate_one)
+        job = module.Job(known_arch(arch).name, options, source, llvm_options, unverified)
+        handed = self._workers[llvm_options].begin((ir, job), timeout_seconds=options.timeout_seconds)
+        return _compiling(handed, compiler, job)
+
+
+def _compiling(worker: Running[Any] | Handed[Any], compiler: Compiler, job: module.Job) -> Compiling:
+    return Compiling(lambda quiet: _compiled(_awaited(worker, job.source, quiet), compiler, job.arch), worker)
 
 
 def compile_ir(
@@ -120,7 +168,7 @@ def _compiled(made: tuple[bytes, tuple[str, ...]], compiler: Compiler, arch: str
     return Compiled(data, compiler.name, arch, notes)
 
 
-def _awaited(worker: Running[Any], source: str, quiet: bool) -> tuple[bytes, tuple[str, ...]]:
+def _awaited(worker: Running[Any] | Handed[Any], source: str, quiet: bool) -> tuple[bytes, tuple[str, ...]]:
     try:
         made: tuple[bytes, tuple[str, ...]] = worker.result(quiet=quiet)
     except ChildDied as error:
@@ -131,6 +179,13 @@ def _awaited(worker: Running[Any], source: str, quiet: bool) -> tuple[bytes, tup
             ) from None
         raise module.died(error, source) from None
     return made
+
+
+_Request = tuple[str | bytes, module.Job]
+
+
+def _generate_one(request: _Request) -> tuple[bytes, tuple[str, ...]]:
+    return _generate(*request, "asm")
 
 
 def _generate(ir: str | bytes, job: module.Job, emit: Emit) -> tuple[bytes, tuple[str, ...]]:

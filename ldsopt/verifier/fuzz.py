@@ -13,19 +13,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 
-from ldsopt.checker.findings import Verdict, new_findings
-from ldsopt.checker.run import check
+from ldsopt.checker.findings import Verdict
+from ldsopt.codegen.compile import Compilers
 from ldsopt.errors import LdsoptError
 from ldsopt.generator.random_kernel import SHAPES, RandomKernel
-from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import STANDARD
+from ldsopt.verifier.code_checks import CodeChecks
 from ldsopt.verifier.equivalence import compare, observe
 from ldsopt.verifier.launches import given
 from ldsopt.verifier.shrink import shrink
-from ldsopt.verifier.variants import VARIANTS, rewritten
+from ldsopt.verifier.variants import VARIANTS, Rewriter
 
 _ORDERS = 3
 LIMIT = 200_000
@@ -88,7 +89,7 @@ def fuzz(
     *,
     checked: bool = True,
     shrinking: bool = True,
-    variants: Sequence[str] = tuple(VARIANTS),
+    variants: Sequence[str] = VARIANTS,
     shapes: Sequence[str] = tuple(SHAPES),
     watch: Callable[[int], None] = lambda seed: None,
 ) -> FuzzResult:
@@ -105,22 +106,24 @@ def fuzz(
     failures: list[Failure] = []
     counted: Counter[str] = Counter()
     versions = changed = 0
-    for seed in seeds:
-        watch(seed)
-        for shape in shapes:
+    with Compilers() as started:
+        compilers = started if checked else None
+        for seed, shape in product(seeds, shapes):
+            if shape == shapes[0]:
+                watch(seed)
             kernel = SHAPES[shape](seed)
             failure, done = attempt(
                 kernel.text,
                 launch_of(kernel),
                 (seed, shape),
-                checked=checked,
+                compilers=compilers,
                 variants=variants,
                 counted=counted,
             )
             versions += done
             changed += done > 0
             if failure is not None:
-                failures.append(_smaller(failure, checked) if shrinking else failure)
+                failures.append(_smaller(failure, compilers) if shrinking else failure)
     count = len(seeds) * len(shapes)
     return FuzzResult(min(seeds, default=0), count, versions, changed, tuple(failures), dict(counted))
 
@@ -130,13 +133,14 @@ def attempt(
     launch: Launch,
     origin: tuple[int, str] = (0, "phases"),
     *,
-    checked: bool = True,
-    variants: Sequence[str] = tuple(VARIANTS),
+    compilers: Compilers | None = None,
+    variants: Sequence[str] = VARIANTS,
     counted: Counter[str] | None = None,
 ) -> tuple[Failure | None, int]:
-    """Tries one kernel in every variant, or in these.
+    """Tries one kernel in every variant, or in these; of versions with the same text it tries the first.
 
-    Returns the first failure, which names the seed and shape of `origin`, and how many variants were compared.
+    Returns the first failure, which names the seed and shape of `origin`, and how many versions were compared. A kernel
+    that no variant changes is not run; with no variant at all it is. Without `compilers` no code is checked.
     """
     seed, shape = origin
     step, done = "original", 0
@@ -147,6 +151,13 @@ def attempt(
 
     try:
         module = parse(text, source=f"seed{seed}.ll")
+        rewriter, versions = Rewriter(module), dict[str, str]()
+        for step in variants:
+            versions.setdefault(rewriter.text(step), step)
+        versions.pop(module.text, None)
+        if variants and not versions:
+            return None, 0
+        step = "original"
         orders = [STANDARD[(seed + n) % len(STANDARD)] for n in range(_ORDERS)]
         before = observe(module, given(launch), orders, limit=LIMIT)
         for result in before.results.values():
@@ -154,49 +165,39 @@ def attempt(
                 return failed(result.findings[0].kind, str(result.findings[0])), 0
         if before.nondeterministic:
             return failed("nondeterministic", ", ".join(before.nondeterministic)), 0
-        checks = check(module) if checked else None
-        seen, outputs = {module.text}, dict[str, str]()
-        for number, name in enumerate(variants):
+        checks = CodeChecks(module, compilers) if compilers and versions else None
+        for output, name in versions.items():
             step = name
-            output = rewritten(module, name, outputs)
-            if output in seen:
-                continue
-            seen.add(output)
-            after = _parsed(output, module)
-            verification = compare(before, after, [orders[number % _ORDERS]], limit=LIMIT)
+            after = reparse(output, module)
+            verification = compare(before, after, [orders[done % _ORDERS]], limit=LIMIT)
             done += 1
             if verification.new_findings:
                 found = verification.new_findings[0]
                 return failed(found.finding.kind, str(found)), done
             if verification.differences:
                 return failed("inequality", str(verification.differences[0])), done
-            if checks is not None:
-                for finding in new_findings(checks.findings, check(after).findings):
-                    if finding.verdict is Verdict.DEFINITE:
-                        place = finding.started.ir or finding.started.asm
-                        return failed(f"check: {finding.rule.value}", place.strip()), done
-                    counted[f"{finding.verdict.value} {finding.rule.value}"] += 1
+            for finding in checks.new_findings(after) if checks is not None else ():
+                if finding.verdict is Verdict.DEFINITE:
+                    place = finding.started.ir or finding.started.asm
+                    return failed(f"check: {finding.rule.value}", place.strip()), done
+                counted[f"{finding.verdict.value} {finding.rule.value}"] += 1
     except LdsoptError as error:
         return failed(f"error: {type(error).__name__}", str(error)), done
     return None, done
 
 
-def _parsed(text: str, origin: Module) -> Module:
-    return reparse(text, origin)
-
-
-def _smaller(failure: Failure, checked: bool) -> Failure:
+def _smaller(failure: Failure, compilers: Compilers | None) -> Failure:
     """The failure on as small a kernel as still has it."""
     variants = () if failure.variant == "original" else (failure.variant,)
 
     def still_fails(text: str) -> bool:
         found, _ = attempt(
-            text, failure.launch, (failure.seed, failure.shape), checked=checked, variants=variants
+            text, failure.launch, (failure.seed, failure.shape), compilers=compilers, variants=variants
         )
         return found is not None and (found.variant, found.kind) == (failure.variant, failure.kind)
 
     small = shrink(failure.text, still_fails)
     found, _ = attempt(
-        small, failure.launch, (failure.seed, failure.shape), checked=checked, variants=variants
+        small, failure.launch, (failure.seed, failure.shape), compilers=compilers, variants=variants
     )
     return found or failure

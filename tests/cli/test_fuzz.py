@@ -7,7 +7,7 @@ import re
 import pytest
 from command_line import CommandLine
 
-from ldsopt.verifier import fuzz
+from ldsopt.verifier.variants import Rewriter
 
 
 def test_seeds_that_pass(ldsopt: CommandLine) -> None:
@@ -29,11 +29,10 @@ def test_only_the_variants_that_are_asked_for(ldsopt: CommandLine) -> None:
 def test_a_failure_is_kept_and_can_be_verified_again(
     ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def wrong(before: object, *_: object) -> str:
-        text: str = before.text  # type: ignore[attr-defined]
-        return text.replace("mul i32 %tid", "mul i32 %group")
+    def wrong(self: Rewriter, name: str) -> str:
+        return self.module.text.replace("mul i32 %tid", "mul i32 %group")
 
-    monkeypatch.setattr(fuzz, "rewritten", wrong)
+    monkeypatch.setattr(Rewriter, "text", wrong)
     said = ldsopt("fuzz", "--count", "6", "--no-check", "--no-shrink", "--keep", "kept")
     assert said.code == 1
     assert "seeds failed" in said.error

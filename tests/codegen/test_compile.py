@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.compile import Compilers, compile_ir
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError, LdsoptError, Unavailable, UsageError
@@ -280,3 +280,20 @@ done:
             return text[text.index("define ") : text.index("\n}")]
 
         assert body(optimize_ir(loop, "gfx942")) == body(done.stdout)
+
+
+class TestCompilersThatStay:
+    def test_their_code_is_that_of_single_compilations(self) -> None:
+        located = ("-use-unknown-locations=Enable",)
+        with Compilers() as compilers:
+            for module in (SMALL, lds(64), INLINE_ASM, SMALL):
+                for options in ((), located):
+                    code = compilers.begin(module, "gfx942", llvm_options=options).result()
+                    assert code == compile_ir(module, "gfx942", llvm_options=options)
+
+    def test_what_one_module_dies_of_does_not_touch_the_next(self) -> None:
+        with Compilers() as compilers:
+            for module, words in ((CANNOT_SELECT, "Cannot select"), (lds(70_000), "exceeds limit")):
+                with pytest.raises(CompilerFailed, match=words):
+                    compilers.begin(module, "gfx942").result()
+                assert compilers.begin(SMALL, "gfx942").result() == compile_ir(SMALL, "gfx942")

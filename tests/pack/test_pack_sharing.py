@@ -179,7 +179,7 @@ def test_what_shares_is_held_against_liveness_itself(monkeypatch: pytest.MonkeyP
     text = module(TILES, kernel(THREAD + round_trip("A") + round_trip("B")))
     monkeypatch.setattr(arenas, "packing_problem", lambda *_: Problem((Buffer("A", 1024), Buffer("B", 1024))))
     monkeypatch.setattr(
-        arenas.Planner,
+        arenas._Planner,
         "_aligned",
         lambda self, buffer, uses: Buffer(buffer.name, buffer.size, buffer.alignment),
     )

@@ -17,13 +17,13 @@ from dataclasses import replace
 from faults import Fault, Places, final_reads
 
 from ldsopt.analysis.liveness.live_ranges import BufferLiveness, KernelLiveness, ModuleLiveness, runs
-from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.generator.random_kernel import RandomKernel
 from ldsopt.generator.roles import PlannedAccess
 from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.packing.bitset import members
 from ldsopt.transforms.pack.arenas import plan_arenas
+from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import Packing
 
@@ -45,12 +45,13 @@ def packing_faults(kernel: RandomKernel, module: Module) -> Iterator[Fault]:
 
 
 def _shortened_ranges(kernel: RandomKernel, module: Module) -> Iterator[Fault]:
-    liveness = find_liveness(module)
+    facts = PackFacts.of(module)
     seen = {edits.apply(module, plan_arenas(module).edits)}
-    for found in liveness.kernels:
+    for found in facts.liveness.kernels:
         for buffer in found.buffers:
             for what, cut in _cuts(buffer):
-                packing = plan_arenas(module, liveness=_with(liveness, found, cut))
+                wrong = replace(facts, liveness=_with(facts.liveness, found, cut))
+                packing = plan_arenas(module, facts=wrong)
                 text = edits.apply(module, packing.edits)
                 if text not in seen:
                     seen.add(text)

@@ -14,7 +14,7 @@ from witness import plant
 
 from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import parse
-from ldsopt.verifier.variants import rewritten
+from ldsopt.verifier.variants import Rewriter
 
 SEEDS = (1, 2, 5, 7, 8, 9, 10, 11, 12, 18)
 AT_LEAST = 100
@@ -57,7 +57,7 @@ def test_there_are_enough_faults() -> None:
     certain: Counter[str] = Counter()
     for seed in SEEDS:
         kernel = random_kernel(seed)
-        text = rewritten(parse(kernel.text), "precise", {})
+        text = Rewriter(parse(kernel.text)).text("precise")
         certain.update(fault.kind for fault in faults(kernel, text) if fault.can_change)
     assert sum(certain.values()) >= AT_LEAST
 

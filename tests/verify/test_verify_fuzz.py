@@ -10,6 +10,7 @@ from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.report import fuzz_text
 from ldsopt.verifier import fuzz as module
 from ldsopt.verifier.fuzz import attempt, fuzz, launch_of
+from ldsopt.verifier.variants import Rewriter
 
 
 @pytest.mark.parametrize("first", range(0, 20, 4))
@@ -40,22 +41,33 @@ def test_a_race_in_the_kernel_itself_is_a_failure() -> None:
 def test_a_wrong_annotation_fails_and_is_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every access of LDS is tagged as disjoint from every other one."""
 
-    def lie(before: object, *_: object) -> str:
+    def lie(self: Rewriter, name: str) -> str:
         lines, nodes = [], ["!900 = distinct !{!900}"]
-        for line in before.text.split("\n"):  # type: ignore[attr-defined]
+        for line in self.module.text.split("\n"):
             lines.append(line)
             if " = load i32, ptr addrspace(3)" in line or line.startswith("  store i32"):
                 lines[-1] = f"{line.split(', !')[0]}, !alias.scope !901, !noalias !901"
         nodes += ["!902 = distinct !{!902, !900}", "!901 = !{!902}"]
         return "\n".join([*lines, *nodes])
 
-    monkeypatch.setattr(module, "rewritten", lie)
+    monkeypatch.setattr(Rewriter, "text", lie)
     seeds = sorted(range(60), key=lambda seed: len(random_kernel(seed).text))
     failure = next(f for s in seeds for f in fuzz([s], checked=False, shrinking=False).failures)
     assert failure.kind == "false-noalias"
     small = fuzz([failure.seed], checked=False).failures[0]
     assert (small.kind, small.variant) == (failure.kind, failure.variant)
     assert len(small.text.split("\n")) < len(failure.text.split("\n")) / 2
+
+
+def test_versions_with_one_text_count_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = {"default": "; same\n", "precise": "; same\n", "repair": "; other\n", "pack": ""}
+
+    def rewritten(self: Rewriter, name: str) -> str:
+        return self.module.text + texts[name]
+
+    monkeypatch.setattr(Rewriter, "text", rewritten)
+    tried = [fuzz([0], checked=False, shapes=("waves",), variants=v) for v in (tuple(texts), ("pack",))]
+    assert [(result.versions, result.changed) for result in tried] == [(2, 1), (0, 0)]
 
 
 def test_a_failure_is_kept_as_files_that_can_be_run_again() -> None:

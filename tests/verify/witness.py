@@ -21,7 +21,7 @@ from ldsopt.transforms.pack.arenas import plan_arenas
 from ldsopt.verifier.equivalence import Observed, compare, observe
 from ldsopt.verifier.fuzz import LIMIT, launch_of
 from ldsopt.verifier.launches import given
-from ldsopt.verifier.variants import rewritten
+from ldsopt.verifier.variants import Rewriter
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def plant(
 
 def _places_to_plant(kernel: RandomKernel, module: Module) -> Iterator[tuple[Module, Iterator[Fault]]]:
     """Modules without a fault, and the faults of each."""
-    text = rewritten(module, "precise", {})
+    text = Rewriter(module).text("precise")
     if text != module.text:
         yield parse(text, source=module.source), faults(kernel, text)
     yield module, packing_faults(kernel, module)

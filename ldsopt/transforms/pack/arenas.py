@@ -28,22 +28,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
-from ldsopt.analysis.liveness.liveness import find_liveness
-from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.relocation import Address, Relocation, relocated
 from ldsopt.ir.syntax import attachments, global_name, mentions, unquote
 from ldsopt.transforms.annotate.annotation import Annotation
-from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
 from ldsopt.transforms.pack.barrier_fences import missing_fences
-from ldsopt.transforms.pack.movable import Naming, find_naming
+from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import PackedKernel, Packing
-from ldsopt.transforms.pack.plan import KernelPlan, Planner
+from ldsopt.transforms.pack.plan import KernelPlan, find_plans
 from ldsopt.transforms.pack.stale_claims import stale_claims
 
 
@@ -51,7 +47,7 @@ def plan_arenas(
     module: Module,
     options: PackOptions | None = None,
     *,
-    liveness: ModuleLiveness | None = None,
+    facts: PackFacts | None = None,
     leave: Mapping[str, Reason] | None = None,
 ) -> Packing:
     """Finds the arenas of a module's kernels.
@@ -59,52 +55,25 @@ def plan_arenas(
     Args:
         module: without marks of live ranges (`ldsopt.transforms.live_marks`).
         options: how.
-        liveness: of the module, if it is known.
+        facts: about the module under the assumptions of the options, if they are known.
         leave: kernels that are better left alone, by name, with the reason (`ldsopt.transforms.pack.worth`).
     """
     options = options or PackOptions()
-    facts = _PackFacts.of(module, options, liveness, leave)
-    if not any(plan.arena for plan in facts.plans):
-        return Packing(Edits(), tuple(map(PackedKernel, facts.plans)), facts.liveness, None)
-    return _Packer(facts, options).run()
+    facts = facts or PackFacts.of(module, options.assume)
+    return make_arenas(facts, find_plans(facts, options, leave), options)
 
 
-def plans(module: Module, options: PackOptions) -> tuple[KernelPlan, ...]:
-    """What `pack` would do, without the edits."""
-    return _PackFacts.of(module, options).plans
-
-
-@dataclass(frozen=True, slots=True)
-class _PackFacts:
-    """What the edits follow from."""
-
-    provenance: Provenance
-    found: list[FunctionProvenance]
-    naming: Naming
-    liveness: ModuleLiveness
-    plans: tuple[KernelPlan, ...]
-
-    @classmethod
-    def of(
-        cls,
-        module: Module,
-        options: PackOptions,
-        liveness: ModuleLiveness | None = None,
-        leave: Mapping[str, Reason] | None = None,
-    ) -> _PackFacts:
-        """All facts of a module."""
-        provenance = Provenance(module)
-        found = provenance.analyse(keep=True)
-        naming = find_naming(provenance, found)
-        liveness = liveness or find_liveness(module, assume=options.assume)
-        barred = reasons_to_leave_whole(module, found, lambda _: True)
-        planner = Planner(provenance, naming, liveness, barred, options, leave or {})
-        return cls(provenance, found, naming, liveness, planner.plans())
+def make_arenas(facts: PackFacts, plans: tuple[KernelPlan, ...], options: PackOptions) -> Packing:
+    """Makes the arenas that are planned."""
+    if not any(plan.arena for plan in plans):
+        return Packing(Edits(), tuple(map(PackedKernel, plans)), facts.liveness, None)
+    return _Packer(facts, plans, options).run()
 
 
 @dataclass(slots=True)
 class _Packer:
-    facts: _PackFacts
+    facts: PackFacts
+    plans: tuple[KernelPlan, ...]
     options: PackOptions
     _lines: dict[int, LineEdit] = field(default_factory=dict)
     _relocations: list[Relocation] = field(default_factory=list)
@@ -118,15 +87,15 @@ class _Packer:
         """Makes the edits that put each kernel's variables into its arena."""
         annotation = self._annotate()
         self._lines = dict(annotation.edits.lines)
-        names = _arena_names(self.module, [plan for plan in self.facts.plans if plan.arena])
-        kernels = tuple(self._kernel(plan, names.get(plan.kernel.name, "")) for plan in self.facts.plans)
+        names = _arena_names(self.module, [plan for plan in self.plans if plan.arena])
+        kernels = tuple(self._kernel(plan, names.get(plan.kernel.name, "")) for plan in self.plans)
         self._globals(names)
         edits = Edits(self._lines, annotation.edits.declarations, tuple(self._relocations))
         return Packing(edits, kernels, self.facts.liveness, annotation)
 
     def _annotate(self) -> Annotation:
         """The tags of all functions that are connected with a rewritten one by calls."""
-        functions = set().union(*(plan.kernel.functions for plan in self.facts.plans if plan.arena))
+        functions = set().union(*(plan.kernel.functions for plan in self.plans if plan.arena))
         grown = True
         while grown:
             grown = False
@@ -136,10 +105,7 @@ class _Packer:
                     functions |= {f.name, *f.calls}
                     grown = True
         sharing = frozenset(
-            frozenset((a.name, b.name))
-            for plan in self.facts.plans
-            if plan.arena
-            for a, b in plan.arena.shared
+            frozenset((a.name, b.name)) for plan in self.plans if plan.arena for a, b in plan.arena.shared
         )
         return find_scopes(
             self.module,
@@ -203,7 +169,7 @@ class _Packer:
     def _globals(self, names: Mapping[str, str]) -> None:
         """Defines the arenas in front of the first variable, and takes away those that nothing names any more."""
         moved: dict[str, set[str]] = {}
-        for plan in self.facts.plans:
+        for plan in self.plans:
             for place in plan.arena.places if plan.arena else ():
                 moved.setdefault(place.name, set()).update(plan.kernel.functions)
         lines = {self.module.definition_lines()[name]: name for name in moved}
@@ -215,7 +181,7 @@ class _Packer:
         arenas = tuple(
             f"{global_name(names[plan.kernel.name])} = internal addrspace(3) global "
             f"[{plan.arena.bytes} x i8] poison, align {plan.arena.alignment}"
-            for plan in self.facts.plans
+            for plan in self.plans
             if plan.arena
         )
         self._lines[first] = self._edit(first)._replace(before=arenas)

@@ -22,20 +22,17 @@ from ldsopt.analysis.liveness.live_ranges import (
     BufferLiveness,
     KernelLiveness,
     LivenessFindingKind,
-    ModuleLiveness,
 )
-from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
-from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.errors import InternalError
-from ldsopt.ir.module import Function
 from ldsopt.packing import Buffer, Goal, Placement, Problem, solve, validate
 from ldsopt.packing.cliques import cliques
 from ldsopt.packing.conflicts import neighbours
 from ldsopt.packing.steps import next_better
 from ldsopt.packing.validator import FaultReason
 from ldsopt.target.arch import Arch
-from ldsopt.transforms.pack.address_uses import AddressUses, find_address_uses, natural_alignment
-from ldsopt.transforms.pack.movable import Kernel, Naming
+from ldsopt.transforms.pack.address_uses import AddressUses, natural_alignment
+from ldsopt.transforms.pack.facts import PackFacts
+from ldsopt.transforms.pack.movable import Kernel
 from ldsopt.transforms.pack.options import PackOptions
 
 
@@ -106,37 +103,36 @@ class KernelPlan:
     unshared: Reason | None
 
 
-@dataclass(slots=True)
-class Planner:
-    """Plans for the kernels of one module.
+def find_plans(
+    facts: PackFacts, options: PackOptions, leave: Mapping[str, Reason] | None = None
+) -> tuple[KernelPlan, ...]:
+    """The plan of every kernel with static LDS.
 
-    Attributes:
-        provenance: of the module, already run.
-        naming: who names what.
-        module_liveness: when what is needed.
-        barred: why a function may not be rewritten, by name; empty where it may.
+    Args:
+        facts: about the module.
         options: how.
         leave: kernels that are better left alone, by name, with the reason.
     """
+    return _Planner(facts, options, leave or {}).plans()
 
-    provenance: Provenance
-    naming: Naming
-    module_liveness: ModuleLiveness
-    barred: Mapping[str, str]
+
+@dataclass(slots=True)
+class _Planner:
+    facts: PackFacts
     options: PackOptions
-    leave: Mapping[str, Reason] = field(default_factory=dict)
+    leave: Mapping[str, Reason]
     _bases: dict[str, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        self._bases = {base.name: index for index, base in enumerate(self.provenance.bases)}
+        self._bases = {base.name: index for index, base in enumerate(self.facts.provenance.bases)}
 
     def plans(self) -> tuple[KernelPlan, ...]:
         """The plan of every kernel with static LDS."""
-        liveness = {kernel.name: kernel for kernel in self.module_liveness.kernels}
-        return tuple(self._plan(k, liveness[k.name]) for k in self.naming.kernels if k.name in liveness)
+        liveness = {kernel.name: kernel for kernel in self.facts.liveness.kernels}
+        return tuple(self._plan(k, liveness[k.name]) for k in self.facts.naming.kernels if k.name in liveness)
 
     def _plan(self, kernel: Kernel, liveness: KernelLiveness) -> KernelPlan:
-        uses = find_address_uses(KernelProvenance(self.provenance.module, self._code(kernel)))
+        uses = self.facts.uses[kernel.name]
         own = {b.name: self._aligned(b, uses) for b in liveness.buffers}
         movable = [own[name] for name in kernel.variables if name in own]
         staying = [own[name] for name in kernel.fixed if name in own]
@@ -171,10 +167,6 @@ class Planner:
             unshared,
         )
 
-    def _code(self, kernel: Kernel) -> list[Function]:
-        functions = {function.name: function for function in self.provenance.functions()}
-        return kernel_code(self.provenance.module, self.provenance.callees, functions, functions[kernel.name])
-
     def _aligned(self, buffer: BufferLiveness, uses: AddressUses) -> Buffer:
         stated = uses.stated.get(self._bases[buffer.name], 1)
         alignment = max(buffer.alignment, natural_alignment(buffer.size), stated)
@@ -183,7 +175,7 @@ class Planner:
     def _problem(
         self, liveness: KernelLiveness, movable: Sequence[Buffer], uses: AddressUses, share: bool
     ) -> Problem:
-        arch = self.provenance.module.arch
+        arch = self.facts.provenance.module.arch
         whole = packing_problem(liveness, arch)
         names = {buffer.id for buffer in movable}
         pairs = list(combinations([buffer.id for buffer in movable], 2))
@@ -222,7 +214,7 @@ class Planner:
         if uses.placed is not None:
             return uses.placed
         for name in sorted(kernel.functions):
-            if reason := self.barred.get(name, ""):
+            if reason := self.facts.barred.get(name, ""):
                 return Reason(reason)
         if movable < 2:
             for name, reason in kernel.fixed.items():

@@ -1,0 +1,57 @@
+"""What `pack` knows of a module, whatever it is to aim for: found once, for any number of plans."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ldsopt.analysis.liveness.live_ranges import ModuleLiveness
+from ldsopt.analysis.liveness.liveness import find_liveness
+from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.ir.module import Function, Module
+from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
+from ldsopt.transforms.pack.address_uses import AddressUses, find_address_uses
+from ldsopt.transforms.pack.movable import Naming, find_naming
+
+
+@dataclass(frozen=True, slots=True)
+class PackFacts:
+    """The facts that the plans and edits of a module follow from.
+
+    Attributes:
+        provenance: which variables each address of the module may point into.
+        found: the same by function.
+        naming: who names which variable.
+        liveness: when what is needed.
+        barred: why a function may not be rewritten, by name; empty where it may.
+        uses: what the code relies on of the addresses, by kernel; those with static LDS only.
+    """
+
+    provenance: Provenance
+    found: list[FunctionProvenance]
+    naming: Naming
+    liveness: ModuleLiveness
+    barred: Mapping[str, str]
+    uses: Mapping[str, AddressUses]
+
+    @classmethod
+    def of(cls, module: Module, assume: Sequence[str] = ()) -> PackFacts:
+        """All facts of a module under the assumptions about liveness that are made."""
+        provenance = Provenance(module)
+        found = provenance.analyse(keep=True)
+        naming = find_naming(provenance, found)
+        liveness = find_liveness(module, assume=assume)
+        barred = reasons_to_leave_whole(module, found, lambda _: True)
+        functions = {function.name: function for function in provenance.functions()}
+        uses = {
+            kernel.name: find_address_uses(
+                KernelProvenance(module, _code(provenance, functions, kernel.name))
+            )
+            for kernel in liveness.kernels
+        }
+        return cls(provenance, found, naming, liveness, barred, uses)
+
+
+def _code(provenance: Provenance, functions: Mapping[str, Function], kernel: str) -> list[Function]:
+    return kernel_code(provenance.module, provenance.callees, functions, functions[kernel])

@@ -1,0 +1,128 @@
+"""The ways of rewriting: each does what its name says, and code that was judged is not judged again."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.checker.findings import Rule
+from ldsopt.codegen.compile import Compilers
+from ldsopt.generator.random_kernel import random_kernel
+from ldsopt.ir.read import parse
+from ldsopt.verifier import code_checks
+from ldsopt.verifier.code_checks import CodeChecks
+from ldsopt.verifier.variants import ANNOTATED, PACKED, Rewriter
+
+# @A and @B are used one after the other, 17 KiB each: with a barrier between them one more workgroup fits.
+LATER = """
+target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [4352 x i32] poison, align 4
+@B = internal addrspace(3) global [4352 x i32] poison, align 4
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 !reqd_work_group_size !0 {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %a = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  %b = getelementptr i32, ptr addrspace(3) @B, i32 %t
+  store i32 %t, ptr addrspace(3) %a, align 4
+  %x = load i32, ptr addrspace(3) %a, align 4
+  BETWEEN
+  store i32 %x, ptr addrspace(3) %b, align 4
+  %y = load i32, ptr addrspace(3) %b, align 4
+  store i32 %y, ptr addrspace(1) %out, align 4
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="256,256" }
+!0 = !{i32 256, i32 1, i32 1}
+"""
+APART = LATER.replace(
+    "BETWEEN",
+    'fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()\n'
+    '  fence syncscope("workgroup") acquire',
+)
+SMALL_AND_APART = APART.replace("4352", "256")
+
+
+def text(kernel: str, name: str) -> str:
+    return Rewriter(parse(kernel)).text(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "kernel", "bytes_of_lds"),
+    [
+        ("pack", APART, 17408),
+        ("pack", LATER.replace("BETWEEN", ""), 0),
+        ("pack-barriers", LATER.replace("BETWEEN", ""), 17408),
+        ("pack-barriers", APART, 0),
+        ("pack-granules", APART, 17408),
+        ("pack-workgroups", APART, 17408),
+        ("pack-no-share", APART, 34816),
+        ("pack-precise", APART, 17408),
+        ("pack-granules", APART.replace("4352", "60"), 0),
+        ("pack", APART.replace("4352", "60"), 240),
+    ],
+)
+def test_what_it_makes_of_two_variables(name: str, kernel: str, bytes_of_lds: int) -> None:
+    """Bytes of the arena; 0 where the kernel is left alone."""
+    made = text(kernel, name)
+    assert (
+        f"addrspace(3) global [{bytes_of_lds} x i8]" in made if bytes_of_lds else made == parse(kernel).text
+    )
+
+
+def test_goals_that_agree_are_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    rewriter = Rewriter(parse(APART))
+    assert rewriter.text("pack") is rewriter.text("pack-granules")
+
+
+def test_precise_is_not_the_default_with_a_further_pass() -> None:
+    """`pack --precise` tags by ranges itself: tags are there once, so what it makes cannot be annotated again."""
+    kernel = random_kernel(1).text
+    assert text(kernel, "pack-precise") not in (text(kernel, "pack"), parse(kernel).text)
+
+
+@pytest.mark.parametrize("name", [*ANNOTATED, *PACKED])
+def test_every_way_gives_a_valid_module(name: str) -> None:
+    for seed in (1, 25):
+        parse(text(random_kernel(seed).text, name))
+
+
+class TestCodeChecks:
+    DMA = """
+target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global [64 x i32] poison, align 4
+declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 {
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %n
+  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %in, ptr addrspace(3) @A, i32 4, i32 0, i32 0)
+  %x = load i32, ptr addrspace(3) %p, align 4
+  store i32 %x, ptr addrspace(1) %out, align 4
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" }
+"""
+    BLIND = DMA.replace(
+        "%x = load i32, ptr addrspace(3) %p, align 4",
+        "%x = load i32, ptr addrspace(3) %p, align 4, !alias.scope !3, !noalias !0",
+    )
+    BLIND = BLIND.replace("i32 4, i32 0, i32 0)\n  %x", "i32 4, i32 0, i32 0), !alias.scope !0\n  %x")
+    BLIND += "!0 = !{!1}\n!1 = distinct !{!1, !2}\n!2 = distinct !{!2}\n!3 = !{!4}\n!4 = distinct !{!4, !2}\n"
+
+    def test_a_wait_that_a_version_loses_is_new(self) -> None:
+        with Compilers() as compilers:
+            checks = CodeChecks(parse(self.DMA), compilers)
+            assert checks.new_findings(parse(self.DMA + "; the same\n")) == ()
+            (finding,) = checks.new_findings(parse(self.BLIND))
+            assert finding.rule is Rule.MISSING_WAIT
+            assert CodeChecks(parse(self.BLIND), compilers).new_findings(parse(self.BLIND)) == ()
+
+    def test_same_code_is_judged_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        judged = []
+        real = code_checks.judge
+        monkeypatch.setattr(code_checks, "judge", lambda *given: judged.append(given) or real(*given))
+        with Compilers() as compilers:
+            checks = CodeChecks(parse(self.DMA), compilers)
+            checks.new_findings(parse(self.DMA))
+            assert judged == []
+            other = parse(self.DMA.replace("%out, align 4", "%in, align 4"))
+            checks.new_findings(other)
+            checks.new_findings(other)
+            assert len(judged) == 1
