@@ -99,6 +99,27 @@ class TestArms:
         assert "!tbaa" not in result.text
         assert len(result.annotation.functions[0].uninformed) == 1
 
+    @pytest.mark.parametrize(
+        "access",
+        [
+            "%v = load i32, ptr %f, align 4",
+            "%v = load i32, ptr getelementptr (i8, ptr inttoptr (i64 4096 to ptr), i64 4), align 4",
+            "store i32 0, ptr %f, align 4",
+            "%v = atomicrmw add ptr %f, i32 1 monotonic, align 4",
+            "call void @llvm.memcpy.p1.p0.i64(ptr addrspace(1) align 4 %out, ptr align 4 %f, i64 4, i1 false)",
+        ],
+    )
+    def test_the_information_of_flat_accesses_goes(self, access: str) -> None:
+        nodes = '!0 = !{!1, !1, i64 0}\n!1 = !{!"int", !2, i64 0}\n!2 = !{!"root"}\n'
+        declaration = "declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)\n"
+        ahead = f"%f = load ptr, ptr addrspace(1) %out, align 8\n{B}\n"
+        source = arms(ahead=ahead, one=A, two="") + declaration + nodes
+        plain = f"store i32 %x, ptr addrspace(1) %out, align 4\n{access}"
+        result = annotated(
+            source.replace("store i32 %x, ptr addrspace(1) %out, align 4", f"{plain}, !tbaa !0")
+        )
+        assert "!tbaa" not in result.text
+
     def test_a_store_gets_no_scope_for_it_would_take_a_slot(self) -> None:
         text = annotated(arms(ahead=f"store i32 1, {LDS} @B, align 4\n", one=A, two=A)).text
         ((_, store),) = [pair for pair in tags_of(text) if " store " in pair[0]]

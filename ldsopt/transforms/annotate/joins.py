@@ -41,7 +41,11 @@ from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
 from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess, Ways, find_ways
 
-_TO_FLAT = re.compile(r"(?:load|atomicrmw|cmpxchg) .*\bptr [%@]|store .*, ptr [%@]|call .*\(.*\bptr [%@]")
+_TO_FLAT = re.compile(
+    r"(?:load|store) .*, ptr (?!addrspace\()|(?:atomicrmw|cmpxchg) .*\bptr (?!addrspace\()"
+    r"|call .*\(.*\bptr (?!addrspace\()"
+)
+"""An access at a flat address, be it a constant or an argument with attributes."""
 
 _OPERATIONS = frozenset(
     {"load", "store", "atomicrmw", "cmpxchg", "fence", "call", "invoke", "callbr", "va_arg", "landingpad"}
