@@ -12,11 +12,11 @@ from ldsopt.codegen import module
 from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, triton_library
 from ldsopt.errors import CompilerFailed, InputError, Unavailable
 from ldsopt.isolation import one_line
+from ldsopt.target.preamble import DEFAULT_TRIPLE, is_bitcode, refuse_nul, triple_of
 
 _READ_ERROR = re.compile(r"<stdin>:(?:(\d+):\d+:)? error: (.*)|(input module cannot be verified)")
 _UNPARSED = re.compile(r"failed to parse IR: (.*?)(?:lineno: (\d+))?$", re.MULTILINE)
 _ERROR = re.compile(r"^(?:\S+: )?error: ", re.MULTILINE)
-_TRIPLE = re.compile(rb'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
 _NO_NOTES: tuple[str, ...] = ()
 _FILE_TYPES = {"asm": "-S", "obj": "-c"}
 
@@ -34,10 +34,9 @@ def compile_by(
     options, source = job.options, job.source
     data = ir if isinstance(ir, bytes) else ir.encode("utf-8", "surrogateescape")
     triple, notes = "", _NO_NOTES
-    if not module.is_bitcode(data):
-        module.refuse_nul(data, source)
-        named = _TRIPLE.search(data)
-        triple = module.backend_triple(named[1].decode("ascii", "replace") if named else "", source)
+    if not is_bitcode(data):
+        refuse_nul(data, source)
+        triple = module.backend_triple(triple_of(data.decode("latin-1")), source)
         notes = module.disagreements(module.named_target_cpus(data), job.arch)
     elif compiler.kind is CompilerKind.TRITON:
         raise Unavailable(f"{source}: {compiler.name} reads text, not bitcode; give the module as .ll")
@@ -74,7 +73,7 @@ def _clang(compiler: Compiler, job: module.Job, triple: str, emit: str) -> list[
     options = job.options
     command = [
         *compiler.command,
-        f"--target={triple or module.DEFAULT_TRIPLE}",
+        f"--target={triple or DEFAULT_TRIPLE}",
         f"-mcpu={job.arch}",
         f"-O{options.opt_level}",
     ]

@@ -18,12 +18,15 @@ import llvmlite.binding as llvm
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError
 from ldsopt.isolation import ChildDied
+from ldsopt.target.preamble import (
+    DEFAULT_TRIPLE,
+    has_data_layout,
+    is_bitcode,
+    refuse_nul,
+    require_amdgpu,
+    triple_of,
+)
 
-DEFAULT_TRIPLE = "amdgcn-amd-amdhsa"
-
-_BITCODE_MAGIC = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
-_TRIPLE = re.compile(r'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
-_LAYOUT = re.compile(r"^\s*target\s+datalayout\s*=", re.MULTILINE)
 _NEWER_SUBARCH = re.compile(r"amdgpu[0-9a-f.]*(?=-|$)")
 _ERROR_LINE = re.compile(r"(?:^|[\s:])(\d+):\d+: error: (.*)")
 _ASSERTION = re.compile(r"([^/\s]+:\d+): .*?(Assertion .*)")
@@ -68,11 +71,6 @@ def version() -> str:
     return f"llvmlite {llvmlite.__version__} (LLVM {'.'.join(map(str, llvm.llvm_version_info))})"
 
 
-def is_bitcode(ir: str | bytes) -> bool:
-    """It begins like bitcode, bare or in Apple's wrapper."""
-    return isinstance(ir, bytes) and ir.startswith(_BITCODE_MAGIC)
-
-
 def backend_triple(triple: str, source: str) -> str:
     """The triple under which LLVM 22 knows the module's target; the HSA triple if the module names none.
 
@@ -84,14 +82,8 @@ def backend_triple(triple: str, source: str) -> str:
     """
     if not triple or triple.startswith("unknown"):
         return DEFAULT_TRIPLE
-    known = _NEWER_SUBARCH.sub("amdgcn", triple, count=1) if triple.startswith("amdgpu") else triple
-    if known.split("-", 1)[0] != "amdgcn":
-        raise InputError(
-            f"the module is for {triple!r}, not for an AMD GPU",
-            file=source,
-            remedy=f"its target triple must be like {DEFAULT_TRIPLE!r}",
-        )
-    return known
+    require_amdgpu(triple, source)
+    return _NEWER_SUBARCH.sub("amdgcn", triple, count=1) if triple.startswith("amdgpu") else triple
 
 
 def load(ir: str | bytes, job: Job) -> Loaded:
@@ -112,10 +104,9 @@ def load(ir: str | bytes, job: Job) -> Loaded:
             machine = _machine(triple, job)
         else:
             text = ascii_text(ir, job.source)
-            declared = _TRIPLE.search(text)
-            triple = backend_triple(declared[1] if declared else "", job.source)
+            triple = backend_triple(triple_of(text), job.source)
             machine = _machine(triple, job)
-            if not _LAYOUT.search(text):  # on the same line, so that LLVM's line numbers stay true
+            if not has_data_layout(text):  # on the same line, so that LLVM's line numbers stay true
                 text = f'target datalayout = "{machine.target_data}" {text}'
             module = llvm.parse_assembly(text, context)
         module.triple = triple
@@ -140,17 +131,6 @@ def ascii_text(ir: str | bytes, source: str) -> str:
     if data.isascii():
         return data.decode("ascii")
     return re.sub(rb"[\x80-\xff]", lambda m: b"\\%02X" % m[0][0], data).decode("ascii")
-
-
-def refuse_nul(text: bytes, source: str) -> None:
-    """Textual IR holds no NUL byte; LLVM's C interface would silently stop reading there.
-
-    Raises:
-        InputError: it does.
-    """
-    nul = text.find(b"\0")
-    if nul >= 0:
-        raise InputError("the text holds a NUL byte", file=source, line=text.count(b"\n", 0, nul) + 1)
 
 
 def refused(words: str, source: str) -> InputError:

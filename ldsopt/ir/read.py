@@ -25,17 +25,19 @@ from ldsopt.ir import compat, not_ir, unlinked, unnamed
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
 from ldsopt.target.arch import ARCHS, Arch, arch, arch_of_triple
+from ldsopt.target.preamble import (
+    DEFAULT_TRIPLE,
+    has_data_layout,
+    is_bitcode,
+    refuse_nul,
+    require_amdgpu,
+    triple_of,
+)
 
 T = TypeVar("T")
 
 STDIN = "<stdin>"
-_TRIPLES = ("amdgcn", "amdgpu")
-DEFAULT_TRIPLE = "amdgcn-amd-amdhsa"
-
 _LDS_POINTERS = "-p3:32:32-"  # in every data layout of AMD GPUs
-_BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
-_DATA_LAYOUT = re.compile(r"^target datalayout ", re.MULTILINE)
-_TRIPLE = re.compile(r'^target triple = "([^"]*)"', re.MULTILINE)
 _CPU = re.compile(r'"target-cpu"="([^"]*)"')
 
 
@@ -79,7 +81,7 @@ def parse(
     """
     wanted = arch(mcpu) if mcpu else None  # a mistyped name is told before any work is done
     notes: tuple[str, ...] = ()
-    if isinstance(data, bytes) and data.startswith(_BITCODE):
+    if isinstance(data, bytes) and is_bitcode(data):
         handle, notes = _parse_bitcode(data, source)
     else:
         handle, notes = _parse_text(data, source, wanted.name if wanted else None)
@@ -148,7 +150,7 @@ def _parse_bitcode(data: bytes, source: str) -> tuple[Handle, tuple[str, ...]]:
             file=source,
             remedy="if a newer LLVM wrote it, give its `llvm-dis` text instead",
         ) from None
-    _require_amdgpu(handle.triple, source)
+    require_amdgpu(handle.triple, source)
     name = handle.triple or DEFAULT_TRIPLE
     if _LDS_POINTERS not in handle.data_layout:  # LLVM completes a missing layout, but not to the target's
         handle.set_data_layout(data_layout_of(name))
@@ -162,12 +164,11 @@ def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handl
         raise InputError("empty input", file=source)
     if other := not_ir.kind_of_bytes(raw):
         raise _needs_ir(source, *other)
-    if (nul := raw.find(b"\0")) >= 0:
-        raise InputError("a NUL byte in textual IR", file=source, line=raw.count(b"\n", 0, nul) + 1)
+    refuse_nul(raw, source)
     text = raw.decode("utf-8", "surrogateescape")
-    triple = _TRIPLE.search(text)
-    _require_amdgpu(triple[1] if triple else "", source, text)
-    says_itself = '"target-cpu"="' in text or (triple and arch_of_triple(triple[1]))
+    triple = triple_of(text)
+    require_amdgpu(triple, source, text)
+    says_itself = '"target-cpu"="' in text or arch_of_triple(triple) is not None
     arch = arch or (None if says_itself else arch_of_name(source))
     failure = None
     if not compat.looks_newer(text):
@@ -195,10 +196,9 @@ def _verified(text: str, source: str) -> tuple[Handle, tuple[str, ...]]:
     """
     header = ""
     notes: tuple[str, ...] = ()
-    if not _DATA_LAYOUT.search(text):
+    if not has_data_layout(text):
         # Alignments that the text leaves out are filled in while parsing, so the layout has to be there first.
-        triple = _TRIPLE.search(text)
-        name = triple[1] if triple else DEFAULT_TRIPLE
+        name = triple_of(text) or DEFAULT_TRIPLE
         header = f'target datalayout = "{data_layout_of(name)}"\n'
         notes = (f"no data layout: added LLVM's for {name}",)
     try:
@@ -207,8 +207,7 @@ def _verified(text: str, source: str) -> tuple[Handle, tuple[str, ...]]:
         line = None if error.line is None else max(1, error.line - header.count("\n"))
         raise ParseError(error.message, line, error.column) from None
     handle.verify()
-    if handle.triple and not handle.triple.startswith(_TRIPLES):
-        raise ParseError(f"the module is for '{handle.triple}', not for an AMD GPU")
+    require_amdgpu(handle.triple, source)  # a comment may have stood in the statement
     return handle, notes
 
 
@@ -224,16 +223,6 @@ def _syntax_error(error: ParseError, source: str, text: str) -> InputError:
 
 def _needs_ir(source: str, what: str, remedy: str) -> InputError:
     return InputError(f"this is {what}; LLVM IR (.ll or .bc) is needed here", file=source, remedy=remedy)
-
-
-def _require_amdgpu(triple: str, source: str, text: str = "") -> None:
-    if triple and not triple.startswith(_TRIPLES):
-        raise InputError(
-            f"the module is for '{triple}', not for an AMD GPU",
-            file=source,
-            line=_line_of(text, "target triple"),
-            remedy="give the device module",
-        )
 
 
 def arch_of_name(source: str) -> str | None:

@@ -133,7 +133,7 @@ class TestFailures:
             (TRIPLE + "define i32 @k() {\n  ret void\n}", r"k\.ll:3: value doesn't match function result type"),
             (TRIPLE + "define void @k(i32 %x) {\n  br label %a\na:\n  %y = add i32 %z, 1\n  %z = add i32 %x, 1\n  ret void\n}", "does not dominate all uses"),
             ('target triple = "x86_64-unknown-linux-gnu"\n', "not for an AMD GPU"),
-            ("define void @k() {\n  ret\0 void\n}", r"k\.ll:2: the text holds a NUL byte"),
+            ("define void @k() {\n  ret\0 void\n}", r"k\.ll:2: a NUL byte in textual IR"),
             (b"BC\xc0\xde" + bytes(60), "."),
             (b"\x00\xff\x80", "NUL"),
             (b"\xff\xfe\x80", r"k\.ll:1: "),
