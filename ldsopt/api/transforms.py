@@ -154,7 +154,9 @@ def optimize(module: Module, level: int = 3) -> Module:
     """
     arch = require_arch(module)
     options = CompileOptions(opt_level=level, features=module.features)
-    return reparse(optimize_ir(module.text, arch.name, options, source=module.source), module)
+    optimized = reparse(optimize_ir(module.text, arch.name, options, source=module.source), module)
+    optimized.given = ""
+    return optimized
 
 
 def module_of(source: Module | Annotated | Packed) -> Module:

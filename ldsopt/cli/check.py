@@ -55,7 +55,6 @@ def command(
     """
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
-    from ldsopt.checker.source_lines import SourceLines
     from ldsopt.cli import terminal
     from ldsopt.ir import unlinked
     from ldsopt.ir.read import load
@@ -68,7 +67,7 @@ def command(
     for note in unlinked.notes(module.text):
         sys.stderr.write(f"ldsopt: note: {note}\n")
     found = api.check(module, checking)
-    lines = SourceLines(module, data)
+    lines = module.source_lines
     subject = CheckSubject(found, lines.of, lines.is_canonical, most, __version__)
     if format_name == "text":
         color = terminal.look(output).color and not os.environ.get("NO_COLOR")

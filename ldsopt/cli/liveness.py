@@ -61,9 +61,9 @@ def _show(
     mcpu: str | None,
 ) -> None:
     from ldsopt.analysis.liveness.liveness import find_liveness
-    from ldsopt.checker.source_lines import SourceLines
     from ldsopt.cli import terminal
     from ldsopt.ir.read import load, parse
+    from ldsopt.ir.source_lines import SourceLines
     from ldsopt.ir.write import write_all
     from ldsopt.report import liveness_json, liveness_svg, liveness_text
     from ldsopt.report.interference_graph import interference_file
@@ -75,7 +75,7 @@ def _show(
         live_marks.read_marks(module)
         module = parse(live_marks.erase_marks(module), source=source, mcpu=mcpu)
     found = find_liveness(module, assume=assume)
-    lines = SourceLines(module, data)
+    lines = SourceLines(module.lines, data)
 
     def line_of(line: int) -> int | None:
         return lines.of(line + 1)

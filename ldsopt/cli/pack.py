@@ -57,8 +57,8 @@ def _pack(
     graph: str | None,
 ) -> None:
     from ldsopt import api
-    from ldsopt.checker.source_lines import SourceLines
     from ldsopt.ir.read import load, require_arch
+    from ldsopt.ir.source_lines import SourceLines
     from ldsopt.report import packing_json, packing_text
     from ldsopt.report.interference_graph import interference_file
     from ldsopt.report.packing import PackingSubject
@@ -69,7 +69,7 @@ def _pack(
         require_arch(module)
     before = api.check(module, checking) if checked else None
     result = api.pack(module, packing)
-    lines = SourceLines(result.input, data)
+    lines = SourceLines(result.input.lines, data)
     report = PackingSubject(
         result.packing, result.input, out.name, lambda line: lines.of(line + 1), result.barriers
     )

@@ -108,12 +108,12 @@ def _list_missing(place: Path, mcpu: str | None) -> None:
         try:
             found = isolation.run(lambda file=file: _missing(str(file), mcpu))  # type: ignore[misc]
         except InputError as error:
-            found = [f"not read: {error}"]
+            found = [f"{error} (not read)"]
         except isolation.ChildDied as death:
-            found = [f"not read: {death}"]
+            found = [f"{file}: not read: {death}"]
         unable += bool(found)
         for line in dict.fromkeys(found):
-            click.echo(f"{file}: {line}")
+            click.echo(line)
     click.echo(f"{len(files) - unable} of {len(files)} modules can run")
 
 
@@ -122,4 +122,9 @@ def _missing(file: str, mcpu: str | None) -> list[str]:
     from ldsopt.simt.simulate import missing
 
     module = read(file, mcpu=mcpu)
-    return [f"{m.what}, in {m.function}, canonical line {m.line}" for m in missing(module)]
+    found = []
+    for one in missing(module):
+        line = module.source_lines.of(one.line)
+        where = f"{file}:{line}: " if line else f"{file}: canonical line {one.line}: "
+        found.append(f"{where}{one.what}, in {one.function}")
+    return found

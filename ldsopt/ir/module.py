@@ -22,6 +22,7 @@ from ldsopt.ir.bindings import LITERAL_KINDS, Handle, ValueKind
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.raw import RawBody
+from ldsopt.ir.source_lines import SourceLines
 from ldsopt.ir.syntax import (
     CALL_MARKERS,
     NAME,
@@ -147,6 +148,7 @@ class Module:
         arch: the architecture, ``None`` where neither the module nor the user names one.
         notes: what reading changed (compatibility rewrites, an added data layout), one sentence each.
         features: those of the command line (``llc -mattr``), which LLVM adds to every function's own.
+        given: the input that the user knows, as it was read; empty where its lines say nothing of these.
         handle: LLVM's module; addresses are valid as long as it lives.
     """
 
@@ -157,6 +159,7 @@ class Module:
     notes: tuple[str, ...]
     handle: Handle
     features: str = ""
+    given: bytes | str = ""
     _constants: dict[int, Constant] = field(default_factory=dict)
     _kinds: dict[int, int] = field(default_factory=dict)
     _asm: dict[int, InlineAsm] = field(default_factory=dict)
@@ -167,6 +170,14 @@ class Module:
     _declarations: dict[str, Declaration] | None = None
     _groups: dict[str, str] | None = None
     _initialized_with: frozenset[str] | None = None
+    _source_lines: SourceLines | None = None
+
+    @property
+    def source_lines(self) -> SourceLines:
+        """From lines of the canonical text to lines of the input."""
+        if self._source_lines is None:
+            self._source_lines = SourceLines(self.lines, self.given)
+        return self._source_lines
 
     def functions(self) -> Iterator[Function]:
         """Every function definition, decoded one at a time (a module of a million instructions stays small).

@@ -100,6 +100,7 @@ def parse(
         notes=(*notes, *origin, *unlinked.notes(text)),
         handle=handle,
         features=features,
+        given=data,
     )
     for name in module.unknown_intrinsics():
         if found is None and compat.needs_architecture(text):
@@ -120,7 +121,9 @@ def reparse(text: str, origin: Module) -> Module:
         InputError: as `read`.
     """
     mcpu = origin.arch.name if origin.arch else None
-    return parse(text, source=origin.source, mcpu=mcpu, features=origin.features)
+    module = parse(text, source=origin.source, mcpu=mcpu, features=origin.features)
+    module.given = origin.given
+    return module
 
 
 def isolated(job: Callable[[], T], *, source: str) -> T:

@@ -58,6 +58,11 @@ class AnnotationSubject:
         """The IR of a line of the input, without attachments."""
         return attachments(self.module.lines[line])[0].strip()
 
+    def place(self, line: int) -> str:
+        """Where a line of the module stands in the input: ``k.ll:12``, or the input's name where that has no lines."""
+        found = self.module.source_lines.of(line + 1)
+        return self.module.source if found is None else f"{self.module.source}:{found}"
+
     def output_lines(self, function: AnnotatedFunction) -> Mapping[int, int]:
         """Where the accesses of a function, and its ``define``, stand in the output: index -> line number."""
         accesses = (access.line for access in function.accesses)

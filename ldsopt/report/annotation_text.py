@@ -78,13 +78,16 @@ def refuted(annotation: Annotation, module: Module) -> str:
     for pair in annotation.contract:
         if (found := pair.witness) is None:
             continue
+        numbers = [module.source_lines.of(line + 1) for line in found.lines]
         sides = [
             f"`{attachments(module.lines[line])[0].strip()}`"
+            + (f" (line {number})" if number is not None else "")
             + (f" (work-item {item})" if item is not None else "")
-            for line, item in zip(found.lines, found.work_items, strict=True)
+            for line, number, item in zip(found.lines, numbers, found.work_items, strict=True)
         ]
+        place = module.source if numbers[0] is None else f"{module.source}:{numbers[0]}"
         return (
-            f"{module.source}: named-bases is refuted: @{names[pair.first]} and @{names[pair.second]} share bytes "
+            f"{place}: named-bases is refuted: @{names[pair.first]} and @{names[pair.second]} share bytes "
             f"{found.offset} to {found.offset + found.size - 1} of dynamic LDS: {sides[0]} and {sides[1]}"
         )
     return ""
@@ -113,23 +116,21 @@ def _function(function: AnnotatedFunction) -> str:
 
 
 def _uninformed(subject: AnnotationSubject, function: AnnotatedFunction) -> str:
-    """E.g. ``2 accesses left untagged: the backend would lose their wait at a join (lines 41, 52)``."""
-    moved = subject.annotation.edits.moved(function.uninformed)
-    lines = [str(moved[line]) for line in function.uninformed]
-    shown = ", ".join(lines[:_MOST_LINES]) + (", ..." if len(lines) > _MOST_LINES else "")
-    one = len(lines) == 1
+    """E.g. ``2 accesses left untagged: the backend would lose their wait at a join (k.ll:41, k.ll:52)``."""
+    places = [subject.place(line) for line in function.uninformed]
+    shown = ", ".join(places[:_MOST_LINES]) + (", ..." if len(places) > _MOST_LINES else "")
+    one = len(places) == 1
     return (
-        f"{len(lines)} access{'' if one else 'es'} left untagged: the backend would lose "
-        f"{'its' if one else 'their'} wait at a join (line{'' if one else 's'} {shown})"
+        f"{len(places)} access{'' if one else 'es'} left untagged: the backend would lose "
+        f"{'its' if one else 'their'} wait at a join ({shown})"
     )
 
 
 def _explanations(subject: AnnotationSubject, function: AnnotatedFunction) -> Iterator[str]:
-    lines = subject.output_lines(function)
     for access in function.accesses:
         if access.status == "tagged":
             continue
-        yield f"    {subject.output}:{lines[access.line]}: {access.kind.value}: {WHY[access.status]}"
+        yield f"    {subject.place(access.line)}: {access.kind.value}: {WHY[access.status]}"
         yield f"        {subject.instruction(access.line)}"
         for depth, value in enumerate(access.trail):
             last = depth == len(access.trail) - 1

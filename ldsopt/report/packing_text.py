@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.compare.spelling import plural, shown, text_of
 from ldsopt.report.assumptions import says
+from ldsopt.report.liveness_text import finding_line
 from ldsopt.report.packing import PackingSubject
 from ldsopt.report.reasons import reason_text
 from ldsopt.transforms.pack.packing import PackedKernel
@@ -63,9 +63,7 @@ def _kernel(subject: PackingSubject, kernel: PackedKernel, explain: bool) -> Ite
         yield f"    nothing shares bytes: {reason_text(plan.unshared, subject.line_of)}"
     yield from _obstacles(subject, plan, explain)
     for finding in subject.findings(kernel):
-        word = "error" if finding.kind.is_error else "warning"
-        message = reason_text(Reason(finding.message, finding.line), subject.line_of)
-        yield f"    {word}: {message} [{finding.kind.value}]"
+        yield f"    {finding_line(subject.module.source, finding, subject.line_of)}"
 
 
 def _workgroups(subject: PackingSubject, kernel: PackedKernel) -> str:

@@ -25,23 +25,22 @@ def failure(source: str, result: SimulationResult) -> str:
     return "" if result.completed else f"{source}: the kernel did not end"
 
 
-def finding_lines(finding: SimulationFinding, color: bool = False) -> Iterator[str]:
-    """The lines that show a finding and the instructions that it is about."""
+def finding_lines(finding: SimulationFinding, source: str, color: bool = False) -> Iterator[str]:
+    """The lines that show a finding and the instructions that it is about, each with its place in the input."""
     times = f" ({finding.count} times)" if finding.count > 1 else ""
-    yield f"{paint(finding.kind, RED, color)}: {shown(finding.message)}{times}"
-    for role, touch in (("", finding.access), ("earlier", finding.other)):
-        if touch is not None:
-            yield from _touch(role, touch)
+    place = finding.access.site if finding.access else source
+    yield f"{shown(str(place))}: {paint(finding.kind, RED, color)}: {shown(finding.message)}{times}"
+    if finding.access is not None:
+        yield from _touch(finding.access)
+    if finding.other is not None:
+        yield f"  {shown(str(finding.other.site))}: earlier"
+        yield from _touch(finding.other)
 
 
-def _touch(role: str, touch: LaneTouch) -> Iterator[str]:
-    text = shown(touch.site.text.strip())
-    yield f"    {cut(text)}"
-    lanes = some_of(touch.lanes, _MOST_LANES)
-    where = (
-        f"{shown(touch.site.function)}, canonical line {touch.site.line}, wave {touch.wave}, lanes {lanes}"
-    )
-    yield f"      {f'{role}: ' if role else ''}{where}; {touch.size} bytes at {touch.address:#x}, phase {touch.phase}"
+def _touch(touch: LaneTouch) -> Iterator[str]:
+    yield f"    {cut(shown(touch.site.text.strip()))}"
+    where = f"{shown(touch.site.function)}, wave {touch.wave}, lanes {some_of(touch.lanes, _MOST_LANES)}"
+    yield f"      {where}; {touch.size} bytes at {touch.address:#x}, phase {touch.phase}"
 
 
 def _lines(module: Module, schedule: Schedule, result: SimulationResult, color: bool) -> Iterator[str]:
@@ -49,7 +48,7 @@ def _lines(module: Module, schedule: Schedule, result: SimulationResult, color: 
     arch = f"{module.arch.name}, " if module.arch else ""
     yield f"{shown(module.source)} ({arch}{schedule})"
     for finding in result.findings:
-        yield from finding_lines(finding, color)
+        yield from finding_lines(finding, module.source, color)
     yield (
         f"{plural(profile.instructions, 'instruction')} executed by waves, {profile.lane_instructions} by lanes; "
         f"{plural(profile.barriers, 'barrier')}, {plural(profile.copies, 'copy', 'copies')} into LDS"
@@ -60,7 +59,7 @@ def _lines(module: Module, schedule: Schedule, result: SimulationResult, color: 
     for access in conflicts[:_MOST_BANKS]:
         if access.cycles > access.ideal_cycles:
             yield (
-                f"LDS bank conflicts: {access.cycles} cycles, {access.ideal_cycles} without, at canonical line "
-                f"{access.site.line}: {shown(access.site.text.strip())[:WIDEST]}"
+                f"{shown(str(access.site))}: LDS bank conflicts: {access.cycles} cycles, "
+                f"{access.ideal_cycles} without: {shown(access.site.text.strip())[:WIDEST]}"
             )
     yield plural(len(result.findings), "finding") if result.findings else paint("no findings", GREEN, color)

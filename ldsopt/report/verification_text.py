@@ -35,7 +35,7 @@ def _lines(verification: Verification, color: bool) -> Iterator[str]:
     if len(verification.differences) > _MOST:
         yield f"and {len(verification.differences) - _MOST} more"
     for new in verification.new_findings[:_MOST]:
-        yield from finding_lines(new.finding, color)
+        yield from finding_lines(new.finding, verification.after, color)
         yield f"      schedule: {new.schedule}"
     if len(verification.new_findings) > _MOST:
         yield f"and {len(verification.new_findings) - _MOST} more"
@@ -63,7 +63,7 @@ def _coverage(coverage: LaunchCoverage) -> Iterator[str]:
     yield f"schedules: {'; '.join(map(str, coverage.schedules))}"
     yield f"LDS accesses executed: {coverage.executed} of {coverage.lds_accesses}"
     if coverage.missed:
-        yield f"  not covered: canonical lines {some_of(coverage.missed, _MOST)} of the second module"
+        yield f"  not covered in the second module: {some_of([shown(str(site)) for site in coverage.missed], _MOST)}"
     if not coverage.sources_compared:
         yield "  not compared: which write each LDS read gets its bytes from (other LDS accesses, or races)"
     if coverage.nondeterministic:

@@ -103,8 +103,9 @@ def run(
                 raise Stop(_fault(wave, segment.sites[segment.ops.index(op)], fault)) from None
             except Unsupported as problem:
                 place = segment.sites[segment.ops.index(op)]
+                module = wave.launch.module
                 raise InputError(
-                    f"cannot simulate {problem}", file=wave.launch.source, line=place.line
+                    f"cannot simulate {problem}", file=module.source, line=module.source_lines.of(place.line)
                 ) from None
             except WaveEnd:
                 raise

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from ldsopt.ir.module import Module
+
 SimulationFindingKind = Literal[
     "false-noalias",
     "race",
@@ -28,14 +30,24 @@ class InstructionSite:
         function: its name.
         line: in the module's canonical text, 1-based.
         text: that line, without what surrounds it.
+        source: the module's name.
+        input_line: the same line in the input, 1-based; `None` where it is not known.
     """
 
     function: str
     line: int
     text: str
+    source: str = ""
+    input_line: int | None = None
 
     def __str__(self) -> str:
-        return f"{self.function}:{self.line}"
+        if self.input_line is not None:
+            return f"{self.source}:{self.input_line}"
+        return f"{self.source}: @{self.function}, canonical line {self.line}".removeprefix(": ")
+
+    def located(self, module: Module) -> InstructionSite:
+        """The same with its place in the module's input."""
+        return replace(self, source=module.source, input_line=module.source_lines.of(self.line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +90,15 @@ class SimulationFinding:
     access: LaneTouch | None = None
     other: LaneTouch | None = None
     count: int = 1
+
+    def located(self, module: Module) -> SimulationFinding:
+        """The same with the places of its instructions in the module's input."""
+        touches = {
+            name: replace(touch, site=touch.site.located(module))
+            for name in ("access", "other")
+            if (touch := getattr(self, name)) is not None
+        }
+        return replace(self, **touches)
 
     def __str__(self) -> str:
         where = f"{self.access.site}: " if self.access else ""

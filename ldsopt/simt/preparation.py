@@ -207,7 +207,9 @@ def _decode(
     if problems:
         more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
         raise InputError(
-            f"cannot simulate {problems[0].what}{more}", file=module.source, line=problems[0].line
+            f"cannot simulate {problems[0].what}{more}",
+            file=module.source,
+            line=module.source_lines.of(problems[0].line),
         )
     return programs
 

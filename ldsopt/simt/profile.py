@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ldsopt.ir.module import Module
 from ldsopt.simt.execution import Programs
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.program import Statistics
@@ -48,7 +49,11 @@ class Profile:
 
 
 def profile_of(
-    programs: Programs, accesses: Sequence[LdsAccess], statistics: Statistics, reads_beyond: int
+    module: Module,
+    programs: Programs,
+    accesses: Sequence[LdsAccess],
+    statistics: Statistics,
+    reads_beyond: int,
 ) -> Profile:
     """Sums up the counters of a run."""
     opcodes: Counter[str] = Counter()
@@ -69,7 +74,7 @@ def profile_of(
         statistics.waits,
         statistics.copies,
         tuple(
-            AccessCount(a.site, a.executed, a.reads, a.writes, a.cycles, a.ideal_cycles)
+            AccessCount(a.site.located(module), a.executed, a.reads, a.writes, a.cycles, a.ideal_cycles)
             for a in sorted(accesses, key=lambda a: a.site.line)
         ),
         reads_beyond,

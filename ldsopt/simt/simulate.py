@@ -117,7 +117,7 @@ def run(
     arguments = _arguments(program, memory)
     findings, statistics = Findings(), Statistics()
     has_atomics = any(access.atomic for access in program.accesses)
-    context = _Context(memory, program.layout.static, launch, program.module.source)
+    context = _Context(memory, program.layout.static, launch, program.module)
     completed = True
     gx, gy, gz = launch.groups
     with np.errstate(all="ignore"):
@@ -156,8 +156,9 @@ def run(
                 completed = False
                 break
     outputs = _outputs(program.resolved, memory)
-    profile = profile_of(program.functions, program.accesses, statistics, memory.reads_beyond)
-    return SimulationResult(outputs, findings.all(), profile, completed)
+    profile = profile_of(program.module, program.functions, program.accesses, statistics, memory.reads_beyond)
+    found = tuple(finding.located(program.module) for finding in findings.all())
+    return SimulationResult(outputs, found, profile, completed)
 
 
 class _Context:
@@ -166,8 +167,8 @@ class _Context:
     Layouts: AMDGPU Usage guide, "Code Object V5 Kernel Argument Metadata" and the AQL kernel dispatch packet.
     """
 
-    def __init__(self, memory: GlobalMemory, static_lds: int, launch: Launch, source: str) -> None:
-        self.static_lds, self.source = static_lds, source
+    def __init__(self, memory: GlobalMemory, static_lds: int, launch: Launch, module: Module) -> None:
+        self.static_lds, self.module = static_lds, module
         named = {buffer.name: buffer for buffer in memory.buffers}
         hidden, packet = named[HIDDEN], named[DISPATCH]
         self.pointers = {

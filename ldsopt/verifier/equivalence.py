@@ -289,7 +289,7 @@ def _coverage(
         schedules=schedules,
         lds_accesses=len(profile.accesses),
         executed=len(executed),
-        missed=tuple(a.site.line for a in profile.accesses if not a.executed),
+        missed=tuple(a.site for a in profile.accesses if not a.executed),
         lane_instructions=profile.lane_instructions,
         nondeterministic=unsteady,
         sources_compared=all(sources.is_compared for sources in runs.sources.values()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ldsopt.simt.findings import SimulationFinding
+from ldsopt.simt.findings import InstructionSite, SimulationFinding
 from ldsopt.simt.schedule import Schedule
 
 
@@ -58,7 +58,7 @@ class LaunchCoverage:
         chosen: what was not given and had to be chosen, one sentence each.
         schedules: that both modules ran under.
         lds_accesses: of the second module's program, and how many were `executed`.
-        missed: lines of the second module's canonical text with LDS accesses that were not executed.
+        missed: the LDS accesses of the second module that were not executed.
         lane_instructions: executed by the second module under one schedule.
         nondeterministic: outputs of the first module that depend on the schedule.
         sources_compared: each read of LDS was held against the write that it gets its bytes from in the first module;
@@ -74,7 +74,7 @@ class LaunchCoverage:
     schedules: tuple[Schedule, ...]
     lds_accesses: int
     executed: int
-    missed: tuple[int, ...]
+    missed: tuple[InstructionSite, ...]
     lane_instructions: int
     nondeterministic: tuple[str, ...]
     sources_compared: bool

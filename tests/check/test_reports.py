@@ -12,7 +12,6 @@ from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Rule, Verdict
-from ldsopt.checker.source_lines import SourceLines
 from ldsopt.report import check_json, check_text, sarif
 from ldsopt.report.check import CheckSubject, failure, groups
 
@@ -28,7 +27,7 @@ SOME = [
 def subject(path: Path, arch: str, most: int | None = None) -> CheckSubject:
     data = path.read_bytes()
     module = api.parse(data, source=path.name, mcpu=arch)
-    lines = SourceLines(module, data)
+    lines = module.source_lines
     return CheckSubject(api.check(module), lines.of, lines.is_canonical, most, "1.2.3")
 
 

@@ -229,7 +229,7 @@ class TestSummary:
         said = ldsopt("annotate", "h.ll", "-o", "out.ll")
         assert "    left whole: an LDS-DMA that the backend does not track: call void asm" in said.err
 
-    def test_explain_points_at_the_output(self, ldsopt: CommandLine) -> None:
+    def test_explain_points_at_the_input(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "x.ll").write_text(
             (CASES / "sub_then_add.ll")
             .read_text()
@@ -237,9 +237,9 @@ class TestSummary:
         )
         said = ldsopt("annotate", "x.ll", "-o", "out.ll", "--explain")
         (where,) = re.findall(
-            r"^    out\.ll:(\d+): load: derived from LDS, but its base was lost$", said.err, re.MULTILINE
+            r"^    x\.ll:(\d+): load: derived from LDS, but its base was lost$", said.err, re.MULTILINE
         )
-        assert "%x = load float" in (ldsopt.place / "out.ll").read_text().splitlines()[int(where) - 1]
+        assert "%x = load float" in (ldsopt.place / "x.ll").read_text().splitlines()[int(where) - 1]
         chain = re.findall(r"^        (from|lost at): (.*)$", said.err, re.MULTILINE)
         assert chain == [
             ("from", "%p = inttoptr i32 %e to ptr addrspace(3)"),

@@ -143,7 +143,7 @@ class TestRefusals:
         write(ldsopt, UNWRITTEN)
         said = ldsopt("pack", "k.ll", "-o", "out.ll", "--no-share")
         assert said.code == 0
-        assert "error: reads bytes of @A that no path has written (line 11) [unwritten-read]" in said.err
+        assert "k.ll:11: error: reads bytes of @A that no path has written [unwritten-read]" in said.err
 
     def test_too_much_even_when_packed(self, ldsopt: CommandLine) -> None:
         write(ldsopt, BOTH_AT_ONCE, size=12000)

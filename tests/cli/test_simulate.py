@@ -72,7 +72,7 @@ def test_what_cannot_run_is_listed_by_module(ldsopt: CommandLine, good: str) -> 
     said = ldsopt("simulate", "--list-missing", ".")
     assert said.code == 0
     assert said.out.splitlines()[-1] == "1 of 2 modules can run"
-    assert said.out.startswith("unknown.ll: ")
+    assert said.out.startswith("unknown.ll:11: ")
     assert ldsopt("simulate", "--list-missing", good).out == "1 of 1 modules can run\n"
     assert ldsopt("simulate", "--list-missing", "nothere").code == 3
 

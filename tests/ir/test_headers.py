@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
-from ldsopt.checker.source_lines import SourceLines
 from ldsopt.ir import unlinked
 from ldsopt.ir.module import Module
 from ldsopt.ir.own_name import with_target_cpu
@@ -95,7 +94,7 @@ define {TYPE} @f() {{
 }}
 """
     canonical = parse(given, source="<test>", mcpu="gfx942")
-    lines = SourceLines(canonical, given.encode())
+    lines = canonical.source_lines
     wanted = {"  ret void": 6, "  fence acquire": 9, "  unreachable": 10}
     assert {text: lines.of(canonical.lines.index(text) + 1) for text in wanted} == wanted
 

@@ -7,10 +7,9 @@ text without attachments, and is the same one of its equals; what is written dif
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments, header
 
 
@@ -25,15 +24,15 @@ class SourceLines:
     """The lines of one module's input.
 
     Args:
-        module: the module.
+        lines: of the module's canonical text.
         data: its input; bitcode has no lines.
     """
 
-    def __init__(self, module: Module, data: bytes) -> None:
-        text = data.decode("utf-8", "replace")
+    def __init__(self, lines: Sequence[str], data: bytes | str) -> None:
+        text = data if isinstance(data, str) else data.decode("utf-8", "replace")
         self.is_text = "\ndefine " in "\n" + text
-        self.is_canonical = text.rstrip("\n") == module.text.rstrip("\n")
-        self._canonical, self._given = module.lines, text
+        self.is_canonical = text.rstrip("\n") == "\n".join(lines).rstrip("\n")
+        self._canonical, self._given = lines, text
         self._lines: Mapping[int, int] | None = None
 
     def of(self, canonical: int | None) -> int | None:
@@ -52,7 +51,7 @@ class SourceLines:
         return self._lines.get(canonical)
 
 
-def _functions(lines: list[str]) -> Iterator[tuple[str, list[_Line]]]:
+def _functions(lines: Sequence[str]) -> Iterator[tuple[str, list[_Line]]]:
     """The lines of code of each function."""
     name, found = "", list[_Line]()
     for number, line in enumerate(lines, 1):
