@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments, is_instruction, opcode
+from ldsopt.ir.syntax import KIND, attachments, is_instruction, opcode
 
 COMPILE_OPTIONS = ("-use-unknown-locations=Enable", "-amdgpu-hard-clause-length-limit=1")
 """With which the copy is compiled. An instruction that lost its location says so, instead of taking over the one in
@@ -30,8 +30,8 @@ NEUTRAL_LINE = 1
 FIRST_CLASS_LINE = 2
 _MAX_COLUMN = 0xFFFF  # of a DILocation; source: LLVM, DebugInfoMetadata.h
 _MULTI_LINE = frozenset({"switch", "invoke", "callbr", "landingpad", "catchswitch"})
-_DEFINE_DBG = re.compile(r" !dbg !\d+(?=(?: ![-\w.]+ !\d+)* \{$)")
-_GLOBAL_DBG = re.compile(r", !dbg !\d+")
+_DEFINE_DBG = re.compile(rf" !dbg !\d+(?=(?: !{KIND} !\d+)* \{{$)")
+_GLOBAL_DBG = re.compile(rf", !dbg !\d+(?=(?:, !{KIND} !\d+)*(?: #\d+)?$)")
 _FLAGS = "!llvm.module.flags = !{"
 
 

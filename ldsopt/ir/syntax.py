@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 NAME = r'(?:"[^"]*"|[-\w.$]+)'  # of a value, a global, a label; without its sigil
+KIND = r"[-\w.$\\]+"  # of metadata; without its exclamation mark
 
-_ATTACHMENTS = re.compile(r"(?:, ![-\w.$\\]+ !\d+)+$")
-_ATTACHMENT = re.compile(r", !([-\w.$\\]+) !(\d+)")
+_ATTACHMENTS = re.compile(rf"(?:, !{KIND} !\d+)+$")
+_ATTACHMENT = re.compile(rf", !({KIND}) !(\d+)")
 _ESCAPE = re.compile(r"\\(\\|[0-9A-Fa-f]{2})")
 CALL_MARKERS = frozenset({"tail", "musttail", "notail"})
 _OPENING, _CLOSING = "([{<", ")]}>"

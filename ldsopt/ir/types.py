@@ -48,6 +48,7 @@ class Layout:
         align: ABI alignment, bytes.
         offsets: byte offsets of the fields of a struct; empty for any other type.
         element: element type of an array or vector, as text; the field types of a struct are `fields`.
+        count: elements of an array or vector.
         stride: bytes from one element of an array or vector to the next; 0 of a vector whose elements are no whole
             bytes. Unlike an array's, a vector's elements have no padding. Source: ``getSequentialElementStride``.
     """
@@ -57,6 +58,7 @@ class Layout:
     offsets: tuple[int, ...] = ()
     element: str = ""
     fields: tuple[str, ...] = ()
+    count: int = 0
     stride: int = 0
 
     @property
@@ -110,12 +112,13 @@ class Types:
             return None
         number = int(count[1])
         if text[0] == "[":
-            return Layout(inner.alloc * number, inner.align, element=element, stride=inner.alloc)
+            return Layout(
+                inner.alloc * number, inner.align, element=element, count=number, stride=inner.alloc
+            )
         bits = int(element[1:]) if element[0] == "i" and element[1:].isdigit() else inner.store * 8
         store = -(-bits * number // 8)
-        return Layout(
-            store, 1 << (store - 1).bit_length(), element=element, stride=0 if bits % 8 else inner.store
-        )
+        stride = 0 if bits % 8 else inner.store
+        return Layout(store, 1 << (store - 1).bit_length(), element=element, count=number, stride=stride)
 
     def _struct(self, body: str, *, packed: bool) -> Layout | None:
         fields = tuple(body[start:stop] for start, stop in split_arguments(body, 0)[0])

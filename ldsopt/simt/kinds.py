@@ -48,7 +48,6 @@ RESOURCE_WORDS = {8: 4, 7: 5}
 
 _POINTER = re.compile(r"ptr(?: addrspace\((\d+)\))?$")
 _POINTER_BITS = {0: 64, 1: 64, 4: 64, 2: 32, 3: 32, 5: 32, 6: 32, 7: 160, 8: 128}
-_COUNTED = re.compile(r"(\d+) x ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,23 +162,19 @@ class Kinds:
             )
         if text[0] == "<" and text[1] != "{":
             element = self(layout.element)
-            count = _COUNTED.match(text[1:])
-            if count is None or element.form not in ("int", "float", "pointer"):
+            if element.form not in ("int", "float", "pointer"):
                 return RegisterKind(text, "other")
             return RegisterKind(
-                text, "vector", element.bits, element.dtype, int(count[1]), (element,),
+                text, "vector", element.bits, element.dtype, layout.count, (element,),
                 element.space, store, align,
             )  # fmt: skip
         if text[0] == "[":
             element = self(layout.element)
-            count = _COUNTED.match(text[1:])
-            number = int(count[1]) if count else 0
-            if number > 4096:  # only ever stepped over, never held in a register
+            if layout.count > 4096:  # only ever stepped over, never held in a register
                 return RegisterKind(text, "other", store=store, align=align)
-            step = layout.store // number if number else 0
             return RegisterKind(
-                text, "tuple", elements=(element,) * number, store=store, align=align,
-                offsets=tuple(step * i for i in range(number)),
+                text, "tuple", elements=(element,) * layout.count, store=store, align=align,
+                offsets=tuple(layout.stride * i for i in range(layout.count)),
             )  # fmt: skip
         if layout.fields or text in ("{}", "<{}>", "{ }"):
             return RegisterKind(
