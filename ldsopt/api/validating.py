@@ -22,6 +22,7 @@ from functools import cached_property
 from itertools import count
 
 from ldsopt.api.annotating import Annotated, annotate
+from ldsopt.api.compiler_rules import needless
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped, judge
@@ -103,7 +104,9 @@ def annotate_validated(
         CompilerFailed, Unavailable: as compiling.
     """
     checking = checking or CheckOptions()
-    options = replace(options or AnnotateOptions(), release_input=False)
+    options = replace(
+        options or AnnotateOptions(), release_input=False, needless=needless(checking.compiler, module.arch)
+    )
     result = annotate(module, options)
     if module.arch is None or not any(function.dma_scoped for function in result.annotation.functions):
         return Validated(result)

@@ -30,6 +30,7 @@ _COMMANDS = {
     "compile": "Compile IR to assembly, an object or a code object.",
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",
+    "probe": "Say what a compiler does about LDS-DMA, by its code.",
     "compilers": "List the compilers that --compiler can name here.",
 }
 _BROKEN_PIPE = 141

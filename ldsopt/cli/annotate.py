@@ -55,7 +55,7 @@ def command(*, checked: bool | None, out: OutputOptions, **given: object) -> Non
     What the tags rest on is printed: between dynamic bases, the assumption named-bases.
     """
     if checked is False and out.emit is None:
-        transformed.refuse_idle_compiler_options()
+        transformed.refuse_idle_compiler_options(telling=("features", "compiler"))
     _annotate(checked=checked, out=out, **given)
 
 
@@ -90,7 +90,10 @@ def _annotate(
     annotating = replace(annotating, details=details)
     comparison = compiled = None
     if checked is False or module.arch is None:
-        result = api.annotate(module, replace(annotating, release_input=True))
+        from ldsopt.api.compiler_rules import needless
+
+        rules = needless(checking.compiler, module.arch)
+        result = api.annotate(module, replace(annotating, release_input=True, needless=rules))
     else:
         made = api.annotate_validated(
             module, annotating, checking, keep_tags=keep_tags, checks_input=bool(checked)

@@ -6,7 +6,7 @@ Nothing is written if the check says no, and all files are written or none.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -155,8 +155,12 @@ def _code(
     return compiled.data, compiled.notes
 
 
-def refuse_idle_compiler_options() -> None:
-    """Options of the compiler mean nothing where nothing is compiled, but ``--mattr``: it says how large a wave is.
+def refuse_idle_compiler_options(*, telling: Collection[str] = ("features",)) -> None:
+    """Options of the compiler mean nothing where nothing is compiled.
+
+    Args:
+        telling: those that tell something else as well: ``--mattr`` how large a wave is, ``--compiler`` which rules are
+            needed.
 
     Raises:
         UsageError: one was given.
@@ -165,7 +169,7 @@ def refuse_idle_compiler_options() -> None:
     idle = [
         flags_of(field)[0]
         for field in fields(CompileOptions)
-        if field.name != "features"
+        if field.name not in telling
         and context.get_parameter_source(field.name) is ParameterSource.COMMANDLINE
     ]
     if idle:

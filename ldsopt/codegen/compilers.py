@@ -171,14 +171,14 @@ def _usual_places(name: str) -> Iterator[str]:
 
 
 def _told_by_itself(program: str) -> Compiler:
+    if (Path(program) / "triton").is_dir():
+        return _triton(program)
     path = shutil.which(program)
     if path is None:
         raise Unavailable(
             f"no program {program!r}; give the path of an llc or clang of LLVM {OLDEST_LLVM} or later, "
             f"or one of {', '.join(NAMES)}"
         )
-    if (Path(program) / "triton").is_dir():
-        return _triton(program)
     said = _said((path, "--version"))
     if _LLVM_VERSION.search(said) and "clang version" not in said:
         return _llc(path)

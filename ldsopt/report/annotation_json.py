@@ -29,6 +29,7 @@ def render(subject: AnnotationSubject) -> str:
         escapes=annotation.escapes,
         contract=[_pair(subject, pair) for pair in annotation.contract],
         regions=dict(annotation.regions),
+        rules_left_out=annotation.rules_left_out,
         notes=module.notes,
         warnings=annotation.warnings,
         check=_check(subject.comparison) if subject.comparison else None,

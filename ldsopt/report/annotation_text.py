@@ -58,6 +58,11 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
         )
     for name in annotation.assumptions:
         yield f"  assumed: {name}: {says(name)} (refuse with --no-assume {name})"
+    if annotation.rules_left_out:
+        yield (
+            f"  made for the compiler that was named: without {', '.join(annotation.rules_left_out)}, which it does "
+            "not need (see `ldsopt probe`); for another, annotate anew"
+        )
     if annotation.edits:
         yield "  " + (
             "an LDS address escapes: whatever comes from memory or calls counts as ambiguous"

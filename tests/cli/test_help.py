@@ -23,6 +23,7 @@ COMMANDS = {
     "compile": ["-o", "--emit", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout"],
     "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--objdump", "--timeout", "--dynamic-lds", "-q"],
     "diff": ["--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],
+    "probe": ["--compiler", "--mcpu", "--format", "--json", "-o", "--no-cache", "-q"],
     "compilers": ["--format", "--json", "-o", "-q"],
 }  # fmt: skip
 

@@ -44,6 +44,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "interference-1: of pack": ("pack", str(STATICS), "-o", "o.ll", "--graph", "{json}"),
     "packing-1: shared": ("pack", str(EIGHT_BUFFERS), "-o", "o.ll", "--json", "{json}"),
     "packing-1: left alone": ("pack", str(STATICS), "-o", "o.ll", "--json", "{json}"),
+    "probe-1: one question": ("probe", "--mcpu", "gfx1201", "--no-cache", "--json"),
     "compilers-1: all": ("compilers", "--json"),
     "measurement-1: one": ("measure", str(GEMM), "--format", "json"),
     "measurement-1: two": ("measure", str(GEMM), str(STATICS), "--format", "json"),

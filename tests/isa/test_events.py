@@ -20,6 +20,8 @@ NONE, READ, WRITE = LdsUse.NONE, LdsUse.READ, LdsUse.WRITE
         ("global_store_b32 v0, v1, s[0:1]", "gfx1201", Kind.STORE, "storecnt", 0, NONE),
         ("scratch_store_b32 off, v1, s0", "gfx1100", Kind.SCRATCH_STORE, "vscnt", 0, NONE),
         ("buffer_load_dword v0, s[0:3], 0 offen lds", "gfx942", Kind.LDS_DMA, "vmcnt", 0, WRITE),
+        ("global_load_dword v0, s[0:1] lds", "gfx90a", Kind.LDS_DMA, "vmcnt", 0, WRITE),
+        ("global_load_dword v0, v0, s[0:1]", "gfx90a", Kind.LOAD, "vmcnt", 1, NONE),
         ("global_load_lds_dwordx4 v[4:5], off", "gfx950", Kind.LDS_DMA, "vmcnt", 0, WRITE),
         ("global_load_async_to_lds_b128 v0, v[2:3], off", "gfx1250", Kind.ASYNC_LOAD, "asynccnt", 0, WRITE),
         ("global_store_async_from_lds_b128 v[2:3], v0, off", "gfx1250", Kind.ASYNC_STORE, "asynccnt", 0, READ),

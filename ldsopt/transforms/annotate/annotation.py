@@ -112,6 +112,8 @@ class Annotation:
         contract: how each pair of dynamic bases stands, where ranges were computed.
         regions: number of regions of each base that has more than one, by name.
         rings: where details were asked for, the accesses that keep a region with LDS-DMA from being told apart further.
+        rules_left_out: rules that would have changed something, and that the compiler which the output is for does
+            not need.
         escapes: an address derived from LDS escapes somewhere in the module; if not, that integers from memory
             and calls are plain offsets is proved.
     """
@@ -126,3 +128,4 @@ class Annotation:
     contract: tuple[Pair, ...] = ()
     regions: tuple[tuple[str, int], ...] = ()
     rings: tuple[Ring, ...] = ()
+    rules_left_out: tuple[str, ...] = ()

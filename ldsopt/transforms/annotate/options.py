@@ -44,6 +44,7 @@ class AnnotateOptions:
         sharing: pairs of names of variables that are about to share bytes, and so are not apart.
         without_tags: lines of accesses that are to carry no alias information, beside those of rule R10.
         left: functions to leave whole, by name, and why.
+        needless: rules to leave out, as the compiler that the output is for does not need them.
     """
 
     bases: Bases = option(
@@ -76,6 +77,7 @@ class AnnotateOptions:
     sharing: frozenset[frozenset[str]] = frozenset()
     without_tags: frozenset[int] = frozenset()
     left: Mapping[str, str] = field(default_factory=dict)
+    needless: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         require_known(self.no_assume)

@@ -165,6 +165,7 @@ class _Annotator:
             escapes=provenance.escapes,
             contract=self._separation.contract,
             regions=self._region_counts(),
+            rules_left_out=tuple(sorted(self._waits.left_out)),
             rings=tuple(find_rings(self._separation, self._bases, functions)) if self.options.details else (),
         )
 

@@ -1,0 +1,33 @@
+"""The command `ldsopt probe`: its options, and what it calls."""
+
+from __future__ import annotations
+
+import click
+
+from ldsopt.cli import options
+from ldsopt.codegen.options import CodeOptions
+
+
+@click.command("probe")
+@options.only(CodeOptions, "compiler")
+@options.mcpu
+@options.report_format("text", "json")
+@options.output("Where to write it. Default: standard output.")
+@click.option("--no-cache", is_flag=True, help="Compile anew, whatever is known of this compiler.")
+@options.quiet
+def command(*, compiler: str, mcpu: str | None, format_name: str, output: str, no_cache: bool) -> None:
+    """Say what a compiler does about LDS-DMA, by the code that it makes.
+
+    Small kernels are compiled and their code is read: which of the faults that annotate's rules are about the compiler
+    has, and so which rules are needed, which are harmless, and which make code wait for nothing. What was found is kept
+    for the same compiler; annotate --compiler leaves out rules that its compiler does not need.
+    """
+    from ldsopt.cli import terminal
+    from ldsopt.ir.write import write
+    from ldsopt.probe.run import probe
+    from ldsopt.report import probe as report
+
+    found = probe(
+        compiler, mcpu, cached=not no_cache, progress=lambda asked: terminal.progress(asked, "probing")
+    )
+    write(output, report.as_json(found) if format_name == "json" else report.as_text(found))

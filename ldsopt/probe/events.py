@@ -1,0 +1,57 @@
+"""Code as the few words that waiting is about: ``{ read lgkmcnt(0) dma } vmcnt(0) read``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.events import LdsUse, lds_use
+from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.target.arch import Arch
+from ldsopt.target.waits import parse_counters
+
+_ACCESSES = {LdsUse.READ: "read", LdsUse.WRITE: "write", LdsUse.READ | LdsUse.WRITE: "atomic"}
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An instruction that accesses LDS, waits or meets other waves, or where a loop begins or ends.
+
+    Attributes:
+        word: ``dma``, ``read``, ``write``, ``atomic``, ``barrier``, ``use`` (of what was read, by an assembly comment),
+            a wait like ``vmcnt(0)``, or a brace.
+        instruction: it; ``None`` for a brace.
+    """
+
+    word: str
+    instruction: AsmInstruction | None = None
+
+
+def events(function: AsmFunction, arch: Arch) -> tuple[Event, ...]:
+    """The events of a function in code order, each wait with one word for each of its counters."""
+    found: list[Event] = []
+    depth = 0
+    for block in function.blocks:
+        found += [Event("{")] * (block.depth - depth) + [Event("}")] * (depth - block.depth)
+        depth = block.depth
+        for instruction in block.instructions:
+            found += (Event(word, instruction) for word in _words(instruction, arch))
+    return tuple(found)
+
+
+def words(found: Iterable[Event], *, without: tuple[str, ...] = ()) -> str:
+    """The events in one line, but for waits of some counters."""
+    return " ".join(event.word for event in found if event.word.partition("(")[0] not in without)
+
+
+def _words(instruction: AsmInstruction, arch: Arch) -> list[str]:
+    mnemonic = instruction.mnemonic
+    if mnemonic.startswith("s_wait"):
+        counters = parse_counters(mnemonic, instruction.operands, arch)
+        return [f"{counter}({count})" for counter, count in counters if counter.endswith("cnt")]
+    if mnemonic in ("s_barrier", "s_barrier_wait"):
+        return ["barrier"]
+    if is_lds_dma(instruction):
+        return ["dma"]
+    return [_ACCESSES[lds_use(mnemonic)]] if is_lds_access(instruction) else []
