@@ -19,7 +19,7 @@ from ldsopt.isa.assembly import parse_assembly
 from ldsopt.probe import run
 from ldsopt.probe.events import events, words
 from ldsopt.probe.questions import QUESTIONS, Question
-from ldsopt.probe.run import Answer, Probe, RuleVerdict, probe, questions_for
+from ldsopt.probe.run import Probe, ProbeAnswer, RuleVerdict, probe, questions_for
 from ldsopt.target.arch import arch
 
 ROOT = Path(__file__).parents[1]
@@ -133,12 +133,15 @@ class TestVerdicts:
     def test_a_rule_is_judged(
         self, shown: bool | None, mended: bool, waits: int, drains: int, verdict: str
     ) -> None:
-        assert Answer("one-lane", "gfx950", shown, mended, waits, drains).verdict.value == verdict
+        assert ProbeAnswer("one-lane", "gfx950", shown, mended, waits, drains).verdict.value == verdict
 
     def test_a_rule_is_needless_where_no_question_needs_it(self) -> None:
         def answers(**shown: bool | None) -> Probe:
             return Probe(
-                "c", tuple(Answer(name.replace("_", "-"), "gfx950", yes, True) for name, yes in shown.items())
+                "c",
+                tuple(
+                    ProbeAnswer(name.replace("_", "-"), "gfx950", yes, True) for name, yes in shown.items()
+                ),
             )
 
         assert answers(global_loads=False).needless == {"R9"}
@@ -156,7 +159,7 @@ class TestCache:
     def test_another_compiler_is_asked(self, monkeypatch: pytest.MonkeyPatch) -> None:
         probe("llvmlite", "gfx1201")
         monkeypatch.setattr(compilers.Compiler, "identity", property(lambda _: "another"))
-        monkeypatch.setattr(run, "_ask", lambda question, arch, _: Answer(question.name, arch, None))
+        monkeypatch.setattr(run, "_ask", lambda question, arch, _: ProbeAnswer(question.name, arch, None))
         assert probe("llvmlite", "gfx1201").answers[0].shown is None
 
     def test_a_damaged_record_is_none(self, tmp_path: Path) -> None:
@@ -196,7 +199,7 @@ class TestAnnotate:
 
         def answering(compiler: str, arch: str | None = None) -> Probe:
             asked.append(compiler)
-            return Probe(compiler, (Answer("global-loads", "gfx950", False, True, 2, 2),))
+            return Probe(compiler, (ProbeAnswer("global-loads", "gfx950", False, True, 2, 2),))
 
         monkeypatch.setattr(run, "probe", answering)
         module = parse(TWO_BASES, mcpu="gfx950")

@@ -46,7 +46,7 @@ _NO_SCALAR_RESULT = ("ds_", "global_", "buffer_", "flat_", "scratch_", "image_",
 
 
 @dataclass(frozen=True, slots=True)
-class _Facts:
+class _MaskFacts:
     """What is certain of EXEC and of scalar registers that are as wide as a wave.
 
     Attributes:
@@ -63,40 +63,42 @@ class _Facts:
         """The register and EXEC are not both zero."""
         return self.is_active or mask in self.covering
 
-    def without(self, written: RegisterSet) -> _Facts:
+    def without(self, written: RegisterSet) -> _MaskFacts:
         """The facts that outlast a write of other registers than EXEC."""
         if not any(mask & written for mask in self.covering):
             return self
         kept = (frozenset(m for m in masks if not m & written) for masks in (self.nonzero, self.covering))
-        return _Facts(self.is_active, *kept)
+        return _MaskFacts(self.is_active, *kept)
 
-    def learned(self, mask: RegisterSet, *, nonzero: bool, covering: bool) -> _Facts:
+    def learned(self, mask: RegisterSet, *, nonzero: bool, covering: bool) -> _MaskFacts:
         """With what a register holds now."""
         own = frozenset([mask])
-        return _Facts(
+        return _MaskFacts(
             self.is_active,
             self.nonzero | own if nonzero else self.nonzero,
             self.covering | own if nonzero or (covering and not self.is_active) else self.covering,
         )
 
-    def with_exec(self, is_active: bool, *covering: RegisterSet) -> _Facts:
+    def with_exec(self, is_active: bool, *covering: RegisterSet) -> _MaskFacts:
         """Behind a write of EXEC; only these registers cover it still, of those that may be zero."""
-        return _Facts(is_active, self.nonzero, self.nonzero if is_active else self.nonzero.union(covering))
+        return _MaskFacts(
+            is_active, self.nonzero, self.nonzero if is_active else self.nonzero.union(covering)
+        )
 
-    def joined(self, other: _Facts) -> _Facts:
+    def joined(self, other: _MaskFacts) -> _MaskFacts:
         """What holds on both ways."""
         if self.is_active and other.is_active:
             nonzero = self.nonzero & other.nonzero
-            return _Facts(True, nonzero, nonzero)
+            return _MaskFacts(True, nonzero, nonzero)
         covering = self.covering & other.covering
         if self.is_active or other.is_active:
             covering = other.covering if self.is_active else self.covering
-        return _Facts(False, self.nonzero & other.nonzero, covering)
+        return _MaskFacts(False, self.nonzero & other.nonzero, covering)
 
     @property
-    def without_lanes(self) -> _Facts:
+    def without_lanes(self) -> _MaskFacts:
         """The facts where EXEC is zero."""
-        return _Facts(False, self.covering, self.covering)
+        return _MaskFacts(False, self.covering, self.covering)
 
 
 def without_impossible_branches(function: AsmFunction, arch: Arch) -> AsmFunction:
@@ -124,11 +126,11 @@ def _is_branch(block: AsmBlock) -> bool:
     )
 
 
-def _solve(function: AsmFunction, reading: _MaskReader) -> list[_Facts | None]:
+def _solve(function: AsmFunction, reading: _MaskReader) -> list[_MaskFacts | None]:
     """The facts where each block begins; ``None`` for blocks that no wave reaches."""
     blocks = function.blocks
-    states: list[_Facts | None] = [None] * len(blocks)
-    states[0] = _Facts(is_active=function.is_kernel)
+    states: list[_MaskFacts | None] = [None] * len(blocks)
+    states[0] = _MaskFacts(is_active=function.is_kernel)
     work = [0]
     while work:
         number = work.pop()
@@ -143,7 +145,7 @@ def _solve(function: AsmFunction, reading: _MaskReader) -> list[_Facts | None]:
     return states
 
 
-def _edges(block: AsmBlock, facts: _Facts) -> Iterator[tuple[int, _Facts]]:
+def _edges(block: AsmBlock, facts: _MaskFacts) -> Iterator[tuple[int, _MaskFacts]]:
     """The blocks that a wave may go to from a block's end, and what is certain there."""
     if not _is_branch(block):
         yield from ((successor, facts) for successor in block.successors)
@@ -165,7 +167,7 @@ class _MaskReader:
         self._exec = register("exec" if wave_size == 64 else "exec_lo")
         self._relevant: dict[int, list[AsmInstruction]] = {}
 
-    def behind(self, block: AsmBlock, facts: _Facts) -> _Facts:
+    def behind(self, block: AsmBlock, facts: _MaskFacts) -> _MaskFacts:
         """The facts at a block's end, from those at its beginning."""
         known = self._relevant.get(id(block))
         if known is None:
@@ -188,7 +190,7 @@ class _MaskReader:
             return _scalars(written) | (_EXEC if mnemonic.startswith("v_cmpx") else 0)
         return 0 if mnemonic.startswith(_NO_SCALAR_RESULT) else _scalars(named(instruction))
 
-    def _step(self, instruction: AsmInstruction, facts: _Facts) -> _Facts:
+    def _step(self, instruction: AsmInstruction, facts: _MaskFacts) -> _MaskFacts:
         written = self._written(instruction)
         operation = _operation(instruction.mnemonic, self._suffix)
         operands = [word.strip() for word in instruction.operands.split(",")]
@@ -206,7 +208,7 @@ class _MaskReader:
         facts = facts.without(written)
         return facts.learned(mask, nonzero=nonzero, covering=covering) if mask else facts
 
-    def _save(self, operation: str, saved: RegisterSet, source: str, facts: _Facts) -> _Facts:
+    def _save(self, operation: str, saved: RegisterSet, source: str, facts: _MaskFacts) -> _MaskFacts:
         """``saved = EXEC`` and ``EXEC = source OP EXEC`` at once."""
         mask = self._mask(source)
         was_active, grows = facts.is_active, operation == "or_saveexec"
@@ -215,12 +217,12 @@ class _MaskReader:
         kept = facts.covering if grows else frozenset[RegisterSet]()
         facts = facts.with_exec(is_active, *kept).without(saved)
         if not saved or saved == self._exec:
-            return _Facts()
+            return _MaskFacts()
         # E' | saved = (source OP E) | E, which for these is source | E.
         covers = operation in ("or_saveexec", "andn2_saveexec", "xor_saveexec") and covered
         return facts.learned(saved, nonzero=was_active, covering=covers or was_active)
 
-    def _write_exec(self, operation: str, sources: list[str], facts: _Facts) -> _Facts:
+    def _write_exec(self, operation: str, sources: list[str], facts: _MaskFacts) -> _MaskFacts:
         masks = [self._mask(source) for source in sources] or [0]
         if operation == "mov":
             return facts.with_exec(self._is_nonzero(sources[0], facts))
@@ -234,7 +236,7 @@ class _MaskReader:
         )
         return facts.with_exec(False, *([other] if other and facts.covers(other) else ()))
 
-    def _result(self, operation: str, sources: list[str], facts: _Facts) -> tuple[bool, bool]:
+    def _result(self, operation: str, sources: list[str], facts: _MaskFacts) -> tuple[bool, bool]:
         """Whether what goes to a register is not zero, and whether it covers."""
         if not sources:
             return False, False
@@ -261,7 +263,7 @@ class _MaskReader:
         found = register(operand)
         return found if found.bit_count() == self._width else 0
 
-    def _is_nonzero(self, operand: str, facts: _Facts) -> bool:
+    def _is_nonzero(self, operand: str, facts: _MaskFacts) -> bool:
         """A constant with a bit among the lower 32, or a register known not to be zero."""
         if _NUMBER.match(operand):
             return bool(int(operand, 0) & 0xFFFF_FFFF)

@@ -15,7 +15,7 @@ _ACCESSES = {LdsUse.READ: "read", LdsUse.WRITE: "write", LdsUse.READ | LdsUse.WR
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class CodeEvent:
     """An instruction that accesses LDS, waits or meets other waves, or where a loop begins or ends.
 
     Attributes:
@@ -28,19 +28,19 @@ class Event:
     instruction: AsmInstruction | None = None
 
 
-def events(function: AsmFunction, arch: Arch) -> tuple[Event, ...]:
+def events(function: AsmFunction, arch: Arch) -> tuple[CodeEvent, ...]:
     """The events of a function in code order, each wait with one word for each of its counters."""
-    found: list[Event] = []
+    found: list[CodeEvent] = []
     depth = 0
     for block in function.blocks:
-        found += [Event("{")] * (block.depth - depth) + [Event("}")] * (depth - block.depth)
+        found += [CodeEvent("{")] * (block.depth - depth) + [CodeEvent("}")] * (depth - block.depth)
         depth = block.depth
         for instruction in block.instructions:
-            found += (Event(word, instruction) for word in _words(instruction, arch))
+            found += (CodeEvent(word, instruction) for word in _words(instruction, arch))
     return tuple(found)
 
 
-def words(found: Iterable[Event], *, without: tuple[str, ...] = ()) -> str:
+def words(found: Iterable[CodeEvent], *, without: tuple[str, ...] = ()) -> str:
     """The events in one line, but for waits of some counters."""
     return " ".join(event.word for event in found if event.word.partition("(")[0] not in without)
 

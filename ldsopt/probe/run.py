@@ -19,7 +19,7 @@ from ldsopt.codegen.compilers import Compiler, find
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError, UsageError
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
-from ldsopt.probe.events import Event, events, words
+from ldsopt.probe.events import CodeEvent, events, words
 from ldsopt.probe.questions import QUESTIONS, Question
 from ldsopt.target.arch import arch as known_arch
 
@@ -35,7 +35,7 @@ class RuleVerdict(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ProbeAnswer:
     """What a compiler says to a question.
 
     Attributes:
@@ -79,7 +79,7 @@ class Probe:
     """
 
     compiler: str
-    answers: tuple[Answer, ...]
+    answers: tuple[ProbeAnswer, ...]
 
     @property
     def needless(self) -> frozenset[str]:
@@ -138,17 +138,17 @@ def probe(
     return Probe(found.name, known)
 
 
-def _ask(question: Question, arch: str, compiler: str) -> Answer:
+def _ask(question: Question, arch: str, compiler: str) -> ProbeAnswer:
     try:
         compiled = compile_ir(
             question.kernels, arch, CompileOptions(compiler=compiler), source=f"probe {question.name}"
         )
     except (CompilerFailed, InputError) as error:
-        return Answer(question.name, arch, None, refused=str(error))
+        return ProbeAnswer(question.name, arch, None, refused=str(error))
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), question.name)
     code = {function.name: function for function in listing.functions}
     plain, mended = (_events(code[name], arch) for name in ("plain", "mended"))
-    return Answer(
+    return ProbeAnswer(
         question.name,
         arch,
         question.answer(words(plain, without=question.ignored)),
@@ -163,19 +163,19 @@ def _is_mended(shown: bool | None) -> bool | None:
     return None if shown is None else not shown
 
 
-def _events(function: AsmFunction, arch: str) -> tuple[Event, ...]:
+def _events(function: AsmFunction, arch: str) -> tuple[CodeEvent, ...]:
     return events(function, known_arch(arch))
 
 
-def _waits(found: Iterable[Event]) -> int:
+def _waits(found: Iterable[CodeEvent]) -> int:
     return len({event.instruction.line for event in found if event.instruction and "(" in event.word})
 
 
-def _drains(found: Iterable[Event]) -> int:
+def _drains(found: Iterable[CodeEvent]) -> int:
     return sum(event.word.endswith("cnt(0)") for event in found)
 
 
-def _evidence(found: Iterable[Event], text: tuple[str, ...]) -> Iterator[str]:
+def _evidence(found: Iterable[CodeEvent], text: tuple[str, ...]) -> Iterator[str]:
     lines = dict.fromkeys(event.instruction.line for event in found if event.instruction)
     return (" ".join(text[line - 1].split()) for line in lines)
 
@@ -188,18 +188,18 @@ def _record(compiler: Compiler, asked: Iterable[tuple[Question, str]]) -> Path:
     return user_cache_path("ldsopt") / "probes" / f"{name}.json"
 
 
-def _read(record: Path | None) -> tuple[Answer, ...]:
+def _read(record: Path | None) -> tuple[ProbeAnswer, ...]:
     """What was kept; nothing if that is of no use."""
     if record is None:
         return ()
     try:
         kept = json.loads(record.read_text("utf-8"))
-        return tuple(Answer(**answer | {"evidence": tuple(answer["evidence"])}) for answer in kept)
+        return tuple(ProbeAnswer(**answer | {"evidence": tuple(answer["evidence"])}) for answer in kept)
     except (OSError, ValueError, TypeError, KeyError):
         return ()
 
 
-def _write(record: Path | None, answers: tuple[Answer, ...]) -> None:
+def _write(record: Path | None, answers: tuple[ProbeAnswer, ...]) -> None:
     if record is None:
         return
     with contextlib.suppress(OSError):  # a cache that cannot be written is none

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ldsopt.compare.spelling import shown, text_of
 from ldsopt.probe.questions import QUESTIONS
-from ldsopt.probe.run import Answer, Probe
+from ldsopt.probe.run import Probe, ProbeAnswer
 from ldsopt.report.json_document import json_document
 
 _ANSWERS = {True: "yes", False: "no", None: "unknown"}
@@ -54,7 +54,7 @@ def _lines(probe: Probe) -> Iterator[str]:
         yield from (f"    {shown(line)}" for line in answer.evidence)
 
 
-def _judged(answer: Answer) -> str:
+def _judged(answer: ProbeAnswer) -> str:
     costs = []
     if answer.shown is False and answer.added_waits > 0:
         costs.append(f"{answer.added_waits} waits more in its kernel")
