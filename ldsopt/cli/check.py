@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import sys
 
 import click
@@ -70,8 +69,7 @@ def command(
     lines = module.source_lines
     subject = CheckSubject(found, lines.of, lines.is_canonical, most, __version__)
     if format_name == "text":
-        color = terminal.look(output).color and not os.environ.get("NO_COLOR")
-        text = check_text.render(subject, verbose=verbose, color=color)
+        text = check_text.render(subject, verbose=verbose, color=terminal.look(output).color)
     else:
         text = (sarif if format_name == "sarif" else check_json).render(subject)
     write(output, text)

@@ -90,8 +90,7 @@ def _show(
     if graph is not None:
         outputs.append((graph, interference_file(found, graph)))
     if not any(name == "-" for name, _ in outputs):
-        color = terminal.look(None).color
-        outputs.append(("-", liveness_text.liveness_text(found, line_of, color=color)))
+        outputs.append(("-", liveness_text.liveness_text(found, line_of, terminal.look(None))))
     write_all(outputs)
     errors = [finding for kernel in found.kernels for finding in kernel.findings if finding.kind.is_error]
     if errors:

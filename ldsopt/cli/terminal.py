@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from ldsopt.report.formats import Look
+    from ldsopt.report.table import Look
 
 
 _FEW = 3
@@ -32,7 +32,7 @@ def progress(items: Sequence[T], what: str) -> Iterator[T]:
 
 def look(output: str | None, top: int | None = None) -> Look:
     """How a report should look where it goes: width and colour only for a terminal, colour by NO_COLOR."""
-    from ldsopt.report.formats import Look
+    from ldsopt.report.table import Look
 
     is_terminal = output in (None, "-") and sys.stdout.isatty()
     width = shutil.get_terminal_size().columns if is_terminal else None

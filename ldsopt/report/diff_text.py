@@ -14,6 +14,7 @@ from ldsopt.compare.metrics import RANK
 from ldsopt.compare.outcome import Outcome, spelled
 from ldsopt.compare.spelling import GREEN, RED, YELLOW, number, paint, percent, plural, shown
 from ldsopt.compare.totals import Extreme, Total, size, totals
+from ldsopt.report.table import Look, TextTable, drawn
 
 _WORDS = {ChangeVerdict.CHANGED: "changed", ChangeVerdict.HELPED: "helped", ChangeVerdict.HURT: "HURT"}
 _COLORS = {ChangeVerdict.HELPED: GREEN, ChangeVerdict.HURT: RED}
@@ -77,26 +78,25 @@ def unknown_metrics(diff: Diff) -> tuple[tuple[str, int], ...]:
     return tuple(counts.items())
 
 
-def diff_text(
-    diff: Diff, outcome: Outcome | None = None, *, top: int | None = None, color: bool = False
-) -> str:
+def diff_text(diff: Diff, outcome: Outcome | None = None, look: Look | None = None) -> str:
     """The comparison as text.
 
     Args:
         diff: the comparison.
         outcome: the gate's answer, if there was a gate.
-        top: show only the largest changes of each verdict and of the waits, so many.
-        color: red and green by terminal escapes.
+        look: of the terminal that it is for, if it is for one, and how much to show.
     """
+    look = look or Look()
+    top, color = look.top, look.color
     lines = [_side("before", diff.before), _side("after", diff.after)]
     lines += [paint(f"warning: {warning}", YELLOW, color) for warning in diff.warnings]
     if not diff.changed:
         lines += ["No changes."]
     else:
         for section in (
-            _changes(diff, top, color),
+            _changes(diff, look),
             _waits(diff, top),
-            _totals(diff),
+            _totals(diff, look),
             _presence(diff, color),
         ):
             block = list(section)
@@ -138,11 +138,14 @@ def _side(word: str, side: Side) -> str:
     return f"{word + ':':<8}{side_line(side)}"
 
 
-def _changes(diff: Diff, top: int | None, color: bool) -> Iterator[str]:
+def _changes(diff: Diff, look: Look) -> Iterator[str]:
     groups = [(verdict, ordered_changes(diff, verdict)) for verdict in _WORDS]
+    if look.width is not None:
+        yield from _drawn_changes(groups, look, look.width)
+        return
     width = max((len(line.change.metric) for _, group in groups for line in group), default=0)
     for verdict, group in groups:
-        chosen = last(group, top)
+        chosen = last(group, look.top)
         if len(chosen) < len(group):
             yield f"[{plural(len(group) - len(chosen), 'other')} {_WORDS[verdict]}]"
         for line in chosen:
@@ -151,7 +154,34 @@ def _changes(diff: Diff, top: int | None, color: bool) -> Iterator[str]:
                 f"{change.metric:<{width}}  {_WORDS[verdict]:<7}  {line.function.label}: "
                 f"{number(change.before)} → {number(change.after)} ({percent(change.relative)})"
             )
-            yield paint(text, _COLORS.get(verdict), color)
+            yield paint(text, _COLORS.get(verdict), look.color)
+
+
+def _drawn_changes(
+    groups: Sequence[tuple[ChangeVerdict, Sequence[ChangeLine]]], look: Look, width: int
+) -> Iterator[str]:
+    rows: list[tuple[str, ...]] = []
+    escapes: list[str | None] = []
+    for verdict, group in groups:
+        chosen = last(group, look.top)
+        if len(chosen) < len(group):
+            rows.append(("...", _WORDS[verdict], plural(len(group) - len(chosen), "other"), "", "", ""))
+        rows += [
+            (
+                line.change.metric,
+                _WORDS[verdict],
+                line.function.label,
+                number(line.change.before),
+                number(line.change.after),
+                percent(line.change.relative),
+            )
+            for line in chosen
+        ]
+        escapes += [_COLORS.get(verdict)] * (len(rows) - len(escapes))
+    if rows:
+        head = ("metric", "", "function", "before", "after", "change")
+        table = TextTable(head, rows, frozenset({3, 4, 5}), escapes)
+        yield drawn(table, width, color=look.color).rstrip("\n")
 
 
 def _waits(diff: Diff, top: int | None) -> Iterator[str]:
@@ -166,13 +196,16 @@ def _waits(diff: Diff, top: int | None) -> Iterator[str]:
         yield f"  {label}: {wait_changes(waits)}"
 
 
-def _totals(diff: Diff) -> Iterator[str]:
+def _totals(diff: Diff, look: Look) -> Iterator[str]:
     functions = diff.of(Presence.BOTH)
     affected = sum(bool(f.changed_metrics) for f in functions)
     if not affected or len(functions) == 1:  # the total of one function is its own lines again
         return
     yield f"Totals, {affected} of {plural(len(functions), 'function')} affected:"
     found = totals(diff)
+    if look.width is not None:
+        yield _drawn_totals(found, look.width, look.color)
+        return
     width = max(len(total.metric) for total in found)
     for total in found:
         line = f"  {total.metric:<{width}}  {total_line(total)}"
@@ -180,6 +213,26 @@ def _totals(diff: Diff) -> Iterator[str]:
             extremes = (extreme("best", total.best), extreme("worst", total.worst))
             line += "".join(f"; {text}" for text in extremes if text)
         yield line
+
+
+def _drawn_totals(found: Sequence[Total], width: int, color: bool) -> str:
+    rows = [
+        (
+            total.metric,
+            number(total.before),
+            number(total.after),
+            percent(total.relative),
+            percent(total.share(total.decrease)),
+            percent(total.share(total.increase)),
+            *(
+                extreme("", each).lstrip(": ") if total.affected > 1 else ""
+                for each in (total.best, total.worst)
+            ),
+        )
+        for total in found
+    ]
+    head = ("metric", "before", "after", "change", "falls", "rises", "best", "worst")
+    return drawn(TextTable(head, rows, frozenset(range(1, 6))), width, color=color).rstrip("\n")
 
 
 def _presence(diff: Diff, color: bool) -> Iterator[str]:

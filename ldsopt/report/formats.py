@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from ldsopt.compare.diff import Diff
 from ldsopt.compare.outcome import Outcome
@@ -14,25 +13,10 @@ from ldsopt.report.diff_markdown import diff_markdown
 from ldsopt.report.diff_text import diff_text
 from ldsopt.report.measurement_json import measurements_to_json
 from ldsopt.report.measurement_text import measurement_text
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How a report is to look, where the format lets one choose.
-
-    Attributes:
-        top: at most so many changes of each verdict; ``None`` for all.
-        width: columns of the terminal; ``None`` when the output is none.
-        color: emphasis by terminal escapes.
-    """
-
-    top: int | None = None
-    width: int | None = None
-    color: bool = False
-
+from ldsopt.report.table import Look
 
 DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
-    "text": lambda diff, outcome, look: diff_text(diff, outcome, top=look.top, color=look.color),
+    "text": diff_text,
     "json": lambda diff, outcome, look: diff_json(diff, outcome),
     "markdown": lambda diff, outcome, look: diff_markdown(diff, outcome, top=look.top),
     "benchmark-json": lambda diff, outcome, look: diff_benchmark_json(diff),
@@ -40,7 +24,7 @@ DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
 """For `diff`. The JSON ones take no notice of the look."""
 
 MEASURE_FORMATS: Mapping[str, Callable[[Mapping[str, Measurement], Look], str]] = {
-    "text": lambda found, look: measurement_text(tuple(found.values()), width=look.width, color=look.color),
+    "text": lambda found, look: measurement_text(tuple(found.values()), look),
     "json": lambda found, look: measurements_to_json(found.values()),
     "benchmark-json": lambda found, look: measurements_benchmark_json(found),
 }

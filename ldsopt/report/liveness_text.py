@@ -14,6 +14,7 @@ from ldsopt.analysis.liveness.live_ranges import (
 )
 from ldsopt.compare.spelling import BOLD, RED, YELLOW, paint, plural, short_names, shown, some_of
 from ldsopt.report.reasons import LineOf, reason_line, reason_text
+from ldsopt.report.table import Look, TextTable, aligned, drawn
 
 _MOST_LINES = 3
 _HEAD = (
@@ -27,36 +28,36 @@ _HEAD = (
 )
 
 
-def liveness_text(found: ModuleLiveness, line_of: LineOf, *, color: bool = False) -> str:
+def liveness_text(found: ModuleLiveness, line_of: LineOf, look: Look | None = None) -> str:
     """The whole report, with a final newline.
 
     Args:
         found: the liveness of a module.
         line_of: turns an index into the module's lines into a line of the user's file.
-        color: emphasis by terminal escapes.
+        look: of the terminal that it is for, if it is for one.
     """
     if not found.kernels:
         text = f"{shown(found.source)}: no kernel has a static LDS variable\n"
     else:
-        text = "\n".join(_kernel(found.source, kernel, line_of, color) for kernel in found.kernels)
+        text = "\n".join(_kernel(found.source, kernel, line_of, look or Look()) for kernel in found.kernels)
     return text + "".join(f"note: {shown(note)}\n" for note in found.notes)
 
 
-def _kernel(source: str, kernel: KernelLiveness, line_of: LineOf, color: bool) -> str:
+def _kernel(source: str, kernel: KernelLiveness, line_of: LineOf, look: Look) -> str:
+    color = look.color
     lines = [f"{paint(shown(kernel.name), BOLD, color)}: {_summary(kernel)}"]
     if kernel.refused is not None:
         lines.append(
             f"  no phases: {reason_text(kernel.refused, line_of)}; every variable is taken to be needed throughout"
         )
     names = short_names([buffer.name for buffer in kernel.buffers])
-    rows = [_HEAD, *(_row(kernel, buffer, names, line_of) for buffer in kernel.buffers)]
-    widths = [max(len(row[i]) for row in rows) for i in range(len(_HEAD) - 1)]
-    for row in rows:
-        cells = [
-            cell.rjust(width) if i in (1, 2) else cell.ljust(width)
-            for i, (cell, width) in enumerate(zip(row, widths, strict=False))
-        ]
-        lines.append(("  " + "  ".join((*cells, row[-1]))).rstrip())
+    table = TextTable(
+        _HEAD, [_row(kernel, buffer, names, line_of) for buffer in kernel.buffers], frozenset({1, 2})
+    )
+    if look.width is None:
+        lines += [f"  {line}" for line in aligned(table)]
+    else:
+        lines.append(drawn(table, look.width, color=color).rstrip("\n"))
     if kernel.dynamic:
         lines.append(f"  dynamic, behind the static ones: {', '.join(map(shown, kernel.dynamic))}")
     lines += [f"  assumed: {name}" for name in kernel.assumptions]

@@ -1,4 +1,4 @@
-"""What `measure` shows on a terminal: a row a function, and under it its waits.
+"""What `measure` shows to people: a row a function, and under it its waits; on a terminal a table of both.
 
 Nothing is ever cut off: where the table is wider than the terminal, each function becomes a block of lines.
 Values that the input does not tell are ``?``.
@@ -6,13 +6,13 @@ Values that the input does not tell are ``?``.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from ldsopt.compare.histogram import WaitCount, histogram
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.spelling import BOLD, YELLOW, number, paint, shown
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
+from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
 
 COLUMNS = (
     ("waits", "waits"),
@@ -33,17 +33,9 @@ COLUMNS = (
 """The metric and the heading of each column."""
 
 
-def measurement_text(
-    measurements: Sequence[Measurement], *, width: int | None = None, color: bool = False
-) -> str:
-    """All measurements as text.
-
-    Args:
-        measurements: what to show, in order.
-        width: columns of the terminal; ``None`` when the output is no terminal: as wide as it gets.
-        color: emphasis by terminal escapes: names bold, full drains yellow.
-    """
-    return "\n".join(_one(measurement, width, color) for measurement in measurements)
+def measurement_text(measurements: Sequence[Measurement], look: Look | None = None) -> str:
+    """All measurements as text, in order; full drains are yellow where there is colour."""
+    return "\n".join(_one(measurement, look or Look()) for measurement in measurements)
 
 
 def wait_entry(entry: WaitCount) -> str:
@@ -68,7 +60,8 @@ def _depths(entry: WaitCount) -> str:
     return f" ({'; '.join(parts)})" if parts else ""
 
 
-def _one(measurement: Measurement, width: int | None, color: bool) -> str:
+def _one(measurement: Measurement, look: Look) -> str:
+    width, color = look.width, look.color
     compiler = measurement.compiler or "unknown compiler"
     heading = "  ".join(shown(part) for part in (measurement.source, measurement.arch, compiler))
     if not measurement.functions:
@@ -76,12 +69,34 @@ def _one(measurement: Measurement, width: int | None, color: bool) -> str:
     rows = [(_name(f), *(number(METRICS[m].value(f)) for m, _ in COLUMNS)) for f in measurement.functions]
     waits = [_waits(f) for f in measurement.functions]
     head = ("function", *(title for _, title in COLUMNS))
-    widths = [max(len(row[i]) for row in (head, *rows)) for i in range(len(head))]
-    if width is not None and sum(widths) + 2 * len(widths) > width:
-        body = _blocks(rows, waits, color)
+    table = TextTable(head, rows, frozenset(range(1, len(head))))
+    if width is None:
+        top, *lines = aligned(table)
+        listed = (f"{line}\n    {', '.join(entries)}\n" for line, entries in zip(lines, waits, strict=True))
+        body = f"{top}\n{''.join(listed)}"
+    elif fits(table, width):
+        body = f"{drawn(table, width, color=color)}\n{drawn(_wait_table(measurement), width, color=color)}"
     else:
-        body = _table(head, rows, waits, widths, width=width, color=color)
+        body = _blocks(rows, waits, color)
     return f"{heading}\n{body}"
+
+
+def _wait_table(measurement: Measurement) -> TextTable:
+    """The waits of each function, a row for each counter and N; what drains a counter is emphasised."""
+    rows: list[tuple[str, ...]] = []
+    escapes: list[str | None] = []
+    for function in measurement.functions:
+        entries = histogram(function.waits) if function.waits is not None else ()
+        name = _name(function)
+        if not entries:
+            rows.append((name, "unknown" if function.waits is None else "none", "", ""))
+            escapes.append(None)
+        for entry in entries:
+            where = _depths(entry).strip(" ()")
+            rows.append((name, shown(f"{entry.counter}({entry.n})"), str(entry.count), where))
+            escapes.append(YELLOW if entry.n == 0 else None)
+            name = ""
+    return TextTable(("function", "wait for", "times", "where"), rows, frozenset({2}), escapes)
 
 
 def _name(function: FunctionMeasurement) -> str:
@@ -92,41 +107,6 @@ def _waits(function: FunctionMeasurement) -> list[str]:
     if function.waits is None:
         return ["waits unknown"]
     return [shown(wait_entry(entry)) for entry in histogram(function.waits)] or ["no waits"]
-
-
-def _table(
-    head: Sequence[str],
-    rows: Sequence[Sequence[str]],
-    waits: Sequence[Sequence[str]],
-    widths: Sequence[int],
-    *,
-    width: int | None,
-    color: bool,
-) -> str:
-    def line(cells: Sequence[str]) -> str:
-        first, *rest = cells
-        numbers = (cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))
-        return "  ".join((paint(first.ljust(widths[0]), BOLD, color), *numbers))
-
-    lines = [line(head)]
-    for row, under in zip(rows, waits, strict=True):
-        lines.append(line(row))
-        lines += _wait_lines(under, width, color)
-    return "\n".join(lines) + "\n"
-
-
-def _wait_lines(entries: Sequence[str], width: int | None, color: bool) -> list[str]:
-    """The entries below their row, as many on a line as fit."""
-    lines: list[list[str]] = [[]]
-    room = math.inf if width is None else width - 5
-    used = 0
-    for entry in entries:
-        if lines[-1] and used + len(entry) + 2 > room:
-            lines.append([])
-            used = 0
-        lines[-1].append(entry)
-        used += len(entry) + 2
-    return ["    " + ", ".join(_drain(entry, color) for entry in line) for line in lines]
 
 
 def _drain(entry: str, color: bool) -> str:

@@ -18,7 +18,8 @@ from ldsopt.compare.pairing import by_name, compare, files_below
 from ldsopt.compare.totals import totals
 from ldsopt.errors import InputError, UsageError
 from ldsopt.isa.measurement import Measurement
-from ldsopt.report.formats import DIFF_FORMATS, Look
+from ldsopt.report.formats import DIFF_FORMATS
+from ldsopt.report.table import Look
 
 SCHEMA = json.loads(Path(form.__file__).with_name("diff-1.schema.json").read_text())
 MIRROR = {ChangeVerdict.HELPED: ChangeVerdict.HURT, ChangeVerdict.HURT: ChangeVerdict.HELPED}

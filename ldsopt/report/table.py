@@ -1,0 +1,97 @@
+"""Tables: aligned by spaces where a file or another program reads them, drawn by rich where a terminal does.
+
+Nothing is ever cut off: on a terminal that is too narrow, words of a cell go on in its next line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ldsopt.compare.spelling import GREEN, RED, YELLOW
+
+_STYLES = {None: None, GREEN: "green", RED: "red", YELLOW: "yellow"}
+_GAP = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a report is to look, where the format lets one choose.
+
+    Attributes:
+        top: at most so many changes of each verdict; ``None`` for all.
+        width: columns of the terminal; ``None`` when the output is none.
+        color: emphasis by terminal escapes.
+    """
+
+    top: int | None = None
+    width: int | None = None
+    color: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TextTable:
+    """Cells of text.
+
+    Attributes:
+        head: the title of each column.
+        rows: the cells, as many a row as there are columns.
+        numbers: the columns that are aligned on the right.
+        escapes: of each row the escape that colours it on a terminal, as `paint` takes it; empty for none.
+    """
+
+    head: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+    numbers: frozenset[int]
+    escapes: Sequence[str | None] = ()
+
+
+def aligned(table: TextTable) -> list[str]:
+    """The head and the rows as lines, columns two spaces apart. The last column is as wide as its text.
+
+    >>> aligned(TextTable(("name", "bytes"), [("a", "16"), ("tile", "4")], frozenset({1})))
+    ['name  bytes', 'a        16', 'tile      4']
+    """
+    rows = [table.head, *table.rows]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(table.head))]
+    return [
+        "  ".join(
+            cell.rjust(width) if i in table.numbers else cell.ljust(width)
+            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def fits(table: TextTable, width: int) -> bool:
+    """Whether a terminal of that many columns has room for every cell on one line."""
+    columns = zip(table.head, *table.rows, strict=True)
+    return sum(max(map(len, column)) + _GAP for column in columns) - _GAP <= width
+
+
+def drawn(table: TextTable, width: int, *, color: bool) -> str:
+    """The table for a terminal of that many columns, with a rule under its head and a final newline."""
+    import io
+
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    console = Console(
+        file=io.StringIO(), width=width, force_terminal=color, color_system="standard" if color else None
+    )
+    grid = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, header_style="bold")
+    for column, title in enumerate(table.head):
+        grid.add_column(
+            Text(title),
+            justify="right" if column in table.numbers else "left",
+            overflow="fold",
+            no_wrap=column in table.numbers,
+        )
+    escapes = table.escapes or [None] * len(table.rows)
+    for row, escape in zip(table.rows, escapes, strict=True):
+        grid.add_row(*map(Text, row), style=_STYLES[escape])
+    with console.capture() as found:
+        console.print(grid)
+    return "".join(f"{line.rstrip()}\n" for line in found.get().splitlines() if line.strip())
