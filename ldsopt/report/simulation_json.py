@@ -25,4 +25,5 @@ def render(module: Module, schedule: Schedule, result: SimulationResult) -> str:
         },
         profile=asdict(result.profile),
         findings=[asdict(finding) for finding in result.findings],
+        notes=[asdict(note) for note in result.notes],
     )

@@ -47,6 +47,8 @@ def _lines(module: Module, schedule: Schedule, result: SimulationResult, color: 
     profile = result.profile
     arch = f"{module.arch.name}, " if module.arch else ""
     yield f"{shown(module.source)} ({arch}{schedule})"
+    for note in result.notes:
+        yield shown(str(note))
     for finding in result.findings:
         yield from finding_lines(finding, module.source, color)
     yield (

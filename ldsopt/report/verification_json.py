@@ -23,6 +23,7 @@ def render(verification: Verification) -> str:
         new_findings=[
             {"schedule": asdict(new.schedule), **asdict(new.finding)} for new in verification.new_findings
         ],
+        notes=[asdict(note) for note in verification.notes],
         known_findings=verification.known_findings,
         coverage=asdict(verification.coverage),
     )

@@ -30,6 +30,8 @@ def failure(verification: Verification) -> str:
 
 def _lines(verification: Verification, color: bool) -> Iterator[str]:
     yield f"{shown(verification.before)} -> {shown(verification.after)}"
+    for note in verification.notes[:_MOST]:
+        yield shown(str(note))
     for difference in verification.differences[:_MOST]:
         yield f"{paint('different', RED, color)}: {difference}"
     if len(verification.differences) > _MOST:

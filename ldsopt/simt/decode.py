@@ -7,7 +7,7 @@ block that control cannot reach (where an exception would land, above all) is no
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ldsopt import graph
 from ldsopt.ir import bindings, synchronization
@@ -17,9 +17,10 @@ from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.successors import successors
 from ldsopt.ir.types import Types
+from ldsopt.simt.address_differences import address_differences
 from ldsopt.simt.aliasing import Classes, classify
 from ldsopt.simt.calls import CallStep, call_steps
-from ldsopt.simt.findings import InstructionSite
+from ldsopt.simt.findings import InstructionSite, SimulationNote
 from ldsopt.simt.frame import AnnouncedAccess, Frame, Unsupported
 from ldsopt.simt.kinds import Kinds, RegisterKind, blend
 from ldsopt.simt.node import Node
@@ -94,7 +95,15 @@ class Decoder:
             blocks=tuple(blocks),
             opcodes=tuple(opcodes),
             scratch=-(-frame.scratch // 16) * 16,
+            unknowable=tuple(self._unknowable()),
         )
+
+    def _unknowable(self) -> Iterator[tuple[int, SimulationNote]]:
+        home = {i.address: number for number, b in enumerate(self._function.blocks) for i in self._body(b)}
+        variables = frozenset(variable.name for variable in self._module.lds_globals())
+        for found in address_differences(self._module, self._function, variables):
+            note = SimulationNote(self._frame.site(found.instruction.line), str(found))
+            yield home[found.instruction.address], note
 
     def _body(self, block: ir.Block) -> list[Instruction]:
         return self._function.instructions[block.start : block.stop]

@@ -107,6 +107,17 @@ class SimulationFinding:
         return f"{where}{self.kind}: {self.message}{also}{times}"
 
 
+@dataclass(frozen=True, slots=True)
+class SimulationNote:
+    """Something that was executed and that the simulator cannot know the compiled kernel's result of."""
+
+    site: InstructionSite
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.site}: note: {self.message}"
+
+
 _FindingKey = tuple[str, int, int]
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from ldsopt.simt.findings import InstructionSite
+from ldsopt.simt.findings import InstructionSite, SimulationNote
 from ldsopt.simt.kinds import Array, RegisterKind, Value
 from ldsopt.simt.lds import CopyQueue, Lds
 
@@ -127,6 +127,7 @@ class FunctionProgram:
         returns: type of the result.
         opcodes: names of the instructions of each block, for the profile.
         scratch: bytes of scratch that its allocas take, a lane.
+        unknowable: of which instructions no result can be known, with their blocks and the reason.
     """
 
     name: str
@@ -137,6 +138,7 @@ class FunctionProgram:
     blocks: tuple[CodeBlock, ...]
     opcodes: tuple[tuple[str, ...], ...]
     scratch: int = 0
+    unknowable: tuple[tuple[int, SimulationNote], ...] = ()
 
 
 @dataclass(slots=True)

@@ -29,7 +29,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.module import Module
 from ldsopt.simt.execution import Stop
-from ldsopt.simt.findings import Findings, SimulationFinding
+from ldsopt.simt.findings import Findings, SimulationFinding, SimulationNote
 from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
 from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, type_prefix
 from ldsopt.simt.launch import Launch, Resolved
@@ -64,12 +64,14 @@ class SimulationResult:
         findings: what the checks found, by line; empty if nothing.
         profile: what was executed.
         completed: every workgroup ran to its end; otherwise the last finding says what stopped it.
+        notes: what was executed of which LLVM leaves the result open, by line.
     """
 
     outputs: dict[str, Array]
     findings: tuple[SimulationFinding, ...]
     profile: Profile
     completed: bool
+    notes: tuple[SimulationNote, ...] = ()
 
 
 def simulate(
@@ -158,7 +160,18 @@ def run(
     outputs = _outputs(program.resolved, memory)
     profile = profile_of(program.module, program.functions, program.accesses, statistics, memory.reads_beyond)
     found = tuple(finding.located(program.module) for finding in findings.all())
-    return SimulationResult(outputs, found, profile, completed)
+    return SimulationResult(outputs, found, profile, completed, tuple(_notes(program)))
+
+
+def _notes(program: PreparedLaunch) -> Iterator[SimulationNote]:
+    executed = [
+        note
+        for function in program.functions.values()
+        for block, note in function.unknowable
+        if function.blocks[block].waves
+    ]
+    for note in sorted(executed, key=lambda note: note.site.line):
+        yield SimulationNote(note.site.located(program.module), note.message)
 
 
 class _Context:

@@ -210,6 +210,7 @@ def compare(
         coverage=_coverage(before, wanted, runs, unsteady),
         tolerance=tolerance,
         undecided=_undecided(before),
+        notes=next(iter(before.results.values())).notes,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ldsopt.simt.findings import InstructionSite, SimulationFinding
+from ldsopt.simt.findings import InstructionSite, SimulationFinding, SimulationNote
 from ldsopt.simt.schedule import Schedule
 
 
@@ -91,6 +91,7 @@ class Verification:
         known_findings: how many findings both modules have.
         coverage: what was executed.
         tolerance: how far floating-point outputs were allowed to differ; 0 is bit by bit.
+        notes: what the first module executes of which LLVM leaves the result open.
         undecided: why nothing follows from the runs; empty if something does.
     """
 
@@ -102,6 +103,7 @@ class Verification:
     coverage: LaunchCoverage
     tolerance: float = 0.0
     undecided: str = ""
+    notes: tuple[SimulationNote, ...] = ()
 
     @property
     def is_equivalent(self) -> bool:
