@@ -55,8 +55,9 @@ class Mutant:
     Attributes:
         line: where it is, from 1.
         function: the function or class around it, dotted; empty at the top of the file.
-        before, after: the text that is replaced and what replaces it.
+        before, after: the lines that change, and what they become.
         start, stop: the replaced characters of the file, half-open.
+        text: what replaces them.
     """
 
     line: int
@@ -65,22 +66,20 @@ class Mutant:
     after: str
     start: int
     stop: int
+    text: str
 
     def apply(self, source: str) -> str:
         """The mutated file."""
-        return source[: self.start] + self.after + source[self.stop :]
+        return source[: self.start] + self.text + source[self.stop :]
 
     def __str__(self) -> str:
-        def short(text: str) -> str:
-            line = " ".join(text.split())
-            return line if len(line) <= 70 else line[:67] + "..."
-
-        return f"{self.line} {self.function}: {short(self.before)}  ->  {short(self.after) or '(nothing)'}"
+        before, after = (" ".join(text.split()) for text in (self.before, self.after))
+        return f"{self.line} {self.function}: {before}  ->  {after}"
 
 
 def mutants(source: str) -> list[Mutant]:
     """All mutants of a file, in text order."""
-    return sorted(_Search(source).found(), key=lambda m: (m.start, m.stop, m.after))
+    return sorted(_Search(source).found(), key=lambda m: (m.start, m.stop, m.text))
 
 
 class _Search:
@@ -196,7 +195,11 @@ class _Search:
 
     def _mutant(self, start: int, stop: int, after: str, names: tuple[str, ...]) -> Mutant:
         line = self._source.count("\n", 0, start) + 1
-        return Mutant(line, ".".join(names), self._source[start:stop], after, start, stop)
+        first, last = self._starts[line - 1], self._source.find("\n", stop)
+        last = last if last >= 0 else len(self._source)
+        before = self._source[first:last]
+        changed = self._source[first:start] + after + self._source[stop:last]
+        return Mutant(line, ".".join(names), before, changed, start, stop, after)
 
     def _text(self, node: ast.AST) -> str:
         return self._source[self._start(node) : self._end(node)]

@@ -13,23 +13,20 @@ first, up to ``--budget`` seconds of them. A mutant that no test notices is a su
 from __future__ import annotations
 
 import argparse
-import contextlib
 import hashlib
 import json
-import os
 import random
 import shutil
-import signal
 import sys
 import tempfile
-import time
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from mutants import Mutant, mutants
+from trials import QUIET, Trial, in_child, noticed, survives_anew
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -39,7 +36,7 @@ else:
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "mutation"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
-GRACE_SECONDS = 60
+_NO_TESTS = 5  # pytest: all were deselected
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,38 +98,65 @@ class _Contexts:
 
 
 def executed(area: str) -> dict[str, Any]:
-    """``{"seconds": by test, "lines": {file: {line: [tests]}}}`` of an area, from the record or by running it."""
+    """``{"seconds": by test, "lines": {file: {line: [tests]}}}`` of an area.
+
+    What a file of tests executes is kept until it changes, or the code, or what tests share; the others run again.
+    """
     names = files(AREAS[area])
     found = [ROOT / test for test in AREAS[area].tests]
-    tests = [file for path in found for file in ([path] if path.is_file() else sorted(path.rglob("*.py")))]
-    contents = b"".join([(ROOT / n).read_bytes() for n in names] + [path.read_bytes() for path in tests])
-    record = BUILD / f"{area}.{hashlib.sha256(contents).hexdigest()[:16]}.json"
-    if not record.exists():
+    tests = {
+        file for path in found for file in ([path] if path.is_file() else sorted(path.rglob("test_*.py")))
+    }
+    shared = {
+        file for path in tests for file in path.parent.glob("*.py") if not file.name.startswith("test_")
+    }
+    around = b"".join(
+        [(ROOT / name).read_bytes() for name in names] + [path.read_bytes() for path in sorted(shared)]
+    )
+    records = {
+        str(path.relative_to(ROOT)): BUILD
+        / f"{area}.{hashlib.sha256(around + path.read_bytes()).hexdigest()[:16]}.json"
+        for path in sorted(tests)
+    }
+    stale = {test: record for test, record in records.items() if not record.exists()}
+    if stale:
         BUILD.mkdir(parents=True, exist_ok=True)
-        if _in_child(lambda: _record(area, names, record), seconds=3600) != 0:
-            raise SystemExit(f"the tests of {area} do not pass: {' '.join(AREAS[area].tests)}")
-    known: dict[str, Any] = json.loads(record.read_text())
+        if in_child(lambda: _record(names, stale), seconds=3600) != 0:
+            raise SystemExit(f"the tests of {area} do not pass: {' '.join(stale)}")
+    known: dict[str, Any] = {"seconds": {}, "lines": {name: {} for name in names}}
+    for record in records.values():
+        one = json.loads(record.read_text())
+        known["seconds"] |= one["seconds"]
+        for name, lines in one["lines"].items():
+            for line, executing in lines.items():
+                known["lines"][name].setdefault(line, []).extend(executing)
     return known
 
 
-def _record(area: str, names: list[str], record: Path) -> int:
+def _record(names: list[str], records: dict[str, Path]) -> int:
     import coverage
     import pytest
 
     watch = coverage.Coverage(data_file=None, include=[str(ROOT / name) for name in names])
     contexts = _Contexts(watch)
     watch.start()
-    code = int(pytest.main([*_QUIET, "-m", "not slow", *AREAS[area].tests], plugins=[contexts]))
+    code = int(pytest.main([*QUIET, "-m", "not slow", *records], plugins=[contexts]))
     watch.stop()
-    if code != 0:
+    if code not in (0, _NO_TESTS):
         return code
     data = watch.get_data()
-    lines = {
-        name: {str(line): sorted(set(tests) & set(contexts.seconds)) for line, tests in found.items()}
-        for name in names
-        if (found := data.contexts_by_lineno(str(ROOT / name)))
-    }
-    record.write_text(json.dumps({"seconds": contexts.seconds, "lines": lines}))
+    by_line = {name: data.contexts_by_lineno(str(ROOT / name)) for name in names}
+    for file, record in records.items():
+        seconds = {test: took for test, took in contexts.seconds.items() if test.partition("::")[0] == file}
+        lines = {
+            name: {
+                str(line): mine
+                for line, tests in found.items()
+                if (mine := sorted(set(tests) & set(seconds)))
+            }
+            for name, found in by_line.items()
+        }
+        record.write_text(json.dumps({"seconds": seconds, "lines": lines}))
     return 0
 
 
@@ -158,62 +182,13 @@ def witnesses(
 
 # --- running ---------------------------------------------------------------------------------------------------------
 
-_QUIET = ["-q", "-o", "addopts=", "-p", "no:cacheprovider", "--no-header", "-W", "ignore"]
-
-
-def _in_child(work: Any, *, seconds: float) -> int | None:
-    """Runs work in a forked process without output. Its result, or ``None`` if it took too long."""
-    child = os.fork()
-    if child == 0:
-        os.setpgid(0, 0)
-        quiet = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(quiet, stream)
-        code = 70
-        with contextlib.suppress(BaseException):
-            code = work()
-        os._exit(code)
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        done, status = os.waitpid(child, os.WNOHANG)
-        if done:
-            return os.waitstatus_to_exitcode(status)
-        time.sleep(0.02)
-    with contextlib.suppress(ProcessLookupError):
-        os.killpg(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return None
-
 
 def overlay(folder: Path) -> None:
     """A copy of the package, beside links to all that its tests read."""
-    shutil.copytree(ROOT / "ldsopt", folder / "ldsopt", dirs_exist_ok=True)
+    shutil.copytree(ROOT / "ldsopt", folder / "ldsopt")
     for path in ROOT.iterdir():
         if path.name not in {"ldsopt", "build", ".git", ".venv"}:
             (folder / path.name).symlink_to(path)
-
-
-def survives(folder: Path, name: str, mutated: str, tests: list[str], seconds: float) -> bool:
-    """Whether the tests pass on a mutated file; a run without an end does not."""
-    target = folder / name
-    original = target.read_text()
-    for stale in (target.parent / "__pycache__").glob(f"{target.stem}.*.pyc"):
-        stale.unlink()
-    target.write_text(mutated)
-    try:
-        return _in_child(lambda: _test(folder, tests), seconds=seconds) == 0
-    finally:
-        target.write_text(original)
-
-
-def _test(folder: Path, tests: list[str]) -> int:
-    import pytest
-
-    os.chdir(folder)
-    sys.path.insert(0, str(folder))
-    sys.dont_write_bytecode = True
-    os.environ |= {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
-    return int(pytest.main([*_QUIET, "-x", f"--rootdir={folder}", *tests]))
 
 
 def warm_up() -> None:
@@ -223,6 +198,31 @@ def warm_up() -> None:
     import networkx  # noqa: F401
     import numpy as np  # noqa: F401
     import pytest  # noqa: F401
+
+
+def judged(area: str, chosen: list[tuple[str, Mutant]], budget: float) -> Iterator[tuple[str, Mutant, str]]:
+    """The verdict on each mutant of an area: noticed, survived, untested, or equivalent (these are not run)."""
+    known, reasons = executed(area), excused()
+    trials: list[tuple[Mutant, Trial]] = []
+    for name, mutant in chosen:
+        source = (ROOT / name).read_text()
+        tests = witnesses(mutant, source, known["lines"][name], known["seconds"], budget)
+        if (name, slip(mutant)) in reasons:
+            yield name, mutant, "equivalent"
+        elif not tests:
+            yield name, mutant, "untested"
+        else:
+            seconds = sum(known["seconds"].get(test, 0.0) for test in tests)
+            trials.append((mutant, Trial(name, mutant.apply(source), tests, seconds)))
+    needed = sorted({test.partition("::")[0] for _, trial in trials for test in trial.tests})
+    with tempfile.TemporaryDirectory(prefix="mutation") as folder:
+        ahead, anew = Path(folder, "quick"), Path(folder, "anew")  # the quick way runs ahead
+        overlay(ahead)
+        overlay(anew)
+        quick = noticed(ahead, needed, [trial for _, trial in trials])
+        for (mutant, trial), found in zip(trials, quick, strict=True):
+            verdict = "noticed" if found or not survives_anew(anew, trial) else "survived"
+            yield trial.name, mutant, verdict
 
 
 def excused() -> dict[tuple[str, str], str]:
@@ -249,10 +249,6 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--budget", type=float, default=60.0, help="seconds of tests for a mutant")
     parser.add_argument("--least", type=float, default=0.0, help="percent that must be noticed")
-    parser.add_argument("-j", type=int, default=os.cpu_count() or 1)
-    parser.add_argument(
-        "--log", type=Path, help="write one JSON line for each mutant here, and skip those in it"
-    )
     given = parser.parse_args()
     warm_up()
     pool: list[tuple[str, str, Mutant]] = []
@@ -263,59 +259,30 @@ def main() -> int:
     pool = list({(name, mutant): (area, name, mutant) for area, name, mutant in pool}.values())
     if given.count:
         pool = random.Random(given.seed).sample(pool, min(given.count, len(pool)))
-    known = {area: executed(area) for area in sorted({area for area, _, _ in pool})}
-    done = _logged(given.log)
-    reasons = excused()
     counted: Counter[str] = Counter()
-    folders = [Path(tempfile.mkdtemp(prefix="mutation")) for _ in range(given.j)]
-    for folder in folders:
-        overlay(folder)
-    free = list(folders)
+    for area in dict.fromkeys(area for area, _, _ in pool):
+        chosen = [(name, mutant) for at, name, mutant in pool if at == area]
+        of_area: Counter[str] = Counter()
+        for name, mutant, verdict in judged(area, chosen, given.budget):
+            of_area[verdict] += 1
+            if verdict in ("survived", "untested"):
+                print(f"{verdict}: {name}:{mutant}", flush=True)
+        print(f"{area}: {summary(of_area)}", flush=True)
+        counted += of_area
+    print(f"all: {summary(counted)}")
+    return 1 if rate(counted) < given.least else 0
 
-    def judge(item: tuple[str, str, Mutant]) -> tuple[str, str, Mutant, str]:
-        area, name, mutant = item
-        if (name, slip(mutant)) in done:
-            return *item, done[name, slip(mutant)]
-        lines = known[area]["lines"].get(name, {})
-        source = (ROOT / name).read_text()
-        tests = witnesses(mutant, source, lines, known[area]["seconds"], given.budget)
-        if not tests:
-            return *item, "untested"
-        folder = free.pop()
-        try:
-            alive = survives(folder, name, mutant.apply(source), tests, 3 * given.budget + GRACE_SECONDS)
-        finally:
-            free.append(folder)
-        if not alive:
-            return *item, "noticed"
-        return *item, "equivalent" if (name, slip(mutant)) in reasons else "survived"
 
-    try:
-        with ThreadPoolExecutor(given.j) as threads:
-            for area, name, mutant, verdict in threads.map(judge, pool):
-                counted[verdict] += 1
-                if verdict in ("survived", "untested"):
-                    print(f"{verdict}: {name}:{mutant}", flush=True)
-                if given.log:
-                    with given.log.open("a") as log:
-                        log.write(json.dumps([area, name, slip(mutant), verdict]) + "\n")
-    finally:
-        for folder in folders:
-            shutil.rmtree(folder, ignore_errors=True)
+def rate(counted: Counter[str]) -> float:
+    """The percentage that was noticed of all that are not equivalent."""
     real = sum(counted.values()) - counted["equivalent"]
-    share = 100 * counted["noticed"] / real if real else 100.0
-    print(
-        f"{real} mutants, {share:.1f} % noticed; "
-        + ", ".join(f"{n} {kind}" for kind, n in sorted(counted.items()))
-    )
-    return 1 if share < given.least else 0
+    return 100 * counted["noticed"] / real if real else 100.0
 
 
-def _logged(log: Path | None) -> dict[tuple[str, str], str]:
-    if log is None or not log.exists():
-        return {}
-    rows = map(json.loads, log.read_text().splitlines())
-    return {(name, text): verdict for _, name, text, verdict in rows if verdict == "noticed"}
+def summary(counted: Counter[str]) -> str:
+    """Counts of verdicts in words."""
+    kinds = ", ".join(f"{n} {kind}" for kind, n in sorted(counted.items()))
+    return f"{rate(counted):.1f} % noticed of {sum(counted.values()) - counted['equivalent']}; {kinds}"
 
 
 if __name__ == "__main__":

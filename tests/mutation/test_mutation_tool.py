@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 
 import pytest
 from mutants import mutants
 from run import AREAS, EQUIVALENT, ROOT, excused, files, slip, witnesses
+from trials import defined, replace_code
 
 
 def changed(source: str) -> set[str]:
@@ -84,3 +86,39 @@ def test_every_excuse_is_of_a_mutant_that_there_is() -> None:
         (n, slip(m)) for area in AREAS.values() for n in files(area) for m in mutants((ROOT / n).read_text())
     }
     assert set(excused()) - known == set()
+
+
+CODE = """
+LIMIT = 1
+def f(a):
+    def inner(b):
+        return a + b
+    return inner(LIMIT)
+class C:
+    field = 2
+    def g(self, a=3):
+        return [x for x in range(a) if x < self.field]
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "call", "gives"),
+    [
+        ("a + b", "a - b", "f(5)", 4),
+        ("inner(LIMIT)", "inner(LIMIT) + 1", "f(5)", 7),
+        ("x < self", "x <= self", "C().g()", [0, 1, 2]),
+        ("LIMIT = 1", "LIMIT = 2", "f(5)", None),
+        ("field = 2", "field = 1", "C().g()", None),
+        ("a=3", "a=1", "C().g()", None),
+    ],
+)
+def test_code_is_replaced_where_it_is_a_functions(
+    tmp_path: Path, before: str, after: str, call: str, gives: object
+) -> None:
+    """What is no function's code is refused, and left to the run that imports everything anew."""
+    path = str(tmp_path / "sample.py")
+    names: dict[str, object] = {}
+    exec(compile(CODE, path, "exec", dont_inherit=True), names)
+    unchanged = eval(call, names)
+    assert replace_code(defined(tmp_path), path, CODE, CODE.replace(before, after)) == (gives is not None)
+    assert eval(call, names) == (unchanged if gives is None else gives)
