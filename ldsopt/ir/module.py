@@ -10,10 +10,9 @@ holds a newline or a quote; the walk notices the difference in count and refuses
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import takewhile
 from typing import NamedTuple
 
 from ldsopt.errors import InputError
@@ -21,6 +20,7 @@ from ldsopt.ir import bindings, constants, inline_asm
 from ldsopt.ir.bindings import LITERAL_KINDS, Handle, ValueKind
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.inline_asm import InlineAsm
+from ldsopt.ir.module_text import ModuleText
 from ldsopt.ir.raw import RawBody
 from ldsopt.ir.source_lines import SourceLines
 from ldsopt.ir.syntax import (
@@ -30,10 +30,7 @@ from ldsopt.ir.syntax import (
     is_instruction,
     mentions,
     opcode,
-    split_arguments,
-    strings,
     unquote,
-    without_strings,
 )
 from ldsopt.ir.types import Types
 from ldsopt.target.arch import Arch
@@ -43,14 +40,8 @@ LOCAL = "ptr addrspace(3)"
 
 _KERNEL = re.compile(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) ")
 _LOCAL_LINKAGE = re.compile(r"define (?:internal|private) ")
-_INTERPOSABLE = re.compile(r"define (?:weak|linkonce) ")
 _REPLACEABLE = re.compile(rf"^@{NAME} = (?:external|extern_weak|weak|linkonce|common) ")
-_ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
-_ASSEMBLY_WORD = re.compile(r"[-\w.$]+")
 _FUNCTION_DATA = re.compile(r" (?:prefix|prologue|personality) .*")
-_GROUP = re.compile(r" #(\d+)\b")
-_ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ (.*) \}$")
-_UNKNOWN_INTRINSIC = "; Unknown intrinsic"
 
 
 class Instruction(NamedTuple):
@@ -104,20 +95,6 @@ class Function(NamedTuple):
     instructions: list[Instruction]
 
 
-class Declaration(NamedTuple):
-    """A declared function as LLVM prints it, with what LLVM knows of it.
-
-    Attributes:
-        name: without sigil and quotes.
-        parameters: the text between the brackets.
-        attributes: the function's attribute text, e.g. ``nounwind memory(none)``.
-    """
-
-    name: str
-    parameters: str
-    attributes: str
-
-
 class LdsGlobal(NamedTuple):
     """A variable in LDS.
 
@@ -139,7 +116,7 @@ class LdsGlobal(NamedTuple):
 
 
 @dataclass(slots=True)
-class Module:
+class Module(ModuleText):
     """A verified module.
 
     Attributes:
@@ -163,12 +140,7 @@ class Module:
     _constants: dict[int, Constant] = field(default_factory=dict)
     _kinds: dict[int, int] = field(default_factory=dict)
     _asm: dict[int, InlineAsm] = field(default_factory=dict)
-    _asm_is_affected: bool | None = None
-    _assembly_words: dict[str, int] | None = None
-    _definition_lines: dict[str, int] | None = None
     _lds: tuple[LdsGlobal, ...] | None = None
-    _declarations: dict[str, Declaration] | None = None
-    _groups: dict[str, str] | None = None
     _initialized_with: frozenset[str] | None = None
     _source_lines: SourceLines | None = None
 
@@ -297,32 +269,6 @@ class Module:
             self._asm[address] = asm
         return asm
 
-    def asm_is_affected(self) -> bool:
-        """Whether some assembly of the module changes what other assembly of it means."""
-        if self._asm_is_affected is None:
-            self._asm_is_affected = any(
-                inline_asm.affects_other_assembly(text) for _, text in self._assembly()
-            )
-        return self._asm_is_affected
-
-    def assembly_words(self) -> Mapping[str, int]:
-        """All words of the module's assembly, each with the first line that has it.
-
-        Where a word is the name of a symbol, it stands for its address.
-        """
-        if self._assembly_words is None:
-            self._assembly_words = {}
-            for number, text in self._assembly():
-                for word in _ASSEMBLY_WORD.findall(text):
-                    self._assembly_words.setdefault(word, number)
-        return self._assembly_words
-
-    def _assembly(self) -> Iterator[tuple[int, str]]:
-        """What may be assembly: every quoted string of the lines that have some, with the line's number."""
-        for number, line in enumerate(self.lines):
-            if " asm " in line:
-                yield from ((number, text) for text in strings(line))
-
     def lds_globals(self) -> tuple[LdsGlobal, ...]:
         """Every variable in LDS, in module order."""
         if self._lds is None:
@@ -341,23 +287,6 @@ class Module:
         """The type of a value, e.g. ``<4 x i32>``."""
         return self.handle.type_text(address)
 
-    def definition_lines(self) -> Mapping[str, int]:
-        """The lines that define or declare global variables, aliases and ifuncs, by name."""
-        if self._definition_lines is None:
-            # LLVM prints global values before functions.
-            before = takewhile(lambda line: not line.startswith("define "), self.lines)
-            found = ((number, header(line)) for number, line in enumerate(before) if line[:1] == "@")
-            self._definition_lines = {definition.name: number for number, definition in found if definition}
-        return self._definition_lines
-
-    def aliases(self) -> dict[str, frozenset[str]]:
-        """The aliases and ifuncs, and the names that each one's definition mentions; without sigils and quotes."""
-        globals_end = self.text.find("\ndefine ")  # LLVM prints global values before functions
-        return {
-            unquote(match[1]): frozenset(unquote(mention[1]) for mention in mentions(match[2]))
-            for match in _ALIAS.finditer(self.text[:globals_end])
-        }
-
     def initializer_references(self) -> frozenset[str]:
         """The globals whose address is data: in initializers of variables outside of LDS, and beside functions' code.
 
@@ -375,60 +304,6 @@ class Module:
                     found.update(unquote(mention[1]) for mention in mentions(data[0]))
             self._initialized_with = frozenset(found)
         return self._initialized_with
-
-    def attribute_group(self, number: str) -> str:
-        """The text of ``attributes #N``; empty if there is none."""
-        if self._groups is None:
-            self._groups = {
-                match[1]: match[2]
-                for line in self._lines_starting("attributes #")
-                if (match := _ATTRIBUTE_GROUP.match(line))
-            }
-        return self._groups.get(number, "")
-
-    def named_types(self) -> dict[str, str]:
-        """Struct types by name, with its sigil: ``%struct.a`` -> ``{ i32, float }``."""
-        found = (line.partition(" = type ") for line in self._lines_starting("%"))
-        return {name: body for name, separator, body in found if separator and body != "opaque"}
-
-    def declarations(self) -> dict[str, Declaration]:
-        """The declared functions by name."""
-        if self._declarations is None:
-            found = map(self._declaration, self._lines_starting("declare "))
-            self._declarations = {declaration.name: declaration for declaration in found}
-        return self._declarations
-
-    def _declaration(self, line: str) -> Declaration:
-        declare = header(line)
-        assert declare is not None
-        start = declare.stop + 1
-        stop = split_arguments(line, start)[1]
-        group = _GROUP.search(without_strings(line[stop:]))
-        return Declaration(declare.name, line[start:stop], self.attribute_group(group[1] if group else ""))
-
-    def interposable(self) -> frozenset[str]:
-        """Names of the defined functions in whose place the linker may put another body."""
-        found = (header(line) for line in self._lines_starting("define ") if _INTERPOSABLE.match(line))
-        return frozenset(define.name for define in found if define)
-
-    def unknown_intrinsics(self) -> list[str]:
-        """Names in ``llvm.`` that this LLVM does not know and would compile to calls of nothing."""
-        names = []
-        at = self.text.find(_UNKNOWN_INTRINSIC)
-        while at >= 0:
-            start = self.text.index("\n", at) + 1
-            line = self.text[start : self.text.index("\n", start)]
-            if declare := header(line):
-                names.append(declare.name)
-            at = self.text.find(_UNKNOWN_INTRINSIC, start)
-        return names
-
-    def _lines_starting(self, prefix: str) -> Iterator[str]:
-        text, at = "\n" + self.text, 0
-        while (at := text.find("\n" + prefix, at)) >= 0:
-            stop = text.find("\n", at + 1)
-            yield text[at + 1 : stop if stop >= 0 else len(text)]
-            at += 1
 
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("a Module holds addresses of this process and cannot be pickled; send its text")
