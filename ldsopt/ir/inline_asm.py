@@ -23,6 +23,7 @@ from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES, WAVE_ENDS, lds_tran
 
 _PRINTED = re.compile(r' asm((?: [a-z]+)*) ("[^"]*"), ("[^"]*")$')
 _COMMENT = re.compile(r";|//")
+_WORDS = (re.compile(r"[\w.$]+"), re.compile(r"[-\w.$]+"), re.compile(r'"([^"]*)"'))
 _LABEL = re.compile(r"(?:[\w.@]|\$\{:uid\})+[ \t]*:")
 _STATEMENT = re.compile(r"([A-Za-z_]\w*)(?:[ \t]+(.*))?$", re.ASCII)
 _OPERAND = re.compile(r"\$\d+|\$\{\d+(?::\w)?\}", re.ASCII)
@@ -126,6 +127,15 @@ def straight_statements(text: str) -> tuple[AsmStatement, ...] | None:
     """The statements of assembly that are executed one after the other, ``None`` if not all are known to be."""
     statements, is_straight = _read(text)
     return statements if is_straight else None
+
+
+def words(text: str) -> frozenset[str]:
+    """What may be the name of a symbol in assembly: words, with and without a minus in them, and what is quoted.
+
+    >>> sorted(words('s_mov_b32 s0, A-4 ; "b c"'))
+    ['4', 'A', 'A-4', 'b', 'b c', 'c', 's0', 's_mov_b32']
+    """
+    return frozenset(word for pattern in _WORDS for word in pattern.findall(text))
 
 
 def affects_other_assembly(text: str) -> bool:

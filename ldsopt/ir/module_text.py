@@ -16,7 +16,6 @@ from ldsopt.ir.syntax import NAME, header, mentions, split_arguments, strings, u
 
 _INTERPOSABLE = re.compile(r"define (?:weak|linkonce) ")
 _ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
-_ASSEMBLY_WORD = re.compile(r"[-\w.$]+")
 _GROUP = re.compile(r" #(\d+)\b")
 _ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ (.*) \}$")
 _UNKNOWN_INTRINSIC = "; Unknown intrinsic"
@@ -67,7 +66,7 @@ class ModuleText:
         if self._assembly_words is None:
             self._assembly_words = {}
             for number, text in self._assembly():
-                for word in _ASSEMBLY_WORD.findall(text):
+                for word in inline_asm.words(text):
                     self._assembly_words.setdefault(word, number)
         return self._assembly_words
 

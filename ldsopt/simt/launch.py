@@ -27,6 +27,7 @@ from typing import Any
 import numpy as np
 
 from ldsopt.errors import InputError, Unavailable, UsageError
+from ldsopt.ir.attributes import LARGEST_WORKGROUP
 from ldsopt.simt.floats import bf8_format, encode, fp8_format
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
@@ -44,8 +45,6 @@ _DTYPES = {
     "f32": "f4",
     "f64": "f8",
 }
-MOST_ITEMS = 1024
-"""Work-items of a workgroup, at most. Source: AMDGPU Usage guide, ``amdgpu-flat-work-group-size``."""
 MOST_BYTES = 1 << 32
 """Of one buffer that a launch describes."""
 _ENCODED = {"bf16": "u2", "fp8": "u1", "bf8": "u1", "f8": "u1"}
@@ -80,9 +79,9 @@ class Launch:
             is_list = isinstance(sizes, Sequence) and not isinstance(sizes, str) and 1 <= len(sizes) <= 3
             if not is_list or not all(_is_count(n) and n > 0 for n in sizes):
                 raise UsageError(f"{name} {sizes}: one to three positive numbers are needed")
-        if (items := int(np.prod(self.items))) > MOST_ITEMS:
+        if (items := int(np.prod(self.items))) > LARGEST_WORKGROUP:
             raise UsageError(
-                f"block {list(self.block)}: {items} work-items, a workgroup has at most {MOST_ITEMS}"
+                f"block {list(self.block)}: {items} work-items, a workgroup has at most {LARGEST_WORKGROUP}"
             )
         for name, number in (("dynamic_lds", self.dynamic_lds), ("seed", self.seed)):
             if not _is_count(number):

@@ -73,6 +73,9 @@ _ROWS = (
     LdsIntrinsic("ds.atomic.barrier.arrive.rtn.b64", Transfer.ATOMIC, 0),
 )
 _BY_NAME = {row.name: row for row in _ROWS}
+FIRST_LANE = "llvm.amdgcn.readfirstlane."
+"""The value of the first active lane, for all lanes; a type follows."""
+
 SIZE_OPERAND = 2
 """The argument of a wave-uniform LDS-DMA that says how many bytes each lane copies."""
 

@@ -18,23 +18,22 @@ Example::
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.phases import Phases
 from ldsopt.analysis.liveness.live_ranges import KernelLiveness, ModuleLiveness
 from ldsopt.errors import InputError
+from ldsopt.ir.calls import callee_name, read_call
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import LOCAL, Function, Module
-from ldsopt.ir.syntax import global_name
+from ldsopt.ir.syntax import global_name, header, is_instruction, opcode
 
 LIVE_IN, LIVE_OUT = "ldsopt.live_in", "ldsopt.live_out"
 DECLARATIONS = tuple(f"declare void @{name}({LOCAL})" for name in (LIVE_IN, LIVE_OUT))
 
-_CALL = re.compile(r"  (?:(?:tail|musttail|notail) )?call void @ldsopt\.live_(in|out)\(")
-_DECLARE = re.compile(r"declare .*@ldsopt\.live_(?:in|out)\(")
+_SAYS = {LIVE_IN: "live_in", LIVE_OUT: "live_out"}
 
 
 class Mark(NamedTuple):
@@ -141,15 +140,13 @@ def read_marks(module: Module) -> dict[str, tuple[Mark, ...]]:
     for function in module.functions():
         marks: dict[int, Mark] = {}
         for at, instruction in enumerate(function.instructions):
-            call = _CALL.match(module.lines[instruction.line]) if instruction.opcode == "call" else None
-            if call is None:
+            says = _SAYS.get(callee_name(module, instruction)) if instruction.opcode == "call" else None
+            if says is None:
                 continue
             name = names.get(instruction.operands[0])
             if name is None:
-                raise _error(
-                    module, f"live_{call[1]} needs one LDS variable as its operand", instruction.line
-                )
-            marks[at] = Mark(name, call[1] == "in", instruction.line)
+                raise _error(module, f"{says} needs one LDS variable as its operand", instruction.line)
+            marks[at] = Mark(name, says == "live_in", instruction.line)
         if marks:
             _check_balance(module, function, marks)
             found[function.name] = tuple(marks.values())
@@ -185,7 +182,12 @@ def _error(module: Module, message: str, line: int) -> InputError:
 
 def erase_marks(module: Module) -> str:
     """The module's text without marks and their declarations."""
-    kept: Iterable[str] = (
-        line for line in module.lines if not _CALL.match(line) and not _DECLARE.match(line)
-    )
-    return "\n".join(kept)
+    return "\n".join(line for line in module.lines if "@ldsopt.live_" not in line or not _is_mark(line))
+
+
+def _is_mark(line: str) -> bool:
+    """Whether a line is a call of a mark, or its declaration."""
+    if is_instruction(line):
+        return opcode(line) == "call" and read_call(line).callee in _SAYS
+    declared = header(line)
+    return declared is not None and declared.name in _SAYS

@@ -100,8 +100,9 @@ define {TYPE} @f() {{
 
 
 def test_word_of_assembly_at_the_start_of_a_line() -> None:
-    found = module('define void @f() {\n  call void asm sideeffect "s_nop 0\\0AA\\09B", ""()\n  ret void\n}')
-    assert {"A", "B"} <= found.assembly_words().keys()
+    asm = r"s_nop 0\0AA\09B, C-4, \22D E\22"
+    found = module(f'define void @f() {{\n  call void asm sideeffect "{asm}", ""()\n  ret void\n}}')
+    assert {"A", "B", "C", "C-4", "D E"} <= found.assembly_words().keys()
     assert " asm " in found.lines[found.assembly_words()["A"]]
 
 

@@ -55,3 +55,25 @@ def test_what_is_wrong_is_refused(body: str, message: str) -> None:
         read_marks(module_of(body, extra=DECLARED))
     assert message in error.value.message
     assert error.value.line is not None
+
+
+def test_a_mark_is_told_by_its_callee() -> None:
+    module = parse(
+        """target triple = "amdgcn-amd-amdhsa"
+@A = internal addrspace(3) global i32 poison
+declare void @ldsopt.live_in(ptr addrspace(3))
+declare void @ldsopt.live_out(ptr addrspace(3))
+declare void @"ldsopt.live_in.of others"(ptr addrspace(3))
+define amdgpu_kernel void @k() {
+  call fastcc void @ldsopt.live_in(ptr addrspace(3) nonnull @A)
+  call void @"ldsopt.live_in.of others"(ptr addrspace(3) @A)
+  call void @ldsopt.live_out(ptr addrspace(3) @A), !note !0
+  ret void
+}
+!0 = !{}
+""",
+        mcpu="gfx942",
+    )
+    assert [mark.begins for mark in read_marks(module)["k"]] == [True, False]
+    erased = parse(erase_marks(module), mcpu="gfx942").text
+    assert erased.count("ldsopt.live_") == erased.count("ldsopt.live_in.of others") == 2

@@ -25,6 +25,7 @@ from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.details import details, element_type
 from ldsopt.ir.module import LOCAL, Function, Instruction
+from ldsopt.target.intrinsics import FIRST_LANE
 
 Number = int | tuple[int, int] | None
 """A plain integer, unsigned; (base, offset), modulo 2**32; or unknown."""
@@ -35,7 +36,6 @@ _INTEGER = re.compile(r"i(\d+)$")
 _ADDRESS_MASK = (1 << ADDRESS_BITS) - 1
 _IDS = {f"llvm.amdgcn.workitem.id.{axis}": number for number, axis in enumerate("xyz")}
 _MBCNT = {"llvm.amdgcn.mbcnt.lo": 0, "llvm.amdgcn.mbcnt.hi": 32}
-_FIRST_LANE = "llvm.amdgcn.readfirstlane."
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class WorkItems:
     # --- columns ----------------------------------------------------------------------------------------
 
     def _inputs(self, instruction: Instruction) -> Sequence[int]:
-        if self._callee(instruction).startswith((*_MBCNT, _FIRST_LANE)):
+        if self._callee(instruction).startswith((*_MBCNT, FIRST_LANE)):
             return instruction.operands[:-1]
         operation = self.operation(instruction)
         return operation.operands if operation else ()
@@ -169,7 +169,7 @@ class WorkItems:
         inputs = [self._columns[operand] for operand in self._inputs(instruction)]
         if name in _MBCNT:
             return self._lanes_below(_MBCNT[name], *inputs)
-        if name.startswith(_FIRST_LANE):
+        if name.startswith(FIRST_LANE):
             (given,) = inputs
             if given is None or instruction.address in self._in_partial:
                 return None

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.provenance.states import AMBIGUOUS, State, combine
 from ldsopt.ir.constants import Constant
+from ldsopt.ir.inline_asm import words
 from ldsopt.ir.module import LOCAL, LdsGlobal, Module
 
 _UNSEEN = -2
-_SYMBOL = re.compile(r"[\w.$]+")
 
 
 class SharedStates:
@@ -74,8 +73,7 @@ class SharedStates:
         M0 does: the compiler puts the addresses of LDS-DMAs there.
         """
         return any(mark in assembly for mark in '@"') or any(
-            word in self._by_name or word in self.aliases or word in ("m0", "M0")
-            for word in _SYMBOL.findall(assembly)
+            word in self._by_name or word in self.aliases or word in ("m0", "M0") for word in words(assembly)
         )
 
     def constant_state(self, address: int) -> State:

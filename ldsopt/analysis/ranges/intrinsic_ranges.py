@@ -11,17 +11,17 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.ranges.values import UNKNOWN, AbstractValue, join, plain
 from ldsopt.ir.attributes import LaunchBounds
+from ldsopt.target.intrinsics import FIRST_LANE
 
 ANY_LANE = "llvm.amdgcn.readlane."
 _UPDATE_DPP = "llvm.amdgcn.update.dpp."
-_FIRST_LANE = "llvm.amdgcn.readfirstlane."
-_PASSING = (_FIRST_LANE, ANY_LANE, "llvm.amdgcn.wwm.", "llvm.amdgcn.strict.wwm.")
+_PASSING = (FIRST_LANE, ANY_LANE, "llvm.amdgcn.wwm.", "llvm.amdgcn.strict.wwm.")
 """The result is what the first operand is in some lane."""
 
 _EITHER = (_UPDATE_DPP, "llvm.amdgcn.writelane.")
 """The result is one of two operands, of some lane: `_either`."""
 
-READING_LANES = (_FIRST_LANE, ANY_LANE, _UPDATE_DPP)
+READING_LANES = (FIRST_LANE, ANY_LANE, _UPDATE_DPP)
 """They read registers of other lanes."""
 
 CROSS_LANE = (*_PASSING, *_EITHER)

@@ -25,6 +25,7 @@ from ldsopt.ir.attributes import LaunchBounds
 from ldsopt.ir.calls import CALLS, arguments
 from ldsopt.ir.details import element_type
 from ldsopt.ir.module import LOCAL, Instruction
+from ldsopt.target.intrinsics import FIRST_LANE
 
 OPAQUE = frozenset({"load", "atomicrmw", "cmpxchg", "alloca", "va_arg", "landingpad"})
 """The result does not follow from the operands."""
@@ -240,7 +241,7 @@ class TransferRules:
 
     def _is_of_now(self, callee: str) -> bool:
         """Any work-item is looked at, and the result is of one that is active: it has come as far as all others."""
-        return self._one is not None and not self._one.id and callee.startswith("llvm.amdgcn.readfirstlane.")
+        return self._one is not None and not self._one.id and callee.startswith(FIRST_LANE)
 
     # --- calls and memory -----------------------------------------------------------------------------
 

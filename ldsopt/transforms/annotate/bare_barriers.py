@@ -18,17 +18,16 @@ from __future__ import annotations
 
 import re
 
+from ldsopt.ir.calls import CALLS
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments, is_instruction
+from ldsopt.ir.syntax import attachments, is_instruction, opcode
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 
 _WAITCNT = re.compile(r"(  (?:tail )?call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)(\).*)$")
-_MAY_ACCESS = re.compile(
-    r"  (?:%\S+ = )?(?:(?:tail |musttail |notail )?call|load|store|atomicrmw|cmpxchg|invoke) "
-)
+_MAY_ACCESS = frozenset({"load", "store", "atomicrmw", "cmpxchg", *CALLS})
 _HARMLESS = re.compile(r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp)|dbg\.|assume)")
 
 
@@ -97,7 +96,7 @@ def may_lose_wait(module: Module, barrier: int) -> bool:
         return False
     line = fence - 1
     while is_instruction(module.lines[line]):
-        if _MAY_ACCESS.match(module.lines[line]) and not _HARMLESS.match(module.lines[line]):
+        if opcode(module.lines[line]) in _MAY_ACCESS and not _HARMLESS.match(module.lines[line]):
             return False
         line -= 1
     return not module.lines[line].startswith("define ")

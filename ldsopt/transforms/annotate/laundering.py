@@ -40,9 +40,9 @@ from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import LOCAL, Function, Module
 from ldsopt.ir.syntax import NAME, Span, argument_value, attachments, split_arguments
-from ldsopt.target.intrinsics import LdsIntrinsic, Transfer
+from ldsopt.target.intrinsics import FIRST_LANE, LdsIntrinsic, Transfer
 
-READFIRSTLANE = "llvm.amdgcn.readfirstlane.i32"
+READFIRSTLANE = f"{FIRST_LANE}i32"
 DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
 
 _POINTER = re.escape(LOCAL)
