@@ -82,6 +82,21 @@ class TestBlocks:
             %x = add i32 %n, 0"""
         assert of(guarded(inner)) == "[0, 63]"
 
+    @pytest.mark.parametrize(
+        ("reading", "expected"),
+        [
+            ("add i32 %tid, 0", "[0, 63]"),
+            ("call i32 @llvm.amdgcn.wwm.i32(i32 %tid)", "[0, 1023]"),
+            (
+                "call i32 @llvm.amdgcn.update.dpp.i32(i32 0, i32 %tid, i32 1, i32 15, i32 15, i1 0)",
+                "[0, 1023]",
+            ),
+        ],
+    )
+    def test_it_holds_in_the_lanes_that_passed_the_guard(self, reading: str, expected: str) -> None:
+        """What an instruction takes from other lanes was not compared there."""
+        assert of(TID + guarded(f"%x = {reading}", "ult i32 %tid, 64")) == expected
+
     def test_operand_of_a_phi_is_as_its_block_says(self) -> None:
         assert of(guarded("", end="%x = phi i32 [ %n, %then ], [ 100, %entry ]")) == "[0, 100]"
 

@@ -9,7 +9,12 @@ import pytest
 from check_cases import words
 
 from ldsopt import api
+from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.counters import INSTANCES
+from ldsopt.touch import Touch
 
 HEADER = """
 target triple = "amdgcn-amd-amdhsa"
@@ -276,3 +281,46 @@ class TestAgainstTheSlotsThemselves:
                 filled.append(slots[fills])
             slot = slots["%next"]
         return False
+
+
+FILL, READ, MEET = "global_load_async_to_lds_b128 v1, v[2:3], off", "ds_load_b32 v2, v3", "s_barrier_wait -1"
+
+
+class TestWhereTheListingKeepsThePasses:
+    """A pass through a block of the listing is one of the IR's only where that block has both accesses, each once."""
+
+    @pytest.mark.parametrize(
+        ("blocks", "between_waves", "expected"),
+        [
+            ([[FILL, READ]], False, Touch.NEVER),
+            ([[FILL], [READ]], False, Touch.MAY),
+            ([[FILL, READ, READ]], False, Touch.MAY),
+            ([[FILL, READ, FILL]], False, Touch.MAY),
+            ([[FILL, READ, FILL, READ]], False, Touch.MAY),
+            ([[FILL, MEET, READ]], True, Touch.NEVER),
+            ([[FILL, READ]], True, Touch.MAY),
+            ([[FILL, READ], [MEET]], True, Touch.MAY),
+        ],
+        ids=["both", "two blocks", "the read twice", "the DMA twice", "both twice", "a barrier", "no barrier", "a barrier elsewhere"],
+    )  # fmt: skip
+    def test_the_slot_of_the_pass_before(
+        self, blocks: list[list[str]], between_waves: bool, expected: Touch
+    ) -> None:
+        accesses = find_accesses(api.parse(Ring(XOR).text, mcpu="gfx1250"), named_bases=False)
+        (fill,) = (line for line, access in accesses.by_line.items() if access.is_dma)
+        (read,) = accesses.by_line.keys() - {fill}
+        text, origins = ["\t.type k,@function", "k:"], {}
+        for number, block in enumerate(blocks):
+            text.append(f".L{number}:")
+            for mnemonic in block:
+                text.append(mnemonic)
+                if mnemonic != MEET:
+                    origins[len(text)] = Origin(fill if mnemonic == FILL else read, None)
+        listing = parse_assembly("\n".join([*text, "s_endpgm", ".Lfunc_end0:", "\t.amdhsa_kernel k"]) + "\n")
+        code = [i for block in listing.functions[0].blocks for i in block.instructions]
+        earlier, later = (
+            next(i for i in code if f"{i.mnemonic} {i.operands}" == each) for each in (FILL, READ)
+        )
+        overlap = AccessOverlap(accesses, AccessMap(origins, True), listing)
+        assert overlap(earlier, later, between_waves=between_waves, executions_since=0) is expected
+        assert overlap(earlier, later, between_waves=between_waves, executions_since=None) is Touch.MAY

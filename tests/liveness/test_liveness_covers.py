@@ -185,6 +185,17 @@ class TestRegions:
         fill = guarded(64).replace("\nbr label %y", "\nbr label %t\nt:" + use)
         assert conflicts(kernel_of(around(fill).replace("w B\nbar\nr B\nbar\n", "", 1), size=256)) == {"AB"}
 
+    def test_each_of_its_blocks_is_taken_to_access_the_variable(self) -> None:
+        """Between two rounds of a loop some bytes are new, though the block there touches none."""
+        kernel = kernel_of(
+            loop("br label %g\ng:\n%start = add i32 %tid, 0\n", "64", MORE) + "\nbar\nr A\nret void", size=256
+        )
+        (a, *_) = (buffer for buffer in kernel.buffers if buffer.name == "A")
+        assert kernel.phases is not None
+        blocks = [segment.block for segment in kernel.phases.segments]
+        accessing = {block for number, block in enumerate(blocks) if a.accessed >> number & 1}
+        assert accessing == {2, 3, 4}  # the store's, the one behind it, and the one that reads
+
     @pytest.mark.parametrize("index", ["%i", "%last"])
     def test_what_it_reads_first_is_the_older_value(self, index: str) -> None:
         """A loop that replaces each element by a function of itself, or of one that it replaces later."""
