@@ -24,6 +24,7 @@ T = TypeVar("T")
 J = TypeVar("J")
 
 _WARNING = re.compile(r"^(warning: .*)\n\n?", re.MULTILINE)
+_NO_PLACE = re.compile(r"(?<=warning: )<unknown>:\d+:\d+: ")
 _SUMMARY = re.compile(r"LLVM ERROR|error:|Assertion|annot select|UNREACHABLE|terminate called")
 
 
@@ -269,7 +270,7 @@ def _cause(status: int) -> str:
 def said_once(words: str) -> str:
     """What LLVM said, with each of its warnings once: it repeats them for every use that it looks at.
 
-    >>> said_once("warning: local memory global\\n\\nwarning: local memory global\\n\\n")
+    >>> said_once("warning: local memory global\\n\\nwarning: <unknown>:0:0: local memory global\\n\\n")
     'warning: local memory global\\n'
     """
     said: set[str] = set()
@@ -281,7 +282,7 @@ def said_once(words: str) -> str:
         said.add(warning)
         return f"{warning}\n"
 
-    return _WARNING.sub(once, words)
+    return _WARNING.sub(once, _NO_PLACE.sub("", words))
 
 
 def one_line(words: str) -> str:

@@ -9,8 +9,10 @@ it is annotated, and both are checked (`ldsopt.checker`):
 
 This is repeated until nothing changes; a function that still has a new finding comes back as it came.
 
-The plain code of both tells what is better. Findings take a traced compilation more: of the output, and of the input
-only where the output has findings, which may be the input's, or no better code, which fewer hazards would excuse.
+Each is compiled once, with debug locations that tell which access an instruction comes from: these change no
+instruction (`ldsopt.checker.tracing`), so the same code is measured, checked and, without them, written. Where that
+may not be said, or the code that is written would not be that code, both are compiled plainly, and once more with
+locations where findings are asked for.
 """
 
 from __future__ import annotations
@@ -25,8 +27,11 @@ from ldsopt.api.annotating import Annotated, annotate
 from ldsopt.api.compiler_rules import needless
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.run import compile_mapped, judge
+from ldsopt.checker.run import MappedCode, compile_located, judge, with_operands
+from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for
 from ldsopt.codegen.compile import Compiled, compile_ir
+from ldsopt.codegen.compilers import CompilerKind, find
+from ldsopt.codegen.options import Emit
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, require_arch
 from ldsopt.isa.assembly import parse_assembly
@@ -49,7 +54,8 @@ class Validated:
         comparison: the checks of input and output; ``None`` if the output was not checked: there is no LDS-DMA, no
             architecture is known, or nothing is left that was tagged. The input is only checked where something
             depends on it: the output has findings, or its code is not better.
-        compiled: the assembly of the module; ``None`` if nothing was compiled.
+        compiled: the assembly that was checked, where the module's code is to be written; ``None`` if it is not, or
+            if nothing was compiled.
     """
 
     annotated: Annotated
@@ -60,27 +66,42 @@ class Validated:
 class _CompiledModule:
     """What a module compiles to, and what is found there where that is asked for."""
 
-    def __init__(self, module: Module, checking: CheckOptions) -> None:
-        self._module, self._checking = module, checking
+    def __init__(self, module: Module, checking: CheckOptions, *, once: bool) -> None:
+        self._module, self._checking, self._once = module, checking, once
         arch = require_arch(module).name
-        self.compiled = compile_ir(module.text, arch, checking, source=module.source)
+        if once:
+            self.compiled = self._located.compiled
+        else:
+            self.compiled = compile_ir(module.text, arch, checking, source=module.source)
         text = self.compiled.data.decode("utf-8", "surrogateescape")
         measured = measure_assembly(text, module.source, arch, self.compiled.compiler)
-        self.functions = {function.name: function for function in measured.functions}
         self._listing = {
             function.name: function for function in parse_assembly(text, module.source).functions
         }
+        self.functions = {
+            function.name: replace(function, instructions=len(self.instructions(function.name)))
+            for function in measured.functions
+        }
+
+    @cached_property
+    def _located(self) -> MappedCode:
+        known = None if self._once else self.compiled
+        return compile_located(self._module, self._checking, compiled=known, once=self._once)
 
     @cached_property
     def check(self) -> Check:
-        """The check of the code; it takes another compilation, to map its instructions."""
-        mapped = compile_mapped(self._module, self._checking, compiled=self.compiled)
+        """The check of the code. Where it was compiled plainly, it takes another compilation."""
+        mapped = with_operands(self._module, self._located, self._checking)
         return judge(self._module, mapped, self._checking)
 
     def instructions(self, function: str) -> list[tuple[str, str]]:
-        """Mnemonics and operands of a function."""
-        blocks = self._listing[function].blocks
-        return [(one.mnemonic, one.operands) for block in blocks for one in block.instructions]
+        """Mnemonics and operands of a function, hints left out, which depend on how it was compiled."""
+        return [
+            (one.mnemonic, one.operands)
+            for block in self._listing[function].blocks
+            for one in block.instructions
+            if one.mnemonic not in CLAUSE_HINTS
+        ]
 
 
 def annotate_validated(
@@ -90,6 +111,7 @@ def annotate_validated(
     *,
     keep_tags: bool = False,
     checks_input: bool = False,
+    emit: Emit | None = None,
 ) -> Validated:
     """Annotates a module and takes back what its code does not bear out, as the command does.
 
@@ -99,6 +121,7 @@ def annotate_validated(
         checking: how to compile and check.
         keep_tags: keep the tags of functions whose code is worse or no better.
         checks_input: check the input also where nothing depends on it.
+        emit: the code that will be written of the module: what is checked is then that very code.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.
@@ -110,9 +133,10 @@ def annotate_validated(
     result = annotate(module, options)
     if module.arch is None or not any(function.dma_scoped for function in result.annotation.functions):
         return Validated(result)
-    before = _CompiledModule(module, checking)
+    once = _is_compiled_once(module, checking, emit)
+    before = _CompiledModule(module, checking, once=once)
     for number in count():
-        after = _CompiledModule(_parsed(result, checking), checking)
+        after = _CompiledModule(_parsed(result, checking), checking, once=once)
         lost: dict[str, frozenset[int]] = {}
         left = {} if keep_tags or options.repair else _unchanged(before, after, result)
         if not left:
@@ -124,7 +148,7 @@ def annotate_validated(
             if number >= _MOST_ROUNDS or not lines or lines <= options.without_tags:
                 left[function] = _LOST
         if not lost and not left:
-            return Validated(result, comparison, after.compiled)
+            return Validated(result, comparison, after.compiled if emit else None)
         if number > _MOST_ROUNDS:
             left = {function.name: _LOST for function in result.annotation.functions}
         options = replace(
@@ -136,8 +160,17 @@ def annotate_validated(
         if not result.annotation.edits:
             break
     return Validated(
-        result, Comparison(before.check, before.check) if checks_input else None, before.compiled
+        result,
+        Comparison(before.check, before.check) if checks_input else None,
+        before.compiled if emit else None,
     )
+
+
+def _is_compiled_once(module: Module, checking: CheckOptions, emit: Emit | None) -> bool:
+    """Whether one compilation, with locations, tells all; and what is written, if code is, can be had from it."""
+    if find(checking.compiler).kind is not CompilerKind.LLVMLITE or not stands_for(module, checking):
+        return False
+    return emit is None or (emit == "asm" and is_plain_without(module, require_arch(module)))
 
 
 def _parsed(result: Annotated, checking: CheckOptions) -> Module:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import itemgetter
 
-from ldsopt.checker.tracing import FIRST_CLASS_LINE, Traced
+from ldsopt.checker.tracing import CLAUSE_HINTS, FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.target.mnemonics import may_touch_lds
 
@@ -92,12 +92,12 @@ def touches_lds(instruction: AsmInstruction) -> bool:
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:
-    """The instructions, but for the marks of clauses: the traced copy is compiled without."""
+    """The instructions, but for those that depend on clauses: the traced copy is compiled without."""
     return [
         instruction
         for block in function.blocks
         for instruction in block.instructions
-        if instruction.mnemonic != _CLAUSE
+        if instruction.mnemonic not in CLAUSE_HINTS
     ]
 
 

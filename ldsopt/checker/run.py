@@ -17,7 +17,7 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
-from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
+from ldsopt.checker.tracing import COMPILE_OPTIONS, trace, without_locations
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.ir.alias_scopes import has_alias_information
@@ -134,9 +134,35 @@ def compile_mapped(
         InputError, CompilerFailed, Unavailable: as `check`.
     """
     options = options or CheckOptions()
+    code = compile_located(module, options, compiled=compiled, begin=begin)
+    if refine or any(_is_transfer(access) for f in code.accesses.functions for access in f.accesses):
+        return with_operands(module, code, options, begin=begin)
+    return code
+
+
+def compile_located(
+    module: Module,
+    options: CheckOptions,
+    *,
+    compiled: Compiled | None = None,
+    once: bool = False,
+    begin: Callable[..., Compiling] = begin_compile,
+) -> MappedCode:
+    """Compiles a module, and maps its LDS instructions by debug locations.
+
+    Args:
+        module: to compile.
+        options: how.
+        compiled: what it compiles to by these options, if that is known already.
+        once: compile nothing but the traced copy, and take its code for that of the module
+            (`ldsopt.checker.tracing.stands_for`).
+        begin: as for `compile_mapped`.
+
+    Raises:
+        InputError, CompilerFailed, Unavailable: as `check`.
+    """
     arch = require_arch(module)
-    if options.features:
-        module = replace(module, features=options.features)  # what a wave accesses is as wide as the wave
+    module = _as_compiled(module, options)
     with ExitStack() as compilations:
 
         def begun(text: str, llvm_options: tuple[str, ...] = (), *, unverified: bool = False) -> Compiling:
@@ -150,25 +176,56 @@ def compile_mapped(
             )
             return compilations.enter_context(compiling)
 
-        plain = begun(module.text) if compiled is None else Compiling(lambda _: compiled)
+        plain = None
+        if not once:
+            plain = begun(module.text) if compiled is None else Compiling(lambda _: compiled)
         accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
-        if not accesses.functions:
+        if plain is not None and not accesses.functions:
             return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result())
         barriers = {barrier: _BARRIER_CLASS for f in accesses.functions for barrier in f.barriers}
         key = trace(module, {**accesses.classes, **barriers})
         traced = begun(key.text, COMPILE_OPTIONS, unverified=True)
-        code = plain.result()  # it ran while the accesses were looked at
+        if plain is None:
+            twin = traced.result()
+            code = replace(twin, data=without_locations(twin.data))
+        else:
+            code = plain.result()  # it ran while the accesses were looked at
+            twin = traced.result(quiet=True)  # the plain one has said it all
         listing = _parse(code, module.source)
-        twin = _parse(traced.result(quiet=True), module.source)  # the plain one has said it all
-        mapping = map_accesses(listing, twin, key)
-        refine = refine or any(_is_transfer(access) for f in accesses.functions for access in f.accesses)
-        compiler = find(options.compiler)
-        is_own = compiler.kind is not CompilerKind.LLVMLITE
-        if compiler.makes_mir and (is_own or (refine and _lacks_origins(listing, mapping))):
-            printed = begun(mir.mark(module, accesses.classes), mir.COMPILE_OPTIONS).result()
-            operands = mir.parse_mir(printed.data.decode("utf-8", "surrogateescape"))
-            mapping = mir.refined(mapping, mir.map_by_operands(listing, operands, accesses.classes))
-    return MappedCode(accesses, listing, mapping, code)
+        return MappedCode(accesses, listing, map_accesses(listing, _parse(twin, module.source), key), code)
+
+
+def with_operands(
+    module: Module,
+    code: MappedCode,
+    options: CheckOptions,
+    *,
+    begin: Callable[..., Compiling] = begin_compile,
+) -> MappedCode:
+    """The code, with what memory operands tell of the instructions that debug locations leave open.
+
+    Raises:
+        CompilerFailed, Unavailable: as compiling.
+    """
+    compiler = find(options.compiler)
+    is_own = compiler.kind is not CompilerKind.LLVMLITE
+    if not code.accesses.functions or not compiler.makes_mir:
+        return code
+    if not is_own and not _lacks_origins(code.listing, code.mapping):
+        return code
+    classes = code.accesses.classes
+    marked, arch = mir.mark(_as_compiled(module, options), classes), require_arch(module)
+    with begin(
+        marked, arch.name, options, source=module.source, llvm_options=mir.COMPILE_OPTIONS
+    ) as printing:
+        operands = mir.parse_mir(printing.result().data.decode("utf-8", "surrogateescape"))
+    found = mir.map_by_operands(code.listing, operands, classes)
+    return replace(code, mapping=mir.refined(code.mapping, found))
+
+
+def _as_compiled(module: Module, options: CheckOptions) -> Module:
+    """The module with the features that it is compiled with: what a wave accesses is as wide as the wave."""
+    return replace(module, features=options.features) if options.features else module
 
 
 def _rule(module: Module, code: MappedCode, finding: WaitFinding) -> Rule:

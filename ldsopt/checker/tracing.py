@@ -6,6 +6,8 @@ instructions (``ds_read2``) of one line it keeps the line and drops the column: 
 is enough to judge what they may overlap. Where it merges different lines it keeps nothing.
 
 Locations only, no variables: those change the code hardly ever (and `ldsopt.checker.mapping` notices where they do).
+They come out as ``.loc`` directives alone, without sections of debug information, so that `without_locations` leaves
+the assembly that the module compiles to without them, but for what `is_plain_without` names.
 """
 
 from __future__ import annotations
@@ -14,24 +16,32 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import KIND, attachments, is_instruction, opcode
+from ldsopt.target.arch import Arch
 
 COMPILE_OPTIONS = ("-use-unknown-locations=Enable", "-amdgpu-hard-clause-length-limit=1")
 """With which the copy is compiled. An instruction that lost its location says so, instead of taking over the one in
 front of it (LLVM, DwarfDebug.cpp, ``beginInstruction``). No clauses are made, as all of a clause is printed under its
-first location; `ldsopt.checker.mapping` takes no notice of ``s_clause``, which alone makes the difference.
+first location; `ldsopt.checker.mapping` takes no notice of `CLAUSE_HINTS`, which alone make the difference.
 
 It is compiled unverified, too: ``llc`` verifies once more before instruction selection, and with preloaded kernel
 arguments LLVM 22 has cloned the kernel with its compile unit by then, and refuses its own clone."""
 
+CLAUSE_HINTS = frozenset({"s_clause", "s_delay_alu"})
+"""Instructions that depend on whether clauses are made: inside of one LLVM says nothing of delays."""
+_NO_CLAUSES = ("gfx6", "gfx7", "gfx8", "gfx9")
+"""Generations without the instruction."""
 NEUTRAL_LINE = 1
 FIRST_CLASS_LINE = 2
 _MAX_COLUMN = 0xFFFF  # of a DILocation; source: LLVM, DebugInfoMetadata.h
 _MULTI_LINE = frozenset({"switch", "invoke", "callbr", "landingpad", "catchswitch"})
 _DEFINE_DBG = re.compile(rf" !dbg !\d+(?=(?: !{KIND} !\d+)* \{{$)")
 _GLOBAL_DBG = re.compile(rf", !dbg !\d+(?=(?:, !{KIND} !\d+)*(?: #\d+)?$)")
+_INLINE_ASM = re.compile(rb"\s*;+#ASM(START|END)")
+_DIRECTIVE = re.compile(rb"\t\.(?:loc\t|file\t|cfi_)|\.L(?:tmp|func_begin)\d+:$")
 _FLAGS = "!llvm.module.flags = !{"
 
 
@@ -96,6 +106,37 @@ def trace(module: Module, classes: Mapping[int, int]) -> Traced:
     return Traced("\n".join([*out, *module.lines[nodes.first_line :], *writer.lines, ""]), writer.places)
 
 
+def stands_for(module: Module, options: CompileOptions) -> bool:
+    """Whether what llvmlite makes of the copy may be taken for the code of the module, but for `CLAUSE_HINTS`.
+
+    Locations alone change no instruction: `benchmarks/one_compilation.py` shows it at -O3. Without optimization LLVM
+    lets them decide what instructions share, and variables that a module describes are not in the copy.
+    """
+    return options.opt_level == 3 and not re.search(r"^    #dbg_|\boptnone\b", module.text, re.MULTILINE)
+
+
+def is_plain_without(module: Module, arch: Arch) -> bool:
+    """Whether the copy's assembly `without_locations` is that of the module.
+
+    It is not where the copy was compiled without clauses, where the module has debug information of its own, and
+    where it asks for unwind tables, whose directives look like those for debugging.
+    """
+    own = re.search(r"^!llvm\.dbg\.cu = |\buwtable\b", module.text, re.MULTILINE)
+    return arch.generation in _NO_CLAUSES and not own
+
+
+def without_locations(assembly: bytes) -> bytes:
+    """The assembly of a copy without what its locations add. What stands in inline assembly stays."""
+    kept = []
+    authored = False
+    for line in assembly.split(b"\n"):
+        if b"#ASM" in line and (mark := _INLINE_ASM.match(line)):
+            authored = mark[1] == b"START"
+        if authored or not _DIRECTIVE.match(line):
+            kept.append(line)
+    return b"\n".join(kept)
+
+
 def _without_location(line: str) -> str:
     if "!dbg" not in line:
         return line
@@ -113,10 +154,10 @@ class _Locations:
         self.places: dict[tuple[int, int], int] = {}
         self._next = first
         self._columns: dict[int, int] = {}
-        self._file = self._add('!DIFile(filename: "ldsopt", directory: "")')
+        self._file = self._add('!DIFile(filename: "<unknown>", directory: "")')
         unit = (
             f"distinct !DICompileUnit(language: DW_LANG_C99, file: !{self._file}, isOptimized: true, "
-            "runtimeVersion: 0, emissionKind: LineTablesOnly)"
+            "runtimeVersion: 0, emissionKind: DebugDirectivesOnly)"
         )
         # LLVM clones functions with buffer pointers together with their unit. With one unit in the module's list it
         # takes each one that it meets for the only one, and its assembly printer refuses the second.

@@ -96,7 +96,7 @@ def _annotate(
         result = api.annotate(module, replace(annotating, release_input=True, needless=rules))
     else:
         made = api.annotate_validated(
-            module, annotating, checking, keep_tags=keep_tags, checks_input=bool(checked)
+            module, annotating, checking, keep_tags=keep_tags, checks_input=bool(checked), emit=out.emit
         )
         result, comparison, compiled = made.annotated, made.comparison, made.compiled
     if refuted := annotation_text.refuted(result.annotation, module):

@@ -30,7 +30,7 @@ from ldsopt.target.preamble import (
 _NEWER_SUBARCH = re.compile(r"amdgpu[0-9a-f.]*(?=-|$)")
 _ERROR_LINE = re.compile(r"(?:^|[\s:])(\d+):\d+: error: (.*)")
 _ASSERTION = re.compile(r"([^/\s]+:\d+): .*?(Assertion .*)")
-_PREFIX = re.compile(r"^(?:LLVM ERROR: *|(?:\S+: )?error: *|<unknown>:0(?::0)?: *)+")
+_PREFIX = re.compile(r"^(?:LLVM ERROR: *|(?:\S+: )?error: *|<unknown>:\d+(?::\d+)?: *)+")
 _TARGET_CPU = re.compile(rb'"target-cpu"="([^"]*)"')
 
 

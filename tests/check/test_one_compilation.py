@@ -1,0 +1,155 @@
+"""One compilation in place of two: debug locations change no instruction, and what they print can be taken away."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from check_cases import CORPUS, ROOT, arch_of, corpus_name
+
+from ldsopt import api, isolation
+from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.tracing import is_plain_without, stands_for, without_locations
+from ldsopt.codegen.options import Emit
+from ldsopt.generator.random_kernel import random_kernel
+from ldsopt.ir.read import require_arch
+from ldsopt.transforms.annotate.options import AnnotateOptions
+
+sys.path.append(str(ROOT / "benchmarks"))
+from one_compilation import difference, versions
+
+WITH_DMA = [path for path in CORPUS if ".lds" in path.read_text(errors="surrogateescape")]
+NAMED_GEMM = next(path for path in CORPUS if corpus_name(path) == "clang-22/named_gemm.gfx942")
+KERNEL = """
+target triple = "amdgcn-amd-amdhsa"
+@A = external addrspace(3) global [0 x i8], align 16
+@B = external addrspace(3) global [0 x i8], align 16
+define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %o){attributes} {{
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @B, i32 4, i32 0, i32 0, i32 0, i32 0)
+  {text}
+  %x = load i32, ptr addrspace(3) @A
+  store i32 %x, ptr addrspace(1) %o
+  ret void
+}}
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+{behind}
+"""
+UNIT = """
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "k.c", directory: "")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = distinct !DISubprogram(name: "k", scope: !1, file: !1, line: 1, type: !4, unit: !0, spFlags: DISPFlagDefinition)
+!4 = !DISubroutineType(types: !5)
+!5 = !{null}
+!6 = !DILocalVariable(name: "x", scope: !3, type: !7)
+!7 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!8 = !DILocation(line: 1, scope: !3)
+"""
+VARIABLE = "#dbg_value(i32 1, !6, !DIExpression(), !8)"
+
+
+def kernel(attributes: str = "", text: str = "", behind: str = "", mcpu: str = "gfx942") -> api.Module:
+    return api.parse(KERNEL.format(attributes=attributes, text=text, behind=behind), mcpu=mcpu)
+
+
+@pytest.mark.parametrize("path", WITH_DMA, ids=corpus_name)
+def test_locations_change_no_code_of_the_corpus(path: Path) -> None:
+    module = api.read(path, mcpu=arch_of(path))
+    assert stands_for(module, CheckOptions())
+    assert [difference(version) for version in versions(module)] == [""] * len(list(versions(module)))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_locations_change_no_code_of_random_kernels(seed: int) -> None:
+    made = random_kernel(seed)
+    assert [difference(v) for v in versions(api.parse(made.text, mcpu=made.arch)) if difference(v)] == []
+
+
+class TestWhatTheCopyStandsFor:
+    @pytest.mark.parametrize(
+        ("module", "stands"),
+        [
+            (kernel(), True),
+            (kernel(" noinline optnone"), False),
+            (kernel(" !dbg !3", VARIABLE, UNIT), False),
+            (kernel(" !dbg !3", "", UNIT), True),
+        ],
+        ids=["plain", "optnone", "variables", "locations"],
+    )
+    def test_any_module_but_where_locations_or_variables_may_change_code(
+        self, module: api.Module, *, stands: bool
+    ) -> None:
+        assert stands_for(module, CheckOptions()) is stands
+
+    def test_not_without_optimization(self) -> None:
+        assert not stands_for(kernel(), CheckOptions(opt_level=0))
+
+    @pytest.mark.parametrize(
+        ("module", "is_plain"),
+        [
+            (kernel(), True),
+            (kernel(mcpu="gfx1030"), False),
+            (kernel(" uwtable"), False),
+            (kernel(" !dbg !3", "", UNIT), False),
+        ],
+        ids=["plain", "clauses", "unwind tables", "debug information"],
+    )
+    def test_its_text_is_plain_but_for_clauses_and_the_modules_own_directives(
+        self, module: api.Module, *, is_plain: bool
+    ) -> None:
+        assert is_plain_without(module, require_arch(module)) is is_plain
+
+
+def test_directives_in_inline_assembly_stay() -> None:
+    authored = b"\t;;#ASMSTART\n\t.loc\t1 2 3\n.Ltmp7:\n\t;;#ASMEND\n"
+    copy = (
+        b".Lfunc_begin0:\n\t.cfi_startproc\n\t.loc\t1 1 0 ; k:1\n\ts_nop 0\n"
+        + authored
+        + b".Ltmp0:\n\ts_endpgm\n"
+    )
+    assert without_locations(copy) == b"\ts_nop 0\n" + authored + b"\ts_endpgm\n"
+
+
+class TestCompilations:
+    def count(
+        self, module: api.Module, emit: Emit | None = None, **options: Any
+    ) -> tuple[int, api.Validated]:
+        begun = []
+        with patch(
+            "ldsopt.codegen.compile.start", lambda *a, **k: begun.append(1) or isolation.start(*a, **k)
+        ):
+            made = api.annotate_validated(module, AnnotateOptions(), CheckOptions(**options), emit=emit)
+        assert made.annotated.annotation.edits
+        return len(begun), made
+
+    def test_two_where_one_tells_all(self) -> None:
+        count, made = self.count(api.read(NAMED_GEMM))
+        assert count == 2
+        assert made.compiled is None
+
+    def test_the_assembly_to_be_written_is_among_them_and_is_the_outputs(self) -> None:
+        count, made = self.count(api.read(NAMED_GEMM), emit="asm")
+        assert count == 2
+        assert made.compiled is not None
+        assert made.compiled.data == api.compile(made.annotated).data
+
+    @pytest.mark.parametrize(
+        ("emit", "mcpu"), [("obj", "gfx942"), ("asm", "gfx1030")], ids=["an object", "with clauses"]
+    )
+    def test_code_that_the_copy_does_not_give_is_compiled_itself(self, emit: Emit, mcpu: str) -> None:
+        count, made = self.count(
+            api.read(NAMED_GEMM.with_name(f"named_tiles.{mcpu}.ll") if mcpu != "gfx942" else NAMED_GEMM),
+            emit=emit,
+        )
+        assert count == 3
+        assert made.compiled is not None
+        assert made.compiled.data == api.compile(made.annotated).data
+
+    def test_no_trust_without_optimization(self) -> None:
+        assert self.count(api.read(NAMED_GEMM), opt_level=2)[0] == 3
