@@ -27,6 +27,7 @@ from ldsopt.ir.successors import successors
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES
 from ldsopt.isa.measure import is_lds_dma
+from ldsopt.isa.program import WORKGROUP
 from ldsopt.touch import Touch
 
 
@@ -197,7 +198,7 @@ def _lds_instructions(function: AsmFunction) -> Iterator[tuple[int, AsmInstructi
 def _is_barrier(instruction: AsmInstruction) -> bool:
     """All waves of the workgroup meet here."""
     if instruction.mnemonic == "s_barrier_wait":
-        return instruction.operands.startswith("-")
+        return instruction.operands == WORKGROUP
     return instruction.mnemonic == "s_barrier"
 
 

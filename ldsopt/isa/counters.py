@@ -28,7 +28,7 @@ Instances. A loop starts the same operation again. Of LDS-DMA the last three exe
 apart (the third stands for all before), so that *which* round of a ring buffer may be in flight is known.
 
 Barriers. What a wave has outstanding when it arrives at a barrier is, behind it, unordered with the accesses of other
-waves, up to the next barrier that it arrives at without. Those are the state's `abroad`.
+waves, up to the next barrier of all waves that it arrives at without. Those are the state's `abroad`.
 
 Compare LLVM 22, ``SIInsertWaitcnts.cpp``, ``WaitcntBrackets``: scores, ``merge``, ``applyWaitcnt``. Difference: there
 order is given up while two kinds of operations are pending in a counter (``counterOutOfOrder``), here each queue
@@ -91,9 +91,14 @@ class Outstanding:
         most: of each counter, the largest value it may have.
         abroad: keys that other waves' accesses may run into.
         signalled: keys outstanding since this wave's ``s_barrier_signal``; ``None`` outside of a split barrier.
+        named: keys outstanding since its signals to barriers that not all waves of the workgroup arrive at.
+        pending: how many of those it has not waited for: 0, 1, or 2 for more, of which none is known to be the last.
     """
 
-    __slots__ = ("_keys", "_program", "_tracks_ghosts", "abroad", "clocks", "issued", "most", "signalled")
+    __slots__ = (
+        *("_keys", "_program", "_tracks_ghosts"),
+        *("abroad", "clocks", "issued", "most", "named", "pending", "signalled"),
+    )
 
     def __init__(self, program: Program, keys: Keys, tracks_ghosts: bool) -> None:
         self._program, self._keys, self._tracks_ghosts = program, keys, tracks_ghosts
@@ -102,6 +107,8 @@ class Outstanding:
         self.most = [0] * len(program.counters)
         self.abroad: frozenset[Key] = frozenset()
         self.signalled: frozenset[Key] | None = None
+        self.named: frozenset[Key] = frozenset()
+        self.pending = 0
 
     def copy(self) -> Outstanding:
         """An independent one that is equal."""
@@ -111,6 +118,7 @@ class Outstanding:
         other.issued = [times.copy() for times in self.issued]
         other.most = self.most.copy()
         other.abroad, other.signalled = self.abroad, self.signalled
+        other.named, other.pending = self.named, self.pending
         return other
 
     def apply(self, step: Step) -> None:
@@ -142,12 +150,13 @@ class Outstanding:
                 self.issued[queue] = {older: time for older, time in times.items() if time > oldest}
             if self.most[counter] < program.largest[counter]:
                 self.most[counter] += 1
-        if is_dma and self.abroad:
-            self.abroad = frozenset(
-                older if self._keys.site(k) is site and (older := self._older(k)) else k for k in self.abroad
-            )
+        if is_dma:
+            self.abroad, self.named = self._aged(self.abroad, site), self._aged(self.named, site)
+            self.signalled = None if self.signalled is None else self._aged(self.signalled, site)
         if self.signalled is not None and site.touches_lds:
             self.signalled |= {key}
+        if self.pending and site.touches_lds:
+            self.named |= {key}
 
     def _grow_older(self, times: dict[Key, int], site: Site) -> None:
         own = [key for key in times if self._keys.site(key) is site]
@@ -155,6 +164,14 @@ class Outstanding:
             if older := self._older(key):
                 time = times.pop(key)
                 times[older] = max(time, times.get(older, time))
+
+    def _aged(self, keys: frozenset[Key], site: Site) -> frozenset[Key]:
+        """The keys behind another execution of one instruction."""
+        if not any(self._keys.site(key) is site for key in keys):
+            return keys
+        return frozenset(
+            older if self._keys.site(key) is site and (older := self._older(key)) else key for key in keys
+        )
 
     def _older(self, key: Key) -> Key:
         """The key of one execution earlier; 0 if it stands for all earlier ones already (no key of an older is 0)."""
@@ -187,13 +204,18 @@ class Outstanding:
     def flow(self, flow: Flow) -> None:
         """A barrier, a call, a return."""
         if flow is Flow.SIGNAL:
-            self.signalled = frozenset(self.touching_lds())
-        elif flow is Flow.BARRIER:
-            self.abroad = frozenset(self.touching_lds())
-        elif flow in (Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT):
-            arrived = frozenset(self.touching_lds()) if self.signalled is None else self.signalled
-            self.abroad = arrived if flow is Flow.BARRIER_WAIT else self.abroad | arrived
+            self.signalled = frozenset(self.touching_lds()) | (self.signalled or frozenset())
+        elif flow is Flow.NAMED_SIGNAL:
+            self.named |= frozenset(self.touching_lds())
+            self.pending = min(self.pending + 1, 2)
+        elif flow in (Flow.BARRIER, Flow.BARRIER_WAIT):
+            split = self.signalled if flow is Flow.BARRIER_WAIT else None
+            self.abroad = frozenset(self.touching_lds()) if split is None else split
+            self.named &= self.abroad  # of the others, every wave's are complete
             self.signalled = None
+        elif flow is Flow.NAMED_BARRIER_WAIT:
+            self.abroad |= self.named if self.pending else frozenset(self.touching_lds())
+            self.pending -= self.pending == 1
         elif flow is Flow.CALL:
             self._call()
 
@@ -204,6 +226,11 @@ class Outstanding:
                 self.issued[queue].clear()
         for counter, name in enumerate(program.counters):
             self.most[counter] = program.largest[counter] if kept_by_calls(name) else 0
+
+    @property
+    def is_arriving(self) -> bool:
+        """This wave has signalled a barrier that it has not waited for."""
+        return self.signalled is not None or self.pending > 0
 
     def is_real(self, key: Key) -> bool:
         """The key is of something outstanding, not of a ghost."""
@@ -246,6 +273,10 @@ class Outstanding:
             changed = True
         if other.signalled is not None and (self.signalled is None or not other.signalled <= self.signalled):
             self.signalled = other.signalled | (self.signalled or frozenset())
+            changed = True
+        if not other.named <= self.named or other.pending > self.pending:
+            self.named |= other.named
+            self.pending = max(self.pending, other.pending)
             changed = True
         return changed
 

@@ -48,6 +48,8 @@ class Kind(Enum):
     LDS_DMA = "LDS-DMA"
     ASYNC_LOAD = "asynchronous load to LDS"
     ASYNC_STORE = "asynchronous store from LDS"
+    ASYNC_ARRIVE = "asynchronous arrival at a barrier in LDS"
+    STORE_LDS = "store to memory from LDS"
     TENSOR_LOAD = "tensor load to LDS"
     TENSOR_STORE = "tensor store from LDS"
     INVALIDATE = "cache invalidation"
@@ -64,7 +66,12 @@ class Kind(Enum):
         return self in _VECTOR_MEMORY
 
 
-_DMA = frozenset({Kind.LDS_DMA, Kind.ASYNC_LOAD, Kind.ASYNC_STORE, Kind.TENSOR_LOAD, Kind.TENSOR_STORE})
+_DMA = frozenset(
+    {
+        *(Kind.LDS_DMA, Kind.STORE_LDS, Kind.ASYNC_LOAD, Kind.ASYNC_STORE),
+        *(Kind.TENSOR_LOAD, Kind.TENSOR_STORE),
+    }
+)
 _VECTOR_MEMORY = frozenset(
     {Kind.LOAD, Kind.STORE, Kind.SCRATCH_STORE, Kind.ATOMIC, Kind.ATOMIC_RETURN, Kind.SAMPLE, Kind.BVH}
 )
@@ -110,6 +117,15 @@ class Operation:
     lds: LdsUse = LdsUse.NONE
 
 
+_ASYNCHRONOUS = {
+    Kind.ASYNC_LOAD: ("asynccnt", "load"),
+    Kind.ASYNC_STORE: ("asynccnt", "store"),
+    Kind.ASYNC_ARRIVE: ("asynccnt", "arrive"),
+    Kind.TENSOR_LOAD: ("tensorcnt", "load"),
+    Kind.TENSOR_STORE: ("tensorcnt", "store"),
+}
+"""The counter of each, and its queue."""
+
 _BEFORE_10: frozenset[Generation] = frozenset({"gfx6", "gfx7", "gfx8", "gfx9"})
 _FROM_12: frozenset[Generation] = frozenset({"gfx12", "gfx1250"})
 
@@ -133,7 +149,7 @@ def queues_of(kind: Kind, arch: Arch) -> tuple[Queue, ...]:
     scalar = Queue("kmcnt" if split else "lgkmcnt", "scalar", in_order=False)
     if kind in (Kind.LOAD, Kind.ATOMIC_RETURN, Kind.LDS_DMA):
         return (load,)
-    if kind in (Kind.STORE, Kind.ATOMIC, Kind.WRITE_BACK):
+    if kind in (Kind.STORE, Kind.ATOMIC, Kind.WRITE_BACK, Kind.STORE_LDS):
         return (store,)
     if kind is Kind.SCRATCH_STORE:
         # LLVM: SCRATCH_WRITE_ACCESS is apart from VMEM_WRITE_ACCESS, and the two complete in any order.
@@ -163,13 +179,8 @@ def queues_of(kind: Kind, arch: Arch) -> tuple[Queue, ...]:
         return (Queue(scalar.counter, "message", in_order=False),)
     if kind in (Kind.EXPORT, Kind.LDS_DIRECT):
         return (Queue("expcnt", kind.name, in_order=kind is Kind.LDS_DIRECT),)
-    # gfx1250. That loads and stores of one counter keep an order among each other is documented nowhere.
-    return (
-        Queue(
-            "asynccnt" if kind in (Kind.ASYNC_LOAD, Kind.ASYNC_STORE) else "tensorcnt",
-            "load" if kind in (Kind.ASYNC_LOAD, Kind.TENSOR_LOAD) else "store",
-        ),
-    )
+    # gfx1250. That these keep an order among each other is documented nowhere.
+    return (Queue(*_ASYNCHRONOUS[kind]),)
 
 
 _VECTOR = re.compile(r"(buffer|tbuffer|global|scratch|flat|image|cluster)_")
@@ -180,8 +191,9 @@ _SCALAR = re.compile(
     r"|get_barrier_state|get_waveid_in_workgroup|prefetch)"
 )
 _NO_SCALAR_RESULT = re.compile(r"s_(?:buffer_|scratch_)?store|s_dcache|s_gl1_inv|s_atc_probe|s_prefetch")
+_LDS_DIRECT = ("lds_direct_load", "lds_param_load", "ds_direct_load", "ds_param_load")
 _LDS_RESULT = re.compile(
-    r"ds_(?:read|load|consume|append|ordered_count|bvh_stack|param_load|direct_load)|.*_rtn"
+    r"ds_(?:read|load|consume|append|ordered_count|bvh_stack)|.*_rtn"
 )
 
 
@@ -202,6 +214,8 @@ def started(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
     mnemonic = instruction.mnemonic
     if mnemonic.startswith("s_"):
         return _scalar(mnemonic)
+    if mnemonic.startswith(_LDS_DIRECT):
+        return Kind.LDS_DIRECT, 1, LdsUse.READ
     if mnemonic.startswith("ds_"):
         return _lds(instruction)
     if mnemonic.startswith("tensor_"):
@@ -212,8 +226,6 @@ def started(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
         return _vector(instruction, family[1])
     if mnemonic == "exp" or mnemonic.startswith("export_"):
         return Kind.EXPORT, 0, LdsUse.NONE
-    if mnemonic.startswith(("lds_direct_load", "lds_param_load")):
-        return Kind.LDS_DIRECT, 1, LdsUse.READ
     return None
 
 
@@ -236,6 +248,8 @@ def _lds(instruction: AsmInstruction) -> tuple[Kind, int, LdsUse] | None:
         return Kind.LANES, 1, LdsUse.NONE
     if mnemonic.startswith("ds_bvh_stack"):
         return Kind.LDS, 2, LdsUse.READ | LdsUse.WRITE
+    if mnemonic.startswith("ds_atomic_async"):
+        return Kind.ASYNC_ARRIVE, 0, LdsUse.READ | LdsUse.WRITE
     if not is_lds_access(instruction):
         return Kind.GDS, results, LdsUse.NONE
     return Kind.LDS, results, lds_use(mnemonic)
@@ -249,7 +263,7 @@ def lds_use(mnemonic: str) -> LdsUse:
     """
     if mnemonic.startswith(("ds_read", "ds_load")):
         return LdsUse.READ
-    if mnemonic.startswith(("ds_write", "ds_store_")):
+    if mnemonic.startswith(("ds_write", "ds_store_")) and "_src2" not in mnemonic:
         return LdsUse.WRITE
     return LdsUse.READ | LdsUse.WRITE
 
@@ -263,7 +277,7 @@ def _vector(instruction: AsmInstruction, family: str) -> tuple[Kind, int, LdsUse
     if _UNCOUNTED_CACHE.match(mnemonic):
         return None
     if lds_transfer(mnemonic, operands) is LdsTransfer.FROM_LDS:
-        return Kind.ASYNC_STORE, 0, LdsUse.READ
+        return (Kind.ASYNC_STORE if "async" in mnemonic else Kind.STORE_LDS), 0, LdsUse.READ
     if is_lds_dma(instruction):
         return (Kind.ASYNC_LOAD if "async" in mnemonic else Kind.LDS_DMA), 0, LdsUse.WRITE
     if "prefetch" in mnemonic:

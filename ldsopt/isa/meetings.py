@@ -5,8 +5,8 @@ n leads from the entry to the one on some way, and to the other on some way: the
 two walks over the function that take a barrier at a time, in step. Behind a barrier, other waves' accesses may run into
 what a wave had outstanding at any barrier that meets it, not only at this one.
 
-A split barrier is met at its wait; one that is signalled and not waited for, at the end of the function. Barriers with
-an id of their own have other members, and are taken to meet all.
+A split barrier is met at its wait; one that is signalled and not waited for, at the end of the function. Barriers that
+do not take all waves of the workgroup have other members, and are taken to meet all.
 
 Invariant: the state between barriers is that of one wave alone, so one solution of it serves for what each barrier adds
 to the others.
@@ -22,6 +22,7 @@ from ldsopt.isa.counters import INSTANCES, Key, Outstanding
 from ldsopt.isa.program import Flow, Foreign, Program, Step
 
 _RELEASES = (Flow.BARRIER, Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT)
+_NAMED = (Flow.NAMED_SIGNAL, Flow.NAMED_BARRIER_WAIT)
 _CodePoint = tuple[int, int]
 """Block, and position of the barrier in it; of a function's end, the block's length."""
 _ENTRY: _CodePoint = (-1, -1)
@@ -65,13 +66,11 @@ def _barriers(program: Program, states: Sequence[Outstanding | None]) -> _Barrie
                 places.append((number, position))
             assert state is not None
             for step in steps:
-                instruction = blocks[number].instructions[position]
-                named = step is Flow.NAMED_BARRIER_WAIT
-                has_names |= named or (step is Flow.SIGNAL and instruction.operands.strip() != "-1")
+                has_names |= step in _NAMED
                 if step in _RELEASES:
                     outstanding[number, position] = _arrived(state)
                 state.apply(step)
-        if state is not None and not blocks[number].successors and state.signalled is not None:
+        if state is not None and not blocks[number].successors and state.is_arriving:
             places.append((number, len(blocks[number].instructions)))
             outstanding[places[-1]] = _arrived(state)
         own.append(places)
@@ -86,8 +85,8 @@ def _barriers(program: Program, states: Sequence[Outstanding | None]) -> _Barrie
 
 def _arrived(state: Outstanding) -> frozenset[Key]:
     """What a wave takes to a meeting, as any earlier execution of it."""
-    keys = state.touching_lds() if state.signalled is None else state.signalled
-    return frozenset(key - key % INSTANCES + INSTANCES - 1 for key in keys if state.is_real(key))
+    keys = frozenset(state.touching_lds()) if state.signalled is None else state.signalled
+    return frozenset(key - key % INSTANCES + INSTANCES - 1 for key in keys | state.named if state.is_real(key))
 
 
 def _next(program: Program, own: Sequence[Sequence[_CodePoint]], work: list[int]) -> frozenset[_CodePoint]:
@@ -126,5 +125,7 @@ def _meeting(found: _Barriers) -> dict[_CodePoint, set[_CodePoint]]:
 
 
 def unsure(steps: Sequence[Sequence[tuple[int, tuple[Step, ...]]]]) -> bool:
-    """Whether some barrier may meet another, so that what crosses one is not sure to meet any access."""
-    return any(isinstance(step, Foreign) for block in steps for _, found in block for step in found)
+    """Whether some barrier may meet another, or not take all waves: what crosses it is not sure to meet any access."""
+    return any(
+        isinstance(step, Foreign) or step in _NAMED for block in steps for _, found in block for step in found
+    )

@@ -7,8 +7,9 @@ numbered; `ldsopt.isa.counters` computes with the numbers. Example, gfx942::
     s_waitcnt vmcnt(0) lgkmcnt(0)        Wait(0: vmcnt 0), Wait(1: lgkmcnt 0)
     s_barrier                            Barrier
 
-``s_barrier_signal`` and ``s_barrier_wait`` of gfx12 are the two halves of a barrier. A barrier with an id above 0
-synchronizes only the waves that joined it, and so ends nothing for the others.
+``s_barrier_signal`` and ``s_barrier_wait`` of gfx12 are the two halves of a barrier. Only that of the id -1 takes every
+wave of the workgroup. One with an id above 0 synchronizes the waves that joined it, the one with -3 a cluster, for which
+one wave of each workgroup arrives; they end nothing for the others, and several may be under way at once.
 
 The code of known callees stands behind their calls (`ldsopt.isa.calls`). Another call waits, as LLVM compiles, for
 everything but stores and asynchronous operations: the callee's first instructions do that (``SIInsertWaitcnts.cpp``:
@@ -40,6 +41,7 @@ class Flow(Enum):
 
     BARRIER = "every wave of the workgroup arrived"
     SIGNAL = "this wave arrived"
+    NAMED_SIGNAL = "this wave arrived at a barrier that not every wave of the workgroup arrives at"
     BARRIER_WAIT = "every wave of the workgroup arrived, this one earlier"
     NAMED_BARRIER_WAIT = "some waves arrived, this one earlier"
     CALL = "a call that comes back"
@@ -134,6 +136,9 @@ class Program:
     steps: list[list[tuple[int, tuple[Step, ...]]]] = field(default_factory=list)
     entry: list[Site] = field(default_factory=list)
 
+
+WORKGROUP = "-1"
+"""The id of the barrier of all waves of a workgroup."""
 
 _LARGEST = {
     "vmcnt": 63,
@@ -270,9 +275,9 @@ def _flow(instruction: AsmInstruction, function: AsmFunction, leaves: bool) -> F
     if mnemonic == "s_barrier":
         return Flow.BARRIER
     if mnemonic.startswith("s_barrier_signal"):
-        return Flow.SIGNAL
+        return Flow.SIGNAL if operands == WORKGROUP else Flow.NAMED_SIGNAL
     if mnemonic == "s_barrier_wait":
-        return Flow.BARRIER_WAIT if operands.startswith("-") else Flow.NAMED_BARRIER_WAIT
+        return Flow.BARRIER_WAIT if operands == WORKGROUP else Flow.NAMED_BARRIER_WAIT
     if mnemonic in CALLS:
         return None if instruction.line in function.followed else Flow.CALL
     if mnemonic in FAR_JUMPS and leaves and not function.is_kernel and operands == RETURN_ADDRESS:

@@ -54,6 +54,7 @@ _WRITES_MEMORY = frozenset(
         Kind.ATOMIC_RETURN,
         Kind.FLAT_STORE,
         Kind.ASYNC_STORE,
+        Kind.STORE_LDS,
         Kind.TENSOR_STORE,
         Kind.WRITE_BACK,
     }
@@ -322,7 +323,7 @@ class _WaitWalk:
             self._watch()
         if not self._has_ghosts:
             return
-        if steps[0] in (Flow.BARRIER, Flow.SIGNAL):
+        if steps[0] in (Flow.BARRIER, Flow.SIGNAL, Flow.NAMED_SIGNAL):
             for _, key in self._all():
                 if not self._keys.is_real(key) and self._keys.site(key).operation.kind in _WRITES_MEMORY:
                     self._of(key).causes.add(Cause.BARRIER)

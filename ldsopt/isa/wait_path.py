@@ -107,7 +107,7 @@ class Paths:
             return (k, where) if kept_by_calls(program.counters[program.counter_of[queue]]) else gone
         if not self._across or step is Flow.RETURN:
             return k, where
-        if step is Flow.SIGNAL:
+        if step in (Flow.SIGNAL, Flow.NAMED_SIGNAL):
             # What was outstanding at the barrier before stays endangered until the wait of this one.
             return k, _Where.SIGNALLED if k >= 0 and where is _Where.BEFORE else where
         if step in (Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT) and where is _Where.SIGNALLED:

@@ -21,6 +21,7 @@ from enum import Enum
 
 _LDS_IN_NAME = re.compile(r"_lds(?:_|$)", re.ASCII)
 _LDS_MODIFIER = re.compile(r"\blds\b", re.ASCII)
+_GDS_MODIFIER = re.compile(r" gds\b", re.ASCII)
 _NOT_LDS = re.compile(r"ds_(?:b?permute|swizzle|nop|gws_|sub_gs_reg|add_gs_reg)")
 _NO_MEMORY = ("ds_", "s_", "v_")
 _LANE_EXCHANGES = re.compile(r"ds_(?:b?permute|swizzle)")
@@ -69,7 +70,9 @@ def accesses_lds(mnemonic: str, operands: str) -> bool:
     >>> [accesses_lds(mnemonic, "v0, v1") for mnemonic in ("ds_read_b32", "ds_bpermute_b32", "ds_bvh_stack_rtn_b32")]
     [True, False, True]
     """
-    return mnemonic.startswith("ds_") and not _NOT_LDS.match(mnemonic) and not operands.endswith(" gds")
+    if not mnemonic.startswith("ds_") or _NOT_LDS.match(mnemonic):
+        return False
+    return not _GDS_MODIFIER.search(operands)
 
 
 def may_touch_lds(mnemonic: str, operands: str) -> bool:
