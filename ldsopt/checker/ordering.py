@@ -9,7 +9,7 @@ can help: the order itself is wrong. A transfer reads LDS or writes it; moving m
 
 In the IR, one *reaches* the other if control can come from it to the other. Twice the two orders are compared: without
 back edges (the order within one iteration), and with them (an access that was hoisted out of the loop of its DMA). What
-reaches the other in the IR, and in the listing does not, was overtaken by it.
+reaches the other in the IR, and in the listing does not, was overtaken by it, if both can be reached there at all.
 
 An instruction that is mapped to several accesses, of which it was merged, has changed its order if all of them have.
 One that may be any access takes no part. A listing may reach more than the IR does, never less (LLVM's structurizer
@@ -104,7 +104,8 @@ def overtaken(
         for first, second in pairs:
             mask = masks[first]
             if (
-                not mask & masks[second]
+                given.keys() >= {first, second}
+                and not mask & masks[second]
                 and all(wanted.get((line,), 0) & mask == mask for line in second)
                 and not given.get(second, 0) & numbers[first]
             ):

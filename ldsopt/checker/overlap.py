@@ -27,7 +27,7 @@ from ldsopt.ir.successors import successors
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES
 from ldsopt.isa.measure import is_lds_dma
-from ldsopt.isa.program import WORKGROUP
+from ldsopt.isa.program import takes_all_waves
 from ldsopt.touch import Touch
 
 
@@ -197,9 +197,7 @@ def _lds_instructions(function: AsmFunction) -> Iterator[tuple[int, AsmInstructi
 
 def _is_barrier(instruction: AsmInstruction) -> bool:
     """All waves of the workgroup meet here."""
-    if instruction.mnemonic == "s_barrier_wait":
-        return instruction.operands == WORKGROUP
-    return instruction.mnemonic == "s_barrier"
+    return instruction.mnemonic in ("s_barrier", "s_barrier_wait") and takes_all_waves(instruction)
 
 
 class _Touched(NamedTuple):

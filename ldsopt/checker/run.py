@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 
@@ -28,6 +29,7 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.calls import Callers
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.target.arch import Arch
@@ -45,6 +47,9 @@ _RULES = {
     WaitFindingKind.BARE_BARRIER: Rule.BARE_BARRIER,
     WaitFindingKind.REGISTER_HAZARD: Rule.REGISTER_HAZARD,
 }
+_IMITATED = re.compile(r' asm [a-z ]*"[^"]*[;}][#$]')
+"""Inline assembly that may hold a line like those by which LLVM marks where inline assembly ends."""
+_NOT_TOLD_APART = "comments in inline assembly like those that LLVM puts around it"
 _ORDER = {Verdict.DEFINITE: 0, Verdict.UNPROVEN: 1, Verdict.LATENT: 2}
 
 
@@ -191,8 +196,8 @@ def compile_located(
         else:
             code = plain.result()  # it ran while the accesses were looked at
             twin = traced.result(quiet=True)  # the plain one has said it all
-        listing = _parse(code, module.source)
-        return MappedCode(accesses, listing, map_accesses(listing, _parse(twin, module.source), key), code)
+        listing = _parse(code, module)
+        return MappedCode(accesses, listing, map_accesses(listing, _parse(twin, module), key), code)
 
 
 def with_operands(
@@ -268,8 +273,19 @@ def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
     )
 
 
-def _parse(compiled: Compiled, source: str) -> Assembly:
-    return parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), source)
+def _parse(compiled: Compiled, module: Module) -> Assembly:
+    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
+    if not any(map(_IMITATED.search, module.lines)):
+        return listing
+    return replace(
+        listing, functions=tuple(_doubted(function, listing.text) for function in listing.functions)
+    )
+
+
+def _doubted(function: AsmFunction, text: Sequence[str]) -> AsmFunction:
+    """The function, of which is not known what in it is inline assembly and what is LLVM's, if it has any."""
+    marks = [Unreadable(number, _NOT_TOLD_APART) for number in function.lines if "#ASM" in text[number - 1]]
+    return replace(function, unreadable=(*function.unreadable, *marks[:1]))
 
 
 def _summary(function: AsmFunction, waits: FunctionWaits, mapping: AccessMap) -> FunctionCheck:

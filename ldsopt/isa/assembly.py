@@ -209,10 +209,9 @@ class _ListingReader:
                     ends[len(starts) - 1] = number
                 starts.append((number, unquoted(label[1])))
         for index, (start, name) in enumerate(starts):
-            code_end = ends.get(index, len(self._lines))
             text_end = starts[index + 1][0] if index + 1 < len(starts) else len(self._lines)
             body = _FunctionReader(self._statements, name in self._kernels)
-            blocks = body.read(start + 1, code_end)
+            blocks = body.read(start + 1, ends.get(index, len(self._lines)))
             if any(block.instructions for block in blocks) or body.unreadable:
                 notes = tuple(body.unreadable), frozenset(body.authored), frozenset[int]()
                 about = name, name in self._kernels, blocks, range(start + 1, text_end + 1)
@@ -221,10 +220,8 @@ class _ListingReader:
 
     @staticmethod
     def _is_end(line: str, name: str) -> bool:
-        if line.startswith(".Lfunc_end"):
-            return True
         if ".size" not in line:
-            return False
+            return line.startswith(".Lfunc_end")
         words = line.split(None, 1)
         return (
             len(words) == 2 and words[0] == ".size" and unquoted(words[1].rsplit(",", 1)[0].strip()) == name
@@ -267,6 +264,8 @@ class _FunctionReader:
                 if bb := _BB.match(body):
                     append = _begin(drafts, f"%bb.{bb[1]}")
                 elif "#ASM" in body and (mark := _ASM.match(body)):
+                    if in_assembly is (mark[1] == "START"):
+                        self._cannot_read(number, "a mark of inline assembly within inline assembly")
                     in_assembly = mark[1] == "START"
                 continue
             if first == "." and not (".L" in body[:2] or _LABEL.match(body)):

@@ -9,8 +9,9 @@ flight to the callee. So the callee's blocks are put behind each call, and its r
     s_swappc_b64 s[30:31], s[4:5]              then f's blocks, up to its s_setpc_b64 s[30:31]
 
 Which function an address in registers is, is followed forwards through the caller: through moves, the global offset
-table and lanes of vector registers. What cannot be followed is `Unreadable`: a call through a pointer, of code that is
-not in the listing or that another definition may replace, and recursion.
+table and lanes of vector registers. A call leaves them as they were: LLVM, which knows what a callee overwrites, keeps
+none there, and a call in inline assembly is not followed. What cannot be followed is `Unreadable`: a call through a
+pointer, of code that is not in the listing or that another definition may replace, and recursion.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from dataclasses import dataclass, field, replace
 
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction, Assembly, unquoted
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.registers import RegisterSet, named, register, results
 from ldsopt.isa.statements import Unreadable
 from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
 
@@ -205,10 +207,10 @@ def _targets(function: AsmFunction) -> dict[int, str]:
 
 def _called(call: AsmInstruction, known: _Known) -> str:
     target = call.operands.rpartition(",")[2].strip()
-    register = _SCALAR.match(target)
-    if register is None:
+    scalar = _SCALAR.match(target)
+    if scalar is None:
         return unquoted(target)
-    kind, name = known.get(int(register[1]), ("", ""))
+    kind, name = known.get(int(scalar[1]), ("", ""))
     return name if kind == "rel" else ""
 
 
@@ -217,9 +219,6 @@ def _follow(instruction: AsmInstruction, known: _Known) -> None:
     mnemonic, operands = instruction.mnemonic, [word.strip() for word in instruction.operands.split(",")]
     if mnemonic == "v_writelane_b32" and len(operands) == 3:
         _set(known, (operands[0], operands[2]), _held(known, operands[1]))
-        return
-    result = _SCALAR.match(operands[0])
-    if result is None:
         return
     held: tuple[str, str] | None = None
     if symbol := _SYMBOL.search(instruction.operands):
@@ -231,14 +230,28 @@ def _follow(instruction: AsmInstruction, known: _Known) -> None:
         held = ("rel", entry[1]) if entry and entry[0] == "gotpcrel" else None
     elif mnemonic == "v_readlane_b32" and len(operands) == 3:
         held = known.get((operands[1], operands[2]))
-    for register in range(int(result[1]), int(result[2] or result[1]) + 1):
-        known.pop(register, None)
-    _set(known, int(result[1]), held)
+    written = _written(instruction)
+    for holder in [holder for holder in known if _register(holder) & written]:
+        del known[holder]
+    if result := _SCALAR.match(operands[0]):
+        _set(known, int(result[1]), held)
+
+
+def _written(instruction: AsmInstruction) -> RegisterSet:
+    """The registers that an instruction may write: a carry or a mask is its second operand, and two may be one."""
+    mnemonic = instruction.mnemonic
+    if "::" in instruction.operands:
+        return named(instruction)
+    return results(instruction, 2 if mnemonic.startswith("v_") and "_read" not in mnemonic else 1)
+
+
+def _register(holder: _AddressHolder) -> RegisterSet:
+    return register(f"s{holder}" if isinstance(holder, int) else holder[0])
 
 
 def _held(known: _Known, operand: str) -> tuple[str, str] | None:
-    register = _SCALAR.match(operand)
-    return known.get(int(register[1])) if register else None
+    scalar = _SCALAR.match(operand)
+    return known.get(int(scalar[1])) if scalar else None
 
 
 def _set(known: _Known, place: _AddressHolder, held: tuple[str, str] | None) -> None:

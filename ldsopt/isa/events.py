@@ -192,9 +192,7 @@ _SCALAR = re.compile(
 )
 _NO_SCALAR_RESULT = re.compile(r"s_(?:buffer_|scratch_)?store|s_dcache|s_gl1_inv|s_atc_probe|s_prefetch")
 _LDS_DIRECT = ("lds_direct_load", "lds_param_load", "ds_direct_load", "ds_param_load")
-_LDS_RESULT = re.compile(
-    r"ds_(?:read|load|consume|append|ordered_count|bvh_stack)|.*_rtn"
-)
+_LDS_RESULT = re.compile(r"ds_(?:read|load|consume|append|ordered_count|bvh_stack)|.*_rtn")
 
 
 _FENCE = re.compile(

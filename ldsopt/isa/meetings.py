@@ -86,7 +86,9 @@ def _barriers(program: Program, states: Sequence[Outstanding | None]) -> _Barrie
 def _arrived(state: Outstanding) -> frozenset[Key]:
     """What a wave takes to a meeting, as any earlier execution of it."""
     keys = frozenset(state.touching_lds()) if state.signalled is None else state.signalled
-    return frozenset(key - key % INSTANCES + INSTANCES - 1 for key in keys | state.named if state.is_real(key))
+    return frozenset(
+        key - key % INSTANCES + INSTANCES - 1 for key in keys | state.named if state.is_real(key)
+    )
 
 
 def _next(program: Program, own: Sequence[Sequence[_CodePoint]], work: list[int]) -> frozenset[_CodePoint]:

@@ -8,8 +8,8 @@ numbered; `ldsopt.isa.counters` computes with the numbers. Example, gfx942::
     s_barrier                            Barrier
 
 ``s_barrier_signal`` and ``s_barrier_wait`` of gfx12 are the two halves of a barrier. Only that of the id -1 takes every
-wave of the workgroup. One with an id above 0 synchronizes the waves that joined it, the one with -3 a cluster, for which
-one wave of each workgroup arrives; they end nothing for the others, and several may be under way at once.
+wave of the workgroup. One with an id above 0 synchronizes the waves that joined it, the one with -3 a cluster, for
+which one wave of each workgroup arrives; they end nothing for the others, and several may be under way at once.
 
 The code of known callees stands behind their calls (`ldsopt.isa.calls`). Another call waits, as LLVM compiles, for
 everything but stores and asynchronous operations: the callee's first instructions do that (``SIInsertWaitcnts.cpp``:
@@ -137,8 +137,8 @@ class Program:
     entry: list[Site] = field(default_factory=list)
 
 
-WORKGROUP = "-1"
-"""The id of the barrier of all waves of a workgroup."""
+_WORKGROUP = ("-1", "0xffff", "65535")
+"""The id of the barrier of all waves of a workgroup, as assembly spells it."""
 
 _LARGEST = {
     "vmcnt": 63,
@@ -164,6 +164,11 @@ _PLAIN_PREFIXES = (
     *("v_", "s_mov", "s_add", "s_sub", "s_mul", "s_lsh", "s_and", "s_or", "s_xor", "s_cmp", "s_cbranch"),
     *("s_nop", "s_delay", "s_clause"),
 )
+
+
+def takes_all_waves(instruction: AsmInstruction) -> bool:
+    """One half of a split barrier, or a whole one, is of all waves of a workgroup."""
+    return instruction.mnemonic == "s_barrier" or instruction.operands in _WORKGROUP
 
 
 def kept_by_calls(counter: str) -> bool:
@@ -210,7 +215,7 @@ def program(function: AsmFunction, arch: Arch, without: Collection[tuple[int, st
             skip = plain.get(mnemonic)
             if skip is None:
                 skip = plain[mnemonic] = mnemonic.startswith(_PLAIN_PREFIXES)
-                if mnemonic == "s_set_vgpr_msb":
+                if mnemonic == "s_set_vgpr_msb" and not function.unreadable:
                     _require_high_registers(function)
             if skip:
                 continue
@@ -258,7 +263,7 @@ def _waits(
         try:
             named = parse_counters(instruction.mnemonic, instruction.operands, built.arch)
         except ValueError:
-            if instruction.line not in built.function.authored:
+            if instruction.line not in built.function.authored and not built.function.unreadable:
                 raise
             named = ()  # what it waits for is not known, see `AsmFunction.unreadable`
     found = []
@@ -275,9 +280,9 @@ def _flow(instruction: AsmInstruction, function: AsmFunction, leaves: bool) -> F
     if mnemonic == "s_barrier":
         return Flow.BARRIER
     if mnemonic.startswith("s_barrier_signal"):
-        return Flow.SIGNAL if operands == WORKGROUP else Flow.NAMED_SIGNAL
+        return Flow.SIGNAL if takes_all_waves(instruction) else Flow.NAMED_SIGNAL
     if mnemonic == "s_barrier_wait":
-        return Flow.BARRIER_WAIT if operands == WORKGROUP else Flow.NAMED_BARRIER_WAIT
+        return Flow.BARRIER_WAIT if takes_all_waves(instruction) else Flow.NAMED_BARRIER_WAIT
     if mnemonic in CALLS:
         return None if instruction.line in function.followed else Flow.CALL
     if mnemonic in FAR_JUMPS and leaves and not function.is_kernel and operands == RETURN_ADDRESS:

@@ -53,19 +53,25 @@ _HARMLESS = frozenset(
 )
 _NOT_IN_ASSEMBLY = frozenset({"loc", "section", "text", "size", "type"})
 _HARMLESS_PREFIXES = ("amdhsa_", "cfi_", "amdgpu_", "amdgcn_", "end_amdgpu_")
+_OF_KERNELS = ("amdhsa_", "end_amdhsa_")
 _OPENING = re.compile(
     r"\s*\.(?:(if\w*|macro|rept|rep|irpc?|include|altmacro)|(endif|endm|endmacro|endr))\b", re.IGNORECASE
 )
 _MACRO = re.compile(r"\s*\.macro\s+([\w.$@]+)", re.IGNORECASE)
-_MADE_UP = re.compile(r"^\s*\.(?:if|else|macro|rep|irp|include|altmacro)", re.IGNORECASE | re.MULTILINE)
+_MADE_UP = re.compile(r"^\s*\.(?:if|else|macro|rep|irp|include|altmacro|lto_)", re.IGNORECASE | re.MULTILINE)
+_NAME = r'"[^"]*"|[\w.$@]+'
 _ASSIGNED = re.compile(
-    r"\s*(?:\.(?:set|equ|equiv)\s+([\w.$]+)\s*,|([A-Za-z_][\w.$]*)\s*=(?!=))\s*(.*)", re.IGNORECASE
+    rf"(?:(?:{_NAME})\s*:\s*)*(?:\.(?:set|equ|equiv)\s+({_NAME})\s*,|({_NAME})\s*=(?!=))\s*(.*)",
+    re.IGNORECASE,
 )
 _ARGUMENT = re.compile(r"(?<=\w)\(((?:[^()]|\([^()]*\))*)\)")
 _NUMBER = re.compile(r"\s*(?:-?\d+|0x[\da-fA-F]+)\s*$")
-_MNEMONIC = re.compile(r"(?:s|v|ds|t?buffer|global|flat|scratch|image|lds|tensor|cluster|exp|export)(?:_|$)")
 _USES_ADDRESSES = (*ADDRESS_JUMPS, "s_getpc", "s_get_pc")
-_SYMBOLIC_REGISTER = re.compile(r"\b(?:v|s|a|ttmp)\[(?!\s*\d+\s*(?::\s*\d+\s*)?\])")
+_MNEMONIC = re.compile(
+    r"(?:s|v|ds|t?buffer|global|flat|scratch|image|lds|tensor|cluster|exp|export)(?:_[a-z\d_]+)?$"
+)
+_RELATIVE = ("s_set_gpr_idx", "s_set_vgpr_msb", "v_movrel", "s_movrel", "v_swaprel")
+_OTHER_NAMES = re.compile(r"\b(?:v|s|a|ttmp)\[(?!\d+(?::\d+)?\])|\bacc[\d\[]")
 
 
 class Unreadable(NamedTuple):
@@ -116,7 +122,7 @@ class Statements:
         """
         match = _DIRECTIVE.match(body)
         name = match[1].lower() if match else ""
-        moves = in_assembly and name in _NOT_IN_ASSEMBLY
+        moves = in_assembly and (name in _NOT_IN_ASSEMBLY or name.startswith(_OF_KERNELS))
         if not moves and (name in _HARMLESS or name.startswith(_HARMLESS_PREFIXES)):
             return ""
         return f"the directive .{name}, which may make or drop code"
@@ -129,9 +135,9 @@ class Statements:
             why = self._mnemonics[mnemonic] = "" if known else f"{mnemonic}, a macro or no instruction"
         if mnemonic.startswith(_USES_ADDRESSES):
             return "a jump or call through registers"
-        if not why and _SYMBOLIC_REGISTER.search(operands):
-            return "registers with computed numbers"
-        return why
+        if mnemonic.startswith(_RELATIVE) or _OTHER_NAMES.search(operands):
+            return why or "registers with computed numbers or other names"
+        return why or ("an operand in LDS" if "lds_direct" in operands else "")
 
     def evaluated(self, operands: str, line: int) -> str | None:
         """A wait's operands with each constant as a number; ``None`` if one cannot be evaluated.
@@ -162,9 +168,10 @@ class Statements:
         if self._makes_code:
             return known
         for above in self.lines[: line - 1]:
-            if ("=" in above or ".s" in above or ".e" in above.lower()) and (match := _ASSIGNED.match(above)):
-                value = evaluate(_TOKEN.split(match[3], maxsplit=1)[0], known)
-                name = match[1] or match[2]
+            may_assign = "=" in above or ".set" in above.lower() or ".equ" in above.lower()
+            if may_assign and (match := _ASSIGNED.match(without_comments(above))):
+                value = evaluate(match[3], known)
+                name = (match[1] or match[2]).strip('"')
                 known.pop(name, None)
                 if value is not None:
                     known[name] = value

@@ -40,6 +40,10 @@ def check(*lines: str, module: str = "") -> Check:
         pytest.param(["s_cbranch_scc1 1f", "s_nop 0", "1:", WAIT], id="behind-a-join"),
         pytest.param(["1:", "s_nop 0", "s_cbranch_scc1 1b", WAIT], id="behind-a-loop"),
         pytest.param([".p2align 4", WAIT], id="behind-padding"),
+        pytest.param(["s_endpgm"], id="nothing-behind-it-is-executed"),
+        pytest.param(["n = 0", "N = 5", "s_wait_asynccnt n"], id="symbols-have-case"),
+        pytest.param(["n = 0", "// n = 5", "s_wait_asynccnt n"], id="an-assignment-in-a-comment"),
+        pytest.param([WAIT + " ; # a comment"], id="a-sign-that-ends-no-assembly"),
     ],
 )
 def test_a_wait_that_is_executed_counts(lines: list[str]) -> None:
@@ -55,6 +59,10 @@ def test_a_wait_that_is_executed_counts(lines: list[str]) -> None:
             [f"; {WAIT}", f"// {WAIT}", f"# {WAIT}", f"s_nop 0 // {WAIT}"], id="behind-signs-of-comments"
         ),
         pytest.param([".set n, 5", "s_wait_asynccnt n"], id="symbol-too-large"),
+        *(
+            pytest.param([".set n, 0", line, "s_wait_asynccnt n"], id=f"set-by-{line}")
+            for line in (".SET n, 5", '.set "n", 5', '"n" = 5', "/**/ n = 5", "a: n = 5", "a: .equ n, 5")
+        ),
         pytest.param(["s_cbranch_scc1 1f", WAIT, "1:"], id="branched-over"),
         pytest.param(["s_branch .Lover", WAIT, ".Lover:"], id="never-reached"),
         pytest.param(["s_cbranch_scc1 over", WAIT, "over : s_nop 0"], id="branched-over-to-a-spaced-label"),
@@ -92,6 +100,17 @@ def test_a_wait_that_no_machine_executes_does_not(lines: list[str]) -> None:
         pytest.param([f"s_mov_b32 s[n], 0 ; {WAIT}"], id="register-by-symbol"),
         pytest.param([".size k, 5", WAIT], id="an-end-that-is-none"),
         pytest.param([".loc 1 2 3", WAIT], id="location"),
+        pytest.param([".amdhsa_wavefront_size32 0", WAIT], id="of-a-kernels-descriptor"),
+        pytest.param(["s_wait_asynccnt(0)"], id="no-space-before-the-operand"),
+        pytest.param(["v_mov_b32 v1, v[ 8 ]", WAIT], id="register-with-spaces"),
+        pytest.param(["v_accvgpr_read_b32 v1, acc5", WAIT], id="register-by-its-other-name"),
+        pytest.param(["v_movrels_b32 v1, v2", WAIT], id="register-by-index"),
+        pytest.param(["s_set_vgpr_msb 1", WAIT], id="registers-of-another-bank"),
+        pytest.param(["v_mov_b32 v1, src_lds_direct", WAIT], id="operand-in-LDS"),
+        pytest.param([";;#ASMEND", WAIT], id="an-end-of-assembly"),
+        pytest.param([";;#ASMEND", "drain", WAIT, ";;#ASMSTART"], id="an-end-and-a-start"),
+        pytest.param([";;#ASMEND", "s_wait_asynccnt n", ";;#ASMSTART"], id="a-symbol-between-them"),
+        pytest.param(["${:comment}#ASMEND", "k2:", WAIT, ";;#ASMSTART", ".type k2,@function"], id="a-function-between-them"),
     ],
 )  # fmt: skip
 def test_nothing_is_proved_of_what_only_an_assembler_can_read(lines: list[str]) -> None:

@@ -112,6 +112,8 @@ def moved(source: str, compiled: str) -> set[str]:
         pytest.param("a: D r", "a: ? D", set(), id="what-may-be-any-takes-no-part"),
         pytest.param("a: D r", "a: D", set(), id="what-is-gone-too"),
         pytest.param("a: r s", "a: s r", set(), id="no-dma"),
+        pytest.param("a: D r", "a: D ; b: r", set(), id="never-reached"),
+        pytest.param("a: r D", "a: r ; b: D", set(), id="a-dma-that-is-never-started"),
     ],
 )  # fmt: skip
 def test_what_reached_the_other_in_the_ir_and_does_not_in_the_listing(

@@ -140,6 +140,15 @@ def test_what_waves_have_outstanding_at_a_barrier_is_abroad(body: str, expected:
         pytest.param(W1 + SIGNAL + "s_barrier_wait 1\n", {"v11"}, id="a-named-barrier"),
         pytest.param(W1 + SIGNAL + AWAIT + "s_wait_dscnt 0x0\n" + SIGNAL + "s_barrier_wait 1\n", {"v11"}, id="which-ends-nothing-for-the-others"),
         pytest.param(W1 + SIGNAL + AWAIT + "s_wait_dscnt 0x0\n" + SIGNAL + AWAIT, set(), id="as-the-whole-workgroups-does"),
+        pytest.param(W1 + SIGNAL + AWAIT + "s_wait_dscnt 0x0\ns_barrier_signal 0xffff\ns_barrier_wait 0xffff\n", set(), id="by-its-other-spelling"),
+        pytest.param(W1 + SIGNAL + "s_wait_dscnt 0x0\ns_barrier_signal -3\n" + AWAIT, {"v11"}, id="another-signal-forgets-nothing"),
+        pytest.param(W1 + "s_barrier_signal -3\ns_wait_dscnt 0x0\n" + SIGNAL + AWAIT, set(), id="complete-at-the-signal-to-all"),
+        pytest.param(W1 + "s_barrier_signal -3\ns_wait_dscnt 0x0\n" + SIGNAL + AWAIT + "s_barrier_wait -3\n", set(), id="and-so-for-any-barrier-behind"),
+        pytest.param(W1 + SIGNAL + AWAIT + "s_wait_dscnt 0x0\ns_barrier_signal -3\ns_barrier_wait -3\n", {"v11"}, id="of-a-workgroup-one-wave-arrives-at-a-clusters"),
+        pytest.param(W1 + "s_barrier_signal 1\ns_wait_dscnt 0x0\ns_barrier_signal m0\ns_barrier_wait 1\n", {"v11"}, id="two-named-ones"),
+        pytest.param("s_barrier_signal 1\ns_barrier_signal 2\ns_barrier_wait 1\n" + W1 + "s_wait_dscnt 0x0\ns_barrier_wait 2\n", {"v11"}, id="between-the-waits-of-two-named-ones"),
+        pytest.param("s_barrier_signal 1\ns_barrier_wait 1\n" + W1 + "s_wait_dscnt 0x0\ns_barrier_signal 1\ns_barrier_wait 1\n", set(), id="a-named-one-after-the-other"),
+        pytest.param("s_cbranch_scc0 meet\n" + W1 + "s_barrier_signal 1\ns_wait_dscnt 0x0\nmeet:\ns_barrier_wait 1\n", {"v11"}, id="signalled-on-one-way"),
     ],
 )  # fmt: skip
 def test_split_barriers_count_from_the_signal(body: str, expected: set[str]) -> None:
