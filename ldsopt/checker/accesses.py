@@ -80,14 +80,14 @@ class Accesses:
         return touch
 
     def sizes(self, line: int) -> frozenset[int]:
-        """Bytes that one lane touches at each address of an access; none for an LDS-DMA, which no merging meets."""
+        """How many bytes one lane touches at each address of an access; empty for an LDS-DMA, which is never merged."""
         parts = self.footprint(line).parts
         if parts is None or self.by_line[line].is_dma:
             return frozenset()
         return frozenset(part.size for part in parts)
 
     def possible(self, origin: Origin) -> tuple[int, ...]:
-        """The lines of the accesses that an instruction may be; empty: any."""
+        """The lines of the accesses that a machine instruction may come from; empty if it may be any."""
         if origin.access is not None:
             return (origin.access,)
         if origin.among or origin.of_class is None:
@@ -133,7 +133,7 @@ def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:
 
 
 def _masked(provenance: Provenance, functions: Sequence[FunctionProvenance]) -> Iterator[int]:
-    """The wave-wide LDS-DMAs in blocks that some work-items may leave out."""
+    """The wave-wide LDS-DMAs in blocks that some work-items may skip."""
     by_name = {f.name: [a.line for a in f.accesses if _is_wave_wide(a)] for f in functions}
     if not any(by_name.values()):
         return
@@ -170,6 +170,6 @@ def _arguments(module: Module, functions: Sequence[FunctionProvenance]) -> Itera
 
 
 def _at_its_pointer(line: str, access: Access) -> bool:
-    """No immediate moves the destination of a DMA. It is the last argument but one; the last are the cache bits."""
+    """Whether a DMA writes right at its pointer: its immediate offset, the last argument but one, is 0."""
     arguments = read_call(line).arguments
     return len(arguments) > 1 and line[arguments[-2].start : arguments[-2].stop] == "i32 0"

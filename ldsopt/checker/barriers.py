@@ -36,7 +36,7 @@ def parting_kernels(provenance: Provenance) -> frozenset[str]:
 
 
 class _BarrierSearch:
-    """What the functions of a module have to do with barriers; ``holding`` are those in which there may be one."""
+    """Finds which functions of a module may pass barriers. ``holding`` names those that contain one themselves."""
 
     def __init__(self, provenance: Provenance, functions: Sequence[Function]) -> None:
         self._module, self._callees = provenance.module, provenance.callees
@@ -50,7 +50,7 @@ class _BarrierSearch:
         )
 
     def with_callers(self, names: Iterable[str]) -> set[str]:
-        """These functions and all that call one of them, directly or not, by name."""
+        """The names of these functions and of all that call one of them, directly or not."""
         return reachable(self._callers, names)
 
     def parts(self, function: Function) -> bool:

@@ -12,7 +12,7 @@ _NUMBERED = re.compile(r"%\d+\b")
 
 
 class Rule(Enum):
-    """What is wrong. The value is the rule's stable name in reports."""
+    """The rules that `check` tests. The value is the rule's stable name in reports."""
 
     MISSING_WAIT = "missing-wait"
     ACROSS_BARRIER = "dma-across-barrier"
@@ -136,7 +136,7 @@ class Finding:
 
     @property
     def key(self) -> tuple[str, ...]:
-        """What makes it the same finding in another version of the module: no line, no number of a value."""
+        """What identifies the finding in another version of the module; it holds no lines and no value numbers."""
         return (
             self.rule.value,
             self.function,
@@ -169,12 +169,12 @@ class Finding:
 
     @property
     def why_left(self) -> str:
-        """Why `annotate` leaves it: what it cannot know, or what it takes to mend it."""
+        """Why `annotate` leaves the finding: what it cannot know, or what would mend it."""
         return "the IR's alias scopes say that the two are apart" if self.claimed_apart else self.remedy
 
     @property
     def group(self) -> tuple[object, ...]:
-        """What many findings of an unrolled loop have in common."""
+        """The key by which reports group findings, such as the many of an unrolled loop."""
         used = self.used.bases if self.used else ()
         if self.rule in (Rule.REGISTER_HAZARD, Rule.UNREADABLE_CODE):
             return self.rule, self.verdict, self.function
@@ -245,7 +245,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """Findings of one kind that a transform has left, how many they are, and what helps."""
+    """The findings of one kind that remain after a transform: how many, and what to do about them."""
 
     verdict: Verdict
     rule: Rule
@@ -275,7 +275,7 @@ class Comparison:
 
     @property
     def left(self) -> tuple[Left, ...]:
-        """What the output still has, and what helps."""
+        """The findings that the output still has, and what to do about them."""
         counted = Counter(
             (finding.verdict, finding.rule, finding.why_left)
             for finding in self.after.findings

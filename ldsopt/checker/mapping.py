@@ -92,7 +92,7 @@ def touches_lds(instruction: AsmInstruction) -> bool:
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:
-    """The instructions, but for those that depend on clauses: the traced copy is compiled without."""
+    """The instructions without those that depend on clauses, which the traced copy is compiled without."""
     return [
         instruction
         for block in function.blocks
@@ -108,7 +108,7 @@ _words = itemgetter(0, 1)
 def _aligned(
     left: list[AsmInstruction], right: list[AsmInstruction]
 ) -> Iterator[tuple[AsmInstruction, AsmInstruction]]:
-    """Instructions of two streams that correspond; a pair always agrees in mnemonic and operands."""
+    """Pairs the instructions of two streams that correspond. A pair always agrees in mnemonic and operands."""
     if max(len(left), len(right)) > _ALIGNABLE:
         return
     ours, theirs = list(map(_words, left)), list(map(_words, right))

@@ -11,8 +11,7 @@ from ldsopt.transforms.annotate.options import Assumption, refused_assumptions, 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckOptions(CompileOptions):
-    """How to compile what is checked, and which assumptions not to make. With an ``llc``, the memory operands of its
-    machine IR map more instructions."""
+    """How `check` compiles the module, and which assumptions it may make."""
 
     no_assume: Collection[Assumption] = refused_assumptions()
 

@@ -68,7 +68,7 @@ def overtaken(
     accesses: Mapping[int, Access],
     code: CompiledFunction,
 ) -> Iterator[Overtaken]:
-    """Every pair that changed its order; whether the two overlap is the caller's question.
+    """Every pair of accesses that changed its order. Whether the two overlap is left to the caller.
 
     Args:
         function: of the IR.
@@ -119,7 +119,7 @@ def _lines_of(
     transfers: frozenset[int],
     accesses: Mapping[int, Access],
 ) -> _Origins:
-    """The accesses that an instruction may be; empty if it may be any, or is none. Transfers are never merged."""
+    """The accesses that an instruction may come from; empty if it may be any or none. Transfers are never merged."""
     if origin.access is not None:
         return (origin.access,) if origin.access in accesses else ()
     use = lds_use(instruction.mnemonic) if instruction.mnemonic.startswith("ds_") else None
@@ -134,7 +134,7 @@ def _lines_of(
 def _reaching(
     flow: Graph, blocks: Sequence[Sequence[_Origins]], bits: Mapping[_Origins, int], *, cut: bool
 ) -> dict[_Origins, int]:
-    """What reaches each access, as a set of bits, back edges followed or ``cut``.
+    """For each access, the accesses that reach it, as a set of bits; ``cut`` leaves out back edges.
 
     An access that stands in several places is reached by what reaches any of them.
     """

@@ -160,7 +160,7 @@ class AccessOverlap:
 
 
 class _Home(NamedTuple):
-    """The block of the listing in which an access has its only instruction."""
+    """The one block of the listing that holds an access's only instruction."""
 
     function: str
     block: int
@@ -168,7 +168,9 @@ class _Home(NamedTuple):
 
 
 def _homes(listing: Assembly, mapping: AccessMap, accesses: Accesses) -> Iterator[tuple[int, _Home]]:
-    """Of the accesses that have one; none in a function with a DMA that may be any."""
+    """Yields the home block of each access with exactly one machine instruction.
+
+    Skips a function if some DMA could not be mapped to any access."""
     for function in listing.functions:
         found: dict[int, list[int]] = {}
         vague: set[int] = set()
@@ -188,7 +190,7 @@ def _homes(listing: Assembly, mapping: AccessMap, accesses: Accesses) -> Iterato
 
 
 def _lds_instructions(function: AsmFunction) -> Iterator[tuple[int, AsmInstruction]]:
-    """With their blocks' numbers. What accesses LDS in IR never becomes a flat instruction."""
+    """Yields the LDS instructions with their blocks' numbers. Flat ones never come from an LDS access of the IR."""
     for number, block in enumerate(function.blocks):
         for instruction in block.instructions:
             if touches_lds(instruction) and not instruction.mnemonic.startswith("flat_"):
@@ -196,12 +198,12 @@ def _lds_instructions(function: AsmFunction) -> Iterator[tuple[int, AsmInstructi
 
 
 def _is_barrier(instruction: AsmInstruction) -> bool:
-    """All waves of the workgroup meet here."""
+    """Whether all waves of the workgroup meet at an instruction."""
     return instruction.mnemonic in ("s_barrier", "s_barrier_wait") and takes_all_waves(instruction)
 
 
 class _Touched(NamedTuple):
-    """What an instruction touches: the bytes of some of these accesses, and so many on either side of them.
+    """The bytes that an instruction may touch: those of one of these accesses, and so many more on either side.
 
     ``is_whole``: all bytes of the one access are among them.
     """
@@ -212,7 +214,7 @@ class _Touched(NamedTuple):
 
 
 def _widened(part: Part, beyond: int) -> Part:
-    """The part with so many bytes more on either side. Offsets are modulo 2**32, also in comparisons."""
+    """The part widened by so many bytes on either side. Offsets are modulo 2**32, also in comparisons."""
     if not beyond:
         return part
     lower = integers.add(part.offsets, integers.constant(ADDRESS_BITS, -beyond))

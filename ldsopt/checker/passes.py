@@ -128,7 +128,7 @@ class Passes:
         self.following: list[set[int]] = []
 
     def tell_apart(self, *accesses: Access) -> bool:
-        """Whether it helps to look at the accesses pass by pass; finds the states if so."""
+        """Whether looking pass by pass can tell two accesses apart; computes the states if so."""
         if not all(map(self._depends, accesses)):
             return False
         if not self._is_explored:
@@ -138,7 +138,7 @@ class Passes:
 
     @property
     def is_one_sequence(self) -> bool:
-        """Every wave goes through the same states in the same order."""
+        """Whether every wave goes through the same states in the same order."""
         return len(self.initial) == 1 and all(len(states) <= 1 for states in self.following)
 
     def pairs(self, distance: int, *, or_more: bool) -> Iterator[tuple[int, int]]:
@@ -185,12 +185,12 @@ class Passes:
         return found
 
     def _is_inside(self, address: int) -> bool:
-        """In a block that this one dominates, and not in this one."""
+        """Whether an instruction is in another block that this one dominates."""
         where = self._body.block_of[address]
         return where != self._block and where not in self._outside
 
     def _collect(self) -> None:
-        """What carries the states, and all that keeps its general value."""
+        """Collects the phis that carry the state, and the values that keep their general value."""
         body = self._body
         wanted = self._phis(pointer for access in body.accesses[self._block] for pointer in access.pointers)
         carried: set[int] = set()
@@ -230,7 +230,7 @@ class Passes:
         return self._general | {c.phi: value for c, value in zip(self._carried, state, strict=True)}
 
     def _explore(self, counters: set[int]) -> set[int]:
-        """Fills in all states; else the phis (by index) that must be counters for them to be few enough."""
+        """Explores all states. Where they become too many, returns the phis (by index) to be taken for counters."""
         numbers: dict[PassState, int] = {}
         self.states, self.following = [], []
 
@@ -260,7 +260,7 @@ class Passes:
         return set()
 
     def _many(self) -> set[int]:
-        """The phis that had very many values."""
+        """The indices of the phis that took very many values."""
         return {
             index
             for index in range(len(self._carried))

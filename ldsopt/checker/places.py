@@ -22,7 +22,7 @@ from ldsopt.transforms.annotate.laundering import unlaundered
 
 
 class Describe:
-    """Places of one module's findings.
+    """Puts the places of one module's findings into words.
 
     Args:
         module: the module.
@@ -43,7 +43,7 @@ class Describe:
         self._alias_metadata = AliasMetadata(module.lines)
 
     def access(self, line: int) -> FindingPlace:
-        """An access, by its line."""
+        """The place of an access, by its line."""
         place = self._known.get(line)
         if place is None:
             text = attachments(self._module.lines[line])[0].strip()
@@ -59,7 +59,7 @@ class Describe:
         return place
 
     def instruction(self, instruction: AsmInstruction) -> FindingPlace:
-        """A machine instruction, with its access if it is mapped to one."""
+        """The place of a machine instruction, with its access if it is mapped to one."""
         asm = f"{instruction.mnemonic} {instruction.operands}".strip()
         origin = self._mapping.of(instruction)
         if origin.access is None:
@@ -75,7 +75,7 @@ class Describe:
         )
 
     def of_wait(self, function: str, found: WaitFinding, rule: Rule) -> Finding:
-        """What the wait checker found."""
+        """The finding for what the wait checker found."""
         return Finding(
             rule,
             Verdict.DEFINITE if found.verdict is Touch.MUST else Verdict.UNPROVEN,
@@ -90,12 +90,12 @@ class Describe:
         )
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:
-        """Code of which only an assembler knows what it does."""
+        """The finding for code that only an assembler can read."""
         place = FindingPlace(None, "", found.line, text.strip(), identity=found.why)
         return Finding(Rule.UNREADABLE_CODE, Verdict.UNPROVEN, function, place, reason=found.why)
 
     def reordered(self, function: str, pair: Overtaken, touch: Touch) -> Finding:
-        """An access that is issued before the one that precedes it in the IR."""
+        """The finding for an access that is issued before the one that precedes it in the IR."""
         return Finding(
             Rule.REORDERED,
             Verdict.DEFINITE if touch is Touch.MUST else Verdict.UNPROVEN,

@@ -234,7 +234,7 @@ def _as_compiled(module: Module, options: CheckOptions) -> Module:
 
 
 def _rule(module: Module, code: MappedCode, finding: WaitFinding) -> Rule:
-    """The rule of what the wait checker found: of a barrier with a release fence in front, that its wait is lost."""
+    """The rule for what the wait checker found. At a barrier behind a release fence it is a lost fence wait."""
     if finding.kind is not WaitFindingKind.BARE_BARRIER:
         return _RULES[finding.kind]
     lines = (point.line for point in finding.path)
@@ -245,7 +245,7 @@ def _rule(module: Module, code: MappedCode, finding: WaitFinding) -> Rule:
 
 
 def _all_unproven(findings: Iterable[Finding]) -> Iterator[Finding]:
-    """Findings in a function of which the code does not tell all: what is missing may be the wait."""
+    """The findings, none of them definite: in code that cannot be read fully, the missing part may be the wait."""
     return (replace(f, verdict=Verdict.UNPROVEN) for f in findings)
 
 
@@ -260,7 +260,7 @@ def _lacks_origins(listing: Assembly, mapping: AccessMap) -> bool:
 
 
 def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
-    """Without doubles, the surest first."""
+    """The findings without duplicates, the surest first."""
     unique: dict[tuple[Rule, int | None, int | None, int | None], Finding] = {}
     for f in sorted(findings, key=lambda f: _ORDER[f.verdict]):
         name = (f.rule, f.started.ir_line, f.started.asm_line, f.used.asm_line if f.used else None)
@@ -332,13 +332,13 @@ def _reordered(
 
 
 def _is_transfer(access: Access) -> bool:
-    """An asynchronous transfer between LDS and memory, in either direction."""
+    """Whether an access is an asynchronous transfer between LDS and memory, in either direction."""
     row = access.intrinsic
     return access.is_dma or (row is not None and row.transfer in (Transfer.ASYNC_READ, Transfer.DMA_TENSOR))
 
 
 def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: Describe) -> Iterator[Finding]:
-    """Latent findings: what invites the backend to forget a DMA."""
+    """Yields latent findings: what in the IR invites the backend to forget a DMA."""
     if arch.generation == "gfx1250":
         return  # it inserts no waits for asynchronous operations, so there is none to lose
     for function in accesses.functions:

@@ -47,7 +47,7 @@ _FLAGS = "!llvm.module.flags = !{"
 
 @dataclass(frozen=True, slots=True)
 class Traced:
-    """The copy, and the key to its locations.
+    """A traced copy of a module, and the key to its locations.
 
     Attributes:
         text: the module with locations.
@@ -59,7 +59,7 @@ class Traced:
 
 
 def trace(module: Module, classes: Mapping[int, int]) -> Traced:
-    """Writes the copy.
+    """Writes the traced copy of a module.
 
     Args:
         module: the original.
@@ -147,7 +147,7 @@ def _without_location(line: str) -> str:
 
 
 class _Locations:
-    """Numbers the debug-info nodes behind the module's own."""
+    """Adds debug-info nodes, numbered behind the module's own."""
 
     def __init__(self, first: int) -> None:
         self.lines: list[str] = []
@@ -172,7 +172,7 @@ class _Locations:
         return self._next - 1
 
     def enter(self) -> int:
-        """The subprogram of the next function."""
+        """Begins the next function and returns the node of its subprogram."""
         self._function = self._add(
             f'distinct !DISubprogram(name: "f", scope: !{self._file}, file: !{self._file}, line: 1, '
             f"type: !{self._type}, unit: !{self._unit}, spFlags: DISPFlagDefinition)"

@@ -21,7 +21,7 @@ _STRIDE_ELEMENTS = 64
 
 
 class Width(NamedTuple):
-    """What one lane touches.
+    """How many bytes one lane of an instruction touches.
 
     Attributes:
         piece: bytes in a row.

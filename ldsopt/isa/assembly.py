@@ -313,7 +313,7 @@ class _FunctionReader:
             self.unreadable.append(Unreadable(number + 1, why))
 
     def _authored(self, mnemonic: str, operands: str, number: int) -> str:
-        """Takes note of an instruction in inline assembly. Its operands, a wait's with constants evaluated."""
+        """Notes an instruction that stands in inline assembly, and returns its operands; a wait's are evaluated."""
         self.authored.append(number + 1)
         self._cannot_read(number, self._statements.instruction(mnemonic, operands))
         if not mnemonic.startswith("s_wait") or not operands:
@@ -359,7 +359,7 @@ class _FunctionReader:
 
 
 def _begin(drafts: list[_OpenBlock], label: str) -> Callable[[AsmInstruction], None]:
-    """The label begins a block, unless the current one is still empty: then that one has it too. How to add to it."""
+    """Begins a block at a label, or gives an empty block one more. Returns what appends instructions to it."""
     if drafts[-1].instructions:
         drafts.append(_OpenBlock(label))
     else:
@@ -369,7 +369,7 @@ def _begin(drafts: list[_OpenBlock], label: str) -> Callable[[AsmInstruction], N
 
 @lru_cache(maxsize=1024)
 def _location(directive: str) -> Location | None:
-    """What a ``.loc`` says. Most instructions of a copy that is made to be traced share one."""
+    """Reads a ``.loc`` directive. Remembered, because most instructions of a traced copy share one location."""
     found = _LOC.match(directive)
     return Location(int(found[1]), int(found[2]), int(found[3] or 0)) if found else None
 
@@ -386,7 +386,7 @@ def _resolve(operands: str, index: int, where: dict[str, list[int]]) -> tuple[in
 
 
 def _long_branch(draft: _OpenBlock, where: dict[str, list[int]]) -> tuple[int, ...]:
-    """Where a jump through a register goes when the address was computed from a label just before; else away.
+    """Where a jump goes whose address was computed from a label just before it; nowhere in the function otherwise.
 
     LLVM's relaxation of a branch beyond 16 bits: ``s_getpc_b64``, ``s_add_u32 .., (.LBB0_4-.Lpost_getpc0)``,
     ``s_setpc_b64``; on gfx1250 ``s_add_pc_i64 .LBB0_4-.Lpost_addpc0``.

@@ -27,7 +27,7 @@ class Entry:
 
 
 def is_bundle(data: bytes) -> bool:
-    """It begins like an offload bundle, compressed or not."""
+    """Whether data begins like an offload bundle, compressed or not."""
     return data.startswith((MAGIC, COMPRESSED_MAGIC))
 
 
@@ -59,7 +59,7 @@ def entries(data: bytes, source: str) -> tuple[Entry, ...]:
 
 
 def pick(data: bytes, source: str, arch: str | None) -> bytes:
-    """The one code object of a bundle, or the one for ``arch``.
+    """Picks the only code object of a bundle, or the one for ``arch``.
 
     Raises:
         InputError: none, or several of which ``arch`` does not pick one; the message lists what there is.

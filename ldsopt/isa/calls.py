@@ -1,4 +1,4 @@
-"""A function with the code of those that it calls in place of the calls.
+"""Puts the code of callees in place of their calls.
 
 What a callee leaves in flight, waits for, or meets at a barrier matters to its caller, and what the caller has in
 flight to the callee. So the callee's blocks are put behind each call, and its returns lead back behind it::
@@ -42,7 +42,7 @@ _Known = dict[_AddressHolder, tuple[str, str]]
 
 @dataclass(slots=True)
 class _Draft:
-    """A block that is being put together; successors are numbers of drafts."""
+    """A block while it is put together. Its successors are numbers of other drafts."""
 
     label: str
     instructions: list[AsmInstruction]
@@ -51,7 +51,7 @@ class _Draft:
 
 
 class Callers:
-    """The functions of one listing, each with its callees.
+    """Gives the functions of one listing together with the code of their callees.
 
     Args:
         listing: the code.
@@ -108,7 +108,7 @@ class _Expansion:
         self.followed: set[int] = set()
 
     def add(self, function: AsmFunction, path: tuple[str, ...]) -> list[int]:
-        """Adds a function's blocks. The numbers of those that end with its return."""
+        """Adds a function's blocks, and returns the numbers of those that end with its return."""
         self.unreadable += function.unreadable
         pieces = [_pieces(block) for block in function.blocks]
         first: list[int] = []
@@ -138,7 +138,7 @@ class _Expansion:
             self.drafts[block].successors = [behind]
 
     def _enter(self, function: AsmFunction, number: int, path: tuple[str, ...]) -> list[int]:
-        """Goes from the end of a block into the callee that is named there; the callee's returning blocks."""
+        """Adds the callee that a block calls at its end; returns the numbers of the callee's returning blocks."""
         call = self.drafts[number].instructions[-1]
         callee = self._callers.callee(function, call)
         if callee is None or callee.name in path or len(self.drafts) > _MOST_BLOCKS:

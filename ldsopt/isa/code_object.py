@@ -35,7 +35,7 @@ _RETURN_REGISTER = "s[30:31]"
 
 @dataclass(frozen=True, slots=True)
 class CodeObject:
-    """What an ELF file tells.
+    """What one ELF file of GPU code says.
 
     Attributes:
         arch: the gfx architecture.
@@ -55,7 +55,7 @@ class CodeObject:
 
 
 def is_code_object(data: bytes) -> bool:
-    """It begins like an ELF file or an offload bundle."""
+    """Whether data begins like an ELF file or an offload bundle."""
     return data.startswith(_ELF_MAGIC) or bundle.is_bundle(data)
 
 
@@ -212,7 +212,7 @@ def _resources(code: CodeObject, name: str, arch: Arch) -> Resources:
 def _counted(
     data: bytes, code: CodeObject, arch: Arch, source: str, objdump: Path | None
 ) -> dict[str, FunctionMeasurement]:
-    """The functions whose instructions a disassembler told."""
+    """Measures the functions from the listing that a disassembler made."""
     for program in disassembly.find_objdumps(objdump) if code.sizes else ():
         try:
             text = disassembly.listing(disassembly.disassemble(program, data), code.sizes, code.kernels)
@@ -230,7 +230,7 @@ def _counted(
 
 
 def _has_far_jump(function: AsmFunction) -> bool:
-    """It jumps through a register, and not back to its caller: where to, machine code alone does not tell."""
+    """Whether a function jumps through a register to a place that machine code alone does not tell."""
     return any(
         instruction.mnemonic in FAR_JUMPS and (function.is_kernel or instruction.operands != _RETURN_REGISTER)
         for block in function.blocks
@@ -239,7 +239,7 @@ def _has_far_jump(function: AsmFunction) -> bool:
 
 
 def _placed(one: FunctionMeasurement, *, has_known_depth: bool) -> FunctionMeasurement:
-    """The same without line numbers, which an object has not, and without depths that are not certain."""
+    """The measurement without line numbers, which objects do not have, and without loop depths that are uncertain."""
     waits = tuple(
         replace(wait, line=0, depth=wait.depth if has_known_depth else None) for wait in one.waits or ()
     )

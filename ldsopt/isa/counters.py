@@ -54,7 +54,7 @@ Key = int
 
 
 class Keys:
-    """The meaning of a function's keys."""
+    """Encodes which operation, execution and ghost of one function an integer key stands for."""
 
     __slots__ = ("real", "sites")
 
@@ -63,11 +63,11 @@ class Keys:
         self.real = max(1, len(program.sites)) * INSTANCES
 
     def is_real(self, key: Key) -> bool:
-        """It is outstanding, not a ghost."""
+        """Whether the key stands for an outstanding operation, not for a ghost."""
         return key < self.real
 
     def site(self, key: Key) -> Site:
-        """The instruction of the program that started the operation."""
+        """The site, the instruction that started the operation, of a key."""
         return self.sites[key % self.real // INSTANCES]
 
     def instance(self, key: Key) -> int:
@@ -75,11 +75,11 @@ class Keys:
         return key % INSTANCES
 
     def wait(self, key: Key) -> int:
-        """Number of the wait whose ghost it is; -1 for none."""
+        """The number of the wait whose ghost the key is; -1 if it is no ghost."""
         return key // self.real - 1
 
     def ghost(self, key: Key, wait: int) -> Key:
-        """The ghost that the wait makes of a real one."""
+        """The ghost key for an operation that this wait completes (see *Ghosts* above)."""
         return key + (wait + 1) * self.real
 
 
@@ -111,7 +111,7 @@ class Outstanding:
         self.pending = 0
 
     def copy(self) -> Outstanding:
-        """An independent one that is equal."""
+        """An independent copy of the state."""
         other = Outstanding.__new__(Outstanding)
         other._program, other._keys, other._tracks_ghosts = self._program, self._keys, self._tracks_ghosts
         other.clocks = self.clocks.copy()
@@ -174,11 +174,13 @@ class Outstanding:
         )
 
     def _older(self, key: Key) -> Key:
-        """The key of one execution earlier; 0 if it stands for all earlier ones already (no key of an older is 0)."""
+        """The key of the same operation one execution earlier; 0 if ``key`` already stands for all earlier ones.
+
+        0 is never the key of an earlier execution."""
         return key + 1 if key % INSTANCES < INSTANCES - 1 else 0
 
     def wait(self, wait: WaitSite) -> None:
-        """A wait for a counter."""
+        """Changes the state as a wait for a counter does: what is complete goes on as the wait's ghost."""
         counter, limit = wait.counter, wait.limit
         self.most[counter] = min(self.most[counter], limit)  # even where it waits for nothing it ends ghosts
         keys, program, real = self._keys, self._program, self._keys.real
@@ -202,7 +204,7 @@ class Outstanding:
                     times[ghost] = max(time, times.get(ghost, time))
 
     def flow(self, flow: Flow) -> None:
-        """A barrier, a call, a return."""
+        """Changes the state as a barrier, a call or a return does."""
         if flow is Flow.SIGNAL:
             self.signalled = frozenset(self.touching_lds()) | (self.signalled or frozenset())
         elif flow is Flow.NAMED_SIGNAL:
@@ -233,11 +235,11 @@ class Outstanding:
         return self.signalled is not None or self.pending > 0
 
     def is_real(self, key: Key) -> bool:
-        """The key is of something outstanding, not of a ghost."""
+        """Whether the key stands for an outstanding operation, not for a ghost."""
         return self._keys.is_real(key)
 
     def touching_lds(self) -> Iterator[Key]:
-        """Keys of the operations that may read or write LDS still."""
+        """The keys of the outstanding operations that may still read or write LDS."""
         sites, real = self._keys.sites, self._keys.real
         for queue, times in enumerate(self.issued):
             for key in times:
@@ -246,7 +248,7 @@ class Outstanding:
                     yield key
 
     def rebased(self) -> Outstanding:
-        """The same with all clocks at 0, ready to be joined and compared."""
+        """The same state with all clocks at 0, as states are joined and compared."""
         for queue, times in enumerate(self.issued):
             clock = self.clocks[queue]
             if times and clock:
@@ -256,7 +258,7 @@ class Outstanding:
         return self
 
     def join(self, other: Outstanding) -> bool:
-        """Becomes the join with another; both rebased. Whether that changed it."""
+        """Joins another state into this one and says whether that changed it. Both must be rebased."""
         changed = False
         for times, more in zip(self.issued, other.issued, strict=True):
             for key, time in more.items():

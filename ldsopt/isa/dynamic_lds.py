@@ -1,4 +1,4 @@
-"""What a launch adds to a kernel's own LDS, which no code shows: it counts against the occupancy all the same."""
+"""Adds the dynamic LDS of a launch to measurements: no code shows it, but it limits the occupancy."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from ldsopt.target.mnemonics import LdsTransfer, exchanges_lanes, lds_transfer
 
 
 class Kind(Enum):
-    """What sort of operation it is; decides the counters."""
+    """The kind of a memory operation; it decides which counters count it."""
 
     LOAD = "vector memory load"
     STORE = "vector memory store"
@@ -57,12 +57,12 @@ class Kind(Enum):
 
     @property
     def is_dma(self) -> bool:
-        """It moves data between memory and LDS without a register between."""
+        """Whether it moves data between memory and LDS without a register between."""
         return self in _DMA
 
     @property
     def is_vector_memory(self) -> bool:
-        """A vector memory instruction proper: not flat, not DMA. LLVM: ``updateVMCntOnly``."""
+        """Whether it is a vector memory instruction proper: neither flat nor DMA. LLVM: ``updateVMCntOnly``."""
         return self in _VECTOR_MEMORY
 
 
@@ -302,7 +302,7 @@ def _vector(instruction: AsmInstruction, family: str) -> tuple[Kind, int, LdsUse
 
 
 def is_ordered(instruction: AsmInstruction) -> bool:
-    """A cache operation, an atomic or an access with a scope: what fences and atomic orderings compile to.
+    """Whether it is what fences and atomic orderings compile to: a cache operation, an atomic, an access with a scope.
 
     >>> is_ordered(AsmInstruction("buffer_wbl2", "sc1", 1)), is_ordered(AsmInstruction("ds_add_u32", "v0, v1", 1))
     (True, False)

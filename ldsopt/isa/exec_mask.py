@@ -60,18 +60,18 @@ class _MaskFacts:
     covering: frozenset[RegisterSet] = frozenset()
 
     def covers(self, mask: RegisterSet) -> bool:
-        """The register and EXEC are not both zero."""
+        """Whether the register and EXEC are certainly not both zero."""
         return self.is_active or mask in self.covering
 
     def without(self, written: RegisterSet) -> _MaskFacts:
-        """The facts that outlast a write of other registers than EXEC."""
+        """The facts that still hold after these registers, none of them EXEC, were written."""
         if not any(mask & written for mask in self.covering):
             return self
         kept = (frozenset(m for m in masks if not m & written) for masks in (self.nonzero, self.covering))
         return _MaskFacts(self.is_active, *kept)
 
     def learned(self, mask: RegisterSet, *, nonzero: bool, covering: bool) -> _MaskFacts:
-        """With what a register holds now."""
+        """The facts together with what a register is now known to hold."""
         own = frozenset([mask])
         return _MaskFacts(
             self.is_active,
@@ -80,13 +80,13 @@ class _MaskFacts:
         )
 
     def with_exec(self, is_active: bool, *covering: RegisterSet) -> _MaskFacts:
-        """Behind a write of EXEC; only these registers cover it still, of those that may be zero."""
+        """The facts after a write of EXEC. Of the registers that may be zero, only these still cover it."""
         return _MaskFacts(
             is_active, self.nonzero, self.nonzero if is_active else self.nonzero.union(covering)
         )
 
     def joined(self, other: _MaskFacts) -> _MaskFacts:
-        """What holds on both ways."""
+        """The facts that hold on both ways."""
         if self.is_active and other.is_active:
             nonzero = self.nonzero & other.nonzero
             return _MaskFacts(True, nonzero, nonzero)
@@ -118,7 +118,7 @@ def without_impossible_branches(function: AsmFunction, arch: Arch) -> AsmFunctio
 
 
 def _is_branch(block: AsmBlock) -> bool:
-    """It ends with a branch on EXEC that goes to one of two blocks."""
+    """Whether a block ends with a branch on EXEC to one of two blocks."""
     return (
         len(block.successors) == 2
         and bool(block.instructions)
@@ -178,7 +178,7 @@ class _MaskReader:
         return facts
 
     def _written(self, instruction: AsmInstruction) -> RegisterSet:
-        """All that an instruction may write of EXEC and the scalar registers, all of it for a call."""
+        """What an instruction may write of EXEC and the scalar registers; a call may write all of them."""
         mnemonic = instruction.mnemonic
         if mnemonic.startswith("s_"):
             if mnemonic in CALLS and instruction.line not in self._followed:
@@ -250,21 +250,21 @@ class _MaskReader:
         return False, bool(other) and facts.covers(other)
 
     def _other(self, masks: list[RegisterSet]) -> RegisterSet:
-        """The register that is combined with EXEC; 0 if it is no two of them."""
+        """The register that an instruction combines with EXEC; 0 if its operands are not one register and EXEC."""
         if len(masks) != 2 or self._exec not in masks:
             return 0
         other = masks[1] if masks[0] == self._exec else masks[0]
         return other if other != self._exec else 0
 
     def _mask(self, operand: str) -> RegisterSet:
-        """The register that an operand is, if it is one as wide as a wave; else 0."""
+        """The register that an operand names, if it is as wide as a wave; else 0."""
         if not _MASK.match(operand):
             return 0
         found = register(operand)
         return found if found.bit_count() == self._width else 0
 
     def _is_nonzero(self, operand: str, facts: _MaskFacts) -> bool:
-        """A constant with a bit among the lower 32, or a register known not to be zero."""
+        """Whether an operand is certainly not zero: a constant with a bit among the lower 32, or such a register."""
         if _NUMBER.match(operand):
             return bool(int(operand, 0) & 0xFFFF_FFFF)
         mask = self._mask(operand)
@@ -280,7 +280,7 @@ def _operation(mnemonic: str, suffix: str) -> str:
 
 
 def _scalars(registers: RegisterSet) -> RegisterSet:
-    """Of some registers, those that are no vector registers."""
+    """The scalar registers among these."""
     return registers & ~_VECTORS
 
 

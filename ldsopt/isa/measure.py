@@ -17,7 +17,7 @@ _BARRIERS = frozenset({"s_barrier", "s_barrier_wait"})
 
 
 def is_lds_access(instruction: AsmInstruction) -> bool:
-    """It reads, writes or updates LDS: a ``ds_*`` other than those that only move data between lanes.
+    """Whether it reads, writes or updates LDS: a ``ds_*`` other than those that only move data between lanes.
 
     >>> is_lds_access(AsmInstruction("ds_read_b32", "v0, v1", 1))
     True
@@ -28,7 +28,7 @@ def is_lds_access(instruction: AsmInstruction) -> bool:
 
 
 def is_lds_dma(instruction: AsmInstruction) -> bool:
-    """It moves data from global memory to LDS without a register between.
+    """Whether it moves data from global memory to LDS without a register between.
 
     >>> is_lds_dma(AsmInstruction("buffer_load_dword", "v0, s[0:3], 0 offen lds", 1))
     True

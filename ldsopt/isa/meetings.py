@@ -84,7 +84,7 @@ def _barriers(program: Program, states: Sequence[Outstanding | None]) -> _Barrie
 
 
 def _arrived(state: Outstanding) -> frozenset[Key]:
-    """What a wave takes to a meeting, as any earlier execution of it."""
+    """What a wave has outstanding when it arrives at a barrier, each key counted as any earlier execution."""
     keys = frozenset(state.touching_lds()) if state.signalled is None else state.signalled
     return frozenset(
         key - key % INSTANCES + INSTANCES - 1 for key in keys | state.named if state.is_real(key)
@@ -92,7 +92,7 @@ def _arrived(state: Outstanding) -> frozenset[Key]:
 
 
 def _next(program: Program, own: Sequence[Sequence[_CodePoint]], work: list[int]) -> frozenset[_CodePoint]:
-    """The first barriers on the ways from the beginning of some blocks."""
+    """The first barriers on all paths from the beginning of these blocks."""
     found: set[_CodePoint] = set()
     seen: set[int] = set()
     while work:
@@ -108,7 +108,7 @@ def _next(program: Program, own: Sequence[Sequence[_CodePoint]], work: list[int]
 
 
 def _meeting(found: _Barriers) -> dict[_CodePoint, set[_CodePoint]]:
-    """By barrier, the others that it may meet."""
+    """For each barrier, the others that it may meet."""
     if found.has_names:
         return {place: set(found.outstanding) - {place} for place in found.outstanding}
     meeting: dict[_CodePoint, set[_CodePoint]] = {}

@@ -74,16 +74,16 @@ class Site:
 
     @property
     def lds_queue(self) -> int:
-        """The queue that it leaves when LDS has it done. A flat access joins LDS's last, see `queues_of`."""
+        """The queue that the operation leaves when LDS has completed it; of a flat access the last in `queues`."""
         return self.queues[-1]
 
     @property
     def touches_lds(self) -> bool:
-        """It reads or writes LDS."""
+        """Whether it reads or writes LDS."""
         return self.reads_lds or self.writes_lds
 
     def conflicts(self, later: Site) -> bool:
-        """Both touch LDS and one writes. Two DMAs that write do not count, see `ldsopt.isa.wait_check`."""
+        """Whether both touch LDS and one writes. Two DMAs that write do not conflict, see `ldsopt.isa.wait_check`."""
         if self.writes_lds:
             return later.touches_lds and not (self.is_dma and later.is_dma and later.writes_lds)
         return self.reads_lds and later.writes_lds
@@ -291,7 +291,7 @@ def _flow(instruction: AsmInstruction, function: AsmFunction, leaves: bool) -> F
 
 
 class _Started(NamedTuple):
-    """What instructions of one sort start; fields as in `Site`."""
+    """What all instructions of one kind start. Fields match those of `Site`."""
 
     operation: Operation
     queues: tuple[int, ...]
@@ -301,7 +301,7 @@ class _Started(NamedTuple):
 
 
 class _OperationKinds:
-    """The sorts of operations of one program; each is made once."""
+    """The kinds of operations in one program, each made once."""
 
     def __init__(self, built: Program) -> None:
         self._built = built
@@ -320,7 +320,7 @@ class _OperationKinds:
         return self._known[found]
 
     def made(self, operation: Operation) -> _Started:
-        """With the numbers of its queues."""
+        """The operations of a kind, with the numbers of their queues."""
         return _Started(
             operation,
             tuple(self._number(queue) for queue in operation.queues),
@@ -330,7 +330,7 @@ class _OperationKinds:
         )
 
     def has(self, queue: Queue) -> bool:
-        """Whether an operation that joins the queue was made."""
+        """Whether some operation of the program joins the queue."""
         return queue in self._numbers
 
     def _number(self, queue: Queue) -> int:

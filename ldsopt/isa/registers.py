@@ -123,7 +123,7 @@ def sources(instruction: AsmInstruction, count: int) -> RegisterSet:
 
 
 def spell(registers: RegisterSet) -> str:
-    """For people: ``v[4:7], s2``.
+    """Registers as people write them: ``v[4:7], s2``.
 
     >>> spell(register("v[4:7]") | register("s2") | register("vcc"))
     'v[4:7], s2, vcc_lo, vcc_hi'

@@ -69,7 +69,7 @@ def kernel_resources(
 def with_occupancy(
     known: Resources, arch: Arch, *, cu_mode: bool = False, told: int | None = None
 ) -> Resources:
-    """The same with the occupancy that follows, if registers and LDS are known.
+    """Adds the occupancy that follows from registers and LDS, if those are known.
 
     Args:
         known: the other resources.

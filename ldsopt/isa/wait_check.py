@@ -99,7 +99,7 @@ def check_function(
 
 @dataclass(slots=True)
 class _Hit:
-    """A finding without its path, as far as it is known."""
+    """A finding while it is collected; its path is added at the end."""
 
     kind: WaitFindingKind
     site: Site
@@ -184,13 +184,13 @@ class _WaitWalk:
                     evidence.complete(sites[(key - first) // INSTANCES])
 
     def _of(self, ghost: Key) -> Evidence:
-        """What is known of the wait that made a ghost."""
+        """The evidence about the wait that made a ghost."""
         return self._evidence[self._keys.wait(ghost)]
 
     # What an instruction may run into.
 
     def _watch(self) -> registers.RegisterSet:
-        """Registers that something outstanding writes; and which DMAs there are, by start, and whether ghosts."""
+        """Collects the registers that outstanding operations write, and the outstanding LDS-DMAs by their start."""
         sites, real = self._keys.sites, self._keys.real  # the hottest loop: keys are taken apart in place
         watched = 0
         self._dma = {}
@@ -234,7 +234,7 @@ class _WaitWalk:
             self._watched = None  # what is known need not be watched for
 
     def _overwrites_in_order(self, earlier: Site, later: Site, clash: registers.RegisterSet) -> bool:
-        """The later only overwrites what the earlier writes, and both write in order."""
+        """Whether the later operation only overwrites what the earlier one writes, and both write in order."""
         first, second = earlier.operation.kind, later.operation.kind
         if not (self._writes_in_order and first.is_vector_memory and second.is_vector_memory):
             return False
@@ -265,7 +265,7 @@ class _WaitWalk:
     def _touching(
         self, starts: Iterable[int], later: Site, *, between_waves: bool
     ) -> list[tuple[int, Touch]]:
-        """The starts (keys that are no ghosts) whose operation the later one may not overtake."""
+        """The starts (keys that are not ghosts) of the operations that the later one must not overtake."""
         found: list[tuple[int, Touch]] = []
         for start in starts:
             earlier = self._program.sites[start // INSTANCES]
@@ -285,7 +285,7 @@ class _WaitWalk:
         return found
 
     def _gather_abroad(self) -> None:
-        """What other waves' accesses may run into, by start, but for ghosts of which nothing is to be learned."""
+        """Collects by start what other waves' accesses may run into, without ghosts that can teach nothing."""
         keys = self._keys
         self._abroad, self._abroad_of = self._state.abroad, {}
         for key in self._abroad:
@@ -309,7 +309,7 @@ class _WaitWalk:
             self._of(key).pair(keys.site(key).instruction, used, touch)
 
     def _use_order(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
-        """Causes that are no use of data: barriers, fences, returns."""
+        """Records the causes of waits that are not a use of data: barriers, fences, returns."""
         if Flow.RETURN in steps:
             for queue, key in self._all():
                 if not self._keys.is_real(key):
@@ -343,7 +343,7 @@ class _WaitWalk:
         verdict: Touch,
         clash: registers.RegisterSet = 0,
     ) -> None:
-        """Notes a finding; of one pair of instructions the surest verdict, and all executions."""
+        """Notes a finding. Each pair of instructions is kept once, with its surest verdict and all executions."""
         site = self._keys.site(flying[1])
         if site in self._program.entry:
             if site.number in self._reported_entry:
@@ -360,7 +360,7 @@ class _WaitWalk:
     # The outcome.
 
     def findings(self) -> tuple[WaitFinding, ...]:
-        """In order of the instructions endangered."""
+        """The findings, in the order of the instructions that are endangered."""
         hits = sorted(self._hits.values(), key=lambda hit: (hit.used.line, hit.site.number, hit.kind.name))
         return tuple(self._finding(hit) for hit in hits)
 
@@ -387,7 +387,7 @@ class _WaitWalk:
         )
 
     def facts(self) -> tuple[WaitFact, ...]:
-        """One for each counter of each wait of the function's own; those that nothing leads to are redundant."""
+        """One fact for each counter of each wait in the function's own code; unreachable waits are redundant."""
         lines = self._program.function.lines
         own = (wait for wait in self._program.waits if wait.instruction.line in lines)
         return tuple(self._evidence[wait.number].fact(wait, self._program) for wait in own)

@@ -1,4 +1,4 @@
-"""What one walk over a function collects of each of its waits, to become a `WaitFact`."""
+"""What one walk over a function learns about each of its waits; it becomes a `WaitFact` at the end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from ldsopt.touch import Touch
 
 @dataclass(slots=True)
 class Evidence:
-    """Of one wait. Fields as in `WaitFact`; ``dma`` are numbers of sites, ``covered_by`` lines."""
+    """What has been learned about one wait so far.
+
+    Fields match those of `WaitFact`, but ``dma`` holds site numbers and ``covered_by`` line numbers."""
 
     depth: int = 0
     drained: int = 0
@@ -23,21 +25,21 @@ class Evidence:
     completes_others: bool = False
 
     def complete(self, site: Site) -> None:
-        """The wait completes an operation of that site."""
+        """Records that the wait completes an operation of that site."""
         if site.is_dma:
             self.dma.add(site.number)
         else:
             self.completes_others = True
 
     def pair(self, dma: AsmInstruction, access: AsmInstruction, touch: Touch) -> None:
-        """The wait keeps these two in order; a sure overlap of any execution stands for the pair."""
+        """Records that the wait keeps these two in order. One execution with a sure overlap makes the pair sure."""
         self.causes.add(Cause.LDS_DMA)
         name = (dma.line, access.line)
         if name not in self.pairs or touch is Touch.MUST:
             self.pairs[name] = DmaPair(dma, access, touch)
 
     def fact(self, wait: WaitSite, program: Program) -> WaitFact:
-        """All that was learned of the wait, as a fact."""
+        """All that was learned about the wait, as a `WaitFact`."""
         redundant = self.drained == 0
         return WaitFact(
             line=wait.instruction.line,

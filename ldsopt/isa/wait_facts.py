@@ -132,13 +132,13 @@ class WaitFact:
 
     @property
     def recoverable(self) -> bool:
-        """It waits for LDS-DMA only, and no access overlaps one before another wait completes it: time lost."""
+        """Whether the wait only costs time: it is for LDS-DMA alone, which other waits complete before any access."""
         return bool(self.dma) and self.causes == {Cause.UNEXPLAINED}
 
 
 @dataclass(frozen=True, slots=True)
 class FunctionWaits:
-    """All about one function's waits. ``waits`` and ``findings`` are in order of the listing."""
+    """The facts about one function's waits, and its findings, both in the order of the listing."""
 
     name: str
     waits: tuple[WaitFact, ...]

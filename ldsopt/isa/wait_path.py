@@ -26,7 +26,9 @@ _PathState = tuple[int, int, _Where]
 
 
 class Paths:
-    """Paths from one site, by one of its queues; ``labels`` are of the blocks that instructions are in, by line."""
+    """Finds paths from one site along which its operation stays outstanding in one of its queues.
+
+    ``labels`` are those of the blocks that instructions are in, by line."""
 
     def __init__(
         self, program: Program, labels: Mapping[int, str], site: Site, queue: int, across_barrier: bool
@@ -72,7 +74,9 @@ class Paths:
     def _walk(
         self, state: _PathState, start: int, path: tuple[Waypoint, ...]
     ) -> tuple[int, _Where, tuple[Waypoint, ...]] | None:
-        """Through a block: notes what is reached in flight; k, where and path at its end, if still of interest."""
+        """Walks one block and notes what is reached while the operation is in flight.
+
+        Returns k, the place and the path at the block's end, if the operation is still in flight there."""
         block, k, where = state
         steps = dict(self._program.steps[block])
         for position, instruction in enumerate(self._program.function.blocks[block].instructions):

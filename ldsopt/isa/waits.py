@@ -9,7 +9,7 @@ from ldsopt.target.waits import parse_counters
 
 
 def is_wait(mnemonic: str) -> bool:
-    """The instruction makes its wave wait for outstanding operations of its own.
+    """Whether an instruction makes its wave wait for outstanding operations of its own.
 
     >>> is_wait("s_wait_loadcnt_dscnt"), is_wait("s_barrier_wait")
     (True, False)
@@ -18,7 +18,7 @@ def is_wait(mnemonic: str) -> bool:
 
 
 def parse_wait(instruction: AsmInstruction, arch: Arch, depth: int | None) -> Wait:
-    """The wait that ``instruction`` is.
+    """Reads a wait instruction: its counters and limits.
 
     Raises:
         ValueError: its operands are not of the form that the mnemonic has.

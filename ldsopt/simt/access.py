@@ -95,7 +95,7 @@ def plan(kind: RegisterKind, align: int) -> Plan:
 
 
 def unit_numbers(plan: Plan, address: Array) -> Array:
-    """The units that each lane touches: [lanes], or [lanes, n] for more than one unit."""
+    """The numbers of the units that each lane touches: [lanes], or [lanes, n] for more than one unit."""
     index = (address >> plan.shift).astype(np.intp)
     return index if len(plan.steps) == 1 else index[:, None] + plan.steps
 
@@ -111,7 +111,7 @@ def gather(region: MemoryRegion, plan: Plan, address: Array) -> Array:
 
 
 def decode(plan: Plan, raw: Array, lanes: int) -> Array:
-    """Units as they were gathered, to register values of so many lanes."""
+    """Turns gathered units into the register values of so many lanes."""
     found: Array
     data = raw.reshape(-1).view(plan.memory)
     if plan.encoding == "plain":
@@ -133,7 +133,7 @@ def decode(plan: Plan, raw: Array, lanes: int) -> Array:
 
 
 def encode(plan: Plan, value: Value, lanes: int) -> Array:
-    """Register values as units, shaped as `unit_numbers` shapes them."""
+    """Turns register values into units, shaped as `unit_numbers` shapes them."""
     array = lanes_of(value, plan.kind, lanes)
     if plan.encoding == "plain":
         raw = np.ascontiguousarray(array)

@@ -1,4 +1,4 @@
-"""Where a function computes with how far apart two LDS variables lie, which is ours here and LLVM's when compiled.
+"""Where a function computes the distance of two LDS variables, which compiled code need not have as it is here.
 
 Every value has the set of variables whose addresses may be in it: those of its operands, and none for what comes from
 memory, from callers and from most calls. A ``sub``, ``xor`` or ``icmp`` takes addresses away from one another: of two
@@ -35,11 +35,11 @@ class AddressDifference:
 
 
 def address_differences(module: Module, function: Function, variables: _Names) -> list[AddressDifference]:
-    """Those of a function, in its order; ``variables`` are the LDS variables of the module."""
+    """The address differences in a function, in text order; ``variables`` are the module's LDS variables."""
     lines = module.lines[function.line : function.end]
     if len(variables) < 2 or not any("ptrto" in line or "icmp" in line for line in lines):
         return []
-    search = _Search(module, variables)
+    search = _AddressSearch(module, variables)
     while True:
         before = len(search.states), sum(map(len, search.states.values()))
         found = list(search.differences(function))
@@ -47,7 +47,7 @@ def address_differences(module: Module, function: Function, variables: _Names) -
             return found
 
 
-class _Search:
+class _AddressSearch:
     def __init__(self, module: Module, variables: _Names) -> None:
         self._module, self._variables = module, variables
         self.states: dict[int, _Names] = {}

@@ -1,4 +1,4 @@
-"""Atomic operations: at one place lane after lane, in the lanes' order.
+"""Atomic operations. Lanes that go to one place do so one after the other, in the order of their numbers.
 
 Semantics: LLVM LangRef, ``atomicrmw`` and ``cmpxchg``.
 """
@@ -53,7 +53,7 @@ OPERATIONS: dict[str, AtomicFunction] = {
 
 
 class Change(NamedTuple):
-    """What an atomic operation does.
+    """What an atomic operation stores, and when.
 
     Attributes:
         operation: of the old and the operand's value, what is stored.
@@ -111,7 +111,7 @@ def _run_in(
 
 
 def blank(wave: Wave, kind: RegisterKind) -> Array:
-    """Zeros for what the lanes will find."""
+    """An array of zeros, to be filled with what the lanes find."""
     return np.zeros((wave.size, kind.count) if kind.is_array else wave.size, kind.dtype)
 
 
@@ -129,7 +129,7 @@ def run_lanes(wave: Wave, plan: Plan, place: Array, inside: Array, *, change: Ch
 def _apply(
     region: MemoryRegion, plan: Plan, offsets: Array, lanes: Array, *, change: Change, old: Array
 ) -> None:
-    """Lane after lane at one place; lanes at different places at once."""
+    """Applies the operation: lane after lane where they share a place, all at once where they do not."""
     kind = plan.kind
     values = lanes_of(change.value, kind, len(old))
     expected = None if change.expected is None else lanes_of(change.expected, kind, len(old))
@@ -159,5 +159,5 @@ def _turns(offsets: Array) -> list[Array | slice]:
 
 
 def same(old: Array, expected: Value, kind: RegisterKind) -> Array:
-    """Where a compare-and-exchange found what it expected."""
+    """Marks the lanes whose compare-and-exchange found what it expected."""
     return np.asarray(old == lanes_of(expected, kind, len(old)))

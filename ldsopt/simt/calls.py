@@ -77,7 +77,7 @@ def _assembly(frame: Frame, instruction: Instruction, asm: InlineAsm) -> tuple[C
 
 
 def _passed(frame: Frame, instruction: Instruction, asm: InlineAsm, refused: Unsupported) -> Op:
-    """No statement: each result is the operand that is tied to it, of one lane where it is in scalar registers."""
+    """Assembly without statements: each result is the operand tied to it, that of one lane in scalar registers."""
     parts = [part for part in asm.constraints.split(",") if not part.startswith("~")]
     results = [part for part in parts if part.startswith("=")]
     given = arguments(frame.module, instruction)
@@ -104,7 +104,7 @@ def _ballot(
     match: re.Match[str],
     refused: Unsupported,
 ) -> Op:
-    """Which of the active lanes compare so, as bits."""
+    """A comparison in assembly: one bit for each active lane in which it holds."""
     given = arguments(frame.module, instruction)
     target, *operands = [part.strip() for part in statement.operands.split(",")]
     if target != "$0" or not asm_results_in_scalar(frame, instruction) or len(operands) != 2:

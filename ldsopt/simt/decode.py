@@ -115,7 +115,7 @@ class Decoder:
         return self._frame.kinds("void")
 
     def _successors(self) -> list[list[int]]:
-        """As `ldsopt.ir.successors` has them, but the block for true first, and nothing unwinds on a GPU."""
+        """Each block's successors as `ldsopt.ir.successors` has them, but the true one first and without unwinding."""
         found = successors(self._function)
         for block, targets in zip(self._function.blocks, found, strict=True):
             opcode = self._function.instructions[block.stop - 1].opcode

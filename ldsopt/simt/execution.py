@@ -180,7 +180,7 @@ def _enter(registers: Registers, wave: Wave, edge: PhiMoves) -> None:
 def _choose(
     registers: Registers, wave: Wave, terminator: Terminator, stack: list[_DivergentPart], end: int
 ) -> tuple[int, int]:
-    """Where to go on, and where that part ends."""
+    """Decides where to go on from a block's end, and where that part ends."""
     condition = registers[terminator.slot]
     edges = terminator.edges
     if not isinstance(condition, np.ndarray):
@@ -230,7 +230,7 @@ def _choose(
 
 
 def is_whole(wave: Wave) -> bool:
-    """Every lane that has not ended is active."""
+    """Whether every lane that has not ended is active."""
     if wave.mask is None or wave.mask is wave.base:
         return True
     living = np.ones(wave.size, bool) if wave.base is None else wave.base

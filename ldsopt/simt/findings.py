@@ -24,10 +24,10 @@ SimulationFindingKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class InstructionSite:
-    """An instruction.
+    """The place of an instruction.
 
     Attributes:
-        function: its name.
+        function: the name of its function.
         line: in the module's canonical text, 1-based.
         text: that line, without what surrounds it.
         source: the module's name.
@@ -73,7 +73,7 @@ class LaneTouch:
 
 @dataclass(frozen=True, slots=True)
 class SimulationFinding:
-    """Something that is wrong.
+    """A rule that the kernel broke, and where.
 
     Attributes:
         kind: what rule it breaks.
@@ -109,7 +109,7 @@ class SimulationFinding:
 
 @dataclass(frozen=True, slots=True)
 class SimulationNote:
-    """Something that was executed and that the simulator cannot know the compiled kernel's result of."""
+    """An executed instruction whose result in the compiled kernel the simulator cannot know."""
 
     site: InstructionSite
     message: str

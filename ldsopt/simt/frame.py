@@ -110,7 +110,7 @@ class Frame:
 
     @property
     def announced(self) -> int:
-        """How many LDS accesses have been announced so far, by all functions."""
+        """The number of LDS accesses that all functions have announced so far."""
         return len(self._accesses)
 
     def announce(self, access: LdsAccess, align: int, instruction: Instruction) -> None:

@@ -44,7 +44,7 @@ class GlobalBuffer:
 
     @property
     def address(self) -> int:
-        """Where the device sees it."""
+        """The address of the buffer on the device."""
         return GLOBAL_BASE + self.start
 
 
@@ -102,7 +102,7 @@ class GlobalMemory:
         scatter(self.region, plan, address - np.uint64(GLOBAL_BASE), value)
 
     def check(self, address: Array, size: int, what: str) -> None:
-        """Faults unless all of these bytes may be read, or written."""
+        """Checks that all of these bytes may be read, or written."""
         self._check(int(address.min()), int(address.max()), size, what, address)
 
     def _check(self, low: int, high: int, size: int, what: str, every: Array | None) -> None:

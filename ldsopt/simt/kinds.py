@@ -52,7 +52,7 @@ _POINTER_BITS = {0: 64, 1: 64, 4: 64, 2: 32, 3: 32, 5: 32, 6: 32, 7: 160, 8: 128
 
 @dataclass(frozen=True, slots=True)
 class RegisterKind:
-    """One type.
+    """An LLVM type, and how its values are held in registers.
 
     Attributes:
         text: as LLVM prints it.
@@ -90,22 +90,22 @@ class RegisterKind:
 
     @property
     def is_bool(self) -> bool:
-        """It is an i1 or a vector of them."""
+        """Whether it is an i1 or a vector of them."""
         return self.scalar.form == "int" and self.bits == 1
 
     @property
     def is_bfloat(self) -> bool:
-        """It is a bfloat or a vector of them."""
+        """Whether it is a bfloat or a vector of them."""
         return self.scalar.text == "bfloat"
 
     @property
     def is_native(self) -> bool:
-        """Numpy's arithmetic on its arrays wraps at the right width by itself."""
+        """Whether numpy's arithmetic on its arrays wraps at the right width by itself."""
         return self.bits in (8, 16, 32, 64)
 
     @property
     def is_array(self) -> bool:
-        """Even a uniform value of it is an array, of ``count`` elements."""
+        """Whether even a uniform value of it is an array, of ``count`` elements."""
         return self.form in ("vector", "resource")
 
 
@@ -202,7 +202,7 @@ def type_prefix(text: str) -> str:
 
 
 def zero(kind: RegisterKind) -> Value:
-    """The zero of a type, uniform."""
+    """The zero of a type, as a uniform value."""
     if kind.form == "tuple":
         return tuple(map(zero, kind.elements))
     if kind.is_array:

@@ -52,7 +52,7 @@ _ENCODED = {"bf16": "u2", "fp8": "u1", "bf8": "u1", "f8": "u1"}
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """One launch.
+    """How a kernel is launched.
 
     Attributes:
         grid: workgroups along x, y and z; what is missing is 1.
@@ -136,7 +136,7 @@ class Resolved:
     fields: tuple[Resolved, ...] | None = None
 
     def leaves(self) -> Iterator[Resolved]:
-        """The buffers and numbers in it, in order."""
+        """The buffers and numbers in an argument, in order."""
         if self.fields is None:
             yield self
         for field_ in self.fields or ():

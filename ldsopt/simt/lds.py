@@ -70,7 +70,7 @@ class CopyQueue:
         self.issued: dict[str, int] = {"vmcnt": 0, "asynccnt": 0, "tensorcnt": 0}
 
     def count(self, counter: str, number: int = 1) -> None:
-        """Counts operations that are no copies but share the counter."""
+        """Counts operations that are not copies but share the counter."""
         self.issued[counter] += number
 
     def issue(
@@ -125,7 +125,7 @@ class CopyQueue:
         self.wait("vmcnt", 0)
 
     def finish(self) -> None:
-        """The wave ends: everything lands."""
+        """Ends the wave: all of its copies land."""
         self._land(list(self.pending))
 
     def before(self, execution: Execution, low: int, high: int) -> None:
@@ -153,7 +153,7 @@ class CopyQueue:
                 lds.shadow.report("race", execution.touch(which, byte), words)
 
     def passed_barrier(self) -> None:
-        """Copies still in flight write in the new phase, too."""
+        """Records that copies still in flight write in the new phase, too."""
         for copy in self.pending:
             if self._lds.shadow:
                 self._lds.shadow.in_flight(self.wave, copy.units)
@@ -185,7 +185,7 @@ class Lds:
         self.shift = shadow.granule.bit_length() - 1 if shadow else 0
 
     def land(self, copy: Copy) -> None:
-        """The bytes of a copy change."""
+        """Writes the bytes of a copy."""
         self.region.data[copy.target] = copy.data
         if self.sources is not None and copy.writes is not None:
             self.sources.land(copy.target, copy.writes)

@@ -1,4 +1,4 @@
-"""What does not change from one run of a launch to the next: the decoded program and where everything lies."""
+"""Prepares a launch for any number of runs: decodes the program and lays out memory."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class PreparedLaunch:
         return memory
 
     def forget_counts(self) -> None:
-        """What was counted belongs to one run."""
+        """Sets all counts back to zero, because they belong to one run."""
         for function in self.functions.values():
             for block in function.blocks:
                 block.waves = block.lanes = 0

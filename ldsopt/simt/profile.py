@@ -27,7 +27,7 @@ class AccessCount:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Counts over the whole launch.
+    """What a launch has executed, in counts over all of its workgroups.
 
     Attributes:
         instructions: executed by waves; phis are none.

@@ -59,7 +59,7 @@ class BufferPlace(NamedTuple):
 
     @property
     def inside(self) -> Array:
-        """Whether the whole access is."""
+        """Whether the whole access is within the resource."""
         return np.asarray(self.words.all(axis=-1))
 
 
@@ -148,7 +148,7 @@ def _within(at: Array, size: int, end: Array) -> Array:
 
 
 def _each(whole: Array, size: int) -> Array:
-    """The same answer for each word."""
+    """Repeats one answer for each word of the access."""
     return np.asarray(whole)[..., None].repeat(-(-size // 4), axis=-1)
 
 

@@ -71,7 +71,7 @@ class LdsAccess:
     write_words: tuple[Any, ...] = ()
 
     def classify(self, alias_class: int, excludes: int, count: int) -> None:
-        """Gives it its class among so many."""
+        """Sets the access's alias class and the classes that it claims not to touch."""
         self.alias_class, self.excludes = alias_class, excludes
         words = range(max(1, -(-count // _CLASSES)))
         mine = [(1 << (alias_class - _CLASSES * w)) if alias_class // _CLASSES == w else 0 for w in words]
@@ -178,11 +178,11 @@ class Shadow:
         return races
 
     def in_flight(self, wave: int, units: Array | slice) -> None:
-        """A copy that was not waited for writes in the new phase, too."""
+        """Records that a copy that was not waited for writes in the new phase, too."""
         self._phase[units] |= self._write_bit[wave]
 
     def barrier(self) -> None:
-        """All waves have passed a barrier: a new phase."""
+        """Begins a new phase: all waves have passed a barrier."""
         self._phase.fill(0)
         if self._atomic is not None:
             self._atomic.fill(0)
@@ -214,7 +214,7 @@ class Shadow:
                 word[where] = life | mark
 
     def _atomics(self, access: LdsAccess, wave: int, where: Array | slice) -> Array:
-        """Clashes with atomic accesses of other waves; atomic ones do not clash among themselves."""
+        """Looks for clashes with atomic accesses of other waves. Atomic accesses do not clash among themselves."""
         assert self._atomic is not None
         atomic = self._atomic[where]
         if access.atomic:
@@ -225,7 +225,7 @@ class Shadow:
     # --- reports ------------------------------------------------------------------------------------------
 
     def report(self, kind: SimulationFindingKind, touch: LaneTouch, message: str) -> None:
-        """A finding of one access alone."""
+        """Reports a finding about one access alone."""
         self._findings.add(
             kind, touch.site.line, lambda: SimulationFinding(kind, message, self._workgroup, touch)
         )
@@ -280,7 +280,7 @@ class Shadow:
         matches: Callable[[Execution], bool],
         words: str,
     ) -> None:
-        """A finding of two accesses; the earlier one is looked for in the record, the latest first."""
+        """Reports a finding about two accesses. The earlier one is looked up in the record, latest first."""
         access, log = execution.access, self._log
 
         def make() -> SimulationFinding:

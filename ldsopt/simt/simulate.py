@@ -1,4 +1,4 @@
-"""The one call: a module, a launch, a schedule; outputs, findings, profile.
+"""Runs a kernel: from a module, a launch and a schedule to outputs, findings and a profile.
 
 >>> from ldsopt.ir.read import parse
 >>> from ldsopt.simt.launch import Launch
@@ -57,7 +57,7 @@ LIMIT = 50_000_000
 
 @dataclass(frozen=True, slots=True)
 class SimulationResult:
-    """What a run has given.
+    """The result of one run.
 
     Attributes:
         outputs: the contents of every buffer after the run, by name, in the type and shape it was given.

@@ -65,7 +65,7 @@ class Sources:
         self.is_compared = expected is not None
 
     def enter(self, group: int, accesses: Sequence[LdsAccess], shadow: Shadow, lds_size: int) -> None:
-        """A workgroup begins; it has all of the program's accesses, by line, and so many bytes of LDS."""
+        """Begins a workgroup with the program's accesses, by line, and so many bytes of LDS."""
         self._group, self._shadow, self._accesses = group, shadow, accesses
         self._number = {id(access): number for number, access in enumerate(accesses)}
         self._last = np.zeros(-(-lds_size // shadow.granule) + 16, np.uint64)
@@ -79,7 +79,7 @@ class Sources:
             self.is_compared = False
 
     def access(self, execution: Execution) -> None:
-        """An access that is within bounds; what it reads it finds before it writes."""
+        """Records an access that is within bounds. What it reads is looked up before it writes."""
         access = execution.access
         index = execution.address.astype(np.intp) >> self._shift
         if (count := max(1, access.size >> self._shift)) > 1:
@@ -98,7 +98,7 @@ class Sources:
         return np.asarray(which + np.uint64(first))
 
     def land(self, target: Array, writes: Array) -> None:
-        """A copy has changed these bytes; ``writes`` stand for its granules."""
+        """Records that a copy has changed these bytes; ``writes`` stand for its granules."""
         self._last[target[:: 1 << self._shift] >> self._shift] = writes
 
     def _read(self, execution: Execution, index: Array) -> None:

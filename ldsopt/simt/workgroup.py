@@ -119,7 +119,7 @@ class Workgroup:
         return None
 
     def _open(self, waiting: dict[int, Event]) -> None:
-        """Everyone waits: the barrier opens."""
+        """Opens the barrier at which every wave waits."""
         self._statistics.barriers += 1
         reached = {self.waves[w].signals for w in waiting}
         number = (self._lds.shadow.number if self._lds.shadow else 0) + 1

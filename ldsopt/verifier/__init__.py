@@ -1,4 +1,4 @@
-"""Does what a transform has written still do what its input did? Executed, not argued.
+"""Tests by execution whether the output of a transform still does what its input did.
 
 Start at `equivalence` (two modules, every schedule), `launches` (on what), `random_kernel` (kernels by seed), `fuzz`
 (generate, annotate, verify, check), `faults` (what a witness must notice) and `shrink` (a failure, made small).

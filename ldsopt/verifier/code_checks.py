@@ -18,7 +18,7 @@ from ldsopt.isa.statements import without_comments
 
 
 class CodeChecks:
-    """The checks of one module's versions.
+    """Checks the versions of one module, and says what each has that the original has not.
 
     Args:
         module: the original.
@@ -34,7 +34,7 @@ class CodeChecks:
         self._judged = {_instructions(self._code)}
 
     def new_findings(self, version: Module) -> tuple[Finding, ...]:
-        """What is found in the code of a version and not in the original's; nothing of code that was judged before."""
+        """The findings in a version's code that the original's does not have; none for code that was judged before."""
         code = self._compiled(version)
         instructions = _instructions(code)
         if instructions in self._judged:
@@ -58,6 +58,6 @@ class CodeChecks:
 
 
 def _instructions(code: Compiled) -> str:
-    """The code without comments. What differs in the metadata counts, too: it says how much LDS there is."""
+    """The code without comments but with its metadata, which says how much LDS there is."""
     lines = code.data.decode("utf-8", "surrogateescape").split("\n")
     return "\n".join(filter(None, map(without_comments, lines)))

@@ -51,7 +51,7 @@ Watch = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """A module's runs.
+    """The runs of one module under several schedules.
 
     Attributes:
         module: that ran.
@@ -67,7 +67,7 @@ class Observed:
 
     @property
     def nondeterministic(self) -> tuple[str, ...]:
-        """Outputs that depend on the schedule."""
+        """The names of the outputs that depend on the schedule."""
         results = list(self.results.values())
         names = results[0].outputs
         return tuple(
@@ -156,7 +156,7 @@ def observe(
 
 
 def _comparable(before: Observed | None, schedule: Schedule) -> Sources | None:
-    """The sources under a schedule; none where waves race, so that a read has no one source."""
+    """The sources of reads under a schedule; none where waves race, because then a read has no single source."""
     if before is None or any(f.kind == "race" for f in before.results[schedule].findings):
         return None
     return before.sources[schedule]
@@ -171,7 +171,7 @@ def compare(
     limit: int = LIMIT,
     watch: Watch = lambda _: None,
 ) -> Verification:
-    """The answer about a module, given the runs of its original.
+    """Judges a module by the runs of its original.
 
     Args:
         before: the runs.
@@ -215,7 +215,7 @@ def compare(
 
 
 def _undecided(before: Observed) -> str:
-    """Why runs of the first module decide nothing: it reads or writes what the launch does not give it.
+    """Why the first module's runs decide nothing, if they do not: it reads or writes what the launch does not give.
 
     What lies there is nobody's: a version of the module that does the same may find something else.
     """
@@ -229,7 +229,7 @@ def _undecided(before: Observed) -> str:
 
 
 def _identified(runs: Observed) -> dict[tuple[Schedule, SimulationFinding], Identity]:
-    """Every finding under every schedule, and what makes it the same one in another version of the module."""
+    """Yields every finding under every schedule with its identity in other versions of the module."""
     found = [(s, finding) for s, result in runs.results.items() for finding in result.findings]
     identities = Identities(runs.module) if found else None
     return {key: identities.of(key[1]) for key in found} if identities else {}
@@ -263,7 +263,7 @@ def _is_equal(want: Array, got: Array, tolerance: float) -> bool:
 
 
 def _unequal(want: Array, got: Array, tolerance: float) -> Array:
-    """Which elements differ: by bits, or by more than the tolerance where they are floating-point numbers."""
+    """Marks the elements that differ: bit by bit, or by more than the tolerance for floating-point numbers."""
     size = want.dtype.itemsize
     bits: Array = (want.view(np.uint8).reshape(-1, size) != got.view(np.uint8).reshape(-1, size)).any(axis=1)
     if tolerance > 0 and want.dtype.kind == "f":

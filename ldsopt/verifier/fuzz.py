@@ -34,7 +34,7 @@ LIMIT = 200_000
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A seed that failed.
+    """The failure of one seed.
 
     Attributes:
         seed: of the kernel.
@@ -80,7 +80,7 @@ class FuzzResult:
 
 
 def launch_of(kernel: RandomKernel) -> Launch:
-    """What a random kernel runs on."""
+    """The launch that a random kernel is run on."""
     return Launch((kernel.grid,), (kernel.block,), list(kernel.arguments), "k", kernel.dynamic_lds)
 
 
@@ -93,7 +93,7 @@ def fuzz(
     shapes: Sequence[str] = tuple(SHAPES),
     watch: Callable[[int], None] = lambda seed: None,
 ) -> FuzzResult:
-    """Runs seeds.
+    """Runs a range of seeds and collects what fails.
 
     Args:
         seeds: which.
@@ -137,7 +137,7 @@ def attempt(
     variants: Sequence[str] = VARIANTS,
     counted: Counter[str] | None = None,
 ) -> tuple[Failure | None, int]:
-    """Tries one kernel in every variant, or in these; of versions with the same text it tries the first.
+    """Tries one kernel in every variant, or in these. Of several versions with one text only the first is run.
 
     Returns the first failure, which names the seed and shape of `origin`, and how many versions were compared. A kernel
     that no variant changes is not run; with no variant at all it is. Without `compilers` no code is checked.
@@ -187,7 +187,7 @@ def attempt(
 
 
 def _smaller(failure: Failure, compilers: Compilers | None) -> Failure:
-    """The failure on as small a kernel as still has it."""
+    """The same failure on the smallest kernel found that still has it."""
     variants = () if failure.variant == "original" else (failure.variant,)
 
     def still_fails(text: str) -> bool:

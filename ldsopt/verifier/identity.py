@@ -18,7 +18,7 @@ Identity = tuple[object, ...]
 
 
 def _kind(text: str) -> str:
-    """The opcode with its type, or the callee.
+    """What kind of instruction a line is: its opcode with the type, or with the callee.
 
     >>> _kind("%1 = load i32, ptr addrspace(3) %p, align 4"), _kind("call void @f(i32 %x), !tbaa !3")
     ('load i32', 'call f')
@@ -44,7 +44,7 @@ def _barriers_and_waits(module: Module) -> dict[int, int]:
 
 
 class Identities:
-    """What makes an instruction of one module the same one in another version of it."""
+    """Tells which instruction of one version of a module is which in another."""
 
     def __init__(self, module: Module) -> None:
         self._of_line: dict[int, tuple[str, str, int]] = {}
@@ -63,7 +63,7 @@ class Identities:
                 counts[key] = counts.get(key, 0) + (found or 1)
 
     def of(self, finding: SimulationFinding) -> Identity:
-        """The finding without anything that another version would number or name anew."""
+        """What identifies a finding in every version of the module: nothing in it is numbered or named anew."""
         sites = tuple(self.of_site(touch.site) for touch in (finding.access, finding.other) if touch)
         return finding.kind, *sites
 

@@ -32,19 +32,19 @@ _REMEDY = "describe the launch: --launch FILE, or --grid, --block and --arg"
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A launch, and what of it nobody gave: one sentence each."""
+    """A launch, and one sentence for each part of it that had to be chosen."""
 
     launch: Launch
     choices: tuple[str, ...] = ()
 
 
 def given(launch: Launch) -> Chosen:
-    """A launch that somebody described."""
+    """The launch that the user described."""
     return Chosen(launch)
 
 
 def choose(module: Module, *, kernel: str | None = None) -> Chosen:
-    """A launch for the module's kernel.
+    """Chooses a launch for the module's kernel.
 
     Raises:
         InputError: there is none to be found, and what to do about it.
@@ -108,7 +108,7 @@ def _block(module: Module, function: Function) -> tuple[tuple[int, int, int], st
 
 
 def _dynamic_lds(module: Module) -> int:
-    """All LDS behind the static variables, if there is a dynamic one; each static is rounded up generously."""
+    """Bytes of dynamic LDS: all that the static variables leave, each of them generously rounded up; else 0."""
     variables = module.lds_globals()
     if not any(variable.is_dynamic for variable in variables):
         return 0
@@ -179,7 +179,7 @@ def _attempts(shapes: list[_Shape]) -> Iterator[tuple[list[Argument], str]]:
 
 
 def from_options(grid: str | None, block: str | None, arguments: tuple[str, ...], **others: object) -> Launch:
-    """A launch from the words of a command line: sizes as ``X,Y,Z``.
+    """Makes a launch from the words of a command line, with sizes as ``X,Y,Z``.
 
     Raises:
         UsageError: a size that is no number.

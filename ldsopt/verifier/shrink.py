@@ -24,7 +24,7 @@ _MAKES_POINTER = re.compile(
 
 
 def shrink(text: str, fails: Callable[[str], bool], *, attempts: int = 600) -> str:
-    """A smaller text that fails as well.
+    """Makes a failing text smaller, as long as it still fails.
 
     Args:
         text: a module that fails.
@@ -43,7 +43,7 @@ def shrink(text: str, fails: Callable[[str], bool], *, attempts: int = 600) -> s
 
 @dataclass(slots=True)
 class _Shrinking:
-    """The smallest failing text so far, and how many questions are left."""
+    """The search: the smallest failing text so far, and how many more candidates may be asked about."""
 
     best: list[str]
     fails: Callable[[str], bool]
@@ -60,7 +60,7 @@ class _Shrinking:
         return True
 
     def take_away_runs(self) -> None:
-        """Halves, quarters, ... down to two lines."""
+        """Takes away runs of lines: halves, quarters, and so on down to two lines."""
         size = len(self.best) // 2
         while size > 1:
             start = 0
@@ -70,7 +70,7 @@ class _Shrinking:
             size //= 2
 
     def decide_branches(self) -> None:
-        """Conditional branches always go one way."""
+        """Makes conditional branches unconditional, one way or the other."""
         for number in reversed(range(len(self.best))):
             match = _BRANCH.match(self.best[number]) if number < len(self.best) else None
             for target in match.groups() if match else ():
@@ -79,7 +79,7 @@ class _Shrinking:
                     break
 
     def take_away_instructions(self) -> None:
-        """One by one from the end; a value that is used becomes zero or null."""
+        """Takes away instructions one by one, from the end. Where its value is used, zero or null stands instead."""
         for number in reversed(range(len(self.best))):
             line = self.best[number]
             rest = self.best[:number] + self.best[number + 1 :]

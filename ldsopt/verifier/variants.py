@@ -1,4 +1,4 @@
-"""The ways in which a kernel is rewritten before it is held against the original."""
+"""The ways in which a kernel is rewritten before it is compared with the original."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ VARIANTS = (*ANNOTATED, *PACKED)
 
 
 class Rewriter:
-    """Rewrites one module in every way. What several ways need is found once."""
+    """Rewrites one module in every way; what several ways need is computed once."""
 
     def __init__(self, module: Module) -> None:
         self.module = module
         self._packed: dict[object, str] = {}  # by plan: goals often agree
 
     def text(self, name: str) -> str:
-        """What a variant makes of the module: the module's own text where there is nothing to do.
+        """The text that a variant makes of the module; the module's own text where there is nothing to do.
 
         Raises:
             InternalError: the output would differ in more than was meant.
@@ -68,7 +68,7 @@ class Rewriter:
         return PackFacts.of(self.module)
 
     def _with_barriers(self, options: PackOptions) -> str:
-        """The module packed with barriers in it; its own text if none would gain anything."""
+        """The text of the module packed with added barriers; its own text if no barrier would gain anything."""
 
         def plans(version: Module) -> tuple[KernelPlan, ...]:
             facts = self._facts if version is self.module else PackFacts.of(version)

@@ -1,4 +1,4 @@
-"""What `verify` answers: values, without logic."""
+"""The results of `verify`: dataclasses without logic."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ldsopt.simt.schedule import Schedule
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A buffer that ends with other bytes than before.
+    """A buffer whose contents after the run differ between the two modules.
 
     Attributes:
         schedule: under which.
@@ -37,7 +37,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class NewFinding:
-    """What the simulator finds in the second module and not in the first."""
+    """A finding of the simulator in the second module that the first does not have."""
 
     schedule: Schedule
     finding: SimulationFinding
@@ -48,7 +48,7 @@ class NewFinding:
 
 @dataclass(frozen=True, slots=True)
 class LaunchCoverage:
-    """What the comparison rests on.
+    """What was run for the comparison: the launch, the schedules, and how much of the kernel was executed.
 
     Attributes:
         kernel: its name.
@@ -82,7 +82,7 @@ class LaunchCoverage:
 
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """The answer.
+    """The result of comparing two modules by execution.
 
     Attributes:
         before, after: names of the modules.
@@ -107,5 +107,5 @@ class Verification:
 
     @property
     def is_equivalent(self) -> bool:
-        """Nothing differs and nothing new was found, on runs from which something follows."""
+        """Whether nothing differs and nothing new was found, in runs that decide the question."""
         return not (self.differences or self.new_findings or self.undecided)

@@ -235,14 +235,14 @@ def _power_bits(a: Integers, b: Integers) -> tuple[int, int]:
 
 
 def _within_unsigned(value: Integers, true: Progression) -> Integers:
-    """`value`, whose mathematical results `true` did not leave the unsigned integers."""
+    """Cuts `value` down, given that its mathematical results `true` did not leave the unsigned integers."""
     if true[0] >= 0 and true[1] <= value.mask:
         return value
     return meet(value, _clipped(value.width, true, 0, value.mask))
 
 
 def _within_signed(value: Integers, true: Progression) -> Integers:
-    """`value`, whose mathematical results `true` did not leave the signed integers."""
+    """Cuts `value` down, given that its mathematical results `true` did not leave the signed integers."""
     half = 1 << (value.width - 1)
     if true[0] >= -half and true[1] < half:
         return value
@@ -289,7 +289,7 @@ def _magnitudes(a: Integers) -> list[tuple[bool, Progression]]:
 
 
 def _quotient(a: Progression, b: Progression) -> Progression:
-    """Of nonnegative integers, rounded down, without the divisor 0; empty (first > last) if there is no other."""
+    """Quotients of nonnegative integers, rounded down, without the divisor 0; empty (first > last) without another."""
     first, last, stride = a
     least, greatest, step = b
     if not least:
@@ -301,7 +301,7 @@ def _quotient(a: Progression, b: Progression) -> Progression:
 
 
 def _remainder(a: Progression, b: Progression) -> Progression:
-    """Of nonnegative integers, without the divisor 0; empty (first > last) if there is no other."""
+    """Remainders of nonnegative integers. The divisor 0 is left out; empty (first > last) without another."""
     first, last, stride = a
     least, greatest, step = b
     if not least:

@@ -141,7 +141,7 @@ def bitreverse(a: Integers) -> Integers:
 
 
 def _permuted(a: Integers, targets: Iterable[int]) -> Integers:
-    """Bit i goes to the i-th of `targets`."""
+    """The value with bit i moved to the i-th of `targets`."""
     if a.extent < 0:
         return a
     zeros = ones = 0
@@ -152,7 +152,7 @@ def _permuted(a: Integers, targets: Iterable[int]) -> Integers:
 
 
 def _within_blocks(a: Integers, b: Integers, result: Integers) -> Integers:
-    """`result`, of an operation that changes only such bits of one operand as the other may have set."""
+    """Cuts `result` down, given that the operation changes only bits of one operand that the other may have set."""
     for changed, by in ((a, b), (b, a)):
         block = 1 << (by.mask & ~by.zeros).bit_length()
         last = changed.lower + changed.extent | (block - 1)

@@ -107,7 +107,7 @@ class Integers(NamedTuple):
 
     @property
     def unsigned_min(self) -> int:
-        """Of the empty set, as the other bounds: an error."""
+        """The least value, read as unsigned. The empty set has no bounds; asking for one is an error."""
         return unsigned_hull(self)[0]
 
     @property
@@ -124,7 +124,7 @@ class Integers(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many values there are at most."""
+        """An upper bound of the number of values."""
         if self.extent <= 0:
             return self.extent + 1
         unknown = self.mask & ~(self.zeros | self.ones)
@@ -168,19 +168,19 @@ _new: Callable[[tuple[int, int, int, int, int, int]], Integers] = partial(tuple.
 
 @cache
 def full(width: int) -> Integers:
-    """Every value: nothing is known."""
+    """The value of which nothing is known: every integer of the width."""
     return _new((width, 0, (1 << width) - 1, 1, 0, 0))
 
 
 @cache
 def empty(width: int) -> Integers:
-    """No value: unreachable, or poison."""
+    """The empty value: the code is unreachable, or the value is poison."""
     mask = (1 << width) - 1
     return _new((width, 0, -1, 0, mask, mask))
 
 
 def constant(width: int, value: int) -> Integers:
-    """One value, given signed or unsigned."""
+    """The value of a constant, given signed or unsigned."""
     mask = (1 << width) - 1
     value &= mask
     return _new((width, value, 0, 0, mask ^ value, value))
@@ -367,7 +367,7 @@ def signed_parts(value: Integers) -> list[Progression]:
 
 
 def _cut(whole: Progression, at: int, modulus: int) -> list[Progression]:
-    """What lies below `at`, and what lies above, moved down by `modulus`."""
+    """Cuts a progression in two: what lies below `at`, and what lies above, moved down by `modulus`."""
     first, last, stride = whole
     if last < at:
         return [whole]

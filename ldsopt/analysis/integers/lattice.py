@@ -9,7 +9,7 @@ from ldsopt.analysis.integers.domain import Integers, empty, progression
 
 
 def join(a: Integers, b: Integers) -> Integers:
-    """What is a value of either: the arc of fewest values that holds both, and the bits that they share.
+    """Joins two values: the arc with the fewest values that holds both, and the bits that they share.
 
     LLVM: `ConstantRange::unionWith` (smallest), `KnownBits::intersectWith`. Granger: gcd of both moduli and of the
     distance of the remainders, here counted along the common arc, so that a negative value keeps its stride.
@@ -39,7 +39,7 @@ def join(a: Integers, b: Integers) -> Integers:
 
 
 def meet(a: Integers, b: Integers) -> Integers:
-    """What is a value of both.
+    """Meets two values: what may be a value of both.
 
     Two arcs meet in at most two pieces, each of which is exact (strides: Chinese remainder theorem); of two pieces,
     that of the two arcs over them which has fewer values: one lies within `a`, the other within `b`. LLVM:
@@ -82,12 +82,12 @@ def meet(a: Integers, b: Integers) -> Integers:
 
 
 def _preference(value: Integers) -> tuple[int, int, bool, int]:
-    """Fewer values, a shorter arc, one that does not pass 0, a lower one."""
+    """The order in which arcs are preferred: fewer values, then shorter, then not passing 0, then lower."""
     return value.size, value.extent, value.lower + value.extent > value.mask, value.lower
 
 
 def select(condition: bool | None, a: Integers, b: Integers) -> Integers:
-    """``select``: `a` where the condition holds; both where it is unknown."""
+    """``select``: `a` or `b` by the condition, the join of both where it is unknown."""
     if condition is None:
         return join(a, b)
     return a if condition else b
@@ -129,7 +129,7 @@ def widen(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> Int
 
 
 def narrow(old: Integers, new: Integers, thresholds: Collection[int] = ()) -> Integers:
-    """`old`, with what `new` knows where `old` was only widened: at the ends that lie on a threshold.
+    """Narrows `old` by `new`, but only at the ends of `old` that lie on a threshold, where it was widened.
 
     Both must hold all values that occur; the result then does. Repeating it ends, which repeating `meet` would not
     within reason.

@@ -46,7 +46,7 @@ def disjoint_ranges(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> boo
 
 
 def must_overlap(a: Integers, a_bytes: int, b: Integers, b_bytes: int) -> bool:
-    """Whether the byte ranges have a common byte, whichever values both take; not so if one of them takes none."""
+    """Whether the byte ranges have a common byte whichever values both take; false if one of them has no value."""
     if a.extent < 0 or b.extent < 0 or not a_bytes or not b_bytes:
         return False
     return sub(b, a).is_subset_of(interval(a.width, 1 - b_bytes, a_bytes - 1))

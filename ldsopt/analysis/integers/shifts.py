@@ -138,7 +138,7 @@ def _shifted(
     by: Callable[[Integers, int], Integers],
     coarse: Callable[[Integers, int, int], Integers],
 ) -> Integers:
-    """`a` shifted `by` each amount, or, of many, as `coarse` makes it of the least and the greatest amount."""
+    """Joins `a` shifted `by` each amount; where there are many, asks `coarse` for the least and the greatest."""
     width = a.width
     if amount.extent == 0 and a.extent >= 0 and amount.lower < width:
         return by(a, amount.lower)

@@ -22,7 +22,7 @@ _MOST_REGIONS = 64
 
 
 def by_ranges(provenance: Provenance, found: list[FunctionProvenance], *, named_bases: bool) -> Separation:
-    """By base sets, byte ranges and regions.
+    """Finds what is apart by base sets, byte ranges and regions.
 
     Args:
         provenance: of the module.
@@ -58,7 +58,7 @@ def by_ranges(provenance: Provenance, found: list[FunctionProvenance], *, named_
 
 
 def _groups(found: Iterable[FunctionProvenance], open_ended: Iterable[str]) -> dict[str, str]:
-    """Function -> a name for all functions that may run in one kernel with it.
+    """Maps each function to a name that it shares with all functions that may run in one kernel with it.
 
     A function with callers that are not seen may run wherever a callee is not seen.
 
@@ -85,7 +85,7 @@ def _groups(found: Iterable[FunctionProvenance], open_ended: Iterable[str]) -> d
 
 
 def _calls_unseen(provenance: Provenance, function: Function) -> bool:
-    """Whether it calls what is not in the module, or not known; inline assembly calls only what it names."""
+    """Whether a function calls what is not in the module, or not known. Inline assembly calls only what it names."""
     return any(
         is_call(instruction) and provenance.callees.runs_unseen(instruction)
         for instruction in function.instructions

@@ -57,7 +57,7 @@ def judge(
     found: Iterable[FunctionProvenance],
     groups: Mapping[str, str],
 ) -> tuple[Pair, ...]:
-    """Every pair of dynamic bases.
+    """Judges every pair of dynamic bases.
 
     Args:
         bases: the LDS variables.
@@ -122,7 +122,7 @@ def _pair(a: int, b: int, groups: Iterable[Mapping[int, _BaseUses]], witnesses: 
 
 
 def _apart(x: _BaseUses, y: _BaseUses) -> bool:
-    """Whether all bytes of one lie before all of the other, and nothing runs over the end of the address space."""
+    """Whether all bytes of one lie before all bytes of the other, without passing the end of the address space."""
     return (x.stop <= y.start or y.stop <= x.start) and max(x.stop, y.stop) <= 1 << ADDRESS_BITS
 
 
@@ -157,7 +157,7 @@ class _Witnesses:
         return self._paths[function.name].run_together(x.access.line, y.access.line)
 
     def _concrete(self, used: _Used, part: Part) -> dict[int | None, tuple[int, int]]:
-        """Work-item -> (offset, bytes), for those whose address is a number; ``None`` stands for all of them."""
+        """Maps work-items to (offset, bytes), where the address is a number; ``None`` stands for every work-item."""
         if part.has_gaps:
             return {}
         if part.offsets.value is not None:
@@ -183,7 +183,7 @@ class _Witnesses:
 
 
 class _CommonRuns:
-    """Which accesses of a function run together."""
+    """Tells which accesses of one function run together."""
 
     def __init__(self, footprints: Footprints) -> None:
         function, provenance = footprints.function, footprints.provenance

@@ -1,4 +1,6 @@
-"""How each pair of dynamic bases stands; what that means is said in `ldsopt.analysis.separation.contract`."""
+"""What is known about each pair of dynamic bases: proved apart, refuted, or assumed.
+
+The meaning of the three is defined in `ldsopt.analysis.separation.contract`."""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ class Witness(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """Two dynamic bases, by index, and how they stand."""
+    """Two dynamic bases, by index, and what is known of them."""
 
     first: int
     second: int

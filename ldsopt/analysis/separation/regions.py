@@ -46,7 +46,7 @@ class Regions:
 
 
 def partition(footprints: Iterable[Footprint]) -> Regions:
-    """Partitions the accesses of each base."""
+    """Partitions the accesses of each base into regions."""
     by_base: dict[int, dict[Part, None]] = {}
     for footprint in footprints:
         for part in footprint.parts or ():

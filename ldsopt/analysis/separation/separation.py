@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # where no ranges are asked for, none of their analysis is lo
 
 @dataclass(frozen=True, slots=True)
 class Separation:
-    """What is apart in a module.
+    """Which accesses, bases and regions of a module are apart.
 
     Attributes:
         bases_of: bases of each access, by its line; empty where they are not known.
@@ -73,7 +73,7 @@ class Separation:
 
 
 def by_names(provenance: Provenance, found: Iterable[FunctionProvenance], *, named_bases: bool) -> Separation:
-    """By provenance alone.
+    """Finds what is apart by provenance alone: one base for each access, or none.
 
     Args:
         provenance: of the module.

@@ -191,7 +191,7 @@ def read_descriptor(group0: list[int], group1: list[int]) -> Tile | None:
 
 
 def tile_bytes(tile: Tile) -> tuple[Array, Array, Array]:
-    """Of each byte of the tile in order: its LDS address, its source address, whether the tensor has it."""
+    """For each byte of the tile, in order: its LDS address, its source address, and whether the tensor has it."""
     rows, columns = tile.tile
     at = np.arange(rows * columns * tile.element)
     element, byte = at // tile.element, at % tile.element

@@ -44,7 +44,7 @@ def _abs(node: Node) -> Effect:
 
 
 def _exactly(x: Array, kind: RegisterKind, *, with_sign: bool) -> Array:
-    """As Python's integers, which never overflow."""
+    """Turns numbers into Python's integers, which never overflow."""
     wide = np.atleast_1d(x).astype(np.uint8 if x.dtype == bool else x.dtype).astype(object)
     return np.where(wide >> (kind.bits - 1) != 0, wide - (1 << kind.bits), wide) if with_sign else wide
 
@@ -145,7 +145,7 @@ def _ctpop(node: Node) -> Effect:
 
 
 def _number(x: Array) -> Array:
-    """Bools as numbers; numpy has no arithmetic for them."""
+    """Turns bools into numbers; numpy has no arithmetic for bools."""
     return x.astype(np.uint8) if x.dtype == bool else x
 
 

@@ -267,7 +267,7 @@ def _permlane64(node: Node) -> Effect:
 
 
 def bits_of(lanes: Array) -> int:
-    """The lanes that are true as a bit mask, lane 0 lowest."""
+    """A bit mask of the lanes that are true, lane 0 lowest."""
     return int.from_bytes(np.packbits(lanes, bitorder="little").tobytes(), "little")
 
 

@@ -53,7 +53,7 @@ _ROUNDING_BITS = 4
 
 @intrinsic("llvm.amdgcn.s.setreg")
 def _setreg(node: Node) -> Effect:
-    """Of the hardware's registers only MODE says something about results. Source: AMD Instinct MI300 ISA, 3.6."""
+    """``s_setreg``. Of the hardware's registers only MODE affects results. Source: AMD Instinct MI300 ISA, 3.6."""
     field = node.immediate(0)
     register, first, size = field & 63, field >> 6 & 31, (field >> 11 & 31) + 1
     if register != _MODE:

@@ -20,14 +20,14 @@ from ldsopt.simt.program import Op, Registers
 
 
 def _away_from_zero(x: Array) -> Array:
-    """To the nearest whole number, halves away from zero."""
+    """Rounds to the nearest whole number, halves away from zero."""
     whole = np.trunc(x)
     step = (np.abs(x - whole) >= x.dtype.type(0.5)).astype(x.dtype)
     return np.asarray(np.copysign(np.abs(whole) + step, x))
 
 
 def _widely(function: Callable[[Array], Any]) -> Callable[[Array], Array]:
-    """A function without an exact result, computed in double: what is left is the rounding to the type."""
+    """Computes a function without an exact result in double, and rounds to the type."""
     return lambda x: np.asarray(function(x.astype(np.float64)).astype(x.dtype))
 
 
@@ -249,7 +249,7 @@ for _name, _function in _REDUCTIONS.items():
 
 @intrinsic("llvm.vector.reduce.fadd", "llvm.vector.reduce.fmul")
 def _sum(node: Node) -> Effect:
-    """In order from the start value, which also is one of the orders that ``reassoc`` allows."""
+    """Sums the elements in order from the start value; ``reassoc`` allows that order as well."""
     step: Callable[[Value, Value], Value] = np.add if "fadd" in node.callee else np.multiply
     is_bfloat = node.kind.is_bfloat
 
@@ -269,7 +269,7 @@ def _sum(node: Node) -> Effect:
 
 @intrinsic("llvm.amdgcn.cvt.pkrtz")
 def _pkrtz(node: Node) -> Effect:
-    """To two halves, rounded to zero."""
+    """Packs two floats into two halves, rounded to zero."""
 
     def to_zero(x: Array) -> Array:
         near = x.astype(np.float16)

@@ -16,7 +16,7 @@ _INT32 = (-(1 << 31), (1 << 31) - 1)
 
 
 def _fields(x: Array, bits: int, *, with_sign: bool) -> Array:
-    """The numbers of so many bits in 32-bit registers, lowest first, on a new last axis."""
+    """Splits 32-bit registers into numbers of so many bits, lowest first, on a new last axis."""
     shifts = np.arange(0, 32, bits, dtype=np.uint32)
     found = ((x[..., None] >> shifts) & np.uint32((1 << bits) - 1)).astype(np.int64)
     return np.asarray(np.where(found >> (bits - 1) != 0, found - (1 << bits), found) if with_sign else found)

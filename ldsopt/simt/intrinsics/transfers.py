@@ -75,7 +75,7 @@ def _plain_space(node: Node, number: int) -> int:
 
 
 def _each(wave: Wave, which: Value, act: Callable[[], None]) -> None:
-    """Acts with those of the active lanes for which something holds, if there are any."""
+    """Runs an action with the active lanes for which a condition holds, if there are any."""
     if not isinstance(which, np.ndarray):
         if which:
             act()
@@ -90,7 +90,7 @@ def _each(wave: Wave, which: Value, act: Callable[[], None]) -> None:
 
 @intrinsic("llvm.memcpy", "llvm.memmove", "llvm.memset", "llvm.memcpy.inline", "llvm.memset.inline")
 def _memory(node: Node) -> Effect:
-    """Byte by byte, each time for all lanes of which the length goes so far."""
+    """Copies or fills byte by byte, each time in all lanes whose length reaches that far."""
     target, source, length = node.src(0), node.src(1), node.src(2)
     sets = "memset" in node.callee
     to_space, from_space = _plain_space(node, 0), (FLAT if sets else _plain_space(node, 1))

@@ -1,4 +1,4 @@
-"""Where a lane is: ids, sizes, and the pointers that the launch passes."""
+"""Intrinsics that tell a lane where it is: ids, sizes, and the pointers that the launch passes."""
 
 from __future__ import annotations
 

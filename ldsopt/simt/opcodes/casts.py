@@ -139,7 +139,7 @@ def _to_integer(node: Node) -> Op:
 
 
 def float_to_integer(target: RegisterKind, *, with_sign: bool) -> Unary:
-    """To zero. What does not fit saturates, which ``fptosi`` and ``fptoui`` leave open; NaN becomes 0."""
+    """Rounds to zero. What does not fit saturates, which ``fptosi`` and ``fptoui`` leave open; NaN becomes 0."""
     bits = target.bits
     low = -(1 << (bits - 1)) if with_sign else 0
     high = (1 << (bits - 1)) - 1 if with_sign else (1 << bits) - 1
@@ -238,7 +238,7 @@ def _from_storage(x: Array, kind: RegisterKind) -> Array:
 
 
 def _by_bits(source: RegisterKind, target: RegisterKind) -> Unary:
-    """The general way, through a Python integer a lane: for i1 vectors, odd widths and more than 64 bits."""
+    """Bitcasts through one Python integer a lane: for vectors of i1, odd widths and more than 64 bits."""
 
     def to_number(row: Value) -> int:
         total = 0

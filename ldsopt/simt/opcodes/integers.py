@@ -101,7 +101,7 @@ def _xor(node: Node) -> Op:
 
 
 def _within(amount: Array, kind: RegisterKind) -> Array:
-    """Shift amounts that are below the width; a Python integer would grow by any other."""
+    """Marks shift amounts below the width; by any other a Python integer would grow."""
     within: Array = np.minimum(amount, kind.dtype.type(kind.bits - 1))
     return within
 
@@ -163,7 +163,7 @@ def _shift(node: Node) -> Op:
 
 
 def _divisor(y: Value) -> Value:
-    """Python's integers refuse zero, which lanes that are not active may hold."""
+    """A divisor without zeros, which inactive lanes may hold and which Python's integers refuse."""
     return np.where(y == 0, 1, y) if y.__class__ is not int and y.dtype == object else y
 
 
