@@ -125,7 +125,7 @@ def _canonical(data: bytes, source: str, mcpu: str | None) -> Annotated:
 
 def _looks_like_assembly(text: str) -> bool:
     return (
-        "\n\t.amdgcn_target" in text[:4096]
+        "\n\t.amdgcn_target" in "\n" + text[:4096]
         or "\n\t.amdhsa_code_object_version" in text
         or "\ts_endpgm" in text
     )

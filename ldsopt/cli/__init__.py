@@ -103,7 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(error.format_message() + "\n")
         return error.exit_code
     except click.UsageError as error:
-        where = error.ctx.command_path if error.ctx else "ldsopt"
+        where = error.ctx.command_path if error.ctx else _command_of(arguments)
         return _fail(f"{_sentence(error.format_message())} (see `{where} --help`)", error.exit_code)
     except click.ClickException as error:
         return _fail(_sentence(error.format_message()), 3)
@@ -121,6 +121,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(f"cannot write: {(error.strerror or str(error)).lower()}", InputError.exit_code)
     except Exception as error:
         return _bug(error)
+
+
+def _command_of(arguments: Sequence[str] | None) -> str:
+    """The command that arguments begin with, as click names it where it can."""
+    words = sys.argv[1:] if arguments is None else arguments
+    return f"ldsopt {words[0]}" if words and words[0] in _COMMANDS else "ldsopt"
 
 
 def _abandon_stdout() -> None:

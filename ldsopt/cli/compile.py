@@ -35,8 +35,9 @@ def command(*, input_file: str, output: str, emit: str | None, coding: CodeOptio
     """
     from ldsopt import api
     from ldsopt.codegen.link import link
-    from ldsopt.ir.write import write
+    from ldsopt.ir.write import require_name, write
 
+    require_name(output)
     kind = emit or _EMIT.get(".s" if output == "-" else Path(output).suffix)
     if kind is None:
         raise UsageError(f"cannot tell from the name '{output}' what to make; say --emit asm, obj or hsaco")

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 @options.graph
 @options.only(PackOptions, "assume")
 @options.mcpu
+@options.features
 @options.quiet
 def command(*, mark: bool, output: str | None, **given: object) -> None:
     """Show when each LDS variable is needed, and which may share.
@@ -59,6 +60,7 @@ def _show(
     graph: str | None,
     assume: Sequence[str],
     mcpu: str | None,
+    features: str,
 ) -> None:
     from ldsopt.analysis.liveness.liveness import find_liveness
     from ldsopt.cli import terminal
@@ -70,10 +72,10 @@ def _show(
     from ldsopt.transforms import live_marks
 
     source, data = load(input_file)
-    module = parse(data, source=source, mcpu=mcpu)
+    module = parse(data, source=source, mcpu=mcpu, features=features)
     if live_marks.has_marks(module):
         live_marks.read_marks(module)
-        module = parse(live_marks.erase_marks(module), source=source, mcpu=mcpu)
+        module = parse(live_marks.erase_marks(module), source=source, mcpu=mcpu, features=features)
     found = find_liveness(module, assume=assume)
     lines = SourceLines(module.lines, data)
 

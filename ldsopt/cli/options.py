@@ -123,6 +123,7 @@ def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
 
 
 mcpu = only(CodeOptions, "mcpu")
+features = only(CodeOptions, "features")
 input_file = click.argument("input_file", metavar="IN")
 
 

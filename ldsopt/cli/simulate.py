@@ -41,8 +41,9 @@ from ldsopt.errors import GateFailed, InputError, UsageError
     help="Run nothing: list what of IN (a file or a folder) cannot run.",
 )
 @options.mcpu
+@options.features
 @options.quiet
-def command(*, input_file: str, list_missing: bool, mcpu: str | None, **given: Any) -> None:
+def command(*, input_file: str, list_missing: bool, mcpu: str | None, features: str, **given: Any) -> None:
     """Execute a kernel on the CPU and check its LDS accesses.
 
     IN is .ll, .bc or -. What is found (false noalias claims, races, reads of bytes never written, accesses out of
@@ -54,9 +55,9 @@ def command(*, input_file: str, list_missing: bool, mcpu: str | None, **given: A
       ldsopt simulate --list-missing kernels/
     """
     if list_missing:
-        _list_missing(Path(input_file), mcpu)
+        _list_missing(Path(input_file), mcpu, features)
     else:
-        _simulate(input_file=input_file, mcpu=mcpu, **given)
+        _simulate(input_file=input_file, mcpu=mcpu, features=features, **given)
 
 
 @isolated.work
@@ -71,6 +72,7 @@ def _simulate(
     output: str,
     no_checks: bool,
     mcpu: str | None,
+    features: str,
 ) -> None:
     from ldsopt.cli import terminal
     from ldsopt.ir.read import read
@@ -82,7 +84,7 @@ def _simulate(
     launch = launch_of(launching)
     if launch is None:
         raise UsageError("no launch: give --launch FILE, or --grid, --block and --arg for each argument")
-    module = read(input_file, mcpu=mcpu)
+    module = read(input_file, mcpu=mcpu, features=features)
     is_fine = schedule == "fine"
     order = "reversed" if schedule == "reverse" else "random" if is_fine else schedule
     chosen = Schedule(order, is_fine, launching.seed, dma)  # type: ignore[arg-type]
@@ -98,30 +100,32 @@ def _simulate(
         raise GateFailed(failed)
 
 
-def _list_missing(place: Path, mcpu: str | None) -> None:
+def _list_missing(place: Path, mcpu: str | None, features: str) -> None:
     """Lists what cannot run, by module."""
     if not place.exists():
         raise InputError("no such file or directory", file=place)
     files = sorted(p for p in place.rglob("*") if p.suffix in (".ll", ".bc")) if place.is_dir() else [place]
-    unable = 0
+    unable = unread = 0
     for file in progress(files, "looking for what cannot run"):
         try:
-            found = isolation.run(lambda file=file: _missing(str(file), mcpu))  # type: ignore[misc]
+            found = isolation.run(lambda file=file: _missing(str(file), mcpu, features))  # type: ignore[misc]
         except InputError as error:
-            found = [f"{error} (not read)"]
+            found, unread = [f"not read: {error}"], unread + 1
         except isolation.ChildDied as death:
-            found = [f"{file}: not read: {death}"]
+            found, unread = [f"not read: {file}: {death}"], unread + 1
         unable += bool(found)
         for line in dict.fromkeys(found):
             click.echo(line)
     click.echo(f"{len(files) - unable} of {len(files)} modules can run")
+    if unread:
+        raise InputError(f"{unread} file{'s' * (unread > 1)} could not be read")
 
 
-def _missing(file: str, mcpu: str | None) -> list[str]:
+def _missing(file: str, mcpu: str | None, features: str) -> list[str]:
     from ldsopt.ir.read import read
     from ldsopt.simt.simulate import missing
 
-    module = read(file, mcpu=mcpu)
+    module = read(file, mcpu=mcpu, features=features)
     found = []
     for one in missing(module):
         line = module.source_lines.of(one.line)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @options.mcpu
+@options.features
 @options.quiet
 def command(*, before: str, after: str, timeout: float | None, **given: object) -> None:
     """Execute two versions of a kernel and compare what they do.
@@ -67,6 +68,7 @@ def _verify(
     format_name: str,
     output: str,
     mcpu: str | None,
+    features: str,
     watch: Watch,
 ) -> None:
     from ldsopt.cli import terminal
@@ -76,7 +78,10 @@ def _verify(
     from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
 
     launch = launch_of(launching)
-    modules = read(before, mcpu=mcpu), read(after, mcpu=mcpu)
+    modules = (
+        read(before, mcpu=mcpu, features=features),
+        read(after, mcpu=mcpu, features=features),
+    )
     schedules = QUICK if quick else SCHEDULES
     if launch is None and launching.kernel is None:
         results = verify_kernels(*modules, schedules=schedules, tolerance=tolerance, watch=watch)

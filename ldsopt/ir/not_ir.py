@@ -43,6 +43,11 @@ _TEXTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
         "compile it first: `clang -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -O3 -S -emit-llvm FILE`",
     ),
     (
+        re.compile(r"\A\s*(?:#{1,6} |<[a-z!]|\[).*^(?:```|#{2,6} )", re.MULTILINE | re.DOTALL),
+        "Markdown",
+        "give the module that it speaks of",
+    ),
+    (
         re.compile(r"^\s*#\s*(?:include|pragma|define|if)\b|\b__global__\b|^\s*template\s*<", re.MULTILINE),
         "HIP or C++ source",
         "compile it first: `hipcc --cuda-device-only --offload-arch=gfx942 -O3 -S -emit-llvm FILE`",

@@ -52,7 +52,8 @@ def load(path: str | Path) -> tuple[str, bytes]:
     try:
         return str(path), Path(path).read_bytes()
     except OSError as error:
-        raise InputError((error.strerror or str(error)).lower(), file=path) from None
+        remedy = "name a module in it; `measure` and `diff` take directories" if Path(path).is_dir() else None
+        raise InputError((error.strerror or str(error)).lower(), file=path, remedy=remedy) from None
 
 
 def read(path: str | Path, *, mcpu: str | None = None, features: str = "") -> Module:

@@ -38,11 +38,20 @@ def write_all(outputs: Iterable[tuple[str | Path, str | bytes]]) -> None:
             finish()
 
 
+def require_name(path: str | Path) -> None:
+    """Refuses an output's name that is empty.
+
+    Raises:
+        UsageError: it is.
+    """
+    if not str(path):
+        raise UsageError("the name of an output file is empty; - is standard output")
+
+
 def _staged(path: str | Path, data: str | bytes, undo: contextlib.ExitStack) -> Callable[[], object]:
     """Does all that can fail; what it returns puts the file in its place."""
     raw = data.encode("utf-8", "surrogateescape") if isinstance(data, str) else data
-    if not str(path):
-        raise UsageError("the name of an output file is empty; - is standard output")
+    require_name(path)
     if str(path) == "-":
         if isinstance(data, bytes) and sys.stdout.isatty():
             raise UsageError("binary output is not written to a terminal; name a file with -o")

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 from command_line import GEMM, CommandLine
 
@@ -44,6 +45,9 @@ class TestWhatIsNoIrIsNamed:
         "k.json": (b'{"a": 1}', "JSON", "measure"),
         "k.hip": (b"#include <hip/hip_runtime.h>\n__global__ void k(int *p) {}\n", "HIP or C\\+\\+ source", "hipcc"),
         "k.cl": (b"__kernel void k(__global int *p) { *p = 1; }\n", "OpenCL C", "clang -x cl"),
+        "README.md": (b"# A kernel\n\n```python\nimport numpy\n```\n", "Markdown", "module"),
+        "page.md": (b"<p align=center>\n\n## Use\n\n```c\n#include <a.h>\n```\n", "Markdown", "module"),
+        "k.py": (b"# Makes the kernel.\nimport triton\n", "Python source", "LLVM IR"),
         "k.mlir": (b"module attributes {gpu.container_module} {\n}\n", "MLIR", "mlir-translate"),
         "k.s": (b'\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n', "assembly", "measure"),
     }  # fmt: skip
@@ -150,7 +154,17 @@ class TestOutputs:
     def test_need_a_name(self, ldsopt: CommandLine, command: str) -> None:
         said = ldsopt(command, "k.ll", "--mcpu", "gfx942", "-o", "")
         assert said.code == 2
-        assert "\n" not in said.err.strip()
+        assert said.error == "the name of an output file is empty; - is standard output"
+
+    @pytest.mark.parametrize("command", READERS)
+    def test_that_are_not_named_lead_to_the_help_of_the_command(
+        self, ldsopt: CommandLine, command: str
+    ) -> None:
+        said = ldsopt(command, "k.ll", "-o")
+        assert (said.code, said.error) == (
+            2,
+            f"option '-o' requires an argument (see `ldsopt {command} --help`)",
+        )
 
     @pytest.mark.parametrize(
         "arguments",
@@ -233,6 +247,28 @@ class TestDirectories:
         assert (said.code, said.out) == (3, "")
         assert said.error.startswith("only/bad.ll:1:1: ")
 
+    @pytest.mark.parametrize("command", ["annotate", "check", "compile", "liveness", "pack", "simulate"])
+    def test_are_refused_with_what_takes_them(self, ldsopt: CommandLine, kernels: Path, command: str) -> None:
+        said = ldsopt(
+            command, kernels, *(["--block", "64"] if command == "simulate" else []), "--mcpu", "gfx942"
+        )
+        assert said.code in (2, 3)
+        if command != "compile":
+            assert (
+                said.error
+                == f"{kernels}: is a directory; name a module in it; `measure` and `diff` take directories"
+            )
+
+    def test_with_a_bad_file_are_listed_whole_by_simulate(self, ldsopt: CommandLine, kernels: Path) -> None:
+        (kernels / "bad.ll").write_text("oops\n")
+        said = ldsopt("simulate", "--list-missing", kernels)
+        assert said.code == 3
+        assert said.out.splitlines() == [
+            "not read: build/kernels/bad.ll:1:1: invalid IR: expected top-level entity",
+            "2 of 3 modules can run",
+        ]
+        assert said.error == "1 file could not be read"
+
     def test_other_json_files_are_passed_over(self, ldsopt: CommandLine, kernels: Path) -> None:
         (kernels / "launch.json").write_text("{}")
         assert ldsopt("measure", kernels).code == 0
@@ -269,6 +305,43 @@ class TestDirectories:
         for path in list(kernels.rglob("*.ll")):
             path.rename(path.with_name(f"other{path.name}"))
         assert ldsopt("diff", "main.json", kernels).code == 2
+
+
+class TestSubtargetFeatures:
+    """``--mattr`` means the same on every command: it says how large a wave is."""
+
+    KERNEL = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  %size = call i32 @llvm.amdgcn.wavefrontsize()
+  store i32 %size, ptr addrspace(1) %out
+  ret void
+}
+declare i32 @llvm.amdgcn.wavefrontsize()
+"""
+
+    @pytest.mark.parametrize(("features", "lanes"), [("", 32), ("+wavefrontsize64", 64)])
+    def test_of_simulate(self, ldsopt: CommandLine, features: str, lanes: int) -> None:
+        (ldsopt.place / "w.gfx1100.ll").write_text(self.KERNEL)
+        said = ldsopt(
+            "simulate",
+            "w.gfx1100.ll",
+            "--block",
+            "64",
+            "--arg",
+            "out: i32[1]=zeros",
+            "--mattr",
+            features,
+            "--outputs",
+            "o",
+        )
+        assert said.code == 0, said.err
+        assert np.load(ldsopt.place / "o" / "out.npy").tolist() == [lanes]
+
+    @pytest.mark.parametrize("command", [*READERS, "simulate", "verify", "diff"])
+    def test_are_an_option_of_every_command_that_reads_modules(
+        self, ldsopt: CommandLine, command: str
+    ) -> None:
+        assert "--mattr" in ldsopt(command, "--help").out
 
 
 class TestDynamicLds:
