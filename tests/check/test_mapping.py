@@ -278,3 +278,10 @@ def test_marking_changes_only_metadata() -> None:
         line for line in module.text.split("\n") if line[:1] == " "
     ]
     assert sum("!ldsopt.access" in line for line in marked.text.split("\n")) == len(lines) == 2
+
+
+@pytest.mark.parametrize(
+    ("written", "name"), [("plain", "plain"), ("'of two'", "of two"), ('"it\'s"', "it's")]
+)
+def test_a_function_of_mir_is_found_however_its_name_is_quoted(written: str, name: str) -> None:
+    assert list(mir.parse_mir(MIR.replace("'odd name'", written))) == [name]

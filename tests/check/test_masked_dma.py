@@ -6,6 +6,7 @@ import pytest
 from check_cases import words
 
 from ldsopt import api
+from ldsopt.checker.accesses import find_accesses
 
 KERNEL = """
 target triple = "amdgcn-amd-amdhsa"
@@ -49,3 +50,30 @@ GROUP = "%t = call i32 @llvm.amdgcn.workgroup.id.x()"
 def test_of_some_lanes(value: str, element: int, expected: str) -> None:
     text = KERNEL.format(value=value, element=element)
     assert words(api.check(api.parse(text, mcpu="gfx942")), "k") == expected
+
+
+IRREDUCIBLE = """
+define amdgpu_kernel void @first(ptr addrspace(8) inreg %r, i1 %c) {
+entry:
+  br i1 %c, label %x, label %y
+x:
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
+  br label %y
+y:
+  br i1 %c, label %x, label %z
+z:
+  ret void
+}
+"""
+"""Two ways into a loop: which lanes run a block is not looked into."""
+
+
+def test_each_function_is_looked_at_by_itself() -> None:
+    text = KERNEL.format(value=ITEM, element=50).replace(
+        "define amdgpu_kernel void @k", f"{IRREDUCIBLE}\ndefine amdgpu_kernel void @k"
+    )
+    module = api.parse(text, mcpu="gfx942")
+    accesses = find_accesses(module)
+    dmas = {line for line, access in accesses.by_line.items() if access.is_dma}
+    assert len(dmas) == 2
+    assert accesses.masked == dmas

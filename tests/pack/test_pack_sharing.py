@@ -20,7 +20,7 @@ from ldsopt import api
 from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.errors import InternalError
 from ldsopt.ir import edits
-from ldsopt.packing import Buffer, Problem
+from ldsopt.packing import Buffer, Placement, Problem
 from ldsopt.report import packing_text
 from ldsopt.report.packing import PackingSubject
 from ldsopt.transforms import live_marks
@@ -185,3 +185,19 @@ def test_what_shares_is_held_against_liveness_itself(monkeypatch: pytest.MonkeyP
     )
     with pytest.raises(InternalError, match="@A and @B are needed at one time and share bytes"):
         pack(text)
+
+
+@pytest.mark.parametrize("offset", [-1024, 512, 1024 - 8])
+def test_each_place_lies_in_the_arena_and_is_aligned_whoever_made_it(
+    monkeypatch: pytest.MonkeyPatch, offset: int
+):
+    """The arena is held against the placement by itself, too."""
+    monkeypatch.setattr(arenas, "validate", lambda *_: None)
+    problem = Problem((Buffer("A", 1024, 16),))
+    assert arenas._arena(problem, placed(0)).places[0].offset == 0
+    with pytest.raises(InternalError, match="the place of @A is wrong"):
+        arenas._arena(problem, placed(offset))
+
+
+def placed(offset: int) -> Placement:
+    return Placement({"A": offset}, 1024, 1024, True, 0, "greedy")

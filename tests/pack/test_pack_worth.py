@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from pack_kernels import (
     BARRIER,
@@ -18,7 +20,7 @@ from pack_kernels import (
 
 from ldsopt.packing import Goal
 from ldsopt.target.arch import arch
-from ldsopt.transforms.pack.worth import KernelCode, unworthy
+from ldsopt.transforms.pack.worth import KernelCode, codes_of, unworthy
 
 BARE = "  call void @llvm.amdgcn.s.barrier()\n"
 LARGE = TILES.replace("256 x", "4096 x")  # 2 workgroups of 4 waves fit, and 4 when packed
@@ -88,3 +90,13 @@ def test_waits_are_a_price(after: KernelCode, goal: Goal, reason: str | None):
 def test_barriers_are_added_for_more_waves_only(tiles: str, added: dict[str, int]):
     body = THREAD + round_trip("A") + round_trip("B").replace("%v", "%w") + BARRIER
     assert pack(module(tiles, kernel(body)), goal="step", insert_barriers=True).barriers == added
+
+
+def test_code_of_which_nothing_is_measured_holds_no_wave_and_waits_for_nothing():
+    """Without an architecture nobody knows how many waves fit, and unreadable code has no list of waits."""
+    functions = [
+        SimpleNamespace(name="k", resources=SimpleNamespace(occupancy=None), waits=None),
+        SimpleNamespace(name="l", resources=SimpleNamespace(occupancy=4), waits=[1, 2]),
+    ]
+    found = codes_of(SimpleNamespace(functions=functions))
+    assert found == {"k": KernelCode(0, 0), "l": KernelCode(4, 2)}

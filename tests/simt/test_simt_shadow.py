@@ -344,3 +344,23 @@ def test_tags_of_a_line_are_the_scopes_of_its_two_lists() -> None:
     assert tags.of(f"{load}, !noalias !3") == (frozenset(), {one, two})
     assert tags.of(f"{load}, !alias.scope !5") == UNTAGGED
     assert tags.of(f"{load}, !tbaa !3") == UNTAGGED
+
+
+def test_a_touch_names_the_lanes_that_were_active() -> None:
+    """Of lanes 5, 9 and 30 at three addresses, the last two touch the byte."""
+    addresses = np.array([0, 4, 4], np.uint32)
+    site = access(1, "read")
+    some = Execution(site, 2, addresses, np.array([5, 9, 30]), 1)
+    assert some.touch(addresses == 4, 4).lanes == (9, 30)
+    assert some._replace(lanes=None).touch(addresses == 4, 4).lanes == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("excluded", "expected"),
+    [(0, (1, 0)), (30, (1 << 30, 0)), (31, (0, 1)), (61, (0, 1 << 30))],
+    ids=["first", "last of a word", "first of the next", "last of the next"],
+)
+def test_an_excluded_class_has_one_bit_of_one_word(excluded: int, expected: tuple[int, int]) -> None:
+    made = access(1, "write", alias_class=3, excludes=1 << excluded, count=62)
+    assert tuple(map(int, made.write_words)) == expected
+    assert tuple(map(int, made.read_words)) == tuple(word << 31 for word in expected)
