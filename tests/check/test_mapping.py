@@ -14,7 +14,7 @@ from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.run import compile_mapped
+from ldsopt.checker.run import check, compile_mapped
 from ldsopt.checker.widths import width
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
 
@@ -285,3 +285,8 @@ def test_marking_changes_only_metadata() -> None:
 )
 def test_a_function_of_mir_is_found_however_its_name_is_quoted(written: str, name: str) -> None:
     assert list(mir.parse_mir(MIR.replace("'odd name'", written))) == [name]
+
+
+def test_without_options_all_are_as_their_defaults() -> None:
+    module = api.parse((HAZARDS / "e7_dynamic_lds.ll").read_text(), mcpu="gfx942")
+    assert check(module) == check(module, CheckOptions())

@@ -9,9 +9,12 @@ import pytest
 from check_cases import words
 
 from ldsopt import api
+from ldsopt.analysis import integers
+from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, plain
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.passes import _low_bits
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.counters import INSTANCES
 from ldsopt.touch import Touch
@@ -324,3 +327,21 @@ class TestWhereTheListingKeepsThePasses:
         overlap = AccessOverlap(accesses, AccessMap(origins, True), listing)
         assert overlap(earlier, later, between_waves=between_waves, executions_since=0) is expected
         assert overlap(earlier, later, between_waves=between_waves, executions_since=None) is Touch.MAY
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (plain(integers.constant(32, 37)), plain(integers.congruent(32, 5, 16))),
+        (plain(integers.congruent(32, 35, 32)), plain(integers.congruent(32, 3, 16))),
+        (plain(integers.congruent(32, 3, 16)), plain(integers.congruent(32, 3, 16))),
+        (plain(integers.congruent(32, 3, 8)), plain(integers.full(32))),
+        (plain(integers.constant(4, 5)), plain(integers.congruent(4, 5, 16))),
+        (plain(integers.constant(3, 5)), plain(integers.full(3))),
+        (UNKNOWN, UNKNOWN),
+        (NOTHING, UNKNOWN),
+    ],
+    ids=str,
+)
+def test_of_a_counter_the_value_modulo_16_is_left(value: AbstractValue, expected: AbstractValue) -> None:
+    assert _low_bits(value) == expected
