@@ -27,7 +27,7 @@ last one may have fewer work-items.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import wave_words
@@ -58,6 +58,7 @@ class Kernel:
     elements: dict[str, int]
     items: int
     is_uniform: bool = True
+    is_stated: bool = True  # the kernel says how large its workgroups are
 
 
 # --- making -------------------------------------------------------------------------------------------------------
@@ -79,6 +80,37 @@ def random_wave_kernel(rng: random.Random) -> Kernel:
     blocks = [Block(row, (number + 1,)) for number, row in enumerate(rows)]
     blocks.append(Block((), ()))
     return Kernel(tuple(blocks), dict.fromkeys(names, items), items, is_uniform=rng.random() < 0.7)
+
+
+def random_round_kernel(rng: random.Random) -> Kernel:
+    """A kernel about buffers that are filled anew in each round of a loop, by workgroups of unknown size."""
+    items = rng.choice((2, 3))
+    elements = {name: items + rng.choice((0, 0, 1, items)) for name in "AB"}
+    blocks: list[Block] = []
+    for _ in range(rng.choice((0, 0, 0, 1))):  # in front of the loop
+        blocks.append(Block(_used(rng, "A", wave_words.REFILLS), (1, LEAVE), is_uniform=rng.random() < 0.3))
+    if not blocks and rng.random() < 0.4:
+        blocks.append(Block((), (1, LEAVE), is_uniform=False))
+    head = len(blocks)
+    uses = [_used(rng, rng.choice("AB"), wave_words.REFILLS) for _ in range(rng.choice((0, 0, 0, 1)))]
+    uses += [_used(rng, name, wave_words.REFILLS) for name in "AB"]
+    rng.shuffle(uses)
+    for use in uses:
+        words = list(use)
+        if rng.random() < 0.15:
+            words.insert(rng.randrange(len(words)), f"{rng.choice('RrLZQGP')} {rng.choice('AB')}")
+        if rng.random() < 0.1:
+            words.pop(rng.randrange(len(words)))
+        blocks.append(Block(tuple(words), (len(blocks) + 1,)))
+        if rng.random() < 0.12:
+            targets = (len(blocks) + 1, rng.choice((LEAVE, head)))
+            blocks.append(Block((), targets, is_uniform=rng.random() < 0.5))
+    last = blocks.pop()
+    blocks.append(replace(last, targets=(head, len(blocks) + 1), is_uniform=rng.random() < 0.95))
+    blocks.append(Block((), ()))
+    end = len(blocks) - 1
+    ended = [replace(b, targets=tuple(end if t == LEAVE else t for t in b.targets)) for b in blocks]
+    return Kernel(tuple(ended), elements, items, is_uniform=False, is_stated=False)
 
 
 def row_of_blocks(rng: random.Random, names: str) -> list[Block]:
@@ -140,8 +172,8 @@ def left(rng: random.Random, names: str, here: int) -> list[Block]:
     ]
 
 
-def _used(rng: random.Random, name: str) -> tuple[str, ...]:
-    return f"{rng.choice(WRITES)} {name}", "bar", f"{rng.choice(READS)} {name}", "bar"
+def _used(rng: random.Random, name: str, writes: Sequence[str] = WRITES) -> tuple[str, ...]:
+    return f"{rng.choice(writes)} {name}", "bar", f"{rng.choice(READS)} {name}", "bar"
 
 
 def chunk(rng: random.Random, names: str, everything: str) -> tuple[str, ...]:
@@ -486,6 +518,11 @@ def _word(kernel: Kernel, wave: _Wave, word: str, choices: Choices, where: objec
             Event(wave.number, wave.clock, NEVER, wave.waited, NEVER, name, after, after + 4, writes=False)
         )
         return True
+    if kind == "N":
+        start = after if choices.choose((word, where), 2) else own
+        wave.add(name, start, start + 4, writes=True)
+    if kind == "C":
+        wave.events.append(Event(-1 - wave.number, 0, NEVER, 0, NEVER, name, own, own + 4, writes=True))
     if kind == "V":
         start = after if not is_last and choices.choose((word, where), 2) else own
         wave.add(name, start, start + 4, writes=True)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from random_kernels import Kernel, random_kernel, random_wave_kernel
+from random_kernels import Kernel, random_kernel, random_round_kernel, random_wave_kernel
 from test_liveness_property import wrong
 
 from ldsopt.analysis.flow import divergence, phases
@@ -25,6 +25,7 @@ from ldsopt.analysis.liveness import (
     lds_events,
     live_bytes,
     liveness,
+    refills,
     walks,
 )
 
@@ -252,6 +253,43 @@ WAVE_MUTATIONS: dict[str, Mutate] = {
 }
 
 
+def cluster_copies_are_ones_own(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(lds_events.EventFinder, "_written_by_others", lambda *given: {})
+
+
+WAVE_MUTATIONS["other workgroups of a cluster copy nothing"] = cluster_copies_are_ones_own
+
+
+def addresses_repeat(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(refills.RepeatedCode, "of_values", lambda *given: True)
+
+
+def work_items_repeat(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(refills.RepeatedCode, "of_work_items", lambda *given: True)
+
+
+def ways_repeat(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(refills.RepeatedCode, "_is_decided", lambda *given: True)
+
+
+def refills_cover_what_others_wrote(patch: pytest.MonkeyPatch) -> None:
+    find = coverage.find_refills
+
+    def mutant(kernel: Any, regions: Any, written: Any, stores: Any) -> Any:
+        for refill in find(kernel, regions, written, stores):
+            yield replace(refill, writes=frozenset(written))
+
+    patch.setattr(coverage, "find_refills", mutant)
+
+
+ROUND_MUTATIONS: dict[str, Mutate] = {
+    "a store in a loop has one address": addresses_repeat,
+    "nobody leaves a loop before the others": work_items_repeat,
+    "a region is walked through the same way each time": ways_repeat,
+    "what is filled anew covers all of its variable": refills_cover_what_others_wrote,
+}
+
+
 def caught_by(
     make: Callable[[random.Random], Kernel] = random_kernel, most: int = MOST_KERNELS
 ) -> int | None:
@@ -265,6 +303,14 @@ def test_without_the_rule_about_waves_a_placement_disturbs_a_read(
 ) -> None:
     WAVE_MUTATIONS[name](monkeypatch)
     assert caught_by(random_wave_kernel, 500) is not None
+
+
+@pytest.mark.parametrize("name", ROUND_MUTATIONS)
+def test_without_the_rule_about_rounds_a_placement_disturbs_a_read(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ROUND_MUTATIONS[name](monkeypatch)
+    assert caught_by(random_round_kernel, 500) is not None
 
 
 @pytest.mark.slow

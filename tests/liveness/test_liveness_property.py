@@ -15,7 +15,14 @@ import pytest
 import wave_words
 from interleavings import Event, disturbed, disturbed_in_some_order, orders
 from liveness_kernels import module_of
-from random_kernels import Kernel, body_of, executions, random_kernel, random_wave_kernel
+from random_kernels import (
+    Kernel,
+    body_of,
+    executions,
+    random_kernel,
+    random_round_kernel,
+    random_wave_kernel,
+)
 
 from ldsopt import packing
 from ldsopt.analysis.liveness.interference import interference, packing_problem
@@ -38,6 +45,7 @@ def liveness_of(kernel: Kernel) -> KernelLiveness | None:
         buffers="",
         extra=variables + wave_words.functions("".join(kernel.elements)),
         items=kernel.items,
+        stated=kernel.is_stated,
         attributes=wave_words.ATTRIBUTES.format(wave_words.UNIFORM if kernel.is_uniform else ""),
     )
     found = find_liveness(module).kernels
@@ -83,8 +91,19 @@ def test_no_placement_disturbs_a_read_whatever_waves_do(batch: int) -> None:
         assert not wrong(random_wave_kernel(random.Random(seed)), seed)
 
 
+@pytest.mark.parametrize("batch", range(4))
+def test_no_placement_disturbs_a_read_in_any_round(batch: int) -> None:
+    for seed in range(batch * 60, batch * 60 + 60):
+        assert not wrong(random_round_kernel(random.Random(seed)), seed)
+
+
 @pytest.mark.parametrize(
-    ("make", "least"), [(random_kernel, (70, 20, 30)), (random_wave_kernel, (60, 10, 30))]
+    ("make", "least"),
+    [
+        (random_kernel, (70, 20, 30)),
+        (random_wave_kernel, (60, 10, 30)),
+        (random_round_kernel, (80, 10, 30)),
+    ],
 )
 def test_the_kernels_say_something(make: Callable[[random.Random], Kernel], least: tuple[int, ...]) -> None:
     """Enough of them have phases, variables that share, and variables that must not: laid on one place, they are."""

@@ -6,6 +6,8 @@
            load into the returning arm, which the wave may run behind what the other lanes still do
 ``K X``    each writes its own element in a function that is invoked; ``J X`` in one that is called
 ``V X``    the last one writes its own element, the others their own or the next, by a loop of unknown length
+``N X``    each writes its own element, or the next: another address each time
+``C X``    a copy that goes to each workgroup of a cluster: others of them copy at any time
 ``M X``    each writes the next element: in a smaller workgroup that of a work-item that is not there, too
 ``B``      a barrier in assembly; ``b>`` for the upper half of the work-items only, ``b<`` for the lower half
 =========  =========================================================================================================
@@ -15,9 +17,12 @@ from __future__ import annotations
 
 import random
 
-KINDS = ("Q", "q", "Z", "K", "J", "V", "M", "B", "b")
+KINDS = ("Q", "q", "Z", "K", "J", "V", "N", "C", "M", "B", "b")
+REFILLS = ("W", "W", "W", "W", "F", "F", "f", "G", "E", "H", "S", "w", "P", "N", "a")
+"""Words that write, in loops: some of them the same bytes in each round."""
 BARRIER = 'call void asm sideeffect "s_barrier", "~{memory}"()'
 FUNCTIONS = """declare void @llvm.amdgcn.endpgm()
+declare void @llvm.amdgcn.cluster.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
 declare i32 @p(...)
 define internal void @quit(i32 %loaded) noinline {
   %c = icmp eq i32 %loaded, 0
@@ -57,6 +62,19 @@ def lines(word: str, key: str, items: int, label: str) -> tuple[list[str], str]:
             return [
                 f"%p{key} = getelementptr i32, ptr addrspace(3) @{name}, i32 %after",
                 f"store i32 7, ptr addrspace(3) %p{key}",
+            ], label
+        case "N":
+            return [
+                *undecided,
+                f"%i{key} = select i1 %z{key}, i32 %tid, i32 %after",
+                f"%p{key} = getelementptr i32, ptr addrspace(3) @{name}, i32 %i{key}",
+                f"store i32 7, ptr addrspace(3) %p{key}",
+            ], label
+        case "C":
+            return [
+                f"%p{key} = getelementptr i32, ptr addrspace(3) @{name}, i32 %tid",
+                "call void @llvm.amdgcn.cluster.load.async.to.lds.b32(ptr addrspace(1) %in, "
+                f"ptr addrspace(3) %p{key}, i32 0, i32 0, i32 3)",
             ], label
         case "J":
             return [f"call void @fill{name}(i32 %tid)"], label
@@ -107,6 +125,7 @@ def random_words(rng: random.Random, names: str) -> tuple[str, ...]:
         (f"W {one}", "bar", f"Z {one}", "bar", *then, *first),
         (f"{rng.choice('KJ')} {one}", "bar", *then, f"R {one}"),
         (*first[:3], "B", *then),
+        (f"C {one}", "bar", f"W {one}", "bar", f"R {one}", "bar", *then),
         ("b>", f"W {one}", "bar", "bar", f"R {one}", "bar", f"W {other}", "bar", "bar", f"R {other}", "b<"),
         (
             f"M {one}",

@@ -39,7 +39,7 @@ SEVERAL = [name for name in ENTRIES if has_several(name)]
 SHRINK = {
     "clang-22/static_phases.gfx942": (15616, 10496),
     "clang-22/radix_pass.gfx942": (51200, 18432),
-    "clang-22/attention.gfx942": (51712, 25088),
+    "clang-22/attention.gfx942": (51712, 20480),
     "clang-22/conv_im2col.gfx942": (36816, 20176),
     "clang-22/transpose_gemm.gfx950": (52224, 34816),
     "clang-22/fft1024.gfx1100": (43008, 22528),

@@ -14,12 +14,13 @@ all work-items get there, covers whatever the launch.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.flow.phases import Crossing, crossing
+from ldsopt.analysis.liveness.refills import Refill, RepeatedCode, find_refills
 from ldsopt.analysis.liveness.walks import Region, Walker, entered_by_all, regions
 from ldsopt.analysis.liveness.work_items import Number, WorkgroupSize, WorkItems
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
@@ -69,6 +70,7 @@ class Coverage:
             where they are known exactly.
         covered: by store the bytes that are written for sure wherever it stands.
         regions: those that cover something.
+        refills: stores that cover what they themselves wrote, whatever the launch.
     """
 
     def __init__(
@@ -87,7 +89,10 @@ class Coverage:
         self.touched: dict[int, Bytes] = {}
         self.covered: dict[int, Bytes] = {}
         self.regions: list[CoveringRegion] = []
+        self.refills: tuple[Refill, ...] = ()
         self._constant_stores()
+        if self._accesses and self._flow.irreducible is None:
+            self._find_refills()
         if kernel.launch is not None and self._accesses:
             items = WorkItems(shared, self._function, kernel.launch, self._divergence.partial, _BUDGET)
             self._follow_columns(items, kernel.launch)
@@ -139,15 +144,29 @@ class Coverage:
             if access.kind is AccessKind.STORE and launch.is_full and at not in self._partial:
                 self.covered[at] = found
 
-    def _follow_regions(self, items: WorkItems, launch: WorkgroupSize) -> None:
+    def _regions(self) -> Iterator[Region]:
         last_barrier = {
             number: at
             for number, block in enumerate(self._function.blocks)
             for at in range(block.start, block.stop)
             if crossing(self._module, self._function.instructions[at]) is not Crossing.NOTHING
         }
+        return regions(self._function, self._flow, self._divergence, last_barrier)
+
+    def _find_refills(self) -> None:
+        written = {
+            at: (access.pointers[0], width)
+            for at, access in self._accesses.items()
+            if access.kind is not AccessKind.LOAD and (width := self._width(at))
+        }
+        stores = [at for at in written if self._accesses[at].kind is AccessKind.STORE]
+        if stores and self._flow.loops:
+            kernel = RepeatedCode(self._shared, self._function, self._flow, self._divergence)
+            self.refills = tuple(find_refills(kernel, tuple(self._regions()), written, stores))
+
+    def _follow_regions(self, items: WorkItems, launch: WorkgroupSize) -> None:
         pointers = {at: access.pointers[0] for at, access in self._accesses.items()}
-        for region in regions(self._function, self._flow, self._divergence, last_barrier):
+        for region in self._regions():
             trace = Walker(items, self._function, self._flow, region, pointers).trace()
             if trace is None:
                 continue

@@ -24,6 +24,7 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.phases import Crossing, crossing
 from ldsopt.analysis.liveness.coverage import Bytes, Coverage, CoveringRegion, KernelFlow
+from ldsopt.analysis.liveness.refills import Refill
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.kernel_code import globals_named
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
@@ -91,6 +92,7 @@ class KernelEvents:
         sizes: their sizes, bytes.
         pinned: why a variable is in use throughout.
         regions: parts of the kernel behind which bytes are new.
+        refills: stores that write again what they wrote before.
         dynamic: names of the dynamic variables that it may use.
         barrier: why its barriers are not all seen, if they are not.
     """
@@ -100,6 +102,7 @@ class KernelEvents:
     sizes: Mapping[int, int]
     pinned: Mapping[int, Reason]
     regions: tuple[CoveringRegion, ...]
+    refills: tuple[Refill, ...]
     dynamic: tuple[str, ...]
     barrier: Reason | None
 
@@ -152,6 +155,7 @@ class EventFinder:
             self._sizes,
             pinned,
             tuple(coverage.regions),
+            coverage.refills,
             tuple(
                 self._provenance.bases[b].name for b in sorted(named) if self._provenance.bases[b].is_dynamic
             ),

@@ -22,6 +22,8 @@ Example::
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -66,6 +68,7 @@ def find_live_bytes(
     *,
     fresh: bool = False,
     leaving: Mapping[Edge, int] | None = None,
+    sources: Events | None = None,
 ) -> LiveBytes:
     """The flows for a variable of ``size`` bytes.
 
@@ -75,10 +78,11 @@ def find_live_bytes(
         size: bytes.
         fresh: assume that ranges start fresh.
         leaving: bytes that are covered where an edge is taken, before anything behind it is read.
+        sources: the writes of interest; by default those of all events.
     """
     count = len(successors)
     full = (1 << size) - 1
-    written_in, written_out = _written(events, successors, predecessors)
+    written_in, written_out = _written(events if sources is None else sources, successors, predecessors)
     flow = [_transfer(events.get(number, ())) for number in range(count)]
     if fresh:
         last_in = _last(events, successors, predecessors)
@@ -96,6 +100,21 @@ def find_live_bytes(
     )
     wanted_in = [reads | out & ~covers for (reads, covers), out in zip(flow, wanted_out, strict=True)]
     return LiveBytes(tuple(wanted_in), tuple(wanted_out), tuple(written_in), tuple(written_out))
+
+
+def union(parts: Sequence[LiveBytes]) -> LiveBytes:
+    """What lives for any of several sets of writes: bytes that are wanted and written for one of them."""
+    into, out = (
+        tuple(
+            functools.reduce(operator.or_, masks)
+            for masks in zip(*([w & b for w, b in zip(*sides, strict=True)] for sides in each), strict=True)
+        )
+        for each in (
+            [(part.wanted_in, part.written_in) for part in parts],
+            [(part.wanted_out, part.written_out) for part in parts],
+        )
+    )
+    return LiveBytes(into, out, into, out)
 
 
 def _transfer(events: Sequence[LdsEvent]) -> tuple[int, int]:

@@ -31,7 +31,7 @@ from ldsopt.analysis.liveness import live_findings
 from ldsopt.analysis.liveness.coverage import KernelFlow
 from ldsopt.analysis.liveness.in_flight import in_flight
 from ldsopt.analysis.liveness.lds_events import EventFinder, LdsEvent, Reason
-from ldsopt.analysis.liveness.live_bytes import LiveBytes, find_live_bytes
+from ldsopt.analysis.liveness.live_bytes import LiveBytes, find_live_bytes, union
 from ldsopt.analysis.liveness.live_ranges import (
     RANGES_START_FRESH,
     WORKGROUP_SIZE,
@@ -42,6 +42,8 @@ from ldsopt.analysis.liveness.live_ranges import (
     Range,
     runs,
 )
+from ldsopt.analysis.liveness.refills import Refill
+from ldsopt.analysis.liveness.walks import Region
 from ldsopt.analysis.liveness.work_items import WorkgroupSize
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, globals_named, kernel_code
 from ldsopt.analysis.provenance.provenance import Provenance
@@ -241,13 +243,17 @@ class _KernelAnalysis:
             self._name(base), self._events.sizes[base], by_segment, phases, self._flow, self._divergence
         )
         live = self._live(by_segment, phases, uses.size, leaving)
+        kept = self._live(by_segment, phases, uses.size, {}) if leaving else live
+        if refills := [refill for refill in self._events.refills if any(e.at in refill.writes for e in own)]:
+            fewer, inside = self._refilled(uses, refills, leaving)
+            if fewer.segments() != live.segments():
+                live, passed = fewer, passed | inside
         reasons: list[Reason] = []
         if flying & ~accessed:
             line = next(event.line for event in own if event.counter)
             reasons.append(Reason("an asynchronous copy may be in flight", line))
         if live.segments() & ~accessed:
             reasons += uses.why(live, self._function)
-        kept = self._live(by_segment, phases, uses.size, {}) if leaving else live
         needed = live.segments()
         for store, segments in uses.dead_stores(kept):
             if store.is_certain:
@@ -274,18 +280,62 @@ class _KernelAnalysis:
         leaving: dict[Edge, int] = {}
         passed = 0
         for covering in self._events.regions:
-            covers, region = covering.covers.get(base, 0), covering.region
-            if not covers:
-                continue
-            for number, segment in enumerate(phases.segments):
-                is_before = segment.block == region.entry and segment.start < region.start
-                if segment.block not in region.blocks or is_before:
-                    continue
-                passed |= 1 << number
-                for target in phases.successors[number]:
-                    if phases.segments[target].block == region.exit:
-                        leaving[number, target] = leaving.get((number, target), 0) | covers
+            if covers := covering.covers.get(base, 0):
+                inside, edges = _extent(covering.region, phases)
+                passed |= inside
+                leaving |= {edge: leaving.get(edge, 0) | covers for edge in edges}
         return leaving, passed
+
+    def _refilled(
+        self,
+        uses: live_findings.Uses,
+        refills: Sequence[Refill],
+        leaving: Mapping[Edge, int],
+    ) -> tuple[LiveBytes, int]:
+        """What is live where stores cover what they themselves wrote, and the segments of the regions that do.
+
+        Stores with the same refills are looked at together, and those without any.
+        """
+        groups: dict[frozenset[Refill], set[int]] = {}
+        for at in {event.at for inside in uses.events.values() for event in inside}:
+            groups.setdefault(frozenset(r for r in refills if at in r.writes), set()).add(at)
+        events, phases = uses.events, uses.phases
+        full, passed = (1 << uses.size) - 1, 0
+        found = []
+        for covering, stores in groups.items():
+            alone = frozenset[int]().union(*(refill.at for refill in covering))
+            edges = dict(leaving)
+            for refill in covering:
+                if refill.region is not None:
+                    inside, exits = _extent(refill.region, phases)
+                    passed |= inside
+                    edges |= dict.fromkeys(exits, full)
+            found.append(
+                find_live_bytes(
+                    {n: [replace(e, covers=full) if e.at in alone else e for e in each]
+                     for n, each in events.items()},
+                    phases.successors,
+                    phases.predecessors,
+                    uses.size,
+                    fresh=self._fresh,
+                    leaving=edges,
+                    sources={n: [e for e in each if e.at in stores] for n, each in events.items()},
+                )
+            )  # fmt: skip
+        return union(found), passed
+
+
+def _extent(region: Region, phases: Phases) -> tuple[int, list[Edge]]:
+    """The segments of a region, as a set of bits, and the edges by which it is left."""
+    inside, exits = 0, []
+    for number, segment in enumerate(phases.segments):
+        is_before = segment.block == region.entry and segment.start < region.start
+        if segment.block in region.blocks and not is_before:
+            inside |= 1 << number
+            exits += [
+                (number, to) for to in phases.successors[number] if phases.segments[to].block == region.exit
+            ]
+    return inside, exits
 
 
 def _launch(module: Module, function: Function, assumed: frozenset[str]) -> WorkgroupSize | None:

@@ -69,8 +69,11 @@ class Undefined:
 
     def _outside(self, address: int) -> bool:
         """Of an argument or constant. What a kernel is given is in memory."""
-        if self._module.kind(address) == ValueKind.ARGUMENT:
+        kind = self._module.kind(address)
+        if kind == ValueKind.ARGUMENT:
             return not self._function.is_kernel
+        if kind == ValueKind.GLOBAL_VARIABLE:
+            return False  # its address; what it is initialized with is no part of it
         return bool(_UNDEF.search(bindings.value_text(address)))
 
     def _inputs(self, instruction: Instruction) -> list[int] | None:
