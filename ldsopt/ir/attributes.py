@@ -13,6 +13,7 @@ _GROUP = re.compile(r" #(\d+)\b")
 _STRING = re.compile(r'"([^"]+)"="([^"]*)"')
 _REQUIRED = re.compile(r"!reqd_work_group_size !(\d+)")
 _INTEGER = re.compile(r"i32 (\d+)$")
+_BY_REFERENCE = re.compile(r'ptr(?: addrspace\(\d+\))? [^%"]*?\bbyref\(')
 
 FLAT_SIZE = "amdgpu-flat-work-group-size"
 """The string attribute that bounds the work-items of a workgroup: ``least,most``."""
@@ -60,6 +61,17 @@ def _parameters(define: str) -> tuple[list[Span], int]:
     found = header(define)
     assert found is not None
     return split_arguments(define, found.stop + 1)
+
+
+def referenced_type(parameter: str) -> str | None:
+    """The type of the struct that a parameter points to, passed by reference; ``None`` if it is passed by value.
+
+    >>> referenced_type("ptr addrspace(4) byref(ptr addrspace(1)) align 8 %a")
+    'ptr addrspace(1)'
+    >>> referenced_type('i32 %"byref("')
+    """
+    found = _BY_REFERENCE.match(parameter)
+    return parameter[found.end() : split_arguments(parameter, found.end())[1]] if found else None
 
 
 def attribute_text(module: Module, line: int) -> str:

@@ -19,19 +19,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
 
 from ldsopt.errors import InputError
-from ldsopt.ir.attributes import parameter_texts
+from ldsopt.ir.attributes import parameter_texts, referenced_type
 from ldsopt.ir.module import Module
 from ldsopt.simt.execution import Stop
 from ldsopt.simt.findings import Findings, SimulationFinding, SimulationNote
 from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
-from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat, type_prefix
+from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat
 from ldsopt.simt.launch import Launch, Resolved
 from ldsopt.simt.layout import write_value
 from ldsopt.simt.lds import Lds
@@ -212,19 +211,16 @@ def _arguments(program: PreparedLaunch, memory: GlobalMemory) -> list[Value]:
     parameters = parameter_texts(module.lines[program.kernel.line])
     values: list[Value] = []
     for number, (kind, argument) in enumerate(zip(kinds, resolved, strict=True)):
-        by_reference = _REFERENCE.search(parameters[number]) if argument.fields is not None else None
+        by_reference = referenced_type(parameters[number]) if argument.fields is not None else None
         if by_reference is None:
             values.append(_value(kind, argument, buffers, memory, f"argument {number}", module=module))
             continue
-        inner = program.kinds(type_prefix(parameters[number][by_reference.end() :]).rstrip(")"))
+        inner = program.kinds(by_reference)
         value = _value(inner, argument, buffers, memory, f"argument {number}", module=module)
         target = next(buffer for buffer in memory.buffers if buffer.name == f"<{argument.name}>")
         write_value(memory.bytes_of(target), inner, value)
         values.append(target.address)
     return values
-
-
-_REFERENCE = re.compile(r"\bbyref\(")
 
 
 def _value(

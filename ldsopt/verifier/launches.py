@@ -8,17 +8,16 @@ and reaches most of its LDS accesses is taken. All of it is said in `Chosen.choi
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ldsopt.errors import InputError, UsageError
-from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, string_attributes
+from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, referenced_type, string_attributes
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.types import Types
 from ldsopt.simt.decode import kinds_of
-from ldsopt.simt.kinds import RegisterKind, type_prefix
+from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.launch import Argument, Launch
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate
@@ -128,8 +127,7 @@ def _parameters(module: Module, function: Function) -> list[_Shape]:
     shapes: list[_Shape] = []
     texts = parameter_texts(module.lines[function.line])
     for number, (address, text) in enumerate(zip(function.arguments, texts, strict=True)):
-        reference = re.search(r"\bbyref\(", text)
-        spelled = type_prefix(text[reference.end() :]).rstrip(")") if reference else module.type_of(address)
+        spelled = referenced_type(text) or module.type_of(address)
         shape = _shape(kinds(spelled))
         if shape is None:
             raise InputError(
