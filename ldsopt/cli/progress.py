@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import sys
 from collections.abc import Callable, Iterator
+
+from ldsopt.errors import presentable
+
+_START_OVER = "\r\x1b[2K"
+"""To the line's first column, and the line erased."""
 
 
 @contextlib.contextmanager
@@ -17,13 +23,12 @@ def on_terminal() -> Iterator[Callable[[str], None]]:
     if not sys.stderr.isatty():
         yield lambda _: None
         return
-    from rich.console import Console
-
-    with os.fdopen(os.dup(sys.stderr.fileno()), "w") as stream:
-        console = Console(file=stream)
+    with os.fdopen(os.dup(sys.stderr.fileno()), "w", encoding="utf-8", errors="backslashreplace") as stream:
 
         def show(words: str) -> None:
-            console.print(f"\r\x1b[2K{words}", end="", markup=False, highlight=False, soft_wrap=True)
+            width = shutil.get_terminal_size().columns - 1  # a full line would wrap, and stay
+            stream.write(_START_OVER + presentable(words)[:width])
+            stream.flush()
 
         try:
             yield show

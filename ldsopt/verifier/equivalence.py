@@ -102,7 +102,7 @@ def verify(
     Raises:
         InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
     """
-    chosen = given(launch) if launch is not None else choose(before, kernel=kernel)
+    chosen = given(launch) if launch is not None else _choose(before, kernel, watch)
     runs = observe(before, chosen, schedules, limit=limit, watch=watch)
     return compare(runs, after, tolerance=tolerance, limit=limit, watch=watch)
 
@@ -126,10 +126,15 @@ def verify_kernels(
         raise InputError("no kernel in the module", file=before.source)
     found = []
     for kernel in kernels:
-        chosen = choose(before, kernel=kernel)
+        chosen = _choose(before, kernel, watch)
         runs = observe(before, chosen, schedules, limit=limit, watch=watch)
         found.append(compare(runs, after, tolerance=tolerance, limit=limit, watch=watch))
     return found
+
+
+def _choose(module: Module, kernel: str | None, watch: Watch) -> Chosen:
+    watch(f"{kernel or 'the kernel'} of {module.source}: looking for a launch")
+    return choose(module, kernel=kernel)
 
 
 def observe(

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
-from command_line import CommandLine
+from command_line import ROOT, CommandLine
 from simulated_kernels import kernel
 
 
@@ -97,3 +103,60 @@ def test_verifying_gives_up_after_the_time_that_it_has(ldsopt: CommandLine) -> N
     ran = ldsopt("verify", "--timeout", "0.2", "--block", "64", "--arg", "i32[64]=zeros", "k.ll", "k.ll")
     assert ran.code == 3
     assert "not done after 0.2 seconds" in ran.err
+
+
+def on_a_terminal(place: Path, *arguments: str) -> tuple[int, str]:
+    """The exit code of a command and what a terminal of 60 columns gets of it."""
+    terminal, side = pty.openpty()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "60", "NO_COLOR": "1"}
+    child = subprocess.Popen(
+        [sys.executable, "-m", "ldsopt", *arguments],
+        cwd=place,
+        env=environment,
+        stdin=side,
+        stdout=side,
+        stderr=side,
+    )
+    os.close(side)
+    said = b""
+    with contextlib.suppress(OSError):  # the terminal's end once nobody has it open
+        while part := os.read(terminal, 4096):
+            said += part
+    os.close(terminal)
+    return child.wait(), said.decode()
+
+
+def test_a_terminal_sees_how_far_verifying_is(modules: CommandLine) -> None:
+    code, said = on_a_terminal(modules.place, "verify", "--quick", "good.ll", "good.ll")
+    assert code == 0
+    start, *steps, report, end = said.split("\r\x1b[2K")
+    assert (start, end) == ("", "")
+    assert steps[0] == "k of good.ll: looking for a launch"
+    assert (
+        steps[1:4]
+        == steps[4:7]
+        == [
+            f"k of good.ll: {schedule}"
+            for schedule in (
+                "forward, copies latest",
+                "reversed, copies earliest",
+                "fine seed 3, copies latest",
+            )
+        ]
+    )
+    assert len(steps) == 7
+    assert report.startswith("good.ll -> good.ll\r\n")
+
+
+def test_progress_never_takes_two_lines(modules: CommandLine) -> None:
+    name = "a-name-that-is-longer-than-the-terminal-is-wide-by-some-letters.ll"
+    (modules.place / name).write_text(kernel())
+    _, said = on_a_terminal(modules.place, "verify", "--quick", name, name)
+    steps = said.split("\r\x1b[2K")[1:-2]
+    assert {len(step) for step in steps} == {59}
+
+
+@pytest.mark.parametrize("arguments", [["-q"], ["--quiet"]])
+def test_a_quiet_one_sees_the_report_only(modules: CommandLine, arguments: list[str]) -> None:
+    code, said = on_a_terminal(modules.place, "verify", "--quick", *arguments, "good.ll", "good.ll")
+    assert (code, said.startswith("good.ll -> good.ll\r\n")) == (0, True)
