@@ -77,6 +77,7 @@ def _function(subject: AnnotationSubject, function: AnnotatedFunction) -> dict[s
         "dma_repaired": function.dma_unscoped_before,
         "asm_waits_made_legible": function.waits_made_legible,
         "barriers_drained": function.barriers_drained,
+        "fence_waits_kept": function.fence_waits_kept,
         "dma_drained": function.dma_drained,
         "left_untagged": [
             {"line": lines[line], "by": "code" if line in function.taken_back else "rule"}

@@ -52,7 +52,14 @@ def test_is_told_from_a_fence_that_is_not_there(fence: str, rule: str) -> None:
 
 def test_is_repaired() -> None:
     repaired = api.annotate(kernel(RELEASE), repair=True)
+    (function,) = repaired.annotation.functions
+    assert (function.fence_waits_kept, function.barriers_drained) == (1, 0)
     assert words(api.check(repaired), "k") == ""
+
+
+def test_only_a_repair_writes_the_wait_of_a_fence() -> None:
+    (function,) = api.annotate(kernel(RELEASE)).annotation.functions
+    assert function.fence_waits_kept == 0
 
 
 def test_a_repair_adds_no_wait_for_an_author_who_wrote_no_fence() -> None:

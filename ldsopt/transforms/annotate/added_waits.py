@@ -51,25 +51,33 @@ class AddedWaits:
             count += 1
         return count
 
-    def drain_barriers(self, barriers: Iterable[int], *, is_tagged: bool) -> int:
-        """Rule R8 for a tagged function's barriers; the waits that LLVM may drop, for a repair."""
+    def drain_barriers(self, barriers: Iterable[int]) -> int:
+        """Rule R8 for a tagged function's barriers: those without a fence wait for LDS."""
+        return sum(
+            self._drain(barrier)
+            for barrier in barriers
+            if bare_barriers.guarding_fence(self._module, barrier) is None
+        )
+
+    def keep_fence_waits(self, barriers: Iterable[int]) -> int:
+        """Writes, for a repair, the waits of fences in front of barriers that LLVM may drop."""
+        if not self._options.repair:
+            return 0
+        return sum(
+            self._drain(barrier) for barrier in barriers if bare_barriers.may_lose_wait(self._module, barrier)
+        )
+
+    def _drain(self, barrier: int) -> bool:
         arch = self._module.arch
         if arch is None or self._options.keep_bare_barriers:
-            return 0
-        count = 0
-        for barrier in barriers:
-            fenced = bare_barriers.guarding_fence(self._module, barrier) is not None
-            lost = self._options.repair and bare_barriers.may_lose_wait(self._module, barrier)
-            if not lost and (fenced or not is_tagged):
-                continue
-            found = bare_barriers.drain(self._module, arch, barrier)
-            if found is None:
-                continue
-            line, edit, declaration = found
-            self._edits[line] = edit
-            self.declare(declaration)
-            count += 1
-        return count
+            return False
+        found = bare_barriers.drain(self._module, arch, barrier)
+        if found is None:
+            return False
+        line, edit, declaration = found
+        self._edits[line] = edit
+        self.declare(declaration)
+        return True
 
     def drain_round_dma(self, accesses: Iterable[Access]) -> int:
         """Rule R9 for a function's DMAs."""

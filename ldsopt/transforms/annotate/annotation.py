@@ -49,6 +49,7 @@ class AnnotatedFunction:
             has alias information: there the stock backend loses waits (R3, R5).
         waits_made_legible: asm statements rewritten (R7).
         barriers_drained: barriers without a fence that now wait for the wave's LDS operations (R8).
+        fence_waits_kept: barriers behind a fence of which LLVM may drop the wait, which is now written out.
         dma_drained: DMAs by a global load that now stand between such waits (R9).
         uninformed: lines of the accesses that carry no alias information, not even the input's, because the backend
             would forget an LDS-DMA for them (R10).
@@ -67,6 +68,7 @@ class AnnotatedFunction:
     dma_unscoped_before: int = 0
     waits_made_legible: int = 0
     barriers_drained: int = 0
+    fence_waits_kept: int = 0
     dma_drained: int = 0
     uninformed: tuple[int, ...] = ()
     taken_back: tuple[int, ...] = ()
