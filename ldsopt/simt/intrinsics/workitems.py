@@ -2,72 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
+from ldsopt.simt.kinds import Value
 from ldsopt.simt.node import Node, Unsupported
-from ldsopt.simt.program import Registers
-
-_AXES = {"x": 0, "y": 1, "z": 2}
+from ldsopt.simt.program import Registers, Wave
 
 
-@intrinsic("llvm.amdgcn.workitem.id.x", "llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
-def _workitem(node: Node) -> Effect:
-    d, axis = node.dst, _AXES[node.callee[-1]]
-
-    def op(r: Registers) -> None:
-        r[d] = r[0].ids[axis]
-
-    return op
-
-
-@intrinsic(
-    "llvm.amdgcn.workgroup.id.x", "llvm.amdgcn.workgroup.id.y", "llvm.amdgcn.workgroup.id.z",
-    "llvm.amdgcn.cluster.id.x", "llvm.amdgcn.cluster.id.y", "llvm.amdgcn.cluster.id.z",
-)  # fmt: skip
-def _workgroup(node: Node) -> Effect:
-    d, axis = node.dst, _AXES[node.callee[-1]]
-
-    def op(r: Registers) -> None:
-        r[d] = r[0].group.id[axis]
-
-    return op
+def _along(axis: int) -> Mapping[str, Callable[[Wave], Value]]:
+    letter = "xyz"[axis]
+    return {
+        f"llvm.amdgcn.workitem.id.{letter}": lambda wave: wave.ids[axis],
+        f"llvm.amdgcn.workgroup.id.{letter}": lambda wave: wave.group.id[axis],
+        f"llvm.amdgcn.cluster.id.{letter}": lambda wave: wave.group.id[axis],
+    }
 
 
-@intrinsic("llvm.amdgcn.wave.id")
-def _wave_id(node: Node) -> Effect:
-    d = node.dst
-
-    def op(r: Registers) -> None:
-        r[d] = r[0].number
-
-    return op
+def _pointer(name: str) -> Mapping[str, Callable[[Wave], Value]]:
+    return {f"llvm.amdgcn.{name}.ptr": lambda wave: wave.launch.pointers[name.partition(".")[0]]}
 
 
-@intrinsic("llvm.amdgcn.wavefrontsize")
-def _wavefrontsize(node: Node) -> Effect:
-    d = node.dst
+_ANSWERS: Mapping[str, Callable[[Wave], Value]] = {
+    **_along(0),
+    **_along(1),
+    **_along(2),
+    "llvm.amdgcn.wave.id": lambda wave: wave.number,
+    "llvm.amdgcn.wavefrontsize": lambda wave: wave.size,
+    "llvm.amdgcn.groupstaticsize": lambda wave: wave.launch.static_lds,
+    **_pointer("implicitarg"),
+    **_pointer("dispatch"),
+    **_pointer("kernarg.segment"),
+}
+"""What a wave says to each of these."""
+
+
+@intrinsic(*_ANSWERS)
+def _answer(node: Node) -> Effect:
+    d, answer = node.dst, _ANSWERS[node.callee]
 
     def op(r: Registers) -> None:
-        r[d] = r[0].size
-
-    return op
-
-
-@intrinsic("llvm.amdgcn.groupstaticsize")
-def _groupstaticsize(node: Node) -> Effect:
-    d = node.dst
-
-    def op(r: Registers) -> None:
-        r[d] = r[0].launch.static_lds
-
-    return op
-
-
-@intrinsic("llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.dispatch.ptr", "llvm.amdgcn.kernarg.segment.ptr")
-def _launch_pointer(node: Node) -> Effect:
-    d, name = node.dst, node.callee.split(".")[2]
-
-    def op(r: Registers) -> None:
-        r[d] = r[0].launch.pointers[name]
+        r[d] = answer(r[0])
 
     return op
 
