@@ -70,7 +70,8 @@ def kernel(body: str, *, variables: tuple[str, ...] = DYNAMIC, extra: str = "") 
 
 @dataclass(frozen=True)
 class Tags:
-    """What the metadata of one access says, by names. ``own`` are the scopes of the domain of DMAs."""
+    """What the metadata of one access says, by names. ``own`` are the scopes of the domain of DMAs; ``regions`` and
+    ``regions_excluded`` are of the domain that only ``--precise`` has."""
 
     scopes: frozenset[str]
     excluded: frozenset[str]
@@ -78,6 +79,8 @@ class Tags:
     foreign: frozenset[str]
     foreign_excluded: frozenset[str]
     has_any: bool
+    regions: frozenset[str] = frozenset()
+    regions_excluded: frozenset[str] = frozenset()
 
 
 def is_access(line: str) -> bool:
@@ -109,6 +112,8 @@ def _tags(nodes: dict[int, list[str]], line: str) -> Tags:
         return [_scope(nodes, element) for element in nodes[int(found[1])]] if found else []
 
     scopes, excluded = listed("alias.scope"), listed("noalias")
+    domains = {domain for domain, _ in (*scopes, *excluded) if domain.startswith("ldsopt.")}
+    assert domains <= {"ldsopt.lds", "ldsopt.dma", "ldsopt.regions"}
     return Tags(
         scopes=frozenset(name for domain, name in scopes if domain == "ldsopt.lds"),
         excluded=frozenset(name for domain, name in excluded if domain == "ldsopt.lds"),
@@ -116,6 +121,8 @@ def _tags(nodes: dict[int, list[str]], line: str) -> Tags:
         foreign=frozenset(name for domain, name in scopes if not domain.startswith("ldsopt.")),
         foreign_excluded=frozenset(name for domain, name in excluded if not domain.startswith("ldsopt.")),
         has_any=bool(scopes or excluded),
+        regions=frozenset(name for domain, name in scopes if domain == "ldsopt.regions"),
+        regions_excluded=frozenset(name for domain, name in excluded if domain == "ldsopt.regions"),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -17,27 +16,15 @@ from ldsopt.ir.own_name import named
 IR = Path(__file__).parents[2] / "corpus" / "ir"
 GEMM = IR / "clang-22" / "named_gemm.gfx942.ll"
 LDS = "ptr addrspace(3)"
-_NODE = re.compile(r"^!(\d+) = (?:distinct )?!\{(.*)\}$", re.MULTILINE)
 
 
 def at(base: str, offset: int | str, name: str) -> str:
     return f"%{name} = getelementptr i8, {LDS} @{base}, i32 {offset}"
 
 
-def region_scopes(text: str) -> list[tuple[set[str], set[str]]]:
+def region_scopes(text: str) -> list[tuple[frozenset[str], frozenset[str]]]:
     """Names of (scopes, excluded scopes) of each access in the domain of regions."""
-    nodes = dict(_NODE.findall(text))
-
-    def listed(line: str, kind: str) -> set[str]:
-        found = re.search(rf"!{kind} !(\d+)", line)
-        scopes = [nodes[n] for n in re.findall(r"!(\d+)", nodes[found[1]])] if found else []
-        return {
-            scope.rpartition('!"')[2].rstrip('"')
-            for scope in scopes
-            if '"ldsopt.regions"' in nodes[re.findall(r"!(\d+)", scope)[-1]]
-        }
-
-    return [(listed(line, r"alias\.scope"), listed(line, "noalias")) for line, _ in tags_of(text)]
+    return [(tags.regions, tags.regions_excluded) for _, tags in tags_of(text)]
 
 
 def precise(source: str, **options: Any) -> api.Annotated:

@@ -58,6 +58,7 @@ TO_LANES = f"{F}\nv_writelane_b32 v40, s4, 0\nv_writelane_b32 v40, s5, 1\n{G}"
         pytest.param([F, "s_load_dwordx4 s[0:3], s[0:1], 0x0"], "f", id="beside-it"),
         pytest.param([F, "v_mov_b32 v4, 0"], "f", id="a-vector-register-of-that-number"),
         pytest.param([F8, "s_mov_b64 s[4:5], s[8:9]"], "f", id="moved"),
+        pytest.param([F8, "s_not_b64 s[4:5], s[8:9]"], None, id="not-moved-but-computed"),
         pytest.param([F8, "s_mov_b32 s4, s8", "s_mov_b32 s5, s9"], "f", id="moved-in-halves"),
         pytest.param([F8, "s_mov_b64 s[4:5], s[10:11]"], None, id="moved-from-elsewhere"),
         pytest.param([F8, "s_add_u32 s4, s8, 4"], None, id="an-address-that-is-computed-with"),

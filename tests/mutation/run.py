@@ -1,6 +1,7 @@
 """Plants small slips in soundness-critical code, one at a time, and sees whether the tests notice.
 
     python tests/mutation/run.py --count 400 --seed 1          # a sample over all areas
+    python tests/mutation/run.py --each 44 --seed 1            # so many of each area
     python tests/mutation/run.py --area check --count 50       # of one area
     python tests/mutation/run.py --file ldsopt/isa/counters.py # all mutants of one file
 
@@ -71,6 +72,13 @@ AREAS = {
     ),
     "simt": Area(("ldsopt/simt/lds.py", "ldsopt/simt/sources.py"), ("tests/simt", "tests/verify")),
 }  # fmt: skip
+
+
+WHOLE = (
+    "test_corpus_modules.py", "test_pack_corpus.py", "test_liveness_corpus.py", "test_liveness_rocmlir.py",
+    "test_simt_corpus.py", "test_simt_multibuffer_corpus.py", "test_verify_faults.py", "test_verify_fuzz.py",
+)  # fmt: skip
+"""Tests of whole corpora: each takes longer than a mutant is given, so they are left out."""
 
 
 def files(area: Area) -> list[str]:
@@ -252,6 +260,7 @@ def main() -> int:
     parser.add_argument("--area", action="append", choices=AREAS, help="only this area; may be repeated")
     parser.add_argument("--file", action="append", default=[], help="only this file; may be repeated")
     parser.add_argument("--count", type=int, default=0, help="how many, chosen by the seed (default: all)")
+    parser.add_argument("--each", type=int, default=0, help="how many of each area, chosen by the seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--budget", type=float, default=60.0, help="seconds of tests for a mutant")
     parser.add_argument("--least", type=float, default=0.0, help="percent that must be noticed")
@@ -263,6 +272,15 @@ def main() -> int:
             if not given.file or name in given.file:
                 pool += [(area, name, mutant) for mutant in mutants((ROOT / name).read_text())]
     pool = list({(name, mutant): (area, name, mutant) for area, name, mutant in pool}.values())
+    if given.each:
+        by_area: dict[str, list[tuple[str, str, Mutant]]] = {}
+        for item in pool:
+            by_area.setdefault(item[0], []).append(item)
+        pool = [
+            item
+            for area, its in by_area.items()
+            for item in random.Random(f"{given.seed} {area}").sample(its, min(given.each, len(its)))
+        ]
     if given.count:
         pool = random.Random(given.seed).sample(pool, min(given.count, len(pool)))
     counted: Counter[str] = Counter()
