@@ -37,6 +37,7 @@ def vmcnts(text: str) -> list[int]:
         pytest.param(
             "two_arms", {}, [0], id="structuring makes a way around both arms of a divergent branch"
         ),
+        pytest.param("two_uniform_arms", {}, [0], id="and around those of a uniform branch"),
     ],
 )
 def test_no_wait_is_lost(case: str, options: dict[str, Any], counts: list[int]) -> None:
@@ -77,13 +78,15 @@ class TestArms:
             (f"{A}\n{B}", "", "", True),
             (f"{A}\n{B}", B, A, True),
             (A, B, "", True),
-            ("", f"{A}\n{B}", f"{A}\n{B}", True),
+            ("", f"{A}\n{B}", f"{A}\n{B}", False),  # a way past both arms is made, which has no list
             ("", B, "", True),
             ("", f"{A}\n{B}", f"{B}\n{A}", False),
             ("", A, B, False),
             ("", A, "", False),
             (B, A, "", False),
-            (B, A, f"{B}\n{A}", True),
+            (B, A, f"{B}\n{A}", False),  # and on it, the list B
+            (B, A, A, False),
+            (f"{A}\n{B}", f"{B}\n{A}", f"{A}\n{B}", True),
         ],
     )
     def test_a_read_is_tagged_where_its_dmas_have_one_slot(

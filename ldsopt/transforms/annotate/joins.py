@@ -151,10 +151,15 @@ class Joins:
                 return Uninformed()
         tracked = self._by_block(function, dmas, [plan for plan in stores if plan.is_traced])
         every = frozenset(block for block in flow.order if len(flow.successors[block]) > 1)
-        lost = self._lost(function, find_ways(flow, every), tracked, candidates)
+        (any_order,) = find_ways(flow, every)
+        lost = self._lost(function, any_order, tracked, candidates)
         if lost and (known := divergence()) is not None:
-            ways = find_ways(flow, known.branches)
-            lost = self._lost(function, ways, tracked, candidates, case_by_case=True)
+            lost = frozenset[int]().union(
+                *(
+                    self._lost(function, ways, tracked, candidates, case_by_case=True)
+                    for ways in find_ways(flow, known.branches)
+                )
+            )
         return Uninformed(lost, frozenset(plan.access.line for plan in stores))
 
     def _lost(

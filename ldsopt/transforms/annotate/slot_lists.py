@@ -26,9 +26,10 @@ Which lists may there be?
   function every case of which blocks end with something outstanding is gone through
   (`ldsopt.transforms.annotate.outstanding`), so that what is in flight and which lists there are go together. Else
   every block may have begun empty, but not where a DMA comes from its only predecessor: then something was outstanding.
-* The backend makes divergent control flow structured first: the arms of a branch stand one behind the other, each with
-  a way around it, in any order. So from a branch whose region has a divergent branch in it, every block of the region
-  can be reached from every other, and the end from each. So it is in a function with a loop that never ends.
+* The backend makes control flow structured first: the arms of a branch stand one behind the other, in either order,
+  each with a way around it. So there is a way through both arms, and one past both. Where a region has a divergent
+  branch in it, or a loop or arms that share blocks, every block of the region is taken to be reached from every other,
+  and the end from each. So it is in a function with a loop that never ends.
 * A DMA that annotate leaves alone may have a slot or not (AMDGPULowerModuleLDS may give it a scope), and so may an LDS
   store: the list is of both.
 * LLVM before 22 has eight slots; a DMA that comes later is forgotten by everyone who looks into the list.
@@ -44,6 +45,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
@@ -53,6 +55,8 @@ SLOTS = 8
 """DMAs of different metadata that every LLVM can tell apart."""
 _MOST_LISTS = 32
 _MOST_ON_THE_WAY = 256
+_MOST_ORDERED = 4
+"""Uniform branches with two arms of which both orders are tried; of further ones every order is taken at once."""
 
 SlotList = tuple[Hashable, ...]
 
@@ -86,26 +90,36 @@ class Ways:
     is_known: bool = True
 
 
-def find_ways(flow: ControlFlow, divergent: frozenset[int]) -> Ways:
-    """The ways through a function.
+def find_ways(flow: ControlFlow, divergent: frozenset[int]) -> tuple[Ways, ...]:
+    """The ways through a function, for each order in which the backend may put the arms of uniform branches.
 
     Args:
         flow: its control flow.
         divergent: the blocks whose branch may send lanes of a wave different ways.
     """
     if flow.irreducible is not None:
-        return Ways(flow.successors, frozenset(), is_known=False)
+        return (Ways(flow.successors, frozenset(), is_known=False),)
+    branches = frozenset(block for block in flow.order if len(flow.successors[block]) > 1)
     if _has_endless_loop(flow):
-        divergent = frozenset(block for block in flow.order if len(flow.successors[block]) > 1)
+        divergent = branches
     successors = [list(targets) for targets in flow.successors]
     after: set[int] = set()
-    for region in _structured_regions(flow, divergent):
+    in_a_row: list[_ArmsInARow] = []
+    for region in _structured_regions(flow, branches):
+        arms = _arms(flow, region) if divergent.isdisjoint(region.inside | {region.branch}) else None
+        if arms is not None and (not arms or len(in_a_row) < _MOST_ORDERED):
+            in_a_row += arms
+            continue
         hub = len(successors)
         successors.append([*region.inside, *region.ends])
         for block in {region.branch, *region.inside}:
             successors[block].append(hub)
         after |= region.inside.union(*(flow.reachable(end) for end in region.ends))
-    return Ways(tuple(map(tuple, successors)), frozenset(flow.order) - after)
+    plain = frozenset(flow.order) - after
+    return tuple(
+        Ways(tuple(map(tuple, _with_arms_in_a_row(successors, in_a_row, order))), plain)
+        for order in product((0, 1), repeat=len(in_a_row))
+    )
 
 
 def extended(lists: Iterable[SlotList], accesses: Iterable[TrackedAccess]) -> frozenset[SlotList]:
@@ -275,6 +289,54 @@ def _structured_regions(flow: ControlFlow, divergent: frozenset[int]) -> Iterabl
         end = flow.post_dominator[branch]
         if not divergent.isdisjoint(inside | {branch}):
             yield _UnorderedBlocks(branch, inside, frozenset() if end == flow.exit else frozenset({end}))
+
+
+class _ArmsInARow(NamedTuple):
+    """The two arms of a branch, of which the backend puts one behind the other.
+
+    Attributes:
+        branch: the block that ends with it.
+        end: where the arms meet.
+        heads: the first block of each arm.
+        tails: the blocks of each arm that lead to the end.
+    """
+
+    branch: int
+    end: int
+    heads: tuple[int, int]
+    tails: tuple[frozenset[int], frozenset[int]]
+
+
+def _arms(flow: ControlFlow, region: _UnorderedBlocks) -> list[_ArmsInARow] | None:
+    """The arms of a uniform branch, where they have no block in common; none if there is only one, which has a way
+    round it in the IR already, or if they end in returns of their own, which are left as they are. ``None`` where the
+    region is not so simple: a loop, or arms that share blocks."""
+    if region.branch in region.inside:
+        return None
+    if not region.ends:
+        return []
+    (end,) = region.ends
+    inside = [arm for arm in flow.before_post_dominator(region.branch).values() if arm]
+    if len(inside) < 2:
+        return []
+    if len(inside) > 2 or not inside[0].isdisjoint(inside[1]):
+        return None
+    targets = flow.successors[region.branch]
+    heads = [next(target for target in targets if target in arm) for arm in inside]
+    tails = [frozenset(block for block in arm if end in flow.successors[block]) for arm in inside]
+    return [_ArmsInARow(region.branch, end, (heads[0], heads[1]), (tails[0], tails[1]))]
+
+
+def _with_arms_in_a_row(
+    successors: Sequence[Sequence[int]], in_a_row: Sequence[_ArmsInARow], order: Sequence[int]
+) -> list[list[int]]:
+    """The ways once arms stand one behind the other, each with a way round it: also through both, and past both."""
+    found = [list(targets) for targets in successors]
+    for arms, first in zip(in_a_row, order, strict=True):
+        found[arms.branch].append(arms.end)
+        for block in arms.tails[first]:
+            found[block].append(arms.heads[1 - first])
+    return found
 
 
 def _is_rotated(flow: ControlFlow, loop: Loop) -> bool:
