@@ -279,6 +279,53 @@ def test_what_is_assumed_of_addresses(claim: str, alone: str, unshared: str):
     assert (reason.text if reason else "") == unshared
 
 
+@pytest.mark.parametrize(
+    ("call", "function", "alone"),
+    [
+        pytest.param(
+            "call void @f(ptr addrspace(3) @B)", "void @f(ptr addrspace(3) %p)", "", id="nothing said"
+        ),
+        pytest.param(
+            "call void @f(ptr addrspace(3) noundef nonnull align 4 @B)",
+            "void @f(ptr addrspace(3) %p)",
+            "an address is declared not to be null",
+            id="argument",
+        ),
+        pytest.param(
+            "call void @f(ptr addrspace(3) @B)",
+            "void @f(ptr addrspace(3) captures(none) initializes((0, 4)) nonnull %p)",
+            "an address is declared not to be null",
+            id="parameter",
+        ),
+        pytest.param(
+            "%r = call nonnull ptr addrspace(3) @f(ptr addrspace(3) @B)",
+            "ptr addrspace(3) @f(ptr addrspace(3) %p)",
+            "an address is declared not to be null",
+            id="result of a call",
+        ),
+        pytest.param(
+            "call void @f(ptr addrspace(3) @B, ptr nonnull %g)",
+            "void @f(ptr addrspace(3) %p, ptr nonnull %g)",
+            "",
+            id="of a generic pointer",
+        ),
+        pytest.param(
+            "call void @f(ptr addrspace(3) dereferenceable(4) @B)",
+            "void @f(ptr addrspace(3) dereferenceable(4) %p)",
+            "",
+            id="dereferenceable, as address 0 is",
+        ),
+    ],
+)
+def test_what_is_declared_not_to_be_null_keeps_its_place(call: str, function: str, alone: str):
+    """Null is address 0, where the arena begins."""
+    value = "ptr addrspace(3) %p" if function.startswith("ptr") else "void"
+    inner = f"define internal {function} noinline {{\n  ret {value}\n}}\n"
+    body = ONE_AFTER_THE_OTHER + "  %g = addrspacecast ptr addrspace(1) %to to ptr\n  " + call + "\n"
+    packed = pack(module(TILES, kernel(body), inner), goal="bytes", no_share=True)
+    assert left_alone(packed) == alone
+
+
 def test_comparison_in_a_function_counts():
     text = compared("  %c = call i1 @same(ptr addrspace(3) %pa)\n")
     inner = """define internal i1 @same(ptr addrspace(3) %p) noinline {

@@ -8,7 +8,7 @@
 * **Place.** An access at an address that no variable gives, a comparison of an address with a number, and arithmetic
   on the bits of an address beyond the alignment of its variable (a swizzle, say), are right only where the compiler
   happened to put things. A null pointer into LDS is the number 0, which is an address like any other: the first
-  variable of a kernel has it. A kernel with any of these is left alone.
+  variable of a kernel has it; so is what is declared not to be null. A kernel with any of these is left alone.
 * **Constancy.** ``llvm.invariant.start`` says that bytes do not change, which holds for one owner of them only.
 
 Example::
@@ -61,6 +61,12 @@ _NO_VARIABLE = re.compile(
     r"(?:inttoptr \(i32 -1 to ptr addrspace\(3\)\)|addrspacecast \(ptr null to ptr addrspace\(3\)\))$"
 )
 """A comparison with the address that ``addrspacecast`` makes of a null pointer, -1: no variable lies there."""
+_NOT_NULL = re.compile(
+    r"ptr addrspace\(3\)(?: [a-z_]+(?:\((?:[^()]|\([^()]*\))*\))?| align \d+)* nonnull\b"
+    r"|\bnonnull\b(?: [a-z_]+(?:\((?:[^()]|\([^()]*\))*\))?| align \d+)* ptr addrspace\(3\)"
+    r"|= load (?:volatile |atomic )*ptr addrspace\(3\), .*, !nonnull !"
+)
+"""A parameter, an argument, a result or a value from memory that is declared to be no null pointer into LDS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +120,7 @@ def find_address_uses(provenance: Provenance) -> AddressUses:
         apart |= compared.apart
         unshared = unshared or compared.unshared
         placed = placed or compared.placed or _placed(shared, f, function, integers_too)
+        placed = placed or _declared_not_null(provenance, function)
     return AddressUses(stated, frozenset(apart), unshared, placed)
 
 
@@ -134,6 +141,21 @@ def _placed(
     for instruction in function.instructions if integers_too else ():
         if instruction.opcode in _ARITHMETIC and _relies_on_bits(shared, ranges, instruction):
             return Reason("the bits of an address are computed with", instruction.line)
+    return None
+
+
+def _declared_not_null(provenance: Provenance, function: Function) -> Reason | None:
+    """Whether the code says of an address in LDS that it is not 0, where one of its variables lies, or will lie."""
+    module = provenance.module
+    declared = module.declarations()
+    lines = [function.line, *(instruction.line for instruction in function.instructions)]
+    for number in lines:
+        if "nonnull" in module.lines[number] and _NOT_NULL.search(module.lines[number]):
+            return Reason("an address is declared not to be null", number)
+    for instruction in function.instructions:
+        callee = declared.get(provenance.callees.of(instruction).name) if is_call(instruction) else None
+        if callee is not None and _NOT_NULL.search(callee.parameters):
+            return Reason("an address is declared not to be null", instruction.line)
     return None
 
 
