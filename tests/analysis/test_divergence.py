@@ -93,6 +93,11 @@ e:
         ("%x = load i32, ptr addrspace(1) %in\n%o = atomicrmw add ptr addrspace(3) @S, i32 1 monotonic", False),
         ("%x = load i32, ptr addrspace(1) %in\nstore i32 0, ptr addrspace(3) @S", False),
         ("%x = load i32, ptr addrspace(1) %in, !invariant.load !0\nstore i32 0, ptr addrspace(1) %in", False),
+        (
+            '%"p, !invariant.load !0" = getelementptr i8, ptr addrspace(1) %in, i32 0\n'
+            '%x = load i32, ptr addrspace(1) %"p, !invariant.load !0"\nstore i32 0, ptr addrspace(1) %in',
+            True,
+        ),
         ("%x = load i32, ptr addrspace(3) @S", True),
         ("%p = getelementptr i32, ptr addrspace(4) %k, i32 %tid\n%x = load i32, ptr addrspace(4) %p", True),
         ("%x = atomicrmw add ptr addrspace(1) %in, i32 1 monotonic", True),

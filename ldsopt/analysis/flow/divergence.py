@@ -36,6 +36,7 @@ from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.wave_ends import may_end_wave
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.syntax import attachments
 
 _CONSTANT_MEMORY = "ptr addrspace(4)"
 _UNIFORM_SOURCES = re.compile(
@@ -222,7 +223,7 @@ class _DivergenceSearch:
         line = self._module.lines[instruction.line]
         if " volatile " in line or " atomic " in line:
             return False
-        if "!invariant.load" in line:
+        if "!invariant.load" in line and "invariant.load" in attachments(line)[1]:
             return True
         space = self._module.type_of(instruction.operands[0])
         return space == _CONSTANT_MEMORY or (space == "ptr addrspace(1)" and not self._writes_memory)

@@ -34,6 +34,7 @@ from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.graph import reachable
 from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.syntax import mnemonic_span
 from ldsopt.target.intrinsics import Transfer
 
 _MOST_VALUES = 1 << 14
@@ -347,4 +348,6 @@ def _direction(provenance: Provenance, access: Access) -> tuple[bool, bool]:
 
 
 def _is_exchange(module: Module, access: Access) -> bool:
-    return " xchg " in module.lines[access.line]
+    """Whether an access stores a value whatever was there: ``atomicrmw xchg``, volatile or not."""
+    line = module.lines[access.line]
+    return "xchg" in line[mnemonic_span(line).stop :].split(maxsplit=2)[:2]
