@@ -95,6 +95,10 @@ def test_a_function_that_another_definition_may_replace_is_not_known() -> None:
     assert callee(f"{F}\n{CALL}", "\t.weak f\n") is None
     assert callee(f"{F}\n{CALL}", "\t.weak g\n") == "f"
     assert callee(f"{F}\n{CALL}", "\t.globl f\n") == "f"
+    spaced = 's_swappc_b64 s[30:31], "f of two"'
+    named = '\t.type "f of two",@function\n"f of two":\ns_setpc_b64 s[30:31]\n.Lfunc_end_of_two:\n'
+    assert callee(spaced, named) == "f of two"
+    assert callee(spaced, f'\t.weak "f of two"\n{named}') is None
 
 
 def expanded(kernel: str) -> tuple[list[str], tuple[Unreadable, ...]]:

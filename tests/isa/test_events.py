@@ -55,6 +55,7 @@ NONE, READ, WRITE = LdsUse.NONE, LdsUse.READ, LdsUse.WRITE
         ("s_buffer_load_b64 s[0:1], s[4:7], 0x0", "gfx1201", Kind.SCALAR, "kmcnt", 1, NONE),
         ("s_memtime s[0:1]", "gfx942", Kind.SCALAR, "lgkmcnt", 1, NONE),
         ("s_dcache_wb ", "gfx942", Kind.SCALAR, "lgkmcnt", 0, NONE),
+        ("s_barrier_signal_isfirst -1", "gfx1201", Kind.MESSAGE, "kmcnt", 0, NONE),
         ("s_sendmsg sendmsg(MSG_INTERRUPT)", "gfx1201", Kind.MESSAGE, "kmcnt", 0, NONE),
         ("s_sendmsg_rtn_b32 s0, sendmsg(MSG_RTN_GET_DOORBELL)", "gfx1100", Kind.MESSAGE, "lgkmcnt", 1, NONE),
         ("image_sample v[0:3], v[4:5], s[0:7], s[8:11] dmask:0xf", "gfx1201", Kind.SAMPLE, "samplecnt", 1, NONE),
