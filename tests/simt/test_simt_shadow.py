@@ -10,7 +10,14 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from ldsopt.ir.alias_scopes import UNTAGGED, AccessScopes, AliasMetadata, ScopeNode, declared_noalias
+from ldsopt.ir.alias_scopes import (
+    UNTAGGED,
+    AccessScopes,
+    AliasMetadata,
+    ScopeNode,
+    declared_noalias,
+    has_alias_information,
+)
 from ldsopt.simt.aliasing import classify
 from ldsopt.simt.findings import Findings, InstructionSite, SimulationFindingKind
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow, Window
@@ -364,3 +371,36 @@ def test_an_excluded_class_has_one_bit_of_one_word(excluded: int, expected: tupl
     made = access(1, "write", alias_class=3, excludes=1 << excluded, count=62)
     assert tuple(map(int, made.write_words)) == expected
     assert tuple(map(int, made.read_words)) == tuple(word << 31 for word in expected)
+
+
+@pytest.mark.parametrize("granule", [1, 2, 4])
+def test_the_lanes_at_a_granule_are_those_that_touch_a_byte_of_it(granule: int) -> None:
+    shadow = Shadow(
+        64,
+        granule,
+        classes=1,
+        findings=Findings(),
+        workgroup=(0, 0, 0),
+        window="workgroup",
+        has_atomics=False,
+    )
+    addresses = np.arange(0, 32, granule, np.uint32)
+    execution = Execution(access(1, "read", size=granule), 0, addresses, None, 0)
+    assert execution.touch(shadow._lanes_at(execution, 2 * granule), 2 * granule).lanes == (2,)
+    wide = Execution(access(2, "read", size=2 * granule), 0, addresses, None, 0)
+    assert wide.touch(shadow._lanes_at(wide, 2 * granule), 2 * granule).lanes == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("attached", "expected"),
+    [
+        ("!tbaa !5", True),
+        ("!noalias !5", True),
+        ("!alias.scope !5", True),
+        ("!nontemporal !5", False),
+        ("", False),
+    ],
+)
+def test_alias_information_is_of_some_kinds(attached: str, expected: bool) -> None:
+    line = "  %v = load i32, ptr %p, align 4"
+    assert has_alias_information(f"{line}, {attached}" if attached else line) == expected
