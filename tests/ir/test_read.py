@@ -71,7 +71,7 @@ class TestFiles:
             read(tmp_path / "nothing.ll")
 
     def test_directory(self, tmp_path: Path) -> None:
-        with pytest.raises(InputError, match=r"is a directory$"):
+        with pytest.raises(InputError, match=r"is a directory; name a module in it"):
             read(tmp_path)
 
     def test_kind_is_told_by_content_not_by_name(self, tmp_path: Path) -> None:
