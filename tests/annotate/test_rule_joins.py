@@ -10,8 +10,10 @@ from annotate_cases import DYNAMIC, STATIC, annotated, dma, kernel, tags_of
 
 from ldsopt import api
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.transforms.annotate import slot_lists
 from ldsopt.transforms.annotate.laundering import hide
-from ldsopt.transforms.annotate.slot_lists import TrackedAccess, extended, is_found
+from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
+from ldsopt.transforms.annotate.slot_lists import SlotLists, TrackedAccess, Ways, extended, is_found
 
 JOINS = Path(__file__).parent / "joins"
 LDS = "ptr addrspace(3)"
@@ -194,3 +196,50 @@ def test_stores_that_may_have_slots_do_not_double_the_lists_for_ever() -> None:
     assert len(lists) < 1000
     assert not is_found("dma", [0], lists)
     assert extended([()], [TrackedAccess(0, "dma")]) == {("dma",)}
+
+
+class TestLargeFunctions:
+    """The cost is as the size."""
+
+    CHAIN = Ways((*((number + 1,) for number in range(1999)), ()), frozenset(range(2000)))
+
+    def test_too_many_cases_are_known_from_their_number(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Cases, "_cases", lambda _: pytest.fail("gone through"))
+        few = Ways((*self.CHAIN.successors[:12], ()), frozenset(range(13)))
+        with pytest.raises(TooManyCases):
+            Cases(few, {0: [TrackedAccess(1, "A")]})
+
+    def test_a_long_chain_of_certain_blocks_is_not_gone_through(self) -> None:
+        tracked = {number: [TrackedAccess(number, "A")] for number in range(2000)}
+        with pytest.raises(TooManyCases):
+            Cases(self.CHAIN, tracked, frozenset(tracked))
+
+    def test_what_is_forgotten_in_a_block_is_found_in_one_walk(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """800 reads, each behind a DMA: asked one after the other, or backwards, the answer is from the same walk."""
+        steps = 0
+
+        def counted(lists: Any, accesses: Any) -> Any:
+            nonlocal steps
+            steps += len(accesses)
+            return extended(lists, accesses)
+
+        monkeypatch.setattr(slot_lists, "extended", counted)
+        loop = Ways(((1,), (1,)), frozenset())
+        inside = [TrackedAccess(2 * number, "AB"[number % 2]) for number in range(800)]
+        lists = SlotLists(loop, {0: [TrackedAccess(-1, "B")], 1: inside})
+        answers = [lists.forgotten(1, 2 * number + 1) for number in range(800)]
+        assert answers == [lists.forgotten(1, 2 * number + 1) for number in reversed(range(800))]
+        assert steps < 20 * 800
+
+
+def test_a_second_store_may_stand_behind_a_dma_that_the_first_was_ahead_of() -> None:
+    stored, copied = TrackedAccess(1, "S", has_slot=False), TrackedAccess(2, "A")
+    assert extended({()}, [stored, stored]) == {(), ("S",)}
+    assert extended({()}, [stored, copied, stored]) == {("A",), ("A", "S"), ("S", "A")}
+
+
+def test_nothing_is_found_behind_too_many_lists_whatever_follows() -> None:
+    stores = [TrackedAccess(n, f"S{n}", has_slot=False) for n in range(10)]
+    many = extended({()}, stores)
+    assert extended(many, [TrackedAccess(11, "A")]) == many
+    assert not is_found("A", {0}, many)

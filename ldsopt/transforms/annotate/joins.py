@@ -173,14 +173,15 @@ class Joins:
     ) -> frozenset[int]:
         starts = _starts(function)
         lost: set[int] = set()
-        for by_block in tracked:
+        for plain in tracked:
+            identities, by_block = _numbered(plain)
             lists = SlotLists(ways, by_block)
             cases = self._cases(function, ways, by_block) if case_by_case else None
             for candidate in candidates:
                 block = bisect_right(starts, candidate.line) - 1
                 found = cases if cases is not None and block in ways.plain else lists
                 forgotten = found.forgotten(block, candidate.line)
-                if not all(_is_apart(candidate, identity) for identity in forgotten):
+                if not all(_is_apart(candidate, identities[number]) for number in forgotten):
                     lost.add(candidate.line)
         return frozenset(lost)
 
@@ -299,6 +300,18 @@ class Joins:
     def _scopes(self, line: int) -> AccessScopes:
         """The scopes of the input, by numbers: names need not be different."""
         return self._alias_metadata.of(self._module.lines[line])
+
+
+def _numbered(
+    tracked: Mapping[int, Sequence[TrackedAccess]],
+) -> tuple[dict[Hashable, Hashable], dict[int, list[TrackedAccess]]]:
+    """What may take slots, with numbers for identities, which are looked up often; and the identities by number."""
+    numbers: dict[Hashable, int] = {}
+    by_block = {
+        block: [each._replace(identity=numbers.setdefault(each.identity, len(numbers))) for each in inside]
+        for block, inside in tracked.items()
+    }
+    return {number: identity for identity, number in numbers.items()}, by_block
 
 
 def _starts(function: Function) -> list[int]:

@@ -18,12 +18,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from enum import IntEnum
-from itertools import product
+from itertools import islice, product
+from math import prod
 
 from ldsopt.graph import reachable, reverse_postorder
 from ldsopt.transforms.annotate.slot_lists import SlotList, TrackedAccess, Ways, extended, is_found
 
 MOST_CASES = 3000
+_MOST_BLOCKS = 500
+"""The cases of a block are gone through inside of those of the blocks before it, by recursion."""
 
 
 class _OutstandingAtEnd(IntEnum):
@@ -47,7 +50,7 @@ class Cases:
         certain: blocks at whose end a DMA of their own is outstanding for sure.
 
     Raises:
-        TooManyCases: there are more than `MOST_CASES`.
+        TooManyCases: there are more than `MOST_CASES`, or too many blocks.
     """
 
     def __init__(
@@ -68,12 +71,17 @@ class Cases:
         self._order = reverse_postorder(self._successors)
         self._place = {block: number for number, block in enumerate(self._order)}
         self._repeated = self._behind_loops()
+        self._kinds = {block: self._possible(block) for block in self._order}
+        if len(self._order) > _MOST_BLOCKS or prod(map(len, self._kinds.values())) > MOST_CASES:
+            raise TooManyCases
+        self._behind: dict[tuple[int, SlotList], SlotList] = {}
+        cases = list(islice(self._cases(), MOST_CASES + 1))
+        if len(cases) > MOST_CASES:
+            raise TooManyCases
         self._found: dict[
             tuple[object, ...], tuple[dict[int, SlotList], dict[int, dict[Hashable, set[int]]]]
         ] = {}
-        for count, (lists, outstanding) in enumerate(self._cases()):
-            if count == MOST_CASES:
-                raise TooManyCases
+        for lists, outstanding in cases:
             slots = self._slots(lists, outstanding)
             key = (
                 tuple(lists[block] for block in self._order),
@@ -105,8 +113,23 @@ class Cases:
         return self._place[target] <= self._place[block]
 
     def _out(self, block: int, before: SlotList) -> SlotList:
-        (after,) = extended({before}, self._tracked.get(block, ()))
+        after = self._behind.get((block, before))
+        if after is None:
+            (after,) = extended({before}, self._tracked.get(block, ()))
+            self._behind[block, before] = after
         return after
+
+    def _possible(self, block: int) -> list[_OutstandingAtEnd]:
+        """When operations may be outstanding at the end of a block."""
+        if not self._successors[block]:
+            return [_OutstandingAtEnd.NEVER]
+        if block in self._certain:
+            return [_OutstandingAtEnd.AT_FIRST]
+        return [
+            kind
+            for kind in _OutstandingAtEnd
+            if kind is not _OutstandingAtEnd.LATER or block in self._repeated
+        ]
 
     def _cases(self) -> Iterator[tuple[dict[int, SlotList], dict[int, _OutstandingAtEnd]]]:
         """The list of each block in the last round, and when operations are outstanding at its end."""
@@ -137,14 +160,7 @@ class Cases:
             yield dict(first), dict(outstanding)
             return
         block = self._order[number]
-        given = self._given(block, first, outstanding)
-        kinds = list(_OutstandingAtEnd)
-        if not self._successors[block]:
-            kinds = [_OutstandingAtEnd.NEVER]
-        elif block not in self._repeated:
-            kinds.remove(_OutstandingAtEnd.LATER)
-        if block in self._certain and self._successors[block]:
-            kinds = [_OutstandingAtEnd.AT_FIRST]
+        given, kinds = self._given(block, first, outstanding), self._kinds[block]
         for first[block] in given or [()]:
             for outstanding[block] in kinds:
                 yield from self._first_rounds(first, outstanding, number + 1)

@@ -43,9 +43,11 @@ StructurizeCFG.cpp.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
+from operator import attrgetter
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
@@ -59,6 +61,7 @@ _MOST_ORDERED = 4
 """Uniform branches with two arms of which both orders are tried; of further ones every order is taken at once."""
 
 SlotList = tuple[Hashable, ...]
+_TOO_MANY: SlotList = (None,)
 
 
 class TrackedAccess(NamedTuple):
@@ -125,15 +128,21 @@ def find_ways(flow: ControlFlow, divergent: frozenset[int]) -> tuple[Ways, ...]:
 def extended(lists: Iterable[SlotList], accesses: Iterable[TrackedAccess]) -> frozenset[SlotList]:
     """The lists that there may be behind some accesses.
 
-    Each access that may have a slot or not can double them. Where they become too many, the empty list is among the
-    result, in which nothing is found.
+    Each access that may have a slot or not can double them. Where they become too many, one is among the result in
+    which nothing is found, whatever comes behind.
     """
     found = frozenset(lists)
+    if _TOO_MANY in found:
+        return found
+    done: dict[Hashable, frozenset[SlotList]] = {}  # twice in a row one changes nothing more
     for access in accesses:
+        if done.get(access.identity) is found:
+            continue
         longer = {each if access.identity in each else (*each, access.identity) for each in found}
-        found = frozenset(longer) if access.has_slot else found | longer
+        after = frozenset(longer) if access.has_slot else found | longer
+        found = done[access.identity] = found if after == found else after
         if len(found) > _MOST_ON_THE_WAY:
-            return found | {()}
+            return found | {_TOO_MANY}
     return found
 
 
@@ -152,6 +161,9 @@ class _InFlight:
 
     slots: set[int] = field(default_factory=set)
     lists: frozenset[SlotList] = frozenset()
+
+
+_line = attrgetter("line")
 
 
 class SlotLists:
@@ -173,6 +185,7 @@ class SlotLists:
         self._out: list[frozenset[SlotList]] = [frozenset()] * len(ways.successors)
         self._find_lists()
         self._in_flight: list[dict[Hashable, _InFlight]] = [{} for _ in ways.successors]
+        self._forgotten: dict[int, list[frozenset[Hashable]]] = {}
         if self._is_known:
             self._find_in_flight()
 
@@ -182,12 +195,25 @@ class SlotLists:
             return frozenset(
                 each.identity for inside in self._tracked.values() for each in inside if each.has_slot
             )
-        before = [each for each in self._tracked.get(block, ()) if each.line < line]
-        return frozenset(
-            identity
-            for identity, known in self._in_flight[block].items()
-            if not is_found(identity, known.slots, extended(known.lists, before))
-        )
+        return self._forgotten_in(block)[bisect_left(self._tracked.get(block, ()), line, key=_line)]
+
+    def _forgotten_in(self, block: int) -> list[frozenset[Hashable]]:
+        """What is forgotten in a block, ahead of the first of its tracked accesses, then behind each."""
+        found = self._forgotten.get(block)
+        if found is None:
+            entering = self._in_flight[block]
+            lists = {identity: known.lists for identity, known in entering.items()}
+            found = self._forgotten[block] = []
+            for accesses in ((), *((access,) for access in self._tracked.get(block, ()))):
+                after = {identity: extended(each, accesses) for identity, each in lists.items()}
+                if found and after == lists:
+                    found.append(found[-1])
+                    continue
+                lists = after
+                found.append(
+                    frozenset(i for i, each in lists.items() if not is_found(i, entering[i].slots, each))
+                )
+        return found
 
     def _find_lists(self) -> None:
         pending = dict.fromkeys(self._order)
