@@ -94,7 +94,7 @@ class Decoder:
             returns=self._return_kind(),
             blocks=tuple(blocks),
             opcodes=tuple(opcodes),
-            scratch=-(-frame.scratch // 16) * 16,
+            scratch=frame.scratch_bytes,
             unknowable=tuple(self._unknowable()),
         )
 

@@ -18,6 +18,7 @@ from ldsopt.target.arch import Arch
 AnnouncedAccess = tuple[LdsAccess, int, str]
 """An LDS access with the alignment that it claims and the text of its line."""
 
+_FRAME_ALIGN = 64
 _PLAIN_NAME = re.compile(r"[-\w.$]+")
 _GLOBALS = (ValueKind.GLOBAL_VARIABLE, ValueKind.FUNCTION, ValueKind.GLOBAL_ALIAS)
 
@@ -107,6 +108,11 @@ class Frame:
         start = -(-self.scratch // align) * align
         self.scratch = start + size
         return start
+
+    @property
+    def scratch_bytes(self) -> int:
+        """What a call takes of scratch, rounded up so that the frames behind it are aligned like the first."""
+        return -(-self.scratch // _FRAME_ALIGN) * _FRAME_ALIGN
 
     @property
     def announced(self) -> int:

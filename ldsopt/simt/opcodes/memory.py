@@ -210,7 +210,7 @@ def _alloca(node: Node) -> Op:
 
     def op(r: Registers) -> None:
         # The frame was taken at the function's entry, its end is the wave's top of scratch.
-        r[d] = r[0].scratch_top - frame.scratch + offset
+        r[d] = r[0].scratch_top - frame.scratch_bytes + offset
 
     return op
 
