@@ -14,6 +14,7 @@ from ldsopt.simt import addresses
 from ldsopt.simt.access import MemoryRegion, Plan, gather, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.extremes import larger, larger_number, smaller, smaller_number
+from ldsopt.simt.global_memory import require_aligned
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat, signed
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
@@ -102,11 +103,12 @@ def _run_in(
         _apply(wave.lds.region, plan, local[inside], lanes[inside], change=change, old=old)
     elif space == addresses.SCRATCH:
         local = (address & np.asarray(0xFFFF_FFFF, address.dtype)).astype(np.uint32)
-        offsets = scratch_offsets(wave, plan.size, local, lanes)
+        offsets = scratch_offsets(wave, plan, local, lanes)
         _apply(wave.scratch, plan, offsets, lanes, change=change, old=old)
     else:
         place = address.astype(np.uint64)
         wave.memory.check(place, plan.size, "write")
+        require_aligned(place, plan, "atomic operation")
         _apply(wave.memory.region, plan, place - np.uint64(GLOBAL_BASE), lanes, change=change, old=old)
 
 
@@ -122,6 +124,7 @@ def run_lanes(wave: Wave, plan: Plan, place: Array, inside: Array, *, change: Ch
     if not len(lanes):
         return
     wave.memory.check(place[lanes], plan.size, "write")
+    require_aligned(place[lanes], plan, "atomic operation")
     offsets = place[lanes] - np.uint64(GLOBAL_BASE)
     _apply(wave.memory.region, plan, offsets, lanes, change=change, old=old)
 

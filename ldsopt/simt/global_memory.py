@@ -20,11 +20,24 @@ _GAP = 64 * 1024
 
 
 class Fault(Exception):
-    """An access to memory that is not mapped. Args: what was done, the address, the lane (of the ones given)."""
+    """An access that cannot be done. Args: what it was, the address, the lane (of the ones given), what is wrong."""
 
-    def __init__(self, what: str, address: int, lane: int) -> None:
-        self.what, self.address, self.lane = what, address, lane
-        super().__init__(what, address, lane)
+    def __init__(self, what: str, address: int, lane: int, why: str = "which no buffer holds") -> None:
+        self.what, self.address, self.lane, self.why = what, address, lane, why
+        super().__init__(what, address, lane, why)
+
+
+def require_aligned(address: Array, plan: Plan, what: str) -> None:
+    """Faults unless every address is a multiple of what the access claims, as far as its plan relies on that.
+
+    Raises:
+        Fault: one of them is not.
+    """
+    if int(np.bitwise_or.reduce(address)) & (plan.unit - 1):
+        lane = int(np.flatnonzero(address & address.dtype.type(plan.unit - 1))[0])
+        raise Fault(
+            what, int(address[lane]), lane, f"which is no multiple of {plan.unit}, as the access claims"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,22 +96,24 @@ class GlobalMemory:
         """The values at an address a lane, or at one for all.
 
         Raises:
-            Fault: one of them is not mapped.
+            Fault: one of them is not mapped, or not aligned.
         """
         if address.__class__ is int:
             self._check(address, address, plan.size, "read", None)
             return gather_one(self.region, plan, address - GLOBAL_BASE)
         low, high = int(address.min()), int(address.max())
         self._check(low, high, plan.size, "read", address)
+        require_aligned(address, plan, "read")
         return gather(self.region, plan, address - np.uint64(GLOBAL_BASE))
 
     def store(self, plan: Plan, address: Array, value: Value) -> None:
         """Stores a value a lane.
 
         Raises:
-            Fault: one of the addresses belongs to no buffer.
+            Fault: one of the addresses belongs to no buffer, or is not aligned.
         """
         self._check(int(address.min()), int(address.max()), plan.size, "write", address)
+        require_aligned(address, plan, "write")
         scatter(self.region, plan, address - np.uint64(GLOBAL_BASE), value)
 
     def check(self, address: Array, size: int, what: str) -> None:

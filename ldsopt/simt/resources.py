@@ -171,12 +171,14 @@ def load_buffer(wave: Wave, plan: Plan, place: BufferPlace) -> Value:
         return wave.memory.load(plan, int(address)) if inside else zero(plan.kind)
     address, inside = np.broadcast_to(address, wave.size), np.broadcast_to(inside, wave.size)
     which = inside if wave.mask is None else inside & wave.mask
-    if which.all():
+    if which.all() and _is_aligned(address, plan):
         return wave.memory.load(plan, address)
     result = np.zeros((wave.size, plan.kind.count) if plan.kind.is_array else wave.size, plan.kind.dtype)
-    if which.any():
-        result[which] = wave.memory.load(plan, address[which])
-    parts, words = _in_parts(wave, place)
+    if _is_aligned(address[which], plan):
+        if which.any():
+            result[which] = wave.memory.load(plan, address[which])
+        which = np.zeros(wave.size, bool)
+    parts, words = _in_parts(wave, place, which)
     if len(parts):
         raw = fetch(wave, BufferPlace(address[parts], words[parts]), plan.size)
         result[parts] = decode(plan, raw, len(parts))
@@ -187,13 +189,15 @@ def store_buffer(wave: Wave, plan: Plan, place: BufferPlace, value: Value) -> No
     """Stores what the active lanes hold; nothing out of range."""
     address, inside = np.broadcast_to(place.address, wave.size), np.broadcast_to(place.inside, wave.size)
     rows = lanes_of(value, plan.kind, wave.size)
-    which = np.flatnonzero(inside if wave.mask is None else inside & wave.mask)
-    if len(which) == wave.size:
-        wave.memory.store(plan, address, value)
-        return
-    if len(which):
-        wave.memory.store(plan, address[which], rows[which])
-    parts, words = _in_parts(wave, place)
+    which = inside if wave.mask is None else inside & wave.mask
+    if _is_aligned(address[which], plan):
+        if which.all():
+            wave.memory.store(plan, address, value)
+            return
+        if which.any():
+            wave.memory.store(plan, address[which], rows[which])
+        which = np.zeros(wave.size, bool)
+    parts, words = _in_parts(wave, place, which)
     if len(parts):
         raw = (
             np.ascontiguousarray(encode(plan, rows[parts], len(parts))).view(np.uint8).reshape(len(parts), -1)
@@ -204,8 +208,16 @@ def store_buffer(wave: Wave, plan: Plan, place: BufferPlace, value: Value) -> No
         wave.memory.region.data[(places - np.uint64(GLOBAL_BASE)).astype(np.intp)] = raw[bytes_]
 
 
-def _in_parts(wave: Wave, place: BufferPlace) -> tuple[Array, Array]:
-    """The active lanes of which some words, not all, are within the resource; and every lane's words."""
+def _is_aligned(address: Array, plan: Plan) -> bool:
+    """Whether units of the plan can be moved; else bytes have to be, since an offset may be any."""
+    return not int(np.bitwise_or.reduce(address)) & (plan.unit - 1)
+
+
+def _in_parts(wave: Wave, place: BufferPlace, whole: Array) -> tuple[Array, Array]:
+    """The active lanes of which some words, not all, are within the resource; and every lane's words.
+
+    Those of which all are, and which have not been moved yet, are among them.
+    """
     words = np.broadcast_to(place.words, (wave.size, place.words.shape[-1]))
-    some = words.any(axis=-1) & ~words.all(axis=-1)
+    some = whole | words.any(axis=-1) & ~words.all(axis=-1)
     return np.flatnonzero(some if wave.mask is None else some & wave.mask), words

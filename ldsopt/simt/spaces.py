@@ -13,7 +13,7 @@ import numpy as np
 
 from ldsopt.simt import addresses
 from ldsopt.simt.access import Plan, gather, scatter
-from ldsopt.simt.global_memory import Fault
+from ldsopt.simt.global_memory import Fault, require_aligned
 from ldsopt.simt.kinds import Array, RegisterKind, Value, is_uniform
 from ldsopt.simt.program import Wave
 from ldsopt.simt.shadow import LdsAccess
@@ -100,18 +100,19 @@ def _store_global(
     wave.memory.store(plan, address.astype(np.uint64, copy=False), value)
 
 
-def scratch_offsets(wave: Wave, size: int, address: Value, lanes: Array | None) -> Array:
+def scratch_offsets(wave: Wave, plan: Plan, address: Value, lanes: Array | None) -> Array:
     """Where the lanes' scratch addresses lie in the wave's scratch.
 
     Raises:
-        Fault: outside of it.
+        Fault: outside of it, or not aligned.
     """
     numbers = wave.everyone if lanes is None else lanes
     place = np.asarray(address, np.uint32).astype(np.int64)
-    bad = np.flatnonzero(np.broadcast_to(place + size > wave.scratch_size, numbers.shape))
+    bad = np.flatnonzero(np.broadcast_to(place + plan.size > wave.scratch_size, numbers.shape))
     if len(bad):
         flat = np.broadcast_to(place, numbers.shape)
         raise Fault("access to scratch", int(flat[bad[0]]), int(bad[0]))
+    require_aligned(np.atleast_1d(place), plan, "access to scratch")
     offsets: Array = numbers * wave.scratch_size + place
     return offsets
 
@@ -119,7 +120,7 @@ def scratch_offsets(wave: Wave, size: int, address: Value, lanes: Array | None) 
 def _load_scratch(
     wave: Wave, plan: Plan, access: LdsAccess | None, address: Value, lanes: Array | None
 ) -> Value:
-    offsets = scratch_offsets(wave, plan.size, address, lanes)
+    offsets = scratch_offsets(wave, plan, address, lanes)
     loaded = gather(wave.scratch, plan, offsets)
     # A uniform address is another byte in each lane's scratch: the result is a row a lane all the same.
     return wave.spread(loaded) if address.__class__ is int else loaded
@@ -128,7 +129,7 @@ def _load_scratch(
 def _store_scratch(
     wave: Wave, plan: Plan, access: LdsAccess | None, address: Value, lanes: Array | None, *, value: Value
 ) -> None:
-    scatter(wave.scratch, plan, scratch_offsets(wave, plan.size, address, lanes), value)
+    scatter(wave.scratch, plan, scratch_offsets(wave, plan, address, lanes), value)
 
 
 def _by_aperture(address: int) -> int:

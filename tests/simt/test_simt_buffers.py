@@ -249,3 +249,19 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
     for at, size in ((0, 2), (8, 8), (16, 2), (24, 4)):
         want[at : at + size] = data[at : at + size]
     assert result.outputs["arg1"].tolist() == want.tolist()
+
+
+@pytest.mark.parametrize(
+    ("kind", "suffix", "size"), [("i32", "i32", 4), ("<2 x i32>", "v2i32", 8), ("i16", "i16", 2)]
+)
+def test_an_offset_may_be_any_number_of_bytes(kind: str, suffix: str, size: int) -> None:
+    text = (
+        WORDS.format(step=size, records=64, flags=159744, kind=kind, suffix="", name=suffix)
+        .replace("%offset = mul", "%base = add i32 %id, 0\n  %even = mul")
+        .replace("\n  %r =", "\n  %offset = add i32 %even, 1\n  %r =", 1)
+    )
+    data = np.arange(1, 129, dtype="u1")
+    result = run(text, Launch((1,), (4,), [data, np.zeros(128, "u1")]))
+    want = np.zeros(128, "u1")
+    want[1 : 1 + 4 * size] = data[1 : 1 + 4 * size]
+    assert result.outputs["arg1"].tolist() == want.tolist()

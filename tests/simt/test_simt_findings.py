@@ -326,3 +326,31 @@ def test_more_classes_than_a_word_has_bits() -> None:
     assert finding.kind == "false-noalias"
     assert finding.other is not None
     assert finding.other.site.text.startswith("store i32 %id, ptr addrspace(3) %p0")
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ("%x = load i32, ptr addrspace(1) %p, align 4", "read at"),
+        ("store i32 1, ptr addrspace(1) %p, align 4", "write at"),
+        ('%x = atomicrmw add ptr addrspace(1) %p, i32 1 syncscope("agent") monotonic', "atomic operation at"),
+        ("%s = alloca [64 x i32], align 4, addrspace(5)\n  %q = getelementptr i8, ptr addrspace(5) %s, i32 %o\n"
+         "  %x = load i32, ptr addrspace(5) %q, align 4", "access to scratch at"),
+    ],
+)  # fmt: skip
+def test_an_address_that_is_less_aligned_than_its_access_says_ends_the_run(body: str, words: str) -> None:
+    """What LLVM makes of such an access is anything; another place's bytes would be silence."""
+    text = f"""
+define amdgpu_kernel void @k(ptr addrspace(1) %buf) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %o = mul i32 %id, 6
+  %p = getelementptr i8, ptr addrspace(1) %buf, i32 %o
+  {body}
+  ret void
+}}"""
+    result = run(text, Launch((1,), (4,), [np.zeros(64, "u4")]))
+    (found,) = result.findings
+    assert (found.kind, result.completed) == ("memory-fault", False)
+    assert words in found.message
+    assert "lane 1: " in found.message
+    assert found.message.endswith("which is no multiple of 4, as the access claims")
