@@ -20,7 +20,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ldsopt.checker.mapping import AccessMap, Origin
-from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import CALL_MARKERS, NAME, header, is_instruction, opcode
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
@@ -77,7 +76,7 @@ class MirFunction:
 
 def mark(module: Module, accesses: Iterable[int]) -> str:
     """The copy of a module whose accesses, by their lines, are marked."""
-    nodes = MetadataNodes(module.lines)
+    nodes = module.metadata
     lines, added, number = list(module.lines), [], nodes.count
     for line in accesses:
         if opcode(lines[line]) == "invoke":

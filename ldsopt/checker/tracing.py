@@ -65,7 +65,7 @@ def trace(module: Module, classes: Mapping[int, int]) -> Traced:
         module: the original.
         classes: of each LDS access, by its line in the text: accesses of one class may overlap the same others.
     """
-    nodes = MetadataNodes(module.lines)
+    nodes = module.metadata
     writer = _Locations(nodes.count)
     out: list[str] = []
     lines = module.lines[: nodes.first_line]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.syntax import Span, header, split_arguments, without_strings
 
@@ -118,7 +117,7 @@ def launch_bounds(module: Module, function: Function) -> LaunchBounds:
         least, flat = sizes
     required = _REQUIRED.search(behind_parameters(module.lines[function.line]))
     if required:
-        elements = MetadataNodes(module.lines).elements(int(required[1])) or []
+        elements = module.metadata.elements(int(required[1])) or []
         found = [int(match[1]) for element in elements if (match := _INTEGER.match(element))]
         if len(found) == 3 and all(found):
             x, y, z = found

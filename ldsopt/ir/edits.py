@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ldsopt.errors import InternalError
-from ldsopt.ir.metadata import WORKGROUP_FENCE, MetadataNodes, NodeWriter, Scope
+from ldsopt.ir.metadata import WORKGROUP_FENCE, NodeWriter, Scope
 from ldsopt.ir.module import Module
 from ldsopt.ir.relocation import Relocation
 from ldsopt.ir.syntax import attachments
@@ -75,7 +75,7 @@ def apply(module: Module, edits: Edits) -> str:
     Raises:
         InternalError: an edited line is not what the edit takes it for.
     """
-    writer = NodeWriter(MetadataNodes(module.lines))
+    writer = NodeWriter(module.metadata)
     lines, done = module.lines, 0
     out: list[str] = []
     tags: dict[tuple[int, int], str] = {}

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 
@@ -73,7 +72,7 @@ def read_fence(module: Module, line: int) -> Fence | None:
 
 def _spaces(module: Module, node: int) -> frozenset[str] | None:
     """The address spaces that the tags of a node name; ``None`` if it has no tag about address spaces."""
-    nodes = MetadataNodes(module.lines)
+    nodes = module.metadata
     elements = nodes.elements(node) or []
     tags = [elements]
     if not (elements and elements[0].startswith('!"')):

@@ -32,7 +32,6 @@ from ldsopt.ir.syntax import (
     opcode,
     unquote,
 )
-from ldsopt.ir.types import Types
 from ldsopt.target.arch import Arch
 
 LOCAL = "ptr addrspace(3)"
@@ -272,11 +271,10 @@ class Module(ModuleText):
     def lds_globals(self) -> tuple[LdsGlobal, ...]:
         """Every variable in LDS, in module order."""
         if self._lds is None:
-            types = Types(self.named_types())
             found = []
             for g in self.handle.global_variables():
                 if g.pointer_type == LOCAL:
-                    layout = types.layout(g.value_type)
+                    layout = self.types.layout(g.value_type)
                     is_dynamic = layout is not None and not layout.alloc
                     may_be_larger = _REPLACEABLE.search(bindings.value_text(g.address)) is not None
                     found.append(LdsGlobal(g.address, g.name, g.value_type, is_dynamic, may_be_larger))

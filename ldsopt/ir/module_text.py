@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from itertools import takewhile
 from typing import NamedTuple
 
 from ldsopt.ir import inline_asm
+from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.syntax import NAME, header, mentions, split_arguments, strings, unquote, without_strings
+from ldsopt.ir.types import Types
 
 _INTERPOSABLE = re.compile(r"define (?:weak|linkonce) ")
 _ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
@@ -49,6 +52,16 @@ class ModuleText:
     _definition_lines: dict[str, int] | None = None
     _declarations: dict[str, Declaration] | None = None
     _groups: dict[str, str] | None = None
+
+    @cached_property
+    def metadata(self) -> MetadataNodes:
+        """The numbered metadata nodes."""
+        return MetadataNodes(self.lines)
+
+    @cached_property
+    def types(self) -> Types:
+        """The layouts of the module's types."""
+        return Types(self.named_types())
 
     def asm_is_affected(self) -> bool:
         """Whether some assembly of the module changes what other assembly of it means."""

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.transforms.annotate.annotation import AnnotatedAccess, AnnotatedFunction, Annotation, Status
@@ -73,7 +72,7 @@ class AnnotationSubject:
         node = attachments(self.module.lines[access.line])[1].get("dbg")
         if node is None:
             return None
-        nodes = MetadataNodes(self.module.lines)
+        nodes = self.module.metadata
         location = _fields(nodes.body(node))
         scope, file = location.get("scope", ""), ""
         while scope.startswith("!") and not file:

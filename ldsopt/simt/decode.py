@@ -16,7 +16,6 @@ from ldsopt.ir.alias_scopes import UNTAGGED, AliasMetadata
 from ldsopt.ir.calls import is_call
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.successors import successors
-from ldsopt.ir.types import Types
 from ldsopt.simt.address_differences import address_differences
 from ldsopt.simt.aliasing import Classes, classify
 from ldsopt.simt.calls import CallStep, call_steps
@@ -48,7 +47,7 @@ _Phis = list[tuple[Instruction, list[tuple[int, int]]]]
 def kinds_of(module: Module) -> Kinds:
     """The types of a module."""
     named = module.named_types()
-    return Kinds(Types(named), named)
+    return Kinds(module.types, named)
 
 
 class Decoder:

@@ -15,7 +15,6 @@ from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, referenced_type, string_attributes
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
-from ldsopt.ir.types import Types
 from ldsopt.simt.decode import kinds_of
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.launch import Argument, Launch
@@ -111,8 +110,7 @@ def _dynamic_lds(module: Module) -> int:
     variables = module.lds_globals()
     if not any(variable.is_dynamic for variable in variables):
         return 0
-    types = Types(module.named_types())
-    layouts = [types.layout(variable.value_type) for variable in variables if not variable.is_dynamic]
+    layouts = [module.types.layout(variable.value_type) for variable in variables if not variable.is_dynamic]
     taken = sum(layout.alloc + 1024 for layout in layouts if layout is not None)
     return max(1024, (require_arch(module).lds_bytes - taken) // 1024 * 1024)
 

@@ -13,10 +13,8 @@ from ldsopt.ir import bindings
 from ldsopt.ir.alignment import stated_alignment
 from ldsopt.ir.calls import is_call, read_call
 from ldsopt.ir.constants import Constant
-from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import attachments
-from ldsopt.ir.types import Types
 
 _WIDTH = re.compile(r"i(\d+)$")
 _VECTOR = re.compile(r"<(?:vscale x )?\d+ x (.*)>$")
@@ -35,7 +33,7 @@ class FixedValues:
     def __init__(self, provenance: Provenance) -> None:
         self.provenance = provenance
         self.module: Module = provenance.module
-        self.types = Types(self.module.named_types())
+        self.types = self.module.types
         self.bases = {base.address: index for index, base in enumerate(provenance.bases)}
         self._by_name = {base.name: index for index, base in enumerate(provenance.bases)}
         self._alignments = self._global_alignments()
@@ -43,7 +41,6 @@ class FixedValues:
         self._widths: dict[str, int] = {}
         self._wide: dict[str, bool] = {}
         self._bits: dict[str, int] = {}
-        self._nodes: MetadataNodes | None = None
 
     def alignment(self, base: int) -> int:
         """Alignment of a base's address, bytes."""
@@ -84,7 +81,7 @@ class FixedValues:
             )
         attached = attachments(line)[1].get("range")
         if attached is not None:
-            bounds = self._metadata().elements(attached) or []
+            bounds = self.module.metadata.elements(attached) or []
             numbers = [int(m[1]) for bound in bounds if (m := re.match(rf"i{width} (-?\d+)$", bound))]
             if bounds and len(numbers) == len(bounds):
                 either = NOTHING
@@ -92,11 +89,6 @@ class FixedValues:
                     either = join(either, plain(_half_open(width, lower, upper)))
                 value = plain(integers.meet(value.plain(width), either.plain(width)))
         return value
-
-    def _metadata(self) -> MetadataNodes:
-        if self._nodes is None:
-            self._nodes = MetadataNodes(self.module.lines)
-        return self._nodes
 
     def is_wide(self, type_text: str) -> bool:
         """Whether a type is, or is a vector of, integers or pointers above 64 bits: they are not followed."""

@@ -32,7 +32,7 @@ def reasons_to_leave_whole(
         touched: whether annotating would give a DMA scopes.
         left: functions that are to be left whole in any case, and why.
     """
-    nodes = MetadataNodes(module.lines)
+    nodes = module.metadata
     reasons = {f.name: left.get(f.name) or _own_reason(module, nodes, f, touched) for f in functions}
     neighbours: dict[str, set[str]] = {f.name: set() for f in functions}
     for f in functions:

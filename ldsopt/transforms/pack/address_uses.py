@@ -32,7 +32,6 @@ from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.ir.alignment import pointer_alignments, stated_alignment
 from ldsopt.ir.calls import arguments, is_call
-from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.syntax import attachments
 
@@ -189,12 +188,10 @@ def _state_alignments(
         state(everything, alignment)
     for instruction in function.instructions:
         text = lines[instruction.line]
-        if (
-            ", !align !" in text and (node := attachments(text)[1].get("align")) is not None
-        ):  # of a pointer that is loaded
-            numbers = map(_LAST_NUMBER.match, MetadataNodes(lines).elements(node) or ())
-            for number in numbers:
-                state(everything, int(number[1]) if number else 1)
+        loaded = attachments(text)[1].get("align") if ", !align !" in text else None
+        for element in provenance.module.metadata.elements(loaded) or () if loaded is not None else ():
+            if number := _LAST_NUMBER.match(element):
+                state(everything, int(number[1]))
         if "align" not in text or not is_call(instruction):
             continue
         for alignment in pointer_alignments(text):
