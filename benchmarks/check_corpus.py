@@ -37,8 +37,7 @@ from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.run import MappedCode, check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
 from ldsopt.codegen.compile import compile_ir
-from ldsopt.codegen.compilers import DEFAULT
-from ldsopt.codegen.options import CompileOptions
+from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions
 from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
@@ -310,7 +309,7 @@ def main() -> None:
     parser.add_argument("names", nargs="*", help="words in the names of modules; default: all")
     parser.add_argument("--mutations", action="store_true")
     parser.add_argument("--cost", action="store_true")
-    parser.add_argument("--compiler", default=DEFAULT)
+    parser.add_argument("--compiler", default=DEFAULT_COMPILER)
     options = parser.parse_args()
     run: Callable[[], None] = lambda: print_findings(options.names, options.compiler)  # noqa: E731
     if options.mutations:
@@ -319,7 +318,7 @@ def main() -> None:
         print_cost(options.names)
     else:
         run()
-        if options.compiler != DEFAULT:
+        if options.compiler != DEFAULT_COMPILER:
             print_agreement(options.names, options.compiler)
 
 

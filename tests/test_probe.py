@@ -12,7 +12,6 @@ import pytest
 from ldsopt import api
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen import compilers
-from ldsopt.codegen.compile import Compiled
 from ldsopt.errors import UsageError
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import parse_assembly
@@ -210,4 +209,3 @@ class TestAnnotate:
         found = api.annotate_validated(module, checking=CheckOptions(compiler="clang"), keep_tags=True)
         assert found.annotated.annotation.rules_left_out == ("R9",)
         assert asked == ["clang"]
-        assert isinstance(found.compiled, Compiled)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ldsopt.codegen.compilers import DEFAULT
+from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.target.arch import Arch
 
 _LEFT_OUT = frozenset({"R9"})
@@ -17,7 +17,7 @@ def needless(compiler: str, arch: Arch | None) -> frozenset[str]:
     Raises:
         UsageError, Unavailable: as `probe`.
     """
-    if compiler == DEFAULT:
+    if compiler == DEFAULT_COMPILER:
         return frozenset()
     from ldsopt.probe.run import probe, questions_for
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import click
 from click.core import ParameterSource
 
-from ldsopt.codegen.options import CompileOptions, Emit, EmitOptions
+from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions, Emit, EmitOptions
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.options import flags_of, option
 
@@ -129,7 +129,7 @@ def deliver(
     outputs: list[tuple[str, str | bytes]] = [(name, render()) for name, render in asked]
     if out.output is not None or all(name != "-" for name, _ in asked):
         if out.emit is None:
-            data = out.data(made.text, made.source, made.arch)
+            data = out.data(_spelled(made.text, checking), made.source, made.arch)
         else:
             data, notes = _code(made, out.emit, checking, compiled)
         outputs.insert(0, (out.name, data))
@@ -141,6 +141,17 @@ def deliver(
         from ldsopt.report import check_text
 
         sys.stderr.write(check_text.verdict(comparison))
+
+
+def _spelled(text: str, checking: CheckOptions) -> str:
+    """A module as the compiler that was named can read it."""
+    if checking.compiler == DEFAULT_COMPILER:
+        return text
+    from ldsopt.codegen.compilers import find
+    from ldsopt.codegen.dialect import spelled_for
+
+    data = spelled_for(text.encode("utf-8", "surrogateescape"), find(checking.compiler).llvm)
+    return data.decode("utf-8", "surrogateescape")
 
 
 def _code(

@@ -76,7 +76,6 @@ class Compiler:
 
 
 TRITON_WORKER = Path(__file__).with_name("triton_worker.py")
-DEFAULT = "llvmlite"
 OLDEST_LLVM = 17
 """Opaque pointers, and all that is read and written here, are in LLVM from this version on."""
 NAMES = {
@@ -171,7 +170,7 @@ def _usual_places(name: str) -> Iterator[str]:
 
 
 def _told_by_itself(program: str) -> Compiler:
-    if (Path(program) / "triton").is_dir():
+    if (Path(program) / "triton" / "_C").is_dir():
         return _triton(program)
     path = shutil.which(program)
     if path is None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ldsopt.codegen import module
 from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, triton_library
+from ldsopt.codegen.dialect import spelled_for
 from ldsopt.errors import CompilerFailed, InputError, Unavailable
 from ldsopt.isolation import one_line
 from ldsopt.target.preamble import DEFAULT_TRIPLE, is_bitcode, refuse_nul, triple_of
@@ -36,6 +37,7 @@ def compile_by(
     triple, notes = "", _NO_NOTES
     if not is_bitcode(data):
         refuse_nul(data, source)
+        data = spelled_for(data, compiler.llvm)
         triple = module.backend_triple(triple_of(data.decode("latin-1")), source)
         notes = module.disagreements(module.named_target_cpus(data), job.arch)
     elif compiler.kind is CompilerKind.TRITON:

@@ -9,6 +9,7 @@ from typing import Literal
 from ldsopt.options import option
 
 Emit = Literal["asm", "obj"]
+DEFAULT_COMPILER = "llvmlite"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +28,7 @@ class CompileOptions:
         "", "Subtarget features, as llc's -mattr.", flags=("--mattr", "-mattr"), metavar="LIST"
     )
     compiler: str = option(
-        "llvmlite",
+        DEFAULT_COMPILER,
         "What generates the code: llvmlite, llc, clang, hipcc, ziglang or triton, or the path of an llc or a clang. "
         "`ldsopt compilers` lists those that are there.",
         flags=("--compiler",),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ldsopt.codegen.compilers import DEFAULT, NAMES, Compiler
+from ldsopt.codegen.compilers import NAMES, Compiler
+from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.spelling import shown, text_of
 from ldsopt.report.json_document import json_document
 
@@ -19,7 +20,7 @@ def as_json(known: Mapping[str, Compiler | str]) -> str:
     listed = [
         {
             "name": name,
-            "default": name == DEFAULT,
+            "default": name == DEFAULT_COMPILER,
             "version": one.name,
             "llvm": one.llvm,
             "command": list(one.command),
@@ -38,7 +39,7 @@ def _lines(known: Mapping[str, Compiler | str]) -> Iterator[str]:
         if isinstance(one, str):
             yield f"{name:{width}}  not here: {shown(one)}"
             continue
-        yield f"{name:{width}}  {shown(one.name)}" + (", the default" if name == DEFAULT else "")
+        yield f"{name:{width}}  {shown(one.name)}" + (", the default" if name == DEFAULT_COMPILER else "")
         if one.command:
             yield f"{'':{width}}  LLVM {one.llvm}; {shown(' '.join(one.command))}"
         yield f"{'':{width}}  makes {', '.join(_makes(one))}"

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
+from ldsopt.cli import main
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import NAMES, Compiler, CompilerKind, find, known
 from ldsopt.codegen.options import CompileOptions
@@ -29,6 +30,19 @@ declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspac
 define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out) {
   call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
   %v = load i32, ptr addrspace(3) @A, align 4
+  store i32 %v, ptr addrspace(1) %out, align 4
+  ret void
+}
+"""
+TWO_BASES = """target triple = "amdgcn-amd-amdhsa"
+@A = external addrspace(3) global [0 x i8], align 16
+@B = external addrspace(3) global [0 x i8], align 16
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+define amdgpu_kernel void @k(ptr addrspace(8) %r, i32 %i, ptr addrspace(1) %out) {
+  %u = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %i)
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 %u, i32 0, i32 0, i32 0)
+  %v = load i32, ptr addrspace(3) @B, align 4
   store i32 %v, ptr addrspace(1) %out, align 4
   ret void
 }
@@ -206,3 +220,12 @@ class TestTriton:
             compile_ir(DMA, "gfx950", CompileOptions(compiler=f"triton:{where}", opt_level=1))
         with pytest.raises(Unavailable, match="not bitcode"):
             compile_ir(b"BC\xc0\xde" + bytes(60), "gfx950", CompileOptions(compiler=f"triton:{where}"))
+
+    def test_what_annotate_writes_for_it_it_reads(self, where: Path, tmp_path: Path) -> None:
+        source, output = tmp_path / "k.ll", tmp_path / "o.ll"
+        source.write_text(TWO_BASES)
+        assert main(["annotate", "-q", str(source), "--mcpu", "gfx950", "--compiler", f"triton:{where}", "-o", str(output)]) == 0  # fmt: skip
+        assert "alias.scope" in output.read_text()
+        assert (
+            main(["compile", str(output), "--compiler", f"triton:{where}", "-o", str(tmp_path / "o.s")]) == 0
+        )
