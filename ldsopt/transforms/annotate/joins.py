@@ -177,11 +177,15 @@ class Joins:
             identities, by_block = _numbered(plain)
             lists = SlotLists(ways, by_block)
             cases = self._cases(function, ways, by_block) if case_by_case else None
+            apart: dict[tuple[object, ...], bool] = {}
             for candidate in candidates:
                 block = bisect_right(starts, candidate.line) - 1
                 found = cases if cases is not None and block in ways.plain else lists
                 forgotten = found.forgotten(block, candidate.line)
-                if not all(_is_apart(candidate, identities[number]) for number in forgotten):
+                key = candidate.noalias, candidate.statics, forgotten
+                if key not in apart:
+                    apart[key] = all(_is_apart(candidate, identities[number]) for number in forgotten)
+                if not apart[key]:
                     lost.add(candidate.line)
         return frozenset(lost)
 

@@ -203,16 +203,18 @@ class SlotLists:
         if found is None:
             entering = self._in_flight[block]
             lists = {identity: known.lists for identity, known in entering.items()}
-            found = self._forgotten[block] = []
-            for accesses in ((), *((access,) for access in self._tracked.get(block, ()))):
-                after = {identity: extended(each, accesses) for identity, each in lists.items()}
-                if found and after == lists:
-                    found.append(found[-1])
-                    continue
-                lists = after
-                found.append(
-                    frozenset(i for i, each in lists.items() if not is_found(i, entering[i].slots, each))
-                )
+            found = self._forgotten[block] = [_not_found(entering, lists)]
+            settled: set[Hashable] = set()  # what changes no list, since the last change
+            for access in self._tracked.get(block, ()):
+                if access.identity not in settled:
+                    after = {identity: extended(each, (access,)) for identity, each in lists.items()}
+                    if after != lists:
+                        lists = after
+                        settled.clear()
+                        found.append(_not_found(entering, lists))
+                        continue
+                    settled.add(access.identity)
+                found.append(found[-1])
         return found
 
     def _find_lists(self) -> None:
@@ -265,6 +267,13 @@ class SlotLists:
                 there.lists |= lists
                 is_new = True
         return is_new
+
+
+def _not_found(
+    in_flight: Mapping[Hashable, _InFlight], lists: Mapping[Hashable, Iterable[SlotList]]
+) -> frozenset[Hashable]:
+    """The classes that a look into their lists may miss."""
+    return frozenset(i for i, each in lists.items() if not is_found(i, in_flight[i].slots, each))
 
 
 def _blocks_from_entry(successors: Sequence[Sequence[int]]) -> list[int]:
