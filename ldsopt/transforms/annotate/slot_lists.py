@@ -146,6 +146,14 @@ def extended(lists: Iterable[SlotList], accesses: Iterable[TrackedAccess]) -> fr
     return found
 
 
+def _each_extended(
+    lists: Mapping[Hashable, frozenset[SlotList]], accesses: Sequence[TrackedAccess]
+) -> dict[Hashable, frozenset[SlotList]]:
+    """The lists behind some accesses, of each class of DMAs by itself; most have the same."""
+    behind = {each: extended(each, accesses) for each in set(lists.values())}
+    return {identity: behind[each] for identity, each in lists.items()}
+
+
 def is_found(identity: Hashable, slots: Iterable[int], lists: Iterable[SlotList]) -> bool:
     """Whether in each of these lists a class of DMAs has the one slot that holds its score."""
     numbers = set(slots)
@@ -207,7 +215,7 @@ class SlotLists:
             settled: set[Hashable] = set()  # what changes no list, since the last change
             for access in self._tracked.get(block, ()):
                 if access.identity not in settled:
-                    after = {identity: extended(each, (access,)) for identity, each in lists.items()}
+                    after = _each_extended(lists, (access,))
                     if after != lists:
                         lists = after
                         settled.clear()
@@ -243,9 +251,10 @@ class SlotLists:
     def _leaving(self, block: int) -> dict[Hashable, _InFlight]:
         """What may be in flight at the end of a block."""
         inside = self._tracked.get(block, ())
+        entering = self._in_flight[block]
+        lists = _each_extended({identity: known.lists for identity, known in entering.items()}, inside)
         leaving = {
-            identity: _InFlight(set(known.slots), extended(known.lists, inside))
-            for identity, known in self._in_flight[block].items()
+            identity: _InFlight(set(known.slots), lists[identity]) for identity, known in entering.items()
         }
         for access in inside:
             if access.has_slot:
