@@ -23,12 +23,12 @@ from ldsopt.ir.module import Function, Instruction, Module
 
 def find_wave_enders(module: Module, callees: Callees, functions: Iterable[Function]) -> frozenset[str]:
     """The names of the functions in which, or in what they call, a wave may end."""
-    known = list(functions)
+    calls = {f.name: list(filter(is_call, f.instructions)) for f in functions}
     found: set[str] = set()
     grown = True
     while grown:
         ending = {
-            f.name for f in known if any(may_end_wave(module, callees, i, found) for i in f.instructions)
+            name for name, made in calls.items() if any(may_end_wave(module, callees, i, found) for i in made)
         }
         grown = not ending <= found
         found |= ending
