@@ -219,3 +219,46 @@ def test_xf32_has_ten_bits_of_mantissa() -> None:
     )
     got = lanes(body, [("<2 x float>", a), ("<2 x float>", b)], "<4 x float>", np.zeros((64, 4), "f4"))
     assert set(got.reshape(-1).tolist()) == {1 + 2.0**-10}
+
+
+LANES_OF_B = {
+    1: lambda n: n % 32, 2: lambda n: 32 + n % 32, 3: lambda n: (n + 16) % 64, 4: lambda n: n % 16,
+    5: lambda n: 16 + n % 16, 6: lambda n: 32 + n % 16, 7: lambda n: 48 + n % 16,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("pattern", LANES_OF_B)
+@pytest.mark.parametrize(("name", "out"), [("16x16x16f16", 4), ("32x32x8f16", 16), ("4x4x4f16", 4)])
+def test_blgp_gives_the_lanes_of_b_values_of_others(name: str, out: int, pattern: int) -> None:
+    """AMD Matrix Instruction Calculator: as if B's registers held those of the lanes that it names."""
+    rng = np.random.default_rng(5)
+    a, b = (rng.integers(-4, 5, (64, 4)).astype("f2") for _ in range(2))
+    moved = b[[LANES_OF_B[pattern](n) for n in range(64)]]
+    results = []
+    for operand, mode in ((b, pattern), (moved, 0)):
+        body = (
+            f"  %r = call <{out} x float> @llvm.amdgcn.mfma.f32.{name}(<4 x half> %a, <4 x half> %b, "
+            f"<{out} x float> zeroinitializer, i32 0, i32 0, i32 {mode})"
+        )
+        inputs = [("<4 x half>", a), ("<4 x half>", operand)]
+        results.append(lanes(body, inputs, f"<{out} x float>", np.zeros((64, out), "f4")).tolist())
+    assert results[0] == results[1]
+
+
+@pytest.mark.parametrize("negated", range(8))
+@pytest.mark.parametrize(("name", "out"), [("16x16x4f64", "<4 x double>"), ("4x4x4f64", "double")])
+def test_blgp_of_doubles_negates_operands(name: str, out: str, negated: int) -> None:
+    rng = np.random.default_rng(6)
+    count = 4 if out != "double" else 1
+    a, b, c = (
+        rng.integers(-4, 5, 64) + 0.0,
+        rng.integers(-4, 5, 64) + 0.0,
+        rng.integers(-4, 5, (64, count)) + 0.0,
+    )
+    signs = [-1 if negated >> i & 1 else 1 for i in range(3)]
+    results = []
+    for values, mode in (((a, b, c), negated), ((signs[0] * a, signs[1] * b, signs[2] * c), 0)):
+        body = f"  %r = call {out} @llvm.amdgcn.mfma.f64.{name}(double %a, double %b, {out} %c, i32 0, i32 0, i32 {mode})"
+        inputs = list(zip(("double", "double", out), values, strict=True))
+        results.append((lanes(body, inputs, out, np.zeros((64, count))) + 0.0).tolist())
+    assert results[0] == results[1]

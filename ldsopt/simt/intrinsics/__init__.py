@@ -20,6 +20,7 @@ from ldsopt.simt.intrinsics import sparse_and_scaled as _sparse_and_scaled  # no
 from ldsopt.simt.intrinsics import synchronization as _synchronization  # noqa: F401
 from ldsopt.simt.intrinsics import transfers as _transfers  # noqa: F401
 from ldsopt.simt.intrinsics import vectors as _vectors  # noqa: F401
+from ldsopt.simt.intrinsics import wave_matrix as _wave_matrix  # noqa: F401
 from ldsopt.simt.intrinsics import workitems as _workitems  # noqa: F401
 from ldsopt.simt.intrinsics.table import INTRINSICS, EffectBuilder
 

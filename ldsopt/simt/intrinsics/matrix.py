@@ -1,7 +1,7 @@
-"""Matrix multiplication: which lane holds which element, and the product by numpy in float32 (or wider).
+"""Matrix multiplication of CDNA: which lane holds which element, and the product by numpy in float32 (or wider).
 
 Layouts, with l the lane and e the element of its vector. Sources: AMD Matrix Instruction Calculator and AMD Instinct
-MI300 ISA, 7 (MFMA); RDNA3 ISA 7.9 and RDNA4 ISA 7.12 (WMMA).
+MI300 ISA, 7.
 
 * MFMA M x N x K on 64 lanes: A[l % M, (l // M) * n + e] with n elements a lane, B the same with the column for the
   row. D of 16 x 16: D[4 * (l // 16) + e, l % 16]; of 32 x 32: D[8 * (e // 4) + 4 * (l // 32) + e % 4, l % 32].
@@ -10,10 +10,8 @@ MI300 ISA, 7 (MFMA); RDNA3 ISA 7.9 and RDNA4 ISA 7.12 (WMMA).
   block l // 4, row e, column l % 4.
 * MFMA in double: A and B as above; D of 16 x 16: D[4 * e + l // 16, l % 16]. 4 x 4 x 4 in four blocks:
   A[l % 4, l // 16] of block l // 4 % 4, D[l // 16, l % 4] of the same block.
-* WMMA of gfx11, 32 lanes: A[l % 16, e], the two halves of the wave hold the same; D[2 * e + l // 16, l % 16].
-* WMMA of gfx12, 32 lanes: A[l % 16, 8 * (l // 16) + e]; D[8 * (l // 16) + e, l % 16].
-* WMMA of gfx1250, 16 x 16 x K: A[l % 16, 16 * (e // 8) + 8 * (l // 16) + e % 8]; D as gfx12's. The order of k is
-  the same for A and B, so that no product depends on it.
+* ``blgp`` gives B's lanes values of others: 1 and 2 of the first and the second half of the wave, 3 of the lane 16
+  further on, 4 to 7 of one of the four quarters. In double its bits negate A, B and C (gfx940 and later).
 """
 
 from __future__ import annotations
@@ -74,16 +72,6 @@ def mfma_layout(size: int, depth: int) -> MatrixLayout:
     return MatrixLayout(64, operand, ((4, 2, 4, 32), (1, 3, 0, 2)))  # row = 8 * (e / 4) + 4 * group + e % 4
 
 
-@functools.cache
-def wmma_layout(generation: str, depth: int, each: int) -> MatrixLayout:
-    """16 x 16 x ``depth`` on 32 lanes with ``each`` elements of an operand a lane."""
-    if generation == "gfx11":  # row = 2 * e + group
-        return MatrixLayout(32, ((16, 16), (0, 1), (16, 16)), ((8, 2, 16), (1, 2, 0)), half=True)
-    blocks = each // 8
-    operand = ((2, 16, blocks, 8), (1, 2, 0, 3), (16, depth))
-    return MatrixLayout(32, operand, ((2, 8, 16), (0, 2, 1)))
-
-
 def multiply(layout: MatrixLayout, a: Array, b: Array, c: Array) -> Array:
     """D in lanes, from A as [row, k] and B as [k, column] in the type to compute in, and C in lanes."""
     product: Array = layout.lanes_of(a @ b) + c
@@ -129,11 +117,12 @@ def _mfma(node: Node) -> Effect:
     match = MFMA.match(node.callee)
     assert match is not None
     size, depth, words = int(match[2]), int(match[4]), TYPES[match[5]]
-    if any(node.immediate(i) for i in (3, 4, 5)):
+    if any(node.immediate(i) for i in (3, 4)):
         raise Unsupported(f"broadcast modes of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
     compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
     layout = mfma_layout(size, depth)
-    return _product(node, layout, decoders_of(node, layout, words, compute), (0, 1, 2))
+    left, right = decoders_of(node, layout, words, compute)
+    return _product(node, layout, [left, _of_other_lanes(node, right)], (0, 1, 2))
 
 
 _BLOCKS = {
@@ -156,12 +145,13 @@ def _mfma_in_blocks(node: Node) -> Effect:
     size, depth = int(match[2]), int(match[4])
     blocks = 64 // size
     shared, chosen = 1 << node.immediate(3), node.immediate(4)
-    if node.immediate(5) or node.frame.wave_size != 64 or shared > blocks:
+    if node.frame.wave_size != 64 or shared > blocks:
         raise Unsupported(f"broadcast modes of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
     source = np.arange(blocks) // shared * shared + chosen % shared
     compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
     as_they_are = MatrixLayout(64, ((blocks, size, depth), (0, 1, 2), (64, depth)), ((), ()))
     left, right = decoders_of(node, as_they_are, TYPES[match[5]], compute)
+    right = _of_other_lanes(node, right)
     a, b, c, d = node.src(0), node.src(1), node.src(2), node.dst
 
     def op(r: Registers) -> None:
@@ -179,24 +169,47 @@ def _mfma_in_blocks(node: Node) -> Effect:
     return op
 
 
+def blgp_sources(pattern: int) -> Array:
+    """The lane whose B each lane has. Source: AMD Matrix Instruction Calculator, BLGP."""
+    lane = np.arange(64)
+    if pattern < 3:
+        return lane if pattern == 0 else 32 * (pattern - 1) + lane % 32
+    return (lane + 16) % 64 if pattern == 3 else 16 * (pattern - 4) + lane % 16
+
+
+def _of_other_lanes(node: Node, decoder: ElementDecoder) -> ElementDecoder:
+    """The decoder of B behind what ``blgp`` does with its lanes."""
+    pattern, kind = node.immediate(5), node.kind_of(1)
+    if not pattern:
+        return decoder
+    source = blgp_sources(pattern)
+    return lambda value: decoder(np.ascontiguousarray(lanes_of(value, kind, 64)[source]))
+
+
 @intrinsic("llvm.amdgcn.mfma.f64.16x16x4f64", "llvm.amdgcn.mfma.f64.4x4x4f64")
 def _mfma_double(node: Node) -> Effect:
-    if any(node.immediate(i) for i in (3, 4, 5)):
+    negated = node.immediate(5)
+    if (
+        any(node.immediate(i) for i in (3, 4))
+        or negated > 7
+        or (negated and node.frame.arch.name == "gfx90a")
+    ):
         raise Unsupported(f"modes of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
     a, b, c, d = node.src(0), node.src(1), node.src(2), node.dst
     kind, is_large = node.kind_of(0), ".16x16x4f64" in node.callee
+    signs = [-1.0 if negated >> i & 1 else 1.0 for i in range(3)]
 
     def op(r: Registers) -> None:
-        rows, columns = lanes_of(r[a], kind, 64), lanes_of(r[b], kind, 64)
+        rows, columns = signs[0] * lanes_of(r[a], kind, 64), signs[1] * lanes_of(r[b], kind, 64)
         if is_large:
             product = rows.reshape(4, 16).T @ columns.reshape(4, 16)  # row = 4 * e + l / 16
-            r[d] = product.reshape(4, 4, 16).transpose(1, 2, 0).reshape(64, 4) + r[c]
+            r[d] = product.reshape(4, 4, 16).transpose(1, 2, 0).reshape(64, 4) + signs[2] * r[c]
         else:  # [k, block, row or column] to [block, row, k] and [block, k, column]
             left, right = (
                 rows.reshape(4, 4, 4).transpose(1, 2, 0),
                 columns.reshape(4, 4, 4).transpose(1, 0, 2),
             )
-            r[d] = (left @ right).transpose(1, 0, 2).reshape(64) + r[c]
+            r[d] = (left @ right).transpose(1, 0, 2).reshape(64) + signs[2] * r[c]
 
     return op
 
@@ -234,34 +247,7 @@ def _shortened(x: Array) -> Array:
     return np.where(np.isfinite(x), rounded, x)
 
 
-_EIGHT_BITS = re.compile(r"\.(?:fp8|bf8)\.(?:fp8|bf8)")
-_WMMA = (
-    "f32.16x16x16.f16", "f32.16x16x16.bf16", "f32.16x16x32.f16", "f32.16x16x32.bf16",
-    *(f"f32.16x16x{depth}.{a}.{b}" for depth in (16, 64, 128) for a in ("fp8", "bf8") for b in ("fp8", "bf8")),
-)  # fmt: skip
-
-
-@intrinsic(*[f"llvm.amdgcn.wmma.{shape}" for shape in _WMMA])
-def _wmma(node: Node) -> Effect:
-    """Operands: A, B, C; gfx1250 has modifiers between them, which must be off."""
-    count = len(node.instruction.operands) - 1
-    vectors = [i for i in range(count) if node.kind_of(i).form == "vector"]
-    flags = [i for i in range(count) if i not in vectors]
-    if count > 3 and any(node.immediate(i) for i in flags[:3]):
-        raise Unsupported(f"operand modifiers of {node.callee}; add them to ldsopt/simt/intrinsics/matrix.py")
-    depth = int(node.callee.split("x")[2].split(".")[0])
-    generation = node.frame.arch.generation
-    if node.frame.wave_size != 32:
-        raise Unsupported("WMMA in waves of 64; add its layout to ldsopt/simt/intrinsics/matrix.py")
-    a = node.kind_of(vectors[0])
-    is_packed = _EIGHT_BITS.search(node.callee) is not None
-    words = ".".join(node.callee.split(".")[5:7]) if is_packed else "bf16"
-    layout = wmma_layout(generation, depth, a.store if is_packed else a.count)
-    decoders = decoders_of(node, layout, words, np.dtype(np.float32), (vectors[0], vectors[1]))
-    return _product(node, layout, decoders, (vectors[0], vectors[1], vectors[2]))
-
-
-def _remembering(
+def remembering(
     node: Node, layout: MatrixLayout, slot: int, *, side: int, decoder: ElementDecoder
 ) -> ElementDecoder:
     """A decoder to [row, k] that does not repeat what it did last: the next product may have the operand, too.
@@ -288,7 +274,7 @@ def _product(
     d = node.dst
     a, b, c = (node.src(i) for i in operands)
     left, right = (
-        _remembering(node, layout, slot, side=side, decoder=decoders[side]) for side, slot in enumerate((a, b))
+        remembering(node, layout, slot, side=side, decoder=decoders[side]) for side, slot in enumerate((a, b))
     )  # fmt: skip
 
     if node.kind.scalar.form == "int":
