@@ -147,3 +147,10 @@ def test_unknown_code_matters_where_there_is_lds_or_a_barrier(more: str, matters
     words, unknown = expanded(f"{more}\n{CALL}")
     assert words[-1] == "s_endpgm", "what comes behind is looked at"
     assert bool(unknown) == matters
+
+
+def test_a_return_is_no_call() -> None:
+    code = listing("s_nop 0")
+    callers = Callers(code)
+    for function in code.functions:
+        assert callers.with_callees(function) is function

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.events import Kind, LdsUse, queues_of, started
+from ldsopt.isa.events import Kind, LdsUse, is_ordered, queues_of, started
 from ldsopt.target.arch import arch
 
 NONE, READ, WRITE = LdsUse.NONE, LdsUse.READ, LdsUse.WRITE
@@ -99,3 +99,25 @@ def test_order_of_completion(on: str, text: str, in_order: bool) -> None:
     found = started(AsmInstruction(mnemonic, operands, 1))
     assert found is not None
     assert {queue.in_order for queue in queues_of(found[0], arch(on))} == {in_order}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("buffer_wbl2 sc1", True),
+        ("global_inv scope:SCOPE_DEV", True),
+        ("global_atomic_add v0, v1, s[0:1]", True),
+        ("ds_atomic_async_barrier_arrive_b64 v2", True),
+        ("global_load_dword v0, v[2:3], off sc1", True),
+        ("flat_load_b32 v0, v[2:3] scope:SCOPE_SYS", True),
+        ("buffer_load_dword v0, s[0:3], 0 offen glc", True),
+        ("global_load_dword v0, v[2:3], off", False),
+        ("global_load_dword v0, v[2:3], off nt", False),
+        ("ds_read_b32 v0, v1", False),
+        ("s_load_dword s0, s[2:3], 0x0 glc", False),
+        ("v_mov_b32 v0, v1", False),
+    ],
+)
+def test_what_fences_and_atomic_orderings_compile_to(text: str, expected: bool) -> None:
+    mnemonic, _, operands = text.partition(" ")
+    assert is_ordered(AsmInstruction(mnemonic, operands, 1)) == expected
