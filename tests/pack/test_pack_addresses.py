@@ -277,6 +277,8 @@ def test_what_is_assumed_of_addresses(claim: str, alone: str, unshared: str):
     assert left_alone(packed) == alone
     reason = packed.packing.kernels[0].plan.unshared
     assert (reason.text if reason else "") == unshared
+    twice = pack(module(TILES, "declare void @llvm.assume(i1)", kernel(body + assume)))
+    assert twice.packing.kernels[0].plan.unshared == reason, "the first of them is told"
 
 
 @pytest.mark.parametrize(
