@@ -13,6 +13,7 @@ target triple = "amdgcn-amd-amdhsa"
 @kept = addrspace(1) global ptr null
 @table = addrspace(4) constant [2 x ptr] [ptr @f, ptr @g]
 @other = alias void (), ptr @g
+@place = alias ptr, ptr addrspace(1) @kept
 declare void @ext()
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare void @take(ptr)
@@ -56,6 +57,7 @@ define amdgpu_kernel void @alone() {{
         ("store ptr getelementptr (i8, ptr @f, i32 4), ptr addrspace(1) @kept", "all"),
         ("store i64 ptrtoint (ptr @g to i64), ptr %p", "all"),
         ("store ptr null, ptr addrspace(1) @kept", "k"),
+        ("store ptr null, ptr addrspace(1) @place", "k"),
         ("call void @take(ptr @g)", "all"),
     ],
 )

@@ -11,7 +11,7 @@ of which nobody knows who passes it what. The kernel does not call it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.provenance.provenance import Provenance
@@ -45,6 +45,8 @@ def kernel_code(
         functions: all that are defined.
         kernel: one of them.
     """
+    aliases = module.aliases()
+    code_names = {*functions, *(a for a, of in aliases.items() if not of.isdisjoint({*functions, *aliases}))}
     found: dict[str, Function] = {}
     work = [kernel.name]
     while work:
@@ -52,7 +54,7 @@ def kernel_code(
         if name in found:
             continue
         found[name] = functions[name]
-        for callee in _called(module, callees, functions, functions[name]):
+        for callee in _called(module, callees, code_names, functions[name]):
             if callee not in functions:
                 return list(functions.values())
             work.append(callee)
@@ -60,9 +62,7 @@ def kernel_code(
     return [f if f.is_kernel else f._replace(is_internal=True) for f in in_order]
 
 
-def _called(
-    module: Module, callees: Callees, functions: Mapping[str, Function], function: Function
-) -> Iterator[str]:
+def _called(module: Module, callees: Callees, code_names: Set[str], function: Function) -> Iterator[str]:
     """The functions of the module that it calls; an empty name for any other way into code."""
     inside = {instruction.address for instruction in function.instructions} | set(function.arguments)
     for instruction in function.instructions:
@@ -76,15 +76,15 @@ def _called(
                 yield ""
         for operand in operands:
             is_constant = operand not in inside and module.kind(operand) != ValueKind.BASIC_BLOCK
-            if is_constant and _may_name_function(module.constant(operand), functions):
+            if is_constant and _may_name_function(module.constant(operand), code_names):
                 yield ""
 
 
-def _may_name_function(constant: Constant, functions: Mapping[str, Function]) -> bool:
-    """Whether a function's address stands in a constant; an alias may be of one."""
-    if constant.opcode in ("function", "opaque") or constant.name in functions:
+def _may_name_function(constant: Constant, code_names: Set[str]) -> bool:
+    """Whether a function's address stands in a constant, by its own name or by an alias."""
+    if constant.opcode in ("function", "opaque") or constant.name in code_names:
         return True
-    return any(_may_name_function(operand, functions) for operand in constant.operands)
+    return any(_may_name_function(operand, code_names) for operand in constant.operands)
 
 
 def globals_named(module: Module, function: Function) -> frozenset[str]:
