@@ -32,8 +32,9 @@ from ldsopt.errors import GateFailed, InputError, UsageError
     "shapes",
     multiple=True,
     metavar="NAME",
-    help="Only this family of kernels: phases (work-items exchange rows between barriers) or waves (copies, reads and "
-    "stores of single waves in any control flow). May be repeated. Default: all of them.",
+    help="Only this family of kernels: phases (work-items exchange rows between barriers), waves (copies, reads and "
+    "stores of single waves in any control flow) or stages (one buffer is used after the other). May be repeated. "
+    "Default: all of them.",
 )
 @click.option("--no-check", is_flag=True, help="Do not compile and check the kernels: several times as fast.")
 @click.option("--no-shrink", is_flag=True, help="Leave failures as large as they are.")

@@ -16,7 +16,7 @@ holds something, and what each work-item has computed, to global memory, so that
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.generator import flow
@@ -25,6 +25,7 @@ from ldsopt.generator.kernel_text import LDS, KernelText
 from ldsopt.generator.phases import PhaseWriter
 from ldsopt.generator.roles import PlannedAccess, PlannedBarrier
 from ldsopt.generator.row_accesses import AccessWriter
+from ldsopt.generator.stages import StageProgram
 from ldsopt.generator.wave_program import WaveProgram
 
 ARCHES = ("gfx90a", "gfx942", "gfx942", "gfx950", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250")
@@ -96,7 +97,62 @@ def wave_program(seed: int) -> RandomKernel:
     return _finished(seed, text, program, arch=arch, block=block, grid=1, dynamic=dynamic)
 
 
-SHAPES: Mapping[str, Callable[[int], RandomKernel]] = {"phases": random_kernel, "waves": wave_program}
+def stage_kernel(seed: int) -> RandomKernel:
+    """The kernel of a seed in which one buffer is used after the other, see `ldsopt.generator.stages`."""
+    chance = random.Random(f"ldsopt stages {seed}")
+    arch = chance.choice(ARCHES)
+    wave = 64 if arch.startswith("gfx9") else 32
+    block = chance.choice((wave, 2 * wave, wave + 8, 3 * wave, 40))
+    text = KernelText(chance, is_plain=True)
+    program = StageProgram(text, arch=arch, block=block, wave=wave)
+    _enter(text, "")
+    program.run()
+    at = text.make(f"mul i32 %group, {block}")
+    own = text.make(f"add i32 {at}, %tid")
+    pointer = text.make(f"getelementptr i32, ptr addrspace(1) %out, i32 {own}")
+    text.do(f"store i32 {program.sum}, ptr addrspace(1) {pointer}, align 4")
+    text.do("br label %end")
+    text.start("end")
+    text.do("ret void")
+    exact, uniform = chance.random() < 0.5, chance.random() < 0.5
+    sizes = f'"amdgpu-flat-work-group-size"="{f"{block},{block}" if exact else "1,1024"}"'
+    attributes = f'"target-cpu"="{arch}" {sizes}' + (' "uniform-work-group-size"="true"' if uniform else "")
+    variables = [
+        f"@{name} = internal addrspace(3) global [{program.words} x i32] poison, align {chance.choice((4, 16))}"
+        for name in program.names
+    ]
+    return RandomKernel(
+        seed=seed,
+        text=_assembled(
+            f"random stages {seed}",
+            text,
+            variables,
+            attributes,
+            f"!0 = !{{i32 {block}, i32 1, i32 1}}",
+            sized=exact,
+        ),
+        arch=arch,
+        grid=2,
+        block=block,
+        arguments=(
+            f"in: u32[{INPUT_WORDS}]=random",
+            f"out: u32[{2 * block}]=zeros",
+            f"i32={chance.choice((1, 2, 3))}",
+            f"i32={chance.choice((*range(wave, block, wave), block, block))}",
+        ),
+        dynamic_lds=0,
+        accesses=(),
+        barriers=(),
+        wave=wave,
+        buffers=(),
+    )
+
+
+SHAPES: Mapping[str, Callable[[int], RandomKernel]] = {
+    "phases": random_kernel,
+    "waves": wave_program,
+    "stages": stage_kernel,
+}
 """The families of kernels by name."""
 
 
@@ -187,30 +243,46 @@ def _leave(text: KernelText, rows: AccessWriter, block: int) -> None:
 
 
 def _module(seed: int, text: KernelText, rows: AccessWriter, *, arch: str, block: int) -> str:
-    lines = [f"; random kernel {seed}", 'target triple = "amdgcn-amd-amdhsa"']
+    variables = []
     for buffer in rows.buffers:
         if buffer.is_dynamic:
-            lines.append(f"@{buffer.variable} = external addrspace(3) global [0 x i8], align {buffer.align}")
+            variables.append(
+                f"@{buffer.variable} = external addrspace(3) global [0 x i8], align {buffer.align}"
+            )
         else:
             size = buffer.rows * block * 4
-            lines.append(
+            variables.append(
                 f"@{buffer.variable} = internal addrspace(3) global [{size} x i8] poison, align {buffer.align}"
             )
+    attributes = f'"target-cpu"="{arch}" "amdgpu-flat-work-group-size"="{block},{block}"'
+    nodes = (f"!0 = !{{i32 {block}, i32 1, i32 1}}", *rows.tags.nodes())
+    return _assembled(f"random kernel {seed}", text, variables, attributes, *nodes)
+
+
+def _assembled(
+    title: str,
+    text: KernelText,
+    variables: Sequence[str],
+    attributes: str,
+    *nodes: str,
+    sized: bool = True,
+) -> str:
+    lines = [f"; {title}", 'target triple = "amdgcn-amd-amdhsa"', *variables]
     lines += text.declarations
     lines += text.functions.values()
     if text.unwinds:
         lines.append("declare i32 @personality(...)")
     lines.append(
         "define amdgpu_kernel void @k(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out, i32 %n, i32 %m) "
-        f"#0 {'personality ptr @personality ' if text.unwinds else ''}!reqd_work_group_size !0 {{"
+        f"#0 {'personality ptr @personality ' if text.unwinds else ''}"
+        f"{'!reqd_work_group_size !0 ' if sized else ''}{{"
     )
     lines += text.lines
     if text.unwinds:
         lines += ["unwound:", "  %caught = landingpad { ptr, i32 } cleanup", "  ret void"]
     lines += [
         "}",
-        f'attributes #0 = {{ "target-cpu"="{arch}" "amdgpu-flat-work-group-size"="{block},{block}" }}',
-        f"!0 = !{{i32 {block}, i32 1, i32 1}}",
-        *rows.tags.nodes(),
+        f"attributes #0 = {{ {attributes} }}",
+        *nodes,
     ]
     return "\n".join(lines) + "\n"

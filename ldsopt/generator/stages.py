@@ -1,0 +1,271 @@
+"""Kernels of stages: each fills a buffer, meets, reads what others have filled, and meets again.
+
+Few stages need their buffers at one time, so most of such a kernel may share bytes. Whether it may depends on values
+that are read once more at the end of a round, or kept from before the loop, or from a round in which more work-items
+filled them; on waves that return early or in between, and on sizes that are not known. Work-items that stay have
+numbers below ``%live``; whatever is filled first covers all slots that they read.
+
+Example, in words::
+
+    who is not below m returns, in whole waves
+    n times:   fill A by a loop over i = id, id + m, ... < 2 m;  meet;  read A[(id + 3) mod 2 m];  meet
+               every first lane of a wave fills its slot of B;   meet;  read B[(id + 1) mod m / 64];  meet
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ldsopt.generator.kernel_text import LDS, KernelText
+from ldsopt.generator.synchronization import synchronize
+
+_SLOTS = 2
+"""Slots of a buffer for each work-item of the largest workgroup."""
+PUT = "\n".join(
+    [
+        f"define internal void @put({LDS} %p, i32 %v) noinline #0 {{",
+        f"  store i32 %v, {LDS} %p, align 4",
+        "  ret void",
+        "}",
+    ]
+)
+
+
+class StageProgram:
+    """Writes the body of such a kernel.
+
+    Args:
+        text: to write to; behind the first instructions of the kernel.
+        arch: its architecture.
+        block: work-items of a workgroup.
+        wave: lanes of a wave.
+    """
+
+    def __init__(self, text: KernelText, *, arch: str, block: int, wave: int) -> None:
+        self.text, self.arch, self.block, self.wave = text, arch, block, wave
+        self.names = tuple(f"S{number}" for number in range(text.chance.choice((2, 3, 3, 4))))
+        self.words = _SLOTS * block
+        self.sum = "0"
+        self._in_loop = False
+
+    def run(self) -> None:
+        """Writes everything up to the end of the last stage."""
+        text, chance = self.text, self.text.chance
+        self._live = str(self.block)
+        if chance.random() < 0.6:
+            self._live = "%m"
+            far = text.make("icmp uge i32 %tid, %m")
+            text.do(f"br i1 {far}, label %end, label %stay")
+            text.start("stay")
+        self._wide = text.make(f"mul i32 {self._live}, {_SLOTS}")
+        self._kept = chance.sample(self.names, chance.choice((0, 0, 0, 1)))
+        for name in self._kept:
+            self._strided(name)
+            synchronize(text, self.arch)
+        if chance.random() < 0.7:
+            self._loop()
+        else:
+            self._stages()
+
+    def _loop(self) -> None:
+        """The stages, ``%n`` times: as often for all."""
+        text, before = self.text, self.text.block
+        text.do("br label %round")
+        text.start("round")
+        at = len(text.lines)
+        self.sum = "%sum"
+        text.values.append("%turn")
+        self._in_loop = True
+        if text.chance.random() < 0.25:
+            self._leave_some()
+        self._stages()
+        following = text.make("add i32 %turn, 1")
+        more = text.make(f"icmp slt i32 {following}, %n")
+        text.lines[at:at] = [
+            f"  %turn = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
+            f"  %sum = phi i32 [ 0, %{before} ], [ {self.sum}, %{text.block} ]",
+        ]
+        text.do(f"br i1 {more}, label %round, label %done")
+        text.start("done")
+
+    def _leave_some(self) -> None:
+        """In each round but the first the last wave of those that are left returns."""
+        text = self.text
+        shift = self.wave.bit_length() - 1
+        up = text.make(f"add i32 {self._live}, {self.wave - 1}")
+        waves = text.make(f"lshr i32 {up}, {shift}")
+        left = text.make(f"sub i32 {waves}, %turn")
+        number = text.make(f"lshr i32 %tid, {shift}")
+        leaves = text.make(f"icmp sge i32 {number}, {left}")
+        text.do(f"br i1 {leaves}, label %end, label %on")
+        text.start("on")
+
+    def _stages(self) -> None:
+        chance = self.text.chance
+        order = [*self.names, *chance.choices(self.names, k=chance.choice((0, 0, 1)))]
+        chance.shuffle(order)
+        late = []
+        for name, following in zip(order, [*order[1:], ""], strict=True):
+            fill = chance.choice(
+                (self._own, self._own, self._strided, self._first_lanes, self._arms, self._fewer)
+            )
+            slots, shift = (self._some if name in self._kept else fill)(name)
+            synchronize(self.text, self.arch)
+            self._read(name, slots, shift)
+            if chance.random() < 0.15:
+                late.append((name, slots, shift))
+            if following == name or chance.random() < 0.9:
+                synchronize(self.text, self.arch)
+        for name, slots, shift in late:
+            self._read(name, slots, shift)
+        synchronize(self.text, self.arch)
+
+    # --- filling --------------------------------------------------------------------------------------------------
+
+    def _own(self, name: str) -> tuple[str, int]:
+        """Each its own slot, some of them twice; now and then in a function."""
+        text, chance = self.text, self.text.chance
+        pointer, value = self._pointer(name, "%tid"), text.value()
+        if chance.random() < 0.2:
+            text.functions.setdefault("put", PUT)
+            self._call(f"{LDS} {pointer}, i32 {value}")
+        else:
+            text.do(f"store i32 {value}, {LDS} {pointer}, align 4")
+        if chance.random() < 0.3:
+            again = text.condition(uniform=False)
+            self._if(again, lambda: text.do(f"store i32 {text.value()}, {LDS} {pointer}, align 4"))
+        return self._live, 0
+
+    def _some(self, name: str) -> tuple[str, int]:
+        """A few slots of a buffer that was filled in front of the stages; as many as the round says."""
+        text = self.text
+        turn = "%turn" if self._in_loop else "1"
+        few = text.make(f"mul i32 {turn}, {text.chance.choice((0, 3, 8))}")
+        some = text.make(f"icmp ult i32 %tid, {few}")
+        pointer, value = self._pointer(name, "%tid"), text.value()
+        self._if(some, lambda: text.do(f"store i32 {value}, {LDS} {pointer}, align 4"))
+        return self._wide, 0
+
+    def _fewer(self, name: str) -> tuple[str, int]:
+        """Each its own slot, in later rounds not all of them any more."""
+        if not self._in_loop:
+            return self._own(name)
+        text = self.text
+        least = text.make(f"mul i32 %turn, {text.chance.choice((0, 5, self.wave))}")
+        some = text.make(f"icmp uge i32 %tid, {least}")
+        pointer, value = self._pointer(name, "%tid"), text.value()
+        self._if(some, lambda: text.do(f"store i32 {value}, {LDS} {pointer}, align 4"))
+        return self._live, 0
+
+    def _call(self, arguments: str) -> None:
+        text = self.text
+        if text.chance.random() < 0.5:
+            text.do(f"call void @put({arguments})")
+            return
+        text.unwinds = True
+        following = text.name("after")
+        text.do(f"invoke void @put({arguments}) to label %{following} unwind label %unwound")
+        text.start(following)
+
+    def _strided(self, name: str) -> tuple[str, int]:
+        """A loop, all slots; perhaps with a value that a branch chooses."""
+        text = self.text
+        head, before = text.name("fill"), text.block
+        text.do(f"br label %{head}")
+        text.start(head)
+        at, index = len(text.lines), f"%{text.name('i')}"
+        value = text.value()
+        if text.chance.random() < 0.4:
+            skipped, chosen, start = text.name("skip"), text.name("chosen"), text.block
+            condition = text.condition(uniform=False)
+            text.do(f"br i1 {condition}, label %{skipped}, label %{chosen}")
+            text.start(skipped)
+            text.do(f"br label %{chosen}")
+            text.start(chosen)
+            value = text.make(f"phi i32 [ {value}, %{start} ], [ 0, %{skipped} ]")
+        text.do(f"store i32 {value}, {LDS} {self._pointer(name, index)}, align 4")
+        following = text.make(f"add i32 {index}, {self._live}")
+        text.lines.insert(at, f"  {index} = phi i32 [ %tid, %{before} ], [ {following}, %{text.block} ]")
+        more = text.make(f"icmp ult i32 {following}, {self._wide}")
+        done = text.name("filled")
+        text.do(f"br i1 {more}, label %{head}, label %{done}")
+        text.start(done)
+        return self._wide, 0
+
+    def _first_lanes(self, name: str) -> tuple[str, int]:
+        """A slot for each wave."""
+        text, shift = self.text, self.wave.bit_length() - 1
+        lane = text.make(f"and i32 %tid, {self.wave - 1}")
+        first = text.make(f"icmp eq i32 {lane}, 0")
+        value = text.value()
+
+        def store() -> None:
+            number = text.make(f"lshr i32 %tid, {shift}")
+            text.do(f"store i32 {value}, {LDS} {self._pointer(name, number)}, align 4")
+
+        self._if(first, store)
+        return self._live, shift
+
+    def _arms(self, name: str) -> tuple[str, int]:
+        """Each its own slot, in one arm of a branch or in the other."""
+        text, value = self.text, self.text.value()
+        half = text.make(f"lshr i32 {self._live}, 1")
+        low = text.make(f"icmp ult i32 %tid, {half}")
+        arms, meet = (text.name("low"), text.name("high")), text.name("meet")
+        text.do(f"br i1 {low}, label %{arms[0]}, label %{arms[1]}")
+        for arm in arms:
+            text.start(arm)
+            text.do(f"store i32 {value}, {LDS} {self._pointer(name, '%tid')}, align 4")
+            text.do(f"br label %{meet}")
+        text.start(meet)
+        return self._live, 0
+
+    def _if(self, condition: str, then: Callable[[], None]) -> None:
+        text = self.text
+        yes, no, values = text.name("yes"), text.name("no"), list(text.values)
+        text.do(f"br i1 {condition}, label %{yes}, label %{no}")
+        text.start(yes)
+        then()
+        text.do(f"br label %{no}")
+        text.start(no)
+        text.values = values
+
+    # --- reading --------------------------------------------------------------------------------------------------
+
+    def _read(self, name: str, slots: str, shift: int) -> None:
+        """Another work-item's slot, of those that were filled; which one may come from a loop of unknown length."""
+        text, chance = self.text, self.text.chance
+        near = text.make(f"add i32 %tid, {chance.choice((0, 1, 3, self.wave))}")
+        if chance.random() < 0.2:
+            near = self._walked(near)
+        slot = text.make(f"urem i32 {near}, {slots}")
+        if shift:
+            slot = text.make(f"lshr i32 {slot}, {shift}")
+        value = text.make(f"load i32, {LDS} {self._pointer(name, slot)}, align 4")
+        self.sum = text.mix(self.sum, value)
+        text.values.append(self.sum)
+
+    def _walked(self, first: str) -> str:
+        """A number that each work-item counts on as often as it likes."""
+        text = self.text
+        head, before, done = text.name("walk"), text.block, text.name("walked")
+        most = text.make(f"and i32 {text.values[1]}, 3")
+        text.do(f"br label %{head}")
+        text.start(head)
+        index, count = f"%{text.name('i')}", f"%{text.name('c')}"
+        at = len(text.lines)
+        following, counted = text.make(f"add i32 {index}, 1"), text.make(f"add i32 {count}, 1")
+        text.lines[at:at] = [
+            f"  {index} = phi i32 [ {first}, %{before} ], [ {following}, %{head} ]",
+            f"  {count} = phi i32 [ 0, %{before} ], [ {counted}, %{head} ]",
+        ]
+        more = text.make(f"icmp ule i32 {counted}, {most}")
+        text.do(f"br i1 {more}, label %{head}, label %{done}")
+        text.start(done)
+        return following
+
+    def _pointer(self, name: str, index: str) -> str:
+        if self.text.chance.random() < 0.7:
+            return self.text.make(f"getelementptr inbounds i32, {LDS} @{name}, i32 {index}", "p")
+        scaled = self.text.make(f"shl i32 {index}, 2")
+        return self.text.make(f"getelementptr i8, {LDS} @{name}, i32 {scaled}", "p")

@@ -1,0 +1,86 @@
+"""Kernels of stages: valid, free of races, packed every other time, and of every kind; and wrong sharing of theirs is found."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ldsopt.analysis.flow import phases
+from ldsopt.analysis.liveness import live_bytes, refills
+from ldsopt.generator.random_kernel import stage_kernel
+from ldsopt.ir.read import parse
+from ldsopt.simt.schedule import STANDARD
+from ldsopt.simt.simulate import simulate
+from ldsopt.verifier.fuzz import fuzz, launch_of
+from ldsopt.verifier.variants import Rewriter
+
+MANY = [stage_kernel(seed).text for seed in range(100)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_kernel_has_no_finding_and_one_result(seed: int) -> None:
+    kernel = stage_kernel(seed)
+    module = parse(kernel.text)
+    results = [simulate(module, launch_of(kernel), schedule) for schedule in STANDARD]
+    assert [result.findings for result in results] == [()] * len(STANDARD)
+    assert len({result.outputs["out"].tobytes() for result in results}) == 1
+
+
+def test_a_seed_gives_the_same_kernel_each_time() -> None:
+    assert stage_kernel(7) == stage_kernel(7)
+    assert stage_kernel(7) != stage_kernel(8)
+
+
+@pytest.mark.parametrize(
+    ("what", "pattern"),
+    [
+        ("waves that return first", r"label %end, label %stay"),
+        ("waves that return in between", r"label %end, label %on"),
+        ("a loop of stages", r"\nround:"),
+        ("a loop that fills", r"\nfill\d+:"),
+        ("a slot of each wave", r"and i32 %tid, (63|31)"),
+        ("arms of a branch that fill", r"\nlow\d+:"),
+        ("a function that fills", r"call void @put"),
+        ("one that is invoked", r"invoke void @put"),
+        ("a slot that a loop of unknown length finds", r"\nwalk\d+:"),
+        ("a barrier in assembly", r's_barrier"'),
+        ("sizes that are not said", r'group-size"="1,1024"'),
+        ("workgroups that may be smaller", r"^(?!(.|\n)*uniform-work-group-size)(.|\n)*!reqd"),
+    ],
+)
+def test_the_shapes_occur(what: str, pattern: str) -> None:
+    assert sum(bool(re.search(pattern, text)) for text in MANY) >= 3, what
+
+
+def test_half_of_them_share_bytes() -> None:
+    texts = [(text, Rewriter(parse(text)).text("pack")) for text in MANY[:30]]
+    assert sum("@ldsopt.arena" in packed for _, packed in texts) >= 10
+
+
+@pytest.mark.parametrize("first", range(0, 12, 4))
+def test_packed_ones_do_the_same(first: int) -> None:
+    result = fuzz(range(first, first + 4), checked=False, shapes=("stages",))
+    assert result.failures == ()
+    assert result.changed > 0
+
+
+FAULTS: dict[str, tuple[object, str, Callable[..., Any]]] = {
+    "a store in a loop has one address": (refills.RepeatedCode, "of_values", lambda *given: True),
+    "what is filled anew is filled by all": (refills.RepeatedCode, "of_work_items", lambda *given: True),
+    "a variable is needed only where it is accessed": (live_bytes.LiveBytes, "segments", lambda self: 0),
+    "waves are in step": (phases.Phases, "beside", lambda self, segments: segments),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_in_the_analysis_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(*FAULTS[fault])
+    found = (
+        fuzz([seed], checked=False, shrinking=False, variants=("pack",), shapes=("stages",))
+        for seed in range(500)
+    )
+    assert any(failure.variant == "pack" for result in found for failure in result.failures)
