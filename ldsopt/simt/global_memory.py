@@ -130,8 +130,11 @@ class GlobalMemory:
                 return
         if every is None:
             raise Fault(what, low, 0)
+        is_beyond = False
         for lane, address in enumerate(every.tolist()):  # several buffers, or a fault: lane by lane
             found = self.find(address)
             limit = 0 if found is None else found.size if what == "write" else found.mapped
             if found is None or address + size > found.address + limit:
                 raise Fault(what, address, lane)
+            is_beyond = is_beyond or address + size > found.address + found.size
+        self.reads_beyond += is_beyond

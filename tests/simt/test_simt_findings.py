@@ -354,3 +354,20 @@ define amdgpu_kernel void @k(ptr addrspace(1) %buf) {{
     assert words in found.message
     assert "lane 1: " in found.message
     assert found.message.endswith("which is no multiple of 4, as the access claims")
+
+
+@pytest.mark.parametrize(("behind", "count"), [(0, 0), (1, 1)])
+def test_reads_behind_the_end_are_counted_where_lanes_read_several_buffers(behind: int, count: int) -> None:
+    text = f"""
+define amdgpu_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %odd = trunc i32 %id to i1
+  %i = add i32 %id, {behind}
+  %pa = getelementptr i32, ptr addrspace(1) %a, i32 %i
+  %pb = getelementptr i32, ptr addrspace(1) %b, i32 %i
+  %p = select i1 %odd, ptr addrspace(1) %pa, ptr addrspace(1) %pb
+  %x = load i32, ptr addrspace(1) %p
+  ret void
+}}"""
+    result = run(text, Launch((1,), (64,), [np.zeros(64, "u4"), np.zeros(64, "u4")]))
+    assert (result.findings, result.profile.reads_beyond) == ((), count)
