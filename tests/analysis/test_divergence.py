@@ -148,3 +148,10 @@ def test_a_divergent_branch_that_nothing_leads_to_parts_nobody() -> None:
     found = _divergence(module, function)
     assert found.branches == set()
     assert found.partial == {}
+
+
+@pytest.mark.parametrize(("bound", "expected"), [("%tid", True), ("%n", False)])
+def test_what_a_loop_computes_for_use_behind_it_only(bound: str, expected: bool) -> None:
+    """It is the same for all work-items in one iteration, and they leave with what different ones have given."""
+    body = LOOP.format(bound=bound).replace("%m = ", "%w = load i32, ptr addrspace(4) %k\n%m = ")
+    assert diverges(body.replace("%x = add i32 %j, 0", "%x = add i32 %w, 0")) == expected
