@@ -157,6 +157,8 @@ def lost_in(cases: list[Case]) -> tuple[list[str], int, int]:
     functions = annotated.annotation.functions
     taken = sum(bool(f.uninformed) for f in functions)
     tagged = {f.name for f in functions if f.count("tagged") > f.dma_scoped}
+    if not tagged:
+        return [], 0, taken
     code = compile_ir(_only(annotated.text, tagged), ARCH.name).data.decode()
     lost = [
         kernels[function.name]

@@ -8,7 +8,8 @@ can help: the order itself is wrong. A transfer reads LDS or writes it; moving m
     store i32 2, ptr addrspace(3) @A
 
 In the IR, one *reaches* the other if control can come from it to the other. Twice the two orders are compared: without
-back edges (the order within one iteration), and with them (an access that was hoisted out of the loop of its DMA). What
+back edges (the order within one iteration), and with them (an access that was hoisted out of the loop of its DMA; not
+where code generation found that the loop ends after one iteration). What
 reaches the other in the IR, and in the listing does not, was overtaken by it, if both can be reached there at all.
 
 An instruction that is mapped to several accesses, of which it was merged, has changed its order if all of them have.
@@ -103,6 +104,8 @@ def overtaken(
         given = _reaching(there, compiled, numbers, cut=cut)
         for first, second in pairs:
             mask = masks[first]
+            if not cut and not any(given.get(each, 0) & numbers[each] for each in (first, second)):
+                continue  # each is executed once, so there are no two iterations
             if (
                 given.keys() >= {first, second}
                 and not mask & masks[second]

@@ -11,6 +11,9 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
 import joins
 
 from ldsopt.transforms.annotate import joins as rule
+from ldsopt.transforms.annotate import outstanding, slot_lists
+
+WAITS_AT_THE_END_OF_1 = 3
 
 
 def test_no_wait_is_lost() -> None:
@@ -23,3 +26,29 @@ def test_no_wait_is_lost() -> None:
 def test_without_the_rule_one_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rule.Joins, "uninformed", lambda *_: rule.Uninformed())
     assert joins.lost_in(list(joins.sample(30, seed=11)))[0]
+
+
+IN_FRONT_OF_A_LOOP = [
+    (((1,), (1, 2), (2,)), placed, False, WAITS_AT_THE_END_OF_1)
+    for placed in (
+        (("A",), (), ("read", "A")),
+        (("A",), ("A",), ("read", "A")),
+        (("A", "B"), (), ("read", "A")),
+    )
+]
+"""Nothing is outstanding at the end of the first loop, and the backend puts a block with a load between the loops."""
+
+
+def test_a_block_of_the_backends_own_hands_on_no_list() -> None:
+    assert joins.lost_in(IN_FRONT_OF_A_LOOP) == ([], 0, 3)
+
+
+def test_without_that_waits_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (slot_lists, outstanding):
+        monkeypatch.setattr(module, "is_given_none", lambda *_: False)
+    assert len(joins.lost_in(IN_FRONT_OF_A_LOOP)[0]) == 3
+
+
+def test_where_something_is_outstanding_for_sure_tags_stay() -> None:
+    cases = [(graph, placed, False, 0) for graph, placed, *_ in IN_FRONT_OF_A_LOOP]
+    assert joins.lost_in(cases) == ([], 3, 0)

@@ -13,7 +13,8 @@ from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.transforms.annotate import slot_lists
 from ldsopt.transforms.annotate.laundering import hide
 from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
-from ldsopt.transforms.annotate.slot_lists import SlotLists, TrackedAccess, Ways, extended, is_found
+from ldsopt.transforms.annotate.slot_lists import SlotLists, TrackedAccess, extended, is_found
+from ldsopt.transforms.annotate.ways import Ways
 
 JOINS = Path(__file__).parent / "joins"
 LDS = "ptr addrspace(3)"

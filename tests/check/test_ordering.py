@@ -101,6 +101,8 @@ def moved(source: str, compiled: str) -> set[str]:
         pytest.param("a: -> l; l: D r -> l b; b:", "a: -> l; l: D r -> l b; b:", set(), id="a-loop-as-it-was"),
         pytest.param("a: -> l; l: r D -> l b; b:", "a: r -> l; l: D -> l b; b:", {"D r"}, id="hoisted-out-of-the-loop"),
         pytest.param("a: -> l; l: D r -> l b; b:", "a: -> l; l: D -> l b; b: r", {"r D"}, id="sunk-out-of-the-loop"),
+        pytest.param("a: -> l; l: r D -> l b; b:", "a: -> l; l: r D -> b; b:", set(), id="a-loop-of-one-iteration"),
+        pytest.param("a: -> l; l: D r -> l b; b:", "a: -> l; l: r D -> b; b:", {"D r"}, id="a-loop-of-one-iteration-within-it"),
         pytest.param("a: -> b c; b: D -> d; c: -> d; d: r", "a: -> b c; b: D -> d; c: -> d; d: r", set(), id="on-one-side-of-a-branch"),
         pytest.param("a: -> b c; b: D -> d; c: r -> d; d:", "a: -> b c; b: D -> c; c: r -> d; d:", set(), id="a-listing-may-reach-more"),
         pytest.param("a: D -> b c; b: -> d; c: -> d; d: r", "a: -> b c; b: D r -> d; c: r -> d; d:", set(), id="a-copy-that-is-reached-suffices"),

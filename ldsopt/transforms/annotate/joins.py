@@ -39,7 +39,8 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, without_strings
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
-from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess, Ways, find_ways
+from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess
+from ldsopt.transforms.annotate.ways import Ways, find_ways
 
 _TO_FLAT = re.compile(
     r"(?:load|store) .*, ptr (?!addrspace\()|(?:atomicrmw|cmpxchg) .*\bptr (?!addrspace\()"
@@ -175,8 +176,9 @@ class Joins:
         lost: set[int] = set()
         for plain in tracked:
             identities, by_block = _numbered(plain)
-            lists = SlotLists(ways, by_block)
-            cases = self._cases(function, ways, by_block) if case_by_case else None
+            certain = self._certain(function, ways, by_block)
+            lists = SlotLists(ways, by_block, certain)
+            cases = self._cases(ways, by_block, certain) if case_by_case else None
             apart: dict[tuple[object, ...], bool] = {}
             for candidate in candidates:
                 block = bisect_right(starts, candidate.line) - 1
@@ -189,21 +191,22 @@ class Joins:
                     lost.add(candidate.line)
         return frozenset(lost)
 
+    @staticmethod
     def _cases(
-        self, function: Function, ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]]
+        ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]], certain: frozenset[int]
     ) -> Cases | None:
         """The cases of the part of a function that can be gone through case by case; ``None`` if there is none."""
         if not ways.is_known or not all(each.has_slot for inside in tracked.values() for each in inside):
             return None
         try:
-            return Cases(ways, tracked, self._certain(function, ways, tracked))
+            return Cases(ways, tracked, certain)
         except TooManyCases:
             return None
 
     def _certain(
         self, function: Function, ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]]
     ) -> frozenset[int]:
-        """Blocks at whose end a DMA of their own is outstanding for sure.
+        """Blocks at whose end a DMA is outstanding for sure: their own, or on every way to them another block's.
 
         Nothing follows the last one that may wait for it, and there is no load into a vector register, in the block or
         on a way to it, that the scheduler may put behind the DMA, or for which the backend waits ahead of a loop.
@@ -214,13 +217,16 @@ class Joins:
             if any(map(self._may_load_vectors, function.instructions[block.start : block.stop]))
         }
         loading = reachable(ways.successors, loading)
-        found = set()
-        for number in tracked.keys() - loading:
-            block, last = function.blocks[number], max(each.line for each in tracked[number])
+        own, keeping = set[int](), set[int]()
+        for number, block in enumerate(function.blocks):
+            if number in loading:
+                continue
+            last = max((each.line for each in tracked.get(number, ()) if each.has_slot), default=-1)
             behind = (i for i in function.instructions[block.start : block.stop] if i.line > last)
             if not any(i.opcode in _OPERATIONS and not self._is_arithmetic(i) for i in behind):
-                found.add(number)
-        return frozenset(found)
+                (own if last >= 0 else keeping).add(number)
+        others = set(range(len(ways.successors))) - own - keeping
+        return frozenset(own | keeping - reachable(ways.successors, {0} | others, avoiding=own))
 
     def _may_load_vectors(self, instruction: Instruction) -> bool:
         """Whether an instruction may load from memory other than LDS and constants."""

@@ -12,6 +12,8 @@ because nothing was outstanding in front of it, and then no DMA was in flight th
 A case says of each block whether operations are outstanding at its end: in the first round in which the backend
 processes it, in later rounds only, or never. It also says which predecessor's list a block was given. A block that
 ends with a DMA which nothing can have waited for has operations outstanding.
+
+A block of the backend's own in front of a join may hand it an empty list where a predecessor hands on nothing.
 """
 
 from __future__ import annotations
@@ -22,7 +24,13 @@ from itertools import islice, product
 from math import prod
 
 from ldsopt.graph import reachable, reverse_postorder
-from ldsopt.transforms.annotate.slot_lists import SlotList, TrackedAccess, Ways, extended, is_found
+from ldsopt.transforms.annotate.slot_lists import (
+    SlotList,
+    TrackedAccess,
+    extended,
+    is_found,
+)
+from ldsopt.transforms.annotate.ways import Ways, is_given_none
 
 MOST_CASES = 3000
 _MOST_BLOCKS = 500
@@ -59,7 +67,7 @@ class Cases:
         tracked: Mapping[int, Sequence[TrackedAccess]],
         certain: frozenset[int] = frozenset(),
     ) -> None:
-        self._tracked, self._certain = tracked, certain
+        self._ways, self._tracked, self._certain = ways, tracked, certain
         self._successors = [
             [target for target in targets if target in ways.plain] if block in ways.plain else []
             for block, targets in enumerate(ways.successors)
@@ -141,6 +149,8 @@ class Cases:
                 for p in self._predecessors[block]:
                     if outstanding[p] is not _OutstandingAtEnd.NEVER:
                         later[self._out(p, first[p])] = None
+                if self._is_given_none(block, outstanding):
+                    later[()] = None
                 choices.append(list(later) or [()])
             for chosen in product(*choices):
                 lists = first | dict(zip(fresh, chosen, strict=True))
@@ -161,6 +171,8 @@ class Cases:
             return
         block = self._order[number]
         given, kinds = self._given(block, first, outstanding), self._kinds[block]
+        if given and () not in given and self._is_given_none(block, outstanding):
+            given.append(())
         for first[block] in given or [()]:
             for outstanding[block] in kinds:
                 yield from self._first_rounds(first, outstanding, number + 1)
@@ -177,6 +189,10 @@ class Cases:
                 if not self._is_back(p, block) and outstanding[p] is _OutstandingAtEnd.AT_FIRST
             )
         )
+
+    def _is_given_none(self, block: int, outstanding: Mapping[int, _OutstandingAtEnd]) -> bool:
+        waiting = {p for p in outstanding if outstanding[p] is not _OutstandingAtEnd.AT_FIRST}
+        return is_given_none(block, self._predecessors[block], self._ways, self._place, waiting)
 
     def _slots(
         self, lists: Mapping[int, SlotList], outstanding: Mapping[int, _OutstandingAtEnd]

@@ -26,6 +26,9 @@ Which lists may there be?
   function every case of which blocks end with something outstanding is gone through
   (`ldsopt.transforms.annotate.outstanding`), so that what is in flight and which lists there are go together. Else
   every block may have begun empty, but not where a DMA comes from its only predecessor: then something was outstanding.
+* The backend puts blocks of its own on edges between a branch and a join, and in front of loops that are entered from
+  several blocks, and may move a load of constants there. Where nothing was outstanding, such a block begins with an
+  empty list, ends with its load outstanding, and so hands an empty list to the join, which keeps it.
 * The backend makes control flow structured first: the arms of a branch stand one behind the other, in either order,
   each with a way around it. So there is a way through both arms, and one past both. Where a region has a divergent
   branch in it, or a loop or arms that share blocks, every block of the region is taken to be reached from every other,
@@ -38,7 +41,7 @@ Within a block the order of DMAs stays as it is: each takes its address from M0.
 
 Source: LLVM 21 to 23, SIInsertWaitcnts.cpp: ``WaitcntBrackets::updateByEvent`` (the list), ``merge`` (scores alone),
 ``generateWaitcntInstBefore`` (looks into the list), ``run`` (first predecessor, outstanding operations);
-StructurizeCFG.cpp.
+`ldsopt.transforms.annotate.ways` for the control flow.
 """
 
 from __future__ import annotations
@@ -46,19 +49,16 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import product
 from operator import attrgetter
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
-from ldsopt.graph import reachable
+from ldsopt.graph import reverse_postorder
+from ldsopt.transforms.annotate.ways import Ways, is_given_none
 
 SLOTS = 8
 """DMAs of different metadata that every LLVM can tell apart."""
 _MOST_LISTS = 32
 _MOST_ON_THE_WAY = 256
-_MOST_ORDERED = 4
-"""Uniform branches with two arms of which both orders are tried; of further ones every order is taken at once."""
 
 SlotList = tuple[Hashable, ...]
 _TOO_MANY: SlotList = (None,)
@@ -76,53 +76,6 @@ class TrackedAccess(NamedTuple):
     line: int
     identity: Hashable
     has_slot: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """The ways through a function as the backend sees them.
-
-    Attributes:
-        successors: of each block, and of hubs behind them: blocks that do nothing but connect a region.
-        plain: the blocks that no structured region comes before.
-        is_known: there is such a graph; not where a cycle has two ways in.
-    """
-
-    successors: tuple[tuple[int, ...], ...]
-    plain: frozenset[int]
-    is_known: bool = True
-
-
-def find_ways(flow: ControlFlow, divergent: frozenset[int]) -> tuple[Ways, ...]:
-    """The ways through a function, for each order in which the backend may put the arms of uniform branches.
-
-    Args:
-        flow: its control flow.
-        divergent: the blocks whose branch may send lanes of a wave different ways.
-    """
-    if flow.irreducible is not None:
-        return (Ways(flow.successors, frozenset(), is_known=False),)
-    branches = frozenset(block for block in flow.order if len(flow.successors[block]) > 1)
-    if _has_endless_loop(flow):
-        divergent = branches
-    successors = [list(targets) for targets in flow.successors]
-    after: set[int] = set()
-    in_a_row: list[_ArmsInARow] = []
-    for region in _structured_regions(flow, branches):
-        arms = _arms(flow, region) if divergent.isdisjoint(region.inside | {region.branch}) else None
-        if arms is not None and (not arms or len(in_a_row) < _MOST_ORDERED):
-            in_a_row += arms
-            continue
-        hub = len(successors)
-        successors.append([*region.inside, *region.ends])
-        for block in {region.branch, *region.inside}:
-            successors[block].append(hub)
-        after |= region.inside.union(*(flow.reachable(end) for end in region.ends))
-    plain = frozenset(flow.order) - after
-    return tuple(
-        Ways(tuple(map(tuple, _with_arms_in_a_row(successors, in_a_row, order))), plain)
-        for order in product((0, 1), repeat=len(in_a_row))
-    )
 
 
 def extended(lists: Iterable[SlotList], accesses: Iterable[TrackedAccess]) -> frozenset[SlotList]:
@@ -180,15 +133,29 @@ class SlotLists:
     Args:
         ways: through the function.
         tracked: what takes slots in each block, in order.
+        certain: blocks at whose end a DMA is outstanding for sure.
     """
 
-    def __init__(self, ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]]) -> None:
+    def __init__(
+        self,
+        ways: Ways,
+        tracked: Mapping[int, Sequence[TrackedAccess]],
+        certain: frozenset[int] = frozenset(),
+    ) -> None:
         self._successors, self._tracked, self._is_known = ways.successors, tracked, ways.is_known
         self._predecessors: list[list[int]] = [[] for _ in ways.successors]
         for block, targets in enumerate(ways.successors):
             for target in targets:
                 self._predecessors[target].append(block)
         self._order = _blocks_from_entry(ways.successors)
+        sequence = reverse_postorder(ways.successors)
+        place = {block: number for number, block in enumerate(sequence)}
+        waiting = set(sequence) - certain
+        self._given_none = {
+            block
+            for block in sequence
+            if is_given_none(block, self._predecessors[block], ways, place, waiting)
+        }
         self._lists: list[frozenset[SlotList]] = [frozenset({()}) for _ in ways.successors]
         self._out: list[frozenset[SlotList]] = [frozenset()] * len(ways.successors)
         self._find_lists()
@@ -267,6 +234,7 @@ class SlotLists:
         """Takes what leaves a block to one that follows. Returns whether that was new there."""
         is_join = len(self._predecessors[target]) > 1
         at_join = frozenset[SlotList]().union(*(self._out[p] for p in self._predecessors[target]))
+        at_join |= {()} if target in self._given_none else frozenset()
         entering, is_new = self._in_flight[target], False
         for identity, known in leaving.items():
             lists = at_join if is_join else known.lists
@@ -293,98 +261,3 @@ def _blocks_from_entry(successors: Sequence[Sequence[int]]) -> list[int]:
                 seen.add(target)
                 order.append(target)
     return order
-
-
-# --- what structuring makes of divergent control flow ---------------------------------------------------------------
-
-
-class _UnorderedBlocks(NamedTuple):
-    """Blocks that may come in any order, or be passed by, between a branch and the blocks where its ways meet."""
-
-    branch: int
-    inside: frozenset[int]
-    ends: frozenset[int]
-
-
-def _has_endless_loop(flow: ControlFlow) -> bool:
-    """Whether the end cannot be reached from some block. Such a loop gets a way out that nobody takes, and with it
-    uniform branches around it are structured, too. Source: AMDGPUUnifyDivergentExitNodes."""
-    ending = {block for block in flow.order if not flow.successors[block]}
-    return not reachable(flow.predecessors, ending).issuperset(flow.order)
-
-
-def _structured_regions(flow: ControlFlow, divergent: frozenset[int]) -> Iterable[_UnorderedBlocks]:
-    if not divergent:
-        return
-    within: dict[int, Loop] = {}
-    for loop in sorted(flow.loops, key=lambda loop: -len(loop.blocks)):
-        within.update(dict.fromkeys(loop.blocks, loop))
-        ends = frozenset(t for block in loop.blocks for t in flow.successors[block] if t not in loop.blocks)
-        if not loop.blocks.isdisjoint(divergent) and not _is_rotated(flow, loop):
-            yield _UnorderedBlocks(loop.header, loop.blocks, ends)
-    for branch in flow.order:
-        own = within.get(branch)
-        targets = flow.successors[branch]
-        if len(targets) < 2 or branch not in flow.post_dominator:
-            continue
-        if own is not None and any(t == own.header or t not in own.blocks for t in targets):
-            continue  # it decides about another round: with its loop above
-        inside = frozenset[int]().union(*flow.before_post_dominator(branch).values())
-        end = flow.post_dominator[branch]
-        if not divergent.isdisjoint(inside | {branch}):
-            yield _UnorderedBlocks(branch, inside, frozenset() if end == flow.exit else frozenset({end}))
-
-
-class _ArmsInARow(NamedTuple):
-    """The two arms of a branch, of which the backend puts one behind the other.
-
-    Attributes:
-        branch: the block that ends with it.
-        end: where the arms meet.
-        heads: the first block of each arm.
-        tails: the blocks of each arm that lead to the end.
-    """
-
-    branch: int
-    end: int
-    heads: tuple[int, int]
-    tails: tuple[frozenset[int], frozenset[int]]
-
-
-def _arms(flow: ControlFlow, region: _UnorderedBlocks) -> list[_ArmsInARow] | None:
-    """The arms of a uniform branch, where they have no block in common; none if there is only one, which has a way
-    round it in the IR already, or if they end in returns of their own, which are left as they are. ``None`` where the
-    region is not so simple: a loop, or arms that share blocks."""
-    if region.branch in region.inside:
-        return None
-    if not region.ends:
-        return []
-    (end,) = region.ends
-    inside = [arm for arm in flow.before_post_dominator(region.branch).values() if arm]
-    if len(inside) < 2:
-        return []
-    if len(inside) > 2 or not inside[0].isdisjoint(inside[1]):
-        return None
-    targets = flow.successors[region.branch]
-    heads = [next(target for target in targets if target in arm) for arm in inside]
-    tails = [frozenset(block for block in arm if end in flow.successors[block]) for arm in inside]
-    return [_ArmsInARow(region.branch, end, (heads[0], heads[1]), (tails[0], tails[1]))]
-
-
-def _with_arms_in_a_row(
-    successors: Sequence[Sequence[int]], in_a_row: Sequence[_ArmsInARow], order: Sequence[int]
-) -> list[list[int]]:
-    """The ways once arms stand one behind the other, each with a way round it: also through both, and past both."""
-    found = [list(targets) for targets in successors]
-    for arms, first in zip(in_a_row, order, strict=True):
-        found[arms.branch].append(arms.end)
-        for block in arms.tails[first]:
-            found[block].append(arms.heads[1 - first])
-    return found
-
-
-def _is_rotated(flow: ControlFlow, loop: Loop) -> bool:
-    """Whether the only way round is the only way out, too: structuring leaves such a loop as it is."""
-    latches = {p for p in flow.predecessors[loop.header] if p in loop.blocks}
-    leaving = {b for b in loop.blocks if any(t not in loop.blocks for t in flow.successors[b])}
-    return len(latches) == 1 and leaving <= latches
