@@ -6,7 +6,7 @@ import pytest
 
 from ldsopt.analysis.flow.control_flow import of_edges, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.phases import Phases, Refused, find_phases
+from ldsopt.analysis.flow.phases import Crossing, Phases, Refused, crossing, find_phases
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.read import parse
 from ldsopt.packing.bitset import members
@@ -118,3 +118,33 @@ class TestControlFlow:
 
     def test_what_nothing_leads_to_is_left_out(self) -> None:
         assert of_edges([[2], [2], []]).order == (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        (BAR, Crossing.BARRIER),
+        (SIGNAL, Crossing.SIGNAL),
+        (WAIT, Crossing.WAIT),
+        ("%x = add i32 %tid, 1", Crossing.NOTHING),
+        ('call void asm sideeffect "s_nop 0", "~{memory}"()', Crossing.NOTHING),
+        ('call void asm sideeffect "s_barrier", "~{memory}"()', Crossing.BARRIER),
+        ('call void asm sideeffect "s_waitcnt vmcnt(0)\\0As_barrier", "~{memory}"()', Crossing.BARRIER),
+        ('call void asm sideeffect "s_barrier", ""()', Crossing.UNKNOWN),
+        ('call void asm "s_barrier", "~{memory}"()', Crossing.UNKNOWN),
+        ('call void asm sideeffect "s_barrier\\0As_barrier", "~{memory}"()', Crossing.UNKNOWN),
+        ('call void asm sideeffect "s_cbranch_scc0 1f\\0As_barrier\\0A1:", "~{memory}"()', Crossing.UNKNOWN),
+        ('call void asm sideeffect "s_cbranch_scc0 1f\\0As_nop 0\\0A1:", "~{memory}"()', Crossing.NOTHING),
+        ('call void asm sideeffect ".if $0\\0As_barrier\\0A.endif", "n,~{memory}"(i32 1)', Crossing.UNKNOWN),
+        ('call void asm sideeffect ".macro b\\0As_nop 0\\0A.endm\\0Ab", "~{memory}"()', Crossing.UNKNOWN),
+    ],
+)
+def test_what_is_a_barrier(line: str, expected: Crossing) -> None:
+    """What may be one, and is not known to be executed or kept to, is refused; never taken for none."""
+    module = parse(
+        "declare void @llvm.amdgcn.s.barrier()\n"
+        "declare void @llvm.amdgcn.s.barrier.signal(i32)\ndeclare void @llvm.amdgcn.s.barrier.wait(i16)\n"
+        f"define amdgpu_kernel void @k(i32 %tid) {{\n{line}\nret void\n}}"
+    )
+    (function,) = module.functions()
+    assert crossing(module, function.instructions[0]) is expected

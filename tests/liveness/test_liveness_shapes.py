@@ -94,6 +94,7 @@ SHAPES = [
     Shape("hole", "W A\nbar\nR A\nbar\nW B\nbar\nR B\nbar\nW A\nbar\nR A\nret void", ""),
     Shape("partial write", PARTIAL, "AB", fresh=""),
     Shape("partial write, of what was read as well", PARTIAL.replace("W A\nbar\nR A", "W A\nbar\nr A", 1), "AB", fresh=""),
+    Shape("written in two steps, and read behind both", "W A\nbar\nW B\nbar\nR B\nbar\nw A\nbar\nR A\nret void", "AB"),
     Shape("write by some work-items", PARTIAL.replace("w A", "%d = icmp ult i32 %tid, 9\nbr i1 %d, label %x, label %y\nx:\nW A\nbr label %y\ny:"), "AB"),
     Shape("write on one way only", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %y\ny:"), "AB"),
     Shape("write on both ways", PARTIAL.replace("w A", "br i1 %c, label %x, label %y\nx:\nW A\nbr label %z\ny:\nW A\nbr label %z\nz:"), ""),
