@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ldsopt.errors import InputError, InternalError
+from ldsopt.errors import InternalError
 from ldsopt.simt.findings import InstructionSite, LaneTouch, SimulationFinding
-from ldsopt.simt.frame import Unsupported
+from ldsopt.simt.frame import Unsupported, cannot_simulate
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, Value, blend, zero
 from ldsopt.simt.program import (
@@ -103,10 +103,7 @@ def run(
                 raise Stop(_fault(wave, segment.sites[segment.ops.index(op)], fault)) from None
             except Unsupported as problem:
                 place = segment.sites[segment.ops.index(op)]
-                module = wave.launch.module
-                raise InputError(
-                    f"cannot simulate {problem}", file=module.source, line=module.source_lines.of(place.line)
-                ) from None
+                raise cannot_simulate(wave.launch.module, str(problem), place.line) from None
             except WaveEnd:
                 raise
             except Trap:

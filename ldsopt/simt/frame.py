@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ldsopt.errors import InputError
 from ldsopt.ir import bindings
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Function, Instruction, Module
@@ -25,6 +26,13 @@ _GLOBALS = (ValueKind.GLOBAL_VARIABLE, ValueKind.FUNCTION, ValueKind.GLOBAL_ALIA
 
 class Unsupported(Exception):
     """Something that the simulator cannot execute; the argument says what and where to add it."""
+
+
+def cannot_simulate(module: Module, what: str, line: int) -> InputError:
+    """The error that says so, with the input's line; with that of the canonical text where the input has none."""
+    place = module.source_lines.of(line)
+    where = "" if place is not None else f" (canonical line {line})"
+    return InputError(f"cannot simulate {what}{where}", file=module.source, line=place)
 
 
 class Frame:

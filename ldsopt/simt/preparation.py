@@ -14,7 +14,7 @@ from ldsopt.ir.syntax import mentions, unquote
 from ldsopt.simt.banks import banks
 from ldsopt.simt.decode import Decoder, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs
-from ldsopt.simt.frame import AnnouncedAccess, Frame
+from ldsopt.simt.frame import AnnouncedAccess, Frame, cannot_simulate
 from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.kinds import Kinds
 from ldsopt.simt.launch import Launch, Resolved, resolve
@@ -206,11 +206,7 @@ def _decode(
         todo += sorted(frame.callees)
     if problems:
         more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-        raise InputError(
-            f"cannot simulate {problems[0].what}{more}",
-            file=module.source,
-            line=module.source_lines.of(problems[0].line),
-        )
+        raise cannot_simulate(module, f"{problems[0].what}{more}", problems[0].line)
     return programs
 
 

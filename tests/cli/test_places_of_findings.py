@@ -96,6 +96,12 @@ def test_what_cannot_be_simulated(run: CommandLine) -> None:
 
 
 def test_bitcode_has_no_lines_of_its_own(run: CommandLine) -> None:
+    refused = RACE.replace("%l = and i32 %id, 63", '%l = call i32 asm "s_odd $0", "=v"()')
+    (run.place / "asm.bc").write_bytes(to_bitcode(refused))
+    said = run("simulate", "asm.bc", *LAUNCH)
+    assert re.fullmatch(
+        r'asm\.bc: cannot simulate inline assembly "s_odd \$0" \(canonical line \d+\)', said.error
+    )
     data = to_bitcode(RACE)
     (run.place / "race.bc").write_bytes(data)
     line = 1 + next(i for i, text in enumerate(parse(data).lines) if text.startswith("  store i32 %id"))
