@@ -21,12 +21,12 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ldsopt.api.annotating import Annotated, annotate
+    from ldsopt.api.annotating import Annotated, Validated, annotate
     from ldsopt.api.code import check, compile, compile_file, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, verify
     from ldsopt.api.transforms import Packed, optimize, pack
-    from ldsopt.api.validating import Validated, annotate_validated
+    from ldsopt.api.validated import annotate_validated
     from ldsopt.compare.diff import diff
     from ldsopt.ir.read import isolated, parse, read
 
@@ -55,12 +55,12 @@ __all__ = [
 ]
 
 _HOMES = {
-    "ldsopt.api.annotating": ("Annotated", "annotate"),
+    "ldsopt.api.annotating": ("Annotated", "Validated", "annotate"),
     "ldsopt.api.code": ("check", "compile", "compile_file", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "verify"),
     "ldsopt.api.transforms": ("Packed", "optimize", "pack"),
-    "ldsopt.api.validating": ("Validated", "annotate_validated"),
+    "ldsopt.api.validated": ("annotate_validated",),
     "ldsopt.compare.diff": ("diff",),
     "ldsopt.ir.read": ("isolated", "parse", "read"),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ldsopt.api.keywords import takes
 from ldsopt.ir import edits, postcondition
@@ -10,6 +11,10 @@ from ldsopt.ir.module import Module
 from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
+
+if TYPE_CHECKING:
+    from ldsopt.checker.findings import Comparison
+    from ldsopt.codegen.compile import Compiled
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +58,21 @@ def annotate(module: Module, options: AnnotateOptions) -> Annotated:
             module.handle.close()
         postcondition.check(module, annotation.edits, text)
     return Annotated(text, annotation, module.source, module.arch.name if module.arch else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Validated:
+    """An annotated module that was held against its code.
+
+    Attributes:
+        annotated: the module.
+        comparison: the checks of input and output; ``None`` if the output was not checked: there is no LDS-DMA, no
+            architecture is known, or nothing is left that was tagged. The input is only checked where something
+            depends on it: the output has findings, or its code is not better.
+        compiled: the assembly that was checked, where the module's code is to be written; ``None`` if it is not, or
+            if nothing was compiled.
+    """
+
+    annotated: Annotated
+    comparison: Comparison | None = None
+    compiled: Compiled | None = None

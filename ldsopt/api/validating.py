@@ -19,17 +19,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import count
 
-from ldsopt.api.annotating import Annotated, annotate
-from ldsopt.api.compiler_rules import needless
+from ldsopt.api.annotating import Annotated, Validated, annotate
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import MappedCode, compile_located, judge, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for
-from ldsopt.codegen.compile import Compiled, compile_ir
+from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.codegen.options import Emit
 from ldsopt.ir.module import Module
@@ -43,24 +42,6 @@ _MOST_ROUNDS = 2
 _LOST = "the backend would lose a wait with it"
 _NO_BETTER = "its code would be no better"
 _DMA_COUNTERS = ("vmcnt", "loadcnt", "asynccnt")
-
-
-@dataclass(frozen=True, slots=True)
-class Validated:
-    """An annotated module that was held against its code.
-
-    Attributes:
-        annotated: the module.
-        comparison: the checks of input and output; ``None`` if the output was not checked: there is no LDS-DMA, no
-            architecture is known, or nothing is left that was tagged. The input is only checked where something
-            depends on it: the output has findings, or its code is not better.
-        compiled: the assembly that was checked, where the module's code is to be written; ``None`` if it is not, or
-            if nothing was compiled.
-    """
-
-    annotated: Annotated
-    comparison: Comparison | None = None
-    compiled: Compiled | None = None
 
 
 class _CompiledModule:
@@ -104,35 +85,26 @@ class _CompiledModule:
         ]
 
 
-def annotate_validated(
+def validate(
     module: Module,
-    options: AnnotateOptions | None = None,
-    checking: CheckOptions | None = None,
+    result: Annotated,
+    options: AnnotateOptions,
+    checking: CheckOptions,
     *,
-    keep_tags: bool = False,
-    checks_input: bool = False,
-    emit: Emit | None = None,
+    keep_tags: bool,
+    checks_input: bool,
+    emit: Emit | None,
 ) -> Validated:
-    """Annotates a module and takes back what its code does not bear out, as the command does.
+    """Takes back what code does not bear out of what annotating has done.
 
     Args:
-        module: final, optimized IR.
-        options: how to annotate.
-        checking: how to compile and check.
-        keep_tags: keep the tags of functions whose code is worse or no better.
-        checks_input: check the input also where nothing depends on it.
-        emit: the code that will be written of the module: what is checked is then that very code.
+        module: that was annotated.
+        result: what annotating made of it, by `options`.
+        options, checking, keep_tags, checks_input, emit: as for `ldsopt.api.annotate_validated`.
 
     Raises:
         CompilerFailed, Unavailable: as compiling.
     """
-    checking = checking or CheckOptions()
-    options = replace(
-        options or AnnotateOptions(), release_input=False, needless=needless(checking.compiler, module.arch)
-    )
-    result = annotate(module, options)
-    if module.arch is None or not any(function.dma_scoped for function in result.annotation.functions):
-        return Validated(result)
     once = _is_compiled_once(module, checking, emit)
     before = _CompiledModule(module, checking, once=once)
     for number in count():

@@ -11,7 +11,6 @@ To add an architecture, add a row to ``_ROWS``.
 
 from __future__ import annotations
 
-import difflib
 import re
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -207,6 +206,8 @@ def arch(name: str) -> Arch:
     wanted = name.strip().lower()
     found = ARCHS.get(ALIASES.get(wanted, wanted))
     if found is None:
+        import difflib  # slow to load, and hardly ever needed
+
         near = difflib.get_close_matches(wanted, sorted(ARCHS), n=3, cutoff=0.7)
         advice = (
             f"did you mean {', '.join(near)}?"

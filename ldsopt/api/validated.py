@@ -1,0 +1,51 @@
+"""IR to IR: annotated as the command does it. Loads what compiles and checks only where LDS-DMA was tagged."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ldsopt.api.annotating import Validated, annotate
+from ldsopt.api.compiler_rules import needless
+from ldsopt.checker.options import CheckOptions
+from ldsopt.ir.module import Module
+from ldsopt.transforms.annotate.options import AnnotateOptions
+
+if TYPE_CHECKING:
+    from ldsopt.codegen.options import Emit
+
+
+def annotate_validated(
+    module: Module,
+    options: AnnotateOptions | None = None,
+    checking: CheckOptions | None = None,
+    *,
+    keep_tags: bool = False,
+    checks_input: bool = False,
+    emit: Emit | None = None,
+) -> Validated:
+    """Annotates a module and takes back what its code does not bear out, as the command does.
+
+    Args:
+        module: final, optimized IR.
+        options: how to annotate.
+        checking: how to compile and check.
+        keep_tags: keep the tags of functions whose code is worse or no better.
+        checks_input: check the input also where nothing depends on it.
+        emit: the code that will be written of the module: what is checked is then that very code.
+
+    Raises:
+        CompilerFailed, Unavailable: as compiling.
+    """
+    checking = checking or CheckOptions()
+    options = replace(
+        options or AnnotateOptions(), release_input=False, needless=needless(checking.compiler, module.arch)
+    )
+    result = annotate(module, options)
+    if module.arch is None or not any(function.dma_scoped for function in result.annotation.functions):
+        return Validated(result)
+    from ldsopt.api.validating import validate
+
+    return validate(
+        module, result, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
+    )
