@@ -306,6 +306,12 @@ def test_what_is_assumed_of_addresses(claim: str, alone: str, unshared: str):
             id="result of a call",
         ),
         pytest.param(
+            "call void @llvm.memset.p3.i32(ptr addrspace(3) nonnull @B, i8 0, i32 4, i1 false)",
+            "void @f(ptr addrspace(3) %p)",
+            "",
+            id="argument of an intrinsic",
+        ),
+        pytest.param(
             "call void @f(ptr addrspace(3) @B, ptr nonnull %g)",
             "void @f(ptr addrspace(3) %p, ptr nonnull %g)",
             "",

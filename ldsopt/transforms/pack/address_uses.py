@@ -144,10 +144,17 @@ def _placed(
 
 
 def _declared_not_null(provenance: Provenance, function: Function) -> Reason | None:
-    """Whether the code says of an address in LDS that it is not 0, where one of its variables lies, or will lie."""
+    """Whether the code says of an address in LDS that it is not 0, where one of its variables lies, or will lie.
+
+    What is said to an intrinsic, LLVM has found out by itself, e.g. of an address behind a variable's first byte, and
+    no intrinsic does anything else for it: it holds wherever the variable lies, or changes no code.
+    """
     module = provenance.module
     declared = module.declarations()
-    lines = [function.line, *(instruction.line for instruction in function.instructions)]
+    lines = [function.line]
+    for instruction in function.instructions:
+        if not (is_call(instruction) and provenance.callees.of(instruction).name.startswith("llvm.")):
+            lines.append(instruction.line)
     for number in lines:
         if "nonnull" in module.lines[number] and _NOT_NULL.search(module.lines[number]):
             return Reason("an address is declared not to be null", number)
