@@ -300,6 +300,18 @@ def test_what_is_assumed_of_addresses(claim: str, alone: str, unshared: str):
             id="parameter",
         ),
         pytest.param(
+            "call void @f(ptr addrspace(3) nonnull getelementptr (i8, ptr addrspace(3) @B, i32 4))",
+            "void @f(ptr addrspace(3) %p)",
+            "",
+            id="argument behind the first byte",
+        ),
+        pytest.param(
+            "call void @f(ptr addrspace(3) nonnull getelementptr (i8, ptr addrspace(3) @B, i32 -4))",
+            "void @f(ptr addrspace(3) %p)",
+            "an address is declared not to be null",
+            id="argument in front of it",
+        ),
+        pytest.param(
             "%r = call nonnull ptr addrspace(3) @f(ptr addrspace(3) @B)",
             "ptr addrspace(3) @f(ptr addrspace(3) %p)",
             "an address is declared not to be null",

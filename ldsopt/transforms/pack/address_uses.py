@@ -32,7 +32,7 @@ from ldsopt.analysis.ranges.ranges import FunctionRanges, ModuleRanges
 from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
 from ldsopt.ir.alignment import pointer_alignments, stated_alignment
 from ldsopt.ir.calls import arguments, is_call
-from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.module import LOCAL, Function, Instruction
 from ldsopt.ir.syntax import attachments
 
 _LAST_NUMBER = re.compile(r"i\d+ (\d+)$")
@@ -119,7 +119,7 @@ def find_address_uses(provenance: Provenance) -> AddressUses:
         apart |= compared.apart
         unshared = unshared or compared.unshared
         placed = placed or compared.placed or _placed(shared, f, function, integers_too)
-        placed = placed or _declared_not_null(provenance, function)
+        placed = placed or _declared_not_null(provenance, shared.function(function), function)
     return AddressUses(stated, frozenset(apart), unshared, placed)
 
 
@@ -143,26 +143,32 @@ def _placed(
     return None
 
 
-def _declared_not_null(provenance: Provenance, function: Function) -> Reason | None:
+def _declared_not_null(provenance: Provenance, ranges: FunctionRanges, function: Function) -> Reason | None:
     """Whether the code says of an address in LDS that it is not 0, where one of its variables lies, or will lie.
 
-    What is said to an intrinsic, LLVM has found out by itself, e.g. of an address behind a variable's first byte, and
-    no intrinsic does anything else for it: it holds wherever the variable lies, or changes no code.
+    Behind the first byte of a variable nothing is at 0, wherever the variable lies: LLVM itself concludes that. What is
+    said to an intrinsic LLVM has found out by itself, and no intrinsic does anything else for it.
     """
-    module = provenance.module
-    declared = module.declarations()
-    lines = [function.line]
+    module, declared = provenance.module, provenance.module.declarations()
+    if _NOT_NULL.search(module.lines[function.line]):
+        return Reason("an address is declared not to be null", function.line)
     for instruction in function.instructions:
-        if not (is_call(instruction) and provenance.callees.of(instruction).name.startswith("llvm.")):
-            lines.append(instruction.line)
-    for number in lines:
-        if "nonnull" in module.lines[number] and _NOT_NULL.search(module.lines[number]):
-            return Reason("an address is declared not to be null", number)
-    for instruction in function.instructions:
-        callee = declared.get(provenance.callees.of(instruction).name) if is_call(instruction) else None
-        if callee is not None and _NOT_NULL.search(callee.parameters):
+        line = module.lines[instruction.line]
+        name = provenance.callees.of(instruction).name if is_call(instruction) else ""
+        callee = declared.get(name)
+        said = _NOT_NULL.search(line) if "nonnull" in line and not name.startswith("llvm.") else None
+        if said is None and (callee is None or not _NOT_NULL.search(callee.parameters)):
+            continue
+        values = [o for o in (*instruction.operands, instruction.address) if module.type_of(o) == LOCAL]
+        if not all(_is_behind_first_byte(ranges.of(value)) for value in values):
             return Reason("an address is declared not to be null", instruction.line)
     return None
+
+
+def _is_behind_first_byte(value: AbstractValue) -> bool:
+    return bool(value.offsets) and all(
+        base != PLAIN and offsets.signed_min > 0 for base, offsets in value.offsets or ()
+    )
 
 
 def _relies_on_bits(shared: ModuleRanges, ranges: FunctionRanges, instruction: Instruction) -> bool:
