@@ -170,7 +170,7 @@ class TestAnnotateCheck:
     def test_takes_back_a_new_finding(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         """A laundering without scopes loses a wait; pretend that annotate did that."""
         from ldsopt import api
-        from ldsopt.api import validating
+        from ldsopt.api import validated, validating
         from ldsopt.transforms.annotate.options import AnnotateOptions
 
         safe = """
@@ -203,7 +203,8 @@ class TestAnnotateCheck:
             text += '!90 = !{!91, !91, i64 0}\n!91 = !{!"float", !92}\n!92 = !{!"root"}\n'
             return api.Annotated(text, result.annotation, result.source, result.arch)
 
-        monkeypatch.setattr(validating, "annotate", losing)
+        for module in (validated, validating):
+            monkeypatch.setattr(module, "annotate", losing)
         said = run("annotate", "--check", "--repair", "safe.ll", "--mcpu", "gfx942", "-o", "out.ll")
         assert said.code == 0
         assert "the backend would lose a wait with it" in said.err

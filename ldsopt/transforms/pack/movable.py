@@ -6,8 +6,7 @@ its name can stand for another address in each of them. A variable stays where i
 
 * it is named anywhere but in functions: in an initializer, an alias, ``llvm.used``, metadata, module or inline asm;
 * its definition says more than a size and an alignment: a section, ``!absolute_symbol``, a value, a linkage by which
-  another definition may take its place (templates have one of which all definitions are the same, and a comdat); or
-  less: what is only declared may be larger where it is defined;
+  another definition may take its place (templates have one of which all definitions are the same, and a comdat);
 * it is visible to other modules, or named by a function that code elsewhere may come to call, and the kernel calls
   code that is not here;
 * a function that names it runs for this kernel and also for callers that keep the variable: another kernel, a function
@@ -176,7 +175,7 @@ def _why_undefined(module: Module, base: LdsGlobal) -> str:
         or attached.keys() - {"dbg"}
     ):
         return "its definition says more than a size and an alignment"
-    return "another module may have a larger one in its place" if base.may_be_larger else ""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
