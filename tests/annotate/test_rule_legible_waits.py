@@ -191,6 +191,32 @@ class TestInAModule:
         source = waiting("s_barrier") + "declare void @llvm.amdgcn.s.barrier()\n"
         assert annotated(source).text.count("declare void @llvm.amdgcn.s.barrier()") == 1
 
+    @pytest.mark.parametrize(
+        ("text", "access", "count"),
+        [
+            ("s_waitcnt vmcnt(1)", "", 1),
+            ("s_waitcnt vmcnt(1)", "%f = load i32, ptr %flat, align 4", 0),
+            ("s_waitcnt vmcnt(1)", "store i32 0, ptr %flat, align 4", 0),
+            ("s_waitcnt 0xf71", "%f = load i32, ptr %flat, align 4", 0),
+            ("s_waitcnt vmcnt(0)", "%f = load i32, ptr %flat, align 4", 1),
+            ("s_waitcnt vmcnt(0) lgkmcnt(2)", "%f = load i32, ptr %flat, align 4", 0),
+        ],
+    )
+    def test_a_wait_that_leaves_some_in_flight_stays_beside_flat_accesses(
+        self, text: str, access: str, count: int
+    ) -> None:
+        """The backend would take the flat access for complete, which may complete out of order."""
+        body = f"""
+            %flat = addrspacecast ptr addrspace(1) %out to ptr
+            {access}
+            call void asm sideeffect "{text}", "~{{memory}}"()
+            %x = load i32, {LDS} @A, align 4
+            store i32 %x, ptr addrspace(1) %out, align 4
+            store i32 %x, {LDS} @B, align 4
+        """
+        (function,) = annotated(kernel(body)).annotation.functions
+        assert function.waits_made_legible == count
+
     def test_keep_asm_waits(self) -> None:
         result = annotated(waiting("s_barrier"), keep_asm_waits=True)
         assert " asm sideeffect " in result.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
@@ -10,7 +11,8 @@ from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.transforms.annotate import bare_barriers
 from ldsopt.transforms.annotate.global_dma import bursts, is_miscounted
-from ldsopt.transforms.annotate.legible_waits import legible
+from ldsopt.transforms.annotate.joins import is_flat_access
+from ldsopt.transforms.annotate.legible_waits import leaves_in_flight, legible
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 
@@ -45,11 +47,17 @@ class AddedWaits:
             found = legible(self._module.lines[line], arch, drain=not self._options.keep_bare_barriers)
             if found is None or self._module.asm_is_affected():
                 continue
+            if leaves_in_flight(self._module.lines[line]) and self._has_flat_accesses:
+                continue
             self._edits[line] = LineEdit(replacement=found.lines)
             for declaration in found.declarations:
                 self.declare(declaration)
             count += 1
         return count
+
+    @cached_property
+    def _has_flat_accesses(self) -> bool:
+        return any(map(is_flat_access, self._module.lines))
 
     def drain_barriers(self, barriers: Iterable[int]) -> int:
         """Rule R8 for a tagged function's barriers: those without a fence wait for LDS."""

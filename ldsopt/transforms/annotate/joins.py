@@ -300,7 +300,7 @@ class Joins:
             line = instruction.line
             if line in seen or not self._is_informed(line):
                 continue
-            if _TO_FLAT.search(attachments(self._module.lines[line])[0]):
+            if is_flat_access(self._module.lines[line]):
                 yield _Candidate(line, self._scopes(line).noalias, frozenset())
 
     def _is_informed(self, line: int) -> bool:
@@ -322,6 +322,11 @@ def _numbered(
         for block, inside in tracked.items()
     }
     return {number: identity for identity, number in numbers.items()}, by_block
+
+
+def is_flat_access(line: str) -> bool:
+    """Whether an instruction may access memory at a flat address."""
+    return _TO_FLAT.search(attachments(line)[0]) is not None
 
 
 def _starts(function: Function) -> list[int]:

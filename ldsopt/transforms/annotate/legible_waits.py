@@ -15,7 +15,9 @@ when another wave reads it. So where the sequence does not begin or end with a b
 it orders the compiler and becomes no instruction. Source: LLVM LangRef, ``singlethread`` scope; SIMemoryLegalizer.
 
 What is not known exactly stays as it is. So does a barrier where the backend would put a full wait in front of the
-intrinsic (`Arch.has_auto_barrier_wait`): there the rewriting would cost what it is meant to save.
+intrinsic (`Arch.has_auto_barrier_wait`): there the rewriting would cost what it is meant to save. And so does a wait
+that leaves operations in flight, in a module with flat accesses: a flat access may complete out of order, as it may
+go to LDS or to memory, and the backend takes it for complete behind a wait that it has read.
 """
 
 from __future__ import annotations
@@ -35,6 +37,7 @@ _FIELD = re.compile(rf"(vmcnt|expcnt|lgkmcnt)\(({_DECIMAL})\)")
 _PACKED = re.compile(rf"(?:(?:vmcnt|expcnt|lgkmcnt)\((?:{_DECIMAL})\)[\s,&]*)+$")
 _IMMEDIATE = re.compile(rf"(?:0x[0-9a-fA-F]+|{_DECIMAL})$")
 _WAITCNT = re.compile(r"(  call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)\)$")
+_COUNTS = re.compile(rf"(?:cnt\(|s_wait\w* )(0x[0-9a-fA-F]+|{_DECIMAL})")
 _MAX_COUNT = 0xFFFF
 _BARRIER = "llvm.amdgcn.s.barrier"
 _FENCE = '  fence syncscope("singlethread") seq_cst'
@@ -78,6 +81,17 @@ def legible(line: str, arch: Arch, *, drain: bool = True) -> Legible | None:
     if _BARRIER not in lines[-1]:
         lines.append(_FENCE)
     return Legible(tuple(lines), tuple(dict.fromkeys(declarations)))
+
+
+def leaves_in_flight(line: str) -> bool:
+    """Whether an asm statement of waits leaves operations outstanding on a counter that it waits for.
+
+    >>> leaves_in_flight('  call void asm sideeffect "s_waitcnt vmcnt(1) lgkmcnt(0)", ""()')
+    True
+    >>> leaves_in_flight('  call void asm sideeffect "s_waitcnt vmcnt(0) lgkmcnt(0)", ""()')
+    False
+    """
+    return any(int(number, 0) > 0 for number in _COUNTS.findall(line))
 
 
 def _drain(lines: list[str], declarations: list[str], arch: Arch) -> None:
