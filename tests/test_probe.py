@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ldsopt import api
+from ldsopt.api.compiler_rules import needless
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen import compilers
 from ldsopt.errors import UsageError
@@ -150,6 +151,13 @@ class TestVerdicts:
 
 
 class TestCache:
+    def test_a_refusal_is_not_kept(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(
+            run, "_ask", lambda question, arch, _: ProbeAnswer(question.name, arch, None, refused="no memory")
+        )
+        assert probe("llvmlite", "gfx1201").answers[0].refused
+        assert not list((tmp_path / "cache").rglob("*.json"))
+
     def test_the_same_compiler_is_asked_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         first = probe("llvmlite", "gfx950")
         monkeypatch.setattr(run, "_ask", lambda *_: pytest.fail("asked again"))
@@ -192,6 +200,11 @@ class TestAnnotate:
         assert [function.dma_drained for function in made.annotation.functions] == [drained]
         assert made.annotation.rules_left_out == left_out
         assert ("s.waitcnt" in made.text) == bool(drained)
+
+    @pytest.mark.parametrize("mcpu", ["gfx908", "gfx1030"])
+    def test_keeps_all_rules_for_an_architecture_of_which_nothing_is_asked(self, mcpu: str) -> None:
+        assert needless("clang-that-is-not-asked", arch(mcpu)) == frozenset()
+        assert needless("clang-that-is-not-asked", None) == frozenset()
 
     def test_asks_a_compiler_that_is_named_and_no_other(self, monkeypatch: pytest.MonkeyPatch) -> None:
         asked: list[str] = []

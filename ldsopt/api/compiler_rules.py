@@ -12,16 +12,17 @@ _LEFT_OUT = frozenset({"R9"})
 def needless(compiler: str, arch: Arch | None) -> frozenset[str]:
     """The rules that `annotate` leaves out for a compiler that was named; none for llvmlite, which needs all.
 
-    The first time a compiler is named it is probed (`ldsopt.probe.run`), which takes some ten small compilations.
+    Only what the compiler was seen to do for this very architecture counts: for one that nothing is asked of, all rules
+    stay. The first time a compiler is named it is probed (`ldsopt.probe.run`), which takes some ten small compilations.
 
     Raises:
         UsageError, Unavailable: as `probe`.
     """
-    if compiler == DEFAULT_COMPILER:
+    if compiler == DEFAULT_COMPILER or arch is None:
         return frozenset()
-    from ldsopt.probe.run import probe, questions_for
+    from ldsopt.probe.questions import QUESTIONS
+    from ldsopt.probe.run import probe
 
-    asked = {name for _, name in questions_for(None)}
-    return (
-        probe(compiler, arch.name if arch is not None and arch.name in asked else None).needless & _LEFT_OUT
-    )
+    if not any(arch.name in question.archs for question in QUESTIONS):
+        return frozenset()
+    return probe(compiler, arch.name).needless & _LEFT_OUT

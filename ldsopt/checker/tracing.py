@@ -33,7 +33,7 @@ arguments LLVM 22 has cloned the kernel with its compile unit by then, and refus
 CLAUSE_HINTS = frozenset({"s_clause", "s_delay_alu"})
 """Instructions that depend on whether clauses are made: inside of one LLVM says nothing of delays."""
 _NO_CLAUSES = ("gfx6", "gfx7", "gfx8", "gfx9")
-"""Generations without the instruction."""
+"""Beginnings of the names of architectures that have no ``s_delay_alu``."""
 NEUTRAL_LINE = 1
 FIRST_CLASS_LINE = 2
 _MAX_COLUMN = 0xFFFF  # of a DILocation; source: LLVM, DebugInfoMetadata.h

@@ -55,7 +55,7 @@ class ModuleText:
 
     @cached_property
     def metadata(self) -> MetadataNodes:
-        """The numbered metadata nodes."""
+        """The module's numbered metadata nodes, by number."""
         return MetadataNodes(self.lines)
 
     @cached_property

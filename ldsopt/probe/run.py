@@ -134,7 +134,8 @@ def probe(
     known = _read(record)
     if [(answer.question, answer.arch) for answer in known] != [(one.name, name) for one, name in asked]:
         known = tuple(_ask(question, name, compiler) for question, name in progress(list(asked)))
-        _write(record, known)
+        if not any(answer.refused for answer in known):  # that may have been for want of memory or time
+            _write(record, known)
     return Probe(found.name, known)
 
 

@@ -16,7 +16,7 @@ def as_text(known: Mapping[str, Compiler | str]) -> str:
 
 
 def as_json(known: Mapping[str, Compiler | str]) -> str:
-    """The document ``ldsopt.compilers/1``."""
+    """The list as a JSON document of the schema ``ldsopt.compilers/1``."""
     listed = [
         {
             "name": name,

@@ -19,7 +19,7 @@ def as_text(probe: Probe) -> str:
 
 
 def as_json(probe: Probe) -> str:
-    """The document ``ldsopt.probe/1``."""
+    """All that was found as a JSON document of the schema ``ldsopt.probe/1``."""
     return json_document(
         "ldsopt.probe/1",
         compiler=probe.compiler,

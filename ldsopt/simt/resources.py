@@ -24,7 +24,7 @@ from ldsopt.target.arch import Arch
 _ADD_LANE = 1 << 23
 """In the last word of a resource: the lane's number is added to the index."""
 _STRUCTURED, _BY_INDEX, _UNCHECKED, _RAW = range(4)
-"""What ``OOB_SELECT`` may be."""
+"""What ``OOB_SELECT`` may be: how an access is found to be out of the resource's bounds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -197,6 +197,11 @@ class TestInAModule:
             ("s_waitcnt vmcnt(1)", "", 1),
             ("s_waitcnt vmcnt(1)", "%f = load i32, ptr %flat, align 4", 0),
             ("s_waitcnt vmcnt(1)", "store i32 0, ptr %flat, align 4", 0),
+            (
+                "s_waitcnt vmcnt(1)",
+                "call void @llvm.masked.scatter.v2i32.v2p0(<2 x i32> zeroinitializer, <2 x ptr> zeroinitializer, <2 x i1> splat (i1 true))",
+                0,
+            ),
             ("s_waitcnt 0xf71", "%f = load i32, ptr %flat, align 4", 0),
             ("s_waitcnt vmcnt(0)", "%f = load i32, ptr %flat, align 4", 1),
             ("s_waitcnt vmcnt(0) lgkmcnt(2)", "%f = load i32, ptr %flat, align 4", 0),

@@ -146,7 +146,7 @@ def _masked_load(node: Node) -> Effect:
 
 @intrinsic("llvm.masked.store")
 def _masked_store(node: Node) -> Effect:
-    """Operands: value, pointer, mask."""
+    """Stores the lanes of a vector that the mask has; the operands are value, pointer and mask."""
     v, p, mask, kind = node.src(0), node.src(1), node.src(2), node.kind_of(0)
     part, how, space, access = _element(node, kind, 1, reads=False)
 

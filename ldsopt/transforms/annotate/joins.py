@@ -44,9 +44,9 @@ from ldsopt.transforms.annotate.ways import Ways, find_ways
 
 _TO_FLAT = re.compile(
     r"(?:load|store) .*, ptr (?!addrspace\()|(?:atomicrmw|cmpxchg) .*\bptr (?!addrspace\()"
-    r"|call .*\(.*\bptr (?!addrspace\()"
+    r"|call .*\(.*\bptr(?: (?!addrspace\()|>)"
 )
-"""An access at a flat address, be it a constant or an argument with attributes."""
+"""An access at a flat address, be it a constant, an argument with attributes, or a vector of such."""
 
 _OPERATIONS = frozenset(
     {"load", "store", "atomicrmw", "cmpxchg", "fence", "call", "invoke", "callbr", "va_arg", "landingpad"}
