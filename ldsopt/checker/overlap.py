@@ -1,7 +1,7 @@
 """Whether two machine instructions of a listing may touch common bytes of LDS: instructions to accesses to footprints.
 
 Footprints hold for all waves and all executions. Where the two are executed a known number of passes through one block
-apart, those passes are compared (`ldsopt.checker.passes`). That rests on three things:
+apart, those passes are compared (`ldsopt.analysis.ranges.passes`). That rests on three things:
 
 * the DMA's instruction is the only one that may be it, so a pass through its block of the listing is one through its
   block of the IR; the access is in the same two blocks. LLVM moves no access from one pass to another;
@@ -18,10 +18,10 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.footprints import Footprint, Part
+from ldsopt.analysis.ranges.passes import Body, Passes
 from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
-from ldsopt.checker.passes import Body, Passes
 from ldsopt.checker.widths import width
 from ldsopt.ir.successors import successors
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly

@@ -10,11 +10,11 @@ from check_cases import words
 
 from ldsopt import api
 from ldsopt.analysis import integers
+from ldsopt.analysis.ranges.passes import _low_bits
 from ldsopt.analysis.ranges.values import NOTHING, UNKNOWN, AbstractValue, plain
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.passes import _low_bits
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.counters import INSTANCES
 from ldsopt.touch import Touch
