@@ -27,6 +27,8 @@ class LineEdit(NamedTuple):
         alias_scope: scopes to add to its ``!alias.scope``.
         noalias: scopes to add to its ``!noalias``.
         drop: kinds of metadata to take away first.
+        behind: basic blocks to put behind it, where it ends a block: labels, instructions, and an empty line in front
+            of each label. Workgroup fences as in ``before``.
     """
 
     before: tuple[str, ...] = ()
@@ -35,6 +37,7 @@ class LineEdit(NamedTuple):
     alias_scope: tuple[Scope, ...] = ()
     noalias: tuple[Scope, ...] = ()
     drop: frozenset[str] = frozenset()
+    behind: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +65,10 @@ class Edits:
             while at < len(edited) and edited[at] <= line:
                 edit = self.lines[edited[at]]
                 shift += len(edit.before)
-                if edited[at] < line and edit.replacement is not None:
-                    shift += len(edit.replacement) - 1
+                if edited[at] < line:
+                    shift += len(edit.behind)
+                    if edit.replacement is not None:
+                        shift += len(edit.replacement) - 1
                 at += 1
             moved[line] = line + shift
         return moved
@@ -83,14 +88,14 @@ def apply(module: Module, edits: Edits) -> str:
         out += lines[done:number]
         done = number + 1
         line, edit = lines[number], edits.lines[number]
-        if "!" in line or '"' in line or edit.replacement is not None:
+        if "!" in line or '"' in line or edit.replacement is not None or edit.behind:
             out += _edited(line, edit, writer)
             continue
         # Most lines carry no metadata yet and share the tuples of a few sets of tags: each set is written once.
         key = (id(edit.alias_scope), id(edit.noalias))
         if (added := tags.get(key)) is None:
             added = tags[key] = _tags(edit, {}, writer)
-        out += _in_front(edit, writer)
+        out += _fenced(edit.before, writer)
         out.append((line if edit.text is None else edit.text) + added)
     rest = lines[done:]
     if edits.declarations:
@@ -106,20 +111,21 @@ def apply(module: Module, edits: Edits) -> str:
 
 def _edited(line: str, edit: LineEdit, writer: NodeWriter) -> list[str]:
     if edit.replacement is not None:
-        return [*_in_front(edit, writer), *edit.replacement]
+        return [*_fenced(edit.before, writer), *edit.replacement, *_fenced(edit.behind, writer)]
     head, attached = attachments(line)
     plain = "".join(head.split('"')[::2]) if '"' in head else head
     if line.count('"') % 2 or "!alias.scope " in plain or "!noalias " in plain:
         raise InternalError(f"cannot edit the line {line.strip()!r}")
     if edit.text is not None:
         head = edit.text
-    return [*_in_front(edit, writer), head + _tags(edit, attached, writer)]
+    itself = head + _tags(edit, attached, writer)
+    return [*_fenced(edit.before, writer), itself, *_fenced(edit.behind, writer)]
 
 
-def _in_front(edit: LineEdit, writer: NodeWriter) -> list[str]:
+def _fenced(lines: Iterable[str], writer: NodeWriter) -> list[str]:
+    """New lines, in which fences of the workgroup order LDS only."""
     return [
-        f"{line}, !mmra !{writer.lds_only()}" if line.startswith(WORKGROUP_FENCE) else line
-        for line in edit.before
+        f"{line}, !mmra !{writer.lds_only()}" if line.startswith(WORKGROUP_FENCE) else line for line in lines
     ]
 
 

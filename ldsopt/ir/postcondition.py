@@ -8,6 +8,7 @@ when the numbers correspond one to one over the whole module and the nodes they 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from ldsopt.errors import InternalError
 from ldsopt.ir.bindings import Handle, ParseError
@@ -21,6 +22,7 @@ _REFERENCE = re.compile(r'("[^"]*"|[!#]\d+)')
 _LOCATION = ", !dbg !"
 _TYPE = re.compile(rf"%{NAME} = type ")
 _LISTS = ("alias.scope", "noalias")
+_LABEL = re.compile(rf"({NAME}:)(?: +; (?:preds = .*|No predecessors!))?$")
 
 
 def check(module: Module, edits: Edits, output: str) -> None:
@@ -57,6 +59,7 @@ class _OutputComparison:
         self._undone_lists: set[tuple[int | None, int]] = set()
         self._scopes: dict[Scope | str, str] = {}  # the nodes of ours, and of our domains by name
         self._tags: dict[int, str] = {}
+        self._adds_blocks = any(edit.behind for edit in edits.lines.values())
 
     def run(self) -> None:
         self._relocations()
@@ -137,7 +140,10 @@ class _OutputComparison:
             at = self._skip(at)
             if _TYPE.match(line) and self._line(at) != line:
                 continue  # LLVM does not print a type that nothing uses any more
-            self._match(line, self._line(at))
+            found = self._line(at)
+            if self._adds_blocks and found is not None and line[0] not in " }" and _LABEL.match(line):
+                line, found = _label(line), _label(found)  # from where it is reached, the branches say
+            self._match(line, found)
             at += 1
         return at
 
@@ -164,24 +170,15 @@ class _OutputComparison:
     def _edited(self, line: str, edit: LineEdit, at: int) -> int:
         """Compares one edited line, its edit undone. Returns where the output goes on."""
         found, tags = self._line(at), None
-        only_tags = edit.text is None and not edit.before and edit.replacement is None
+        only_tags = edit.text is None and edit.replacement is None and not (edit.before or edit.behind)
         if only_tags and found and "!" not in line and "#" not in line:
             # Most edited lines are like this and share the tuples of a few sets of tags: each set is checked once.
             tags = (found[len(line) :], id(edit.alias_scope), id(edit.noalias))
             if tags in self._undone_tags and found.startswith(line):
                 return at + 1
-        for expected in (*edit.before, *(edit.replacement or ())):
-            line_added = self._line(at)
-            if expected.startswith(WORKGROUP_FENCE) and line_added is not None:
-                line_added, tags_added = attachments(line_added)
-                if list(tags_added) != ["mmra"] or self._nodes_after.body(tags_added["mmra"]) != LDS_ONLY:
-                    raise _difference(expected, self._line(at))
-                self._ours.add(f"!{tags_added['mmra']}")
-            if line_added != expected:
-                raise _difference(expected, self._line(at))
-            at += 1
+        at = self._added((*edit.before, *(edit.replacement or ())), at)
         if edit.replacement is not None:
-            return at
+            return self._added(edit.behind, at)
         found = self._line(at)
         if found is None:
             raise _difference(line, found)
@@ -198,7 +195,25 @@ class _OutputComparison:
         if tags is not None:
             self._undone_tags.add(tags)
             self._tags[id(edit)] = tags[0]
-        return at + 1
+        return self._added(edit.behind, at + 1)
+
+    def _added(self, lines: Sequence[str], at: int) -> int:
+        """Compares lines that an edit adds. Returns where the output goes on."""
+        for expected in lines:
+            if not expected:
+                continue  # in front of a label
+            if is_label := expected[0] != " ":
+                at = self._skip(at)
+            found = self._line(at)
+            if expected.startswith(WORKGROUP_FENCE) and found is not None:
+                found, tags = attachments(found)
+                if list(tags) != ["mmra"] or self._nodes_after.body(tags["mmra"]) != LDS_ONLY:
+                    raise _difference(expected, self._line(at))
+                self._ours.add(f"!{tags['mmra']}")
+            if (_label(found) if is_label and found else found) != expected:
+                raise _difference(expected, self._line(at))
+            at += 1
+        return at
 
     def _undo_list(self, line: str, before: int | None, after: int | None, added: tuple[Scope, ...]) -> None:
         """Our scopes stand behind the old elements of a list, in order and by name."""
@@ -272,6 +287,12 @@ class _OutputComparison:
         while self._pending:
             left, right = self._pending.pop()
             self._match(self._nodes_before.body(int(left[1:])), self._nodes_after.body(int(right[1:])))
+
+
+def _label(line: str) -> str:
+    """A label without the comment that says from where it is reached."""
+    match = _LABEL.match(line)
+    return match[1] if match else line
 
 
 def _is_silent(line: str) -> bool:
