@@ -19,13 +19,14 @@ from collections.abc import Callable
 from typing import IO, Any, Generic, TypeVar
 
 from ldsopt.errors import LdsoptError
+from ldsopt.patterns import pattern
 
 T = TypeVar("T")
 J = TypeVar("J")
 
-_WARNING = re.compile(r"^(warning: .*)\n\n?", re.MULTILINE)
-_NO_PLACE = re.compile(r"(?<=warning: )<unknown>:\d+:\d+: ")
-_SUMMARY = re.compile(r"LLVM ERROR|error:|Assertion|annot select|UNREACHABLE|terminate called")
+_WARNING = pattern(r"^(warning: .*)\n\n?", re.MULTILINE)
+_NO_PLACE = pattern(r"(?<=warning: )<unknown>:\d+:\d+: ")
+_SUMMARY = pattern(r"LLVM ERROR|error:|Assertion|annot select|UNREACHABLE|terminate called")
 
 
 class ChildDied(LdsoptError):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.syntax import Span, header, split_arguments, without_strings
+from ldsopt.patterns import pattern
 
-_GROUP = re.compile(r" #(\d+)\b")
-_STRING = re.compile(r'"([^"]+)"="([^"]*)"')
-_REQUIRED = re.compile(r"!reqd_work_group_size !(\d+)")
-_INTEGER = re.compile(r"i32 (\d+)$")
-_BY_REFERENCE = re.compile(r'ptr(?: addrspace\(\d+\))? [^%"]*?\bbyref\(')
+_GROUP = pattern(r" #(\d+)\b")
+_STRING = pattern(r'"([^"]+)"="([^"]*)"')
+_REQUIRED = pattern(r"!reqd_work_group_size !(\d+)")
+_INTEGER = pattern(r"i32 (\d+)$")
+_BY_REFERENCE = pattern(r'ptr(?: addrspace\(\d+\))? [^%"]*?\bbyref\(')
 
 FLAT_SIZE = "amdgpu-flat-work-group-size"
 """The string attribute that bounds the work-items of a workgroup: ``least,most``."""

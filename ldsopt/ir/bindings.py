@@ -23,8 +23,9 @@ from typing import Any
 from ldsopt.ir import entry_points
 from ldsopt.ir.entry_points import decoded, taken, written
 from ldsopt.ir.raw import Addresses, RawBlock, RawBody, RawFunction, RawGlobal, RawInstruction
+from ldsopt.patterns import pattern
 
-_LOCATION = re.compile(r"(?:<string>|<bitcode>)?:?(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)")
+_LOCATION = pattern(r"(?:<string>|<bitcode>)?:?(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)")
 
 
 class ValueKind(IntEnum):
@@ -51,7 +52,7 @@ LITERAL_KINDS = frozenset({1, 9, *range(14, 23), 25})
 metadata, poison."""
 
 _UNNAMED_STRUCT = '%"type 0x'
-_DEFINITION = re.compile(r'^(%(?:"[^"]*"|[-\w.$]+)) = type .*$', re.DOTALL)
+_DEFINITION = pattern(r'^(%(?:"[^"]*"|[-\w.$]+)) = type .*$', re.DOTALL)
 
 
 class ParseError(Exception):

@@ -13,17 +13,17 @@ columns are what. Source: LLVM LangRef, 'call', 'invoke', 'callbr'; AsmWriter.cp
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Instruction, Module
 from ldsopt.ir.syntax import NAME, Span, mnemonic_span, split_arguments, unquote, without_strings
+from ldsopt.patterns import pattern
 
 CALLS = frozenset({"call", "invoke", "callbr"})
 """The opcodes of call sites."""
 
-_TOKEN = re.compile(rf'[@%]{NAME}|"[^"]*"|[][(){{}}<>]|[\w.]+')
+_TOKEN = pattern(rf'[@%]{NAME}|"[^"]*"|[][(){{}}<>]|[\w.]+')
 _BUNDLES = ' [ "'
 
 

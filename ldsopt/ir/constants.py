@@ -6,18 +6,18 @@ An operation has a space before its bracket, a type has none (``addrspace(3)``):
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from ldsopt.ir.syntax import NAME, split_arguments, unquote
+from ldsopt.patterns import pattern
 
-_INTEGER = re.compile(r"(i\d+) (-?\d+)$")
-_REFERENCE = re.compile(rf"@({NAME})$")
+_INTEGER = pattern(r"(i\d+) (-?\d+)$")
+_REFERENCE = pattern(rf"@({NAME})$")
 _CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast", "trunc"})
 _OPERATIONS = _CASTS | {
     "add", "sub", "xor", "getelementptr", "extractelement", "insertelement", "shufflevector", "splat"
 }  # fmt: skip
-_OPERATION = re.compile(rf"\b(?P<opcode>{'|'.join(_OPERATIONS)})(?: [a-z]+(?:\([^)]*\))?)* \($")
+_OPERATION = pattern(rf"\b(?P<opcode>{'|'.join(_OPERATIONS)})(?: [a-z]+(?:\([^)]*\))?)* \($")
 
 
 class Constant(NamedTuple):

@@ -8,16 +8,16 @@ Relaxation Annotations'; SIMemoryLegalizer.cpp, ``getSynchronizeAddrSpaceMD`` an
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
+from ldsopt.patterns import pattern
 
-_FENCE = re.compile(r'  fence (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<ordering>\w+)$')
+_FENCE = pattern(r'  fence (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<ordering>\w+)$')
 _SYNCHRONIZES = '!"amdgpu-synchronize-as"'
 _WORKGROUP_OR_WIDER = frozenset({"", "system", "agent", "cluster", "workgroup"})
-_REFERENCE = re.compile(r"!(\d+)$")
+_REFERENCE = pattern(r"!(\d+)$")
 
 
 @dataclass(frozen=True, slots=True)

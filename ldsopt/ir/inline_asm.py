@@ -19,18 +19,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ldsopt.ir.syntax import unquote
+from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import ADDRESS_JUMPS, BRANCHES, WAVE_ENDS, lds_transfer, may_touch_lds
 
-_PRINTED = re.compile(r' asm((?: [a-z]+)*) ("[^"]*"), ("[^"]*")$')
-_COMMENT = re.compile(r";|//")
-_WORDS = (re.compile(r"[\w.$]+"), re.compile(r"[-\w.$]+"), re.compile(r'"([^"]*)"'))
-_LABEL = re.compile(r"(?:[\w.@]|\$\{:uid\})+[ \t]*:")
-_STATEMENT = re.compile(r"([A-Za-z_]\w*)(?:[ \t]+(.*))?$", re.ASCII)
-_OPERAND = re.compile(r"\$\d+|\$\{\d+(?::\w)?\}", re.ASCII)
-_OPERANDS = re.compile(r"(?![=:])[-\w \t,.:+*/()\[\]|&<>!@~%^=]*$", re.ASCII)
+_PRINTED = pattern(r' asm((?: [a-z]+)*) ("[^"]*"), ("[^"]*")$')
+_COMMENT = pattern(r";|//")
+_WORDS = (pattern(r"[\w.$]+"), pattern(r"[-\w.$]+"), pattern(r'"([^"]*)"'))
+_LABEL = pattern(r"(?:[\w.@]|\$\{:uid\})+[ \t]*:")
+_STATEMENT = pattern(r"([A-Za-z_]\w*)(?:[ \t]+(.*))?$", re.ASCII)
+_OPERAND = pattern(r"\$\d+|\$\{\d+(?::\w)?\}", re.ASCII)
+_OPERANDS = pattern(r"(?![=:])[-\w \t,.:+*/()\[\]|&<>!@~%^=]*$", re.ASCII)
 _ALTERNATIVES = ("$(", "$|", "$)", "/*", "*/")
 _LEAVES = (*BRANCHES, *ADDRESS_JUMPS, *WAVE_ENDS)
-_PUTS_DATA = re.compile(
+_PUTS_DATA = pattern(
     r"\.(?:byte|short|hword|word|int|long|quad|octa|ascii|asciz|string|zero|fill|space|p2align|b?align)\b"
 )
 

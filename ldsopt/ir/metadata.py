@@ -7,10 +7,10 @@ name a list of scopes, ``!6 = !{!5}``. Source: LLVM LangRef, 'noalias' and 'alia
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from ldsopt.ir.syntax import quote, unquote
+from ldsopt.patterns import pattern
 
 LDS_ONLY = '!{!"amdgpu-synchronize-as", !"local"}'
 """The ``!mmra`` node of a fence that orders accesses of LDS and of nothing else (AMDGPUUsage, 'Memory Model Relaxation
@@ -19,9 +19,9 @@ Annotations'). From gfx10 on any other fence of a workgroup also waits for globa
 WORKGROUP_FENCE = '  fence syncscope("workgroup") '
 """How a fence of a workgroup begins."""
 
-_NODE = re.compile(r"!(\d+) = (distinct )?!\{(.*)\}$")
-_ELEMENT = re.compile(r'(?:"[^"]*"|[^,"]+)+')
-_ID = re.compile(r"!(\d+)$")
+_NODE = pattern(r"!(\d+) = (distinct )?!\{(.*)\}$")
+_ELEMENT = pattern(r'(?:"[^"]*"|[^,"]+)+')
+_ID = pattern(r"!(\d+)$")
 
 
 class Scope(NamedTuple):

@@ -9,7 +9,6 @@ holds a newline or a quote; the walk notices the difference in count and refuses
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
@@ -32,15 +31,16 @@ from ldsopt.ir.syntax import (
     opcode,
     unquote,
 )
+from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
 LOCAL = "ptr addrspace(3)"
 """The type of a pointer into LDS."""
 
-_KERNEL = re.compile(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) ")
-_LOCAL_LINKAGE = re.compile(r"define (?:internal|private) ")
-_REPLACEABLE = re.compile(rf"^@{NAME} = (?:external|extern_weak|weak|linkonce|common) ")
-_FUNCTION_DATA = re.compile(r" (?:prefix|prologue|personality) .*")
+_KERNEL = pattern(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) ")
+_LOCAL_LINKAGE = pattern(r"define (?:internal|private) ")
+_REPLACEABLE = pattern(rf"^@{NAME} = (?:external|extern_weak|weak|linkonce|common) ")
+_FUNCTION_DATA = pattern(r" (?:prefix|prologue|personality) .*")
 
 
 class Instruction(NamedTuple):

@@ -16,11 +16,12 @@ from ldsopt.ir import inline_asm
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.syntax import NAME, header, mentions, split_arguments, strings, unquote, without_strings
 from ldsopt.ir.types import Types
+from ldsopt.patterns import pattern
 
-_INTERPOSABLE = re.compile(r"define (?:weak|linkonce) ")
-_ALIAS = re.compile(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
-_GROUP = re.compile(r" #(\d+)\b")
-_ATTRIBUTE_GROUP = re.compile(r"attributes #(\d+) = \{ (.*) \}$")
+_INTERPOSABLE = pattern(r"define (?:weak|linkonce) ")
+_ALIAS = pattern(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
+_GROUP = pattern(r" #(\d+)\b")
+_ATTRIBUTE_GROUP = pattern(r"attributes #(\d+) = \{ (.*) \}$")
 _UNKNOWN_INTRINSIC = "; Unknown intrinsic"
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ldsopt.patterns import pattern
+
 _MAGIC: tuple[tuple[bytes, str, str], ...] = (
     (b"\x1f\x8b", "gzip-compressed data", "unpack it first: `gunzip -k FILE`"),
     (b"\x28\xb5\x2f\xfd", "zstd-compressed data", "unpack it first: `unzstd FILE`"),
@@ -20,17 +22,17 @@ _MAGIC: tuple[tuple[bytes, str, str], ...] = (
 )
 _TEXTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
     (
-        re.compile(r'\A\s*[{\[]\s*["}\]{]'),
+        pattern(r'\A\s*[{\[]\s*["}\]{]'),
         "JSON",
         "`ldsopt diff` and `ldsopt measure` read the JSON records that `ldsopt measure --json` writes",
     ),
     (
-        re.compile(r"^\s*\.(?:amdgcn_target|amdhsa_code_object_version|text\b|section\b)", re.MULTILINE),
+        pattern(r"^\s*\.(?:amdgcn_target|amdhsa_code_object_version|text\b|section\b)", re.MULTILINE),
         "assembly",
         "`ldsopt measure` and `ldsopt diff` read assembly",
     ),
     (
-        re.compile(
+        pattern(
             r"^\s*(?:builtin\.)?module(?:\s+@[\w.]+)?(?:\s+attributes)?\s*\{|^\s*(?:llvm|func|gpu)\.func\b",
             re.MULTILINE,
         ),
@@ -38,22 +40,22 @@ _TEXTS: tuple[tuple[re.Pattern[str], str, str], ...] = (
         "translate it first: `mlir-translate --mlir-to-llvmir`",
     ),
     (
-        re.compile(r"^\s*(?:__kernel|kernel)\s+(?:__attribute__|void)\b", re.MULTILINE),
+        pattern(r"^\s*(?:__kernel|kernel)\s+(?:__attribute__|void)\b", re.MULTILINE),
         "OpenCL C",
         "compile it first: `clang -x cl -target amdgcn-amd-amdhsa -mcpu=gfx942 -O3 -S -emit-llvm FILE`",
     ),
     (
-        re.compile(r"\A\s*(?:#{1,6} |<[a-z!]|\[).*^(?:```|#{2,6} )", re.MULTILINE | re.DOTALL),
+        pattern(r"\A\s*(?:#{1,6} |<[a-z!]|\[).*^(?:```|#{2,6} )", re.MULTILINE | re.DOTALL),
         "Markdown",
         "give the module that it speaks of",
     ),
     (
-        re.compile(r"^\s*#\s*(?:include|pragma|define|if)\b|\b__global__\b|^\s*template\s*<", re.MULTILINE),
+        pattern(r"^\s*#\s*(?:include|pragma|define|if)\b|\b__global__\b|^\s*template\s*<", re.MULTILINE),
         "HIP or C++ source",
         "compile it first: `hipcc --cuda-device-only --offload-arch=gfx942 -O3 -S -emit-llvm FILE`",
     ),
     (
-        re.compile(r"^\s*(?:from \w[\w.]* import|import \w|def \w+\(.*\):|@triton\.jit)", re.MULTILINE),
+        pattern(r"^\s*(?:from \w[\w.]* import|import \w|def \w+\(.*\):|@triton\.jit)", re.MULTILINE),
         "Python source",
         "give the LLVM IR that its compiler makes (Triton: `.llir` in its cache)",
     ),

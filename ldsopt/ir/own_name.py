@@ -7,15 +7,15 @@ whose architecture only the command line named would be of no architecture once 
 from __future__ import annotations
 
 import os
-import re
 
 from ldsopt.errors import InternalError, presentable
 from ldsopt.ir.bindings import Handle
 from ldsopt.ir.syntax import header, split_arguments
+from ldsopt.patterns import pattern
 
 _MODULE = "; ModuleID = '<string>'\n"
 _SOURCE = 'source_filename = "<string>"\n'
-_BEFORE_ATTRIBUTES = re.compile(r"(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?")
+_BEFORE_ATTRIBUTES = pattern(r"(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?")
 
 
 def named(text: str, source: str) -> str:

@@ -17,10 +17,11 @@ from ldsopt.ir.metadata import LDS_ONLY, WORKGROUP_FENCE, MetadataNodes, Scope
 from ldsopt.ir.module import Module
 from ldsopt.ir.relocation import is_relocated, unlaundered
 from ldsopt.ir.syntax import NAME, attachments, mentions, unquote
+from ldsopt.patterns import pattern
 
-_REFERENCE = re.compile(r'("[^"]*"|[!#]\d+)')
+_REFERENCE = pattern(r'("[^"]*"|[!#]\d+)')
 _LOCATION = ", !dbg !"
-_TYPE = re.compile(rf"%{NAME} = type ")
+_TYPE = pattern(rf"%{NAME} = type ")
 _LISTS = ("alias.scope", "noalias")
 _LABEL = re.compile(rf"({NAME}:)(?: +; (?:preds = .*|No predecessors!))?$")
 

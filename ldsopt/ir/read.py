@@ -13,7 +13,6 @@ What is left (broken bitcode, absurd nesting) does end the process: `isolated` r
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -24,6 +23,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir import compat, not_ir, unlinked, unnamed
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
+from ldsopt.patterns import pattern
 from ldsopt.target.arch import ARCHS, Arch, arch, arch_of_triple
 from ldsopt.target.preamble import (
     DEFAULT_TRIPLE,
@@ -38,7 +38,7 @@ T = TypeVar("T")
 
 STDIN = "<stdin>"
 _LDS_POINTERS = "-p3:32:32-"  # in every data layout of AMD GPUs
-_CPU = re.compile(r'"target-cpu"="([^"]*)"')
+_CPU = pattern(r'"target-cpu"="([^"]*)"')
 
 
 def load(path: str | Path) -> tuple[str, bytes]:

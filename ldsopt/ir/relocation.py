@@ -8,16 +8,16 @@ line is the other with its names moved.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from ldsopt.ir.syntax import NAME, global_name, mentions, unquote
+from ldsopt.patterns import pattern
 
-_WITHIN = re.compile(
+_WITHIN = pattern(
     rf"getelementptr inbounds nuw \(i8, ptr addrspace\(3\) @(?P<name>{NAME}), i32 (?P<offset>[1-9]\d*)\)"
 )
-_LAUNDERED = re.compile(
+_LAUNDERED = pattern(
     r"  (?P<name>%[-\w.$]+)\.(?:addr = ptrtoint ptr addrspace\(3\) (?P<pointer>.*) to i32"
     r'|dst = call ptr addrspace\(3\) asm "", "=[sv],0"\(ptr addrspace\(3\) (?P<passed>.*)\))$'
 )

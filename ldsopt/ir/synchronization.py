@@ -11,13 +11,13 @@ Sources: LLVM's IntrinsicsAMDGPU.td, SOPInstructions.td, ``AMDGPU::Barrier`` in 
 
 from __future__ import annotations
 
-import re
 from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.ir.calls import arguments, callee_name, is_call
 from ldsopt.ir.inline_asm import AsmStatement
 from ldsopt.ir.module import Instruction, Module
+from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
@@ -31,8 +31,8 @@ _ENDING = frozenset(
         "llvm.amdgcn.wqm.demote",
     }
 )
-_CHANGES_EXEC = re.compile(r"v_cmpx_|s_\w+_(?:saveexec|wrexec)_")
-_NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0|[1-9][0-9]*)$")
+_CHANGES_EXEC = pattern(r"v_cmpx_|s_\w+_(?:saveexec|wrexec)_")
+_NUMBER = pattern(r"-?(?:0[xX][0-9a-fA-F]+|0|[1-9][0-9]*)$")
 _INTRINSIC_WAIT = "llvm.amdgcn.s.wait."
 
 

@@ -10,18 +10,20 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ldsopt.patterns import pattern
+
 NAME = r'(?:"[^"]*"|[-\w.$]+)'  # of a value, a global, a label; without its sigil
 KIND = r"[-\w.$\\]+"  # of metadata; without its exclamation mark
 
-_ATTACHMENTS = re.compile(rf"(?:, !{KIND} !\d+)+$")
-_ATTACHMENT = re.compile(rf", !({KIND}) !(\d+)")
-_ESCAPE = re.compile(r"\\(\\|[0-9A-Fa-f]{2})")
+_ATTACHMENTS = pattern(rf"(?:, !{KIND} !\d+)+$")
+_ATTACHMENT = pattern(rf", !({KIND}) !(\d+)")
+_ESCAPE = pattern(r"\\(\\|[0-9A-Fa-f]{2})")
 CALL_MARKERS = frozenset({"tail", "musttail", "notail"})
 _OPENING, _CLOSING = "([{<", ")]}>"
-_MENTION = re.compile(rf'@({NAME})|"[^"]*"')
-_QUOTED = re.compile(r'"[^"]*"')
-_PLAIN = re.compile(r"[-a-zA-Z$._][-\w.$]*$")
-_STRUCTURE = re.compile(r'"[^"]*"?|[][(){}<>,]')
+_MENTION = pattern(rf'@({NAME})|"[^"]*"')
+_QUOTED = pattern(r'"[^"]*"')
+_PLAIN = pattern(r"[-a-zA-Z$._][-\w.$]*$")
+_STRUCTURE = pattern(r'"[^"]*"?|[][(){}<>,]')
 
 
 class Span(NamedTuple):

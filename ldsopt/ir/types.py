@@ -8,11 +8,11 @@ them against LLVM for every type of the corpus.
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ldsopt.ir.syntax import split_arguments
+from ldsopt.patterns import pattern
 
 _SCALAR_BYTES = {
     "half": 2,
@@ -36,7 +36,7 @@ _POINTER = {
     9: (24, 32),
 }
 """By address space: bytes of a pointer, and its alignment. Source: ``p7:160:256:256:32``, ``p9:192:256:256:32``."""
-_COUNTED = re.compile(r"(\d+) x ")
+_COUNTED = pattern(r"(\d+) x ")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,11 @@ from __future__ import annotations
 import re
 
 from ldsopt.ir.syntax import global_name, header
+from ldsopt.patterns import pattern
 
-_DECLARATION = re.compile(r"^declare .*$", re.MULTILINE)
+_DECLARATION = pattern(r"^declare .*$", re.MULTILINE)
 _SHOWN = 3
-_LIBRARIES = re.compile(r"_Z\d+|__(?:ockl|ocml|oclc|opencl|amd)_")
+_LIBRARIES = pattern(r"_Z\d+|__(?:ockl|ocml|oclc|opencl|amd)_")
 
 
 def undefined(text: str) -> tuple[str, ...]:

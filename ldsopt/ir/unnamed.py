@@ -12,8 +12,9 @@ from __future__ import annotations
 import re
 
 from ldsopt.ir.syntax import mentions
+from ldsopt.patterns import pattern
 
-_UNNAMED_LDS = re.compile(r"^@\d+ = [^\n]*\baddrspace\(3\) ", re.MULTILINE)
+_UNNAMED_LDS = pattern(r"^@\d+ = [^\n]*\baddrspace\(3\) ", re.MULTILINE)
 
 
 def named(text: str) -> str | None:

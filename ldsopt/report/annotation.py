@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
+from ldsopt.patterns import pattern
 from ldsopt.transforms.annotate.annotation import AnnotatedAccess, AnnotatedFunction, Annotation, Status
 
 if TYPE_CHECKING:  # without --check, nothing of what checks is loaded
     from ldsopt.checker.findings import Comparison
 
-_FIELD = re.compile(r"(\w+): (!\d+|\d+|\"[^\"]*\")")
+_FIELD = pattern(r"(\w+): (!\d+|\d+|\"[^\"]*\")")
 
 STATUSES: tuple[Status, ...] = ("tagged", "ambiguous", "unknown", "static", "untagged")
 """In the order in which reports name them."""

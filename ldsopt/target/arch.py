@@ -11,11 +11,11 @@ To add an architecture, add a row to ``_ROWS``.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from ldsopt.errors import UsageError
+from ldsopt.patterns import pattern
 
 Generation = Literal["gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11", "gfx12", "gfx1250"]
 AccRegisters = Literal["none", "separate", "unified"]
@@ -218,7 +218,7 @@ def arch(name: str) -> Arch:
     return found
 
 
-_SUBARCH = re.compile(r"amdgpu(\d+)(?:\.([0-9a-f]+))?$")
+_SUBARCH = pattern(r"amdgpu(\d+)(?:\.([0-9a-f]+))?$")
 
 
 def arch_of_triple(triple: str) -> str | None:

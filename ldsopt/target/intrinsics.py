@@ -6,9 +6,10 @@ whose name says that it loads to LDS and that is not here makes `annotate` leave
 
 from __future__ import annotations
 
-import re
 from enum import Enum
 from typing import NamedTuple
+
+from ldsopt.patterns import pattern
 
 
 class Transfer(Enum):
@@ -103,8 +104,8 @@ def lane_stride(size: int) -> int:
     return _WITH_GAPS.get(size, lane_bytes(size))
 
 
-_SUFFIX = re.compile(r"\.(?:[pvi]\d\w*|b\d+|d2|nxv\w+|f\d+|bf16)$")
-_LOADS_TO_LDS = re.compile(r"^llvm\.amdgcn\..*load.*\.lds\b")
+_SUFFIX = pattern(r"\.(?:[pvi]\d\w*|b\d+|d2|nxv\w+|f\d+|bf16)$")
+_LOADS_TO_LDS = pattern(r"^llvm\.amdgcn\..*load.*\.lds\b")
 _TABLES = ("llvm.amdgcn.lds.", "llvm.amdgcn.sw.lds", "llvm.amdgcn.dynlds")
 
 

@@ -19,12 +19,14 @@ from __future__ import annotations
 import re
 from enum import Enum
 
-_LDS_IN_NAME = re.compile(r"_lds(?:_|$)", re.ASCII)
-_LDS_MODIFIER = re.compile(r"\blds\b", re.ASCII)
-_GDS_MODIFIER = re.compile(r" gds\b", re.ASCII)
-_NOT_LDS = re.compile(r"ds_(?:b?permute|swizzle|nop|gws_|sub_gs_reg|add_gs_reg)")
+from ldsopt.patterns import pattern
+
+_LDS_IN_NAME = pattern(r"_lds(?:_|$)", re.ASCII)
+_LDS_MODIFIER = pattern(r"\blds\b", re.ASCII)
+_GDS_MODIFIER = pattern(r" gds\b", re.ASCII)
+_NOT_LDS = pattern(r"ds_(?:b?permute|swizzle|nop|gws_|sub_gs_reg|add_gs_reg)")
 _NO_MEMORY = ("ds_", "s_", "v_")
-_LANE_EXCHANGES = re.compile(r"ds_(?:b?permute|swizzle)")
+_LANE_EXCHANGES = pattern(r"ds_(?:b?permute|swizzle)")
 
 BRANCHES = ("s_branch", "s_cbranch", "s_subvector_loop")
 """Prefixes of branches to a label."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 
 from ldsopt.errors import InputError
+from ldsopt.patterns import pattern
 
 DEFAULT_TRIPLE = "amdgcn-amd-amdhsa"
 _BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
-_TRIPLE = re.compile(r'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
-_LAYOUT = re.compile(r"^\s*target\s+datalayout\s*=", re.MULTILINE)
+_TRIPLE = pattern(r'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
+_LAYOUT = pattern(r"^\s*target\s+datalayout\s*=", re.MULTILINE)
 _AMD = ("amdgcn", "amdgpu")
 
 

@@ -22,19 +22,20 @@ from __future__ import annotations
 
 import re
 
+from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 
 Counters = tuple[tuple[str, int], ...]
 
-_NAMED = re.compile(r"([a-z]\w*?cnt)(?:_sat)?\(\s*(\w+)\s*\)")
-_DEPCTR = re.compile(r"depctr_(\w+)\(\s*(\w+)\s*\)")
-_ONE = re.compile(r"s_wait_([a-z]+cnt)$")
-_TWO = re.compile(r"s_wait_([a-z]+cnt)_([a-z]+cnt)$")
-_APART = re.compile(r"s_waitcnt_([a-z]+cnt)$")
+_NAMED = pattern(r"([a-z]\w*?cnt)(?:_sat)?\(\s*(\w+)\s*\)")
+_DEPCTR = pattern(r"depctr_(\w+)\(\s*(\w+)\s*\)")
+_ONE = pattern(r"s_wait_([a-z]+cnt)$")
+_TWO = pattern(r"s_wait_([a-z]+cnt)_([a-z]+cnt)$")
+_APART = pattern(r"s_waitcnt_([a-z]+cnt)$")
 _UNCOUNTED = frozenset({"s_wait_idle", "s_wait_event"})
 
-_NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0|[1-9][0-9]*)$")
+_NUMBER = pattern(r"-?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0|[1-9][0-9]*)$")
 
 _PACKED_BITS = 6
 _DEPCTR_FIELDS = {  # lowest bit, width in bits

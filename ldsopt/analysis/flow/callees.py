@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.module import Instruction, Module
+from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import LdsIntrinsic, is_unlisted_dma, lds_intrinsic
 from ldsopt.target.mnemonics import ADDRESS_JUMPS
 
 _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _FILLS = ("llvm.memset.",)
-_HARMLESS = re.compile(
+_HARMLESS = pattern(
     r"llvm\.(?:assume|lifetime\.|invariant\.|prefetch|experimental\.noalias\.scope\.decl|dbg\.)"
     r"|llvm\.amdgcn\.(?:sched\.|iglp\.opt|wave\.barrier)"
     r"|llvm\.amdgcn\.s\.(?:barrier|cluster\.barrier|wakeup\.barrier|wait|nop$|sleep|monitor\.sleep|setprio|sethalt"
@@ -21,18 +22,18 @@ _HARMLESS = re.compile(
 )
 """They look at their operands and keep nothing: an address given to them stays where it was. Not so what goes into a
 register that can be read again (``s.setreg``) or to other hardware (``s.sendmsg``, ``s.ttracedata``)."""
-_READING = re.compile(r"llvm\.amdgcn\.(?:s\.buffer\.load|lds\.param\.load|interp\.)")
+_READING = pattern(r"llvm\.amdgcn\.(?:s\.buffer\.load|lds\.param\.load|interp\.)")
 """They read memory, though to LLVM their result depends on the operands alone: nobody writes that memory meanwhile."""
-_FROM_ANYWHERE = re.compile(
+_FROM_ANYWHERE = pattern(
     r"llvm\.(?:amdgcn\.(?:cs\.chain|call\.whole\.wave)|coro\.|read_(?:volatile_)?register\."
     r"|experimental\.(?:gc\.statepoint|patchpoint|deoptimize))"
 )
 """What comes back may be any address: they call a function that they are given, or go on in it, or read a register,
 such as M0, in which the compiler puts the addresses of LDS-DMAs."""
-_DMA_IN_ASM = re.compile(
+_DMA_IN_ASM = pattern(
     r"(?:buffer|global|flat|scratch)_load[^\n;]*\blds\b|_lds(?:_|\b)|_to_lds", re.IGNORECASE
 )
-_WAY_OUT = re.compile("|".join(ADDRESS_JUMPS), re.IGNORECASE)
+_WAY_OUT = pattern("|".join(ADDRESS_JUMPS), re.IGNORECASE)
 
 
 class CalleeKind(Enum):

@@ -28,7 +28,6 @@ for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAna
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
@@ -37,14 +36,15 @@ from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.wave_ends import may_end_wave
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
+from ldsopt.patterns import pattern
 
 _CONSTANT_MEMORY = "ptr addrspace(4)"
-_UNIFORM_SOURCES = re.compile(
+_UNIFORM_SOURCES = pattern(
     r"llvm\.amdgcn\.(?:workgroup\.id\.[xyz]|cluster\.id\.[xyz]|dispatch\.ptr|dispatch\.id|queue\.ptr|implicitarg\.ptr"
     r"|kernarg\.segment\.ptr|groupstaticsize|wavefrontsize)$"
 )
 # What they compute depends on the operands of this work-item (or, of equal operands, on any work-item's) alone.
-_UNIFORM_FUNCTIONS = re.compile(
+_UNIFORM_FUNCTIONS = pattern(
     r"llvm\.(?!amdgcn\.)"
     r"|llvm\.amdgcn\.(?:readfirstlane|readlane|make\.buffer\.rsrc|[us]bfe|rcp|rsq|exp2|log|fract|frexp|ldexp|sin|cos"
     r"|fmed3|fmul\.legacy|fma\.legacy|cvt|perm\.|alignbyte|mul\.[iu]24|[su]dot|fdot|sqrt|class|trig|div\.fixup|lerp)"

@@ -5,8 +5,9 @@ See `ldsopt.analysis.provenance.provenance` for what the states mean.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
+
+from ldsopt.patterns import pattern
 
 Base = int
 """Index of an LDS variable in `LdsGlobal` order of its module."""
@@ -21,9 +22,7 @@ KEEPING = frozenset({"getelementptr", "ptrtoint", "ptrtoaddr", "inttoptr", "add"
 TYPED = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr"})
 """Those of which `combine` wants to know a type."""
 
-_NARROW = re.compile(
-    r"(?:<\d+ x )?i(?:[12]?\d|3[01])\b"
-)  # a pointer into LDS has 32 bits; fewer do not hold it
+_NARROW = pattern(r"(?:<\d+ x )?i(?:[12]?\d|3[01])\b")  # a pointer into LDS has 32 bits; fewer do not hold it
 
 
 def combine(opcode: str, states: Iterable[State], type_text: str) -> State:

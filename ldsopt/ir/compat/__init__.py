@@ -21,12 +21,10 @@ Example: ``store float -inf, ptr %p`` becomes ``store float 0xFFF0000000000000, 
 
 from __future__ import annotations
 
-import re
+from ldsopt.patterns import pattern
 
 _NEWER_TRIPLE = 'target triple = "amdgpu'
-_NEWER_CALLEE = re.compile(
-    r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|[\w.]+\.async(?:\.to)?\.lds(?:\.p\d+)?)\("
-)
+_NEWER_CALLEE = pattern(r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|[\w.]+\.async(?:\.to)?\.lds(?:\.p\d+)?)\(")
 
 
 def looks_newer(text: str) -> bool:

@@ -16,19 +16,18 @@ S_BARRIER with ``FeatureBackOffBarrier``), SIMemoryLegalizer.
 
 from __future__ import annotations
 
-import re
-
 from ldsopt.ir.calls import CALLS
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments, is_instruction, opcode
+from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 
-_WAITCNT = re.compile(r"(  (?:tail )?call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)(\).*)$")
+_WAITCNT = pattern(r"(  (?:tail )?call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)(\).*)$")
 _MAY_ACCESS = frozenset({"load", "store", "atomicrmw", "cmpxchg", *CALLS})
-_HARMLESS = re.compile(r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp)|dbg\.|assume)")
+_HARMLESS = pattern(r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp)|dbg\.|assume)")
 
 
 def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str] | None:

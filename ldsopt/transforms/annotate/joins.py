@@ -13,7 +13,6 @@ of several static variables new scopes: from such an access the variable is hidd
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -37,12 +36,13 @@ from ldsopt.ir.attributes import attribute_text
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments, without_strings
+from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
 from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess
 from ldsopt.transforms.annotate.ways import Ways, find_ways
 
-_TO_FLAT = re.compile(
+_TO_FLAT = pattern(
     r"(?:load|store) .*, ptr (?!addrspace\()|(?:atomicrmw|cmpxchg) .*\bptr (?!addrspace\()"
     r"|call .*\(.*\bptr(?: (?!addrspace\()|>)"
 )

@@ -40,19 +40,20 @@ from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import LOCAL, Function, Module
 from ldsopt.ir.syntax import NAME, Span, argument_value, attachments, split_arguments
+from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import FIRST_LANE, LdsIntrinsic, Transfer
 
 READFIRSTLANE = f"{FIRST_LANE}i32"
 DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
 
 _POINTER = re.escape(LOCAL)
-_TO_INTEGER = re.compile(rf"  (%{NAME}) = ptrtoint {_POINTER} (.+) to i32$")
-_UNIFORM = re.compile(rf"  (%{NAME}) = (?:tail )?call i32 @{re.escape(READFIRSTLANE)}\(i32 (.+)\)")
-_FROM_INTEGER = re.compile(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to {_POINTER}$")
-_EMPTY_ASM = re.compile(rf'  (%{NAME}) = (?:tail )?call {_POINTER} asm "", "=[sv],0"\({_POINTER} (.+)\)')
+_TO_INTEGER = pattern(rf"  (%{NAME}) = ptrtoint {_POINTER} (.+) to i32$")
+_UNIFORM = pattern(rf"  (%{NAME}) = (?:tail )?call i32 @{re.escape(READFIRSTLANE)}\(i32 (.+)\)")
+_FROM_INTEGER = pattern(rf"  (%{NAME}) = inttoptr i32 (%{NAME}) to {_POINTER}$")
+_EMPTY_ASM = pattern(rf'  (%{NAME}) = (?:tail )?call {_POINTER} asm "", "=[sv],0"\({_POINTER} (.+)\)')
 _DEEPEST = 8
 """Of launderings behind each other; each is the work of one run of `annotate`."""
-_ORDERING = re.compile(r'(?: syncscope\("[^"]*"\))? (?:unordered|monotonic|acquire|release|acq_rel|seq_cst)$')
+_ORDERING = pattern(r'(?: syncscope\("[^"]*"\))? (?:unordered|monotonic|acquire|release|acq_rel|seq_cst)$')
 
 
 class Laundered(NamedTuple):

@@ -22,22 +22,22 @@ go to LDS or to memory, and the backend takes it for complete behind a wait that
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from ldsopt.ir.inline_asm import straight_statements
 from ldsopt.ir.syntax import attachments, unquote
+from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.annotate.bare_barriers import lds_wait, with_lds_drained
 
-_STATEMENT = re.compile(r'  (?:tail )?call void asm sideeffect ("[^"]*"), "(?:~\{memory\})?"\(\)(?: #\d+)?$')
+_STATEMENT = pattern(r'  (?:tail )?call void asm sideeffect ("[^"]*"), "(?:~\{memory\})?"\(\)(?: #\d+)?$')
 _DECIMAL = r"0|[1-9]\d*"  # a leading zero makes it octal to LLVM
-_FIELD = re.compile(rf"(vmcnt|expcnt|lgkmcnt)\(({_DECIMAL})\)")
-_PACKED = re.compile(rf"(?:(?:vmcnt|expcnt|lgkmcnt)\((?:{_DECIMAL})\)[\s,&]*)+$")
-_IMMEDIATE = re.compile(rf"(?:0x[0-9a-fA-F]+|{_DECIMAL})$")
-_WAITCNT = re.compile(r"(  call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)\)$")
-_COUNTS = re.compile(rf"(?:cnt\(|s_wait\w* )(0x[0-9a-fA-F]+|{_DECIMAL})")
+_FIELD = pattern(rf"(vmcnt|expcnt|lgkmcnt)\(({_DECIMAL})\)")
+_PACKED = pattern(rf"(?:(?:vmcnt|expcnt|lgkmcnt)\((?:{_DECIMAL})\)[\s,&]*)+$")
+_IMMEDIATE = pattern(rf"(?:0x[0-9a-fA-F]+|{_DECIMAL})$")
+_WAITCNT = pattern(r"(  call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)\)$")
+_COUNTS = pattern(rf"(?:cnt\(|s_wait\w* )(0x[0-9a-fA-F]+|{_DECIMAL})")
 _MAX_COUNT = 0xFFFF
 _BARRIER = "llvm.amdgcn.s.barrier"
 _FENCE = '  fence syncscope("singlethread") seq_cst'

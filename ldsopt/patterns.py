@@ -1,0 +1,35 @@
+"""Regular expressions that are compiled when they are first used.
+
+Compiling one takes as long as running it over a whole module, and a command uses a few of the many that its modules
+name.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, cast
+
+
+class _Pattern:
+    """Stands for a compiled pattern. What is asked of it is kept, so that it is found at once the next time."""
+
+    def __init__(self, source: str, flags: int) -> None:
+        self.pattern = source
+        self._flags = flags
+
+    def __getattr__(self, name: str) -> Any:
+        compiled = self.__dict__.get("_compiled")
+        if compiled is None:
+            compiled = self._compiled = re.compile(self.pattern, self._flags)
+        found = getattr(compiled, name)
+        setattr(self, name, found)
+        return found
+
+
+def pattern(source: str, flags: int = 0) -> re.Pattern[str]:
+    """A regular expression, to be used as what `re.compile` returns; a wrong one is refused when it is first used.
+
+    >>> pattern("a+").sub("b", "caat")
+    'cbt'
+    """
+    return cast("re.Pattern[str]", _Pattern(source, flags))
