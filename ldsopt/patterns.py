@@ -10,7 +10,7 @@ import re
 from typing import Any, cast
 
 
-class _Pattern:
+class _LazyPattern:
     """Stands for a compiled pattern. What is asked of it is kept, so that it is found at once the next time."""
 
     def __init__(self, source: str, flags: int) -> None:
@@ -32,4 +32,4 @@ def pattern(source: str, flags: int = 0) -> re.Pattern[str]:
     >>> pattern("a+").sub("b", "caat")
     'cbt'
     """
-    return cast("re.Pattern[str]", _Pattern(source, flags))
+    return cast("re.Pattern[str]", _LazyPattern(source, flags))
