@@ -22,10 +22,8 @@ UNPROVEN = {
     "triton-3.5.1/gemm_bias_async.gfx950": (f"bare-barrier? {CLAIMED}", STAGGERED),
     "triton-3.7.1/gemm_bias_async.gfx1250": ("dma-across-barrier? missing-wait?", ASYNC),
     "triton-3.7.1/gemm_bias_async.gfx950": (f"bare-barrier? {CLAIMED}", STAGGERED),
-    "triton-3.7.1/gemm_tdm.gfx1250": ("dma-across-barrier? missing-wait?", ASYNC),
     "triton-3.9.0/attention.gfx950": ("missing-wait~", ASYNC),
     "triton-3.9.0/gemm_bias_async.gfx950": (f"bare-barrier? {CLAIMED}", STAGGERED),
-    "triton-3.9.0/gemm_tdm.gfx1250": ("dma-across-barrier? missing-wait?", ASYNC),
 }
 """These and no others: a checker that says nothing fails, and a better analysis, which proves more, shortens the list."""
 DEFINITE = {"triton-3.9.0/attention.gfx950": 4}

@@ -23,7 +23,8 @@ from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, AbstractValue
+from ldsopt.analysis.ranges.tensor_tiles import TensorTile, find_tile
+from ldsopt.analysis.ranges.values import ADDRESS_BITS, PLAIN, UNKNOWN, AbstractValue
 from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.target.arch import ARCHS
@@ -127,6 +128,7 @@ class Footprints:
         self.function = function
         self.ranges = shared.function(function)
         self._instructions = {instruction.line: instruction for instruction in function.instructions}
+        self._tiles: dict[int, TensorTile | None] = {}
         self._extents: dict[int, int] = {}
         self._spreads: dict[tuple[AbstractValue, int | None, int, Integers | None], tuple[Part, ...]] = {}
         self._wave = wave_size(shared.module, function)
@@ -153,7 +155,7 @@ class Footprints:
         """The bytes that an access may touch."""
         writes = access.kind is not AccessKind.LOAD
         if not access.pointers:
-            return Footprint(None, writes)  # a descriptor in registers says where
+            return Footprint(self._of_tile(access), writes)
         instruction, row = self._instructions[access.line], access.intrinsic
         parts: tuple[Part, ...] = ()
         for pointer in access.pointers:
@@ -167,6 +169,30 @@ class Footprints:
             immediate = None if row is None else self._immediate(row, instruction)
             parts += self._spread(value, size, self._wave if uniform else 1, immediate)
         return Footprint(parts, writes)
+
+    def addresses(self, access: Access) -> tuple[int, ...]:
+        """The values that say where in LDS an access is; none where that is not known."""
+        if access.pointers:
+            return access.pointers
+        tile = self._tile(access)
+        return () if tile is None else (tile.address,)
+
+    def _of_tile(self, access: Access) -> tuple[Part, ...] | None:
+        """The bytes of a tensor DMA, whose descriptor is in registers."""
+        tile = self._tile(access)
+        value = UNKNOWN if tile is None else self.ranges.of(tile.address)
+        if tile is None or value.offsets is None or any(base == PLAIN for base, _ in value.offsets):
+            return None
+        return tuple(Part(base, offsets, tile.size, has_gaps=True) for base, offsets in value.offsets)
+
+    def _tile(self, access: Access) -> TensorTile | None:
+        """What its descriptor says, in all executions: where only some are looked at, only its address is new."""
+        if access.line not in self._tiles:
+            call = self._instructions[access.line]
+            defined = {instruction.address: instruction for instruction in self.function.instructions}
+            ranges = self._shared.function(self.function)
+            self._tiles[access.line] = find_tile(self._shared.module, defined, ranges.of, call)
+        return self._tiles[access.line]
 
     def _immediate(self, row: LdsIntrinsic, instruction: Instruction) -> Integers | None:
         """What an intrinsic adds to its LDS address, if it is not 0."""

@@ -49,6 +49,10 @@ _TERNARY: Mapping[str, Callable[[Integers, Integers, Integers], Integers]] = {
 }
 WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
 
+_WAVE_ID = "llvm.amdgcn.wave.id"
+"""The wave's number in its workgroup."""
+_FEWEST_LANES = 32
+
 _DIMENSIONS = {"x": 0, "y": 1, "z": 2}
 
 
@@ -73,6 +77,8 @@ def result(
     if name.startswith(WORK_ITEM_ID):
         largest = bounds.sizes[_DIMENSIONS[name[-1]]]
         return plain(integers.interval(width, 0, max(0, largest - 1)))
+    if name == _WAVE_ID:
+        return plain(integers.interval(width, 0, max(0, (bounds.flat - 1) // _FEWEST_LANES)))
     stem = name.rpartition(".")[0]
     if not all(operand.is_plain for operand in operands):
         return None

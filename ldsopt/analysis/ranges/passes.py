@@ -164,7 +164,7 @@ class Passes:
     def _depends(self, access: Access) -> bool:
         """Whether what an access touches may differ from pass to pass."""
         if access.line not in self._dependence:
-            self._dependence[access.line] = bool(self._phis(access.pointers))
+            self._dependence[access.line] = bool(self._phis(self._footprints.addresses(access)))
         return self._dependence[access.line]
 
     # --- what carries a state ---------------------------------------------------------------------------
@@ -192,7 +192,9 @@ class Passes:
     def _collect(self) -> None:
         """Collects the phis that carry the state, and the values that keep their general value."""
         body = self._body
-        wanted = self._phis(pointer for access in body.accesses[self._block] for pointer in access.pointers)
+        wanted = self._phis(
+            address for access in body.accesses[self._block] for address in self._footprints.addresses(access)
+        )
         carried: set[int] = set()
         while wanted:
             phi = wanted.pop()

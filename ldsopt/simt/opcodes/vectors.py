@@ -6,6 +6,7 @@ import numpy as np
 
 from ldsopt.ir.details import element_type
 from ldsopt.ir.syntax import split_arguments
+from ldsopt.ir.vectors import shuffle_mask
 from ldsopt.simt.addresses import FAT_BUFFER
 from ldsopt.simt.kinds import Array, RegisterKind, Value, signed, uniform
 from ldsopt.simt.literals import inner_type
@@ -60,21 +61,6 @@ def _insertelement(node: Node) -> Op:
         r[d] = out
 
     return op
-
-
-def shuffle_mask(line: str) -> list[int]:
-    """The element numbers of a ``shufflevector``; -1 where any will do."""
-    body = line[line.index("shufflevector ") + len("shufflevector ") :]
-    spans, _ = split_arguments(body, 0)
-    text = body[slice(*spans[2])]
-    count = int(text[1 : text.index(" x ")])
-    rest = text[text.index(">") + 1 :].strip()
-    if rest.startswith("<"):
-        parts = rest[1:-1].split(",")
-        return [-1 if p.split()[-1] in ("poison", "undef") else int(p.split()[-1]) for p in parts]
-    if rest.startswith("splat"):
-        return [int(rest[rest.index("(") + 1 : -1].split()[-1])] * count
-    return [0 if rest == "zeroinitializer" else -1] * count
 
 
 @opcode("shufflevector")
