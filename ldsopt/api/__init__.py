@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ldsopt.api.code import check, compile, compile_file, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, verify
+    from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
     from ldsopt.api.transforms import Packed, optimize, pack
     from ldsopt.api.validated import annotate_validated
     from ldsopt.compare.diff import diff
@@ -34,6 +35,7 @@ __all__ = [
     "EXAMPLE",
     "REVERSAL",
     "Annotated",
+    "Narrowed",
     "Packed",
     "Validated",
     "annotate",
@@ -46,6 +48,8 @@ __all__ = [
     "measure",
     "measure_file",
     "missing",
+    "narrow_fences",
+    "narrow_fences_validated",
     "optimize",
     "pack",
     "parse",
@@ -59,6 +63,7 @@ _HOMES = {
     "ldsopt.api.code": ("check", "compile", "compile_file", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "verify"),
+    "ldsopt.api.fencing": ("Narrowed", "narrow_fences", "narrow_fences_validated"),
     "ldsopt.api.transforms": ("Packed", "optimize", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),
     "ldsopt.compare.diff": ("diff",),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ldsopt.api.keywords import takes
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.module import Module
+from ldsopt.ir.read import reparse
 from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.annotate.scopes import find_scopes
@@ -15,6 +16,7 @@ from ldsopt.transforms.annotate.scopes import find_scopes
 if TYPE_CHECKING:
     from ldsopt.checker.findings import Comparison
     from ldsopt.codegen.compile import Compiled
+    from ldsopt.transforms.fences.narrowing import FenceNarrowing
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +28,15 @@ class Annotated:
         annotation: what was found and done.
         source: the input's name.
         arch: the architecture's name, ``None`` if none is known.
+        narrowing: what was found and done about fences, where that was asked for. Its lines are those of the input,
+            and so are the lines of ``annotation``: narrowing adds none.
     """
 
     text: str
     annotation: Annotation
     source: str
     arch: str | None
+    narrowing: FenceNarrowing | None = None
 
 
 @takes(AnnotateOptions)
@@ -50,6 +55,12 @@ def annotate(module: Module, options: AnnotateOptions) -> Annotated:
         UsageError: an assumption that there is not.
         InternalError: the output would differ in more than was meant.
     """
+    if options.fences:
+        from ldsopt.api.fencing import narrow_fences
+
+        narrowed = narrow_fences(module, options.about_fences())
+        result = annotate(reparse(narrowed.text, module), replace(options, fences=False, assume=()))
+        return replace(result, narrowing=narrowed.narrowing)
     annotation = find_scopes(module, options)
     text = module.text
     if annotation.edits:

@@ -9,6 +9,7 @@ from ldsopt.api.annotating import Validated, annotate
 from ldsopt.api.compiler_rules import needless
 from ldsopt.checker.options import CheckOptions
 from ldsopt.ir.module import Module
+from ldsopt.ir.read import reparse
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ def annotate_validated(
     options = replace(
         options or AnnotateOptions(), release_input=False, needless=needless(checking.compiler, module.arch)
     )
+    if options.fences:
+        return _with_fences(
+            module, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
+        )
     result = annotate(module, options)
     if module.arch is None or not any(function.dma_scoped for function in result.annotation.functions):
         return Validated(result)
@@ -49,3 +54,27 @@ def annotate_validated(
     return validate(
         module, result, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
     )
+
+
+def _with_fences(
+    module: Module,
+    options: AnnotateOptions,
+    checking: CheckOptions,
+    *,
+    keep_tags: bool,
+    checks_input: bool,
+    emit: Emit | None,
+) -> Validated:
+    """Fences first: tags are then held against the code that they are to be in."""
+    from ldsopt.api.fencing import narrow_fences_validated
+
+    narrowed = narrow_fences_validated(module, options.about_fences(), checking)
+    made = annotate_validated(
+        reparse(narrowed.text, module),
+        replace(options, fences=False, assume=()),
+        checking,
+        keep_tags=keep_tags,
+        checks_input=checks_input,
+        emit=emit,
+    )
+    return replace(made, annotated=replace(made.annotated, narrowing=narrowed.narrowing))

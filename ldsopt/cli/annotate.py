@@ -102,10 +102,10 @@ def _annotate(
     if refuted := annotation_text.refuted(result.annotation, module):
         raise GateFailed(refuted)
     if checked and comparison is None:
-        is_changed = bool(result.annotation.edits)
+        is_changed = result.text != module.text
         before = api.check(module, checking)
         comparison = transformed.compared(before, result, checking, is_changed=is_changed)
-    report = AnnotationSubject(result.annotation, module, out.name, comparison)
+    report = AnnotationSubject(result.annotation, module, out.name, comparison, result.narrowing)
 
     def as_json() -> str:
         from ldsopt.report import annotation_json

@@ -29,6 +29,7 @@ class LineEdit(NamedTuple):
         drop: kinds of metadata to take away first.
         behind: basic blocks to put behind it, where it ends a block: labels, instructions, and an empty line in front
             of each label. Workgroup fences as in ``before``.
+        lds_only: the instruction, a fence without ``!mmra``, is to order LDS only (`ldsopt.ir.metadata.LDS_ONLY`).
     """
 
     before: tuple[str, ...] = ()
@@ -38,6 +39,7 @@ class LineEdit(NamedTuple):
     noalias: tuple[Scope, ...] = ()
     drop: frozenset[str] = frozenset()
     behind: tuple[str, ...] = ()
+    lds_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ def apply(module: Module, edits: Edits) -> str:
     writer = NodeWriter(module.metadata)
     lines, done = module.lines, 0
     out: list[str] = []
-    tags: dict[tuple[int, int], str] = {}
+    tags: dict[tuple[int, int, bool], str] = {}
     for number in sorted(edits.lines):
         out += lines[done:number]
         done = number + 1
@@ -92,7 +94,7 @@ def apply(module: Module, edits: Edits) -> str:
             out += _edited(line, edit, writer)
             continue
         # Most lines carry no metadata yet and share the tuples of a few sets of tags: each set is written once.
-        key = (id(edit.alias_scope), id(edit.noalias))
+        key = (id(edit.alias_scope), id(edit.noalias), edit.lds_only)
         if (added := tags.get(key)) is None:
             added = tags[key] = _tags(edit, {}, writer)
         out += _fenced(edit.before, writer)
@@ -136,6 +138,10 @@ def _tags(edit: LineEdit, attached: dict[str, int], writer: NodeWriter) -> str:
         attached["alias.scope"] = writer.scope_list(edit.alias_scope, attached.get("alias.scope"))
     if edit.noalias:
         attached["noalias"] = writer.scope_list(edit.noalias, attached.get("noalias"))
+    if edit.lds_only:
+        if "mmra" in attached:
+            raise InternalError(f"a fence that is limited already: {attached}")
+        attached["mmra"] = writer.lds_only()
     return "".join([f", !{kind} !{node}" for kind, node in attached.items()])
 
 

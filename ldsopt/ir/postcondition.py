@@ -171,7 +171,11 @@ class _OutputComparison:
     def _edited(self, line: str, edit: LineEdit, at: int) -> int:
         """Compares one edited line, its edit undone. Returns where the output goes on."""
         found, tags = self._line(at), None
-        only_tags = edit.text is None and edit.replacement is None and not (edit.before or edit.behind)
+        only_tags = (
+            edit.text is None
+            and edit.replacement is None
+            and not (edit.before or edit.behind or edit.lds_only)
+        )
         if only_tags and found and "!" not in line and "#" not in line:
             # Most edited lines are like this and share the tuples of a few sets of tags: each set is checked once.
             tags = (found[len(line) :], id(edit.alias_scope), id(edit.noalias))
@@ -189,6 +193,8 @@ class _OutputComparison:
         self._match(edit.text if edit.text is not None else head, new_head)
         for kind, added in zip(_LISTS, (edit.alias_scope, edit.noalias), strict=True):
             self._undo_list(found, attached.pop(kind, None), new_attached.pop(kind, None), added)
+        if edit.lds_only:
+            self._undo_limit(line, found, new_attached)
         if list(attached) != list(new_attached):
             raise _difference(line, found)
         for kind, node in attached.items():
@@ -215,6 +221,13 @@ class _OutputComparison:
                 raise _difference(expected, self._line(at))
             at += 1
         return at
+
+    def _undo_limit(self, line: str, found: str, attached: dict[str, int]) -> None:
+        """A fence that was limited to LDS has the node that says so, which may have been there for others."""
+        node = attached.pop("mmra", None)
+        if node is None or self._nodes_after.body(node) != LDS_ONLY:
+            raise _difference(line, found)
+        self._ours.add(f"!{node}")
 
     def _undo_list(self, line: str, before: int | None, after: int | None, added: tuple[Scope, ...]) -> None:
         """Our scopes stand behind the old elements of a list, in order and by name."""

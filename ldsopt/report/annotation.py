@@ -13,6 +13,7 @@ from ldsopt.transforms.annotate.annotation import AnnotatedAccess, AnnotatedFunc
 
 if TYPE_CHECKING:  # without --check, nothing of what checks is loaded
     from ldsopt.checker.findings import Comparison
+    from ldsopt.transforms.fences.narrowing import FenceNarrowing
 
 _FIELD = pattern(r"(\w+): (!\d+|\d+|\"[^\"]*\")")
 
@@ -46,12 +47,24 @@ class AnnotationSubject:
         module: the input.
         output: the output's name.
         comparison: the checks of input and output, if they were asked for.
+        narrowing: what was done about fences, if that was asked for.
     """
 
     annotation: Annotation
     module: Module
     output: str
     comparison: Comparison | None = None
+    narrowing: FenceNarrowing | None = None
+
+    @property
+    def is_changed(self) -> bool:
+        """The output differs from the input's canonical print."""
+        return bool(self.annotation.edits) or bool(self.narrowing and self.narrowing.edits)
+
+    @property
+    def assumptions(self) -> tuple[str, ...]:
+        """Names of all assumptions that the output rests on."""
+        return self.annotation.assumptions + (self.narrowing.assumptions if self.narrowing else ())
 
     def instruction(self, line: int) -> str:
         """The IR of a line of the input, without attachments."""

@@ -8,6 +8,7 @@ from ldsopt.analysis.separation.pairs import Pair
 from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
 from ldsopt.report.assumptions import assumptions_json
+from ldsopt.report.fences_json import fences_json
 from ldsopt.report.json_document import json_document
 from ldsopt.transforms.annotate.annotation import AnnotatedFunction
 
@@ -22,10 +23,10 @@ def render(subject: AnnotationSubject) -> str:
         source=module.source,
         output=subject.output,
         arch=module.arch.name if module.arch else None,
-        changed=bool(annotation.edits),
-        reason=annotation.reason or None,
+        changed=subject.is_changed,
+        reason=None if subject.is_changed else annotation.reason or None,
         bases=annotation.bases,
-        assumptions=assumptions_json(annotation.assumptions),
+        assumptions=assumptions_json(subject.assumptions),
         escapes=annotation.escapes,
         contract=[_pair(subject, pair) for pair in annotation.contract],
         regions=dict(annotation.regions),
@@ -33,6 +34,7 @@ def render(subject: AnnotationSubject) -> str:
         notes=module.notes,
         warnings=annotation.warnings,
         check=_check(subject.comparison) if subject.comparison else None,
+        fences=fences_json(subject, subject.narrowing) if subject.narrowing else None,
         functions=[_function(subject, function) for function in annotation.functions],
     )
 

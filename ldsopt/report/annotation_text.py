@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.analysis.separation.pairs import Pair, Standing
 from ldsopt.compare.spelling import plural, text_of
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
 from ldsopt.report.assumptions import says
+from ldsopt.report.fences_text import fence_lines
 from ldsopt.transforms.annotate.annotation import AnnotatedFunction, Annotation
 
 _MOST_LINES = 5
@@ -24,8 +26,9 @@ def render(subject: AnnotationSubject, *, explain: bool = False) -> str:
 def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
     annotation, module = subject.annotation, subject.module
     arch = f" ({module.arch.name})" if module.arch else ""
+    unchanged = "no tags" if subject.is_changed else "unchanged"
     yield f"{module.source}{arch}: " + (
-        f"unchanged: {annotation.reason}" if annotation.reason else _bases(subject)
+        f"{unchanged}: {annotation.reason}" if annotation.reason else _bases(subject)
     )
     for note in module.notes:
         yield f"  note: {note}"
@@ -56,8 +59,11 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
             f"`{subject.instruction(ring.line)}` moves over {ring.spans} bytes from one iteration to the next; slots "
             "that trade places cannot be told apart by static scopes, only by copies of the loop body, one a slot"
         )
-    for name in annotation.assumptions:
-        yield f"  assumed: {name}: {says(name)} (refuse with --no-assume {name})"
+    if subject.narrowing is not None:
+        yield from fence_lines(subject, subject.narrowing, explain=explain)
+    for name in subject.assumptions:
+        how = f"leave out --assume {name}" if name in OFFERED_PROMISES else f"refuse with --no-assume {name}"
+        yield f"  assumed: {name}: {says(name)} ({how})"
     if annotation.rules_left_out:
         yield (
             f"  made for the compiler that was named: without {', '.join(annotation.rules_left_out)}, which it does "

@@ -11,6 +11,10 @@ _SAYS = {
     "named-bases": "differently named dynamic bases, which all have one address, are used with disjoint byte ranges",
     "ranges-start-fresh": "what is written to a variable after its last read is all that is read of it next",
     "workgroup-size": "every workgroup has this size, none is smaller",
+    "noalias-arguments": "noalias of a kernel's argument holds between all of its work-items",
+    "arguments-do-not-alias": "no two pointer arguments of a kernel lead to a common byte, and none to a variable of "
+    "the module",
+    "unread-dimensions-are-one": "workgroups have size one along every axis whose work-item id the kernel never reads",
 }
 
 

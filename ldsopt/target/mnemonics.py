@@ -39,6 +39,11 @@ FAR_JUMPS = frozenset({"s_setpc_b64", "s_set_pc_i64", "s_add_pc_i64"})
 
 CALLS = frozenset({"s_swappc_b64", "s_swap_pc_i64", "s_call_b64", "s_call_i64"})
 
+CACHE_INVALIDATIONS = frozenset(
+    {"buffer_gl0_inv", "buffer_gl1_inv", "buffer_inv", "buffer_wbinvl1", "buffer_wbinvl1_vol", "global_inv"}
+)
+"""They drop a cache of vector memory, so that what is loaded next comes from further away."""
+
 WAVE_ENDS = ("s_endpgm", "s_trap")
 """Prefixes of what ends the wave, or may."""
 

@@ -6,13 +6,15 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ldsopt.analysis.global_memory.promises import MADE_PROMISES, OfferedPromise
 from ldsopt.errors import UsageError
 from ldsopt.options import option
+from ldsopt.transforms.fences.options import FenceOptions, made_promises
 
 NAMED_BASES: Literal["named-bases"] = "named-bases"
 """The assumption that differently named dynamic bases are used with disjoint bytes."""
 
-Assumption = Literal["named-bases"]
+Assumption = Literal["named-bases", "noalias-arguments"]
 Bases = Literal["dynamic", "all"]
 
 
@@ -21,15 +23,18 @@ def refused_assumptions() -> Collection[Assumption]:
     refused: Collection[Assumption] = option(
         (),
         "Refuse an assumption. named-bases: that differently named dynamic bases, which share one address, are used "
-        "with disjoint byte ranges.",
+        "with disjoint byte ranges. noalias-arguments: that `noalias` of a kernel's argument holds between all of its "
+        "work-items (about fences).",
     )
     return refused
 
 
 def require_known(assumptions: Collection[str]) -> None:
     """Raises `UsageError` if there is no assumption of such a name."""
-    if unknown := set(assumptions) - {NAMED_BASES}:
-        raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there is {NAMED_BASES}")
+    known = {NAMED_BASES, *MADE_PROMISES}
+    if unknown := set(assumptions) - known:
+        names = " and ".join(sorted(known))
+        raise UsageError(f"no such assumption: {', '.join(sorted(unknown))}; there are {names}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,6 +76,13 @@ class AnnotateOptions:
         "Leave barriers without a fence as they are; by default they wait for the wave's LDS operations in functions "
         "that are tagged.",
     )
+    fences: bool = option(
+        False,
+        "Let the fences of a workgroup order LDS only, each that is proved to be needed for nothing else: from gfx10 "
+        "on one of all memory waits for global loads and stores, and drops a cache. The compiled code decides whether "
+        "it gains something.",
+    )
+    assume: Collection[OfferedPromise] = made_promises()
     details: bool = False
     release_input: bool = False
     functions: frozenset[str] | None = None
@@ -81,3 +93,10 @@ class AnnotateOptions:
 
     def __post_init__(self) -> None:
         require_known(self.no_assume)
+        if self.assume and not self.fences:
+            raise UsageError(f"--assume {next(iter(self.assume))} is about fences; add --fences")
+        self.about_fences()
+
+    def about_fences(self) -> FenceOptions:
+        """The options of those that are about fences."""
+        return FenceOptions(assume=self.assume, no_assume=[n for n in self.no_assume if n != NAMED_BASES])

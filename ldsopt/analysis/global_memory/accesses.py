@@ -1,0 +1,380 @@
+"""The accesses of global memory that a kernel makes, and whatever else fences may be needed for.
+
+An access is read from the instruction: `load`, `store`, `atomicrmw`, `cmpxchg`, the memory intrinsics and the buffer
+intrinsics, each with the objects that its pointer may lead to (`ldsopt.analysis.global_memory.objects`). No access of
+memory that others may change are those of LDS and scratch, those of constant memory, and loads that are
+``!invariant.load``. A call of a function of the module is one access of all that the function, and what it calls, may
+touch. What is not known (a call of unknown code, assembly that is more than waits and arithmetic, an intrinsic without
+a row here that may write) reads and writes everything.
+
+Beside the bytes that it touches, an access may be a way to tell *others* that something is done, or to learn that it
+is:
+
+* it **synchronizes further** if work-items of another workgroup can take part in it: a fence of a scope beyond the
+  workgroup, an ordered atomic of such a scope, and also a relaxed one, by which kernels signal though the memory model
+  gives them no right to. By such a chain even accesses of memory that this workgroup never touches again may depend on
+  a fence of the workgroup (cumulativity: "the last block adds up");
+* it **signals** if a work-item may learn by it how far another one of its workgroup has come, other than by the
+  workgroup's barrier: an atomic whose result is used, a volatile load, a named barrier, whatever is not known. Where
+  there is any, a pair of accesses may be ordered by fences that stand anywhere.
+
+Sources: LangRef, 'Memory Model for Concurrent Operations'; AMDGPUUsage, 'Memory Model'; IntrinsicsAMDGPU.td.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ldsopt.analysis.flow.callees import Callee, CalleeKind, Callees
+from ldsopt.analysis.global_memory.objects import (
+    ANYWHERE,
+    ObjectKind,
+    Objects,
+    Pointers,
+    writable_variables,
+)
+from ldsopt.ir import bindings
+from ldsopt.ir.calls import arguments, is_call
+from ldsopt.ir.fences import read_fence
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.synchronization import Barrier, Group, barriers, steps
+from ldsopt.ir.syntax import attachments, without_strings
+from ldsopt.target.intrinsics import Transfer
+
+_SCOPE = re.compile(r' syncscope\("([^"]*)"\)')
+_IN_WORKGROUP = frozenset(
+    {
+        "workgroup", "wavefront", "singlethread",
+        "workgroup-one-as", "wavefront-one-as", "singlethread-one-as",
+    }
+)  # fmt: skip
+_ORDERED = re.compile(r" (?:acquire|release|acq_rel|seq_cst)(?: |,|$)")
+_ATOMIC_OPERATION = re.compile(r"atomicrmw (?:volatile )?(\w+) ")
+_COMMUTING = frozenset({"add", "sub", "and", "or", "xor", "max", "min", "umax", "umin"})
+_BUFFER = re.compile(
+    r"llvm\.amdgcn\.(?:raw|struct)\.(?P<pointer>ptr\.)?t?buffer\.(?P<what>load|store|atomic)(?P<more>[\w.]*)$"
+)
+_ARITHMETIC = re.compile(
+    r"(?:v_(?!cmpx)\w+|s_(?:nop|mov|add|sub|mul|and|or|xor|lshl|lshr|ashr|bfe|cmp|setprio|sleep)\w*)$"
+)
+_NO_MEMORY = re.compile(r"memory\((?:none|inaccessiblemem: \w+)\)")
+_READS_ONLY = re.compile(r"memory\((?:argmem: |)(?:read)(?:, inaccessiblemem: \w+)?\)")
+_SILENT = re.compile(
+    r"llvm\.(?:amdgcn\.(?:s\.(?:setreg|getreg|setprio|sleep|sethalt|sendmsg|nop)|endpgm|unreachable|init\.|ds\.bpermute"
+    r"|ds\.permute|ds\.swizzle|exp\.|if|else|end\.cf|live\.mask|ps\.live)|trap|ubsantrap|debugtrap|stacksave"
+    r"|stackrestore|donothing|sideeffect|pseudoprobe)"
+)
+"""Intrinsics with effects beyond their result, of which none is on memory that a program can name."""
+
+
+@dataclass(frozen=True, slots=True)
+class GlobalAccess:
+    """An access of global memory, or something that may order such accesses.
+
+    Attributes:
+        at: the instruction, an index into `Function.instructions` of the kernel.
+        reads, writes: what it does there.
+        objects: what it may touch; none for a fence.
+        pointer: the address of its pointer, ``None`` where it has no single one.
+        size: bytes that each work-item touches, ``None`` if not known.
+        synchronizes: it synchronizes further than the workgroup.
+        signals: a work-item may learn by it how far others have come.
+        commutes: the operation of an atomic without a result that may run in any order with its like; else empty.
+        is_dma: it copies between global memory and LDS.
+        is_unknown: nothing is known of what it does.
+        holds_fences: it is a call of a function with fences or barriers.
+    """
+
+    at: int
+    reads: bool = False
+    writes: bool = False
+    objects: Objects = frozenset()
+    pointer: int | None = None
+    size: int | None = None
+    synchronizes: bool = False
+    signals: bool = False
+    commutes: str = ""
+    is_dma: bool = False
+    is_unknown: bool = False
+    holds_fences: bool = False
+
+
+class _Effect(NamedTuple):
+    """What a call of a function of the module does, its parameters standing for themselves."""
+
+    accesses: tuple[GlobalAccess, ...]
+    holds_fences: bool
+
+
+_EVERYTHING = GlobalAccess(
+    0, reads=True, writes=True, objects=ANYWHERE, synchronizes=True, signals=True, is_unknown=True
+)
+
+
+class AccessFinder:
+    """Finds the accesses of a module's kernels.
+
+    Args:
+        module, callees: to look at.
+        functions: those that are defined, by name.
+        trusts_noalias: ``noalias`` of a kernel's argument holds between all work-items.
+    """
+
+    def __init__(
+        self,
+        module: Module,
+        callees: Callees,
+        functions: Mapping[str, Function],
+        *,
+        trusts_noalias: bool = True,
+    ) -> None:
+        self.trusts_noalias = trusts_noalias
+        self._module, self._callees, self._functions = module, callees, functions
+        self._variables = writable_variables(
+            (g.name, g.pointer_type, bindings.value_text(g.address)) for g in module.handle.global_variables()
+        )
+        self._effects: dict[str, _Effect | None] = {}
+
+    def of(self, function: Function) -> tuple[GlobalAccess, ...]:
+        """The accesses of a function, in text order."""
+        return tuple(_FunctionAccesses(self, self._module, self._callees, function, self._variables).find())
+
+    def effect(self, name: str) -> _Effect | None:
+        """What a call of a function of the module does; ``None`` for a recursive one."""
+        if name not in self._effects:
+            self._effects[name] = None
+            function = self._functions[name]
+            found = self.of(function)
+            own = any(
+                read_fence(self._module, i.line) is not None or barriers(self._module, i)
+                for i in function.instructions
+            )
+            self._effects[name] = _Effect(found, own or any(access.holds_fences for access in found))
+        return self._effects[name]
+
+
+class _FunctionAccesses:
+    """The accesses of one function."""
+
+    def __init__(
+        self,
+        finder: AccessFinder,
+        module: Module,
+        callees: Callees,
+        function: Function,
+        variables: Mapping[str, bool],
+    ) -> None:
+        self._finder, self._module, self._callees, self._function = finder, module, callees, function
+        self._variables = variables
+        self._pointers = Pointers(module, callees, function, variables, trusts_noalias=finder.trusts_noalias)
+        self._used = {operand for i in function.instructions for operand in i.operands}
+
+    def find(self) -> Iterator[GlobalAccess]:
+        """Every access, in text order."""
+        for at, instruction in enumerate(self._function.instructions):
+            opcode = instruction.opcode
+            if opcode == "load":
+                yield from self._load(at, instruction)
+            elif opcode == "store":
+                pointer, value = instruction.operands[1], instruction.operands[0]
+                yield from self._plain(at, instruction, pointer, value, reads=False)
+            elif opcode in ("atomicrmw", "cmpxchg"):
+                yield from self._atomic(at, instruction)
+            elif opcode == "fence":
+                fence = read_fence(self._module, instruction.line)
+                if fence is None or (
+                    fence.scope not in _IN_WORKGROUP and (fence.spaces is None or fence.spaces != {"local"})
+                ):
+                    yield GlobalAccess(at, synchronizes=True)
+            elif is_call(instruction):
+                yield from self._call(at, instruction)
+            elif opcode == "va_arg":
+                yield replace(_EVERYTHING, at=at)
+
+    # --- loads, stores, atomics ---------------------------------------------------------------------------
+
+    def _load(self, at: int, load: Instruction) -> Iterator[GlobalAccess]:
+        line = self._module.lines[load.line]
+        if "!invariant.load" in line and "invariant.load" in attachments(line)[1]:
+            return
+        yield from self._plain(at, load, load.operands[0], load.address, writes=False)
+
+    def _plain(
+        self,
+        at: int,
+        instruction: Instruction,
+        pointer: int,
+        value: int,
+        *,
+        reads: bool = True,
+        writes: bool = True,
+    ) -> Iterator[GlobalAccess]:
+        """A load or store; one that is volatile or atomic may be a signal."""
+        objects = self._pointers.objects(pointer)
+        head = without_strings(self._module.lines[instruction.line])
+        is_marked = " volatile " in head or " atomic " in head
+        wide = is_marked and self._is_wide(instruction, pointer, objects)
+        if self._module.type_of(pointer) == "ptr addrspace(5)" or not (objects or (is_marked and reads)):
+            return
+        layout = self._module.types.layout(self._module.type_of(value))
+        yield GlobalAccess(
+            at,
+            reads=reads and bool(objects),
+            writes=writes and bool(objects),
+            objects=objects,
+            pointer=pointer,
+            size=layout.store if layout else None,
+            synchronizes=wide,
+            signals=is_marked and reads,
+        )
+
+    def _is_wide(self, instruction: Instruction, pointer: int, objects: Objects) -> bool:
+        """Whether other workgroups may take part in an atomic or volatile access."""
+        line = self._module.lines[instruction.line]
+        scope = _SCOPE.search(line)
+        head = without_strings(line)
+        within = scope is not None and scope[1] in _IN_WORKGROUP
+        if " atomic " not in head and instruction.opcode in ("load", "store"):
+            return bool(objects)  # volatile: of whoever may look
+        # Of LDS, only the order that it may give to other memory can matter to others.
+        return not within and (bool(objects) or bool(_ORDERED.search(head)))
+
+    def _atomic(self, at: int, instruction: Instruction) -> Iterator[GlobalAccess]:
+        pointer = instruction.operands[0]
+        objects = self._pointers.objects(pointer)
+        head = without_strings(self._module.lines[instruction.line])
+        is_used = instruction.address in self._used
+        operation = _ATOMIC_OPERATION.search(head)
+        commutes = (
+            operation[1]
+            if operation and operation[1] in _COMMUTING and not is_used and not _ORDERED.search(head)
+            else ""
+        )
+        value = instruction.operands[1]
+        layout = self._module.types.layout(self._module.type_of(value))
+        yield GlobalAccess(
+            at,
+            reads=bool(objects),
+            writes=bool(objects),
+            objects=objects,
+            pointer=pointer,
+            size=layout.store if layout else None,
+            synchronizes=self._is_wide(instruction, pointer, objects),
+            signals=is_used,
+            commutes=commutes,
+        )
+
+    # --- calls --------------------------------------------------------------------------------------------
+
+    def _call(self, at: int, call: Instruction) -> Iterator[GlobalAccess]:
+        callee = self._callees.of(call)
+        if self._callees.hides_dma(call):
+            yield replace(_EVERYTHING, at=at, is_dma=True)
+        elif callee.kind is CalleeKind.ASM:
+            yield from self._assembly(at, call)
+        elif callee.kind in (CalleeKind.COPY, CalleeKind.FILL):
+            yield from self._copy(at, call, callee)
+        elif callee.kind is CalleeKind.LDS:
+            yield from self._lds(at, call, callee)
+        elif callee.kind is CalleeKind.DEFINED:
+            yield from self._defined(at, call, callee.name)
+        elif callee.kind is CalleeKind.UNKNOWN:
+            yield replace(_EVERYTHING, at=at)
+        elif callee.kind is not CalleeKind.PURE:
+            yield from self._intrinsic(at, call, callee)
+
+    def _assembly(self, at: int, call: Instruction) -> Iterator[GlobalAccess]:
+        asm = self._module.inline_asm(call.operands[-1])
+        if asm is not None and asm.statements is not None and asm.is_straight:
+            known = steps(self._module, call)
+            if self._other_group(call):
+                yield GlobalAccess(at, synchronizes=True, signals=True)
+                return
+            # A wait or barrier for each statement, or plain arithmetic: no memory is touched.
+            others = [s for s in asm.statements if not s.mnemonic.startswith(("s_wait", "s_barrier"))]
+            if known is not None and all(_ARITHMETIC.match(s.mnemonic) for s in others):
+                return
+        yield replace(_EVERYTHING, at=at)
+
+    def _other_group(self, call: Instruction) -> bool:
+        """Whether a call is part of a barrier that is not the workgroup's own."""
+        found = steps(self._module, call) or ()
+        return any(isinstance(step, Barrier) and step.group is not Group.WORKGROUP for step in found)
+
+    def _copy(self, at: int, call: Instruction, callee: Callee) -> Iterator[GlobalAccess]:
+        operands = arguments(self._module, call)
+        written = self._pointers.objects(operands[0])
+        is_volatile = len(operands) > 3 and self._module.integer(operands[3]) != 0
+        if callee.kind is CalleeKind.COPY and (read := self._pointers.objects(operands[1])):
+            yield GlobalAccess(at, reads=True, objects=read, pointer=operands[1])
+        if written:
+            yield GlobalAccess(at, writes=True, objects=written, pointer=operands[0])
+        if is_volatile and (written or callee.kind is CalleeKind.COPY):
+            yield replace(_EVERYTHING, at=at)
+
+    def _lds(self, at: int, call: Instruction, callee: Callee) -> Iterator[GlobalAccess]:
+        assert callee.intrinsic is not None
+        transfer = callee.intrinsic.transfer
+        if transfer is Transfer.ATOMIC:
+            yield GlobalAccess(at, signals=call.address in self._used)
+        elif transfer is not Transfer.READ:
+            yield replace(_EVERYTHING, at=at, is_dma=True)
+
+    def _defined(self, at: int, call: Instruction, name: str) -> Iterator[GlobalAccess]:
+        effect = self._finder.effect(name)
+        if effect is None:
+            yield replace(_EVERYTHING, at=at, holds_fences=True)
+            return
+        operands = arguments(self._module, call)
+        for access in effect.accesses:
+            objects = frozenset(
+                each
+                for one in access.objects
+                for each in (
+                    self._given(operands, one.number)
+                    if one.kind is ObjectKind.PARAMETER and one.name == name
+                    else (one,)
+                )
+            )
+            yield replace(access, at=at, objects=objects, pointer=None, size=None, holds_fences=False)
+        if effect.holds_fences:
+            yield GlobalAccess(at, holds_fences=True)
+
+    def _given(self, operands: list[int], number: int) -> Objects:
+        return self._pointers.objects(operands[number]) if number < len(operands) else ANYWHERE
+
+    def _intrinsic(self, at: int, call: Instruction, callee: Callee) -> Iterator[GlobalAccess]:
+        if self._other_group(call):
+            yield GlobalAccess(at, synchronizes=True, signals=True)
+            return
+        if callee.name.endswith(".isfirst"):
+            yield GlobalAccess(at, signals=True)
+        if callee.kind is CalleeKind.HARMLESS or _SILENT.match(callee.name):
+            return
+        if buffer := _BUFFER.match(callee.name):
+            yield from self._buffer(at, call, buffer)
+            return
+        attributes = self._module.declarations()[callee.name].attributes
+        if _NO_MEMORY.search(attributes):
+            return
+        if _READS_ONLY.search(attributes):
+            yield GlobalAccess(at, reads=True, objects=ANYWHERE)
+            return
+        yield replace(_EVERYTHING, at=at)
+
+    def _buffer(self, at: int, call: Instruction, name: re.Match[str]) -> Iterator[GlobalAccess]:
+        operands = arguments(self._module, call)
+        resources = [o for o in operands if self._module.type_of(o) == "ptr addrspace(8)"]
+        objects = self._pointers.objects(resources[0]) if len(resources) == 1 else ANYWHERE
+        is_atomic = name["what"] == "atomic"
+        yield GlobalAccess(
+            at,
+            reads=name["what"] != "store",
+            writes=name["what"] != "load",
+            objects=objects or ANYWHERE,
+            synchronizes=is_atomic,
+            signals=is_atomic and call.address in self._used,
+        )

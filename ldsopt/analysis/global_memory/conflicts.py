@@ -1,0 +1,208 @@
+"""Whether two accesses, made by two different work-items of one workgroup, depend on their order.
+
+They do not if neither writes, or if they never touch a common byte. The answer is the first of these that holds for
+the objects that the two may touch, and for the bytes in an object of both:
+
+* the objects are *apart* (`ldsopt.analysis.global_memory.objects`), perhaps by a promise;
+* of one object, two different work-items touch different bytes (`ldsopt.analysis.global_memory.indices`): that is the
+  *index proof*. It needs the shape of the workgroup: stated (``reqd_work_group_size``), or, for a kernel that reads no
+  other id than x, by the promise `UNREAD_DIMENSIONS_ARE_ONE`;
+* both are atomic operations of one kind that commute and give no result.
+
+One work-item's own accesses need no fence: hardware and compiler keep their order. Work-items of one wave count as
+different ones: the compiler reorders what it may for each by itself.
+
+What synchronizes further (`GlobalAccess.synchronizes`) depends on its order with every write, with every read of what
+the kernel may write, and with others of its kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import NamedTuple
+
+from ldsopt.analysis.global_memory.accesses import GlobalAccess
+from ldsopt.analysis.global_memory.indices import Indices, ItemAddress, meet
+from ldsopt.analysis.global_memory.objects import UNKNOWN_OBJECT, apartness
+
+_LARGEST = 64
+_MOST_MEETINGS = 20_000
+
+
+class Obstacle(IntEnum):
+    """Why two accesses may depend on their order; the greatest is the one to name."""
+
+    NONE = 0
+    PROMISE = 1
+    """They do not, given a promise that was not made."""
+    INDEX = 2
+    """Two work-items may touch the same bytes of one object, as far as is proved."""
+    UNKNOWN = 3
+    """One of them may touch anything."""
+    FURTHER = 4
+    """One of them synchronizes with other workgroups."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairVerdict:
+    """What is known of two accesses.
+
+    Attributes:
+        obstacle: why they may depend on their order.
+        promises: what it rests on that they do not, or would.
+        by_index: the index proof tells them apart.
+    """
+
+    obstacle: Obstacle
+    promises: frozenset[str] = frozenset()
+    by_index: bool = False
+
+
+_APART = PairVerdict(Obstacle.NONE)
+
+
+class WorkgroupShape(NamedTuple):
+    """The work-items whose indices are tried out, and the promises that there are no others."""
+
+    indices: Indices
+    promises: frozenset[str]
+
+
+class Conflicts:
+    """Judges the pairs of a kernel's accesses.
+
+    Args:
+        accesses: all of the kernel.
+        shape: for index proofs; ``None`` if there can be none.
+        conditions: by access (its instruction) the conditions under which it is executed.
+        promises: those that are made.
+    """
+
+    def __init__(
+        self,
+        accesses: Sequence[GlobalAccess],
+        shape: WorkgroupShape | None,
+        conditions: Mapping[int, Sequence[tuple[int, bool]]],
+        promises: Collection[str],
+    ) -> None:
+        self._shape, self._conditions, self._promises = shape, conditions, frozenset(promises)
+        self._written = [access for access in accesses if access.writes]
+        self._written_objects = frozenset(each for access in self._written for each in access.objects)
+        self._groups: dict[int, int] = {}
+        self._numbers: dict[object, int] = {}
+        self._verdicts: dict[tuple[int, int], PairVerdict] = {}
+        self._who: dict[int, frozenset[int] | None] = {}
+        self._meetings = 0
+
+    def group(self, access: GlobalAccess) -> int:
+        """A number that accesses share which cannot be told apart here: their verdicts are the same."""
+        number = self._groups.get(id(access))
+        if number is None:
+            plain = (
+                access.reads,
+                access.writes,
+                access.objects,
+                access.size,
+                access.synchronizes,
+                access.commutes,
+                access.is_unknown,
+            )
+            own = (self._address(access), self._items(access)) if self._needs_index(access) else None
+            number = self._groups[id(access)] = self._numbers.setdefault((plain, own), len(self._numbers))
+        return number
+
+    def judge(self, a: GlobalAccess, b: GlobalAccess) -> PairVerdict:
+        """The verdict on two accesses, in either order."""
+        key = (self.group(a), self.group(b))
+        found = self._verdicts.get(key)
+        if found is None:
+            found = self._verdicts[key] = self._verdicts[key[::-1]] = self._judge(a, b)
+        return found
+
+    def _needs_index(self, access: GlobalAccess) -> bool:
+        return self._shape is not None and not access.objects.isdisjoint(self._written_objects)
+
+    def _judge(self, a: GlobalAccess, b: GlobalAccess) -> PairVerdict:
+        further = self._further(a, b)
+        if further is not None:
+            return further
+        if not (a.writes or b.writes) or not a.objects or not b.objects:
+            return _APART
+        if a.commutes and a.commutes == b.commutes:
+            return _APART
+        return self._touching(a, b)
+
+    def _further(self, a: GlobalAccess, b: GlobalAccess) -> PairVerdict | None:
+        """The verdict if one of the accesses synchronizes further, and the other is of concern to others."""
+        if a.commutes and b.commutes:
+            return None  # without a result neither can have been told anything
+        for one, other in ((a, b), (b, a)):
+            if not one.synchronizes:
+                continue
+            concerns = other.synchronizes or other.writes or (other.reads and self._may_be_written(other))
+            if concerns:
+                return PairVerdict(Obstacle.UNKNOWN if one.is_unknown else Obstacle.FURTHER)
+        return None
+
+    def _may_be_written(self, read: GlobalAccess) -> bool:
+        """Whether the kernel may write what is read, in whichever workgroup."""
+        for write in self._written:
+            for a in read.objects:
+                for b in write.objects:
+                    told = apartness(a, b) if a != b else None
+                    if told is None or not told.is_apart or not told.promises <= self._promises:
+                        return True
+        return False
+
+    def _touching(self, a: GlobalAccess, b: GlobalAccess) -> PairVerdict:
+        worst, promises, by_index = Obstacle.NONE, set[str](), False
+        for one in a.objects:
+            for other in b.objects:
+                if one == other and one != UNKNOWN_OBJECT:
+                    if not self._told_by_index(a, b):
+                        worst = max(worst, Obstacle.INDEX)
+                    else:
+                        by_index = True
+                        assert self._shape is not None
+                        promises |= self._shape.promises
+                    continue
+                found = apartness(one, other) if one != other else None
+                if found is None or not found.is_apart:
+                    worst = max(worst, Obstacle.UNKNOWN)
+                else:
+                    promises |= found.promises
+        if worst is Obstacle.NONE and not promises <= self._promises:
+            worst = Obstacle.PROMISE
+        return PairVerdict(worst, frozenset(promises), by_index)
+
+    def _told_by_index(self, a: GlobalAccess, b: GlobalAccess) -> bool:
+        """Whether two different work-items touch different bytes of the object of both."""
+        shape = self._shape
+        if shape is None:
+            return False
+        who = (self._items(a), self._items(b))
+        if who[0] is not None and who[1] is not None and len(who[0] | who[1]) <= 1:
+            return True  # one work-item alone, or none
+        first, second = self._address(a), self._address(b)
+        if first is None or second is None or a.size is None or b.size is None:
+            return False
+        self._meetings += 1
+        if max(a.size, b.size) > _LARGEST or self._meetings > _MOST_MEETINGS:
+            return False
+        return not meet(first, second, (a.size, b.size), shape.indices.count, who)
+
+    def _address(self, access: GlobalAccess) -> ItemAddress | None:
+        if self._shape is None or access.pointer is None or len(access.objects) != 1:
+            return None
+        return self._shape.indices.address(access.pointer)
+
+    def _items(self, access: GlobalAccess) -> frozenset[int] | None:
+        """The work-items that may get to an access; ``None`` for all."""
+        if self._shape is None:
+            return None
+        if access.at not in self._who:
+            conditions = self._conditions.get(access.at, ())
+            self._who[access.at] = self._shape.indices.reaching(conditions)
+        return self._who[access.at]

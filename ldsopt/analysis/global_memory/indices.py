@@ -1,0 +1,460 @@
+"""Where in its object each work-item of a workgroup accesses global memory: what tells work-items apart.
+
+The offset of an address is taken apart into three summands::
+
+    own[i] + sum(coefficient * symbol) + multiple * stride
+
+* ``own``: a number for each work-item, as far as it follows from its id alone (`WorkItems.column`), else the same for
+  all;
+* *symbols*: values that are the same for all work-items and do not change while the kernel runs: arguments, workgroup
+  ids, what is computed of these;
+* a multiple, of which nothing is known, of the *stride*: what a loop adds from one iteration to the next; and
+  ``2**width`` for whatever is computed in ``width`` bits, so that no proof is needed that nothing wraps: the sum in
+  integers differs from what is computed by a multiple of that, and an extension keeps it.
+
+Two accesses that differ in ``own`` alone are at the same symbols and the same stride, and their distance is that of
+``own``, up to a multiple of the common stride. So whether two *different* work-items touch a common byte can be tried
+out, work-item by work-item (`meet`).
+
+Example, 256 work-items::
+
+    %g = add i32 (mul i32 %group, 256), %id       ; own 0..255, symbol %group * 256, stride 2**32
+    %p = getelementptr float, ptr addrspace(1) %a, i32 %g    ; own 0, 4, .. 1020, stride 2**34
+    %i = phi i32 [ %g, .. ], [ %next, .. ]; %next = add i32 %i, 4096     ; the same, stride 4096 elements
+
+What may differ between work-items in another way (a value from memory) has no such form. A symbol must be computed
+outside of all loops, or of symbols alone: a value that changes from iteration to iteration is another one for a
+work-item that is further ahead.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import gcd
+from typing import NamedTuple, TypeVar
+
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.flow.control_flow import ControlFlow
+from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.ir.bindings import ValueKind, incoming_blocks
+from ldsopt.ir.details import details, element_type
+from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.syntax import attachments
+
+_INTEGER = re.compile(r"i(\d+)$")
+_WIDE = 1 << 64
+_BUDGET = 4_000_000
+"""Results for single work-items that are computed for one kernel at most."""
+_DEPTH = 200
+_FLAT_OR_GLOBAL = frozenset({"ptr", "ptr addrspace(1)"})
+_COMPUTED = frozenset(
+    {
+        "add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "sdiv", "urem", "srem", "icmp",
+        "select", "zext", "sext", "trunc", "getelementptr",
+    }
+)  # fmt: skip
+_GROUP_VALUES = re.compile(
+    r"llvm\.amdgcn\.(?:workgroup\.id\.[xyz]|cluster\.id\.[xyz]|dispatch\.ptr|dispatch\.id|implicitarg\.ptr"
+    r"|kernarg\.segment\.ptr|queue\.ptr)$"
+)
+Symbol = int | str
+"""A value by its address, or what is the same wherever it is asked for by the name of the intrinsic."""
+
+Form = TypeVar("Form")
+
+
+@dataclass(frozen=True, slots=True)
+class ItemOffsets:
+    """An integer, or an offset in bytes, as each work-item computes it. See the module.
+
+    Attributes:
+        own: for each work-item; one number if it is the same for all.
+        symbols: coefficients by symbol, sorted; none is 0.
+        stride: 0 if there is no unknown multiple.
+    """
+
+    own: tuple[int, ...] | int
+    symbols: tuple[tuple[Symbol, int], ...] = ()
+    stride: int = 0
+
+    @property
+    def is_number(self) -> bool:
+        """It is one number for all."""
+        return isinstance(self.own, int) and not self.symbols
+
+    def plus(self, other: ItemOffsets, sign: int = 1) -> ItemOffsets:
+        """The sum, or with ``sign`` -1 the difference."""
+        merged = dict(self.symbols)
+        for symbol, coefficient in other.symbols:
+            merged[symbol] = merged.get(symbol, 0) + sign * coefficient
+        return ItemOffsets(
+            _combined(self.own, other.own, sign), _symbols(merged), gcd(self.stride, other.stride)
+        )
+
+    def times(self, factor: int) -> ItemOffsets:
+        """A multiple."""
+        own = self.own * factor if isinstance(self.own, int) else tuple(one * factor for one in self.own)
+        symbols = {symbol: coefficient * factor for symbol, coefficient in self.symbols}
+        return ItemOffsets(own, _symbols(symbols), abs(self.stride * factor))
+
+    def up_to(self, stride: int) -> ItemOffsets:
+        """The same up to a multiple of a stride."""
+        return ItemOffsets(self.own, self.symbols, gcd(self.stride, stride))
+
+
+def _symbols(coefficients: Mapping[Symbol, int]) -> tuple[tuple[Symbol, int], ...]:
+    return tuple(sorted(((s, c) for s, c in coefficients.items() if c), key=lambda pair: str(pair[0])))
+
+
+def _combined(a: tuple[int, ...] | int, b: tuple[int, ...] | int, sign: int) -> tuple[int, ...] | int:
+    if isinstance(a, int):
+        return a + sign * b if isinstance(b, int) else tuple(a + sign * y for y in b)
+    if isinstance(b, int):
+        return tuple(x + sign * b for x in a)
+    return tuple(x + sign * y for x, y in zip(a, b, strict=True))
+
+
+class ItemAddress(NamedTuple):
+    """An address: offsets from a base that is the same for all work-items."""
+
+    base: Symbol
+    offsets: ItemOffsets
+
+
+class Indices:
+    """The indices of one kernel.
+
+    Args:
+        shared: ranges of the module: constants and types.
+        function: the kernel.
+        flow, divergence: of it.
+        sizes: work-items along x, y and z, at most.
+    """
+
+    def __init__(
+        self,
+        shared: ModuleRanges,
+        function: Function,
+        flow: ControlFlow,
+        divergence: Divergence,
+        sizes: tuple[int, int, int],
+    ) -> None:
+        self._shared, self._module, self._function = shared, shared.module, function
+        self._flow, self._divergence = flow, divergence
+        self.items = WorkItems(shared, function, WorkgroupSize(sizes, False), divergence.partial, _BUDGET)
+        self.count = sizes[0] * sizes[1] * sizes[2]
+        self._defined = self.items.defined
+        self._block_of = {
+            instruction.address: number
+            for number, block in enumerate(function.blocks)
+            for instruction in function.instructions[block.start : block.stop]
+        }
+        self._in_loop = frozenset().union(*(loop.blocks for loop in flow.loops))
+        self._headers = {loop.header: loop.blocks for loop in flow.loops}
+        self._known: dict[int, ItemOffsets | None] = {}
+        self._fixed: dict[int, bool] = {}
+        self._addresses: dict[int, ItemAddress | None] = {}
+
+    # --- addresses ----------------------------------------------------------------------------------------
+
+    def address(self, pointer: int) -> ItemAddress | None:
+        """A pointer, taken apart; ``None`` if it cannot be."""
+        if pointer not in self._addresses:
+            self._addresses[pointer] = None  # a pointer that is formed from itself has no form
+            self._addresses[pointer] = self._address(pointer)
+        return self._addresses[pointer]
+
+    def _address(self, pointer: int) -> ItemAddress | None:
+        if self._module.type_of(pointer) not in _FLAT_OR_GLOBAL:
+            return None  # offsets of other address spaces are narrower
+        instruction = self._defined.get(pointer)
+        if instruction is None:
+            return ItemAddress(pointer, ItemOffsets(0))
+        opcode = instruction.opcode
+        if opcode in ("addrspacecast", "bitcast"):
+            return self.address(instruction.operands[0])
+        if opcode == "getelementptr":
+            base, step = self.address(instruction.operands[0]), self._step(instruction)
+            if base is None or step is None:
+                return None
+            return ItemAddress(base.base, base.offsets.plus(step).up_to(_WIDE))
+        if opcode == "phi":
+            found = self._induction(instruction, self.address)
+            if found is None:
+                return None
+            start, stride = found
+            return ItemAddress(start.base, start.offsets.up_to(stride).up_to(_WIDE))
+        symbol = self._symbol(instruction)
+        return None if symbol is None else ItemAddress(symbol, ItemOffsets(0))
+
+    def _step(self, instruction: Instruction) -> ItemOffsets | None:
+        """The bytes that a ``getelementptr`` adds."""
+        operands = instruction.operands[1:]
+        known = [self._module.integer(o) if o not in self._defined else None for o in operands]
+        body = details(self._module.lines[instruction.line], "getelementptr").body
+        steps = self._shared.steps(element_type(body), known)
+        if steps is None or self._module.type_of(instruction.address).startswith("<"):
+            return None
+        total = ItemOffsets(0)
+        for (scale, index), given in zip(steps, operands, strict=True):
+            part = ItemOffsets(index) if index is not None else self.of(given)
+            if part is None:
+                return None
+            if index is None and (width := self._width(given)) is not None and width < 64:
+                part = part.up_to(1 << width)  # an index is sign-extended
+            total = total.plus(part.times(scale))
+        return total
+
+    # --- integers -----------------------------------------------------------------------------------------
+
+    def of(self, value: int, depth: int = 0) -> ItemOffsets | None:
+        """An integer, taken apart; ``None`` if it cannot be."""
+        if value not in self._known:
+            if depth > _DEPTH:
+                return None
+            self._known[value] = None
+            self._known[value] = self._of(value, depth)
+        return self._known[value]
+
+    def _of(self, value: int, depth: int) -> ItemOffsets | None:
+        width = self._width(value)
+        if width is None:
+            return None
+        instruction = self._defined.get(value)
+        if instruction is None:
+            number = self._module.integer(value)
+            if number is not None:
+                return ItemOffsets(number).up_to(1 << width)
+            return (
+                ItemOffsets(0, ((value, 1),)).up_to(1 << width) if value in self._function.arguments else None
+            )
+        column = self.items.column(value)
+        if column is not None and all(isinstance(number, int) for number in column):
+            numbers: tuple[int, ...] = tuple(column)  # type: ignore[arg-type]
+            return ItemOffsets(numbers).up_to(1 << width)
+        found = self._linear(instruction, depth)
+        if found is None and (symbol := self._symbol(instruction)) is not None:
+            found = ItemOffsets(0, ((symbol, 1),))
+        return None if found is None else found.up_to(1 << width)
+
+    def _linear(self, instruction: Instruction, depth: int) -> ItemOffsets | None:
+        """What is a sum or a multiple of what can be taken apart."""
+        opcode, operands = instruction.opcode, instruction.operands
+        if opcode == "phi":
+            found = self._induction(instruction, lambda value: self.of(value, depth + 1))
+            return None if found is None else found[0].up_to(found[1])
+        if opcode in ("zext", "sext", "trunc"):
+            return self.of(operands[0], depth + 1)
+        is_sum = opcode in ("add", "sub") or (
+            opcode == "or" and "disjoint" in details(self._module.lines[instruction.line], "or").flags
+        )
+        if not is_sum and opcode not in ("mul", "shl"):
+            return None
+        a, b = self.of(operands[0], depth + 1), self.of(operands[1], depth + 1)
+        if a is None or b is None:
+            return None
+        if is_sum:
+            return a.plus(b, -1 if opcode == "sub" else 1)
+        if opcode == "shl":
+            by = self._module.integer(operands[1]) if operands[1] not in self._defined else None
+            return None if by is None or not 0 <= by < 64 else a.times(1 << by)
+        for one, other in ((operands[0], b), (operands[1], a)):
+            factor = self._module.integer(one) if one not in self._defined else None
+            if factor is not None:
+                return other.times(factor)
+        return None
+
+    def _induction(self, phi: Instruction, of: Callable[[int], Form | None]) -> tuple[Form, int] | None:
+        """How a loop counts: where it starts, and what it adds each time, a multiple of the second."""
+        header = self._block_of[phi.address]
+        loop = self._headers.get(header)
+        if loop is None:
+            return None
+        start: Form | None = None
+        stride = 0
+        number_of = {block.address: number for number, block in enumerate(self._function.blocks)}
+        for operand, block in zip(phi.operands, incoming_blocks(phi.address), strict=True):
+            if number_of[block] in loop:
+                added = self._added(operand, phi.address)
+                if added is None:
+                    return None
+                stride = gcd(stride, added)
+                continue
+            form = of(operand)
+            if form is None or (start is not None and form != start):
+                return None
+            start = form
+        return None if start is None else (start, stride)
+
+    def _added(self, value: int, phi: int) -> int | None:
+        """A stride of what lies between a ``phi`` and what comes round to it."""
+        stride, steps = 0, 0
+        while value != phi:
+            instruction = self._defined.get(value)
+            steps += 1
+            if instruction is None or steps > _DEPTH:
+                return None
+            if instruction.opcode == "getelementptr":
+                added, value = self._step(instruction), instruction.operands[0]
+            elif instruction.opcode in ("add", "sub"):
+                # Which operand leads back to the phi: the other one does not depend on it, and can be taken apart.
+                first, second = instruction.operands
+                if instruction.opcode == "add" and (first == phi or self._depends(first, phi)):
+                    added, value = self.of(second), first
+                elif instruction.opcode == "add":
+                    added, value = self.of(first), second
+                else:
+                    added, value = self.of(second), first
+            else:
+                return None
+            if added is None or not isinstance(added.own, int):
+                return None
+            stride = gcd(stride, added.own, added.stride, *(coefficient for _, coefficient in added.symbols))
+        return stride
+
+    def _depends(self, value: int, phi: int) -> bool:
+        """Whether a chain of additions leads from a value to a ``phi``."""
+        for _ in range(_DEPTH):
+            instruction = self._defined.get(value)
+            if value == phi:
+                return True
+            if instruction is None or instruction.opcode not in ("add", "sub"):
+                return False
+            value = (
+                instruction.operands[0]
+                if instruction.operands[0] in self._defined
+                else instruction.operands[1]
+            )
+        return False
+
+    def _width(self, value: int) -> int | None:
+        found = _INTEGER.match(self._module.type_of(value))
+        return int(found[1]) if found and int(found[1]) <= 64 else None
+
+    # --- symbols ------------------------------------------------------------------------------------------
+
+    def _symbol(self, instruction: Instruction) -> Symbol | None:
+        """The symbol that a value is, if it is the same for all work-items whenever it is computed."""
+        if instruction.opcode == "call":
+            name = self._callee(instruction)
+            if _GROUP_VALUES.match(name):
+                return name
+        return instruction.address if self._is_fixed(instruction.address) else None
+
+    def _callee(self, call: Instruction) -> str:
+        """The name of the function that is called."""
+        return self._shared.provenance.callees.of(call).name
+
+    def _is_fixed(self, value: int) -> bool:
+        """Whether a value is the same for all work-items of the workgroup, whenever they compute it."""
+        known = self._fixed.get(value)
+        if known is None:
+            self._fixed[value] = False  # what depends on itself changes
+            known = self._fixed[value] = self._decide_fixed(value)
+        return known
+
+    def _decide_fixed(self, value: int) -> bool:
+        instruction = self._defined.get(value)
+        if instruction is None:
+            return self._module.kind(value) != ValueKind.BASIC_BLOCK
+        if value in self._divergence.values:
+            return False
+        if self._block_of[value] not in self._in_loop and self._flow.irreducible is None:
+            return instruction.opcode not in ("call", "load") or self._is_lasting(instruction)
+        return self._is_lasting(instruction) and all(map(self._is_fixed, self._inputs(instruction)))
+
+    def _inputs(self, instruction: Instruction) -> Sequence[int]:
+        return instruction.operands[:-1] if instruction.opcode == "call" else instruction.operands
+
+    def _is_lasting(self, instruction: Instruction) -> bool:
+        """Whether equal operands give an equal result, at any time."""
+        if instruction.opcode == "call":
+            callee = self._shared.provenance.callees.of(instruction)
+            return callee.kind is CalleeKind.PURE and not callee.name.startswith("llvm.amdgcn.read")
+        if instruction.opcode == "load":
+            line = self._module.lines[instruction.line]
+            if " volatile " in line or " atomic " in line:
+                return False
+            is_constant = self._module.type_of(instruction.operands[0]) == "ptr addrspace(4)"
+            return is_constant or "invariant.load" in attachments(line)[1]
+        return instruction.opcode in _COMPUTED
+
+    # --- who gets there -----------------------------------------------------------------------------------
+
+    def reaching(self, conditions: Sequence[tuple[int, bool]]) -> frozenset[int] | None:
+        """The work-items for which some conditions may hold; ``None`` for all.
+
+        Args:
+            conditions: ``i1`` values, and what they are.
+        """
+        found: frozenset[int] | None = None
+        for value, holds in self._split(conditions):
+            column = self.items.column(value) if value in self._defined else None
+            if column is None:
+                continue
+            ours = frozenset(n for n, one in enumerate(column) if one is None or bool(one) == holds)
+            found = ours if found is None else found & ours
+        return found
+
+    def _split(self, conditions: Sequence[tuple[int, bool]]) -> Iterator[tuple[int, bool]]:
+        """Conditions with their conjunctions taken apart."""
+        work = list(conditions)
+        while work:
+            value, holds = work.pop()
+            yield value, holds
+            instruction = self._defined.get(value)
+            if instruction is None:
+                continue
+            opcode, operands = instruction.opcode, instruction.operands
+            if opcode == ("and" if holds else "or"):
+                work += [(operand, holds) for operand in operands]
+            elif opcode == "xor" and operands[1] not in self._defined and self._module.integer(operands[1]):
+                work.append((operands[0], not holds))
+            elif opcode == "select":  # x && y is `select x, y, false`, x || y is `select x, true, y`
+                other = operands[2] if holds else operands[1]
+                if other not in self._defined and self._module.integer(other) == int(not holds):
+                    work += [(operands[0], holds), (operands[1 if holds else 2], holds)]
+
+
+def meet(
+    a: ItemAddress,
+    b: ItemAddress,
+    sizes: tuple[int, int],
+    count: int,
+    who: tuple[frozenset[int] | None, frozenset[int] | None] = (None, None),
+) -> bool:
+    """Whether two different work-items may touch a common byte, one by each of two accesses.
+
+    Args:
+        a, b: the addresses.
+        sizes: bytes that each of them touches.
+        count: work-items.
+        who: the work-items that may get to each; ``None`` for all.
+    """
+    if a.base != b.base:
+        return True
+    stride = gcd(a.offsets.stride, b.offsets.stride, _WIDE)
+    symbols = dict(a.offsets.symbols)
+    for symbol, coefficient in b.offsets.symbols:
+        symbols[symbol] = symbols.get(symbol, 0) - coefficient
+    # A symbol whose coefficients differ may be any number: only multiples of that difference are known.
+    stride = gcd(stride, *symbols.values())
+    taken: dict[int, int] = {}
+    several: set[int] = set()
+    for item in range(count) if who[0] is None else who[0]:
+        start = a.offsets.own if isinstance(a.offsets.own, int) else a.offsets.own[item]
+        for byte in range(start, start + sizes[0]):
+            place = byte % stride
+            if taken.setdefault(place, item) != item:
+                several.add(place)
+    for item in range(count) if who[1] is None else who[1]:
+        start = b.offsets.own if isinstance(b.offsets.own, int) else b.offsets.own[item]
+        for byte in range(start, start + sizes[1]):
+            place = byte % stride
+            if place in several or taken.get(place, item) != item:
+                return True
+    return False

@@ -1,0 +1,345 @@
+"""Which objects in global memory a pointer may lead to.
+
+An *object* is what a pointer of its own leads to: a kernel's argument, a pointer field of a struct that the kernel is
+given by reference, a variable of the module; or it is unknown. A pointer is followed back through
+``getelementptr``, casts between pointers, ``phi``, ``select`` and ``make.buffer.rsrc``; what comes from memory, from
+integers or from calls may lead anywhere. LDS and scratch are no global memory: a pointer that leads there alone leads
+to no object at all, and neither does one into constant memory (address space 4), which nobody writes.
+
+Two objects are *apart* if no byte belongs to both:
+
+* two variables of the module;
+* an argument that is ``noalias`` and anything that is not formed from it. LLVM promises that for one execution of the
+  function, which is one work-item's; here it is taken to hold for all of a dispatch, as LLVM's own AMDGPU backend does
+  when it loads through such pointers by the scalar cache, which no workgroup fence invalidates. That is the promise
+  `NOALIAS_ARGUMENTS`;
+* any two arguments or fields, and an argument and a variable, if it is promised: `ARGUMENTS_DO_NOT_ALIAS`.
+
+An unknown pointer may be formed from a ``noalias`` argument that has *escaped*: was stored, converted to an integer,
+given to a call.
+
+Example::
+
+    define amdgpu_kernel void @k(ptr addrspace(1) noalias %a, ptr addrspace(1) %b)
+    %p = getelementptr float, ptr addrspace(1) %a, i64 %i     ; argument 0: apart from argument 1
+    %q = load ptr addrspace(1), ptr addrspace(1) %b           ; unknown: apart from argument 0, which never escapes
+
+Sources: LangRef, 'noalias', 'Pointer Aliasing Rules'; AMDGPUUsage, 'Address Spaces'; AMDGPUMemoryUtils.cpp,
+``isClobberedInFunction``, which passes over fences and barriers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.global_memory.promises import ARGUMENTS_DO_NOT_ALIAS, NOALIAS_ARGUMENTS
+from ldsopt.ir.attributes import parameter_texts
+from ldsopt.ir.calls import arguments, callee_name, is_call
+from ldsopt.ir.constants import Constant
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.syntax import without_strings
+
+NOT_GLOBAL = frozenset({"ptr addrspace(3)", "ptr addrspace(5)", "ptr addrspace(2)"})
+"""LDS, scratch and GDS."""
+
+CONSTANT_MEMORY = frozenset({"ptr addrspace(4)", "ptr addrspace(6)"})
+"""Memory that nobody writes while the kernel runs."""
+
+_THROUGH = frozenset({"getelementptr", "addrspacecast", "bitcast", "freeze"})
+_RESOURCE = "llvm.amdgcn.make.buffer.rsrc"
+_NOALIAS = re.compile(r"\bnoalias\b")
+_BUFFER_ACCESS = re.compile(
+    r"llvm\.amdgcn\.(?:raw|struct)\.ptr\.(?:t?buffer\.(?:load|store)|buffer\.atomic\.(?!cmpswap))"
+)
+_OF_ONE_VALUE = "llvm.amdgcn.readfirstlane."
+
+
+class ObjectKind(Enum):
+    """What leads to an object."""
+
+    ARGUMENT = "argument"
+    FIELD = "field of an argument"
+    PARAMETER = "parameter"
+    VARIABLE = "variable"
+    UNKNOWN = "unknown"
+
+
+class MemoryObject(NamedTuple):
+    """An object in global memory.
+
+    Attributes:
+        kind: what leads to it. A `ObjectKind.PARAMETER` is an argument of a function that is called; what it leads to
+            follows from the calls.
+        name: of the function, for arguments and fields; of the variable.
+        number: of the argument.
+        offset: of the field in its struct, bytes.
+        is_noalias: the argument is ``noalias``.
+        has_escaped: an unknown pointer may be formed from it.
+    """
+
+    kind: ObjectKind
+    name: str = ""
+    number: int = 0
+    offset: int = 0
+    is_noalias: bool = False
+    has_escaped: bool = False
+
+    def __str__(self) -> str:
+        return {
+            ObjectKind.ARGUMENT: f"argument {self.number}",
+            ObjectKind.FIELD: f"the pointer at byte {self.offset} of argument {self.number}",
+            ObjectKind.PARAMETER: f"parameter {self.number} of {self.name}",
+            ObjectKind.VARIABLE: f"@{self.name}",
+            ObjectKind.UNKNOWN: "a pointer of unknown origin",
+        }[self.kind]
+
+
+UNKNOWN_OBJECT = MemoryObject(ObjectKind.UNKNOWN)
+Objects = frozenset[MemoryObject]
+ANYWHERE: Objects = frozenset({UNKNOWN_OBJECT})
+
+_GIVEN = frozenset({ObjectKind.ARGUMENT, ObjectKind.FIELD})
+
+
+class Apartness(NamedTuple):
+    """Whether two objects share no byte, and the promises that this rests on."""
+
+    is_apart: bool
+    promises: frozenset[str] = frozenset()
+
+
+def apartness(a: MemoryObject, b: MemoryObject) -> Apartness:
+    """Whether two different objects share no byte.
+
+    >>> x, y = (MemoryObject(ObjectKind.VARIABLE, name) for name in "xy")
+    >>> apartness(x, y).is_apart, apartness(x, UNKNOWN_OBJECT).is_apart
+    (True, False)
+    """
+    for one, other in ((a, b), (b, a)):
+        formed = one.has_escaped and other.kind is ObjectKind.UNKNOWN
+        if one.kind is ObjectKind.ARGUMENT and one.is_noalias and not formed:
+            return Apartness(True, frozenset({NOALIAS_ARGUMENTS}))
+    kinds = {a.kind, b.kind}
+    if kinds == {ObjectKind.VARIABLE}:
+        return Apartness(a != b)
+    if kinds & _GIVEN and kinds <= _GIVEN | {ObjectKind.VARIABLE}:
+        return Apartness(True, frozenset({ARGUMENTS_DO_NOT_ALIAS}))
+    return Apartness(False)
+
+
+class Pointers:
+    """The objects that the pointers of one function lead to.
+
+    Args:
+        module: to which it belongs.
+        callees: of the module.
+        function: to look at.
+        variables: names of the module's variables in memory that may be written, and of those that are constant
+            (``False``).
+        trusts_noalias: ``noalias`` of a kernel's argument holds between all work-items.
+    """
+
+    def __init__(
+        self,
+        module: Module,
+        callees: Callees,
+        function: Function,
+        variables: Mapping[str, bool],
+        *,
+        trusts_noalias: bool = True,
+    ) -> None:
+        self._trusts_noalias = trusts_noalias
+        self._module, self._callees, self._function = module, callees, function
+        self._variables = variables
+        self._defined = {instruction.address: instruction for instruction in function.instructions}
+        self._parameters = parameter_texts(module.lines[function.line])
+        self._number = {address: number for number, address in enumerate(function.arguments)}
+        self._escaped: frozenset[int] | None = None
+        self._found: dict[int, Objects] = {}
+
+    def objects(self, pointer: int) -> Objects:
+        """What a pointer may lead to; empty if it leads to no global memory that may be written."""
+        found = self._found.get(pointer)
+        if found is None:
+            found = self._found[pointer] = self._follow(pointer)
+        return found
+
+    def _follow(self, pointer: int) -> Objects:
+        result: set[MemoryObject] = set()
+        seen = {pointer}
+        work = [pointer]
+        while work:
+            address = work.pop()
+            text = self._module.type_of(address)
+            if text in NOT_GLOBAL or text in CONSTANT_MEMORY:
+                continue
+            instruction = self._defined.get(address)
+            if instruction is None:
+                result |= self._outside(address)
+                continue
+            sources = self._sources(instruction)
+            if sources is None:
+                result |= self._made(instruction)
+            else:
+                fresh = [source for source in sources if source not in seen]
+                seen.update(fresh)
+                work += fresh
+        return frozenset(result)
+
+    def _sources(self, instruction: Instruction) -> list[int] | None:
+        """The pointers that a pointer is formed from; ``None`` if it is formed from none."""
+        opcode, operands = instruction.opcode, instruction.operands
+        if opcode in _THROUGH:
+            return operands[:1]
+        if opcode == "phi":
+            return operands
+        if opcode == "select":
+            return operands[1:]
+        if opcode == "call" and callee_name(self._module, instruction).startswith((_RESOURCE, _OF_ONE_VALUE)):
+            return operands[:1]
+        return None
+
+    def _made(self, instruction: Instruction) -> Objects:
+        """What a pointer leads to that is formed from no other."""
+        if instruction.opcode == "alloca":
+            return frozenset()
+        if instruction.opcode == "load":
+            field = self._field(instruction)
+            if field is not None:
+                return frozenset({field})
+        return ANYWHERE
+
+    def _field(self, load: Instruction) -> MemoryObject | None:
+        """The field of a struct passed by reference that a pointer is loaded from."""
+        address, offset = load.operands[0], 0
+        while (step := self._defined.get(address)) is not None:
+            moved = self._constant_step(step)
+            if moved is None:
+                return None
+            offset += moved
+            address = step.operands[0]
+        number = self._number.get(address)
+        if number is None or not self._function.is_kernel or "byref(" not in self._parameters[number]:
+            return None
+        if self._module.type_of(address) not in CONSTANT_MEMORY:
+            return None
+        return MemoryObject(ObjectKind.FIELD, self._function.name, number, offset)
+
+    def _constant_step(self, instruction: Instruction) -> int | None:
+        """Bytes that a ``getelementptr`` of bytes by a constant adds; ``None`` for anything else."""
+        if instruction.opcode != "getelementptr" or len(instruction.operands) != 2:
+            return None
+        if " i8, " not in self._module.lines[instruction.line]:
+            return None
+        return self._module.integer(instruction.operands[1])
+
+    def _outside(self, address: int) -> Objects:
+        """What an argument or constant leads to."""
+        number = self._number.get(address)
+        if number is None:
+            return self._constant(self._module.constant(address))
+        if not self._function.is_kernel:
+            return frozenset({MemoryObject(ObjectKind.PARAMETER, self._function.name, number)})
+        attributes = without_strings(self._parameters[number]).partition("%")[0]
+        is_noalias = self._trusts_noalias and bool(_NOALIAS.search(attributes))
+        escaped = address in self._escaping()
+        return frozenset(
+            {MemoryObject(ObjectKind.ARGUMENT, self._function.name, number, 0, is_noalias, escaped)}
+        )
+
+    def _constant(self, constant: Constant) -> Objects:
+        if constant.opcode == "literal":
+            return (
+                frozenset() if constant.value is None else ANYWHERE
+            )  # null, poison; a number is a wild pointer
+        if constant.opcode == "global":
+            return variable_objects(constant.name, self._variables)
+        if constant.opcode in ("getelementptr", "addrspacecast", "bitcast"):
+            return self._constant(constant.operands[0])
+        return ANYWHERE
+
+    def _escaping(self) -> frozenset[int]:
+        """The arguments from which a pointer that is not followed may be formed."""
+        if self._escaped is None:
+            users: dict[int, list[Instruction]] = {}
+            for instruction in self._function.instructions:
+                for operand in instruction.operands:
+                    users.setdefault(operand, []).append(instruction)
+            self._escaped = frozenset(
+                argument
+                for argument in self._function.arguments
+                if self._module.type_of(argument).startswith("ptr") and self._escapes(argument, users)
+            )
+        return self._escaped
+
+    def _escapes(self, argument: int, users: Mapping[int, list[Instruction]]) -> bool:
+        seen = {argument}
+        work = [argument]
+        while work:
+            value = work.pop()
+            for user in users.get(value, ()):
+                if self._keeps_in_sight(user, value):
+                    if user.address not in seen and self._module.type_of(user.address).startswith("ptr"):
+                        seen.add(user.address)
+                        work.append(user.address)
+                    continue
+                return True
+        return False
+
+    def _keeps_in_sight(self, user: Instruction, value: int) -> bool:
+        """Whether a use of a pointer forms only pointers that `objects` follows back to it."""
+        opcode, operands = user.opcode, user.operands
+        if opcode in ("load", "icmp", "addrspacecast", "bitcast", "freeze", "phi"):
+            return True
+        if opcode == "getelementptr":
+            return value not in operands[1:]
+        if opcode == "select":
+            return value != operands[0]
+        if opcode == "store":
+            return value != operands[0]
+        if opcode in ("atomicrmw", "cmpxchg"):
+            return value not in operands[1:]
+        if is_call(user):
+            return self._call_keeps(user, value)
+        return False
+
+    def _call_keeps(self, call: Instruction, value: int) -> bool:
+        callee = self._callees.of(call)
+        if callee.kind in (CalleeKind.COPY, CalleeKind.FILL, CalleeKind.HARMLESS, CalleeKind.LDS):
+            return True
+        if callee.name.startswith((_RESOURCE, _OF_ONE_VALUE)):
+            return True
+        # A buffer access takes the resource as an address; what it stores comes first, and is none.
+        is_access = callee.kind is CalleeKind.INTRINSIC and bool(_BUFFER_ACCESS.match(callee.name))
+        return is_access and (".load" in callee.name or value not in arguments(self._module, call)[:1])
+
+
+def variable_objects(name: str, variables: Mapping[str, bool]) -> Objects:
+    """What the name of a global leads to: a variable, nothing if it is never written, anything for an alias."""
+    is_writable = variables.get(name)
+    if is_writable is None:
+        return ANYWHERE
+    return frozenset({MemoryObject(ObjectKind.VARIABLE, name)}) if is_writable else frozenset()
+
+
+def writable_variables(variables: Iterable[tuple[str, str, str]]) -> dict[str, bool]:
+    """By name, whether a variable is in global memory and may be written.
+
+    Args:
+        variables: name, type of its address, and its definition as text.
+    """
+    return {
+        name: pointer not in NOT_GLOBAL and pointer not in CONSTANT_MEMORY and not _is_constant(text)
+        for name, pointer, text in variables
+    }
+
+
+_CONSTANT = re.compile(r" constant ")
+
+
+def _is_constant(definition: str) -> bool:
+    return bool(_CONSTANT.search(without_strings(definition).partition(" = ")[2][:120]))

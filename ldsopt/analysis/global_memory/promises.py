@@ -1,0 +1,26 @@
+"""What may be promised of a kernel's global memory where it cannot be proved. By name, so that users can make or refuse
+each; `ldsopt.report.assumptions` says them in words."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+MadePromise = Literal["noalias-arguments"]
+OfferedPromise = Literal["arguments-do-not-alias", "unread-dimensions-are-one"]
+
+NOALIAS_ARGUMENTS: MadePromise = "noalias-arguments"
+"""``noalias`` of a kernel's argument holds between all work-items: what it leads to, and is written, is reached by no
+pointer that is not formed from it, in whichever work-item."""
+
+ARGUMENTS_DO_NOT_ALIAS: OfferedPromise = "arguments-do-not-alias"
+"""No two pointer arguments of a kernel, or fields of arguments, lead to a common byte, and none leads to a variable of
+the module."""
+
+UNREAD_DIMENSIONS_ARE_ONE: OfferedPromise = "unread-dimensions-are-one"
+"""Workgroups have size one along every axis whose work-item id the kernel never reads."""
+
+MADE_PROMISES: frozenset[str] = frozenset({NOALIAS_ARGUMENTS})
+"""Those that are made unless they are refused."""
+
+OFFERED_PROMISES: frozenset[str] = frozenset({ARGUMENTS_DO_NOT_ALIAS, UNREAD_DIMENSIONS_ARE_ONE})
+"""Those that are made if they are asked for."""

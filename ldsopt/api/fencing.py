@@ -1,0 +1,93 @@
+"""IR to IR: fences of workgroups narrowed to LDS."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ldsopt.api.keywords import takes
+from ldsopt.codegen.options import CompileOptions
+from ldsopt.ir import edits, postcondition
+from ldsopt.ir.module import Module
+from ldsopt.transforms.fences.narrowing import FenceNarrowing, find_narrowing
+from ldsopt.transforms.fences.options import FenceOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Narrowed:
+    """A module whose fences were narrowed.
+
+    Attributes:
+        text: the output, textual IR.
+        narrowing: what was found and done.
+        source: the input's name.
+        arch: the architecture's name, ``None`` if none is known.
+    """
+
+    text: str
+    narrowing: FenceNarrowing
+    source: str
+    arch: str | None
+
+
+@takes(FenceOptions)
+def narrow_fences(module: Module, options: FenceOptions) -> Narrowed:
+    """Lets fences of a workgroup order LDS only, each that is needed for nothing else; nothing is compiled.
+
+    `narrow_fences_validated` leaves the kernels alone whose code gains nothing.
+
+    Args:
+        module: final, optimized IR.
+
+    Returns:
+        The output, equal to the input's canonical print if there is nothing to do.
+
+    Raises:
+        UsageError: an assumption that there is not.
+        InternalError: the output would differ in more than was meant.
+    """
+    return _applied(module, find_narrowing(module, options))
+
+
+def narrow_fences_validated(
+    module: Module, options: FenceOptions | None = None, compiling: CompileOptions | None = None
+) -> Narrowed:
+    """As `narrow_fences`, and kernels whose code is worse or no better stay as they are.
+
+    Args:
+        module: final, optimized IR.
+        options: on what fences may be narrowed.
+        compiling: how to compile. Where no architecture is known, or the input does not compile, the rules
+            alone decide.
+
+    Raises:
+        CompilerFailed: the output does not compile, and the input does.
+        Unavailable: there is no such compiler.
+    """
+    options, compiling = options or FenceOptions(), compiling or CompileOptions()
+    result = narrow_fences(module, options)
+    if module.arch is None or not result.narrowing.edits:
+        return result
+    from ldsopt.codegen.compile import compile_ir
+    from ldsopt.errors import CompilerFailed
+    from ldsopt.transforms.fences.worth import FenceCost, fence_costs, unworthy_kernels
+
+    def costs(text: str) -> dict[str, FenceCost]:
+        assert module.arch is not None
+        compiled = compile_ir(text, module.arch.name, compiling, source=module.source)
+        return fence_costs(compiled.data.decode("utf-8", "surrogateescape"), module.source, compiled.arch)
+
+    try:
+        before = costs(module.text)
+    except CompilerFailed:
+        return result
+    names = [kernel.name for kernel in result.narrowing.kernels if kernel.narrowed]
+    back = unworthy_kernels(names, before, costs(result.text))
+    return _applied(module, find_narrowing(module, options, back)) if back else result
+
+
+def _applied(module: Module, narrowing: FenceNarrowing) -> Narrowed:
+    text = module.text
+    if narrowing.edits:
+        text = edits.apply(module, narrowing.edits)
+        postcondition.check(module, narrowing.edits, text)
+    return Narrowed(text, narrowing, module.source, module.arch.name if module.arch else None)

@@ -1,0 +1,1 @@
+"""Fences of a workgroup that order LDS only where nothing else needs to be ordered."""
