@@ -131,8 +131,8 @@ class AccessFinder:
         *,
         trusts_noalias: bool = True,
     ) -> None:
-        self.trusts_noalias = trusts_noalias
-        self._module, self._callees, self._functions = module, callees, functions
+        self.callees, self.trusts_noalias = callees, trusts_noalias
+        self._module, self._functions = module, functions
         self._variables = writable_variables(
             (g.name, g.pointer_type, bindings.value_text(g.address)) for g in module.handle.global_variables()
         )
@@ -140,7 +140,7 @@ class AccessFinder:
 
     def of(self, function: Function) -> tuple[GlobalAccess, ...]:
         """The accesses of a function, in text order."""
-        return tuple(_FunctionAccesses(self, self._module, self._callees, function, self._variables).find())
+        return tuple(_FunctionAccesses(self, self._module, self.callees, function, self._variables).find())
 
     def effect(self, name: str) -> _Effect | None:
         """What a call of a function of the module does; ``None`` for a recursive one."""

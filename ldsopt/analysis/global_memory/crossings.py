@@ -34,6 +34,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ldsopt import graph
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -114,11 +115,15 @@ def find_crossings(module: Module, promises: Collection[str]) -> tuple[KernelCro
     provenance.analyse(keep=True)
     functions = {function.name: function for function in provenance.functions()}
     finder = AccessFinder(module, provenance.callees, functions, trusts_noalias=NOALIAS_ARGUMENTS in promises)
-    return tuple(
-        _KernelSearch(module, provenance, functions, finder, kernel, promises).run()
+    codes = [
+        _KernelCode(module, kernel, _code(provenance, functions, kernel))
         for kernel in functions.values()
         if kernel.is_kernel
-        and any(_workgroup_fences(module, code) for code in _code(provenance, functions, kernel))
+    ]
+    return tuple(
+        _KernelSearch(code, finder, promises).run()
+        for code in codes
+        if any(_workgroup_fences(module, function) for function in code.functions)
     )
 
 
@@ -137,31 +142,31 @@ def _workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fen
     return found
 
 
+class _KernelCode(NamedTuple):
+    """A kernel, and all functions that its workgroups may run."""
+
+    module: Module
+    kernel: Function
+    functions: list[Function]
+
+
 class _KernelSearch:
     """Finds what crosses the fences of one kernel."""
 
-    def __init__(
-        self,
-        module: Module,
-        provenance: Provenance,
-        functions: Mapping[str, Function],
-        finder: AccessFinder,
-        kernel: Function,
-        promises: Collection[str],
-    ) -> None:
-        self._module, self._kernel, self._promises = module, kernel, promises
-        self._callees = provenance.callees
-        self._code = _code(provenance, functions, kernel)
+    def __init__(self, code: _KernelCode, finder: AccessFinder, promises: Collection[str]) -> None:
+        self._module, self._kernel, self._code = code
+        self._finder, self._promises, self._callees = finder, promises, finder.callees
+        module, kernel = self._module, self._kernel
         self._flow = of_function(kernel)
-        self._accesses = finder.of(kernel)
+        self._accesses = self._finder.of(kernel)
         self._block_of = [
             number for number, block in enumerate(kernel.blocks) for _ in range(block.start, block.stop)
         ]
-        enders = find_wave_enders(module, provenance.callees, self._code)
+        enders = find_wave_enders(module, self._callees, self._code)
         self._refused = ""
         divergence = None
         if self._flow.irreducible is None:
-            divergence = find_divergence(module, kernel, self._flow, provenance.callees, enders)
+            divergence = find_divergence(module, kernel, self._flow, self._callees, enders)
             try:
                 find_phases(module, kernel, self._flow, divergence)
             except Refused as refused:
@@ -174,7 +179,7 @@ class _KernelSearch:
             shape = self._shape(lambda sizes: Indices(ranges, kernel, self._flow, divergence, sizes))
         conditions = _conditions(kernel, self._flow)
         by_access = {access.at: conditions.get(self._block_of[access.at], ()) for access in self._accesses}
-        self._conflicts = Conflicts(self._accesses, shape, by_access, promises)
+        self._conflicts = Conflicts(self._accesses, shape, by_access, self._promises)
 
     def _provenance_of_code(self, module: Module) -> Provenance:
         found = KernelProvenance(module, self._code)

@@ -151,11 +151,13 @@ def _kernel(module: Module, kernel: KernelCrossings, reason: str) -> NarrowedKer
 
 def _fences(module: Module, kernel: KernelCrossings, reason: str) -> Iterator[NarrowedFence]:
     for crossing in kernel.fences:
-        promises = tuple(sorted(crossing.promises))
         standing = _standing(module, crossing)
         if standing.is_narrowed and reason:
             standing = FenceStanding.GAINS_NOTHING
-        yield NarrowedFence(crossing.line, standing, promises, crossing.pair)
+        rests = standing.is_narrowed or standing is FenceStanding.IF_ASSUMED
+        promises = tuple(sorted(crossing.promises)) if rests else ()
+        pair = crossing.pair if standing is not FenceStanding.LOCAL else ()
+        yield NarrowedFence(crossing.line, standing, promises, pair)
 
 
 def _standing(module: Module, crossing: FenceCrossing) -> FenceStanding:
