@@ -124,6 +124,8 @@ def _clang_languages() -> list[Recipe]:
     softmax = (
         "nine static buffers: four tiles, the scores, and what the softmax keeps, six of them of one loop"
     )
+    eight = "eight kernels of common patterns; what crosses their barriers beside LDS differs"
+    four = "four kernels of common patterns, buffers without restrict"
     return [
         hip("radix_pass", "gfx942", "sort", "four static buffers: counters, their scan, two exchanges"),
         hip("attention", "gfx942", "attention", softmax),
@@ -134,6 +136,8 @@ def _clang_languages() -> list[Recipe]:
         opencl("batch_norm", "gfx942", "reduction", "five static buffers: two trees, and tiles in and out"),
         opencl("layernorm_gemm", "gfx1100", "gemm", "seven static buffers: two reductions, then a product"),
         opencl("top_k", "gfx1250", "sort", "eight static buffers: histograms in a loop, then a sort"),
+        *(hip("block_patterns", arch, "patterns", eight) for arch in ("gfx1030", "gfx1100", "gfx1201")),
+        *(opencl("group_patterns", arch, "patterns", four) for arch in ("gfx1030", "gfx1100", "gfx1201")),
     ]
 
 

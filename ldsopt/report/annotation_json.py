@@ -8,7 +8,6 @@ from ldsopt.analysis.separation.pairs import Pair
 from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
 from ldsopt.report.assumptions import assumptions_json
-from ldsopt.report.fences_json import fences_json
 from ldsopt.report.json_document import json_document
 from ldsopt.transforms.annotate.annotation import AnnotatedFunction
 
@@ -34,9 +33,17 @@ def render(subject: AnnotationSubject) -> str:
         notes=module.notes,
         warnings=annotation.warnings,
         check=_check(subject.comparison) if subject.comparison else None,
-        fences=fences_json(subject, subject.narrowing) if subject.narrowing else None,
+        fences=_fences(subject),
         functions=[_function(subject, function) for function in annotation.functions],
     )
+
+
+def _fences(subject: AnnotationSubject) -> dict[str, Any] | None:
+    if subject.narrowing is None:
+        return None
+    from ldsopt.report.fences_json import fences_json  # loads the analysis of global memory
+
+    return fences_json(subject, subject.narrowing)
 
 
 def _check(comparison: Comparison) -> dict[str, Any]:

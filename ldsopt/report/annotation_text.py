@@ -12,7 +12,6 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
 from ldsopt.report.assumptions import says
-from ldsopt.report.fences_text import fence_lines
 from ldsopt.transforms.annotate.annotation import AnnotatedFunction, Annotation
 
 _MOST_LINES = 5
@@ -60,6 +59,8 @@ def _lines(subject: AnnotationSubject, explain: bool) -> Iterator[str]:
             "that trade places cannot be told apart by static scopes, only by copies of the loop body, one a slot"
         )
     if subject.narrowing is not None:
+        from ldsopt.report.fences_text import fence_lines  # loads the analysis of global memory
+
         yield from fence_lines(subject, subject.narrowing, explain=explain)
     for name in subject.assumptions:
         how = f"leave out --assume {name}" if name in OFFERED_PROMISES else f"refuse with --no-assume {name}"

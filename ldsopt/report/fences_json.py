@@ -11,7 +11,7 @@ from ldsopt.transforms.fences.narrowing import FenceNarrowing, FenceStanding, Na
 def fences_json(subject: AnnotationSubject, narrowing: FenceNarrowing) -> dict[str, Any]:
     """The member ``fences``: counts by standing, then kernel by kernel. Lines are those of the output."""
     return {
-        "counts": {standing.value: narrowing.count(standing) for standing in FenceStanding},
+        "counts": {_name(standing): narrowing.count(standing) for standing in FenceStanding},
         "kernels": [_kernel(subject, kernel) for kernel in narrowing.kernels],
     }
 
@@ -23,7 +23,7 @@ def _kernel(subject: AnnotationSubject, kernel: NarrowedKernel) -> dict[str, Any
     def one(fence: NarrowedFence) -> dict[str, Any]:
         return {
             "line": moved[fence.line],
-            "standing": fence.standing.value,
+            "standing": _name(fence.standing),
             "narrowed": fence.standing.is_narrowed,
             "assumptions": list(fence.promises),
             "pair": [{"line": moved[line], "instruction": subject.instruction(line)} for line in fence.pair],
@@ -37,3 +37,8 @@ def _kernel(subject: AnnotationSubject, kernel: NarrowedKernel) -> dict[str, Any
         "everywhere": kernel.everywhere or None,
         "fences": [one(fence) for fence in kernel.fences],
     }
+
+
+def _name(standing: FenceStanding) -> str:
+    """A standing as JSON spells it, e.g. ``needs_index``."""
+    return standing.name.lower()

@@ -24,6 +24,7 @@ SCHEMAS = {
 CORPUS = ROOT / "corpus" / "ir"
 STATICS = CORPUS / "clang-22" / "static_softmax.gfx90a.ll"
 EIGHT_BUFFERS = CORPUS / "clang-22" / "top_k.gfx1250.ll"
+PATTERNS = CORPUS / "clang-22" / "block_patterns.gfx1100.ll"
 GATE = ("--fail-on", "regressions,vmcnt0>0%,kernels-gained")
 
 # What is written, by which command. ``{json}`` is the file that is read; without it, standard output is.
@@ -33,6 +34,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
         *("annotate", str(STATICS), "-o", "o.ll", "--bases", "all", "--precise", "--json", "{json}"),
     ),
     "annotation-1: checked": ("annotate", str(GEMM), "-o", "o.ll", "--check", "--json", "{json}"),
+    "annotation-1: fences": ("annotate", str(PATTERNS), "--fences", "-o", "o.ll", "--json", "{json}"),
     "annotation-1: nothing to do": ("annotate", "lds.ll", "-o", "o.ll", "--json", "{json}"),
     "check-1: latent findings": ("check", str(GEMM), "--format", "json"),
     "check-1: definite findings": ("check", "attention.ll", "--format", "json", "--max-findings", "2"),
@@ -64,6 +66,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 SHOWN: dict[str, Callable[[Any], Any]] = {
     "annotation-1: statics, ranges, regions": lambda found: found["functions"][0]["counts"]["tagged"],
     "annotation-1: checked": lambda found: found["check"]["recovered"],
+    "annotation-1: fences": lambda found: found["fences"]["kernels"][-1]["fences"][0]["pair"],
     "annotation-1: nothing to do": lambda found: found["reason"],
     "check-1: definite findings": lambda found: found["counts"]["definite"] > 2 == len(found["findings"]),
     "liveness-1: many conflicts": lambda found: found["kernels"][0]["conflicts"],

@@ -79,7 +79,8 @@ CASES = {
         MAY_ALIAS,
     ),
     "two variables": Case(
-        "%v = load i32, ptr addrspace(1) @g\n  BARRIER\n  store i32 %v, ptr addrspace(1) @h\n  ret void", S.PROVED
+        "%v = load i32, ptr addrspace(1) @g\n  BARRIER\n  store i32 %v, ptr addrspace(1) @h\n  ret void",
+        S.PROVED,
     ),
     "one variable": Case(
         "%v = load i32, ptr addrspace(1) @g\n  BARRIER\n  store i32 %v, ptr addrspace(1) @g\n  ret void",
@@ -263,7 +264,9 @@ def test_promises_are_made_by_name_and_named_again() -> None:
     trusting = find_narrowing(kernel(body), FenceOptions())
     assert trusting.assumptions == (NOALIAS_ARGUMENTS,)
     assert standings(kernel(body), no_assume=[NOALIAS_ARGUMENTS]) == [S.IF_ASSUMED]
-    assert standings(kernel(body), no_assume=[NOALIAS_ARGUMENTS], assume=[ARGUMENTS_DO_NOT_ALIAS]) == [S.ASSUMED]
+    assert standings(kernel(body), no_assume=[NOALIAS_ARGUMENTS], assume=[ARGUMENTS_DO_NOT_ALIAS]) == [
+        S.ASSUMED
+    ]
 
 
 def test_a_pair_keeps_every_fence_between_its_sides() -> None:
@@ -403,9 +406,7 @@ define internal void @meet() noinline {
 )
 def test_a_called_function_does_what_it_is_given(given: str, standing: FenceStanding) -> None:
     """What a function does with its parameters, it does with what they are at the call."""
-    body = (
-        f"%v = load i32, ptr addrspace(1) %a\n  BARRIER\n  call void @f(ptr addrspace(1) {given}, i32 %v)\n  ret void"
-    )
+    body = f"%v = load i32, ptr addrspace(1) %a\n  BARRIER\n  call void @f(ptr addrspace(1) {given}, i32 %v)\n  ret void"
     escaping = standings(kernel(body, more=CALLED))
     assert escaping == [standing]
 

@@ -102,7 +102,7 @@ class GlobalAccess:
     holds_fences: bool = False
 
 
-class _Effect(NamedTuple):
+class _CalledAccesses(NamedTuple):
     """What a call of a function of the module does, its parameters standing for themselves."""
 
     accesses: tuple[GlobalAccess, ...]
@@ -136,13 +136,13 @@ class AccessFinder:
         self._variables = writable_variables(
             (g.name, g.pointer_type, bindings.value_text(g.address)) for g in module.handle.global_variables()
         )
-        self._effects: dict[str, _Effect | None] = {}
+        self._effects: dict[str, _CalledAccesses | None] = {}
 
     def of(self, function: Function) -> tuple[GlobalAccess, ...]:
         """The accesses of a function, in text order."""
         return tuple(_FunctionAccesses(self, self._module, self.callees, function, self._variables).find())
 
-    def effect(self, name: str) -> _Effect | None:
+    def effect(self, name: str) -> _CalledAccesses | None:
         """What a call of a function of the module does; ``None`` for a recursive one."""
         if name not in self._effects:
             self._effects[name] = None
@@ -152,7 +152,7 @@ class AccessFinder:
                 read_fence(self._module, i.line) is not None or barriers(self._module, i)
                 for i in function.instructions
             )
-            self._effects[name] = _Effect(found, own or any(access.holds_fences for access in found))
+            self._effects[name] = _CalledAccesses(found, own or any(access.holds_fences for access in found))
         return self._effects[name]
 
 

@@ -31,7 +31,7 @@ _LARGEST = 64
 _MOST_MEETINGS = 20_000
 
 
-class Obstacle(IntEnum):
+class OrderObstacle(IntEnum):
     """Why two accesses may depend on their order; the greatest is the one to name."""
 
     NONE = 0
@@ -55,12 +55,12 @@ class PairVerdict:
         by_index: the index proof tells them apart.
     """
 
-    obstacle: Obstacle
+    obstacle: OrderObstacle
     promises: frozenset[str] = frozenset()
     by_index: bool = False
 
 
-_APART = PairVerdict(Obstacle.NONE)
+_APART = PairVerdict(OrderObstacle.NONE)
 
 
 class WorkgroupShape(NamedTuple):
@@ -143,7 +143,7 @@ class Conflicts:
                 continue
             concerns = other.synchronizes or other.writes or (other.reads and self._may_be_written(other))
             if concerns:
-                return PairVerdict(Obstacle.UNKNOWN if one.is_unknown else Obstacle.FURTHER)
+                return PairVerdict(OrderObstacle.UNKNOWN if one.is_unknown else OrderObstacle.FURTHER)
         return None
 
     def _may_be_written(self, read: GlobalAccess) -> bool:
@@ -157,12 +157,12 @@ class Conflicts:
         return False
 
     def _touching(self, a: GlobalAccess, b: GlobalAccess) -> PairVerdict:
-        worst, promises, by_index = Obstacle.NONE, set[str](), False
+        worst, promises, by_index = OrderObstacle.NONE, set[str](), False
         for one in a.objects:
             for other in b.objects:
                 if one == other and one != UNKNOWN_OBJECT:
                     if not self._told_by_index(a, b):
-                        worst = max(worst, Obstacle.INDEX)
+                        worst = max(worst, OrderObstacle.INDEX)
                     else:
                         by_index = True
                         assert self._shape is not None
@@ -170,11 +170,11 @@ class Conflicts:
                     continue
                 found = apartness(one, other) if one != other else None
                 if found is None or not found.is_apart:
-                    worst = max(worst, Obstacle.UNKNOWN)
+                    worst = max(worst, OrderObstacle.UNKNOWN)
                 else:
                     promises |= found.promises
-        if worst is Obstacle.NONE and not promises <= self._promises:
-            worst = Obstacle.PROMISE
+        if worst is OrderObstacle.NONE and not promises <= self._promises:
+            worst = OrderObstacle.PROMISE
         return PairVerdict(worst, frozenset(promises), by_index)
 
     def _told_by_index(self, a: GlobalAccess, b: GlobalAccess) -> bool:

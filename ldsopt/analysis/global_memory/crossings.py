@@ -43,7 +43,7 @@ from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.phases import Refused, find_phases
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.global_memory.accesses import AccessFinder, GlobalAccess
-from ldsopt.analysis.global_memory.conflicts import Conflicts, Obstacle, PairVerdict, WorkgroupShape
+from ldsopt.analysis.global_memory.conflicts import Conflicts, OrderObstacle, PairVerdict, WorkgroupShape
 from ldsopt.analysis.global_memory.indices import Indices
 from ldsopt.analysis.global_memory.promises import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
@@ -64,15 +64,15 @@ class FenceCrossing:
     Attributes:
         line: of the fence, an index into `Module.lines`.
         fence: what it orders.
-        obstacle: why its order of global memory is needed; `Obstacle.NONE` if it is not.
-        promises: what it rests on that it is not needed; with `Obstacle.PROMISE`, what it would rest on.
+        obstacle: why its order of global memory is needed; `OrderObstacle.NONE` if it is not.
+        promises: what it rests on that it is not needed; with `OrderObstacle.PROMISE`, what it would rest on.
         by_index: that rests on an index proof.
         pair: lines of two accesses that it is needed for, the earlier one first; empty if it is not needed.
     """
 
     line: int
     fence: Fence
-    obstacle: Obstacle
+    obstacle: OrderObstacle
     promises: frozenset[str] = frozenset()
     by_index: bool = False
     pair: tuple[int, ...] = ()
@@ -116,7 +116,7 @@ def find_crossings(module: Module, promises: Collection[str]) -> tuple[KernelCro
     functions = {function.name: function for function in provenance.functions()}
     finder = AccessFinder(module, provenance.callees, functions, trusts_noalias=NOALIAS_ARGUMENTS in promises)
     codes = [
-        _KernelCode(module, kernel, _code(provenance, functions, kernel))
+        _CodeOfKernel(module, kernel, _code(provenance, functions, kernel))
         for kernel in functions.values()
         if kernel.is_kernel
     ]
@@ -142,7 +142,7 @@ def _workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fen
     return found
 
 
-class _KernelCode(NamedTuple):
+class _CodeOfKernel(NamedTuple):
     """A kernel, and all functions that its workgroups may run."""
 
     module: Module
@@ -153,7 +153,7 @@ class _KernelCode(NamedTuple):
 class _KernelSearch:
     """Finds what crosses the fences of one kernel."""
 
-    def __init__(self, code: _KernelCode, finder: AccessFinder, promises: Collection[str]) -> None:
+    def __init__(self, code: _CodeOfKernel, finder: AccessFinder, promises: Collection[str]) -> None:
         self._module, self._kernel, self._code = code
         self._finder, self._promises, self._callees = finder, promises, finder.callees
         module, kernel = self._module, self._kernel
@@ -252,20 +252,20 @@ class _KernelSearch:
 
     def _worst(self, before: Mapping[int, GlobalAccess], behind: Mapping[int, GlobalAccess]) -> PairVerdict:
         """The verdict on all pairs together."""
-        worst, promises, by_index = Obstacle.NONE, frozenset[str](), False
+        worst, promises, by_index = OrderObstacle.NONE, frozenset[str](), False
         for a in before.values():
             for b in behind.values():
                 verdict = self._conflicts.judge(a, b)
                 worst = max(worst, verdict.obstacle)
                 promises |= verdict.promises
                 by_index = by_index or verdict.by_index
-        return PairVerdict(worst) if worst > Obstacle.PROMISE else PairVerdict(worst, promises, by_index)
+        return PairVerdict(worst) if worst > OrderObstacle.PROMISE else PairVerdict(worst, promises, by_index)
 
     def _example(
-        self, obstacle: Obstacle, before: Mapping[int, GlobalAccess], behind: Mapping[int, GlobalAccess]
+        self, obstacle: OrderObstacle, before: Mapping[int, GlobalAccess], behind: Mapping[int, GlobalAccess]
     ) -> tuple[int, ...]:
         """The lines of a pair of accesses with an obstacle; none if there is no obstacle."""
-        if obstacle is Obstacle.NONE:
+        if obstacle is OrderObstacle.NONE:
             return ()
         for a in before.values():
             for b in behind.values():

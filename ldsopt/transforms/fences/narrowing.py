@@ -23,7 +23,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from ldsopt.analysis.global_memory.conflicts import Obstacle
+from ldsopt.analysis.global_memory.conflicts import OrderObstacle
 from ldsopt.analysis.global_memory.crossings import FenceCrossing, KernelCrossings, find_crossings
 from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.ir.edits import Edits, LineEdit
@@ -53,10 +53,10 @@ class FenceStanding(Enum):
 
 
 _KEPT = {
-    Obstacle.PROMISE: FenceStanding.IF_ASSUMED,
-    Obstacle.INDEX: FenceStanding.NEEDS_INDEX,
-    Obstacle.FURTHER: FenceStanding.SYNCHRONIZES_FURTHER,
-    Obstacle.UNKNOWN: FenceStanding.UNKNOWN,
+    OrderObstacle.PROMISE: FenceStanding.IF_ASSUMED,
+    OrderObstacle.INDEX: FenceStanding.NEEDS_INDEX,
+    OrderObstacle.FURTHER: FenceStanding.SYNCHRONIZES_FURTHER,
+    OrderObstacle.UNKNOWN: FenceStanding.UNKNOWN,
 }
 
 
@@ -163,7 +163,7 @@ def _fences(module: Module, kernel: KernelCrossings, reason: str) -> Iterator[Na
 def _standing(module: Module, crossing: FenceCrossing) -> FenceStanding:
     if "mmra" in attachments(module.lines[crossing.line])[1]:
         return FenceStanding.LOCAL if not crossing.orders_global else FenceStanding.UNKNOWN
-    if crossing.obstacle is not Obstacle.NONE:
+    if crossing.obstacle is not OrderObstacle.NONE:
         return _KEPT[crossing.obstacle]
     if crossing.promises - MADE_PROMISES:
         return FenceStanding.ASSUMED

@@ -1,0 +1,133 @@
+"""`annotate --fences`: what is written, what is given back, and what is said."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from fence_kernels import kernel, kernel_text
+
+import ldsopt
+from ldsopt.api.fencing import narrow_fences, narrow_fences_validated
+from ldsopt.cli import main
+from ldsopt.errors import UsageError
+from ldsopt.ir.fences import read_fence
+from ldsopt.ir.read import parse
+from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt.transforms.fences.narrowing import FenceStanding
+from ldsopt.transforms.fences.options import FenceOptions
+from ldsopt.transforms.fences.worth import fence_costs
+
+ROOT = Path(__file__).parents[2]
+PATTERNS = ROOT / "corpus" / "ir" / "clang-22" / "block_patterns.gfx1100.ll"
+
+EXCHANGE = """%pa = getelementptr i32, ptr addrspace(1) %a, i32 %tid
+  %v = load i32, ptr addrspace(1) %pa
+  store i32 %v, ptr addrspace(3) %lds
+  store i32 %v, ptr addrspace(1) @g
+  BARRIER
+  %r = load i32, ptr addrspace(3) @L
+  %pb = getelementptr i32, ptr addrspace(1) %b, i32 %tid
+  store i32 %r, ptr addrspace(1) %pb
+  ret void"""
+
+
+def spaces(text: str) -> list[frozenset[str] | None]:
+    """What each fence of a module is limited to."""
+    module = parse(text, mcpu="gfx1100")
+    fences = (read_fence(module, line) for line in range(len(module.lines)))
+    return [fence.spaces for fence in fences if fence is not None]
+
+
+def test_the_output_says_local_and_differs_in_nothing_else() -> None:
+    module = kernel(EXCHANGE)
+    text = narrow_fences(module).text
+    assert spaces(text) == [frozenset({"local"})] * 2
+    untagged = [line for line in text.splitlines() if not line.startswith("!")]
+    assert [line.partition(", !mmra")[0] for line in untagged] == [
+        line for line in module.text.splitlines() if not line.startswith("!")
+    ]
+
+
+def test_debug_locations_of_fences_stay() -> None:
+    text = PATTERNS.parents[1] / "triton-3.5.1" / "layernorm.gfx1100.ll"
+    module = ldsopt.read(str(text))
+    narrowed = narrow_fences(module, assume=["arguments-do-not-alias"]).text
+    fences = [line for line in narrowed.splitlines() if line.startswith("  fence")]
+    assert len(fences) == 10
+    assert all(", !dbg !" in line and ", !mmra !" in line for line in fences)
+
+
+@pytest.mark.parametrize(
+    ("arch", "is_kept"),
+    [("gfx942", True), ("gfx90a", True), ("gfx1030", False), ("gfx1100", False), ("gfx1201", False)],
+)
+def test_a_kernel_whose_code_gains_nothing_stays_as_it_is(arch: str, is_kept: bool) -> None:
+    """Up to gfx9 a fence of a workgroup is the same code with and without global memory."""
+    module = parse(kernel_text(EXCHANGE), mcpu=arch)
+    result = narrow_fences_validated(module)
+    assert (result.text == module.text) is is_kept
+    assert bool(result.narrowing.count(FenceStanding.GAINS_NOTHING)) is is_kept
+    assert narrow_fences(module).text != module.text
+
+
+def test_the_code_waits_and_drops_less() -> None:
+    def cost(text: str) -> tuple[int, int, int]:
+        assembly = ldsopt.compile(parse(text, mcpu="gfx1100")).data.decode()
+        found = fence_costs(assembly, "k", "gfx1100")["k"]
+        return found.invalidations, found.load_waits, found.store_waits
+
+    module = kernel(EXCHANGE)
+    before, after = cost(module.text), cost(narrow_fences_validated(module).text)
+    assert before[0] == 1
+    assert after[0] == 0
+    assert (before[2], after[2]) == (1, 0)
+
+
+def test_annotate_narrows_and_tags_in_one_go() -> None:
+    module = ldsopt.read(str(PATTERNS))
+    result = ldsopt.annotate(module, bases="all", fences=True)
+    assert result.narrowing is not None
+    assert result.narrowing.count(FenceStanding.PROVED) == 24
+    assert "amdgpu-synchronize-as" in result.text
+    assert ldsopt.annotate(module).narrowing is None
+    validated = ldsopt.annotate_validated(module, AnnotateOptions(fences=True)).annotated
+    assert validated.narrowing is not None
+    assert validated.narrowing.assumptions == ("noalias-arguments",)
+
+
+def test_assumptions_go_with_fences() -> None:
+    with pytest.raises(UsageError, match="add --fences"):
+        AnnotateOptions(assume=["arguments-do-not-alias"])
+    with pytest.raises(UsageError, match="no such assumption"):
+        FenceOptions(assume=["named-bases"])  # type: ignore[list-item]
+
+
+def test_the_command_says_what_it_did(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    out, report = tmp_path / "out.ll", tmp_path / "report.json"
+    arguments = ["annotate", str(PATTERNS), "-o", str(out), "--fences", "--explain", "--json", str(report)]
+    assert main(arguments) == 0
+    said = capfd.readouterr().err
+    assert "no tags: no dynamic LDS base" in said
+    assert "kernel _Z6reducePKfPfi: 16 fences of a workgroup, 16 narrowed to LDS: 16 proved" in said
+    assert "with --assume unread-dimensions-are-one more of them would be narrowed" in said
+    assert "refuse with --no-assume noalias-arguments" in said
+    found = json.loads(report.read_text())
+    assert found["changed"] is True
+    assert found["reason"] is None
+    assert found["fences"]["counts"]["synchronizes_further"] == 6
+    for kernel_found in found["fences"]["kernels"]:
+        for fence in kernel_found["fences"]:
+            assert out.read_text().splitlines()[fence["line"] - 1].startswith("  fence syncscope")
+            for access in fence["pair"]:
+                line = out.read_text().splitlines()[access["line"] - 1]
+                assert line.strip().startswith(access["instruction"])
+
+
+def test_code_that_is_written_is_that_of_the_narrowed_module(tmp_path: Path) -> None:
+    out = tmp_path / "out.s"
+    assert main(["annotate", "-q", str(PATTERNS), "-o", str(out)]) == 0
+    before = out.read_text().count("buffer_gl0_inv")
+    assert main(["annotate", "-q", str(PATTERNS), "-o", str(out), "--fences"]) == 0
+    assert out.read_text().count("buffer_gl0_inv") < before
