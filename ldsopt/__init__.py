@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         compile,  # noqa: A004
         compile_file,
         diff,
+        find_bank_conflicts,
         isolated,
         measure,
         measure_file,
@@ -77,6 +78,7 @@ __all__ = [
     "compile",
     "compile_file",
     "diff",
+    "find_bank_conflicts",
     "isolated",
     "measure",
     "measure_file",

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
     from ldsopt.api.transforms import Packed, optimize, pack
     from ldsopt.api.validated import annotate_validated
+    from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.compare.diff import diff
     from ldsopt.ir.read import isolated, parse, read
 
@@ -44,6 +45,7 @@ __all__ = [
     "compile",
     "compile_file",
     "diff",
+    "find_bank_conflicts",
     "isolated",
     "measure",
     "measure_file",
@@ -66,6 +68,7 @@ _HOMES = {
     "ldsopt.api.fencing": ("Narrowed", "narrow_fences", "narrow_fences_validated"),
     "ldsopt.api.transforms": ("Packed", "optimize", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),
+    "ldsopt.banks.conflicts": ("find_bank_conflicts",),
     "ldsopt.compare.diff": ("diff",),
     "ldsopt.ir.read": ("isolated", "parse", "read"),
 }

@@ -27,6 +27,7 @@ _COMMANDS = {
     "fuzz": "Annotate and pack random kernels; verify they do the same.",
     "liveness": "Show when each LDS variable is needed, and which may share.",
     "pack": "Place LDS variables on common bytes where they never meet.",
+    "banks": "Show LDS bank conflicts, and layouts that avoid them.",
     "compile": "Compile IR to assembly, an object or a code object.",
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",

@@ -33,6 +33,7 @@ _GFX950 = (
 _WIDE = {"gfx90a": _GFX942, "gfx940": _GFX942, "gfx941": _GFX942, "gfx942": _GFX942, "gfx950": _GFX950}
 """The lanes of each group of an access of 16 bytes, as half-open ranges of the first 32 lanes; 32 on it is the same."""
 
+_MEASURED = frozenset({"gfx942", "gfx950", "gfx1100", "gfx1201"})
 _ROWS_OF_64 = frozenset({"gfx950"})
 
 
@@ -54,6 +55,28 @@ def banks(arch: Arch) -> Banks:
     count = 64 if arch.name in _ROWS_OF_64 else 32
     wide = _WIDE.get(arch.name, _GFX942 if arch.generation in ("gfx10", "gfx11") else ())
     return Banks(count, wide)
+
+
+def grounds(arch: Arch, size: int, *, reads: bool) -> str:
+    """On what the groups of lanes rest for an access: "measured", or what is assumed.
+
+    Args:
+        arch: the architecture.
+        size: bytes a lane that one instruction moves.
+        reads: it reads; writes were not measured.
+
+    >>> from ldsopt.target.arch import arch
+    >>> grounds(arch("gfx942"), 16, reads=True), grounds(arch("gfx942"), 16, reads=False)
+    ('measured', 'assumed: groups of writes as of reads')
+    """
+    assumed = []
+    if arch.name not in _MEASURED:
+        assumed.append(f"groups of {arch.name} were not published")
+    if not reads:
+        assumed.append("groups of writes as of reads")
+    if 8 < size < 16:
+        assumed.append("groups of 12 bytes as of 16")
+    return f"assumed: {', '.join(assumed)}" if assumed else "measured"
 
 
 @functools.cache

@@ -22,7 +22,7 @@ import numpy as np
 from ldsopt.simt.access import MemoryRegion, Plan, encode, gather, gather_one, scatter, unit_numbers
 from ldsopt.simt.kinds import Array, Value
 from ldsopt.simt.patterns import Patterns
-from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
+from ldsopt.simt.shadow import Execution, LdsAccess, Shadow, Watcher
 from ldsopt.simt.sources import Sources
 
 _FIRST = np.zeros(1, np.intp)
@@ -173,14 +173,21 @@ class Lds:
         shadow: the record for the checks; `None` to run without.
         patterns: the shapes of accesses seen so far in the run.
         sources: where reads get their bytes from, if that is of interest.
+        watcher: is told of every execution of an access but of copies, if somebody wants to know.
     """
 
-    __slots__ = ("patterns", "region", "shadow", "shift", "size", "sources")
+    __slots__ = ("patterns", "region", "shadow", "shift", "size", "sources", "watcher")
 
     def __init__(
-        self, size: int, shadow: Shadow | None, patterns: Patterns, sources: Sources | None = None
+        self,
+        size: int,
+        shadow: Shadow | None,
+        patterns: Patterns,
+        sources: Sources | None = None,
+        watcher: Watcher | None = None,
     ) -> None:
         self.size, self.shadow, self.patterns, self.sources = size, shadow, patterns, sources
+        self.watcher = watcher
         self.region = MemoryRegion(size)
         self.shift = shadow.granule.bit_length() - 1 if shadow else 0
 
@@ -254,6 +261,8 @@ class Lds:
         access.cycles += shape.cycles
         access.ideal_cycles += shape.ideal
         execution = Execution(access, queue.wave, address, lanes, self.shadow.number if self.shadow else 0)
+        if self.watcher is not None:
+            self.watcher(execution)
         if first + shape.high > self.size or first + shape.low < 0:
             self.out_of_bounds(execution)
             return False

@@ -109,6 +109,10 @@ class Execution(NamedTuple):
         return LaneTouch(self.access.site, self.wave, lanes, byte, self.access.size, self.phase)
 
 
+Watcher = Callable[[Execution], None]
+"""What is told of each execution of an access."""
+
+
 class Shadow:
     """The record of one workgroup's LDS.
 

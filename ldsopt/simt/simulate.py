@@ -46,7 +46,7 @@ from ldsopt.simt.preparation import (
 from ldsopt.simt.profile import Profile, profile_of
 from ldsopt.simt.program import Statistics
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.shadow import Shadow, Window
+from ldsopt.simt.shadow import Shadow, Watcher, Window
 from ldsopt.simt.sources import Sources
 from ldsopt.simt.workgroup import Workgroup
 
@@ -107,8 +107,15 @@ def run(
     window: Window = "workgroup",
     limit: int = LIMIT,
     sources: Sources | None = None,
+    watcher: Watcher | None = None,
 ) -> SimulationResult:
-    """`simulate` of what is prepared already; ``sources`` remembers or compares where reads get their bytes from.
+    """`simulate` of what is prepared already.
+
+    Args:
+        program: what to run.
+        schedule, checks, window, limit: as of `simulate`.
+        sources: remembers or compares where reads get their bytes from.
+        watcher: is told of every execution of an LDS access but of copies.
 
     Raises:
         InputError: arguments that do not fit the kernel, or a variable whose contents cannot be read.
@@ -142,7 +149,7 @@ def run(
                 identity,
                 launch.items,
                 program.wave_size,
-                lds=Lds(program.lds_size, shadow, program.patterns, sources if checks else None),
+                lds=Lds(program.lds_size, shadow, program.patterns, sources if checks else None, watcher),
                 memory=memory,
                 schedule=schedule,
                 findings=findings,

@@ -25,6 +25,7 @@ CORPUS = ROOT / "corpus" / "ir"
 STATICS = CORPUS / "clang-22" / "static_softmax.gfx90a.ll"
 EIGHT_BUFFERS = CORPUS / "clang-22" / "top_k.gfx1250.ll"
 PATTERNS = CORPUS / "clang-22" / "block_patterns.gfx1100.ll"
+CONFLICTS = CORPUS / "clang-22" / "attention.gfx942.ll"
 GATE = ("--fail-on", "regressions,vmcnt0>0%,kernels-gained")
 
 # What is written, by which command. ``{json}`` is the file that is read; without it, standard output is.
@@ -55,6 +56,9 @@ COMMANDS: dict[str, tuple[str, ...]] = {
         *("diff", "lds.ll", "two.ll", "--fail-on", "after.waits>0", "--baseline", "{json}", "--update-baseline"),
         *("--reason", "traded for LDS", "--expires", "2099-12-31"),
     ),
+    "banks-1: from the IR": ("banks", str(STATICS), "--format", "json"),
+    "banks-1: executed": ("banks", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
+    "banks-1: layouts": ("banks", str(CONFLICTS), "--format", "json"),
     "simulation-1: no finding": ("simulate", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
     "simulation-1: a race": ("simulate", "race.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
     "verification-1: equal": ("verify", "lds.ll", "lds.ll", "--format", "json"),
@@ -77,6 +81,8 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "packing-1: left alone": lambda found: found["kernels"][0]["left_alone"],
     "diff-1: a gate": lambda found: found["gate"]["failures"],
     "baseline-1: updated": lambda found: found["accepted"][0]["expires"],
+    "banks-1: executed": lambda found: found["is_executed"] and found["accesses"],
+    "banks-1: layouts": lambda found: any(variable["layouts"] for variable in found["variables"]),
     "simulation-1: no finding": lambda found: not found["findings"] and found["profile"]["accesses"],
     "simulation-1: a race": lambda found: found["findings"][0]["other"],
     "verification-1: a race more": lambda found: found["new_findings"],

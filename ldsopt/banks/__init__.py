@@ -1,0 +1,1 @@
+"""Bank conflicts of LDS accesses, and the layouts of a variable that would have fewer."""

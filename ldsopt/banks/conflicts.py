@@ -1,0 +1,197 @@
+"""Bank conflicts of a module's LDS accesses, and for each variable the layouts that have fewer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ldsopt.analysis.provenance.accesses import AccessKind
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.fixed_values import FixedValues
+from ldsopt.banks.access_shapes import WIDEST_INSTRUCTION, AccessShapes, access_cycles
+from ldsopt.banks.executed import executed_shapes
+from ldsopt.banks.lane_addresses import described_shapes
+from ldsopt.banks.layouts import TriedLayout, search
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import require_arch
+from ldsopt.simt.banks import banks, grounds
+from ldsopt.simt.findings import InstructionSite
+from ldsopt.simt.launch import Launch
+from ldsopt.target.arch import Arch
+from ldsopt.target.occupancy import workgroups_by_lds
+
+
+@dataclass(frozen=True, slots=True)
+class AccessConflicts:
+    """What one access takes of the LDS banks.
+
+    Attributes:
+        site: where it is.
+        variable: the LDS variable, without ``@``; empty where it is not known.
+        size: bytes a lane.
+        reads, writes: what it does.
+        executed: how often waves executed it; ``None`` where the IR alone was looked at.
+        shapes: how many different sets of addresses it has.
+        cycles, ideal: of all executions, or of one where the IR alone was looked at; ideal is without conflicts.
+        grounds: on what the groups of lanes rest, see `ldsopt.simt.banks.grounds`.
+    """
+
+    site: InstructionSite
+    variable: str
+    size: int
+    reads: bool
+    writes: bool
+    executed: int | None
+    shapes: int
+    cycles: int
+    ideal: int
+    grounds: str
+
+
+@dataclass(frozen=True, slots=True)
+class VariableLayouts:
+    """The layouts of one variable that were found better than the one it has.
+
+    Attributes:
+        name: of the variable, without ``@``.
+        bytes: that it has.
+        cycles: that its accesses take.
+        layouts: that are better, none of them beaten in cycles and bytes by another of its kind; the smallest first.
+        workgroups: that the LDS of a compute unit holds today, by the module's static LDS.
+        workgroups_with: the same for each of ``layouts``.
+        is_dma_target: LDS-DMA writes it, lane beside lane: the addresses that it reads from have to follow.
+        why_none: why nothing was tried; empty if it was.
+    """
+
+    name: str
+    bytes: int
+    cycles: int
+    layouts: tuple[TriedLayout, ...] = ()
+    workgroups: int = 0
+    workgroups_with: tuple[int, ...] = ()
+    is_dma_target: bool = False
+    why_none: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BankConflicts:
+    """The result for one module.
+
+    Attributes:
+        source: the module's name.
+        arch: the architecture's.
+        is_executed: the shapes are those of a launch; else they follow from the IR.
+        accesses: in the order of the module.
+        variables: that have conflicts.
+        unknown: accesses of which the IR does not tell the shape.
+    """
+
+    source: str
+    arch: str
+    is_executed: bool
+    accesses: tuple[AccessConflicts, ...]
+    variables: tuple[VariableLayouts, ...]
+    unknown: tuple[InstructionSite, ...] = ()
+
+
+def find_bank_conflicts(
+    module: Module, launch: Launch | None = None, *, rows: Sequence[int] = ()
+) -> BankConflicts:
+    """The conflicts of every access, and the layouts that would have fewer.
+
+    Args:
+        module: to look at.
+        launch: what to execute; without it, what follows from the IR alone is told.
+        rows: lengths of rows in bytes that layouts are to have; by default all powers of two that fit.
+
+    Raises:
+        InputError: no architecture is known, or the kernel cannot be simulated.
+        UsageError: a launch that makes no sense.
+    """
+    arch = require_arch(module)
+    unknown: tuple[InstructionSite, ...] = ()
+    if launch is not None:
+        shapes = executed_shapes(module, launch)
+    else:
+        described = described_shapes(module)
+        shapes, unknown = described.accesses, described.unknown
+    accesses = tuple(_conflicts(access, arch) for access in shapes)
+    found = _Variables(module, arch)
+    variables = tuple(found.layouts(shapes, accesses, unknown, rows))
+    return BankConflicts(module.source, arch.name, launch is not None, accesses, variables, unknown)
+
+
+def _conflicts(access: AccessShapes, arch: Arch) -> AccessConflicts:
+    taken, ideal = access_cycles(access, banks(arch))
+    return AccessConflicts(
+        access.site,
+        access.variable,
+        access.size,
+        access.reads,
+        access.writes,
+        access.executed,
+        len(access.shapes),
+        taken,
+        ideal,
+        grounds(arch, min(access.size, WIDEST_INSTRUCTION), reads=not access.writes),
+    )
+
+
+class _Variables:
+    """The LDS variables of a module: their sizes, and who writes them by LDS-DMA."""
+
+    def __init__(self, module: Module, arch: Arch) -> None:
+        self._arch = arch
+        provenance = Provenance(module)
+        dma = (AccessKind.DMA, AccessKind.TENSOR_DMA)
+        copied = {
+            base
+            for f in provenance.analyse()
+            for access in f.accesses
+            if access.kind in dma
+            for base in access.bases
+        }
+        self._copied = {provenance.bases[base].name for base in copied}
+        types = FixedValues(provenance).types
+        self._sizes = {
+            base.name: layout.alloc
+            for base in provenance.bases
+            if not base.is_dynamic and (layout := types.layout(base.value_type)) is not None
+        }
+
+    def layouts(
+        self,
+        shapes: Sequence[AccessShapes],
+        accesses: Sequence[AccessConflicts],
+        unknown: Sequence[InstructionSite],
+        rows: Sequence[int],
+    ) -> Iterator[VariableLayouts]:
+        """The layouts of every variable whose accesses have conflicts."""
+        names = dict.fromkeys(a.variable for a in accesses if a.variable and a.cycles > a.ideal)
+        for name in names:
+            own = [one for one in shapes if one.variable == name]
+            cycles = sum(one.cycles for one in accesses if one.variable == name)
+            extent = max(max(shape.offsets) for one in own for shape in one.shapes) + max(
+                one.size for one in own
+            )
+            size = self._sizes.get(name, extent)
+            elsewhere = any(not one.variable for one in shapes)
+            if why := self._why_not(unknown, elsewhere):
+                yield VariableLayouts(name, size, cycles, why_none=why)
+                continue
+            _, *better = search(own, size, banks(self._arch), rows)
+            static = max(sum(self._sizes.values()), size)
+            yield VariableLayouts(
+                name,
+                size,
+                cycles,
+                tuple(better),
+                workgroups_by_lds(self._arch, static),
+                tuple(workgroups_by_lds(self._arch, static - size + one.bytes) for one in better),
+                name in self._copied,
+            )
+
+    def _why_not(self, unknown: Sequence[InstructionSite], elsewhere: bool) -> str:
+        if unknown:
+            return "the addresses of other accesses do not follow from the IR; give a launch"
+        return "the variable of other accesses is not known" if elsewhere else ""

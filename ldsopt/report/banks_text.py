@@ -1,0 +1,87 @@
+"""The report of `banks` for people: accesses with conflicts, worst last, and the layouts that have fewer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ldsopt.banks.conflicts import AccessConflicts, BankConflicts, VariableLayouts
+from ldsopt.compare.spelling import WIDEST, cut, plural, shown, text_of
+from ldsopt.report.table import Look, TextTable, aligned
+
+_MOST_UNKNOWN = 5
+
+
+def render(found: BankConflicts, look: Look) -> str:
+    """The whole report, with a final newline; at most ``look.top`` accesses and layouts a variable."""
+    return text_of(_lines(found, look))
+
+
+def _lines(found: BankConflicts, look: Look) -> Iterator[str]:
+    how = "as executed" if found.is_executed else "from the IR, one execution each"
+    yield f"{shown(found.source)} ({found.arch}): {plural(len(found.accesses), 'LDS access', 'LDS accesses')}, {how}"
+    worst = sorted(
+        (one for one in found.accesses if one.cycles > one.ideal), key=lambda a: a.cycles - a.ideal
+    )
+    if look.top is not None:
+        worst = worst[len(worst) - look.top :] if look.top else []
+    if worst:
+        yield from _table(worst, found.is_executed)
+    elif found.accesses:
+        yield "no bank conflicts"
+    if found.unknown:
+        yield (
+            f"{plural(len(found.unknown), 'access', 'accesses')} whose addresses do not follow from the lane in the "
+            "IR; --launch shows them as executed:"
+        )
+        for site in found.unknown[:_MOST_UNKNOWN]:
+            yield f"  {shown(str(site))}: {cut(shown(site.text.strip()))}"
+        if len(found.unknown) > _MOST_UNKNOWN:
+            yield f"  and {len(found.unknown) - _MOST_UNKNOWN} more"
+    for variable in found.variables:
+        yield from _variable(variable, found.is_executed, look)
+    assumed = sorted({one.grounds for one in worst if one.grounds != "measured"})
+    for grounds in assumed:
+        yield f"{grounds} (which lanes LDS serves together was measured for reads on gfx942, gfx950, gfx1100, gfx1201)"
+    yield "cycles are those of the LDS banks by this model; they are no run time"
+
+
+def _table(worst: list[AccessConflicts], is_executed: bool) -> Iterator[str]:
+    executed = ("executed",) if is_executed else ()
+    head = ("place", "variable", "bytes", *executed, "cycles", "without", "factor", "instruction")
+    rows = [
+        (
+            shown(str(one.site)),
+            f"@{shown(one.variable)}" if one.variable else "?",
+            str(one.size),
+            *((str(one.executed),) if is_executed else ()),
+            str(one.cycles),
+            str(one.ideal),
+            f"{one.cycles / one.ideal:.2f}",
+            shown(one.site.text.strip())[:WIDEST],
+        )
+        for one in worst
+    ]
+    yield from aligned(TextTable(head, rows, frozenset(range(2, len(head) - 1))))
+
+
+def _variable(variable: VariableLayouts, is_executed: bool, look: Look) -> Iterator[str]:
+    times = "" if is_executed else " for one execution of each access"
+    name = f"@{shown(variable.name)}"
+    if variable.why_none:
+        yield f"{name}: no other layout was tried: {variable.why_none}"
+        return
+    yield f"{name}: {variable.bytes} bytes, {variable.cycles} cycles{times}"
+    if not variable.layouts:
+        yield "  no padding and no swizzle that was tried is better"
+        return
+    best = list(zip(variable.layouts, variable.workgroups_with, strict=True))
+    for one, workgroups in best[: look.top] if look.top else best:
+        held = (
+            ""
+            if workgroups == variable.workgroups
+            else f", and room for {plural(workgroups, 'workgroup')} where {variable.workgroups} had it"
+        )
+        added = one.bytes - variable.bytes
+        yield f"  {one.cycles} cycles, {plural(added, 'byte')} more{held}: {one.layout}"
+    if variable.is_dma_target:
+        yield "  LDS-DMA writes it, lane beside lane: pad only between whole copies, swizzle what they are read from"

@@ -1,0 +1,111 @@
+"""The search for layouts, against trying everything in the slow and obvious way."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import pytest
+
+from ldsopt.banks.access_shapes import AccessShapes, LaneShape
+from ldsopt.banks.layouts import PaddedRows, SwizzledRows, layouts, search
+from ldsopt.simt.banks import Banks, banks
+from ldsopt.simt.findings import InstructionSite
+from ldsopt.target.arch import arch
+
+SITE = InstructionSite("k", 1, "")
+GFX942 = banks(arch("gfx942"))
+
+
+def access(offsets: list[int], size: int, *, count: int = 1, granule: int = 0) -> AccessShapes:
+    shape = LaneShape(tuple(offsets), tuple(range(len(offsets))), count)
+    return AccessShapes(SITE, "A", size, True, False, count, (shape,), granule)
+
+
+def obvious(offsets: list[int], size: int, lanes: int) -> int:
+    """Cycles of 4-byte reads: 32 lanes at a time, as often as the busiest of 32 banks has different words."""
+    assert size == 4
+    taken = 0
+    for start in range(0, lanes, 32):
+        words = {offset // 4 for offset in offsets[start : start + 32]}
+        taken += max(sum(word % 32 == bank for word in words) for bank in range(32))
+    return taken
+
+
+COLUMN = [lane % 32 * 128 + lane // 32 * 4 for lane in range(64)]  # a column of a tile of 32 x 32 words
+
+
+def test_a_column_of_a_tile_is_cured_by_one_word_of_padding() -> None:
+    now, *better = search([access(COLUMN, 4)], 4096, Banks(32))
+    assert (now.layout, now.cycles) == (None, 64)
+    best = min(better, key=lambda one: one.cycles)
+    assert best.cycles == 2
+    assert PaddedRows(128, 4).bytes(4096) == 4096 + 31 * 4
+
+
+def test_a_swizzle_costs_no_byte() -> None:
+    _, *better = search([access(COLUMN, 4)], 4096, Banks(32))
+    free = [one for one in better if one.bytes == 4096]
+    assert free and free[-1].cycles == 2
+    assert isinstance(free[-1].layout, SwizzledRows)
+
+
+def test_what_is_not_better_is_not_shown() -> None:
+    straight = [lane * 4 for lane in range(64)]
+    assert len(search([access(straight, 4)], 4096, Banks(32))) == 1
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_search_agrees_with_trying_everything(seed: int) -> None:
+    choice = random.Random(seed)
+    size = choice.choice([512, 1024, 2048])
+    row, step = choice.choice([32, 64, 128]), choice.choice([4, 8, 12, 64, 128])
+    offsets = [(lane * step + lane // 8 * row) % (size - 3) // 4 * 4 for lane in range(64)]
+    found = search([access(offsets, 4)], size, Banks(32))
+    tried = {None: (obvious(offsets, 4, 64), size)}
+    for length, pad in itertools.product([32, 64, 128, 256, 512, 1024], range(4, 129, 4)):
+        if length <= size // 2:
+            moved = [offset + offset // length * pad for offset in offsets]
+            tried[PaddedRows(length, pad)] = (obvious(moved, 4, 64), size + (size - 1) // length * pad)
+    for length, count in itertools.product([32, 64, 128, 256, 512, 1024], [2, 4, 8, 16, 32, 64, 128, 256]):
+        if length <= size // 2 and count * 4 <= length and size % (length * count) == 0:
+            moved = [offset ^ (offset // length % count * 4) for offset in offsets]
+            tried[SwizzledRows(length, 4, count)] = (obvious(moved, 4, 64), size)
+    assert {layout for layout in tried if layout is not None} == set(layouts(size, 4))
+    for one in found:
+        assert tried[one.layout] == (one.cycles, one.bytes)
+    for cycles, needed in tried.values():  # nothing that was tried beats what was kept
+        assert any(one.cycles <= cycles and one.bytes <= needed for one in found)
+
+
+def test_rows_are_not_torn() -> None:
+    """A read of 16 bytes across two rows forbids padding between these."""
+    across = [lane * 16 + 8 for lane in range(64)]
+    assert all(
+        one.layout is None or one.layout.row > 1024 for one in search([access(across, 16)], 2048, GFX942)
+    )
+
+
+def test_an_unknown_distance_allows_what_it_divides() -> None:
+    period = {
+        one.layout.period for one in search([access(COLUMN, 4, granule=128)], 4096, Banks(32)) if one.layout
+    }
+    assert period and all(128 % one == 0 for one in period)
+
+
+def test_a_swizzle_is_one_to_one() -> None:
+    import numpy as np
+
+    for layout in layouts(4096, 16):
+        moved = layout.moved(np.arange(4096))
+        assert len(np.unique(moved)) == 4096
+        assert moved.max() < layout.bytes(4096)
+
+
+@pytest.mark.parametrize(
+    ("row", "cycles"), [(80, 16), (144, 16), (64, 16)]
+)  # sixteen rows, read 16 bytes a lane by 64 lanes: lane i reads row i % 16
+def test_padded_gemm_tiles_on_gfx942(row: int, cycles: int) -> None:
+    offsets = [lane % 16 * row + lane // 16 * 16 for lane in range(64)]
+    now, *_ = search([access(offsets, 16)], 4096, GFX942)
+    assert now.cycles == cycles
