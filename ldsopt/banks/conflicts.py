@@ -116,7 +116,7 @@ def find_bank_conflicts(
         described = described_shapes(module)
         shapes, unknown = described.accesses, described.unknown
     accesses = tuple(_conflicts(access, arch) for access in shapes)
-    found = _Variables(module, arch)
+    found = _ModuleVariables(module, arch)
     variables = tuple(found.layouts(shapes, accesses, unknown, rows))
     return BankConflicts(module.source, arch.name, launch is not None, accesses, variables, unknown)
 
@@ -137,7 +137,7 @@ def _conflicts(access: AccessShapes, arch: Arch) -> AccessConflicts:
     )
 
 
-class _Variables:
+class _ModuleVariables:
     """The LDS variables of a module: their sizes, and who writes them by LDS-DMA."""
 
     def __init__(self, module: Module, arch: Arch) -> None:

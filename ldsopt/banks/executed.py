@@ -52,7 +52,7 @@ def executed_shapes(module: Module, launch: Launch) -> tuple[AccessShapes, ...]:
     if not result.completed:
         last: SimulationFinding = result.findings[-1]
         raise InputError(f"the kernel did not end: {last.message}", file=module.source)
-    variables = _Variables(program.layout, program.lds_size)
+    variables = _AddressedVariables(program.layout, program.lds_size)
     return tuple(
         _gathered(access, module, counters[id(access)], variables)
         for access in program.accesses
@@ -60,7 +60,7 @@ def executed_shapes(module: Module, launch: Launch) -> tuple[AccessShapes, ...]:
     )
 
 
-class _Variables:
+class _AddressedVariables:
     """Which variable an address is in."""
 
     def __init__(self, layout: LdsLayout, size: int) -> None:
@@ -80,7 +80,7 @@ class _Variables:
 
 
 def _gathered(
-    access: LdsAccess, module: Module, counted: Counter[tuple[bytes, bytes]], variables: _Variables
+    access: LdsAccess, module: Module, counted: Counter[tuple[bytes, bytes]], variables: _AddressedVariables
 ) -> AccessShapes:
     taken = [
         (np.frombuffer(addresses, np.int64).tolist(), np.frombuffer(lanes, np.int64).tolist(), count)
