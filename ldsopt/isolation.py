@@ -13,9 +13,10 @@ import os
 import pickle
 import re
 import resource
+import select
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import IO, Any, Generic, TypeVar
 
 from ldsopt.errors import LdsoptError
@@ -63,6 +64,10 @@ class Running(Generic[T]):
             os.waitpid(self._pid, 0)
         self._answer.close()
         self._stderr.close()
+
+    def fileno(self) -> int:
+        """Readable as soon as the job has an answer, or has ended."""
+        return self._answer.fileno()
 
     def result(self, *, quiet: bool = False) -> T:
         """Waits for the job; its value. To be asked for once.
@@ -115,6 +120,40 @@ def run(job: Callable[[], T], *, timeout_seconds: float | None = None) -> T:
     """
     with start(job, timeout_seconds=timeout_seconds) as running:
         return running.result()
+
+
+def run_all(
+    jobs: Sequence[Callable[[], T]], at_once: int, *, watch: Callable[[int], None] = lambda _: None
+) -> list[T | LdsoptError]:
+    """The values of jobs in their order, each computed in a forked child of its own.
+
+    A job that fails keeps no other from its value; its error stands in its place. What LLVM says on the way is dropped.
+
+    Args:
+        jobs: as for `start`.
+        at_once: at most so many run at one time.
+        watch: is told how many are done, each time that one is.
+
+    Raises:
+        Exception: what a job raised, if that is no `LdsoptError`.
+    """
+    found: dict[int, T | LdsoptError] = {}
+    waiting = list(enumerate(jobs))[::-1]
+    with contextlib.ExitStack() as started:
+        running: dict[int, tuple[int, Running[T]]] = {}
+        while waiting or running:
+            while waiting and len(running) < max(1, at_once):
+                number, job = waiting.pop()
+                child = started.enter_context(start(job))
+                running[child.fileno()] = number, child
+            for answer in select.select(list(running), [], [])[0]:
+                number, child = running.pop(answer)
+                try:
+                    found[number] = child.result(quiet=True)
+                except LdsoptError as error:
+                    found[number] = error
+                watch(len(found))
+    return [found[number] for number in range(len(jobs))]
 
 
 class Worker(Generic[J, T]):

@@ -73,7 +73,7 @@ class TestCompile:
         )
 
 
-class TestOptimize:
+class TestOptimizeWithLlvm:
     def test_promotes_what_the_front_end_left_in_memory(self) -> None:
         source = KERNEL.replace(
             "  %b = getelementptr",
@@ -81,14 +81,14 @@ class TestOptimize:
         )
         module = api.parse(source, mcpu="gfx942")
         assert any("(R1)" in warning for warning in api.annotate(module).annotation.warnings)
-        optimized = api.optimize(module)
+        optimized = api.optimize_with_llvm(module)
         assert "alloca" not in optimized.text
         assert optimized.arch == module.arch
         assert api.annotate(optimized).annotation.warnings == ()
 
     def test_needs_an_architecture(self) -> None:
         with pytest.raises(InputError, match="no architecture"):
-            api.optimize(api.parse(KERNEL))
+            api.optimize_with_llvm(api.parse(KERNEL))
 
 
 class TestMeasureFile:

@@ -1,4 +1,4 @@
-"""The library: read, annotate, pack, check, compile, measure, diff, simulate, verify.
+"""The library: read, annotate, pack, optimize, check, compile, measure, diff, simulate, verify.
 
 >>> from ldsopt.api import EXAMPLE, annotate, check, diff, measure, parse
 >>> module = parse(EXAMPLE, mcpu="gfx942")
@@ -26,10 +26,12 @@ if TYPE_CHECKING:
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, verify
     from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
-    from ldsopt.api.transforms import Packed, optimize, pack
+    from ldsopt.api.optimizing import optimize
+    from ldsopt.api.transforms import Packed, optimize_with_llvm, pack
     from ldsopt.api.validated import annotate_validated
     from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.compare.diff import diff
+    from ldsopt.compare.optimized import Optimized
     from ldsopt.ir.read import isolated, parse, read
 
 __all__ = [
@@ -37,6 +39,7 @@ __all__ = [
     "REVERSAL",
     "Annotated",
     "Narrowed",
+    "Optimized",
     "Packed",
     "Validated",
     "annotate",
@@ -53,6 +56,7 @@ __all__ = [
     "narrow_fences",
     "narrow_fences_validated",
     "optimize",
+    "optimize_with_llvm",
     "pack",
     "parse",
     "read",
@@ -66,10 +70,12 @@ _HOMES = {
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "verify"),
     "ldsopt.api.fencing": ("Narrowed", "narrow_fences", "narrow_fences_validated"),
-    "ldsopt.api.transforms": ("Packed", "optimize", "pack"),
+    "ldsopt.api.optimizing": ("optimize",),
+    "ldsopt.api.transforms": ("Packed", "optimize_with_llvm", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),
     "ldsopt.banks.conflicts": ("find_bank_conflicts",),
     "ldsopt.compare.diff": ("diff",),
+    "ldsopt.compare.optimized": ("Optimized",),
     "ldsopt.ir.read": ("isolated", "parse", "read"),
 }
 

@@ -13,6 +13,7 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import check as check_module
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions
+from ldsopt.compare.optimized import Optimized
 from ldsopt.errors import UsageError
 from ldsopt.ir import edits, unlinked
 from ldsopt.ir.module import Module
@@ -26,7 +27,7 @@ from ldsopt.transforms.annotate.annotation import Annotation
 
 
 @takes(CheckOptions)
-def check(source: Module | Annotated | Packed, options: CheckOptions) -> Check:
+def check(source: Module | Annotated | Packed | Optimized, options: CheckOptions) -> Check:
     """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
 
     Raises:
@@ -37,7 +38,7 @@ def check(source: Module | Annotated | Packed, options: CheckOptions) -> Check:
 
 
 @takes(EmitOptions)
-def compile(source: Module | Annotated | Packed, options: EmitOptions) -> Compiled:  # noqa: A001
+def compile(source: Module | Annotated | Packed | Optimized, options: EmitOptions) -> Compiled:  # noqa: A001
     """Assembly or an object, made in a worker process.
 
     Raises:
@@ -70,7 +71,9 @@ def compile_file(path: str | Path, options: EmitOptions) -> Compiled:
 
 
 @takes(MeasureOptions)
-def measure(source: Module | Annotated | Packed | Compiled, options: MeasureOptions) -> Measurement:
+def measure(
+    source: Module | Annotated | Packed | Optimized | Compiled, options: MeasureOptions
+) -> Measurement:
     """Waits and resources of the code that LLVM makes of a module (or has made).
 
     Raises:

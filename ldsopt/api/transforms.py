@@ -1,4 +1,4 @@
-"""IR to IR: packed, optimized."""
+"""IR to IR: packed, or after LLVM's own pipeline."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ldsopt.api.keywords import takes
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
+from ldsopt.compare.optimized import Optimized
 from ldsopt.errors import CompilerFailed
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.module import Module
@@ -145,7 +146,7 @@ def _codes(module: Module, text: str) -> Codes:
     )
 
 
-def optimize(module: Module, level: int = 3) -> Module:
+def optimize_with_llvm(module: Module, level: int = 3) -> Module:
     """The module after LLVM's own pipeline, as ``opt -O3`` would leave it.
 
     Raises:
@@ -159,7 +160,7 @@ def optimize(module: Module, level: int = 3) -> Module:
     return optimized
 
 
-def module_of(source: Module | Annotated | Packed) -> Module:
+def module_of(source: Module | Annotated | Packed | Optimized) -> Module:
     if isinstance(source, Module):
         return source
     return parse(source.text, source=source.source, mcpu=source.arch)

@@ -31,17 +31,16 @@ from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.codegen.options import Emit
+from ldsopt.compare.worth import gains_anything, harms
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, require_arch
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.measure import measure_assembly
-from ldsopt.isa.measurement import FunctionMeasurement, Resources
 from ldsopt.transforms.annotate.options import AnnotateOptions
 
 _MOST_ROUNDS = 2
 _LOST = "the backend would lose a wait with it"
 _NO_BETTER = "its code would be no better"
-_DMA_COUNTERS = ("vmcnt", "loadcnt", "asynccnt")
 
 
 class _CompiledModule:
@@ -183,8 +182,8 @@ def _not_better(
     left = {}
     for name in _tagged(before, after, result):
         old, new = before.functions[name], after.functions[name]
-        worse = _worse(old, new)
-        if worse or not _is_better(old, new):
+        worse = ", ".join(map(str, harms(old, new)))
+        if worse or not gains_anything(old, new):
             left[name] = f"its code would be worse: {worse}" if worse else _NO_BETTER
     if not left:
         return left
@@ -195,51 +194,3 @@ def _not_better(
 def _hazards(check: Check, *, latent: bool) -> Iterable[str]:
     """The function of each finding; latent ones count where the input is to be repaired."""
     return (finding.function for finding in check.findings if latent or finding.verdict is not Verdict.LATENT)
-
-
-def _worse(before: FunctionMeasurement, after: FunctionMeasurement) -> str:
-    """In what code is worse, in words; empty if it is not."""
-    costs = [
-        ("waits", len(before.waits or ()), len(after.waits or ())),
-        *((word, _of(before.resources, word), _of(after.resources, word)) for word in _COSTLY),
-        ("occupancy", -(before.resources.occupancy or 0), -(after.resources.occupancy or 0)),
-    ]
-    return ", ".join(f"{word} {abs(old)} to {abs(new)}" for word, old, new in costs if new > old)
-
-
-_RESOURCES = {
-    "spills": ("vgpr_spills", "sgpr_spills"),
-    "bytes of scratch": ("scratch_bytes",),
-    "vector registers": ("vgprs", "agprs"),
-}
-
-
-_COSTLY = ("spills", "bytes of scratch")
-
-
-def _of(resources: Resources, word: str) -> int:
-    return sum(getattr(resources, field) or 0 for field in _RESOURCES[word])
-
-
-def _is_better(before: FunctionMeasurement, after: FunctionMeasurement) -> bool:
-    return any(
-        new < old
-        for old, new in (
-            (len(before.waits or ()), len(after.waits or ())),
-            (_for_dma(before), _for_dma(after)),
-            (before.lds_accesses or 0, after.lds_accesses or 0),
-            (before.instructions or 0, after.instructions or 0),
-            (_of(before.resources, "vector registers"), _of(after.resources, "vector registers")),
-            (before.resources.sgprs or 0, after.resources.sgprs or 0),
-        )
-    )
-
-
-def _for_dma(function: FunctionMeasurement) -> float:
-    """How much is waited for on the counters of DMA: a wait for all counts 1, one that lets N be, 1 / (N + 1)."""
-    return sum(
-        1 / (count + 1)
-        for wait in function.waits or ()
-        for counter, count in wait.counters
-        if counter in _DMA_COUNTERS
-    )

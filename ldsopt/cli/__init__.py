@@ -20,6 +20,7 @@ from ldsopt import __version__
 from ldsopt.errors import InputError, LdsoptError, presentable
 
 _COMMANDS = {
+    "optimize": "Try what can help, keep what is better and proved.",
     "annotate": "Attach alias scopes to LDS accesses by pointer provenance.",
     "check": "Prove that no LDS access overtakes a DMA; count needless waits.",
     "simulate": "Execute a kernel on the CPU and check its LDS accesses.",
@@ -77,7 +78,7 @@ def ldsopt() -> None:
     Works on LLVM IR from any front-end. A first look:
 
     \b
-      ldsopt annotate kernel.ll -o out.ll
+      ldsopt optimize kernel.ll -o out.ll
       ldsopt diff kernel.ll out.ll
 
     \b

@@ -83,7 +83,7 @@ def _annotate(
     if out.emit is not None:
         require_arch(module)
     if opt:
-        module = api.optimize(module, int(opt[1]))
+        module = api.optimize_with_llvm(module, int(opt[1]))
     if annotating.require_proof:
         checking = replace(checking, no_assume=(NAMED_BASES,))
     details = verbose or out.json_file is not None or remarks is not None

@@ -19,7 +19,7 @@ from ldsopt.errors import GateFailed, UsageError
 from ldsopt.options import flags_of, option
 
 if TYPE_CHECKING:
-    from ldsopt.api import Annotated, Packed
+    from ldsopt.api import Annotated, Optimized, Packed
     from ldsopt.checker.findings import Check, Comparison
     from ldsopt.checker.options import CheckOptions
     from ldsopt.codegen.compile import Compiled
@@ -34,7 +34,7 @@ class OutputOptions:
 
     output: str | None = option(
         None,
-        "By its name: the module (.ll, .bc) or its code (.s, .o). Default: text to standard output.",
+        "By its name: the module (.ll, .bc) or its code (.s, .o, .hsaco). Default: text to standard output.",
         flags=("-o", "--output"),
         metavar="FILE",
     )
@@ -44,20 +44,20 @@ class OutputOptions:
     )
 
     def __post_init__(self) -> None:
-        suffix = Path(self.name).suffix
         if self.emit is not None and self.as_text:
             raise UsageError(
                 f"-S writes the module as text, and '{self.name}' names its code; leave out one of them"
             )
-        if suffix in _LINKED:
-            raise UsageError(
-                f"'{self.name}': code objects are linked by `ldsopt compile`; name a .ll, .bc, .s or .o"
-            )
 
     @property
     def emit(self) -> Emit | None:
-        """What code is written, by the output's name; ``None`` if it is the module."""
-        return _CODE.get(Path(self.name).suffix)
+        """What code is made, by the output's name; ``None`` if the module is written."""
+        return "obj" if self.is_linked else _CODE.get(Path(self.name).suffix)
+
+    @property
+    def is_linked(self) -> bool:
+        """Whether the code is linked to a code object."""
+        return Path(self.name).suffix in _LINKED
 
     @property
     def name(self) -> str:
@@ -70,7 +70,12 @@ class OutputOptions:
         from ldsopt.ir.write import to_bitcode
 
         text = named(with_target_cpu(text, arch), source)
-        return to_bitcode(text) if self.name.endswith(".bc") and not self.as_text else text
+        return to_bitcode(text) if self.wants_bitcode else text
+
+    @property
+    def wants_bitcode(self) -> bool:
+        """Whether the module is written as bitcode."""
+        return self.name.endswith(".bc") and not self.as_text
 
 
 def compared(
@@ -93,12 +98,13 @@ def compared(
 
 
 def deliver(
-    made: Annotated | Packed,
+    made: Annotated | Packed | Optimized,
     out: OutputOptions,
     comparison: Comparison | None,
     checking: CheckOptions,
     *,
     compiled: Compiled | None = None,
+    as_given: bytes | None = None,
     reports: Sequence[tuple[str | None, Callable[[], str]]],
     summary: Callable[[], str],
 ) -> None:
@@ -110,6 +116,7 @@ def deliver(
         comparison: the checks of input and output.
         checking: how to compile, where code is written.
         compiled: the assembly of the module, if it was made already.
+        as_given: the input, where the module is not to be written in any other way than it came.
         reports: the files to write beside it, by name (``None``: not asked for), and what makes their content.
         summary: what is said on standard error.
 
@@ -119,6 +126,7 @@ def deliver(
         CompilerFailed, Unavailable: as compiling.
     """
     from ldsopt.ir.write import write_all
+    from ldsopt.target.preamble import is_bitcode
 
     if comparison is not None and comparison.new:
         from ldsopt.report import check_text
@@ -128,10 +136,13 @@ def deliver(
     notes: tuple[str, ...] = ()
     outputs: list[tuple[str, str | bytes]] = [(name, render()) for name, render in asked]
     if out.output is not None or all(name != "-" for name, _ in asked):
-        if out.emit is None:
-            data = out.data(_spelled(made.text, checking), made.source, made.arch)
+        data: str | bytes
+        if out.emit is not None:
+            data, notes = _code(made, out, checking, compiled)
+        elif as_given is not None and is_bitcode(as_given) == out.wants_bitcode:
+            data = as_given
         else:
-            data, notes = _code(made, out.emit, checking, compiled)
+            data = out.data(_spelled(made.text, checking), made.source, made.arch)
         outputs.insert(0, (out.name, data))
     write_all(outputs)
     for note in notes:
@@ -155,15 +166,22 @@ def _spelled(text: str, checking: CheckOptions) -> str:
 
 
 def _code(
-    made: Annotated | Packed, emit: Emit, checking: CheckOptions, compiled: Compiled | None
+    made: Annotated | Packed | Optimized,
+    out: OutputOptions,
+    checking: CheckOptions,
+    compiled: Compiled | None,
 ) -> tuple[bytes, tuple[str, ...]]:
     """The code of a module, and the compiler's notes. Assembly that is there already is not made anew."""
-    if compiled is None or emit != "asm":
+    if compiled is None or out.emit != "asm":
         from ldsopt import api
 
         shared = {field.name: getattr(checking, field.name) for field in fields(CompileOptions)}
-        compiled = api.compile(made, EmitOptions(**shared, emit=emit))
-    return compiled.data, compiled.notes
+        compiled = api.compile(made, EmitOptions(**shared, emit=out.emit or "asm"))
+    if not out.is_linked:
+        return compiled.data, compiled.notes
+    from ldsopt.codegen.link import link
+
+    return link(compiled.data, source=made.source), compiled.notes
 
 
 def refuse_idle_compiler_options(*, telling: Collection[str] = ("features",)) -> None:

@@ -54,7 +54,7 @@ def hazards(file: str, arch: str, mode: str = "") -> Check:
     module = api.read(HAZARDS / f"{file}.ll", mcpu=arch)
     options: dict[str, Any] = {"repaired": {"repair": True}, "all": {"bases": "all"}}.get(mode, {})
     if mode == "optimized":
-        module = api.optimize(module, 3)
+        module = api.optimize_with_llvm(module, 3)
     return api.check(api.annotate(module, **options) if options else module)
 
 

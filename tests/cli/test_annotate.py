@@ -113,7 +113,6 @@ class TestCodeAsOutput:
                 2,
                 "-S writes the module as text, and 'out.s' names its code",
             ),
-            (("-o", "out.hsaco", "--mcpu", "gfx942"), 2, "code objects are linked by `ldsopt compile`"),
             (("-o", "out.s"), 3, "k.ll: no architecture"),
             (("-o", "out.ll", "--no-check", "-O", "1"), 2, "-O: annotate compiles only to check"),
         ],

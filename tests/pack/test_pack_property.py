@@ -21,7 +21,7 @@ def survives_the_optimizer(seed: int) -> bool:
     packed = api.pack(module, goal="bytes")
     if not shares(packed):
         return False
-    before, after = (api.optimize(m) for m in (module, api.parse(packed.text, mcpu=kernel.arch)))
+    before, after = (api.optimize_with_llvm(m) for m in (module, api.parse(packed.text, mcpu=kernel.arch)))
     found = verify(before, after, launch_of(kernel), schedules=SCHEDULES[::3])
     assert not found.differences, seed
     assert not found.new_findings, seed

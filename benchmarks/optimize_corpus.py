@@ -1,0 +1,187 @@
+"""What `ldsopt optimize` makes of the corpus, beside the best that one command alone makes of it, as Markdown.
+
+    python benchmarks/optimize_corpus.py [--compiler NAME] [--goal GOAL] [--no-cost] [NAME...]
+
+A row a module: what was chosen for its kernels, and six figures of the input, of the output, and of the best single
+command: occupancy, waits for all vector memory in loops, waits in loops, waits, vector registers, bytes of LDS. Single
+commands are `annotate` and `pack` with the options that `optimize` tries, each as the command writes it, as far as that
+is not worse than the input. *Compiles* is the processor time of reading and optimizing, its
+children's included, as a multiple of that of generating the input's code once (the best of three).
+
+Below the table: what is worse than the input without a hazard that is repaired, and what one command alone makes better
+than `optimize` does. Exit code 1 if there is any.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import statistics
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from ldsopt import api
+from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.checker.options import CheckOptions
+from ldsopt.codegen.options import DEFAULT_COMPILER
+from ldsopt.compare.optimized import Optimized
+from ldsopt.compare.worth import CRITERIA, OptimizationGoal, losses, rank
+from ldsopt.errors import LdsoptError
+from ldsopt.ir.module import Module
+from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.transforms.annotate.options import AnnotateOptions
+
+IR = Path(__file__).parents[1] / "corpus" / "ir"
+SHOWN = (
+    "occupancy",
+    "vmcnt0_in_loops",
+    "loadcnt0_in_loops",
+    "waits_in_loops",
+    "waits",
+    "vector_registers",
+    "lds_bytes",
+)
+HEAD = ("module", "chosen", "input", "output", "best single command", "its figures", "compiles")
+Figures = Sequence[FunctionMeasurement]
+
+
+def commands(compiler: str) -> dict[str, Callable[[Module], api.Annotated | api.Packed]]:
+    """What one command alone makes of a module, by command."""
+
+    def annotating(**chosen: object) -> Callable[[Module], api.Annotated]:
+        options, checking = AnnotateOptions(**chosen), CheckOptions(compiler=compiler)  # type: ignore[arg-type]
+        return lambda module: api.annotate_validated(module, options, checking).annotated
+
+    def packing(**chosen: object) -> Callable[[Module], api.Packed]:
+        return lambda module: api.pack(module, **chosen)  # type: ignore[arg-type]
+
+    return {
+        "annotate": annotating(),
+        "annotate --precise": annotating(precise=True),
+        "annotate --bases all": annotating(bases="all"),
+        "annotate --bases all --precise": annotating(bases="all", precise=True),
+        "pack": packing(),
+        "pack --precise": packing(precise=True),
+        "pack --no-share": packing(no_share=True),
+        "pack --insert-barriers": packing(insert_barriers=True),
+    }
+
+
+def figures(functions: Figures) -> str:
+    """Occupancy, waits for all vector memory in loops, waits in loops, waits, vector registers, bytes of LDS."""
+    kernels = [f for f in functions if f.is_kernel]
+    cells = [sum(CRITERIA[name].value(f) or 0 for f in kernels) for name in SHOWN]
+    occupancy, drains, drains_12, in_loops, waits, registers, lds = cells
+    return f"{occupancy}, {drains + drains_12}, {in_loops}, {waits}, {registers}, {lds}"
+
+
+def best_alone(module: Module, before: Figures, goal: OptimizationGoal, compiler: str) -> tuple[str, Figures]:
+    """The best of the single commands that make nothing worse; the input's figures if none is better."""
+    best, name = before, "-"
+    seen = {module.text}
+    for command, transform in commands(compiler).items():
+        try:
+            made = transform(module)
+            if made.text in seen:
+                continue
+            seen.add(made.text)
+            code = {f.name: f for f in api.measure(made, compiler=compiler).functions}
+            after = [code[f.name] for f in before]
+        except LdsoptError as error:
+            print(f"{module.source}: {command}: {error}", file=sys.stderr)
+            continue
+        worse = any(losses(old, new, goal) for old, new in zip(before, after, strict=True))
+        if not worse and rank(after, goal) < rank(best, goal):
+            best, name = after, command
+    return name, best
+
+
+def processor_seconds(job: Callable[[], object]) -> float:
+    """Processor time of a job and its children."""
+
+    def spent() -> float:
+        own, others = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+        return own.ru_utime + own.ru_stime + others.ru_utime + others.ru_stime
+
+    start = spent()
+    job()
+    return spent() - start
+
+
+def row(path: Path, options: OptimizeOptions, timed: bool) -> tuple[list[str], float, list[str]]:
+    """One module: the cells, the cost in compiles, and what is wrong."""
+    goal, made = options.wanted_goal(), list[Optimized]()
+    cpu = path.stem.rpartition(".")[2]
+    spent = processor_seconds(lambda: made.append(api.optimize(api.read(path, mcpu=cpu), options)))
+    result, module = made[0], api.read(path, mcpu=cpu)
+    name = f"{path.parent.name}/{path.stem}"
+    once = 0.0
+    if timed:
+        once = min(
+            processor_seconds(lambda: api.compile(module, compiler=options.compiler)) for _ in range(3)
+        )
+    groups = result.groups
+    before = [f for group in groups for f in group.before]
+    after = [f for group in groups for f in group.after]
+    alone, best = best_alone(module, before, goal, options.compiler)
+    wrong = []
+    for group in groups:
+        worse = [
+            str(loss) for o, n in zip(group.before, group.after, strict=True) for loss in losses(o, n, goal)
+        ]
+        if worse:
+            told = ", ".join(f"{count} {rule.value}" for rule, count in group.repaired)
+            wrong.append(
+                f"{name} {group.name}: {', '.join(worse)}" + (f" (repaired: {told})" if told else ": WORSE")
+            )
+    repaired = any(group.repaired for group in groups)
+    if rank(after, goal) > rank(best, goal) and not repaired:
+        wrong.append(f"{name}: `{alone}` alone is BETTER")
+    chosen = ", ".join(dict.fromkeys(group.chosen for group in groups if group.chosen)) or "-"
+    cost = spent / once if once else 0.0
+    cells = [
+        name,
+        chosen,
+        figures(before),
+        figures(after),
+        alone,
+        figures(best),
+        f"{cost:.1f}" if once else "",
+    ]
+    return cells, cost, wrong
+
+
+def main() -> int:
+    """Prints the table; returns the exit code."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--compiler", default=DEFAULT_COMPILER)
+    parser.add_argument("--goal", default="balanced")
+    parser.add_argument("--no-cost", action="store_true")
+    given = parser.parse_args()
+    options = OptimizeOptions(compiler=given.compiler, goal=given.goal, jobs=2)
+    paths = [p for p in sorted(IR.rglob("*.ll")) if not given.names or any(n in str(p) for n in given.names)]
+    print(f"| {' | '.join(HEAD)} |\n|{'---|' * len(HEAD)}")
+    costs, wrong, changed = [], [], 0
+    for path in paths:
+        try:
+            cells, cost, found = row(path, options, not given.no_cost)
+        except LdsoptError as error:
+            print(f"{path.name}: {error}", file=sys.stderr)
+            continue
+        print(f"| {' | '.join(cells)} |", flush=True)
+        costs.append(cost)
+        wrong += found
+        changed += cells[1] != "-"
+    print(f"\n{changed} of {len(costs)} modules are better.")
+    if not given.no_cost and costs:
+        print(f"Compiles: median {statistics.median(costs):.1f}, most {max(costs):.1f}.")
+    print("\n".join(wrong) or "Nothing is worse than the input, and no command alone is better.")
+    return int(any(line.endswith(("WORSE", "BETTER")) for line in wrong))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,260 @@
+"""What `optimize` tries: every candidate is a way to rewrite a module, whole or some of its functions alone.
+
+A further transform becomes part of `optimize` by one entry in `CANDIDATES`. A candidate is called by the command that
+does the same. Whether it is worth trying at all is asked where that saves work: most candidates leave most modules as
+they are, and then nothing is compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
+
+from ldsopt.analysis.liveness.lds_events import Reason
+from ldsopt.api.annotating import annotate
+from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.validated import annotate_validated
+from ldsopt.ir import edits, postcondition
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import reparse, require_arch
+from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.report.annotation_text import refuted
+from ldsopt.target.occupancy import occupancy
+from ldsopt.transforms import live_marks
+from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt.transforms.pack.added_barriers import barrier_edits, find_barriers
+from ldsopt.transforms.pack.arenas import plan_arenas
+from ldsopt.transforms.pack.facts import PackFacts
+from ldsopt.transforms.pack.options import PackOptions
+from ldsopt.transforms.pack.plan import find_plans
+
+_NOT_CHOSEN = Reason("another version of this kernel is better")
+
+
+@dataclass(frozen=True, slots=True)
+class Rewritten:
+    """A module that a candidate has rewritten; it holds no addresses of LLVM's and can cross process boundaries.
+
+    Attributes:
+        text: the output, textual IR; the input's canonical print if nothing was done.
+        functions: names of those that were changed.
+        assumptions: names of the assumptions that the output rests on.
+        why_not: why nothing was done, as far as it is known.
+        refuted: that two dynamic bases share bytes, in words, if it was proved.
+        rules_left_out: rules of annotate that the compiler does not need.
+    """
+
+    text: str
+    functions: frozenset[str] = frozenset()
+    assumptions: tuple[str, ...] = ()
+    why_not: str = ""
+    refuted: str = ""
+    rules_left_out: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InputCode:
+    """What is known of the input when candidates of the second round are asked whether they are worth trying.
+
+    Attributes:
+        module: the input.
+        functions: what its code costs, by function.
+        hazards: how many definite findings `check` has in it.
+        best: the best occupancy that a candidate of the first round reached, by kernel.
+        lds_bytes: the least LDS that a candidate of the first round needs, by kernel.
+    """
+
+    module: Module
+    functions: Mapping[str, FunctionMeasurement]
+    hazards: int
+    best: Mapping[str, int] = field(default_factory=dict)
+    lds_bytes: Mapping[str, int] = field(default_factory=dict)
+
+
+Rewriting = Callable[[Module, OptimizeOptions, frozenset[str], Collection[str] | None], Rewritten]
+"""Rewrites a module. The names are those of the rules that the compiler does not need, then of the functions that may
+be changed, ``None`` for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One way to rewrite a module.
+
+    Attributes:
+        name: the command that does the same.
+        rewrite: does it.
+        settle: does it, and takes back what the compiled code does not bear out, if that can be done piece by piece.
+        skip: before anything is done, why it is not worth trying on a module; empty if it is.
+        late: tried in the second round, if this says of the input's code that it may help: why not, else empty.
+        trusts_scopes: what it writes says by scopes what the input said by variables (`Comparison.trusts_scopes`).
+    """
+
+    name: str
+    rewrite: Rewriting
+    settle: Rewriting | None = None
+    skip: Callable[[Module], str] = lambda _: ""
+    late: Callable[[InputCode], str] | None = None
+    trusts_scopes: bool = False
+
+
+def _annotating(**chosen: object) -> tuple[Rewriting, Rewriting]:
+    """`annotate` with some of its options: by the rules alone, and with what its code does not bear out taken back."""
+
+    def asked(
+        options: OptimizeOptions, needless: frozenset[str], functions: Collection[str] | None
+    ) -> AnnotateOptions:
+        return replace(
+            AnnotateOptions(**chosen),  # type: ignore[arg-type]
+            no_assume=options.no_assume,
+            needless=needless,
+            functions=None if functions is None else frozenset(functions),
+        )
+
+    def rewrite(
+        module: Module, options: OptimizeOptions, needless: frozenset[str], functions: Collection[str] | None
+    ) -> Rewritten:
+        made = annotate(module, asked(options, needless, functions))
+        return _annotated(module, made.annotation, made.text)
+
+    def settle(
+        module: Module, options: OptimizeOptions, needless: frozenset[str], functions: Collection[str] | None
+    ) -> Rewritten:
+        made = annotate_validated(module, asked(options, needless, functions), options, keep_tags=True)
+        return _annotated(module, made.annotated.annotation, made.annotated.text)
+
+    return rewrite, settle
+
+
+def _annotated(module: Module, annotation: Annotation, text: str) -> Rewritten:
+    return Rewritten(
+        text,
+        _changed(module, annotation.edits),
+        annotation.assumptions,
+        annotation.reason,
+        refuted(annotation, module),
+        annotation.rules_left_out,
+    )
+
+
+def _packing(*, barriers: bool = False, **chosen: object) -> Rewriting:
+    """`pack` with some of its options; what it is worth is not asked, since all candidates are compared."""
+
+    def rewrite(
+        module: Module, options: OptimizeOptions, _: frozenset[str], functions: Collection[str] | None
+    ) -> Rewritten:
+        asked = PackOptions(**chosen, assume=options.assume, no_assume=options.no_assume)  # type: ignore[arg-type]
+        original = module
+        if live_marks.has_marks(module):
+            live_marks.read_marks(module)
+            module = reparse(live_marks.erase_marks(module), module)
+        changed: frozenset[str] = frozenset()
+        if barriers:
+            module, changed = _with_barriers(module, asked, functions)
+            if not changed:
+                return Rewritten(original.text, why_not="no barrier lets another workgroup fit")
+        facts = PackFacts.of(module, asked.assume)
+        leave = {
+            kernel.name: _NOT_CHOSEN
+            for kernel in facts.naming.kernels
+            if functions is not None and kernel.name not in functions
+        }
+        packing = plan_arenas(module, asked, facts=facts, leave=leave)
+        if not packing.edits:
+            reasons = [k.plan.left_alone.text for k in packing.kernels if k.plan.left_alone]
+            return Rewritten(original.text, why_not="; ".join(dict.fromkeys(reasons)) or "no static LDS")
+        text = edits.apply(module, packing.edits)
+        postcondition.check(module, packing.edits, text)
+        assumed = [
+            name for k in packing.kernels if k.is_changed for name in k.plan.liveness.assumptions
+        ] + list(packing.annotation.assumptions if packing.annotation else ())
+        return Rewritten(text, changed | _changed(module, packing.edits), tuple(dict.fromkeys(assumed)))
+
+    return rewrite
+
+
+def _with_barriers(
+    module: Module, options: PackOptions, functions: Collection[str] | None
+) -> tuple[Module, frozenset[str]]:
+    """The module with the barriers that let more workgroups fit, and the kernels that got some."""
+    arch = require_arch(module)
+    found = find_barriers(module, lambda one: find_plans(PackFacts.of(one, options.assume), options), arch)
+    kept = [one for one in found.barriers if functions is None or one.kernel in functions]
+    if not kept:
+        return module, frozenset()
+    added = barrier_edits(module, arch, [one.line for one in kept])
+    text = edits.apply(module, added)
+    postcondition.check(module, added, text)
+    return reparse(text, module), frozenset(one.kernel for one in kept)
+
+
+def _changed(module: Module, changes: edits.Edits) -> frozenset[str]:
+    """The functions in which lines are edited."""
+    found, lines = set(), sorted(changes.lines)
+    for function in module.functions() if lines else ():
+        if any(function.line <= line <= function.end for line in lines):
+            found.add(function.name)
+    return frozenset(found)
+
+
+def _no_statics(module: Module) -> str:
+    statics = sum(not base.is_dynamic for base in module.lds_globals())
+    return "" if statics else "there is no static LDS variable"
+
+
+def _too_few_statics(module: Module) -> str:
+    statics = sum(not base.is_dynamic for base in module.lds_globals())
+    return "" if statics > 1 else "there are fewer than two static LDS variables"
+
+
+def _limited_by_registers(code: InputCode) -> str:
+    """Barriers buy workgroups, which are worth something where LDS, not registers, limits how many waves run."""
+    arch = require_arch(code.module)
+    for name, least in code.lds_bytes.items():
+        resources = code.functions[name].resources
+        without_lds = occupancy(
+            arch,
+            vgprs=resources.vgprs or 0,
+            agprs=resources.agprs or 0,
+            sgprs=resources.sgprs or 0,
+            workgroup_size=resources.workgroup_size or 1024,
+            wave_size=resources.wave_size,
+        )
+        if least and code.best[name] < without_lds:
+            return ""
+    return "LDS does not limit how many waves run at a time"
+
+
+def _nothing_to_repair(code: InputCode) -> str:
+    return "" if code.hazards else "the input's code has no definite finding"
+
+
+def _tagging(name: str, **chosen: object) -> Candidate:
+    rewrite, settle = _annotating(**chosen)
+    return Candidate(name, rewrite, settle, _no_statics if "bases" in chosen else lambda _: "")
+
+
+CANDIDATES: tuple[Candidate, ...] = (
+    _tagging("annotate"),
+    _tagging("annotate --precise", precise=True),
+    _tagging("annotate --bases all", bases="all"),
+    _tagging("annotate --bases all --precise", bases="all", precise=True),
+    Candidate("pack", _packing(), skip=_too_few_statics, trusts_scopes=True),
+    Candidate("pack --precise", _packing(precise=True), skip=_too_few_statics, trusts_scopes=True),
+    Candidate("pack --no-share", _packing(no_share=True), skip=_too_few_statics, trusts_scopes=True),
+    Candidate(
+        "pack --no-share --precise",
+        _packing(no_share=True, precise=True),
+        skip=_too_few_statics,
+        trusts_scopes=True,
+    ),
+    Candidate(
+        "pack --insert-barriers",
+        _packing(barriers=True),
+        skip=_too_few_statics,
+        late=_limited_by_registers,
+        trusts_scopes=True,
+    ),
+    replace(_tagging("annotate --repair", repair=True), late=_nothing_to_repair),
+)
+"""Everything that is tried, in the order in which equals are preferred."""

@@ -1,0 +1,225 @@
+"""Which candidate is the best for each group of functions.
+
+A contender has to be different code, not to fall below the floor (`ldsopt.compare.worth.losses`), to be better than
+the input by the goal's order, and to pass `check`: no finding that the input's code has not. Only the best is checked;
+if it does not pass, the next best is. Where the input's code has definite findings, contenders with fewer of them come
+first, and they alone may cost more: those are hazards, and code that is wrong is worse than code that waits.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from ldsopt.api.candidates import Candidate, Rewritten
+from ldsopt.api.trials import Trials, VersionCode
+from ldsopt.checker.findings import Check, Comparison, Finding, Rule, Verdict
+from ldsopt.compare.optimized import Attempt, AttemptOutcome, OptimizedGroup
+from ldsopt.compare.worth import OptimizationGoal, losses, rank
+from ldsopt.errors import LdsoptError
+from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.transforms.annotate.options import NAMED_BASES
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """A candidate and what it made of the module."""
+
+    candidate: Candidate
+    made: Rewritten
+    is_settled: bool = False
+
+
+@dataclass(slots=True)
+class Choosing:
+    """Chooses for the groups of one module.
+
+    Attributes:
+        trials: makes, compiles and checks versions.
+        before: the input's code.
+        made: what each candidate made of the module, or why it failed, by name.
+        candidates: those that were tried.
+        not_tried: why others were not, by name.
+        refuted: that two dynamic bases share bytes, in words; empty if that was not proved.
+    """
+
+    trials: Trials
+    goal: OptimizationGoal
+    before: VersionCode
+    made: dict[str, Rewritten | LdsoptError]
+    candidates: list[Candidate]
+    not_tried: Mapping[str, str]
+    refuted: str = ""
+    _settled: dict[str, Rewritten | LdsoptError] = field(default_factory=dict)
+
+    def choose(self, group: frozenset[str]) -> tuple[OptimizedGroup, Contender | None]:
+        """The best for one group, with what became of all candidates; ``None`` if the input is best."""
+        names = tuple(name for name in self.before.functions if name in group)
+        before = tuple(self.before.functions[name] for name in names)
+        attempts: dict[str, Attempt] = {
+            name: Attempt(name, AttemptOutcome.NOT_TRIED, reason) for name, reason in self.not_tried.items()
+        }
+        contenders = list(self._contenders(group, attempts))
+        chosen = None
+        while contenders:
+            best = min(contenders, key=lambda one: self._place(one, names))
+            if refusal := self._refusal(best, group):
+                contenders.remove(best)
+                if (settled := self._settle(best)) and settled.made.functions & group:
+                    contenders += self._admitted([settled], names, attempts)
+                else:
+                    attempts[best.candidate.name] = self._attempt(
+                        best, AttemptOutcome.REFUSED, names, refusal
+                    )
+                continue
+            chosen = best
+            break
+        for one in contenders:
+            outcome = AttemptOutcome.CHOSEN if one is chosen else AttemptOutcome.SECOND
+            attempts[one.candidate.name] = self._attempt(one, outcome, names)
+        after = before if chosen is None else self._functions(chosen, names)
+        in_order = [attempts[c.name] for c in self.candidates if c.name in attempts]
+        in_order += [attempt for name, attempt in attempts.items() if name in self.not_tried]
+        return OptimizedGroup(names, before, after, tuple(in_order)), chosen
+
+    # --- who may be chosen ------------------------------------------------------------------------------
+
+    def _contenders(self, group: frozenset[str], attempts: dict[str, Attempt]) -> Iterator[Contender]:
+        """Those that are better than the input, none of them twice; says of all others what became of them."""
+        names = tuple(name for name in self.before.functions if name in group)
+        by_text: dict[str, Contender] = {}
+        for candidate in self.candidates:
+            made = self.made[candidate.name]
+            if isinstance(made, LdsoptError):
+                attempts[candidate.name] = Attempt(candidate.name, AttemptOutcome.FAILED, str(made))
+            elif not made.functions & group:
+                attempts[candidate.name] = Attempt(candidate.name, AttemptOutcome.UNCHANGED, made.why_not)
+            else:
+                one, known = Contender(candidate, made), by_text.get(made.text)
+                if known is not None and len(known.made.assumptions) <= len(made.assumptions):
+                    one, known = known, one
+                by_text[made.text] = one
+                if known is not None:
+                    attempts[known.candidate.name] = Attempt(
+                        known.candidate.name, AttemptOutcome.SAME, one.candidate.name
+                    )
+        yield from self._admitted(by_text.values(), names, attempts)
+
+    def _admitted(
+        self, contenders: Iterable[Contender], names: Sequence[str], attempts: dict[str, Attempt]
+    ) -> Iterator[Contender]:
+        """Those among contenders that are better than the input."""
+        before = [self.before.functions[name] for name in names]
+        hazards = self._hazards(self.trials.module.text, names)
+        stock = (hazards, *rank(before, self.goal))
+        for one in contenders:
+            code = self.trials.codes[one.made.text]
+            if isinstance(code, LdsoptError):
+                attempts[one.candidate.name] = Attempt(
+                    one.candidate.name, AttemptOutcome.FAILED, f"it does not compile: {code}"
+                )
+                continue
+            if not code.functions.keys() >= set(names):
+                attempts[one.candidate.name] = Attempt(
+                    one.candidate.name, AttemptOutcome.FAILED, "functions are missing in its code"
+                )
+                continue
+            if self.refuted and NAMED_BASES in one.made.assumptions:
+                attempts[one.candidate.name] = self._attempt(
+                    one, AttemptOutcome.REFUSED, names, "what it rests on is refuted"
+                )
+                continue
+            after = self._functions(one, names)
+            worse = [
+                str(loss)
+                for old, new in zip(before, after, strict=True)
+                for loss in losses(old, new, self.goal)
+            ]
+            mine = self._hazards(one.made.text, names) if hazards else 0
+            if worse and mine >= hazards:
+                reason = ", ".join(worse)
+                attempts[one.candidate.name] = self._attempt(one, AttemptOutcome.WORSE, names, reason)
+            elif (mine, *rank(after, self.goal)) >= stock:
+                attempts[one.candidate.name] = self._attempt(one, AttemptOutcome.NO_BETTER, names)
+            else:
+                yield one
+
+    def _place(self, one: Contender, names: Sequence[str]) -> tuple[float, ...]:
+        """The least is the best; among equals what rests on fewer assumptions, then what is tried first."""
+        hazards = self._hazards(one.made.text, names)
+        order = [candidate.name for candidate in self.candidates].index(one.candidate.name)
+        figures = rank(self._functions(one, names), self.goal)
+        return (hazards, *figures, len(one.made.assumptions), order)
+
+    def _hazards(self, text: str, names: Sequence[str]) -> int:
+        """How many definite findings a version has in some functions, where the input has some; else 0."""
+        if not definite(self.trials.checks.get(self.trials.module.text), names):
+            return 0
+        self.trials.check([text])
+        return sum(definite(self.trials.checks[text], names).values())
+
+    # --- what check says --------------------------------------------------------------------------------
+
+    def _refusal(self, one: Contender, group: frozenset[str]) -> str:
+        """Why `check` does not pass a contender; empty if it does."""
+        self.trials.check([one.made.text, self.trials.module.text])
+        found = self.trials.checks[one.made.text]
+        if isinstance(found, LdsoptError):
+            return f"it could not be checked: {found}"
+        new = [finding for finding in self.new_findings(found, one) if finding.function in group]
+        if not new:
+            return ""
+        kinds = Counter(f"{finding.verdict.value} {finding.rule.value}" for finding in new)
+        return "findings that the input has not: " + ", ".join(f"{n} {kind}" for kind, n in kinds.items())
+
+    def new_findings(self, after: Check, *contenders: Contender) -> tuple[Finding, ...]:
+        """Findings that the input has not."""
+        return self.compared(after, *contenders).new
+
+    def compared(self, after: Check, *contenders: Contender) -> Comparison:
+        """The check of the input, if there is one, against that of a version that contenders have made."""
+        before = self.trials.checks.get(self.trials.module.text)
+        trusts = any(one.candidate.trusts_scopes for one in contenders)
+        return Comparison(before if isinstance(before, Check) else None, after, trusts_scopes=trusts)
+
+    def _settle(self, one: Contender) -> Contender | None:
+        """The same with what its code does not bear out taken back; ``None`` if that cannot be."""
+        if one.is_settled or one.candidate.settle is None:
+            return None
+        name = one.candidate.name
+        if name not in self._settled:
+            self._settled[name] = self.trials.rewrite_one(one.candidate.settle, None)
+        made = self._settled[name]
+        if isinstance(made, LdsoptError) or not made.functions:
+            return None
+        self.trials.compile([made.text])
+        return Contender(one.candidate, made, is_settled=True)
+
+    # --- values -----------------------------------------------------------------------------------------
+
+    def _functions(self, one: Contender, names: Sequence[str]) -> tuple[FunctionMeasurement, ...]:
+        code = self.trials.codes[one.made.text]
+        assert isinstance(code, VersionCode)
+        return tuple(code.functions[name] for name in names)
+
+    def _attempt(
+        self, one: Contender, outcome: AttemptOutcome, names: Sequence[str], reason: str = ""
+    ) -> Attempt:
+        return Attempt(one.candidate.name, outcome, reason, self._functions(one, names))
+
+
+def definite(check: Check | LdsoptError | None, names: Iterable[str]) -> Counter[Rule]:
+    """The definite findings in some functions, by rule."""
+    names = frozenset(names)
+    return Counter(
+        finding.rule
+        for finding in (check.findings if isinstance(check, Check) else ())
+        if finding.verdict is Verdict.DEFINITE and finding.function in names
+    )
+
+
+def with_repairs(group: OptimizedGroup, before: Check, after: Check) -> OptimizedGroup:
+    """The group with the findings that its output no longer has."""
+    gone = definite(before, group.functions) - definite(after, group.functions)
+    return replace(group, repaired=tuple(sorted(gone.items(), key=lambda item: item[0].value)))

@@ -1,0 +1,53 @@
+"""What `optimize` can be asked for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ldsopt.checker.options import CheckOptions
+from ldsopt.compare.worth import OptimizationGoal
+from ldsopt.errors import UsageError
+from ldsopt.options import option
+from ldsopt.transforms.pack.options import made_assumptions
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptimizeOptions(CheckOptions):
+    """What is best, what may be assumed, and how everything is compiled and checked."""
+
+    goal: OptimizationGoal | str = option(
+        OptimizationGoal.BALANCED,
+        "What is best where the figures do not agree. Whatever the goal, nothing is written that is worse than the "
+        "input in spills, scratch, occupancy, LDS or waits; occupancy: waits may grow where more waves run; waits: "
+        "registers may grow as long as as many waves run.",
+    )
+    assume: Sequence[str] = made_assumptions()
+    jobs: int | None = option(
+        None,
+        "Try so many versions at one time. Default: as many as there are processors.",
+        flags=("-j", "--jobs"),
+        metavar="N",
+        minimum=1,
+    )
+
+    def __post_init__(self) -> None:
+        CheckOptions.__post_init__(self)
+        self.wanted_goal()
+
+    def wanted_goal(self) -> OptimizationGoal:
+        """The goal, which may be given by its name.
+
+        Raises:
+            UsageError: there is none of this name.
+        """
+        try:
+            return OptimizationGoal(self.goal)
+        except ValueError:
+            names = ", ".join(goal.value for goal in OptimizationGoal)
+            raise UsageError(f"no such goal: {self.goal}; there are {names}") from None
+
+    def at_once(self) -> int:
+        """How many versions are tried at one time."""
+        return self.jobs or len(os.sched_getaffinity(0))

@@ -1,0 +1,253 @@
+"""IR to IR: of all that the transforms can do, what is best for each kernel, by its code and proved by `check`.
+
+1. The input is compiled, as it came, by the compiler that is named; beside it every candidate rewrites the whole module
+   (`ldsopt.api.candidates`). A candidate that changes nothing, or makes what another one makes, is not compiled.
+2. What is left is compiled, and the input's code checked. Candidates of the second round are tried where the first has
+   shown that they may help.
+3. For each group of functions that calls connect, the best is chosen (`ldsopt.api.choosing`).
+4. Where groups have chosen differently, one module is made of their choices, one after the other, each for its own
+   functions alone. That is compiled and checked once more; a choice that does not hold there is taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ldsopt.analysis.flow.connected import connected_functions
+from ldsopt.api.candidates import CANDIDATES, InputCode, Rewritten
+from ldsopt.api.choosing import Choosing, Contender, definite, with_repairs
+from ldsopt.api.compiler_rules import needless
+from ldsopt.api.keywords import takes
+from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.trials import Trials, VersionCode, Watch
+from ldsopt.checker.findings import Check, Comparison
+from ldsopt.codegen.options import DEFAULT_COMPILER
+from ldsopt.compare.optimized import AttemptOutcome, Optimized, OptimizedGroup
+from ldsopt.compare.worth import losses, rank
+from ldsopt.errors import InternalError, LdsoptError
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import reparse, require_arch
+
+_TAKEN_BACK = "together with the choices for other kernels it does not hold"
+
+
+@takes(OptimizeOptions)
+def optimize(module: Module, options: OptimizeOptions) -> Optimized:
+    """The best version of a module that the transforms can make and `check` passes, kernel by kernel.
+
+    Args:
+        module: final, optimized IR.
+
+    Raises:
+        UsageError: no such goal, assumption or compiler.
+        InputError: no architecture is known.
+        CompilerFailed, Unavailable: the input cannot be compiled.
+    """
+    return optimize_watched(module, options)
+
+
+def optimize_watched(module: Module, options: OptimizeOptions, watch: Watch = lambda _: None) -> Optimized:
+    """`optimize`, telling ``watch`` what it is at."""
+    arch = require_arch(module)
+    trials = Trials(module, options, needless(options.compiler, arch), watch, {}, {})
+    return _Search(trials, options).run()
+
+
+@dataclass(frozen=True, slots=True)
+class _Combination:
+    """One module made of what groups have chosen.
+
+    Attributes:
+        text: the module.
+        chosen: the choice of each group, by number.
+        assumptions, rules_left_out: of all choices.
+    """
+
+    text: str
+    chosen: dict[int, Contender]
+    assumptions: tuple[str, ...] = ()
+    rules_left_out: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class _Search:
+    trials: Trials
+    options: OptimizeOptions
+
+    @property
+    def module(self) -> Module:
+        """The input."""
+        return self.trials.module
+
+    def run(self) -> Optimized:
+        """Tries everything, and chooses."""
+        choosing = self._tried()
+        groups = [
+            group for group in connected_functions(self.module) if group & choosing.before.functions.keys()
+        ]
+        found = [choosing.choose(group) for group in groups]
+        results = [result for result, _ in found]
+        wanted = {number: chosen for number, (_, chosen) in enumerate(found) if chosen is not None}
+        combination = self._combined(choosing, results, wanted)
+        return self._optimized(choosing, results, combination)
+
+    # --- trying -----------------------------------------------------------------------------------------
+
+    def _tried(self) -> Choosing:
+        trials, goal = self.trials, self.options.wanted_goal()
+        skipped = {c.name: why for c in CANDIDATES if (why := c.skip(self.module))}
+        first = [c for c in CANDIDATES if c.late is None and c.name not in skipped]
+        made, before = trials.rewrite(first, trials.code_of_input)
+        if isinstance(before, LdsoptError):
+            raise before
+        if self.options.compiler == DEFAULT_COMPILER:
+            trials.codes[self.module.text] = before
+        self._compile(made.values())
+        hazards = 0
+        if any(isinstance(one, Rewritten) and one.functions for one in made.values()):
+            trials.check([self.module.text])
+            hazards = sum(definite(trials.checks[self.module.text], before.functions).values())
+        code = self._input_code(before, list(made.values()), hazards)
+        second = []
+        for candidate in CANDIDATES:
+            if candidate.late is not None and candidate.name not in skipped:
+                if why := candidate.late(code):
+                    skipped[candidate.name] = why
+                else:
+                    second.append(candidate)
+        if second:
+            more, _ = trials.rewrite(second, lambda: None)
+            self._compile(more.values())
+            made |= more
+        refuted = next((r.refuted for r in made.values() if isinstance(r, Rewritten) and r.refuted), "")
+        return Choosing(trials, goal, before, made, [*first, *second], skipped, refuted)
+
+    def _compile(self, made: object) -> None:
+        found = [one for one in made if isinstance(one, Rewritten) and one.functions]  # type: ignore[attr-defined]
+        self.trials.compile([one.text for one in found])
+
+    def _input_code(
+        self, before: VersionCode, made: Sequence[Rewritten | LdsoptError], hazards: int
+    ) -> InputCode:
+        kernels = [name for name, function in before.functions.items() if function.is_kernel]
+        versions = [before.functions]
+        for one in made:
+            code = self.trials.codes.get(one.text) if isinstance(one, Rewritten) else None
+            if isinstance(code, VersionCode):
+                versions.append(code.functions)
+        best, least = {}, {}
+        for name in kernels:
+            resources = [version[name].resources for version in versions if name in version]
+            best[name] = max(one.occupancy or 0 for one in resources)
+            least[name] = min(one.lds_bytes or 0 for one in resources)
+        return InputCode(self.module, before.functions, hazards, best, least)
+
+    # --- one module of all choices ----------------------------------------------------------------------
+
+    def _combined(
+        self, choosing: Choosing, results: list[OptimizedGroup], chosen: dict[int, Contender]
+    ) -> _Combination:
+        """The module of all choices that hold together; ``results`` are corrected where one does not."""
+        while chosen:
+            combination = self._made_of(results, chosen)
+            broken = self._broken(choosing, results, combination)
+            if not broken:
+                return combination
+            for number in broken & chosen.keys() or set(chosen):
+                del chosen[number]
+                results[number] = _taken_back(results[number])
+        return _Combination(self.module.text, {})
+
+    def _made_of(self, results: list[OptimizedGroup], chosen: dict[int, Contender]) -> _Combination:
+        names = {number: frozenset(results[number].functions) for number in chosen}
+        assumptions = tuple(dict.fromkeys(a for one in chosen.values() for a in one.made.assumptions))
+        left_out = tuple(dict.fromkeys(r for one in chosen.values() for r in one.made.rules_left_out))
+        everything = frozenset().union(*names.values())
+        for one in chosen.values():
+            # One version may be all that is wanted: it changes no other function.
+            if (
+                all(c.made.text == one.made.text for c in chosen.values())
+                and one.made.functions <= everything
+            ):
+                return _Combination(one.made.text, chosen, assumptions, left_out)
+        module = self.module
+        for candidate in dict.fromkeys(one.candidate for one in chosen.values()):
+            own = [number for number, one in chosen.items() if one.candidate is candidate]
+            functions = frozenset().union(*(names[number] for number in own))
+            is_settled = any(chosen[number].is_settled for number in own)
+            rewriting = candidate.settle if is_settled and candidate.settle else candidate.rewrite
+            made = self.trials.rewrite_one(rewriting, functions, module)
+            if isinstance(made, LdsoptError):
+                raise InternalError(f"{candidate.name} fails where other kernels are changed: {made}")
+            module = reparse(made.text, self.module)
+        return _Combination(module.text, chosen, assumptions, left_out)
+
+    def _broken(
+        self, choosing: Choosing, results: list[OptimizedGroup], combination: _Combination
+    ) -> set[int]:
+        """The groups for which a combination is not what was chosen for them, by number; any if it is not usable."""
+        self.trials.compile([combination.text])
+        self.trials.check([combination.text, self.module.text])
+        code, check = self.trials.codes[combination.text], self.trials.checks[combination.text]
+        if isinstance(code, LdsoptError) or isinstance(check, LdsoptError):
+            return set(range(len(results)))
+        new = {f.function for f in choosing.new_findings(check, *combination.chosen.values())}
+        broken = set()
+        for number, group in enumerate(results):
+            if not new.isdisjoint(group.functions) or not code.functions.keys() >= set(group.functions):
+                broken.add(number)
+                continue
+            after = [code.functions[name] for name in group.functions]
+            repairs = definite(self.trials.checks[self.module.text], group.functions) - definite(
+                check, group.functions
+            )
+            worse = any(
+                losses(old, new_one, choosing.goal) for old, new_one in zip(group.before, after, strict=True)
+            )
+            if (worse and not repairs) or rank(after, choosing.goal) > rank(group.after, choosing.goal):
+                broken.add(number)
+        return broken
+
+    # --- the answer -------------------------------------------------------------------------------------
+
+    def _optimized(
+        self, choosing: Choosing, results: list[OptimizedGroup], combination: _Combination
+    ) -> Optimized:
+        code = self.trials.codes[combination.text] if combination.chosen else choosing.before
+        assert isinstance(code, VersionCode)
+        before, after = (self.trials.checks.get(t) for t in (self.module.text, combination.text))
+        comparison: Comparison | None = None
+        if isinstance(after, Check):
+            comparison = choosing.compared(after, *combination.chosen.values())
+            if isinstance(before, Check):
+                results = [with_repairs(group, before, after) for group in results]
+        warnings = [choosing.refuted] if choosing.refuted else []
+        for name, made in choosing.made.items():
+            if isinstance(made, InternalError):
+                warnings.append(f"`{name}` failed by a bug in ldsopt, please report it: {made}")
+        return Optimized(
+            text=combination.text,
+            source=self.module.source,
+            arch=require_arch(self.module).name,
+            compiler=choosing.before.compiled.compiler,
+            goal=choosing.goal,
+            groups=tuple(results),
+            compilations=1 + sum(text != self.module.text for text in self.trials.codes),
+            assumptions=combination.assumptions,
+            comparison=comparison,
+            compiled=code.compiled,
+            rules_left_out=combination.rules_left_out,
+            warnings=tuple(warnings),
+        )
+
+
+def _taken_back(group: OptimizedGroup) -> OptimizedGroup:
+    """The group as it came, since its choice does not hold together with those of others."""
+    attempts = tuple(
+        replace(one, outcome=AttemptOutcome.REFUSED, reason=_TAKEN_BACK)
+        if one.outcome is AttemptOutcome.CHOSEN
+        else one
+        for one in group.attempts
+    )
+    return replace(group, after=group.before, attempts=attempts)

@@ -1,0 +1,67 @@
+"""The command `ldsopt optimize`: its options, and what it calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import click
+
+from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.cli import isolated, options, transformed
+from ldsopt.cli.progress import on_terminal
+from ldsopt.cli.transformed import OutputOptions
+
+
+@click.command("optimize")
+@options.input_file
+@options.of(OutputOptions, "out")
+@options.quiet
+@options.mcpu
+@options.of(OptimizeOptions, "optimizing")
+@options.verbose("Say for each kernel what every candidate would do, and why it was not chosen.", "--explain")
+def command(*, input_file: str, **given: object) -> None:
+    """Try what can help, keep what is better and proved.
+
+    IN is .ll, .bc or - (standard input): final, optimized IR. Everything that `annotate` and `pack` can do is tried;
+    each version is compiled by the compiler that you name, and for each kernel the best that `check` passes is written.
+    Nothing is written that is worse than the input. If nothing is better, the output is the input, byte for byte.
+
+    \b
+      ldsopt optimize kernel.ll -o out.ll
+      ldsopt optimize kernel.ll -o out.ll --compiler triton --goal waits --explain
+    """
+    with on_terminal() as show:
+        _optimize(input_file=input_file, show=show, **given)
+
+
+@isolated.work
+def _optimize(
+    *,
+    input_file: str,
+    show: Callable[[str], None],
+    mcpu: str | None,
+    optimizing: OptimizeOptions,
+    out: OutputOptions,
+    verbose: bool,
+) -> None:
+    from ldsopt import api
+    from ldsopt.api.optimizing import optimize_watched
+    from ldsopt.ir.read import load
+    from ldsopt.report import optimization_json, optimization_text
+    from ldsopt.report.optimization import OptimizationSubject
+
+    source, data = load(input_file)
+    module = api.parse(data, source=source, mcpu=mcpu, features=optimizing.features)
+    result = optimize_watched(module, optimizing, show)
+    show("")
+    report = OptimizationSubject(result, module.notes, out.name)
+    transformed.deliver(
+        result,
+        out,
+        None,
+        optimizing,
+        compiled=result.compiled,
+        as_given=None if result.changed else data,
+        reports=[(out.json_file, lambda: optimization_json.render(report))],
+        summary=lambda: optimization_text.render(report, explain=verbose),
+    )
