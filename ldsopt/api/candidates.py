@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import annotate
@@ -24,10 +25,10 @@ from ldsopt.transforms import live_marks
 from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.pack.added_barriers import barrier_edits, find_barriers
-from ldsopt.transforms.pack.arenas import plan_arenas
+from ldsopt.transforms.pack.arenas import make_arenas
 from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
-from ldsopt.transforms.pack.plan import find_plans
+from ldsopt.transforms.pack.plan import KernelPlan, find_plans
 
 _NOT_CHOSEN = Reason("another version of this kernel is better")
 
@@ -72,9 +73,46 @@ class InputCode:
     lds_bytes: Mapping[str, int] = field(default_factory=dict)
 
 
-Rewriting = Callable[[Module, OptimizeOptions, frozenset[str], Collection[str] | None], Rewritten]
-"""Rewrites a module. The names are those of the rules that the compiler does not need, then of the functions that may
-be changed, ``None`` for all."""
+@dataclass
+class RewritingSubject:
+    """A module that is rewritten in several ways, and what is found of it once for all of them.
+
+    Attributes:
+        module: the module.
+        options: what may be assumed, and how everything is compiled.
+        needless: rules of annotate that the compiler does not need.
+    """
+
+    module: Module
+    options: OptimizeOptions
+    needless: frozenset[str]
+
+    @cached_property
+    def unmarked(self) -> Module:
+        """The module without marks of live ranges."""
+        if not live_marks.has_marks(self.module):
+            return self.module
+        live_marks.read_marks(self.module)
+        return reparse(live_marks.erase_marks(self.module), self.module)
+
+    @cached_property
+    def facts(self) -> PackFacts:
+        """What `pack` knows of it."""
+        return PackFacts.of(self.unmarked, self.options.assume)
+
+    @cached_property
+    def shared(self) -> tuple[KernelPlan, ...]:
+        """What `pack` would do with its kernels."""
+        return find_plans(self.facts, PackOptions(assume=self.options.assume))
+
+    @cached_property
+    def unshared(self) -> tuple[KernelPlan, ...]:
+        """What `pack --no-share` would do with its kernels."""
+        return find_plans(self.facts, PackOptions(assume=self.options.assume, no_share=True))
+
+
+Rewriting = Callable[[RewritingSubject, "Collection[str] | None"], Rewritten]
+"""Rewrites a module; the names are those of the functions that may be changed, ``None`` for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +122,7 @@ class Candidate:
     Attributes:
         name: the command that does the same.
         rewrite: does it.
+        family: what rests on the same analyses, so that it is done in one go.
         settle: does it, and takes back what the compiled code does not bear out, if that can be done piece by piece.
         skip: before anything is done, why it is not worth trying on a module; empty if it is.
         late: tried in the second round, if this says of the input's code that it may help: why not, else empty.
@@ -92,6 +131,7 @@ class Candidate:
 
     name: str
     rewrite: Rewriting
+    family: str
     settle: Rewriting | None = None
     skip: Callable[[Module], str] = lambda _: ""
     late: Callable[[InputCode], str] | None = None
@@ -101,27 +141,22 @@ class Candidate:
 def _annotating(**chosen: object) -> tuple[Rewriting, Rewriting]:
     """`annotate` with some of its options: by the rules alone, and with what its code does not bear out taken back."""
 
-    def asked(
-        options: OptimizeOptions, needless: frozenset[str], functions: Collection[str] | None
-    ) -> AnnotateOptions:
+    def asked(subject: RewritingSubject, functions: Collection[str] | None) -> AnnotateOptions:
         return replace(
             AnnotateOptions(**chosen),  # type: ignore[arg-type]
-            no_assume=options.no_assume,
-            needless=needless,
+            no_assume=subject.options.no_assume,
+            needless=subject.needless,
             functions=None if functions is None else frozenset(functions),
         )
 
-    def rewrite(
-        module: Module, options: OptimizeOptions, needless: frozenset[str], functions: Collection[str] | None
-    ) -> Rewritten:
-        made = annotate(module, asked(options, needless, functions))
-        return _annotated(module, made.annotation, made.text)
+    def rewrite(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
+        made = annotate(subject.module, asked(subject, functions))
+        return _annotated(subject.module, made.annotation, made.text)
 
-    def settle(
-        module: Module, options: OptimizeOptions, needless: frozenset[str], functions: Collection[str] | None
-    ) -> Rewritten:
-        made = annotate_validated(module, asked(options, needless, functions), options, keep_tags=True)
-        return _annotated(module, made.annotated.annotation, made.annotated.text)
+    def settle(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
+        asked_for = asked(subject, functions)
+        made = annotate_validated(subject.module, asked_for, subject.options, keep_tags=True).annotated
+        return _annotated(subject.module, made.annotation, made.text)
 
     return rewrite, settle
 
@@ -137,37 +172,35 @@ def _annotated(module: Module, annotation: Annotation, text: str) -> Rewritten:
     )
 
 
-def _packing(*, barriers: bool = False, **chosen: object) -> Rewriting:
+def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = False) -> Rewriting:
     """`pack` with some of its options; what it is worth is not asked, since all candidates are compared."""
 
-    def rewrite(
-        module: Module, options: OptimizeOptions, _: frozenset[str], functions: Collection[str] | None
-    ) -> Rewritten:
-        asked = PackOptions(**chosen, assume=options.assume, no_assume=options.no_assume)  # type: ignore[arg-type]
-        original = module
-        if live_marks.has_marks(module):
-            live_marks.read_marks(module)
-            module = reparse(live_marks.erase_marks(module), module)
+    def rewrite(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
+        options = subject.options
+        asked = PackOptions(
+            assume=options.assume, no_assume=options.no_assume, no_share=no_share, precise=precise
+        )
         changed: frozenset[str] = frozenset()
         if barriers:
-            module, changed = _with_barriers(module, asked, functions)
+            module, changed = _with_barriers(subject.unmarked, asked, functions)
             if not changed:
-                return Rewritten(original.text, why_not="no barrier lets another workgroup fit")
-        facts = PackFacts.of(module, asked.assume)
-        leave = {
-            kernel.name: _NOT_CHOSEN
-            for kernel in facts.naming.kernels
-            if functions is not None and kernel.name not in functions
-        }
-        packing = plan_arenas(module, asked, facts=facts, leave=leave)
+                return Rewritten(subject.module.text, why_not="no barrier lets another workgroup fit")
+            subject = RewritingSubject(module, options, subject.needless)
+        if functions is None:
+            plans = subject.unshared if no_share else subject.shared
+        else:
+            others = [k.name for k in subject.facts.naming.kernels if k.name not in functions]
+            plans = find_plans(subject.facts, asked, dict.fromkeys(others, _NOT_CHOSEN))
+        packing = make_arenas(subject.facts, plans, asked)
+        module = subject.unmarked
         if not packing.edits:
-            reasons = [k.plan.left_alone.text for k in packing.kernels if k.plan.left_alone]
-            return Rewritten(original.text, why_not="; ".join(dict.fromkeys(reasons)) or "no static LDS")
+            reasons = [plan.left_alone.text for plan in plans if plan.left_alone]
+            why_not = "; ".join(dict.fromkeys(reasons)) or "no kernel has a static LDS variable"
+            return Rewritten(subject.module.text, why_not=why_not)
         text = edits.apply(module, packing.edits)
         postcondition.check(module, packing.edits, text)
-        assumed = [
-            name for k in packing.kernels if k.is_changed for name in k.plan.liveness.assumptions
-        ] + list(packing.annotation.assumptions if packing.annotation else ())
+        assumed = [name for k in packing.kernels if k.is_changed for name in k.plan.liveness.assumptions]
+        assumed += packing.annotation.assumptions if packing.annotation else ()
         return Rewritten(text, changed | _changed(module, packing.edits), tuple(dict.fromkeys(assumed)))
 
     return rewrite
@@ -197,14 +230,30 @@ def _changed(module: Module, changes: edits.Edits) -> frozenset[str]:
     return frozenset(found)
 
 
+def _count(module: Module, *, dynamic: bool) -> int:
+    return sum(base.is_dynamic is dynamic for base in module.lds_globals())
+
+
+def _no_dynamic(module: Module) -> str:
+    return "" if _count(module, dynamic=True) else "there is no dynamic LDS variable"
+
+
 def _no_statics(module: Module) -> str:
-    statics = sum(not base.is_dynamic for base in module.lds_globals())
-    return "" if statics else "there is no static LDS variable"
+    return "" if _count(module, dynamic=False) else "there is no static LDS variable"
 
 
 def _too_few_statics(module: Module) -> str:
-    statics = sum(not base.is_dynamic for base in module.lds_globals())
-    return "" if statics > 1 else "there are fewer than two static LDS variables"
+    return "" if _count(module, dynamic=False) > 1 else "there are fewer than two static LDS variables"
+
+
+def _without_dma(otherwise: Callable[[Module], str]) -> Callable[[Module], str]:
+    """Byte ranges of statics are for LDS-DMA; what has none gets the tags by name, which cost less to find."""
+
+    def skip(module: Module) -> str:
+        has_dma = any(".lds" in name for name in module.declarations())
+        return otherwise(module) or ("" if has_dma else "there is no LDS-DMA that ranges could tell apart")
+
+    return skip
 
 
 def _limited_by_registers(code: InputCode) -> str:
@@ -229,32 +278,27 @@ def _nothing_to_repair(code: InputCode) -> str:
     return "" if code.hazards else "the input's code has no definite finding"
 
 
-def _tagging(name: str, **chosen: object) -> Candidate:
+def _tagging(name: str, skip: Callable[[Module], str], **chosen: object) -> Candidate:
     rewrite, settle = _annotating(**chosen)
-    return Candidate(name, rewrite, settle, _no_statics if "bases" in chosen else lambda _: "")
+    return Candidate(name, rewrite, "annotate", settle, skip)
+
+
+def _placing(name: str, rewrite: Rewriting, skip: Callable[[Module], str] = _too_few_statics) -> Candidate:
+    return Candidate(name, rewrite, "pack", skip=skip, trusts_scopes=True)
 
 
 CANDIDATES: tuple[Candidate, ...] = (
-    _tagging("annotate"),
-    _tagging("annotate --precise", precise=True),
-    _tagging("annotate --bases all", bases="all"),
-    _tagging("annotate --bases all --precise", bases="all", precise=True),
-    Candidate("pack", _packing(), skip=_too_few_statics, trusts_scopes=True),
-    Candidate("pack --precise", _packing(precise=True), skip=_too_few_statics, trusts_scopes=True),
-    Candidate("pack --no-share", _packing(no_share=True), skip=_too_few_statics, trusts_scopes=True),
-    Candidate(
-        "pack --no-share --precise",
-        _packing(no_share=True, precise=True),
-        skip=_too_few_statics,
-        trusts_scopes=True,
+    _tagging("annotate", _no_dynamic),
+    _tagging("annotate --precise", _no_dynamic, precise=True),
+    _tagging("annotate --bases all", _no_statics, bases="all"),
+    _tagging("annotate --bases all --precise", _without_dma(_no_statics), bases="all", precise=True),
+    _placing("pack", _packing()),
+    _placing("pack --precise", _packing(precise=True), _without_dma(_too_few_statics)),
+    _placing("pack --no-share", _packing(no_share=True)),
+    _placing(
+        "pack --no-share --precise", _packing(no_share=True, precise=True), _without_dma(_too_few_statics)
     ),
-    Candidate(
-        "pack --insert-barriers",
-        _packing(barriers=True),
-        skip=_too_few_statics,
-        late=_limited_by_registers,
-        trusts_scopes=True,
-    ),
-    replace(_tagging("annotate --repair", repair=True), late=_nothing_to_repair),
+    replace(_placing("pack --insert-barriers", _packing(barriers=True)), late=_limited_by_registers),
+    replace(_tagging("annotate --repair", lambda _: "", repair=True), late=_nothing_to_repair),
 )
 """Everything that is tried, in the order in which equals are preferred."""

@@ -130,6 +130,10 @@ class Choosing:
                     one, AttemptOutcome.REFUSED, names, "what it rests on is refuted"
                 )
                 continue
+            if all(code.digests[name] == self.before.digests[name] for name in names):
+                reason = "its code is that of the input"
+                attempts[one.candidate.name] = self._attempt(one, AttemptOutcome.NO_BETTER, names, reason)
+                continue
             after = self._functions(one, names)
             worse = [
                 str(loss)
@@ -163,10 +167,12 @@ class Choosing:
 
     def _refusal(self, one: Contender, group: frozenset[str]) -> str:
         """Why `check` does not pass a contender; empty if it does."""
-        self.trials.check([one.made.text, self.trials.module.text])
+        self.trials.check([one.made.text])
         found = self.trials.checks[one.made.text]
         if isinstance(found, LdsoptError):
             return f"it could not be checked: {found}"
+        if found.count(Verdict.DEFINITE, Verdict.UNPROVEN):
+            self.trials.check([self.trials.module.text])
         new = [finding for finding in self.new_findings(found, one) if finding.function in group]
         if not new:
             return ""
@@ -189,7 +195,7 @@ class Choosing:
             return None
         name = one.candidate.name
         if name not in self._settled:
-            self._settled[name] = self.trials.rewrite_one(one.candidate.settle, None)
+            self._settled[name] = self.trials.rewrite_one(one.candidate, settled=True)
         made = self._settled[name]
         if isinstance(made, LdsoptError) or not made.functions:
             return None

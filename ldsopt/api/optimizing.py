@@ -21,7 +21,7 @@ from ldsopt.api.compiler_rules import needless
 from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.trials import Trials, VersionCode, Watch
-from ldsopt.checker.findings import Check, Comparison
+from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.optimized import AttemptOutcome, Optimized, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
@@ -50,7 +50,7 @@ def optimize(module: Module, options: OptimizeOptions) -> Optimized:
 def optimize_watched(module: Module, options: OptimizeOptions, watch: Watch = lambda _: None) -> Optimized:
     """`optimize`, telling ``watch`` what it is at."""
     arch = require_arch(module)
-    trials = Trials(module, options, needless(options.compiler, arch), watch, {}, {})
+    trials = Trials(module, options, needless(options.compiler, arch), watch)
     return _Search(trials, options).run()
 
 
@@ -105,7 +105,8 @@ class _Search:
             trials.codes[self.module.text] = before
         self._compile(made.values())
         hazards = 0
-        if any(isinstance(one, Rewritten) and one.functions for one in made.values()):
+        if any(".lds" in name for name in self.module.declarations()):
+            # What LLVM does wrong is about LDS-DMA: elsewhere the input is checked where something depends on it.
             trials.check([self.module.text])
             hazards = sum(definite(trials.checks[self.module.text], before.functions).values())
         code = self._input_code(before, list(made.values()), hazards)
@@ -176,8 +177,7 @@ class _Search:
             own = [number for number, one in chosen.items() if one.candidate is candidate]
             functions = frozenset().union(*(names[number] for number in own))
             is_settled = any(chosen[number].is_settled for number in own)
-            rewriting = candidate.settle if is_settled and candidate.settle else candidate.rewrite
-            made = self.trials.rewrite_one(rewriting, functions, module)
+            made = self.trials.rewrite_one(candidate, functions, module, settled=is_settled)
             if isinstance(made, LdsoptError):
                 raise InternalError(f"{candidate.name} fails where other kernels are changed: {made}")
             module = reparse(made.text, self.module)
@@ -188,10 +188,12 @@ class _Search:
     ) -> set[int]:
         """The groups for which a combination is not what was chosen for them, by number; any if it is not usable."""
         self.trials.compile([combination.text])
-        self.trials.check([combination.text, self.module.text])
+        self.trials.check([combination.text])
         code, check = self.trials.codes[combination.text], self.trials.checks[combination.text]
         if isinstance(code, LdsoptError) or isinstance(check, LdsoptError):
             return set(range(len(results)))
+        if check.count(Verdict.DEFINITE, Verdict.UNPROVEN):
+            self.trials.check([self.module.text])
         new = {f.function for f in choosing.new_findings(check, *combination.chosen.values())}
         broken = set()
         for number, group in enumerate(results):
@@ -199,7 +201,7 @@ class _Search:
                 broken.add(number)
                 continue
             after = [code.functions[name] for name in group.functions]
-            repairs = definite(self.trials.checks[self.module.text], group.functions) - definite(
+            repairs = definite(self.trials.checks.get(self.module.text), group.functions) - definite(
                 check, group.functions
             )
             worse = any(

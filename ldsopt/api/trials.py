@@ -1,28 +1,32 @@
 """The versions of a module that `optimize` compares: rewritten, compiled and checked, several at one time.
 
-Every version is made in a process of its own, so that LLVM may die on it; that version is then out. Versions of one
-text are one version: it is compiled once, and checked at most once.
+Every version is compiled and checked in a process of its own, so that LLVM may die on it; that version is then out.
+Versions of one text are one version: it is compiled once, and checked at most once. Candidates of one family are
+rewritten in one process, one after the other, since they rest on the same analyses.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
-from ldsopt.api.candidates import Candidate, Rewriting, Rewritten
+from ldsopt.api.candidates import Candidate, RewritingSubject, Rewritten
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Check
 from ldsopt.checker.run import compile_mapped, judge
-from ldsopt.codegen.compile import Compiled, compile_ir
+from ldsopt.codegen import module as codegen_module
+from ldsopt.codegen.compile import Compiled, compile_here
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.errors import InputError, LdsoptError, UsageError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
-from ldsopt.isa.measure import measure_assembly
+from ldsopt.isa.assembly import AsmFunction, parse_assembly
+from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
-from ldsopt.isolation import run_all
+from ldsopt.isolation import ChildDied, run_all
 from ldsopt.target.preamble import is_bitcode
 
 T = TypeVar("T")
@@ -38,10 +42,12 @@ class VersionCode:
     Attributes:
         compiled: the assembly.
         functions: its figures by function.
+        digests: by function, what is the same for the same instructions.
     """
 
     compiled: Compiled
     functions: Mapping[str, FunctionMeasurement]
+    digests: Mapping[str, bytes]
 
 
 @dataclass(slots=True)
@@ -55,58 +61,68 @@ class Trials:
         watch: is told what is going on.
         codes: of each text that was compiled, its code, or why there is none.
         checks: of each text that was checked, what was found, or why that could not be done.
-        compilations: how many modules were compiled to be compared, not counting checks.
     """
 
     module: Module
     options: OptimizeOptions
     needless: frozenset[str]
     watch: Watch
-    codes: dict[str, VersionCode | LdsoptError]
-    checks: dict[str, Check | LdsoptError]
+    codes: dict[str, VersionCode | LdsoptError] = field(default_factory=dict)
+    checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
 
     def rewrite(
         self, candidates: Sequence[Candidate], also: Callable[[], T]
     ) -> tuple[dict[str, Rewritten | LdsoptError], T | LdsoptError]:
         """What candidates make of the module, by name, and the result of other work that is done beside it."""
-        jobs: list[Callable[[], Rewritten | T]] = [also]
-        jobs += [partial(self._rewritten, candidate.rewrite, None) for candidate in candidates]
-        beside, *made = self._run(jobs, "rewriting")
-        names = [candidate.name for candidate in candidates]
-        return dict(zip(names, made, strict=True)), beside  # type: ignore[arg-type, return-value]
+        families = list(dict.fromkeys(candidate.family for candidate in candidates))
+        members = [[one for one in candidates if one.family == family] for family in families]
+        jobs: list[Callable[[], object]] = [also, *(partial(self._rewritten, family) for family in members)]
+        beside, *made = self._run(jobs, f"rewriting in {len(candidates)} ways")
+        found: dict[str, Rewritten | LdsoptError] = {}
+        for family, results in zip(members, made, strict=True):
+            for number, candidate in enumerate(family):
+                found[candidate.name] = results if isinstance(results, LdsoptError) else results[number]  # type: ignore[index]
+        return found, beside  # type: ignore[return-value]
 
     def rewrite_one(
-        self, rewriting: Rewriting, functions: Collection[str] | None, origin: Module | None = None
+        self,
+        candidate: Candidate,
+        functions: Collection[str] | None = None,
+        origin: Module | None = None,
+        *,
+        settled: bool = False,
     ) -> Rewritten | LdsoptError:
         """What a candidate makes of the module, or of another, as far as only these functions may be changed."""
-        (made,) = self._run([partial(self._rewritten, rewriting, functions, origin)], "rewriting")
+        rewriting = candidate.settle if settled and candidate.settle else candidate.rewrite
+        subject = RewritingSubject(origin or self.module, self.options, self.needless)
+        (made,) = self._run([partial(rewriting, subject, functions)], f"rewriting by {candidate.name}")
         return made
 
     def compile(self, texts: Iterable[str]) -> None:
         """Compiles versions that were not compiled yet."""
         new = [text for text in dict.fromkeys(texts) if text not in self.codes]
-        self.codes.update(
-            zip(new, self._run([partial(self.code_of, text) for text in new], "compiling"), strict=True)
-        )
+        jobs = [partial(self.code_of, text) for text in new]
+        made = self._run(jobs, f"compiling {len(new)} more", self.options.timeout_seconds)
+        self.codes.update(zip(new, made, strict=True))
 
     def check(self, texts: Iterable[str]) -> None:
         """Checks versions that were not checked yet."""
         new = [text for text in dict.fromkeys(texts) if text not in self.checks]
-        self.checks.update(
-            zip(new, self._run([partial(self._checked, text) for text in new], "checking"), strict=True)
-        )
+        jobs = [partial(self._checked, text) for text in new]
+        self.checks.update(zip(new, self._run(jobs, f"checking {len(new)}"), strict=True))
 
     def code_of(self, ir: str | bytes) -> VersionCode:
-        """The code of a version, made in this process and its children.
+        """The code of a version, made in this process.
 
         Raises:
             InputError, CompilerFailed, Unavailable: as compiling.
         """
         arch = require_arch(self.module).name
-        compiled = compile_ir(ir, arch, self.options, source=self.module.source)
-        text = compiled.data.decode("utf-8", "surrogateescape")
-        measured = measure_assembly(text, self.module.source, arch, compiled.compiler)
-        return VersionCode(compiled, {function.name: function for function in measured.functions})
+        compiled = compile_here(ir, arch, self.options, source=self.module.source)
+        listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), self.module.source)
+        measured = measure_listing(listing, self.module.source, arch, compiled.compiler)
+        digests = {function.name: _digest(function) for function in listing.functions}
+        return VersionCode(compiled, {function.name: function for function in measured.functions}, digests)
 
     def code_of_input(self) -> VersionCode:
         """The code of the input as it came, where the compiler can read that; else of how it was read here."""
@@ -120,10 +136,17 @@ class Trials:
                     pass
         return self.code_of(self.module.text)
 
-    def _rewritten(
-        self, rewriting: Rewriting, functions: Collection[str] | None, origin: Module | None = None
-    ) -> Rewritten:
-        return rewriting(origin or self.module, self.options, self.needless, functions)
+    def _rewritten(self, family: Sequence[Candidate]) -> list[Rewritten | LdsoptError]:
+        subject = RewritingSubject(self.module, self.options, self.needless)
+        made: list[Rewritten | LdsoptError] = []
+        for candidate in family:
+            try:
+                made.append(candidate.rewrite(subject, None))
+            except UsageError:
+                raise
+            except LdsoptError as error:
+                made.append(error)
+        return made
 
     def _checked(self, text: str) -> Check:
         module = self.module if text == self.module.text else reparse(text, self.module)
@@ -131,16 +154,33 @@ class Trials:
         known = code.compiled if isinstance(code, VersionCode) else None
         return judge(module, compile_mapped(module, self.options, compiled=known), self.options)
 
-    def _run(self, jobs: Sequence[Callable[[], T]], what: str) -> list[T | LdsoptError]:
+    def _run(
+        self, jobs: Sequence[Callable[[], T]], what: str, timeout_seconds: float | None = None
+    ) -> list[T | LdsoptError]:
         """Runs jobs, several at one time.
 
         Raises:
             UsageError: what was asked for makes no sense.
         """
-        many = f"{what} {len(jobs)} version{'s' * (len(jobs) != 1)}"
-        self.watch(many)
-        found = run_all(jobs, self.options.at_once(), watch=lambda done: self.watch(f"{many}: {done} done"))
+        if not jobs:
+            return []
+        self.watch(what)
+        found = run_all(
+            jobs,
+            self.options.at_once(),
+            timeout_seconds=timeout_seconds,
+            watch=lambda done: self.watch(f"{what}: {done} of {len(jobs)}"),
+        )
+        source = self.module.source
+        found = [codegen_module.died(one, source) if isinstance(one, ChildDied) else one for one in found]
         for one in found:
             if isinstance(one, UsageError):
                 raise one
         return found
+
+
+def _digest(function: AsmFunction) -> bytes:
+    text = "\n".join(
+        f"{one.mnemonic} {one.operands}" for block in function.blocks for one in block.instructions
+    )
+    return hashlib.sha256(text.encode("utf-8", "surrogateescape")).digest()

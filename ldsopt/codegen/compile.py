@@ -163,6 +163,22 @@ def compile_ir(
         return compiling.result()
 
 
+def compile_here(
+    ir: str | bytes, arch: str, options: CompileOptions | None = None, *, source: str = "<module>"
+) -> Compiled:
+    """Compiles a module to assembly in this process, which LLVM may end: for jobs that have a process of their own.
+
+    Raises:
+        UsageError, InputError, CompilerFailed, Unavailable: as `compile_ir`, as far as LLVM lives to tell.
+    """
+    options = options or CompileOptions()
+    job = module.Job(known_arch(arch).name, options, source)
+    compiler = find(options.compiler)
+    if compiler.kind is not CompilerKind.LLVMLITE:
+        return _compiled(external.compile_by(compiler, job, ir, "asm"), compiler, job.arch)
+    return _compiled(_generate(ir, job, "asm"), compiler, job.arch)
+
+
 def _compiled(made: tuple[bytes, tuple[str, ...]], compiler: Compiler, arch: str) -> Compiled:
     data, notes = made
     return Compiled(data, compiler.name, arch, notes)

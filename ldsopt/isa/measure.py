@@ -53,7 +53,13 @@ def measure_assembly(
         InputError: not AMD GPU assembly, no architecture known, or a wait that cannot be read.
         UsageError: unknown architecture.
     """
-    assembly = parse_assembly(text, source)
+    return measure_listing(parse_assembly(text, source), source, arch, compiler)
+
+
+def measure_listing(
+    assembly: Assembly, source: str, arch: str | None = None, compiler: str | None = None
+) -> Measurement:
+    """Measures a listing that is parsed already. Arguments and errors as for `measure_assembly`."""
     name = arch or assembly.arch
     if name is None:
         raise InputError(

@@ -56,11 +56,10 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
     if not explain and len(listed) > _MOST_KERNELS:
         yield f"  and {len(listed) - _MOST_KERNELS} more (--explain)"
     yield f"  tried: {_tried(subject)}" + ("" if explain else "; why not the others: --explain")
-    if result.comparison is not None and result.comparison.before is not None and result.changed:
+    if result.comparison is not None and result.changed:
         before, after = result.comparison.before, result.comparison.after
-        yield (
-            f"  checked: no finding that the input has not; before {_counts(before)}; after {_counts(after)}"
-        )
+        had = f"; the input has {_counts(before)}" if before is not None else ""
+        yield f"  checked: no finding that the input has not: {_counts(after)}{had}"
     for name in result.assumptions:
         yield f"  assumed: {name}: {says(name)}{_refusal(name)}"
     if result.changed and not result.assumptions:
