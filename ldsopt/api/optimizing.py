@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ldsopt.analysis.flow.connected import connected_functions
+from ldsopt.analysis.liveness.liveness import known_assumptions
 from ldsopt.api.candidates import CANDIDATES, InputCode, Rewritten
 from ldsopt.api.choosing import Choosing, Contender, definite, with_repairs
 from ldsopt.api.compiler_rules import needless
@@ -25,7 +26,7 @@ from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.optimized import AttemptOutcome, Optimized, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
-from ldsopt.errors import InternalError, LdsoptError
+from ldsopt.errors import InputError, InternalError, LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
 
@@ -50,6 +51,7 @@ def optimize(module: Module, options: OptimizeOptions) -> Optimized:
 def optimize_watched(module: Module, options: OptimizeOptions, watch: Watch = lambda _: None) -> Optimized:
     """`optimize`, telling ``watch`` what it is at."""
     arch = require_arch(module)
+    known_assumptions(options.assume)
     trials = Trials(module, options, needless(options.compiler, arch), watch)
     return _Search(trials, options).run()
 
@@ -151,16 +153,18 @@ class _Search:
     ) -> _Combination:
         """The module of all choices that hold together; ``results`` are corrected where one does not."""
         while chosen:
-            combination = self._made_of(results, chosen)
-            broken = self._broken(choosing, results, combination)
-            if not broken:
+            combination, broken = self._made_of(results, chosen)
+            if combination is not None and not (broken := self._broken(choosing, results, combination)):
                 return combination
             for number in broken & chosen.keys() or set(chosen):
                 del chosen[number]
                 results[number] = _taken_back(results[number])
         return _Combination(self.module.text, {})
 
-    def _made_of(self, results: list[OptimizedGroup], chosen: dict[int, Contender]) -> _Combination:
+    def _made_of(
+        self, results: list[OptimizedGroup], chosen: dict[int, Contender]
+    ) -> tuple[_Combination | None, set[int]]:
+        """The module of some choices; ``None``, and for which groups, if a candidate fails behind others."""
         names = {number: frozenset(results[number].functions) for number in chosen}
         assumptions = tuple(dict.fromkeys(a for one in chosen.values() for a in one.made.assumptions))
         left_out = tuple(dict.fromkeys(r for one in chosen.values() for r in one.made.rules_left_out))
@@ -171,7 +175,7 @@ class _Search:
                 all(c.made.text == one.made.text for c in chosen.values())
                 and one.made.functions <= everything
             ):
-                return _Combination(one.made.text, chosen, assumptions, left_out)
+                return _Combination(one.made.text, chosen, assumptions, left_out), set()
         module = self.module
         for candidate in dict.fromkeys(one.candidate for one in chosen.values()):
             own = [number for number, one in chosen.items() if one.candidate is candidate]
@@ -179,9 +183,12 @@ class _Search:
             is_settled = any(chosen[number].is_settled for number in own)
             made = self.trials.rewrite_one(candidate, functions, module, settled=is_settled)
             if isinstance(made, LdsoptError):
-                raise InternalError(f"{candidate.name} fails where other kernels are changed: {made}")
-            module = reparse(made.text, self.module)
-        return _Combination(module.text, chosen, assumptions, left_out)
+                return None, set(own)
+            try:
+                module = reparse(made.text, self.module)
+            except InputError:
+                return None, set(own)
+        return _Combination(module.text, chosen, assumptions, left_out), set()
 
     def _broken(
         self, choosing: Choosing, results: list[OptimizedGroup], combination: _Combination

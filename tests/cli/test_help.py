@@ -13,6 +13,7 @@ import ldsopt.cli
 from ldsopt import __version__
 
 COMMANDS = {
+    "optimize": ["-o", "-S", "--json", "-q", "--mcpu", "--goal", "--assume", "--no-assume", "-j", "-O", "--mattr", "--compiler", "--timeout", "--explain"],
     "annotate": ["-o", "-S", "--mcpu", "--bases", "--no-assume", "--repair", "--opt", "--keep-asm-waits", "--check", "--explain", "--json", "--remarks", "-q"],
     "check": ["-o", "--format", "--strict", "--verbose", "--max-findings", "--no-assume", "--mcpu", "-O", "--mattr", "--compiler", "--timeout"],
     "simulate": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--schedule", "--dma", "--seed", "--outputs", "--format", "-o", "--no-checks", "--list-missing", "--mcpu"],
@@ -37,7 +38,7 @@ class TestOfTheProgram:
     def test_begins_with_a_first_look_and_lists_exit_codes(self, ldsopt: CommandLine) -> None:
         text = ldsopt("--help").out
         assert text.startswith("Usage: ldsopt [OPTIONS] COMMAND [ARGS]...\n")
-        assert "    ldsopt annotate kernel.ll -o out.ll\n    ldsopt diff kernel.ll out.ll\n" in text
+        assert "    ldsopt optimize kernel.ll -o out.ll\n    ldsopt diff kernel.ll out.ll\n" in text
         codes = re.findall(r"^ +(\d+)  +\S", text, re.MULTILINE)
         assert codes == ["0", "1", "2", "3", "4", "5", "70"]
 
@@ -84,7 +85,15 @@ def test_every_command_is_in_the_tables_here() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--help"], ["--version"], ["annotate", "--help"], ["diff", "--help"], ["no-such-command"]]
+    "arguments",
+    [
+        ["--help"],
+        ["--version"],
+        ["annotate", "--help"],
+        ["optimize", "--help"],
+        ["diff", "--help"],
+        ["no-such-command"],
+    ],
 )
 def test_nothing_heavy_is_imported_for_it(arguments: list[str]) -> None:
     heavy = ("llvmlite", "networkx", "rich", "numpy", "elftools", "msgpack")

@@ -26,6 +26,7 @@ STATICS = CORPUS / "clang-22" / "static_softmax.gfx90a.ll"
 EIGHT_BUFFERS = CORPUS / "clang-22" / "top_k.gfx1250.ll"
 PATTERNS = CORPUS / "clang-22" / "block_patterns.gfx1100.ll"
 CONFLICTS = CORPUS / "clang-22" / "attention.gfx942.ll"
+HAZARD = ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll"
 GATE = ("--fail-on", "regressions,vmcnt0>0%,kernels-gained")
 
 # What is written, by which command. ``{json}`` is the file that is read; without it, standard output is.
@@ -45,6 +46,9 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "liveness-1: no phases": ("liveness", "divergent.ll", "--json", "{json}"),
     "interference-1: of liveness": ("liveness", str(STATICS), "--graph", "{json}"),
     "interference-1: of pack": ("pack", str(STATICS), "-o", "o.ll", "--graph", "{json}"),
+    "optimization-1: better": ("optimize", str(GEMM), "-o", "o.ll", "--json", "{json}"),
+    "optimization-1: at a price": ("optimize", str(EIGHT_BUFFERS), "-o", "o.ll", "--json", "{json}"),
+    "optimization-1: repaired": ("optimize", str(HAZARD), "--mcpu", "gfx950", "-o", "o.ll", "--json", "{json}"),
     "packing-1: shared": ("pack", str(EIGHT_BUFFERS), "-o", "o.ll", "--json", "{json}"),
     "packing-1: left alone": ("pack", str(STATICS), "-o", "o.ll", "--json", "{json}"),
     "probe-1: one question": ("probe", "--mcpu", "gfx1201", "--no-cache", "--json"),
@@ -77,6 +81,9 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "liveness-1: findings": lambda found: found["kernels"][0]["findings"],
     "liveness-1: no phases": lambda found: found["kernels"][0]["refused"],
     "interference-1: of liveness": lambda found: found["kernels"][0]["edges"],
+    "optimization-1: better": lambda found: found["groups"][0]["changes"] and found["check"],
+    "optimization-1: at a price": lambda found: "worse" in str(found["groups"]),
+    "optimization-1: repaired": lambda found: any(group["repaired"] for group in found["groups"]),
     "packing-1: shared": lambda found: found["kernels"][0]["obstacles"],
     "packing-1: left alone": lambda found: found["kernels"][0]["left_alone"],
     "diff-1: a gate": lambda found: found["gate"]["failures"],

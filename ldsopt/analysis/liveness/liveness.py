@@ -56,6 +56,18 @@ from ldsopt.ir.module import Function, Module
 _SIZE = re.compile(rf"{WORKGROUP_SIZE}=([1-9]\d*)(?:,([1-9]\d*))?(?:,([1-9]\d*))?$")
 
 
+def known_assumptions(assume: Sequence[str]) -> frozenset[str]:
+    """The assumptions, each of which is known.
+
+    Raises:
+        UsageError: one is not, or two contradict each other.
+    """
+    assumed = frozenset(assume)
+    if len([_size(name) for name in assumed if name != RANGES_START_FRESH]) > 1:
+        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}, not {', '.join(sorted(assumed))}")
+    return assumed
+
+
 def find_liveness(module: Module, *, assume: Sequence[str] = ()) -> ModuleLiveness:
     """The liveness of all static LDS variables.
 
@@ -66,9 +78,7 @@ def find_liveness(module: Module, *, assume: Sequence[str] = ()) -> ModuleLivene
     Raises:
         UsageError: an assumption is none of these.
     """
-    assumed = frozenset(assume)
-    if len([_size(name) for name in assumed if name != RANGES_START_FRESH]) > 1:
-        raise UsageError(f"--assume takes one {WORKGROUP_SIZE}, not {', '.join(sorted(assumed))}")
+    assumed = known_assumptions(assume)
     whole = Provenance(module)
     functions = {function.name: function for function in whole.functions()}
     sized = _Sizes(whole)

@@ -1,0 +1,149 @@
+"""`ldsopt optimize`: inputs, outputs, reports and exit codes."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from command_line import GEMM, ROOT, CommandLine
+
+from ldsopt import api
+
+IR = ROOT / "corpus" / "ir"
+ATTENTION = IR / "clang-22" / "attention.gfx942.ll"
+NOTHING = IR / "triton-3.9.0" / "softmax.gfx942.ll"
+NEEDS_LLD = pytest.mark.skipif(
+    not any(map(shutil.which, ("ld.lld", "ld.lld-22", "ld.lld-21"))), reason="needs LLVM's linker"
+)
+
+
+def waits(file: Path) -> int:
+    return sum(len(f.waits or ()) for m in api.measure_file(file, mcpu="gfx942") for f in m.functions)
+
+
+class TestOutput:
+    def test_is_the_best_version(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("optimize", GEMM, "-o", "out.ll")
+        assert (said.code, said.out) == (0, "")
+        assert waits(ldsopt.place / "out.ll") <= 28
+        assert said.err.splitlines()[0].endswith(": goal balanced: 1 of 1 kernel better")
+        assert "vmcnt(0) in loops 18 to 2" in said.err
+        assert "  checked: no finding that the input has not: 0 definite, 0 unproven" in said.err
+
+    def test_says_it_in_five_lines(self, ldsopt: CommandLine) -> None:
+        assert len(ldsopt("optimize", GEMM, "-o", "out.ll").err.splitlines()) == 5
+
+    @pytest.mark.parametrize("name", ["out.ll", "out.s.ll", "-"])
+    def test_is_the_input_byte_for_byte_where_nothing_is_better(self, ldsopt: CommandLine, name: str) -> None:
+        said = ldsopt("optimize", NOTHING, "-o", name)
+        written = said.out.encode() if name == "-" else (ldsopt.place / name).read_bytes()
+        assert written == NOTHING.read_bytes()
+        assert "nothing is better; the output is the input" in said.err
+
+    def test_bitcode_stays_the_bitcode_that_it_was(self, ldsopt: CommandLine) -> None:
+        ldsopt(
+            "annotate", "k.ll", "--mcpu", "gfx942", "--no-check", "--no-assume", "named-bases", "-o", "k.bc"
+        )
+        said = ldsopt("optimize", "k.bc", "--no-assume", "named-bases", "-o", "out.bc")
+        assert "nothing is better" in said.err
+        assert (ldsopt.place / "out.bc").read_bytes() == (ldsopt.place / "k.bc").read_bytes()
+        ldsopt("optimize", "k.bc", "--no-assume", "named-bases", "-o", "out.ll")
+        assert "define amdgpu_kernel void @copy(" in (ldsopt.place / "out.ll").read_text()
+
+    def test_named_s_is_the_code_that_was_compared(self, ldsopt: CommandLine) -> None:
+        ldsopt("optimize", GEMM, "-o", "out.s")
+        ldsopt("optimize", GEMM, "-o", "out.ll")
+        ldsopt("compile", "out.ll", "-o", "same.s")
+
+        def instructions(name: str) -> list[str]:
+            lines = (ldsopt.place / name).read_text().splitlines()
+            return [line for line in lines if line.startswith("\t") and not line.startswith("\t.")]
+
+        assert instructions("out.s") == instructions("same.s")
+        assert instructions("out.s")
+
+    def test_named_o_is_an_object(self, ldsopt: CommandLine) -> None:
+        ldsopt("optimize", NOTHING, "-o", "out.o")
+        assert (ldsopt.place / "out.o").read_bytes().startswith(b"\x7fELF")
+
+    @NEEDS_LLD
+    @pytest.mark.parametrize("command", ["optimize", "annotate"])
+    def test_named_hsaco_is_a_code_object(self, ldsopt: CommandLine, command: str) -> None:
+        assert ldsopt(command, NOTHING, "-o", "out.hsaco").code == 0
+        assert (ldsopt.place / "out.hsaco").read_bytes()[16:18] == b"\x03\x00"  # ET_DYN
+
+    def test_one_at_a_time_is_the_same(self, ldsopt: CommandLine) -> None:
+        ldsopt("optimize", GEMM, "-o", "one.ll", "-j", "1")
+        ldsopt("optimize", GEMM, "-o", "many.ll", "-j", "7")
+        assert (ldsopt.place / "one.ll").read_bytes() == (ldsopt.place / "many.ll").read_bytes()
+
+
+class TestGoals:
+    def test_balanced_gives_nothing_up_and_names_what_another_goal_would_take(
+        self, ldsopt: CommandLine
+    ) -> None:
+        said = ldsopt("optimize", ATTENTION, "-o", "out.ll")
+        assert (ldsopt.place / "out.ll").read_bytes() == ATTENTION.read_bytes()
+        assert "at a price, `pack` would give occupancy 4 to 8" in said.err
+        assert "(see --goal occupancy)" in said.err
+
+    def test_occupancy_pays_with_waits(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("optimize", ATTENTION, "-o", "out.ll", "--goal", "occupancy")
+        assert "kernel attention: pack: occupancy 4 to 8" in said.err
+        assert "at the price of waits in loops" in said.err
+
+
+class TestReports:
+    def test_explain_says_why_each_candidate_was_not_chosen(self, ldsopt: CommandLine) -> None:
+        err = ldsopt("optimize", ATTENTION, "-o", "out.ll", "--explain").err
+        assert "    annotate: not tried: there is no dynamic LDS variable\n" in err
+        assert "    pack: would be worse: waits 34 to" in err
+        assert "    annotate --bases all: would be no better" in err
+        assert "    annotate --repair: not tried: the input's code has no definite finding\n" in err
+
+    def test_json(self, ldsopt: CommandLine) -> None:
+        document = json.loads(ldsopt("optimize", GEMM, "-o", "out.ll", "--json", "-", "-q").out)
+        assert document["schema"] == "ldsopt.optimization/1"
+        (group,) = document["groups"]
+        assert group["chosen"] == "annotate --precise"
+        assert {"function": "named_gemm", "criterion": "vmcnt0_in_loops", "before": 18, "after": 2, "better": True} in group["changes"]  # fmt: skip
+        assert document["check"]["after"] == {"definite": 0, "unproven": 0, "latent": 0}
+        assert len(group["candidates"]) > 5
+
+    def test_quiet_says_nothing(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("optimize", NOTHING, "-o", "out.ll", "-q").err == ""
+
+
+class TestRefusals:
+    @pytest.mark.parametrize(
+        ("arguments", "code", "says"),
+        [
+            (("k.ll", "-o", "out.ll"), 3, "k.ll: no architecture"),
+            (("none.ll", "-o", "out.ll"), 3, "none.ll: no such file or directory"),
+            (("k.ll", "--goal", "speed", "--mcpu", "gfx942"), 2, "'speed' is not one of 'balanced'"),
+            (("k.ll", "-j", "0", "--mcpu", "gfx942"), 2, "0 is not in the range"),
+            (("k.ll", "-o", "out.s", "-S", "--mcpu", "gfx942"), 2, "-S writes the module as text"),
+            (("k.ll", "--mcpu", "gfx942", "--compiler", "none", "-o", "out.ll"), 5, "no program 'none'"),
+            (("k.ll", "--mcpu", "gfx942", "--assume", "luck", "-o", "out.ll"), 2, "luck"),
+        ],
+    )  # fmt: skip
+    def test_are_one_line_and_nothing_is_written(
+        self, ldsopt: CommandLine, arguments: tuple[str, ...], code: int, says: str
+    ) -> None:
+        said = ldsopt("optimize", *arguments)
+        assert said.code == code, said.err
+        assert says in said.error
+        assert not list(ldsopt.place.glob("out.*"))
+
+    def test_what_does_not_compile_is_the_compilers_word(self, ldsopt: CommandLine) -> None:
+        big = "@big = internal addrspace(3) global [99999 x i8] poison"
+        (ldsopt.place / "big.ll").write_text(
+            f'target triple = "amdgcn-amd-amdhsa"\n{big}\ndefine amdgpu_kernel void @k() {{\n'
+            "  store volatile i8 0, ptr addrspace(3) @big\n  ret void\n}\n"
+        )
+        said = ldsopt("optimize", "big.ll", "--mcpu", "gfx942", "-o", "out.ll")
+        assert said.code == 4
+        assert "local memory (99999) exceeds limit" in said.error
+        assert not list(ldsopt.place.glob("out.*"))

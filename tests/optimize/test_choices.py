@@ -1,0 +1,278 @@
+"""Each kernel gets the best version that `check` passes; what is no better, or not proved, is not written."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from pathlib import Path
+
+import llvmlite.binding as llvm
+import pytest
+
+from ldsopt import api
+from ldsopt.api import candidates, optimizing
+from ldsopt.api.candidates import Candidate, RewritingSubject, Rewritten
+from ldsopt.compare.optimized import AttemptOutcome, OptimizedGroup
+from ldsopt.compare.worth import losses, rank
+from ldsopt.errors import InputError, UsageError
+from ldsopt.transforms.annotate import joins
+
+ROOT = Path(__file__).parents[2]
+IR = ROOT / "corpus" / "ir" / "clang-22"
+GEMM, ATTENTION = IR / "named_gemm.gfx942.ll", IR / "attention.gfx950.ll"
+LDS = "ptr addrspace(3)"
+
+
+def dma(pointer: str) -> str:
+    """One LDS-DMA of 4 bytes a lane."""
+    return (
+        f"  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) {pointer}, "
+        "i32 4, i32 0, i32 0, i32 0, i32 0)\n"
+    )
+
+
+def kernel(body: str) -> str:
+    """A module of one kernel with two named dynamic bases."""
+    return f"""target triple = "amdgcn-amd-amdhsa"
+@A = external addrspace(3) global [0 x i8], align 16
+@B = external addrspace(3) global [0 x i8], align 16
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare void @llvm.amdgcn.s.waitcnt(i32 immarg)
+define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out, i32 %n) {{
+  %a = getelementptr i8, ptr addrspace(3) @A, i32 %n
+  %b = getelementptr i8, ptr addrspace(3) @B, i32 %n
+{body}  ret void
+}}
+"""
+
+
+def read_of(pointer: str) -> str:
+    return f"  %x = load i32, {LDS} {pointer}\n  store i32 %x, ptr addrspace(1) %out\n"
+
+
+GAINING = kernel(dma("@A") + read_of("%b"))
+WAITING = kernel(dma("@A") + read_of("%a"))
+
+
+def outcomes(group: OptimizedGroup) -> dict[str, AttemptOutcome]:
+    return {attempt.candidate: attempt.outcome for attempt in group.attempts}
+
+
+def only(monkeypatch: pytest.MonkeyPatch, *tried: Candidate) -> None:
+    monkeypatch.setattr(optimizing, "CANDIDATES", tried)
+
+
+def candidate(name: str) -> Candidate:
+    return next(one for one in candidates.CANDIDATES if one.name == name)
+
+
+def rewriting(*edits: tuple[str, str]) -> Candidate:
+    """A candidate that replaces text, whatever that means."""
+
+    def rewrite(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
+        text = subject.module.text
+        for old, new in edits:
+            text = text.replace(old, new)
+        return Rewritten(text, frozenset(f.name for f in subject.module.functions()))
+
+    return Candidate("replace", rewrite, "test")
+
+
+class TestOneKernel:
+    def test_named_bases_gain_what_annotate_gains(self) -> None:
+        result = api.optimize(api.read(GEMM))
+        (group,) = result.groups
+        (before,), (after,) = group.before, group.after
+        assert (len(before.waits or ()), before.resources.occupancy) == (79, 3)
+        assert len(after.waits or ()) <= 28
+        assert (after.resources.occupancy or 0) >= 4
+        assert result.comparison is not None
+        assert result.comparison.new == ()
+
+    def test_what_is_proved_is_not_assumed(self) -> None:
+        """Both ways to annotate give the same module; the one that proves the bases apart rests on nothing."""
+        result = api.optimize(api.read(GEMM))
+        assert outcomes(result.groups[0])["annotate"] is AttemptOutcome.SAME
+        assert (result.groups[0].chosen, result.assumptions) == ("annotate --precise", ())
+
+    def test_the_figures_are_those_of_the_output(self) -> None:
+        result = api.optimize(api.read(ATTENTION))
+        (measured,) = api.measure(result).functions
+        assert result.changed
+        assert result.groups[0].after == (measured,)
+
+    def test_nothing_to_do_is_the_input(self) -> None:
+        module = api.read(ROOT / "corpus" / "ir" / "triton-3.9.0" / "softmax.gfx942.ll")
+        result = api.optimize(module)
+        assert (result.text, result.changed, result.compilations) == (module.text, False, 1)
+
+    def test_a_refused_assumption_is_not_used(self) -> None:
+        module = api.parse(GAINING, mcpu="gfx942")
+        assert api.optimize(module).assumptions == ("named-bases",)
+        refused = api.optimize(module, no_assume=["named-bases"])
+        assert refused.assumptions == ()
+        assert not refused.changed
+
+    def test_a_refuted_assumption_is_not_used_either(self) -> None:
+        at = "getelementptr (i8, ptr addrspace(3) @{}, i32 16)"
+        body = dma(at.format("A")) + dma(at.format("B")) + dma("@A") + read_of(at.format("A"))
+        result = api.optimize(api.parse(kernel(body), mcpu="gfx942"))
+        assert result.assumptions == ()
+        assert not result.changed
+        assert "named-bases is refuted" in result.warnings[0]
+        assert outcomes(result.groups[0])["annotate"] is AttemptOutcome.REFUSED
+
+    @pytest.mark.parametrize(
+        ("error", "options"),
+        [
+            (UsageError, {"goal": "speed"}),
+            (UsageError, {"assume": ["luck"]}),
+            (UsageError, {"no_assume": ["x"]}),
+        ],
+    )
+    def test_what_makes_no_sense(self, error: type[Exception], options: dict[str, object]) -> None:
+        with pytest.raises(error):
+            api.optimize(api.parse(GAINING, mcpu="gfx942"), **options)
+
+    def test_needs_an_architecture(self) -> None:
+        with pytest.raises(InputError, match="no architecture"):
+            api.optimize(api.parse(GAINING))
+
+
+class TestSeveralKernels:
+    def two_kernels(self) -> api.Annotated:
+        """A kernel that `annotate` helps and one that `pack` helps, in one module."""
+        context = llvm.create_context()
+        gemm, attention = (
+            llvm.parse_assembly(path.read_text().replace('"gfx950"', '"gfx942"'), context)
+            for path in (GEMM, IR / "conv_im2col.gfx942.ll")
+        )
+        gemm.link_in(attention)
+        return str(gemm)
+
+    def test_each_gets_its_own_choice(self) -> None:
+        module = api.parse(self.two_kernels(), mcpu="gfx942")
+        result = api.optimize(module)
+        chosen = {group.name: group.chosen for group in result.groups}
+        assert chosen == {"named_gemm": "annotate --precise", "conv_im2col": "pack --precise"}
+        measured = {f.name: f for f in api.measure(result).functions}
+        for group in result.groups:
+            (before,), (name,) = group.before, group.functions
+            assert not losses(before, measured[name], result.goal)
+            assert rank([measured[name]], result.goal) == rank(group.after, result.goal)
+        assert len(measured["named_gemm"].waits or ()) <= 28
+        assert (measured["conv_im2col"].resources.lds_bytes or 0) == 20176
+        assert result.comparison is not None
+        assert result.comparison.new == ()
+
+    def test_a_choice_that_does_not_hold_beside_the_others_is_taken_back(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """A candidate that spoils its result as soon as it may change only some of the functions."""
+        honest = candidate("pack").rewrite
+        slow = "  call void @llvm.amdgcn.s.waitcnt(i32 0)\n  ret void"
+
+        def rewrite(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
+            made = honest(subject, functions)
+            if functions is None:
+                return made
+            return replace(made, text=made.text.replace("  ret void", slow))
+
+        only(monkeypatch, candidate("annotate"), replace(candidate("pack"), rewrite=rewrite))
+        result = api.optimize(api.parse(self.two_kernels(), mcpu="gfx942"))
+        assert all(
+            not losses(o, n, result.goal)
+            for g in result.groups
+            for o, n in zip(g.before, g.after, strict=True)
+        )
+        measured = {f.name: f for f in api.measure(result).functions}
+        for group in result.groups:
+            assert [measured[name] for name in group.functions] == list(group.after)
+
+
+class TestWhatIsNotChosen:
+    def test_a_candidate_that_loses_a_wait(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The rule against it is switched off: then `check` has the last word."""
+        monkeypatch.setattr(joins.Joins, "uninformed", lambda *_: joins.Uninformed())
+        module = api.read(ROOT / "tests" / "annotate" / "joins" / "guard4.ll")
+        assert api.check(api.annotate(module)).findings != api.check(module).findings
+        result = api.optimize(module)
+        after = api.check(result)
+        assert not [f for f in after.findings if f.verdict.value != "latent"]
+
+    def test_code_that_is_wrong_and_faster(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Tags that say of everything that it is apart."""
+        text = WAITING + '!0 = !{!1}\n!1 = distinct !{!1, !2}\n!2 = distinct !{!2, !"d"}\n!kept = !{!0}\n'
+        module = api.parse(text, mcpu="gfx942")
+        only(
+            monkeypatch,
+            rewriting(
+                ("ptr addrspace(3) %a, align 4", "ptr addrspace(3) %a, align 4, !noalias !0"),
+                ("i32 0, i32 0)\n", "i32 0, i32 0), !alias.scope !0\n"),
+            ),
+        )
+        result = api.optimize(module)
+        assert outcomes(result.groups[0]) == {"replace": AttemptOutcome.REFUSED}
+        assert "missing-wait" in result.groups[0].attempts[0].reason
+        assert result.text == module.text
+
+    @pytest.mark.parametrize(
+        ("edit", "outcome", "reason"),
+        [
+            (("ret void", "this is no IR"), AttemptOutcome.FAILED, "it does not compile"),
+            (("ret void", "call void @llvm.amdgcn.s.barrier()\n  ret void"), AttemptOutcome.WORSE, "barriers 0 to 1"),
+            (("ret void", "call void @llvm.amdgcn.s.waitcnt(i32 0)\n  ret void"), AttemptOutcome.WORSE, "waits"),
+            (("%out", "%to"), AttemptOutcome.NO_BETTER, "its code is that of the input"),
+        ],
+    )  # fmt: skip
+    def test_what_is_broken_worse_or_the_same(
+        self, monkeypatch: pytest.MonkeyPatch, edit: tuple[str, str], outcome: AttemptOutcome, reason: str
+    ) -> None:
+        only(monkeypatch, rewriting(edit))
+        module = api.parse(GAINING, mcpu="gfx942")
+        result = api.optimize(module)
+        assert outcomes(result.groups[0]) == {"replace": outcome}
+        assert reason in result.groups[0].attempts[0].reason
+        assert result.text == module.text
+
+    def test_a_candidate_that_kills_its_process(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def rewrite(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
+            import os
+
+            os.abort()
+
+        only(monkeypatch, Candidate("abort", rewrite, "test"), candidate("annotate"))
+        result = api.optimize(api.parse(GAINING, mcpu="gfx942"))
+        assert result.groups[0].chosen == "annotate"
+        assert outcomes(result.groups[0])["abort"] is AttemptOutcome.FAILED
+
+    def test_equal_candidates_are_compiled_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        again = replace(candidate("annotate"), name="again")
+        only(monkeypatch, candidate("annotate"), again)
+        result = api.optimize(api.parse(GAINING, mcpu="gfx942"))
+        assert (result.groups[0].chosen, result.compilations) == ("annotate", 2)
+        assert outcomes(result.groups[0])["again"] is AttemptOutcome.SAME
+
+
+class TestHazards:
+    def test_are_repaired_by_name_at_the_price_of_waits(self) -> None:
+        module = api.read(ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll", mcpu="gfx950")
+        result = api.optimize(module)
+        repaired = {g.name: [(r.value, n) for r, n in g.repaired] for g in result.groups if g.repaired}
+        assert repaired == {"oneglobal_tbaa": [("missing-wait", 1)]}
+        assert result.comparison is not None
+        assert result.comparison.new == ()
+        assert result.comparison.before is not None
+        for verdict in ("definite", "unproven"):
+            counts = [
+                sum(f.verdict.value == verdict for f in check.findings)
+                for check in (result.comparison.before, result.comparison.after)
+            ]
+            assert counts[1] <= counts[0]
+
+    def test_one_that_no_candidate_mends_stays_and_costs_nothing(self) -> None:
+        module = api.read(ROOT / "tests" / "hazards" / "e17_unroll_collision.ll", mcpu="gfx950")
+        result = api.optimize(module)
+        for group in result.groups:
+            for before, after in zip(group.before, group.after, strict=True):
+                assert not losses(before, after, result.goal) or group.repaired
