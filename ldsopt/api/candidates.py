@@ -116,7 +116,7 @@ Rewriting = Callable[[RewritingSubject, "Collection[str] | None"], Rewritten]
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class OptimizeCandidate:
     """One way to rewrite a module.
 
     Attributes:
@@ -278,16 +278,18 @@ def _nothing_to_repair(code: InputCode) -> str:
     return "" if code.hazards else "the input's code has no definite finding"
 
 
-def _tagging(name: str, skip: Callable[[Module], str], **chosen: object) -> Candidate:
+def _tagging(name: str, skip: Callable[[Module], str], **chosen: object) -> OptimizeCandidate:
     rewrite, settle = _annotating(**chosen)
-    return Candidate(name, rewrite, "annotate", settle, skip)
+    return OptimizeCandidate(name, rewrite, "annotate", settle, skip)
 
 
-def _placing(name: str, rewrite: Rewriting, skip: Callable[[Module], str] = _too_few_statics) -> Candidate:
-    return Candidate(name, rewrite, "pack", skip=skip, trusts_scopes=True)
+def _placing(
+    name: str, rewrite: Rewriting, skip: Callable[[Module], str] = _too_few_statics
+) -> OptimizeCandidate:
+    return OptimizeCandidate(name, rewrite, "pack", skip=skip, trusts_scopes=True)
 
 
-CANDIDATES: tuple[Candidate, ...] = (
+CANDIDATES: tuple[OptimizeCandidate, ...] = (
     _tagging("annotate", _no_dynamic),
     _tagging("annotate --precise", _no_dynamic, precise=True),
     _tagging("annotate --bases all", _no_statics, bases="all"),

@@ -9,10 +9,10 @@ first, and they alone may cost more: those are hazards, and code that is wrong i
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from ldsopt.api.candidates import Candidate, Rewritten
+from ldsopt.api.candidates import OptimizeCandidate, Rewritten
 from ldsopt.api.trials import Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Finding, Rule, Verdict
 from ldsopt.compare.optimized import Attempt, AttemptOutcome, OptimizedGroup
@@ -26,7 +26,7 @@ from ldsopt.transforms.annotate.options import NAMED_BASES
 class Contender:
     """A candidate and what it made of the module."""
 
-    candidate: Candidate
+    candidate: OptimizeCandidate
     made: Rewritten
     is_settled: bool = False
 
@@ -41,17 +41,21 @@ class Choosing:
         made: what each candidate made of the module, or why it failed, by name.
         candidates: those that were tried.
         not_tried: why others were not, by name.
-        refuted: that two dynamic bases share bytes, in words; empty if that was not proved.
     """
 
     trials: Trials
     goal: OptimizationGoal
     before: VersionCode
     made: dict[str, Rewritten | LdsoptError]
-    candidates: list[Candidate]
-    not_tried: Mapping[str, str]
-    refuted: str = ""
+    candidates: list[OptimizeCandidate]
+    not_tried: dict[str, str]
     _settled: dict[str, Rewritten | LdsoptError] = field(default_factory=dict)
+
+    @property
+    def refuted(self) -> str:
+        """That two dynamic bases share bytes, in words; empty if that was not proved."""
+        made = (one for one in self.made.values() if isinstance(one, Rewritten))
+        return next((one.refuted for one in made if one.refuted), "")
 
     def choose(self, group: frozenset[str]) -> tuple[OptimizedGroup, Contender | None]:
         """The best for one group, with what became of all candidates; ``None`` if the input is best."""

@@ -21,7 +21,7 @@ from ldsopt.api.choosing import Choosing, Contender, definite, with_repairs
 from ldsopt.api.compiler_rules import needless
 from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.api.trials import Trials, VersionCode, Watch
+from ldsopt.api.trials import ProgressWatch, Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.optimized import AttemptOutcome, Optimized, OptimizedGroup
@@ -48,12 +48,14 @@ def optimize(module: Module, options: OptimizeOptions) -> Optimized:
     return optimize_watched(module, options)
 
 
-def optimize_watched(module: Module, options: OptimizeOptions, watch: Watch = lambda _: None) -> Optimized:
+def optimize_watched(
+    module: Module, options: OptimizeOptions, watch: ProgressWatch = lambda _: None
+) -> Optimized:
     """`optimize`, telling ``watch`` what it is at."""
     arch = require_arch(module)
     known_assumptions(options.assume)
     trials = Trials(module, options, needless(options.compiler, arch), watch)
-    return _Search(trials, options).run()
+    return _OptimizeRun(trials, options).run()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ class _Combination:
 
 
 @dataclass(slots=True)
-class _Search:
+class _OptimizeRun:
     trials: Trials
     options: OptimizeOptions
 
@@ -84,10 +86,10 @@ class _Search:
 
     def run(self) -> Optimized:
         """Tries everything, and chooses."""
-        choosing = self._tried()
-        groups = [
-            group for group in connected_functions(self.module) if group & choosing.before.functions.keys()
-        ]
+        choosing = self._first_round()
+        of_code = choosing.before.functions.keys()
+        groups = [group for group in connected_functions(self.module) if group & of_code]
+        self._second_round(choosing, groups)
         found = [choosing.choose(group) for group in groups]
         results = [result for result, _ in found]
         wanted = {number: chosen for number, (_, chosen) in enumerate(found) if chosen is not None}
@@ -96,46 +98,59 @@ class _Search:
 
     # --- trying -----------------------------------------------------------------------------------------
 
-    def _tried(self) -> Choosing:
-        trials, goal = self.trials, self.options.wanted_goal()
+    def _first_round(self) -> Choosing:
+        """The candidates that are worth trying whatever the code is like, made and compiled."""
         skipped = {c.name: why for c in CANDIDATES if (why := c.skip(self.module))}
-        first = [c for c in CANDIDATES if c.late is None and c.name not in skipped]
-        made, before = trials.rewrite(first, trials.code_of_input)
+        tried = [c for c in CANDIDATES if c.late is None and c.name not in skipped]
+        made, before = self.trials.rewrite(tried, self.trials.code_of_input)
         if isinstance(before, LdsoptError):
             raise before
         if self.options.compiler == DEFAULT_COMPILER:
-            trials.codes[self.module.text] = before
+            self.trials.codes[self.module.text] = before
         self._compile(made.values())
-        hazards = 0
-        if any(".lds" in name for name in self.module.declarations()):
-            # What LLVM does wrong is about LDS-DMA: elsewhere the input is checked where something depends on it.
-            trials.check([self.module.text])
-            hazards = sum(definite(trials.checks[self.module.text], before.functions).values())
-        code = self._input_code(before, list(made.values()), hazards)
-        second = []
+        return Choosing(self.trials, self.options.wanted_goal(), before, made, tried, skipped)
+
+    def _second_round(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> None:
+        """The candidates for which the code gives reason."""
+        code = self._input_code(choosing, self._hazards(choosing, groups))
+        tried = []
         for candidate in CANDIDATES:
-            if candidate.late is not None and candidate.name not in skipped:
+            if candidate.late is not None and candidate.name not in choosing.not_tried:
                 if why := candidate.late(code):
-                    skipped[candidate.name] = why
+                    choosing.not_tried[candidate.name] = why
                 else:
-                    second.append(candidate)
-        if second:
-            more, _ = trials.rewrite(second, lambda: None)
-            self._compile(more.values())
-            made |= more
-        refuted = next((r.refuted for r in made.values() if isinstance(r, Rewritten) and r.refuted), "")
-        return Choosing(trials, goal, before, made, [*first, *second], skipped, refuted)
+                    tried.append(candidate)
+        if tried:
+            made, _ = self.trials.rewrite(tried, lambda: None)
+            self._compile(made.values())
+            choosing.candidates += tried
+            choosing.made |= made
+
+    def _hazards(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> int:
+        """How many definite findings the input's code has.
+
+        It is only checked where something may depend on it. What LLVM does wrong is about LDS-DMA; and where a version
+        of a function is chosen that has no definite finding, none is better in that.
+        """
+        text, functions = self.module.text, choosing.before.functions
+        for group in groups:
+            if all(functions[name].dma == 0 for name in group if name in functions):
+                continue
+            _, chosen = choosing.choose(group)
+            if chosen is None or definite(self.trials.checks.get(chosen.made.text), group):
+                self.trials.check([text])
+                break
+        return sum(definite(self.trials.checks.get(text), functions).values())
 
     def _compile(self, made: object) -> None:
         found = [one for one in made if isinstance(one, Rewritten) and one.functions]  # type: ignore[attr-defined]
         self.trials.compile([one.text for one in found])
 
-    def _input_code(
-        self, before: VersionCode, made: Sequence[Rewritten | LdsoptError], hazards: int
-    ) -> InputCode:
+    def _input_code(self, choosing: Choosing, hazards: int) -> InputCode:
+        before = choosing.before
         kernels = [name for name, function in before.functions.items() if function.is_kernel]
         versions = [before.functions]
-        for one in made:
+        for one in choosing.made.values():
             code = self.trials.codes.get(one.text) if isinstance(one, Rewritten) else None
             if isinstance(code, VersionCode):
                 versions.append(code.functions)

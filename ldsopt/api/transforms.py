@@ -13,6 +13,8 @@ from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.optimized import Optimized
+from ldsopt.compare.packing_worth import Codes, unworthy
+from ldsopt.compare.worth import gains_waves
 from ldsopt.errors import CompilerFailed
 from ldsopt.ir import edits, postcondition
 from ldsopt.ir.module import Module
@@ -26,7 +28,6 @@ from ldsopt.transforms.pack.facts import PackFacts
 from ldsopt.transforms.pack.options import PackOptions
 from ldsopt.transforms.pack.packing import Packing
 from ldsopt.transforms.pack.plan import KernelPlan, find_plans
-from ldsopt.transforms.pack.worth import Codes, KernelCode, codes_of, unworthy
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ def pack(module: Module, options: PackOptions) -> Packed:
 
 
 def _worthwhile(module: Module, options: PackOptions) -> Packing:
-    """The packing of the kernels of which the code is worth it (`ldsopt.transforms.pack.worth`)."""
+    """The packing of the kernels of which the code is worth it (`ldsopt.compare.packing_worth`)."""
     facts, goal = PackFacts.of(module, options.assume), options.wanted_goal()
     packing = plan_arenas(module, options, facts=facts)
     if options.no_share or not packing.edits or goal not in (Goal.STEP, Goal.WORKGROUPS):
@@ -118,11 +119,11 @@ def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
         _codes(each, edits.apply(each, plan_arenas(each, options).edits))
         for each in (module, _edited(module, found.edits))
     )
-    none = KernelCode(0, 0)
+    both = with_all.keys() & without.keys()
     kept = tuple(
         barrier
         for barrier in found.barriers
-        if with_all.get(barrier.kernel, none).occupancy > without.get(barrier.kernel, none).occupancy
+        if barrier.kernel in both and gains_waves(without[barrier.kernel], with_all[barrier.kernel])
     )
     return AddedBarriers(kept, barrier_edits(module, arch, [barrier.line for barrier in kept]))
 
@@ -141,9 +142,8 @@ def _codes(module: Module, text: str) -> Codes:
         compiled = compile_ir(text, module.arch.name, CompileOptions(), source=module.source)
     except CompilerFailed:
         return {}
-    return codes_of(
-        measure_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source, compiled.arch)
-    )
+    text = compiled.data.decode("utf-8", "surrogateescape")
+    return {f.name: f for f in measure_assembly(text, module.source, compiled.arch).functions}
 
 
 def optimize_with_llvm(module: Module, level: int = 3) -> Module:

@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
-from ldsopt.api.candidates import Candidate, RewritingSubject, Rewritten
+from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.checker.findings import Check
-from ldsopt.checker.run import compile_mapped, judge
+from ldsopt.checker.findings import Check, Verdict
+from ldsopt.checker.run import compile_mapped, judge, with_operands
 from ldsopt.codegen import module as codegen_module
 from ldsopt.codegen.compile import Compiled, compile_here
 from ldsopt.codegen.options import DEFAULT_COMPILER
@@ -31,7 +31,7 @@ from ldsopt.target.preamble import is_bitcode
 
 T = TypeVar("T")
 
-Watch = Callable[[str], None]
+ProgressWatch = Callable[[str], None]
 """Is told what is going on, for who waits."""
 
 
@@ -66,12 +66,12 @@ class Trials:
     module: Module
     options: OptimizeOptions
     needless: frozenset[str]
-    watch: Watch
+    watch: ProgressWatch
     codes: dict[str, VersionCode | LdsoptError] = field(default_factory=dict)
     checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
 
     def rewrite(
-        self, candidates: Sequence[Candidate], also: Callable[[], T]
+        self, candidates: Sequence[OptimizeCandidate], also: Callable[[], T]
     ) -> tuple[dict[str, Rewritten | LdsoptError], T | LdsoptError]:
         """What candidates make of the module, by name, and the result of other work that is done beside it."""
         families = list(dict.fromkeys(candidate.family for candidate in candidates))
@@ -86,7 +86,7 @@ class Trials:
 
     def rewrite_one(
         self,
-        candidate: Candidate,
+        candidate: OptimizeCandidate,
         functions: Collection[str] | None = None,
         origin: Module | None = None,
         *,
@@ -136,7 +136,7 @@ class Trials:
                     pass
         return self.code_of(self.module.text)
 
-    def _rewritten(self, family: Sequence[Candidate]) -> list[Rewritten | LdsoptError]:
+    def _rewritten(self, family: Sequence[OptimizeCandidate]) -> list[Rewritten | LdsoptError]:
         subject = RewritingSubject(self.module, self.options, self.needless)
         made: list[Rewritten | LdsoptError] = []
         for candidate in family:
@@ -152,7 +152,14 @@ class Trials:
         module = self.module if text == self.module.text else reparse(text, self.module)
         code = self.codes.get(text)
         known = code.compiled if isinstance(code, VersionCode) else None
-        return judge(module, compile_mapped(module, self.options, compiled=known), self.options)
+        mapped = compile_mapped(module, self.options, compiled=known, refine=False)
+        found = judge(module, mapped, self.options)
+        # Instructions of which nothing is known may be any access, and what is found may be too much: then, and only
+        # then, memory operands are asked. With LDS-DMA they have been.
+        is_refined = any(access.is_dma for f in mapped.accesses.functions for access in f.accesses)
+        if is_refined or not found.count(Verdict.DEFINITE, Verdict.UNPROVEN):
+            return found
+        return judge(module, with_operands(module, mapped, self.options), self.options)
 
     def _run(
         self, jobs: Sequence[Callable[[], T]], what: str, timeout_seconds: float | None = None

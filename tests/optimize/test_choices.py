@@ -11,7 +11,7 @@ import pytest
 
 from ldsopt import api
 from ldsopt.api import candidates, optimizing
-from ldsopt.api.candidates import Candidate, RewritingSubject, Rewritten
+from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.compare.optimized import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
 from ldsopt.errors import InputError, UsageError
@@ -58,15 +58,15 @@ def outcomes(group: OptimizedGroup) -> dict[str, AttemptOutcome]:
     return {attempt.candidate: attempt.outcome for attempt in group.attempts}
 
 
-def only(monkeypatch: pytest.MonkeyPatch, *tried: Candidate) -> None:
+def only(monkeypatch: pytest.MonkeyPatch, *tried: OptimizeCandidate) -> None:
     monkeypatch.setattr(optimizing, "CANDIDATES", tried)
 
 
-def candidate(name: str) -> Candidate:
+def candidate(name: str) -> OptimizeCandidate:
     return next(one for one in candidates.CANDIDATES if one.name == name)
 
 
-def rewriting(*edits: tuple[str, str]) -> Candidate:
+def rewriting(*edits: tuple[str, str]) -> OptimizeCandidate:
     """A candidate that replaces text, whatever that means."""
 
     def rewrite(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
@@ -75,7 +75,7 @@ def rewriting(*edits: tuple[str, str]) -> Candidate:
             text = text.replace(old, new)
         return Rewritten(text, frozenset(f.name for f in subject.module.functions()))
 
-    return Candidate("replace", rewrite, "test")
+    return OptimizeCandidate("replace", rewrite, "test")
 
 
 class TestOneKernel:
@@ -241,7 +241,7 @@ class TestWhatIsNotChosen:
 
             os.abort()
 
-        only(monkeypatch, Candidate("abort", rewrite, "test"), candidate("annotate"))
+        only(monkeypatch, OptimizeCandidate("abort", rewrite, "test"), candidate("annotate"))
         result = api.optimize(api.parse(GAINING, mcpu="gfx942"))
         assert result.groups[0].chosen == "annotate"
         assert outcomes(result.groups[0])["abort"] is AttemptOutcome.FAILED

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 from pack_kernels import (
     BARRIER,
@@ -18,13 +16,22 @@ from pack_kernels import (
     round_trip,
 )
 
+from ldsopt.compare.packing_worth import unworthy
+from ldsopt.isa.measurement import FunctionMeasurement, Resources, Wait
 from ldsopt.packing import Goal
 from ldsopt.target.arch import arch
-from ldsopt.transforms.pack.worth import KernelCode, codes_of, unworthy
 
 BARE = "  call void @llvm.amdgcn.s.barrier()\n"
 LARGE = TILES.replace("256 x", "4096 x")  # 2 workgroups of 4 waves fit, and 4 when packed
 SHARED = {"A": 0, "B": 0}
+
+
+def code(occupancy: int | None, waits: int | None) -> FunctionMeasurement:
+    """A kernel by what it is judged by; ``None`` for what its code does not tell."""
+    every = None if waits is None else (Wait("s_waitcnt", (("vmcnt", 0),), 0, 0),) * waits
+    return FunctionMeasurement("k", True, every, 9, 9, 0, 0, 0, Resources(occupancy=occupancy))
+
+
 FENCED, UNFENCED = ONE_AFTER_THE_OTHER, THREAD + round_trip("A") + BARE + round_trip("B")
 
 
@@ -68,21 +75,23 @@ def test_registers_count(body: str, shares: bool):
 @pytest.mark.parametrize(
     ("after", "goal", "reason"),
     [
-        (KernelCode(3, 9), Goal.STEP, None),
-        (KernelCode(2, 5), Goal.STEP, None),
-        (KernelCode(2, 4), Goal.STEP, None),
+        (code(3, 9), Goal.STEP, None),
+        (code(2, 5), Goal.STEP, None),
+        (code(2, 4), Goal.STEP, None),
         (
-            KernelCode(2, 7),
+            code(2, 7),
             Goal.STEP,
             "1024 bytes fewer let no more waves run at a time, and cost 2 waits more",
         ),
-        (KernelCode(2, 4), Goal.WORKGROUPS, "1024 bytes fewer let no more waves run at a time"),
-        (KernelCode(1, 9), Goal.BYTES, None),
+        (code(2, 4), Goal.WORKGROUPS, "1024 bytes fewer let no more waves run at a time"),
+        (code(1, 9), Goal.BYTES, None),
+        (code(None, 4), Goal.WORKGROUPS, "1024 bytes fewer let no more waves run at a time"),
+        (code(2, None), Goal.STEP, None),
     ],
 )
-def test_waits_are_a_price(after: KernelCode, goal: Goal, reason: str | None):
+def test_waits_are_a_price(after: FunctionMeasurement, goal: Goal, reason: str | None):
     packing = pack(module(TILES, kernel(FENCED))).packing
-    found = dict(unworthy(packing, {"k": KernelCode(2, 5)}, {"k": after}, goal, arch("gfx942")))
+    found = dict(unworthy(packing, {"k": code(2, 5)}, {"k": after}, goal, arch("gfx942")))
     assert {name: each.text for name, each in found.items()} == ({"k": reason} if reason else {})
 
 
@@ -90,13 +99,3 @@ def test_waits_are_a_price(after: KernelCode, goal: Goal, reason: str | None):
 def test_barriers_are_added_for_more_waves_only(tiles: str, added: dict[str, int]):
     body = THREAD + round_trip("A") + round_trip("B").replace("%v", "%w") + BARRIER
     assert pack(module(tiles, kernel(body)), goal="step", insert_barriers=True).barriers == added
-
-
-def test_code_of_which_nothing_is_measured_holds_no_wave_and_waits_for_nothing():
-    """Without an architecture nobody knows how many waves fit, and unreadable code has no list of waits."""
-    functions = [
-        SimpleNamespace(name="k", resources=SimpleNamespace(occupancy=None), waits=None),
-        SimpleNamespace(name="l", resources=SimpleNamespace(occupancy=4), waits=[1, 2]),
-    ]
-    found = codes_of(SimpleNamespace(functions=functions))
-    assert found == {"k": KernelCode(0, 0), "l": KernelCode(4, 2)}

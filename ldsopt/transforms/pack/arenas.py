@@ -56,7 +56,7 @@ def plan_arenas(
         module: without marks of live ranges (`ldsopt.transforms.live_marks`).
         options: how.
         facts: about the module under the assumptions of the options, if they are known.
-        leave: kernels that are better left alone, by name, with the reason (`ldsopt.transforms.pack.worth`).
+        leave: kernels that are better left alone, by name, with the reason (`ldsopt.compare.packing_worth`).
     """
     options = options or PackOptions()
     facts = facts or PackFacts.of(module, options.assume)

@@ -9,30 +9,16 @@ is no fence and no wait (`Goal.STEP`), or not at all (`Goal.WORKGROUPS`). Other 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.isa.measurement import Measurement
+from ldsopt.compare.worth import changes, gains_waves
+from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.packing import Goal
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.pack.packing import PackedKernel, Packing
 
-
-@dataclass(frozen=True, slots=True)
-class KernelCode:
-    """What the code of one function is like: the waves a SIMD can hold of it, and its wait instructions."""
-
-    occupancy: int
-    waits: int
-
-
-Codes = Mapping[str, KernelCode]
-"""By function; empty where the module does not compile, or for no known architecture."""
-
-
-def codes_of(measurement: Measurement) -> dict[str, KernelCode]:
-    """The code of each function of a module."""
-    return {f.name: KernelCode(f.resources.occupancy or 0, len(f.waits or ())) for f in measurement.functions}
+Codes = Mapping[str, FunctionMeasurement]
+"""The figures of a module's code by function; empty where it does not compile, or for no known architecture."""
 
 
 def unworthy(
@@ -60,13 +46,16 @@ def _cost(kernel: PackedKernel, before: Codes, after: Codes, goal: Goal) -> str 
     """What there is to say against a kernel's packing; ``None`` if nothing."""
     name, functions = kernel.plan.kernel.name, kernel.plan.kernel.functions
     is_known = name in before and name in after
-    if is_known and after[name].occupancy > before[name].occupancy:
+    if is_known and gains_waves(before[name], after[name]):
         return None
     if goal is Goal.WORKGROUPS:
         return "" if is_known else ", as far as is known"
     if kernel.fences:
         return f", and need {kernel.fences} fences more"
     more = sum(
-        codes[f].waits * sign for codes, sign in ((after, 1), (before, -1)) for f in functions if f in codes
+        change.after - change.before
+        for f in functions
+        if f in before and f in after
+        for change in changes(before[f], after[f], ["waits"])
     )
     return f", and cost {more} waits more" if is_known and more > 0 else None
