@@ -60,6 +60,12 @@ def option(
     return field(default=default, metadata={_KEY: about})
 
 
+def option_like(cls: type, name: str) -> Any:
+    """A field like that of another dataclass of options: its default, its help, its spelling on the command line."""
+    of_other = next(one for one in fields(cls) if one.name == name)
+    return field(default=of_other.default, metadata=of_other.metadata)
+
+
 def options_of(cls: type) -> list[tuple[Field[Any], Option]]:
     """The fields of a dataclass that users may set, with what is known of each."""
     return [(one, one.metadata[_KEY]) for one in fields(cls) if _KEY in one.metadata]

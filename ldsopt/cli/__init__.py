@@ -33,6 +33,7 @@ _COMMANDS = {
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",
     "probe": "Say what a compiler does about LDS-DMA, by its code.",
+    "qualify": "Say what a change of compiler does to kernels.",
     "compilers": "List the compilers that --compiler can name here.",
 }
 _BROKEN_PIPE = 141

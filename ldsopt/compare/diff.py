@@ -224,12 +224,14 @@ def diff_many(
     *,
     before_name: str,
     after_name: str,
+    across_compilers: bool = False,
 ) -> Diff:
     """Compares several modules a side, paired by their keys; see `pairing` for where those come from.
 
     Args:
         before, after: measurements by module name.
         before_name, after_name: what the user calls the sides, e.g. the directories.
+        across_compilers: what two compilers make is what is compared; no warning is needed that they differ.
 
     Raises:
         UsageError: no name is on both sides, or a pair is for different architectures.
@@ -240,11 +242,15 @@ def diff_many(
             f"nothing to compare: no module of {before_name} is called like one of {after_name} "
             f"('{shown(min(before))}' there, '{shown(min(after))}' here)"
         )
-    return _diff(before, after, before_name, after_name)
+    return _diff(before, after, before_name, after_name, across_compilers)
 
 
 def _diff(
-    before: Mapping[str, Measurement], after: Mapping[str, Measurement], before_name: str, after_name: str
+    before: Mapping[str, Measurement],
+    after: Mapping[str, Measurement],
+    before_name: str,
+    after_name: str,
+    across_compilers: bool = False,
 ) -> Diff:
     functions: list[FunctionDiff] = []
     pairs: list[tuple[Measurement, Measurement]] = []
@@ -258,7 +264,7 @@ def _diff(
         _side(before_name, before.values()),
         _side(after_name, after.values()),
         tuple(functions),
-        (*_compiler_warnings(pairs), *_shape_warnings(functions)),
+        (*(() if across_compilers else _compiler_warnings(pairs)), *_shape_warnings(functions)),
     )
 
 

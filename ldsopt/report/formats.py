@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ldsopt.compare.diff import Diff
 from ldsopt.compare.outcome import Outcome
+from ldsopt.compare.qualification import Qualification
 from ldsopt.isa.measurement import Measurement
 from ldsopt.report.benchmark_json import diff_benchmark_json, measurements_benchmark_json
 from ldsopt.report.diff_json import diff_json
@@ -13,6 +14,9 @@ from ldsopt.report.diff_markdown import diff_markdown
 from ldsopt.report.diff_text import diff_text
 from ldsopt.report.measurement_json import measurements_to_json
 from ldsopt.report.measurement_text import measurement_text
+from ldsopt.report.qualification_json import qualification_json
+from ldsopt.report.qualification_markdown import qualification_markdown
+from ldsopt.report.qualification_text import qualification_text
 from ldsopt.report.table import Look
 
 DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
@@ -30,6 +34,13 @@ MEASURE_FORMATS: Mapping[str, Callable[[Mapping[str, Measurement], Look], str]] 
 }
 """For `measure`; measurements by module name."""
 
+QUALIFICATION_FORMATS: Mapping[str, Callable[[Qualification, Look], str]] = {
+    "text": qualification_text,
+    "json": lambda found, look: qualification_json(found),
+    "markdown": lambda found, look: qualification_markdown(found, top=look.top),
+}
+"""For `qualify`."""
+
 
 def render_diff(
     format_name: str, diff: Diff, outcome: Outcome | None = None, look: Look | None = None
@@ -41,3 +52,8 @@ def render_diff(
 def render_measurements(format_name: str, found: Mapping[str, Measurement], look: Look | None = None) -> str:
     """Measurements in a format of `MEASURE_FORMATS`, with a final newline."""
     return MEASURE_FORMATS[format_name](found, look or Look())
+
+
+def render_qualification(format_name: str, found: Qualification, look: Look | None = None) -> str:
+    """What a change of compiler does in a format of `QUALIFICATION_FORMATS`, with a final newline."""
+    return QUALIFICATION_FORMATS[format_name](found, look or Look())
