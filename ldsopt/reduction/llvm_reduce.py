@@ -68,8 +68,8 @@ def reduce_by(program: str, text: str, holds: Callable[[str], bool], *, attempts
                             candidate = file.read_text("utf-8", "surrogateescape")
                             asked += 1
                             answer = holds(candidate)
-                            if answer and len(candidate) <= len(best):
-                                best = candidate
+                            if answer:
+                                best = candidate  # it goes on from there
                             question.sendall(b"y" if answer else b"n")
                 done = running.poll() == 0
             finally:

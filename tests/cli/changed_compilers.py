@@ -1,0 +1,52 @@
+"""Compilers that differ from llvmlite's in a way that a test chooses: programs that take what ``llc`` takes."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+_PROGRAM = """#!{python}
+import re, sys
+sys.path.insert(0, {root!r})
+if "--version" in sys.argv:
+    print("LLVM (http://llvm.org/):\\n  LLVM version {version}")
+    sys.exit(0)
+text = sys.stdin.read()
+if re.search({unreadable!r}, text):
+    sys.exit("llc: <stdin>:1:1: error: expected top-level entity")
+if re.search({fails_on!r}, text):
+    sys.exit("LLVM ERROR: Cannot select: intrinsic")
+from ldsopt.codegen.compile import compile_ir
+own = ("-mcpu=", "-O", "-filetype=", "-mtriple=", "-o", "-disable-verify")
+asked = tuple(one for one in sys.argv[1:] if not one.startswith(own) and one != "-")
+(cpu,) = (one.removeprefix("-mcpu=") for one in sys.argv if one.startswith("-mcpu="))
+made = compile_ir(text, cpu, llvm_options=asked, unverified=True).data.decode()
+sys.stdout.write(re.sub({without!r}, "", made, flags=re.MULTILINE))
+"""
+NEVER = r"\A(?!)"
+"""Matches nowhere."""
+
+
+def changed_compiler(
+    place: Path,
+    name: str = "other-llc",
+    *,
+    version: str = "99.0.0",
+    without: str = NEVER,
+    unreadable: str = NEVER,
+    fails_on: str = NEVER,
+) -> str:
+    """A program that makes the code of llvmlite's LLVM without what matches, and refuses modules that match."""
+    file = place / name
+    file.write_text(
+        _PROGRAM.format(
+            python=sys.executable,
+            root=str(Path(__file__).parents[2]),
+            version=version,
+            without=without,
+            unreadable=unreadable,
+            fails_on=fails_on,
+        )
+    )
+    file.chmod(0o755)
+    return str(file)
