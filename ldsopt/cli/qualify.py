@@ -33,7 +33,7 @@ def command(
     module that the first one compiles. A module that one of them cannot read is named, and the others are compared.
 
     \b
-      ldsopt qualify kernels/ --compiler triton --compiler triton:/new/venv/bin/python --keep reports/
+      ldsopt qualify kernels/ --compiler llc-21 --compiler llc-22 --keep reports/
     """
     from ldsopt.api.qualifying import qualify, written
     from ldsopt.cli import terminal

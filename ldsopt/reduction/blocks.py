@@ -31,7 +31,7 @@ class TextBlock:
 
 
 @dataclass(slots=True)
-class Body:
+class TextBody:
     """The blocks of a function, and the lines of its ``define`` and its closing brace."""
 
     start: int
@@ -43,12 +43,12 @@ class Body:
         return next(block for block in self.blocks if block.label == label)
 
 
-def bodies(lines: Sequence[str]) -> Iterator[Body]:
+def bodies(lines: Sequence[str]) -> Iterator[TextBody]:
     """The bodies of all functions. A first block without a label has an empty name."""
-    body: Body | None = None
+    body: TextTextBody | None = None
     for number, line in enumerate(lines):
         if line.startswith("define "):
-            body = Body(number, number, [])
+            body = TextBody(number, number, [])
         elif body is None:
             continue
         elif line == "}":
@@ -63,7 +63,7 @@ def bodies(lines: Sequence[str]) -> Iterator[Body]:
             body.blocks[-1].lines.append(line)
 
 
-def with_bodies(lines: Sequence[str], changed: Sequence[Body]) -> str:
+def with_bodies(lines: Sequence[str], changed: Sequence[TextBody]) -> str:
     """The text with these bodies in place of its own."""
     done: list[str] = []
     behind = 0
@@ -76,7 +76,7 @@ def with_bodies(lines: Sequence[str], changed: Sequence[Body]) -> str:
     return "\n".join([*done, *lines[behind:]])
 
 
-def without_unreachable(body: Body) -> Body:
+def without_unreachable(body: TextBody) -> TextBody:
     """The body without the blocks that nothing leads to, and without what phis had from them."""
     by_label = {block.label: block for block in body.blocks}
     reached, work = set(), [body.blocks[0].label]
@@ -116,7 +116,7 @@ def _phi_of(line: str, known: set[str]) -> str:
     return line[:start] + ", ".join(kept.values()) + line[ways[-1].end() :]
 
 
-def only_successors(body: Body) -> list[str]:
+def only_successors(body: TextBody) -> list[str]:
     """The names of the blocks that go on, unconditionally, in one that nothing else leads to."""
     leading: dict[str, int] = {}
     for block in body.blocks:
@@ -135,7 +135,7 @@ def _goes_on(block: TextBlock) -> str | None:
     return branch[1] if branch else None
 
 
-def joined(body: Body, label: str) -> None:
+def joined(body: TextBody, label: str) -> None:
     """Joins a block with the one that it goes on in, as long as that is one that nothing else leads to."""
     if label not in only_successors(body):
         return

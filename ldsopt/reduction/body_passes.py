@@ -12,7 +12,7 @@ from ldsopt.ir.syntax import NAME, result
 from ldsopt.reduction.blocks import (
     CASES,
     CONDITIONAL,
-    Body,
+    TextBody,
     bodies,
     joined,
     only_successors,
@@ -198,7 +198,7 @@ def _joins(module: Module) -> list[_Join]:
 
 def _with_joins(module: Module, parts: Sequence[_Join]) -> str:
     chosen = {(part.function, part.label) for part in parts}
-    changed: list[Body] = []
+    changed: list[TextBody] = []
     for body in bodies(module.lines):
         for label in [block.label for block in body.blocks]:
             if (body.start, label) in chosen:

@@ -67,7 +67,7 @@ def reduce(
         InputError: LLVM refuses the module as it is.
     """
     module = parse(text, mcpu=arch)
-    search = _Search(module.text, holds, arch, attempts)
+    search = _Reducing(module.text, holds, arch, attempts)
     module.handle.close()
     search.replace(with_names(search.best))
     passes = tuple(passes)
@@ -80,7 +80,7 @@ def reduce(
 
 
 @dataclass(slots=True)
-class _Search:
+class _Reducing:
     """The smallest module so far of which it holds, and how many more candidates may be asked about."""
 
     best: str

@@ -25,6 +25,7 @@ COMMANDS = {
     "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--objdump", "--timeout", "--dynamic-lds", "-q"],
     "diff": ["--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],
     "probe": ["--compiler", "--mcpu", "--format", "--json", "-o", "--no-cache", "-q"],
+    "qualify": ["--compiler", "--keep", "--attempts", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--timeout", "--dynamic-lds", "--no-assume", "-q"],
     "compilers": ["--format", "--json", "-o", "-q"],
 }  # fmt: skip
 

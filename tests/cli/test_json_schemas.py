@@ -14,6 +14,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from changed_compilers import COPIED, WAITS_FOR_DMA, changed_compiler
 from command_line import GEMM, ROOT, CommandLine
 from simulated_kernels import kernel
 
@@ -52,6 +53,11 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "packing-1: shared": ("pack", str(EIGHT_BUFFERS), "-o", "o.ll", "--json", "{json}"),
     "packing-1: left alone": ("pack", str(STATICS), "-o", "o.ll", "--json", "{json}"),
     "probe-1: one question": ("probe", "--mcpu", "gfx1201", "--no-cache", "--json"),
+    "qualification-1: a wait lost": (
+        *("qualify", "copied.ll", "--compiler", "llvmlite", "--compiler", "./other-llc"),
+        *("--keep", "reports", "--attempts", "20", "--json"),
+    ),
+    "qualification-1: not read": ("qualify", "copied.ll", "lds.ll", "--compiler", "./other-llc", "--compiler", "./old-llc", "--json"),
     "compilers-1: all": ("compilers", "--json"),
     "measurement-1: one": ("measure", str(GEMM), "--format", "json"),
     "measurement-1: two": ("measure", str(GEMM), str(STATICS), "--format", "json"),
@@ -90,6 +96,8 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "baseline-1: updated": lambda found: found["accepted"][0]["expires"],
     "banks-1: executed": lambda found: found["is_executed"] and found["accesses"],
     "banks-1: layouts": lambda found: any(variable["layouts"] for variable in found["variables"]),
+    "qualification-1: a wait lost": lambda found: found["reproducers"] and found["modules"][0]["gained"],
+    "qualification-1: not read": lambda found: any(one["after"]["refused"] for one in found["modules"]),
     "simulation-1: no finding": lambda found: not found["findings"] and found["profile"]["accesses"],
     "simulation-1: a race": lambda found: found["findings"][0]["other"],
     "verification-1: a race more": lambda found: found["new_findings"],
@@ -120,6 +128,9 @@ def inputs(tmp_path: Path) -> None:
     (tmp_path / "divergent.ll").write_text(
         kernel(barrier=branch.format("call void @llvm.amdgcn.s.barrier()"))
     )
+    (tmp_path / "copied.ll").write_text(COPIED)
+    changed_compiler(tmp_path, without=WAITS_FOR_DMA)
+    changed_compiler(tmp_path, "old-llc", version="17.0.0", unreadable="@copied")
     (tmp_path / "attention.ll").write_text((CORPUS / "triton-3.9.0" / "attention.gfx950.ll").read_text())
 
 

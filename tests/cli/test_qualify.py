@@ -8,23 +8,10 @@ import shutil
 from pathlib import Path
 
 import pytest
-from changed_compilers import changed_compiler
+from changed_compilers import COPIED, WAITS_FOR_DMA, changed_compiler
 from command_line import CommandLine, Said
 
 HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
-COPIED = """@A = internal addrspace(3) global [64 x i32] poison, align 16
-declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
-define amdgpu_kernel void @copied(ptr addrspace(8) %r, ptr addrspace(1) %out, i32 %n) #0 {
-entry:
-  %more = add i32 %n, 7
-  %twice = shl i32 %more, 1
-  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
-  %v = load i32, ptr addrspace(3) @A, align 4
-  %sum = add i32 %v, %twice
-  store i32 %sum, ptr addrspace(1) %out, align 4
-  ret void
-}
-"""
 PLAIN = """define amdgpu_kernel void @plain(ptr addrspace(1) %out) #0 {
   %v = load i32, ptr addrspace(1) %out, align 4
   %w = add i32 %v, 1
@@ -33,7 +20,6 @@ PLAIN = """define amdgpu_kernel void @plain(ptr addrspace(1) %out) #0 {
 }
 """
 CPU = 'attributes #0 = { "target-cpu"="gfx950" }\n'
-WAITS_FOR_DMA = r"^\ts_waitcnt vmcnt\(0\)\n"
 
 
 @pytest.fixture
@@ -41,7 +27,7 @@ def kernels(tmp_path: Path) -> Path:
     """A directory with a kernel that needs a wait for its DMA, and one without LDS."""
     folder = tmp_path / "kernels"
     (folder / "deep").mkdir(parents=True)
-    (folder / "copied.ll").write_text(HEAD + COPIED + CPU)
+    (folder / "copied.ll").write_text(COPIED)
     (folder / "deep" / "plain.ll").write_text(HEAD + PLAIN + CPU)
     return folder
 
