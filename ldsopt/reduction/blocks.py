@@ -45,7 +45,7 @@ class TextBody:
 
 def bodies(lines: Sequence[str]) -> Iterator[TextBody]:
     """The bodies of all functions. A first block without a label has an empty name."""
-    body: TextTextBody | None = None
+    body: TextBody | None = None
     for number, line in enumerate(lines):
         if line.startswith("define "):
             body = TextBody(number, number, [])
