@@ -42,7 +42,7 @@ def command(**given: object) -> None:
     \b
       ldsopt banks kernel.ll
       ldsopt banks kernel.ll --launch k.toml --row 128
-      ldsopt banks kernel.ll --block 256 --arg 'A: f32[64,64]=random' --format json
+      ldsopt banks kernel.ll --block 256 --arg 'A: f32[64,64]=random' --json
     """
     _show(**given)
 

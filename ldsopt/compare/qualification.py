@@ -3,7 +3,9 @@
 Findings of the two are of one module, so an LDS access has the same number under both (`Finding` says which accesses
 it is about), whatever instructions a compiler made of it. A finding is *gained* if the new compiler's code has it and
 the old one's has none like it; a definite one also if the old one's is less sure. *Lost* is the same the other way
-round. Latent findings are about the IR, which is the same, and so no part of this.
+round. An unproven one about an access that cannot be told (some compilers print no machine IR, and debug locations do
+not name every access) is taken for any other of its rule in the function: that is no difference in the code. Latent
+findings are about the IR, which is the same, and so no part of this.
 """
 
 from __future__ import annotations
@@ -92,8 +94,29 @@ def _gained(before: Check | None, after: Check | None) -> tuple[Finding, ...]:
         return ()
     sure = [finding for finding in before.findings if finding.verdict is Verdict.DEFINITE]
     definite = (finding for finding in after.findings if finding.verdict is Verdict.DEFINITE)
-    unproven = (finding for finding in after.findings if finding.verdict is Verdict.UNPROVEN)
-    return (*new_findings(sure, definite), *new_findings(before.findings, unproven))
+    unproven = [finding for finding in after.findings if finding.verdict is Verdict.UNPROVEN]
+    vague = {(one.rule, one.function) for one in before.findings if _is_vague(one)}
+    return (
+        *new_findings(sure, definite),
+        *(
+            finding
+            for finding in new_findings(before.findings, unproven)
+            if (finding.rule, finding.function) not in vague
+            and not (_is_vague(finding) and _has(before, finding))
+        ),
+    )
+
+
+def _is_vague(finding: Finding) -> bool:
+    """Whether it is about an LDS access that may be any one, as the compiler does not tell which: it may be the same
+    as any other of its rule and function."""
+    sides = (finding.started, finding.used) if finding.used else (finding.started,)
+    is_of_lds = finding.rule not in (Rule.REGISTER_HAZARD, Rule.UNREADABLE_CODE)
+    return is_of_lds and not all(side.accesses for side in sides)
+
+
+def _has(check: Check, finding: Finding) -> bool:
+    return any((one.rule, one.function) == (finding.rule, finding.function) for one in check.findings)
 
 
 @dataclass(frozen=True, slots=True)
