@@ -1,5 +1,4 @@
-"""The library: read, annotate, pack, optimize, check, compile, measure, diff, simulate, verify.
-"""The library: read, annotate, pack, check, compile, measure, diff, qualify, simulate, verify.
+"""The library: read, annotate, pack, optimize, check, compile, measure, diff, qualify, simulate, verify.
 
 >>> from ldsopt.api import EXAMPLE, annotate, check, diff, measure, parse
 >>> module = parse(EXAMPLE, mcpu="gfx942")
@@ -28,9 +27,8 @@ if TYPE_CHECKING:
     from ldsopt.api.execution import missing, simulate, verify
     from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
     from ldsopt.api.optimizing import optimize
-    from ldsopt.api.transforms import Packed, optimize_with_llvm, pack
     from ldsopt.api.qualifying import qualify
-    from ldsopt.api.transforms import Packed, optimize, pack
+    from ldsopt.api.transforms import Packed, optimize_with_llvm, pack
     from ldsopt.api.validated import annotate_validated
     from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.compare.diff import diff
@@ -75,9 +73,8 @@ _HOMES = {
     "ldsopt.api.execution": ("missing", "simulate", "verify"),
     "ldsopt.api.fencing": ("Narrowed", "narrow_fences", "narrow_fences_validated"),
     "ldsopt.api.optimizing": ("optimize",),
-    "ldsopt.api.transforms": ("Packed", "optimize_with_llvm", "pack"),
     "ldsopt.api.qualifying": ("qualify",),
-    "ldsopt.api.transforms": ("Packed", "optimize", "pack"),
+    "ldsopt.api.transforms": ("Packed", "optimize_with_llvm", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),
     "ldsopt.banks.conflicts": ("find_bank_conflicts",),
     "ldsopt.compare.diff": ("diff",),
