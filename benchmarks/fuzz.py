@@ -30,32 +30,30 @@ from ldsopt.verifier.variants import ANNOTATED, PACKED, VARIANTS
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "verify"))
 from witness import plant
 
+_BATCH = 64
+"""Seeds that one set of compilers serves; what they took is known when they have ended."""
+
 
 def run_seed(
     seed: int, *, variants: tuple[str, ...], shapes: tuple[str, ...], compilers: Compilers | None
 ) -> dict[str, Any]:
     """What became of a seed."""
     started = time.process_time()
-    counted: Counter[str] = Counter()
-    tried = [
-        attempt(
-            (kernel := SHAPES[shape](seed)).text,
-            launch_of(kernel),
-            (seed, shape),
-            compilers=compilers,
-            variants=variants,
-            counted=counted,
+    tried = []
+    for shape in shapes:
+        kernel = SHAPES[shape](seed)
+        tried.append(
+            attempt(kernel.text, launch_of(kernel), (seed, shape), compilers=compilers, variants=variants)
         )
-        for shape in shapes
-    ]
     return {
         "seed": seed,
         "checked": compilers is not None,
         "kernels": len(shapes),
-        "changed": sum(versions > 0 for _, versions in tried),
-        "versions": sum(versions for _, versions in tried),
-        "failures": [str(failure) for failure, _ in tried if failure is not None],
-        "counted": counted,
+        "changed": sum(one.versions > 0 for one in tried),
+        "versions": sum(one.versions for one in tried),
+        "judged": sum(one.judged for one in tried),
+        "failures": [str(one.failure) for one in tried if one.failure is not None],
+        "counted": sum((one.counted for one in tried), Counter[str]()),
         "seconds": round(time.process_time() - started, 3),
     }
 
@@ -69,41 +67,55 @@ def run_seeds(
     log: Path | None,
 ) -> int:
     """Prints failures as they come and totals at the end; returns how many failed."""
-    records = [json.loads(line) for line in log.read_text().splitlines()] if log and log.exists() else []
+    lines = [json.loads(line) for line in log.read_text().splitlines()] if log and log.exists() else []
+    records = [line for line in lines if "seed" in line]
+    batches = [line for line in lines if "compiling" in line]
     done = {record["seed"] for record in records}
     new = [seed for seed in seeds if seed not in done]
-    with Compilers() as compilers:
-        for seed in new:
-            checked = check_every > 0 and seed % check_every == 0
-            record = run_seed(
-                seed, variants=variants, shapes=shapes, compilers=compilers if checked else None
-            )
-            records.append(record)
-            for failure in record["failures"]:
-                print(failure, flush=True)
-            if log:
-                with log.open("a") as file:
-                    file.write(json.dumps(record) + "\n")
+    spent = _compiling()
+
+    def keep(kind: list[dict[str, Any]], record: dict[str, Any]) -> None:
+        kind.append(record)
+        if log:
+            with log.open("a") as file:
+                file.write(json.dumps(record) + "\n")
+
+    for batch in (new[at : at + _BATCH] for at in range(0, len(new), _BATCH)):
+        with Compilers() as compilers:
+            for seed in batch:
+                checked = check_every > 0 and seed % check_every == 0
+                record = run_seed(
+                    seed, variants=variants, shapes=shapes, compilers=compilers if checked else None
+                )
+                keep(records, record)
+                for failure in record["failures"]:
+                    print(failure, flush=True)
+        spent, before = _compiling(), spent
+        keep(batches, {"compiling": round(spent - before, 3), "seeds": len(batch)})
     total = {
         key: sum(record[key] for record in records)
-        for key in ("kernels", "changed", "versions", "checked", "seconds")
+        for key in ("kernels", "changed", "versions", "judged", "checked", "seconds")
     }
     failed = sum(len(record["failures"]) for record in records)
     print(
         f"{len(records)} seeds: {total['kernels']} kernels, {total['changed']} of them changed, {total['versions']} "
-        f"versions compared, code of {total['checked']} seeds checked, {failed} failures"
+        f"different versions compared, code of {total['checked']} seeds checked, of {total['judged']} versions code of "
+        f"their own, {failed} failures"
     )
     counted = sum((Counter(record["counted"]) for record in records), Counter[str]())
     for kind, number in counted.most_common():
         print(f"  counted: {number} {kind}")
-    if new:
-        spent = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
-        own, compiling = (usage.ru_utime + usage.ru_stime for usage in spent)
-        print(
-            f"{(own + compiling) / len(new):.2f} s of processor time a seed in this run, {compiling / len(new):.2f} of "
-            "it compiling"
-        )
+    if measured := sum(batch["seeds"] for batch in batches):
+        own = total["seconds"] / len(records)
+        compiling = sum(batch["compiling"] for batch in batches) / measured
+        print(f"{own + compiling:.2f} s of processor time a seed, {compiling:.2f} of it compiling")
     return failed
+
+
+def _compiling() -> float:
+    """Seconds of processor time that compilers took that have ended."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def run_faults(first: int, count: int) -> int:

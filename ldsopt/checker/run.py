@@ -116,33 +116,21 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
     )
 
 
-def compile_mapped(
-    module: Module,
-    options: CheckOptions | None = None,
-    *,
-    compiled: Compiled | None = None,
-    begin: Callable[..., Compiling] = begin_compile,
-    refine: bool = True,
-) -> MappedCode:
+def compile_mapped(module: Module, options: CheckOptions | None = None) -> MappedCode:
     """Compiles a module, plain and traced, and maps its LDS instructions.
 
-    Args:
-        module: to compile.
-        options: how.
-        compiled: what it compiles to by these options, if that is known already.
-        begin: begins a compilation; takes what `begin_compile` takes.
-        refine: compile a third time where instructions are left of which nothing is known. Without, they may be any
-            access: what follows from overlap stays right and may be too much. Modules with asynchronous transfers are
-            refined anyway, as the order of what is not known is not judged.
+    It is compiled a third time where instructions are left of which nothing is known.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
     """
     options = options or CheckOptions()
-    code = compile_located(module, options, compiled=compiled, begin=begin)
-    if refine or any(_is_transfer(access) for f in code.accesses.functions for access in f.accesses):
-        return with_operands(module, code, options, begin=begin)
-    return code
+    return with_operands(module, compile_located(module, options), options)
+
+
+def has_transfers(code: MappedCode) -> bool:
+    """Whether some access is an asynchronous transfer, past which others must not be moved."""
+    return any(_is_transfer(access) for f in code.accesses.functions for access in f.accesses)
 
 
 def compile_located(
@@ -161,7 +149,7 @@ def compile_located(
         compiled: what it compiles to by these options, if that is known already.
         once: compile nothing but the traced copy, and take its code for that of the module
             (`ldsopt.checker.tracing.stands_for`).
-        begin: as for `compile_mapped`.
+        begin: begins a compilation; takes what `begin_compile` takes.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import llvmlite
@@ -192,7 +193,11 @@ def _target_cpus(module: Any) -> set[str]:
 
 
 def _machine(triple: str, job: Job) -> Any:
+    return _machine_for(triple, job.arch, job.options.features, job.options.opt_level)
+
+
+@lru_cache(maxsize=16)
+def _machine_for(triple: str, arch: str, features: str, opt_level: int) -> Any:
+    """A machine; a worker that compiles many modules sets up registers and subtargets once for each architecture."""
     target = llvm.Target.from_triple(triple)
-    return target.create_target_machine(
-        cpu=job.arch, features=job.options.features, opt=job.options.opt_level
-    )
+    return target.create_target_machine(cpu=arch, features=features, opt=opt_level)

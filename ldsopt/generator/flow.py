@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from ldsopt.generator.kernel_size import KernelSize
 from ldsopt.generator.phases import PhaseWriter
 
 
-def run(phases: PhaseWriter) -> None:
+def run(phases: PhaseWriter, size: KernelSize) -> None:
     """Writes all phases of a kernel, up to and including the last barrier."""
     chance = phases.text.chance
     phases.one(first=True)
-    for _ in range(chance.randint(2, 5) if phases.temporary else chance.randint(1, 3)):
+    for _ in range(chance.randint(*(size.temporary_phases if phases.temporary else size.phases))):
         choice = chance.random()
         if choice < 0.3:
             _loop(phases)

@@ -68,7 +68,7 @@ class PhaseWriter(AccessWriter):
                     fresh.add(row)
         readable = [row for row in self.roles if row in self.known | fresh and self.roles[row].kind != "copy"]
         pool = [row for row in readable if self.roles[row].kind != "idle"]
-        for _ in range(chance.randint(1, 4)):
+        for _ in range(chance.randint(1, self.steps)):
             if pool:
                 steps.append(partial(self._some_of, pool))
         if pool:

@@ -30,6 +30,7 @@ class AccessWriter:
         known: the rows that were written on every path, and whose contents may still be read.
         unread: the rows that nothing has read since they were written.
         temporary: numbers of the buffers whose contents end every now and then.
+        steps: accesses of one phase, at most, before those that branches and loops add.
         is_nested: what is being written is not executed on every path.
     """
 
@@ -42,6 +43,7 @@ class AccessWriter:
         block: int,
         wave: int,
         temporary: frozenset[int] = frozenset(),
+        steps: int = 4,
     ) -> None:
         self.text, self.buffers, self.arch = text, buffers, arch
         self.block, self.wave, self.row = block, wave, block * 4
@@ -53,6 +55,7 @@ class AccessWriter:
         self.known: set[Row] = set()
         self.unread: set[Row] = set()
         self.temporary = temporary
+        self.steps = steps
         self.roles: dict[Row, Role] = {}
         self.is_nested = False
         self.has_copies = arch in ("gfx90a", "gfx942", "gfx950", "gfx1250")

@@ -36,7 +36,12 @@ def _lines(result: FuzzResult) -> Iterator[str]:
         yield shown(str(failure))
     for kind, count in sorted(result.counted.items()):
         yield f"counted, no failure: {plural(count, 'finding')} of check: {kind}"
+    code = (
+        ""
+        if result.judged is None
+        else f", {result.judged} of them with code of their own, which was checked"
+    )
     yield (
         f"{plural(result.count, 'kernel')} from seed {result.first}, {result.changed} of them changed, "
-        f"{plural(result.versions, 'version')} compared: {plural(len(result.failures), 'failure')}"
+        f"{plural(result.versions, 'different version')} compared{code}: {plural(len(result.failures), 'failure')}"
     )

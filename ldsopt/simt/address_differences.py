@@ -51,6 +51,7 @@ class _AddressSearch:
     def __init__(self, module: Module, variables: _Names) -> None:
         self._module, self._variables = module, variables
         self.states: dict[int, _Names] = {}
+        self._constants: dict[int, tuple[_Names, tuple[_Names, ...]]] = {}
 
     def differences(self, function: Function) -> Iterator[AddressDifference]:
         """One pass over the function."""
@@ -65,16 +66,27 @@ class _AddressSearch:
             elif instruction.opcode in _FORGETS:
                 operands = []
             states = [
-                self.states.get(operand, _NONE)
-                if operand in own
-                else self._of_constant(self._module.constant(operand), distances)
+                self.states.get(operand, _NONE) if operand in own else self._of_operand(operand, distances)
                 for operand in operands
             ]
+            if not any(states) and not distances:
+                continue
             state = _combined(instruction.opcode, states, distances)
             if state:
                 self.states[instruction.address] = self.states.get(instruction.address, _NONE) | state
             if distances:
                 yield AddressDifference(instruction, tuple(sorted(frozenset().union(*distances))))
+
+    def _of_operand(self, operand: int, distances: list[_Names]) -> _Names:
+        if operand not in self._constants:
+            inside: list[_Names] = []
+            self._constants[operand] = (
+                self._of_constant(self._module.constant(operand), inside),
+                tuple(inside),
+            )
+        state, inside_it = self._constants[operand]
+        distances += inside_it
+        return state
 
     def _of_constant(self, constant: Constant, distances: list[_Names]) -> _Names:
         if constant.opcode == "global":

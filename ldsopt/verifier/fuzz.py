@@ -1,11 +1,14 @@
 """Random kernels through the whole tool: generate, annotate and pack in every way, verify, check.
 
-A seed has three schedules, in turn for the rewritten versions: comparing bytes wants every order, but what metadata
-claims is refuted in any, and so are bytes that were taken over.
+A kernel has three schedules, in turn for the rewritten versions: comparing bytes wants every order, but what metadata
+claims is refuted in any, and so are bytes that were taken over. Two of them have to agree on the original.
 
 A seed fails if a rewritten kernel computes something else, if the simulator finds what it does not find in the
 original (a false noalias above all), or if `check` finds for sure in its code what it does not find in the original's.
 Findings that `check` calls unproven are counted and do not fail a seed.
+
+Code is compiled with debug locations, which change none of it. One seed in `_PLAIN` is compiled without them, too, and
+that code has to be the same.
 """
 
 from __future__ import annotations
@@ -29,6 +32,7 @@ from ldsopt.verifier.shrink import shrink
 from ldsopt.verifier.variants import VARIANTS, Rewriter
 
 _ORDERS = 3
+_PLAIN = 16
 LIMIT = 200_000
 
 
@@ -66,6 +70,8 @@ class FuzzResult:
         first: the lowest seed.
         count: kernels tried, one for each seed and shape.
         versions: outputs that differ from each other and from their original, and were compared.
+        judged: versions whose code was checked and is no other version's of the same kernel; `None` if no code was
+            checked.
         changed: kernels that any variant changes.
         failures: one for each failed seed.
         counted: findings of `check` that fail no seed, by kind.
@@ -74,9 +80,26 @@ class FuzzResult:
     first: int
     count: int
     versions: int
+    judged: int | None
     changed: int
     failures: tuple[Failure, ...]
     counted: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Attempt:
+    """What became of one kernel.
+
+    Attributes:
+        failure: the first one; `None` if there is none.
+        versions, judged: as of `FuzzResult`; 0 if no code was checked.
+        counted: findings of `check` that are no failure, by kind.
+    """
+
+    failure: Failure | None = None
+    versions: int = 0
+    judged: int = 0
+    counted: Counter[str] = field(default_factory=Counter)
 
 
 def launch_of(kernel: RandomKernel) -> Launch:
@@ -105,27 +128,31 @@ def fuzz(
     """
     failures: list[Failure] = []
     counted: Counter[str] = Counter()
-    versions = changed = 0
+    versions = judged = changed = 0
     with Compilers() as started:
         compilers = started if checked else None
         for seed, shape in product(seeds, shapes):
             if shape == shapes[0]:
                 watch(seed)
             kernel = SHAPES[shape](seed)
-            failure, done = attempt(
-                kernel.text,
-                launch_of(kernel),
-                (seed, shape),
-                compilers=compilers,
-                variants=variants,
-                counted=counted,
+            tried = attempt(
+                kernel.text, launch_of(kernel), (seed, shape), compilers=compilers, variants=variants
             )
-            versions += done
-            changed += done > 0
-            if failure is not None:
-                failures.append(_smaller(failure, compilers) if shrinking else failure)
-    count = len(seeds) * len(shapes)
-    return FuzzResult(min(seeds, default=0), count, versions, changed, tuple(failures), dict(counted))
+            versions += tried.versions
+            judged += tried.judged
+            changed += tried.versions > 0
+            counted += tried.counted
+            if tried.failure is not None:
+                failures.append(_smaller(tried.failure, compilers) if shrinking else tried.failure)
+    return FuzzResult(
+        first=min(seeds, default=0),
+        count=len(seeds) * len(shapes),
+        versions=versions,
+        judged=judged if checked else None,
+        changed=changed,
+        failures=tuple(failures),
+        counted=dict(counted),
+    )
 
 
 def attempt(
@@ -135,69 +162,74 @@ def attempt(
     *,
     compilers: Compilers | None = None,
     variants: Sequence[str] = VARIANTS,
-    counted: Counter[str] | None = None,
-) -> tuple[Failure | None, int]:
+) -> Attempt:
     """Tries one kernel in every variant, or in these. Of several versions with one text only the first is run.
 
-    Returns the first failure, which names the seed and shape of `origin`, and how many versions were compared. A kernel
-    that no variant changes is not run; with no variant at all it is. Without `compilers` no code is checked.
+    A failure names the seed and shape of `origin`. A kernel that no variant changes is not run; with no variant at all
+    it is. Without `compilers` no code is checked.
     """
     seed, shape = origin
-    step, done = "original", 0
-    counted = Counter() if counted is None else counted
+    tried, step = Attempt(), "original"
 
-    def failed(kind: str, message: str) -> Failure:
-        return Failure(seed, shape, step, kind, message, text, launch)
+    def failed(kind: str, message: str) -> Attempt:
+        tried.failure = Failure(seed, shape, step, kind, message, text, launch)
+        return tried
 
     try:
         module = parse(text, source=f"seed{seed}.ll")
+        module.given = ""  # nobody asks for lines of a file that there is none of
         rewriter, versions = Rewriter(module), dict[str, str]()
         for step in variants:
             versions.setdefault(rewriter.text(step), step)
         versions.pop(module.text, None)
         if variants and not versions:
-            return None, 0
+            return tried
         step = "original"
-        orders = [STANDARD[(seed + n) % len(STANDARD)] for n in range(_ORDERS)]
+        used = min(_ORDERS, max(2, len(versions)))
+        orders = [STANDARD[(seed + n) % len(STANDARD)] for n in range(used)]
         before = observe(module, given(launch), orders, limit=LIMIT)
         for result in before.results.values():
             if result.findings:
-                return failed(result.findings[0].kind, str(result.findings[0])), 0
+                return failed(result.findings[0].kind, str(result.findings[0]))
         if before.nondeterministic:
-            return failed("nondeterministic", ", ".join(before.nondeterministic)), 0
-        checks = CodeChecks(module, compilers) if compilers and versions else None
+            return failed("nondeterministic", ", ".join(before.nondeterministic))
+        checks = None
+        if compilers and versions:
+            checks = CodeChecks(module, compilers, plainly=seed % _PLAIN == 0)
         for output, name in versions.items():
             step = name
             after = reparse(output, module)
-            verification = compare(before, after, [orders[done % _ORDERS]], limit=LIMIT)
-            done += 1
+            verification = compare(before, after, [orders[tried.versions % used]], limit=LIMIT)
+            tried.versions += 1
             if verification.new_findings:
                 found = verification.new_findings[0]
-                return failed(found.finding.kind, str(found)), done
+                return failed(found.finding.kind, str(found))
             if verification.differences:
-                return failed("inequality", str(verification.differences[0])), done
-            for finding in checks.new_findings(after) if checks is not None else ():
+                return failed("inequality", str(verification.differences[0]))
+            if checks is None:
+                continue
+            new = checks.new_findings(after)
+            tried.judged = checks.judged
+            for finding in new:
                 if finding.verdict is Verdict.DEFINITE:
                     place = finding.started.ir or finding.started.asm
-                    return failed(f"check: {finding.rule.value}", place.strip()), done
-                counted[f"{finding.verdict.value} {finding.rule.value}"] += 1
+                    return failed(f"check: {finding.rule.value}", place.strip())
+                tried.counted[f"{finding.verdict.value} {finding.rule.value}"] += 1
     except LdsoptError as error:
-        return failed(f"error: {type(error).__name__}", str(error)), done
-    return None, done
+        return failed(f"error: {type(error).__name__}", str(error))
+    return tried
 
 
 def _smaller(failure: Failure, compilers: Compilers | None) -> Failure:
     """The same failure on the smallest kernel found that still has it."""
     variants = () if failure.variant == "original" else (failure.variant,)
+    origin = failure.seed, failure.shape
+
+    def fails(text: str) -> Failure | None:
+        return attempt(text, failure.launch, origin, compilers=compilers, variants=variants).failure
 
     def still_fails(text: str) -> bool:
-        found, _ = attempt(
-            text, failure.launch, (failure.seed, failure.shape), compilers=compilers, variants=variants
-        )
+        found = fails(text)
         return found is not None and (found.variant, found.kind) == (failure.variant, failure.kind)
 
-    small = shrink(failure.text, still_fails)
-    found, _ = attempt(
-        small, failure.launch, (failure.seed, failure.shape), compilers=compilers, variants=variants
-    )
-    return found or failure
+    return fails(shrink(failure.text, still_fails)) or failure

@@ -31,8 +31,8 @@ def broken(text: str) -> str:
 
 
 def test_a_race_in_the_kernel_itself_is_a_failure() -> None:
-    kernel = next(k for k in map(random_kernel, range(20)) if attempt(broken(k.text), launch_of(k))[0])
-    failure, _ = attempt(broken(kernel.text), launch_of(kernel), (kernel.seed, "phases"))
+    kernel = next(k for k in map(random_kernel, range(20)) if attempt(broken(k.text), launch_of(k)).failure)
+    failure = attempt(broken(kernel.text), launch_of(kernel), (kernel.seed, "phases")).failure
     assert failure is not None
     assert failure.variant == "original"
     assert failure.kind == "race"

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ldsopt.checker.findings import Rule
+from ldsopt.checker.mapping import AccessMap
+from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.compile import Compilers
+from ldsopt.errors import InternalError
 from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import parse
 from ldsopt.verifier import code_checks
@@ -120,9 +125,25 @@ attributes #0 = { "target-cpu"="gfx942" }
         monkeypatch.setattr(code_checks, "judge", lambda *given: judged.append(given) or real(*given))
         with Compilers() as compilers:
             checks = CodeChecks(parse(self.DMA), compilers)
-            checks.new_findings(parse(self.DMA))
-            assert judged == []
             other = parse(self.DMA.replace("%out, align 4", "%in, align 4"))
-            checks.new_findings(other)
-            checks.new_findings(other)
-            assert len(judged) == 1
+            for version, expected in (
+                (self.DMA, 1),
+                (self.DMA + "; the same\n", 1),
+                (other.text, 2),
+                (other.text, 2),
+            ):
+                checks.new_findings(parse(version))
+                assert (len(judged), checks.judged) == (expected, expected)
+
+    def test_code_without_debug_locations_has_to_be_the_same(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        with Compilers() as compilers:
+            checks = CodeChecks(parse(self.DMA), compilers, plainly=True)
+            (finding,) = checks.new_findings(parse(self.BLIND))
+            assert finding.rule is Rule.MISSING_WAIT
+            moved = replace(
+                code_checks.compile_located(parse(self.DMA), CheckOptions()), mapping=AccessMap({}, False)
+            )
+            monkeypatch.setattr(code_checks, "compile_located", lambda *given, **named: moved)
+            with pytest.raises(InternalError, match="debug locations change the code"):
+                checks.new_findings(parse(self.DMA))
+            assert CodeChecks(parse(self.DMA), compilers).new_findings(parse(self.DMA)) == ()
