@@ -116,16 +116,33 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
     )
 
 
-def compile_mapped(module: Module, options: CheckOptions | None = None) -> MappedCode:
+def compile_mapped(
+    module: Module,
+    options: CheckOptions | None = None,
+    *,
+    compiled: Compiled | None = None,
+    begin: Callable[..., Compiling] = begin_compile,
+    refine: bool = True,
+) -> MappedCode:
     """Compiles a module, plain and traced, and maps its LDS instructions.
 
-    It is compiled a third time where instructions are left of which nothing is known.
+    Args:
+        module: to compile.
+        options: how.
+        compiled: what it compiles to by these options, if that is known already.
+        begin: begins a compilation; takes what `begin_compile` takes.
+        refine: compile a third time where instructions are left of which nothing is known. Without, they may be any
+            access: what follows from overlap stays right and may be too much. Modules with asynchronous transfers are
+            refined anyway, as the order of what is not known is not judged.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
     """
     options = options or CheckOptions()
-    return with_operands(module, compile_located(module, options), options)
+    code = compile_located(module, options, compiled=compiled, begin=begin)
+    if refine or has_transfers(code):
+        return with_operands(module, code, options, begin=begin)
+    return code
 
 
 def has_transfers(code: MappedCode) -> bool:
@@ -149,7 +166,7 @@ def compile_located(
         compiled: what it compiles to by these options, if that is known already.
         once: compile nothing but the traced copy, and take its code for that of the module
             (`ldsopt.checker.tracing.stands_for`).
-        begin: begins a compilation; takes what `begin_compile` takes.
+        begin: as for `compile_mapped`.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
