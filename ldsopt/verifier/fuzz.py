@@ -87,7 +87,7 @@ class FuzzResult:
 
 
 @dataclass(slots=True)
-class Attempt:
+class FuzzAttempt:
     """What became of one kernel.
 
     Attributes:
@@ -162,16 +162,16 @@ def attempt(
     *,
     compilers: Compilers | None = None,
     variants: Sequence[str] = VARIANTS,
-) -> Attempt:
+) -> FuzzAttempt:
     """Tries one kernel in every variant, or in these. Of several versions with one text only the first is run.
 
     A failure names the seed and shape of `origin`. A kernel that no variant changes is not run; with no variant at all
     it is. Without `compilers` no code is checked.
     """
     seed, shape = origin
-    tried, step = Attempt(), "original"
+    tried, step = FuzzAttempt(), "original"
 
-    def failed(kind: str, message: str) -> Attempt:
+    def failed(kind: str, message: str) -> FuzzAttempt:
         tried.failure = Failure(seed, shape, step, kind, message, text, launch)
         return tried
 
