@@ -17,6 +17,7 @@ from ldsopt.patterns import pattern
 _FENCE = pattern(r'  fence (?:syncscope\("(?P<scope>[^"]*)"\) )?(?P<ordering>\w+)$')
 _SYNCHRONIZES = '!"amdgpu-synchronize-as"'
 _WORKGROUP_OR_WIDER = frozenset({"", "system", "agent", "cluster", "workgroup"})
+_WITH_WORKGROUP = _WORKGROUP_OR_WIDER | {"one-as", "agent-one-as", "cluster-one-as", "workgroup-one-as"}
 _REFERENCE = pattern(r"!(\d+)$")
 
 
@@ -50,6 +51,11 @@ class Fence:
     def orders_lds(self) -> bool:
         """It orders LDS accesses between the waves of a workgroup."""
         return self.scope in _WORKGROUP_OR_WIDER and (self.spaces is None or "local" in self.spaces)
+
+    @property
+    def orders_global(self) -> bool:
+        """It orders accesses of global memory between the waves of a workgroup."""
+        return self.scope in _WITH_WORKGROUP and (self.spaces is None or "global" in self.spaces)
 
     @property
     def waits_for_global_loads(self) -> bool:

@@ -107,7 +107,7 @@ def _run_in(
         _apply(wave.scratch, plan, offsets, lanes, change=change, old=old)
     else:
         place = address.astype(np.uint64)
-        wave.memory.check(place, plan.size, "write")
+        wave.memory.change(place, plan.size)
         require_aligned(place, plan, "atomic operation")
         _apply(wave.memory.region, plan, place - np.uint64(GLOBAL_BASE), lanes, change=change, old=old)
 
@@ -123,7 +123,7 @@ def run_lanes(wave: Wave, plan: Plan, place: Array, inside: Array, *, change: Ch
     lanes = np.flatnonzero(inside if wave.mask is None else inside & wave.mask)
     if not len(lanes):
         return
-    wave.memory.check(place[lanes], plan.size, "write")
+    wave.memory.change(place[lanes], plan.size)
     require_aligned(place[lanes], plan, "atomic operation")
     offsets = place[lanes] - np.uint64(GLOBAL_BASE)
     _apply(wave.memory.region, plan, offsets, lanes, change=change, old=old)

@@ -24,6 +24,7 @@ from ldsopt.simt.frame import AnnouncedAccess, Frame, Unsupported
 from ldsopt.simt.kinds import Kinds, RegisterKind, blend
 from ldsopt.simt.node import Node
 from ldsopt.simt.opcodes import OPCODES
+from ldsopt.simt.placed import placed
 from ldsopt.simt.program import (
     EXIT,
     CodeBlock,
@@ -242,7 +243,8 @@ class Decoder:
                 elif isinstance(step, EventKind):
                     cut(Event(step, site))
                 else:
-                    ops.append(self._lanes_of(step, instruction, is_blended=instruction.address in blended))
+                    op = self._lanes_of(step, instruction, is_blended=instruction.address in blended)
+                    ops.append(placed(op, frame.module, instruction, site))
                     sites.append(site)
         cut(None)
         return tuple(segments)

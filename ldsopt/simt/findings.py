@@ -12,6 +12,7 @@ from ldsopt.ir.module import Module
 SimulationFindingKind = Literal[
     "false-noalias",
     "race",
+    "global-race",
     "uninitialized-read",
     "out-of-bounds",
     "misaligned",

@@ -120,6 +120,10 @@ class GlobalMemory:
         """Checks that all of these bytes may be read, or written."""
         self._check(int(address.min()), int(address.max()), size, what, address)
 
+    def change(self, address: Array, size: int) -> None:
+        """Checks that an atomic operation may change all of these bytes."""
+        self._check(int(address.min()), int(address.max()), size, "write", address)
+
     def _check(self, low: int, high: int, size: int, what: str, every: Array | None) -> None:
         buffer = self.find(low)
         if buffer is not None:

@@ -11,6 +11,7 @@ from ldsopt.ir.attributes import wave_size
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import mentions, unquote
+from ldsopt.patterns import pattern
 from ldsopt.simt.banks import banks
 from ldsopt.simt.decode import Decoder, classify_accesses, granule_of, kinds_of
 from ldsopt.simt.execution import Programs
@@ -39,6 +40,12 @@ class Missing:
     line: int
 
 
+_BELOW_WORDS = pattern(
+    r"(?m)^  .*\b(?:load|store|atomicrmw|cmpxchg) .*, align [12](?:,|$)|@llvm\.mem|\.buffer\.\w+\.(?:i8|i16|f16|bf16)\b"
+)
+"""Accesses that may be of less than a word, or not at a multiple of one."""
+
+
 @dataclass(slots=True)
 class PreparedLaunch:
     """A launch that is ready to run, any number of times but one at a time.
@@ -52,6 +59,7 @@ class PreparedLaunch:
         accesses: of LDS, by line.
         layout: of LDS; `lds_size` bytes with the dynamic variables.
         granule: bytes, see `shadow`; `classes` how many alias classes there are.
+        global_granule: bytes of global memory that are told apart where its order is checked.
         scratch: bytes that a lane's frames take.
         patterns: the shapes of accesses that runs have met.
         kinds: the module's types.
@@ -67,6 +75,7 @@ class PreparedLaunch:
     layout: LdsLayout
     lds_size: int
     granule: int
+    global_granule: int
     classes: int
     scratch: int
     patterns: Patterns
@@ -138,6 +147,7 @@ def prepare(module: Module, launch: Launch) -> PreparedLaunch:
         layout=layout,
         lds_size=_lds_size(module, layout, launch, arch),
         granule=granule,
+        global_granule=1 if _BELOW_WORDS.search(module.text) else 4,
         classes=classes.count,
         scratch=sum(program.scratch for program in programs.values()),
         patterns=Patterns(granule, banks(arch)),

@@ -158,6 +158,7 @@ class Wave:
         mask: the active lanes, `None` for all of them; `active` their numbers, `None` for all.
         base: the mask at the entry of the current function.
         lds, memory, scratch, queue: what it reaches.
+        order: of the workgroup's accesses of global memory, if that is checked.
         signals: barriers at which it has arrived.
         clamps_overflow: FP16_OVFL of its MODE register.
         ids: work-item id of each lane by axis.
@@ -165,8 +166,8 @@ class Wave:
 
     __slots__ = (
         "active", "base", "clamps_overflow", "clock", "everyone", "gone", "group", "ids", "launch", "lds", "mask",
-        "memory", "number", "parts", "queue", "scratch", "scratch_size", "scratch_top", "signals", "size", "statistics",
-        "width",
+        "memory", "number", "order", "parts", "queue", "scratch", "scratch_size", "scratch_top", "signals", "size",
+        "statistics", "width",
     )  # fmt: skip
 
     def __init__(
@@ -189,6 +190,7 @@ class Wave:
         self.set_mask(mask)
         self.base = mask
         self.gone: Array | None = None
+        self.order: Any = None
         self.signals = 0
         self.clamps_overflow = False
         self.clock = 0

@@ -19,6 +19,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -30,6 +31,7 @@ from ldsopt.ir.module import Module
 from ldsopt.simt.execution import Stop
 from ldsopt.simt.findings import Findings, SimulationFinding, SimulationNote
 from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
+from ldsopt.simt.global_order import GlobalOrder
 from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat
 from ldsopt.simt.launch import Launch, Resolved
 from ldsopt.simt.layout import write_value
@@ -144,6 +146,10 @@ def run(
                 )
                 if sources is not None:
                     sources.enter(number, program.accesses, shadow, program.lds_size)
+            waves = -(-math.prod(launch.items) // program.wave_size)
+            order = None
+            if checks and waves > 1:
+                order = GlobalOrder(waves, program.global_granule, memory, findings, identity)
             group = Workgroup(
                 number,
                 identity,
@@ -155,6 +161,7 @@ def run(
                 findings=findings,
                 statistics=statistics,
                 launch=context,
+                order=order,
             )
             try:
                 group.run(program.functions, program.kernel.name, arguments, program.scratch, limit)

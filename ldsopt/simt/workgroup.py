@@ -18,6 +18,7 @@ from ldsopt.simt.access import MemoryRegion
 from ldsopt.simt.execution import Programs, is_whole, run
 from ldsopt.simt.findings import Findings, LaneTouch, SimulationFinding
 from ldsopt.simt.global_memory import GlobalMemory
+from ldsopt.simt.global_order import GlobalOrder, OrderedMemory
 from ldsopt.simt.kinds import Value
 from ldsopt.simt.lds import CopyQueue, Lds
 from ldsopt.simt.program import Event, EventKind, Statistics, Wave, WaveEnd
@@ -34,6 +35,7 @@ class Workgroup:
         wave_size: lanes of a wave.
         lds: its LDS; `memory` the device's.
         launch: what the launch passes besides arguments.
+        order: of the accesses of global memory, if that is checked.
     """
 
     def __init__(
@@ -49,7 +51,9 @@ class Workgroup:
         findings: Findings,
         statistics: Statistics,
         launch: Any,
+        order: GlobalOrder | None = None,
     ) -> None:
+        self._order = order
         self.number, self.id, self._schedule = number, identity, schedule
         self._lds, self._findings, self._statistics = lds, findings, statistics
         count = items[0] * items[1] * items[2]
@@ -65,6 +69,8 @@ class Workgroup:
                 axis[part].astype(np.uint32) if size > 1 else 0 for axis, size in zip(ids, items, strict=True)
             ]
             wave.launch, wave.statistics = launch, statistics
+            if order is not None:
+                wave.order, wave.memory = order, OrderedMemory(memory, order, wave)
             self.waves.append(wave)
 
     def run(self, programs: Programs, kernel: str, arguments: list[Value], scratch: int, limit: int) -> None:
@@ -107,11 +113,12 @@ class Workgroup:
                     return event
                 if not is_whole(wave):
                     self._diverged(wave, event)
+                if event.kind in (EventKind.BARRIER_SIGNAL, EventKind.BARRIER):
+                    wave.signals += 1
+                    if self._order is not None:
+                        self._order.arrive(wave.number)
                 if event.kind is EventKind.BARRIER_SIGNAL:
-                    wave.signals += 1
                     continue
-                if event.kind is EventKind.BARRIER:
-                    wave.signals += 1
                 return event
         except WaveEnd:
             pass
@@ -128,6 +135,8 @@ class Workgroup:
             self._report(
                 "deadlock", waiting[late], self.waves[late], "waits at a barrier that it never signalled"
             )
+        if self._order is not None:
+            self._order.open()
         if self._lds.shadow is not None:
             self._lds.shadow.barrier()
             for wave in self.waves:

@@ -42,27 +42,28 @@ from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.synchronization import Barrier, Group, barriers, steps
 from ldsopt.ir.syntax import attachments, without_strings
+from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 
-_SCOPE = re.compile(r' syncscope\("([^"]*)"\)')
+_SCOPE = pattern(r' syncscope\("([^"]*)"\)')
 _IN_WORKGROUP = frozenset(
     {
         "workgroup", "wavefront", "singlethread",
         "workgroup-one-as", "wavefront-one-as", "singlethread-one-as",
     }
 )  # fmt: skip
-_ORDERED = re.compile(r" (?:acquire|release|acq_rel|seq_cst)(?: |,|$)")
-_ATOMIC_OPERATION = re.compile(r"atomicrmw (?:volatile )?(\w+) ")
+_ORDERED = pattern(r" (?:acquire|release|acq_rel|seq_cst)(?: |,|$)")
+_ATOMIC_OPERATION = pattern(r"atomicrmw (?:volatile )?(\w+) ")
 _COMMUTING = frozenset({"add", "sub", "and", "or", "xor", "max", "min", "umax", "umin"})
-_BUFFER = re.compile(
+_BUFFER = pattern(
     r"llvm\.amdgcn\.(?:raw|struct)\.(?P<pointer>ptr\.)?t?buffer\.(?P<what>load|store|atomic)(?P<more>[\w.]*)$"
 )
-_ARITHMETIC = re.compile(
+_ARITHMETIC = pattern(
     r"(?:v_(?!cmpx)\w+|s_(?:nop|mov|add|sub|mul|and|or|xor|lshl|lshr|ashr|bfe|cmp|setprio|sleep)\w*)$"
 )
-_NO_MEMORY = re.compile(r"memory\((?:none|inaccessiblemem: \w+)\)")
-_READS_ONLY = re.compile(r"memory\((?:argmem: |)(?:read)(?:, inaccessiblemem: \w+)?\)")
-_SILENT = re.compile(
+_NO_MEMORY = pattern(r"memory\((?:none|inaccessiblemem: \w+)\)")
+_READS_ONLY = pattern(r"memory\((?:argmem: |)(?:read)(?:, inaccessiblemem: \w+)?\)")
+_SILENT = pattern(
     r"llvm\.(?:amdgcn\.(?:s\.(?:setreg|getreg|setprio|sleep|sethalt|sendmsg|nop)|endpgm|unreachable|init\.|ds\.bpermute"
     r"|ds\.permute|ds\.swizzle|exp\.|if|else|end\.cf|live\.mask|ps\.live)|trap|ubsantrap|debugtrap|stacksave"
     r"|stackrestore|donothing|sideeffect|pseudoprobe)"

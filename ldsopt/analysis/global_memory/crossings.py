@@ -77,11 +77,6 @@ class FenceCrossing:
     by_index: bool = False
     pair: tuple[int, ...] = ()
 
-    @property
-    def orders_global(self) -> bool:
-        """It orders global memory, whether or not that is needed."""
-        return self.fence.spaces is None or "global" in self.fence.spaces
-
 
 @dataclass(frozen=True, slots=True)
 class KernelCrossings:

@@ -29,7 +29,6 @@ work-item that is further ahead.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import gcd
@@ -44,8 +43,9 @@ from ldsopt.ir.bindings import ValueKind, incoming_blocks
 from ldsopt.ir.details import details, element_type
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.syntax import attachments
+from ldsopt.patterns import pattern
 
-_INTEGER = re.compile(r"i(\d+)$")
+_INTEGER = pattern(r"i(\d+)$")
 _WIDE = 1 << 64
 _BUDGET = 4_000_000
 """Results for single work-items that are computed for one kernel at most."""
@@ -57,7 +57,7 @@ _COMPUTED = frozenset(
         "select", "zext", "sext", "trunc", "getelementptr",
     }
 )  # fmt: skip
-_GROUP_VALUES = re.compile(
+_GROUP_VALUES = pattern(
     r"llvm\.amdgcn\.(?:workgroup\.id\.[xyz]|cluster\.id\.[xyz]|dispatch\.ptr|dispatch\.id|implicitarg\.ptr"
     r"|kernarg\.segment\.ptr|queue\.ptr)$"
 )

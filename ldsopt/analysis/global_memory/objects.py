@@ -30,7 +30,6 @@ Sources: LangRef, 'noalias', 'Pointer Aliasing Rules'; AMDGPUUsage, 'Address Spa
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import NamedTuple
@@ -42,6 +41,7 @@ from ldsopt.ir.calls import arguments, callee_name, is_call
 from ldsopt.ir.constants import Constant
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import without_strings
+from ldsopt.patterns import pattern
 
 NOT_GLOBAL = frozenset({"ptr addrspace(3)", "ptr addrspace(5)", "ptr addrspace(2)"})
 """LDS, scratch and GDS."""
@@ -51,8 +51,8 @@ CONSTANT_MEMORY = frozenset({"ptr addrspace(4)", "ptr addrspace(6)"})
 
 _THROUGH = frozenset({"getelementptr", "addrspacecast", "bitcast", "freeze"})
 _RESOURCE = "llvm.amdgcn.make.buffer.rsrc"
-_NOALIAS = re.compile(r"\bnoalias\b")
-_BUFFER_ACCESS = re.compile(
+_NOALIAS = pattern(r"\bnoalias\b")
+_BUFFER_ACCESS = pattern(
     r"llvm\.amdgcn\.(?:raw|struct)\.ptr\.(?:t?buffer\.(?:load|store)|buffer\.atomic\.(?!cmpswap))"
 )
 _OF_ONE_VALUE = "llvm.amdgcn.readfirstlane."
@@ -338,7 +338,7 @@ def writable_variables(variables: Iterable[tuple[str, str, str]]) -> dict[str, b
     }
 
 
-_CONSTANT = re.compile(r" constant ")
+_CONSTANT = pattern(r" constant ")
 
 
 def _is_constant(definition: str) -> bool:

@@ -269,12 +269,16 @@ def _cmpxchg(node: Node) -> Op:
 
 @opcode("fence")
 def _fence(node: Node) -> Op:
-    """A release of LDS in a workgroup, or of global loads further on, waits for the wave's copies."""
+    """A release of LDS in a workgroup, or of global loads further on, waits for the wave's copies; one of global memory
+    orders it."""
     fence = read_fence(node.frame.module, node.instruction.line)
     waits = fence is not None and fence.releases and (fence.orders_lds or fence.waits_for_global_loads)
 
     def op(r: Registers) -> None:
+        wave: Wave = r[0]
         if waits:
-            r[0].queue.wait_fence()
+            wave.queue.wait_fence()
+        if wave.order is not None and fence is not None:
+            wave.order.fence(wave.number, fence)
 
     return op

@@ -162,7 +162,7 @@ def _fences(module: Module, kernel: KernelCrossings, reason: str) -> Iterator[Na
 
 def _standing(module: Module, crossing: FenceCrossing) -> FenceStanding:
     if "mmra" in attachments(module.lines[crossing.line])[1]:
-        return FenceStanding.LOCAL if not crossing.orders_global else FenceStanding.UNKNOWN
+        return FenceStanding.LOCAL if not crossing.fence.orders_global else FenceStanding.UNKNOWN
     if crossing.obstacle is not OrderObstacle.NONE:
         return _KEPT[crossing.obstacle]
     if crossing.promises - MADE_PROMISES:

@@ -1,0 +1,283 @@
+"""Which accesses of global memory are ordered between the waves of a workgroup, and which race.
+
+Two accesses of a byte by two waves, of which one writes and not both are atomic, must be ordered: by a release fence
+behind the first, a barrier (or an atomic that hands on what was released), and an acquire fence in front of the second,
+both of which order global memory. A fence of LDS alone (``!mmra``, ``amdgpu-synchronize-as``, ``local``) does not. So
+whichever order the simulator runs the waves in, a pair that nothing orders is seen.
+
+Each wave counts its release fences: an access belongs to the *epoch* that the next one ends. Per wave there is what it
+has *seen* of each other wave: the last epoch that is ordered in front of all that it does now. A release fence makes
+what the wave has seen, and its own epoch, ready to be handed on; arriving at a barrier hands it on to all who pass it;
+an acquire fence takes in what has been handed on. Of each unit of memory the last epoch is kept in which each wave read
+it, wrote it, or changed it atomically; an access races with that of another wave of an epoch that it has not seen.
+
+This is the vector clock of happens-before race detectors (Flanagan and Freund, FastTrack, 2009), by wave, and in whole
+arrays. It is more lenient than LLVM's memory model in two ways: lanes of one wave never race, and an atomic hands on
+what was released to all who execute an atomic later, whatever its address. Stores of what is there already do not race.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from enum import Enum
+from typing import NamedTuple
+
+import numpy as np
+
+from ldsopt.ir.fences import Fence
+from ldsopt.simt.access import MemoryRegion, Plan, encode, unit_numbers
+from ldsopt.simt.addresses import GLOBAL_BASE
+from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding
+from ldsopt.simt.global_memory import GlobalMemory, require_aligned
+from ldsopt.simt.kinds import Array, Value
+from ldsopt.simt.program import Wave
+
+_PAGE_UNITS = 1024
+_LOG = 1 << 14
+
+
+class AccessEffect(Enum):
+    """What an access does to the memory, as far as races are concerned; its value is its row in the record."""
+
+    READ = 0
+    WRITE = 1
+    CHANGE = 2
+    """An atomic operation, or an atomic store."""
+    ATOMIC_READ = 3
+
+    @property
+    def is_write(self) -> bool:
+        """The memory is changed."""
+        return self in (AccessEffect.WRITE, AccessEffect.CHANGE)
+
+
+_RACES_WITH = {
+    AccessEffect.READ: [1, 2],
+    AccessEffect.WRITE: [0, 1, 2, 3],
+    AccessEffect.CHANGE: [0, 1],
+    AccessEffect.ATOMIC_READ: [1],
+}
+"""The rows of the record that an access races with: one of the two writes, and one is not atomic."""
+
+
+class _GlobalTouch(NamedTuple):
+    """One access of global memory, for the report of a race."""
+
+    site: InstructionSite
+    wave: int
+    address: Array
+    lanes: Array
+    size: int
+    effect: AccessEffect
+    barriers: int
+
+
+class GlobalOrder:
+    """The order of one workgroup's accesses of global memory.
+
+    Args:
+        waves: how many.
+        granule: bytes of a unit.
+        memory: of the device.
+        findings: where to report.
+        workgroup: its id.
+    """
+
+    def __init__(
+        self,
+        waves: int,
+        granule: int,
+        memory: GlobalMemory,
+        findings: Findings,
+        workgroup: tuple[int, int, int],
+    ) -> None:
+        self._shift = granule.bit_length() - 1
+        self._waves, self._memory, self._findings, self._workgroup = waves, memory, findings, workgroup
+        self._epoch = np.ones(waves, np.uint32)
+        self._seen = np.zeros((waves, waves), np.uint32)
+        self._released = np.zeros((waves, waves), np.uint32)
+        self._handed_on = np.zeros(waves, np.uint32)
+        self._received = np.zeros((waves, waves), np.uint32)
+        self._by_atomics = np.zeros(waves, np.uint32)
+        self._pages: dict[int, Array] = {}
+        self._log: deque[_GlobalTouch] = deque(maxlen=_LOG)
+        self._barriers = 0
+
+    # --- synchronization ----------------------------------------------------------------------------------
+
+    def fence(self, wave: int, fence: Fence) -> None:
+        """A wave executes a fence."""
+        if not fence.orders_global:
+            return
+        if fence.acquires:
+            np.maximum(self._seen[wave], self._received[wave], out=self._seen[wave])
+        if fence.releases:
+            self._released[wave] = self._seen[wave]
+            self._released[wave, wave] = self._epoch[wave]
+            self._epoch[wave] += 1
+
+    def arrive(self, wave: int) -> None:
+        """A wave arrives at the workgroup's barrier."""
+        np.maximum(self._handed_on, self._released[wave], out=self._handed_on)
+
+    def open(self) -> None:
+        """The barrier opens: all waves have arrived."""
+        np.maximum(self._received, self._handed_on, out=self._received)
+        self._barriers += 1
+
+    def atomic(self, wave: int) -> None:
+        """A wave executes an atomic operation, of whichever memory."""
+        np.maximum(self._received[wave], self._by_atomics, out=self._received[wave])
+        np.maximum(self._by_atomics, self._released[wave], out=self._by_atomics)
+
+    # --- accesses -----------------------------------------------------------------------------------------
+
+    def access(
+        self, wave: int, site: InstructionSite, place: tuple[Array, Array], size: int, effect: AccessEffect
+    ) -> None:
+        """Checks and records an access.
+
+        Args:
+            wave: who makes it.
+            site: the instruction.
+            place: addresses, and the lanes that they are of.
+            size: bytes at each address.
+            effect: what it does there.
+        """
+        address, lanes = place
+        if not len(address):
+            return
+        touch = _GlobalTouch(site, wave, address, lanes, size, effect, self._barriers)
+        first = (address.astype(np.int64) - GLOBAL_BASE) >> self._shift
+        last = (address.astype(np.int64) - GLOBAL_BASE + (size - 1)) >> self._shift
+        width = int((last - first).max()) + 1
+        units = first if width == 1 else (first[:, None] + np.arange(width)).reshape(-1)
+        pages = units // _PAGE_UNITS
+        if int(pages.min()) == int(pages.max()):
+            self._in_page(touch, int(pages[0]), units)
+        else:
+            for page in np.unique(pages).tolist():
+                self._in_page(touch, page, units[pages == page])
+        self._log.append(touch)
+
+    def _in_page(self, touch: _GlobalTouch, page: int, units: Array) -> None:
+        record = self._pages.get(page)
+        if record is None:
+            record = self._pages[page] = np.zeros((len(AccessEffect), self._waves, _PAGE_UNITS), np.uint32)
+        at = units - page * _PAGE_UNITS
+        known = self._seen[touch.wave].copy()
+        known[touch.wave] = np.iinfo(np.uint32).max
+        clash = (record[_RACES_WITH[touch.effect]][:, :, at] > known[:, None]).any(axis=(0, 1))
+        if clash.any():
+            self._race(touch, (int(units[clash][0]) << self._shift) + GLOBAL_BASE)
+        record[touch.effect.value, touch.wave, at] = self._epoch[touch.wave]
+
+    # --- reports ------------------------------------------------------------------------------------------
+
+    def _race(self, touch: _GlobalTouch, byte: int) -> None:
+        def make() -> SimulationFinding:
+            other = next((one for one in reversed(self._log) if self._collides(one, touch, byte)), None)
+            writes = touch.effect.is_write
+            verb, done = ("writes", "touched") if writes else ("reads", "wrote")
+            did = "another access" if other is None else f"wave {other.wave}"
+            message = (
+                f"wave {touch.wave} {verb} {self._named(byte)} that {did} {done}, and no fences that order global "
+                "memory stand between"
+            )
+            return SimulationFinding(
+                "global-race",
+                message,
+                self._workgroup,
+                self._touch(touch, byte),
+                None if other is None else self._touch(other, byte),
+            )
+
+        self._findings.add("global-race", touch.site.line, make)
+
+    def _collides(self, one: _GlobalTouch, touch: _GlobalTouch, byte: int) -> bool:
+        races = one.wave != touch.wave and one.effect.value in _RACES_WITH[touch.effect]
+        return races and bool(self._at(one, byte).any())
+
+    def _at(self, touch: _GlobalTouch, byte: int) -> Array:
+        """Which of an access's addresses are those of a unit of memory."""
+        first = touch.address.astype(np.int64)
+        found: Array = (first < byte + (1 << self._shift)) & (first + touch.size > byte)
+        return found
+
+    def _touch(self, touch: _GlobalTouch, byte: int) -> LaneTouch:
+        lanes = tuple(sorted({int(lane) for lane in touch.lanes[self._at(touch, byte)]}))
+        return LaneTouch(touch.site, touch.wave, lanes, byte, touch.size, touch.barriers)
+
+    def _named(self, byte: int) -> str:
+        buffer = self._memory.find(byte)
+        return f"address {byte:#x}" if buffer is None else f"byte {byte - buffer.address} of {buffer.name}"
+
+
+class OrderedMemory:
+    """Global memory as one wave sees it: every access is checked.
+
+    Args:
+        memory: what is behind it.
+        order: of the workgroup.
+        wave: whose accesses these are.
+
+    Attributes:
+        site: the instruction that the wave executes; `None` for one whose accesses nobody else changes.
+        is_atomic: it is an atomic load or store.
+    """
+
+    __slots__ = ("_memory", "_order", "_wave", "is_atomic", "region", "site")
+
+    def __init__(self, memory: GlobalMemory, order: GlobalOrder, wave: Wave) -> None:
+        self._memory, self._order, self._wave = memory, order, wave
+        self.region: MemoryRegion = memory.region
+        self.site: InstructionSite | None = None
+        self.is_atomic = False
+
+    def _record(self, address: Array, size: int, effect: AccessEffect, which: Array | None = None) -> None:
+        """Records an access at an address a lane, or of some of these only."""
+        if self.site is None:
+            return
+        wave = self._wave
+        lanes = wave.everyone if wave.active is None else wave.active
+        if len(lanes) != len(address):
+            lanes = np.full(len(address), lanes[0])
+        if which is not None:
+            address, lanes = address[which], lanes[which]
+        self._order.access(wave.number, self.site, (address, lanes), size, effect)
+
+    def load(self, plan: Plan, address: Value) -> Value:
+        """As `GlobalMemory.load`."""
+        loaded = self._memory.load(plan, address)
+        places = np.array([address], np.uint64) if address.__class__ is int else address
+        self._record(places, plan.size, AccessEffect.ATOMIC_READ if self.is_atomic else AccessEffect.READ)
+        return loaded
+
+    def store(self, plan: Plan, address: Array, value: Value) -> None:
+        """As `GlobalMemory.store`."""
+        self._memory.check(address, plan.size, "write")
+        require_aligned(address, plan, "write")
+        if self.site is not None:
+            effect = AccessEffect.CHANGE if self.is_atomic else AccessEffect.WRITE
+            self._record(address, plan.size, effect, self._changed(plan, address, value))
+        self._memory.store(plan, address, value)
+
+    def _changed(self, plan: Plan, address: Array, value: Value) -> Array:
+        """At which addresses a store changes something."""
+        offsets = address - np.uint64(GLOBAL_BASE)
+        old = np.ascontiguousarray(self.region.views[plan.unit][unit_numbers(plan, offsets)])
+        new = np.ascontiguousarray(encode(plan, value, len(address)))
+        raw = [each.view(np.uint8).reshape(len(address), -1) for each in (old, new)]
+        found: Array = (raw[0] != raw[1]).any(axis=1)
+        return found
+
+    def check(self, address: Array, size: int, what: str) -> None:
+        """As `GlobalMemory.check`; what is checked is accessed."""
+        self._memory.check(address, size, what)
+        effect = AccessEffect.WRITE if what == "write" else AccessEffect.READ
+        self._record(address.ravel(), size, effect)
+
+    def change(self, address: Array, size: int) -> None:
+        """As `GlobalMemory.change`."""
+        self._memory.change(address, size)
+        self._record(address, size, AccessEffect.CHANGE)

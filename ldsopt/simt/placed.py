@@ -1,0 +1,67 @@
+"""Instructions that may access global memory, or order it, say where they stand while they run.
+
+That is for the check of the order of global memory (`ldsopt.simt.global_order`); where there is none they run as they
+are. What an atomic instruction orders by itself is told to that check, too.
+"""
+
+from __future__ import annotations
+
+from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.fences import Fence
+from ldsopt.ir.module import Instruction, Module
+from ldsopt.ir.syntax import attachments, without_strings
+from ldsopt.patterns import pattern
+from ldsopt.simt.findings import InstructionSite
+from ldsopt.simt.program import Op, Registers, Wave
+
+_SHARED = frozenset({"ptr", "ptr addrspace(1)", "ptr addrspace(7)"})
+_MOVING = pattern(r"llvm\.(?:mem|amdgcn\..*(?:buffer|load|store|atomic))")
+_ORDERING = pattern(r"\b(monotonic|acquire|release|acq_rel|seq_cst)\b")
+_SCOPE = pattern(r'syncscope\("([^"]*)"\)')
+
+
+def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSite) -> Op:
+    """An instruction that names its place, if it may access global memory or is atomic."""
+    line = module.lines[instruction.line]
+    if not _may_access(module, instruction, line):
+        return op
+    order = _order(instruction, line)
+
+    def run(r: Registers) -> None:
+        wave: Wave = r[0]
+        if wave.order is None:
+            op(r)
+            return
+        memory = wave.memory
+        memory.site, memory.is_atomic = site, order is not None
+        if order is not None and order.releases:
+            wave.order.fence(wave.number, Fence("release", order.scope, None))
+        op(r)
+        if order is not None:
+            wave.order.atomic(wave.number)
+            if order.acquires:
+                wave.order.fence(wave.number, Fence("acquire", order.scope, None))
+        memory.site = None
+
+    return run
+
+
+def _may_access(module: Module, instruction: Instruction, line: str) -> bool:
+    """Whether it is atomic, or may access global memory that others change."""
+    opcode = instruction.opcode
+    if opcode in ("atomicrmw", "cmpxchg"):
+        return True
+    if opcode in ("load", "store"):
+        pointer = instruction.operands[1 if opcode == "store" else 0]
+        is_shared = module.type_of(pointer) in _SHARED and "invariant.load" not in attachments(line)[1]
+        return is_shared or " atomic " in without_strings(line)
+    return is_call(instruction) and bool(_MOVING.match(callee_name(module, instruction)))
+
+
+def _order(instruction: Instruction, line: str) -> Fence | None:
+    """What an atomic instruction orders; `None` for one that is not atomic."""
+    head = without_strings(attachments(line)[0])
+    if instruction.opcode not in ("atomicrmw", "cmpxchg") and " atomic " not in head:
+        return None
+    found, scope = _ORDERING.search(head), _SCOPE.search(line)
+    return Fence(found[1] if found else "monotonic", scope[1] if scope else "", None)
