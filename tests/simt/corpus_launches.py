@@ -12,6 +12,7 @@ from pathlib import Path
 
 import multibuffer_launches
 import numpy as np
+import pattern_launches
 from launch_cases import Case, close, generator, nans, written_whole
 
 from ldsopt.simt import floats
@@ -378,11 +379,14 @@ _BUILDERS: dict[tuple[str, str], Callable[[str], Case]] = {
 }
 
 
+_CLANG_BUILDERS = multibuffer_launches.BUILDERS | pattern_launches.BUILDERS
+
+
 def case(entry: dict[str, str]) -> Case:
     """The launch for a module of the manifest."""
     builder = (
         _BUILDERS.get((entry["compiler"], entry["kernel"]))
-        or (multibuffer_launches.BUILDERS if entry["compiler"] == "clang" else {}).get(entry["kernel"])
+        or (_CLANG_BUILDERS if entry["compiler"] == "clang" else {}).get(entry["kernel"])
         or globals()[entry["kernel"]]
     )
     return builder(entry["arch"])
