@@ -91,7 +91,10 @@ def test_a_race_names_both_accesses_and_the_bytes() -> None:
 
 
 def test_a_split_barrier_orders_as_a_whole_one() -> None:
-    signal, wait = "call void @llvm.amdgcn.s.barrier.signal(i32 -1)", "call void @llvm.amdgcn.s.barrier.wait(i16 -1)"
+    signal, wait = (
+        "call void @llvm.amdgcn.s.barrier.signal(i32 -1)",
+        "call void @llvm.amdgcn.s.barrier.wait(i16 -1)",
+    )
     assert not run(exchange(f"{RELEASE}\n  {signal}\n  {wait}\n  {ACQUIRE}"), arch="gfx1201").findings
     assert run(exchange(f"{signal}\n  {RELEASE}\n  {wait}\n  {ACQUIRE}"), arch="gfx1201").findings
 
@@ -101,7 +104,9 @@ def test_what_nobody_changes_is_no_race() -> None:
     reads = "%v = load i32, ptr addrspace(1) %other\n  store i32 %v, ptr addrspace(1) %out\n  ret void"
     assert not run(reads).findings
     assert not run("store i32 0, ptr addrspace(1) %a\n  ret void").findings
-    assert not run("store i32 1, ptr addrspace(1) %own\n  %v = load i32, ptr addrspace(1) %own\n  ret void").findings
+    assert not run(
+        "store i32 1, ptr addrspace(1) %own\n  %v = load i32, ptr addrspace(1) %own\n  ret void"
+    ).findings
     adds = '%v = atomicrmw add ptr addrspace(1) %a, i32 1 syncscope("agent") monotonic\n  ret void'
     assert not run(adds).findings
 
@@ -137,9 +142,7 @@ take:
         ("", "monotonic", "", True),
     ],
 )
-def test_an_atomic_hands_on_what_was_released(
-    release: str, ordering: str, acquire: str, races: bool
-) -> None:
+def test_an_atomic_hands_on_what_was_released(release: str, ordering: str, acquire: str, races: bool) -> None:
     found = run(FLAG.format(release=release, ordering=ordering, acquire=acquire)).findings
     assert [finding.kind for finding in found if finding.kind == "global-race"] == ["global-race"] * races
 
@@ -151,6 +154,8 @@ def test_bytes_of_one_word_are_told_apart() -> None:
   store i8 1, ptr addrspace(1) %p, align 1
   ret void"""
     assert not run(body).findings
-    assert run(body.replace("%at = lshr i32 %id, 5", "%at = lshr i32 %id, 6").replace("i8 1", "i8 %w").replace(
-        "  store", "  %w = trunc i32 %id to i8\n  store"
-    )).findings
+    assert run(
+        body.replace("%at = lshr i32 %id, 5", "%at = lshr i32 %id, 6")
+        .replace("i8 1", "i8 %w")
+        .replace("  store", "  %w = trunc i32 %id to i8\n  store")
+    ).findings
