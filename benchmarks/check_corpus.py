@@ -9,7 +9,8 @@ how the two ways agree.
 
 ``--mutations`` takes every counter of every wait out of the code, one at a time, and checks again. The checker says of
 each wait, while it is there, whether it knows what would go wrong without it; that is held against what it finds in the
-code without it.
+code without it. ``one more``: of the waits that an LDS-DMA needs, those of which it is
+reported that they leave one operation more; ``one more, silent``: what that one writes is not needed there.
 
 ``--cost`` gives processor time of the checker's own work and of the code generation that it checks.
 """
@@ -30,10 +31,12 @@ import generator
 from ldsopt import api
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.mapping import map_accesses, touches_lds
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.rounds import find_loops
 from ldsopt.checker.run import MappedCode, check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
 from ldsopt.codegen.compile import compile_ir
@@ -41,6 +44,7 @@ from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions
 from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.rounds import RoundLoop
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
 from ldsopt.isa.waits import parse_counters
@@ -67,10 +71,12 @@ class Mutation(NamedTuple):
     Attributes:
         fact: what the checker says of it while it is there.
         reported: the code without it has a finding that the code with it has not.
+        weaker: so has the code in which it leaves one operation more; ``None`` if that was not tried.
     """
 
     fact: WaitFact
     reported: bool
+    weaker: bool | None = None
 
     @property
     def outcome(self) -> str:
@@ -97,47 +103,72 @@ OUTCOMES = (
     "not needed",
     "redundant, silent",
     "redundant, reported",
+    "one more",
+    "one more, silent",
 )
 
 
 def mutations(code: MappedCode, arch: Arch, every: int = 1) -> Iterator[Mutation]:
     """Takes waits out of the functions that touch LDS: each ``every``-th."""
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
+    parting = parting_kernels(code.accesses.provenance)
     count = 0
     for function in code.listing.functions:
         if not any(
             is_lds_access(i) or is_lds_dma(i) for block in function.blocks for i in block.instructions
         ):
             continue
-        whole = check_function(function, arch, overlap)
+        part = function.name in parting
+        loops = tuple(find_loops(code.accesses, code.mapping, overlap, function, arch, waves_part=part))
+
+        def checked(
+            changed: AsmFunction,
+            explain: bool = False,
+            part: bool = part,
+            loops: tuple[RoundLoop, ...] = loops,
+        ) -> FunctionWaits:
+            return check_function(changed, arch, overlap, explain=explain, waves_part=part, loops=loops)
+
+        whole = checked(function, explain=True)
         before = _pairs(whole)
         for fact in whole.waits:
             count += 1
             if count % every == 0:
-                left = check_function(without(function, fact, arch), arch, overlap, explain=False)
-                yield Mutation(fact, not _pairs(left) <= before)
+                left = _pairs(checked(without(function, fact, arch)))
+                weaker = None
+                if Cause.LDS_DMA in fact.causes:
+                    raised = dataclasses.replace(fact, limit=fact.limit + 1)
+                    weaker = not _pairs(checked(without(function, fact, arch, raised))) <= before
+                yield Mutation(fact, not left <= before, weaker)
 
 
 def _pairs(waits: FunctionWaits) -> set[tuple[object, ...]]:
     return {(f.kind, f.started.line, f.used.line, f.executions) for f in waits.findings}
 
 
-def without(function: AsmFunction, fact: WaitFact, arch: Arch) -> AsmFunction:
-    """A function with one counter of one wait taken out."""
+def without(
+    function: AsmFunction, fact: WaitFact, arch: Arch, instead: WaitFact | None = None
+) -> AsmFunction:
+    """A function with one counter of one wait taken out, or with another limit."""
     blocks = []
     for block in function.blocks:
         instructions: list[AsmInstruction] = []
         for instruction in block.instructions:
             instructions += (
-                _left_of(instruction, fact, arch) if instruction.line == fact.line else [instruction]
+                _left_of(instruction, fact, arch, instead) if instruction.line == fact.line else [instruction]
             )
         blocks.append(dataclasses.replace(block, instructions=tuple(instructions)))
     return dataclasses.replace(function, blocks=tuple(blocks))
 
 
-def _left_of(wait: AsmInstruction, fact: WaitFact, arch: Arch) -> Iterator[AsmInstruction]:
+def _left_of(
+    wait: AsmInstruction, fact: WaitFact, arch: Arch, instead: WaitFact | None
+) -> Iterator[AsmInstruction]:
     for counter, limit in parse_counters(wait.mnemonic, wait.operands, arch):
-        if counter != fact.counter:
+        is_it = counter == fact.counter
+        if instead is not None and is_it:
+            limit = instead.limit
+        if not is_it or instead is not None:
             split = arch.generation in ("gfx12", "gfx1250")
             mnemonic = (
                 f"s_wait_{counter}" if split else "s_waitcnt_vscnt" if counter == "vscnt" else "s_waitcnt"
@@ -158,7 +189,11 @@ def print_mutations(names: list[str]) -> None:
     print("| module | " + " | ".join(OUTCOMES) + " |\n|---|" + "---|" * len(OUTCOMES))
     for name, module in modules(names):
         assert module.arch is not None
-        found = Counter(m.outcome for m in mutations(compile_mapped(module), module.arch))
+        found: Counter[str] = Counter()
+        for mutation in mutations(compile_mapped(module), module.arch):
+            found[mutation.outcome] += 1
+            if mutation.weaker is not None:
+                found["one more" if mutation.weaker else "one more, silent"] += 1
         total += found
         print(f"| {name} | " + " | ".join(str(found[kind]) for kind in OUTCOMES) + " |", flush=True)
     print("| all | " + " | ".join(str(total[kind]) for kind in OUTCOMES) + " |")

@@ -134,6 +134,19 @@ def cycles(successors: Callable[[int], Sequence[int]], roots: Iterable[int]) -> 
             yield component
 
 
+def backwards(successors: Sequence[Iterable[int]]) -> list[list[int]]:
+    """The graph with all edges turned round.
+
+    >>> backwards([[1, 2], [2], []])
+    [[], [0], [0, 1]]
+    """
+    found: list[list[int]] = [[] for _ in successors]
+    for node, targets in enumerate(successors):
+        for target in targets:
+            found[target].append(node)
+    return found
+
+
 def immediate_dominators(successors: Graph, root: int = 0) -> dict[int, int]:
     """The last node that every way from the root passes ahead of a node; of all that the root leads to but itself.
 

@@ -80,6 +80,14 @@ class AccessOverlap:
             known = self._known[key] = self._touch(first, second)
         return known
 
+    def footprint(self, instruction: AsmInstruction) -> Footprint:
+        """The bytes that an instruction may touch in any execution."""
+        return self._footprint(self._touched.get(instruction.line) or self._of(instruction))
+
+    def widened(self, instruction: AsmInstruction, footprint: Footprint) -> Footprint:
+        """What an instruction touches whose access touches the bytes that are given: as many more as it is wider."""
+        return _all_widened(footprint, (self._touched.get(instruction.line) or self._of(instruction)).beyond)
+
     def _of(self, instruction: AsmInstruction) -> _Touched:
         accesses = self._accesses
         origin = self._mapping.of(instruction)

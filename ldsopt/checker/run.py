@@ -18,6 +18,7 @@ from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.places import Describe
+from ldsopt.checker.rounds import find_loops
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace, without_locations
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
@@ -91,8 +92,9 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
     callers = Callers(code.listing)
     parting = parting_kernels(code.accesses.provenance)
     for alone in code.listing.functions:
-        function = callers.with_callees(alone)
-        waits = check_function(function, arch, overlap, waves_part=alone.name in parting)
+        function, waves_part = callers.with_callees(alone), alone.name in parting
+        loops = find_loops(code.accesses, code.mapping, overlap, function, arch, waves_part=waves_part)
+        waits = check_function(function, arch, overlap, waves_part=waves_part, loops=tuple(loops))
         functions.append(_summary(alone, waits, code.mapping))
         found = [
             describe.of_wait(function.name, finding, _rule(module, code, finding))

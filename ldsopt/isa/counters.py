@@ -159,7 +159,7 @@ class Outstanding:
             self.named |= {key}
 
     def _grow_older(self, times: dict[Key, int], site: Site) -> None:
-        own = [key for key in times if self._keys.site(key) is site]
+        own = [key for key in times if self._keys.site(key).copy_of == site.copy_of]
         for key in sorted(own, key=self._keys.instance, reverse=True):
             if older := self._older(key):
                 time = times.pop(key)
@@ -167,10 +167,11 @@ class Outstanding:
 
     def _aged(self, keys: frozenset[Key], site: Site) -> frozenset[Key]:
         """The keys behind another execution of one instruction."""
-        if not any(self._keys.site(key) is site for key in keys):
+        of = self._keys.site
+        if not any(of(key).copy_of == site.copy_of for key in keys):
             return keys
         return frozenset(
-            older if self._keys.site(key) is site and (older := self._older(key)) else key for key in keys
+            older if of(key).copy_of == site.copy_of and (older := self._older(key)) else key for key in keys
         )
 
     def _older(self, key: Key) -> Key:

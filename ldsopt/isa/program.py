@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ from ldsopt.isa.calls import RETURN_ADDRESS
 from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.registers import EVERY, RegisterSet, results
+from ldsopt.isa.rounds import Unrolled
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
@@ -61,6 +62,8 @@ class Site:
         written: registers that the operation writes when it completes.
         is_dma: it moves data between memory and LDS without a register between.
         reads_lds, writes_lds: what it does to LDS.
+        copy_of: the number of the first site that is the same instruction of the same block, in another round.
+        rounds: in which round of each loop it is (`ldsopt.isa.rounds`).
     """
 
     number: int
@@ -71,6 +74,8 @@ class Site:
     is_dma: bool
     reads_lds: bool
     writes_lds: bool
+    copy_of: int
+    rounds: tuple[int, ...] = ()
 
     @property
     def lds_queue(self) -> int:
@@ -123,6 +128,7 @@ class Program:
         waits: every counter of every wait instruction.
         steps: of each block, (position of the instruction in the block, its steps).
         entry: sites outstanding at the function's entry.
+        unrolled: where the blocks are copies, which of what.
     """
 
     function: AsmFunction
@@ -135,6 +141,7 @@ class Program:
     waits: list[WaitSite] = field(default_factory=list)
     steps: list[list[tuple[int, tuple[Step, ...]]]] = field(default_factory=list)
     entry: list[Site] = field(default_factory=list)
+    unrolled: Unrolled | None = None
 
 
 _WORKGROUP = ("-1", "0xffff", "65535")
@@ -194,21 +201,34 @@ def largest_count(counter: str, arch: Arch) -> int:
     return _LARGEST[counter]
 
 
-def program(function: AsmFunction, arch: Arch, without: Collection[tuple[int, str]] = ()) -> Program:
+def program(
+    function: AsmFunction,
+    arch: Arch,
+    without: Collection[tuple[int, str]] = (),
+    copies: Unrolled | None = None,
+) -> Program:
     """The function's operations, waits, barriers and calls; no wait that is in ``without`` as (line, counter).
+
+    With ``copies`` the program is that of the copies of the function's blocks; copies of a wait are one wait.
 
     Raises:
         ValueError: a wait cannot be read, or registers beyond 255 are used and not named.
     """
-    function = without_impossible_branches(function, arch)
+    function = without_impossible_branches(function, arch) if copies is None else copies.function
     built = Program(
         function, arch, arch.counters, tuple(largest_count(counter, arch) for counter in arch.counters)
     )
     kinds = _OperationKinds(built)
+    built.unrolled = copies
     plain: dict[str, bool] = {}
     if not function.is_kernel:
         _outstanding_at_entry(built, kinds)
-    for block in function.blocks:
+    made: dict[int, list[tuple[int, tuple[Step, ...]]]] = {}
+    for number, block in enumerate(function.blocks):
+        origin, rounds = (number, ()) if copies is None else (copies.origin[number], copies.rounds[number])
+        if origin in made:
+            built.steps.append(_copied(made[origin], rounds, built))
+            continue
         found: list[tuple[int, tuple[Step, ...]]] = []
         for position, instruction in enumerate(block.instructions):
             mnemonic = instruction.mnemonic
@@ -222,8 +242,37 @@ def program(function: AsmFunction, arch: Arch, without: Collection[tuple[int, st
             steps = _steps(instruction, built, kinds, without, not block.successors)
             if steps:
                 found.append((position, steps))
-        built.steps.append(found)
+        made[origin] = found
+        built.steps.append(_in_rounds(found, rounds, built) if rounds else found)
     return built
+
+
+def _copied(
+    steps: list[tuple[int, tuple[Step, ...]]], rounds: tuple[int, ...], built: Program
+) -> list[tuple[int, tuple[Step, ...]]]:
+    """The steps of a copy of a block: operations of its own, the same waits."""
+
+    def copied(step: Step) -> Step:
+        if not isinstance(step, Site):
+            return step
+        built.sites.append(replace(step, number=len(built.sites), rounds=rounds))
+        return built.sites[-1]
+
+    return [(position, tuple(map(copied, found))) for position, found in steps]
+
+
+def _in_rounds(
+    steps: list[tuple[int, tuple[Step, ...]]], rounds: tuple[int, ...], built: Program
+) -> list[tuple[int, tuple[Step, ...]]]:
+    """The steps of the first copy of a block, which its operations know to be in these rounds."""
+
+    def placed(step: Step) -> Step:
+        if not isinstance(step, Site):
+            return step
+        built.sites[step.number] = replace(step, rounds=rounds)
+        return built.sites[step.number]
+
+    return [(position, tuple(map(placed, found))) for position, found in steps]
 
 
 def _require_high_registers(function: AsmFunction) -> None:
@@ -352,6 +401,7 @@ def _site(instruction: AsmInstruction, kind: _Started, written: RegisterSet, bui
         kind.is_dma,
         kind.reads_lds,
         kind.writes_lds,
+        len(built.sites),
     )
     built.sites.append(site)
     return site

@@ -24,7 +24,7 @@ vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -32,8 +32,10 @@ from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve
 from ldsopt.isa.events import Kind, is_ordered
+from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.meetings import add_meetings, unsure
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, program
+from ldsopt.isa.rounds import RoundLoop, unrolled
 from ldsopt.isa.wait_evidence import Evidence
 from ldsopt.isa.wait_facts import (
     Cause,
@@ -73,6 +75,7 @@ def check_function(
     without: Collection[tuple[int, str]] = (),
     explain: bool = True,
     waves_part: bool = False,
+    loops: Sequence[RoundLoop] = (),
 ) -> FunctionWaits:
     """Checks one function of a listing.
 
@@ -82,15 +85,17 @@ def check_function(
         overlap: whether two LDS instructions touch common bytes.
         without: waits to take as absent, each as (line, counter): what if several were dropped together?
         waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.meetings`.
+        loops: those of which the rounds are to be told apart, see `ldsopt.isa.rounds`.
         explain: also find out why each wait is there; without it all are ``UNEXPLAINED``, in half the time.
 
     Raises:
         ValueError: a wait cannot be read.
     """
-    built = program(function, arch, without)
+    copies, apart = unrolled(without_impossible_branches(function, arch), loops) if loops else (None, ())
+    built = program(function, arch, without, copies if apart else None)
     if waves_part:
         add_meetings(built, solve(built, tracks_ghosts=False))
-    check = _WaitWalk(built, overlap)
+    check = _WaitWalk(built, overlap, apart)
     for index, state in enumerate(solve(built, explain)):
         if state is not None:
             check.block(index, state)
@@ -113,8 +118,8 @@ class _Hit:
 class _WaitWalk:
     """One walk over all blocks, from the states that the fixpoint found."""
 
-    def __init__(self, built: Program, overlap: Overlap) -> None:
-        self._program, self._overlap = built, overlap
+    def __init__(self, built: Program, overlap: Overlap, loops: Sequence[RoundLoop]) -> None:
+        self._program, self._overlap, self._loops = built, overlap, loops
         self._keys = Keys(built)
         self._waves_part = unsure(built.steps)
         self._hits: dict[tuple[WaitFindingKind, int, int], _Hit] = {}
@@ -162,7 +167,7 @@ class _WaitWalk:
         assert isinstance(step, WaitSite)
         state, keys = self._state, self._keys
         evidence = self._evidence[step.number]
-        evidence.drained = max(0, state.most[step.counter] - step.limit)
+        evidence.drained = max(evidence.drained, state.most[step.counter] - step.limit)
         evidence.depth = depth
         queues = [q for q, counter in enumerate(self._program.counter_of) if counter == step.counter]
         sites, real = keys.sites, keys.real
@@ -279,10 +284,18 @@ class _WaitWalk:
                     between_waves=between_waves,
                     executions_since=since,
                 )
-                if touch is not Touch.NEVER:
+                if touch is not Touch.NEVER and not self._are_apart(earlier, later, between_waves):
                     sure = not (between_waves and self._waves_part)
                     found.append((start, touch if sure else Touch.MAY))
         return found
+
+    def _are_apart(self, earlier: Site, later: Site, between_waves: bool) -> bool:
+        """Whether the two touch different bytes because of the rounds that they are executed in."""
+        first, second = earlier.instruction, later.instruction
+        return any(
+            loop.apart(first, second, one, other, between_waves)
+            for loop, one, other in zip(self._loops, earlier.rounds, later.rounds, strict=False)
+        )
 
     def _gather_abroad(self) -> None:
         """Collects by start what other waves' accesses may run into, without ghosts that can teach nothing."""
@@ -349,7 +362,7 @@ class _WaitWalk:
             if site.number in self._reported_entry:
                 return  # the wait missing at the entry is one fault, not one for each register
             self._reported_entry.add(site.number)
-        name = (kind, site.number, used.line)
+        name = (kind, site.copy_of, used.line)
         hit = self._hits.get(name)
         if hit is None:
             hit = self._hits[name] = _Hit(kind, site, flying[0], used, verdict, clash)

@@ -27,7 +27,7 @@ class Evidence:
     def complete(self, site: Site) -> None:
         """Records that the wait completes an operation of that site."""
         if site.is_dma:
-            self.dma.add(site.number)
+            self.dma.add(site.copy_of)
         else:
             self.completes_others = True
 

@@ -52,7 +52,7 @@ class Paths:
         work: deque[tuple[_PathState, int, tuple[Waypoint, ...]]] = deque()
         for index, block in enumerate(blocks):
             for position, instruction in enumerate(block.instructions):
-                if instruction is self._site.instruction:
+                if instruction is self._site.instruction and self._is_in_its_round(index):
                     work.append(((index, 0, _Where.BEFORE), position + 1, ()))
         if not work:  # outstanding at the function's entry
             work.append(((0, 0, _Where.BEFORE), 0, ()))
@@ -70,6 +70,10 @@ class Paths:
                     first = blocks[successor].instructions[:1]
                     entered = tuple(Waypoint(blocks[successor].label, i.line) for i in first)
                     work.append((following, 0, path + entered))
+
+    def _is_in_its_round(self, block: int) -> bool:
+        copies = self._program.unrolled
+        return copies is None or copies.rounds[block] == self._site.rounds
 
     def _walk(
         self, state: _PathState, start: int, path: tuple[Waypoint, ...]

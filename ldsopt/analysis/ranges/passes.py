@@ -129,8 +129,10 @@ class Passes:
 
     def tell_apart(self, *accesses: Access) -> bool:
         """Whether looking pass by pass can tell two accesses apart; computes the states if so."""
-        if not all(map(self._depends, accesses)):
-            return False
+        return all(map(self._depends, accesses)) and self.explore()
+
+    def explore(self) -> bool:
+        """Computes the states, once; whether there are any."""
         if not self._is_explored:
             self._find_states()
             self._is_explored = True
@@ -178,7 +180,7 @@ class Passes:
             if instruction is None or address in seen:
                 continue
             seen.add(address)
-            if instruction.opcode != "phi" or self._is_inside(address):
+            if instruction.opcode != "phi" or self._is_inside(address) or self._is_behind(address):
                 work += instruction.operands
             elif self._body.block_of[address] == self._block:
                 found.append(address)
@@ -189,11 +191,19 @@ class Passes:
         where = self._body.block_of[address]
         return where != self._block and where not in self._outside
 
+    def _is_behind(self, _address: int) -> bool:
+        """Whether a phi stands where control does not come back from, and is to be looked through."""
+        return False
+
+    def _followed(self) -> Iterable[Access]:
+        """The accesses that the states are to tell apart."""
+        return self._body.accesses[self._block]
+
     def _collect(self) -> None:
         """Collects the phis that carry the state, and the values that keep their general value."""
         body = self._body
         wanted = self._phis(
-            address for access in body.accesses[self._block] for address in self._footprints.addresses(access)
+            address for access in self._followed() for address in self._footprints.addresses(access)
         )
         carried: set[int] = set()
         while wanted:

@@ -1,0 +1,114 @@
+"""A loop's rounds told apart: the function with a copy of each block for each round that it may be executed in.
+
+The rounds of a loop that fills the slots of a ring in turn fall into a few kinds, each followed by certain others. A
+round begins where control enters the block of one instruction, the *anchor*; behind it, up to the next, every block is
+in that round. So the blocks are multiplied by the kinds of rounds, and an edge leads from a copy to the copy of the
+same round, but into the anchor's block to those that may follow. Example, a ring of two slots::
+
+    entry -> head -> body -> head, out     becomes     entry -> head/0 -> body/0 -> head/1, out/0
+                                                                head/1 -> body/1 -> head/0, out/1
+
+Invariant: every path through the function is a path through the copies, if `RoundLoop` says how rounds follow each
+other. What is computed of the copies therefore holds for the function, and of each copy it is known in which round
+the operations that are in flight there were started: that is what `RoundLoop.apart` is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+
+OUTSIDE = -1
+"""The round of what no round precedes."""
+
+_MOST_INSTRUCTIONS = 60_000
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLoop:
+    """How the rounds of one loop follow each other.
+
+    Attributes:
+        anchor: the line of an instruction; each round begins where control enters its block.
+        first: the rounds, by number, that may be the first.
+        following: of each round, those that may be next.
+        apart: whether an instruction executed in one round never touches the bytes of another in another round, of the
+            same wave, or (the last argument) of two.
+    """
+
+    anchor: int
+    first: frozenset[int]
+    following: tuple[frozenset[int], ...]
+    apart: Callable[[AsmInstruction, AsmInstruction, int, int, bool], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Unrolled:
+    """A function with its rounds apart.
+
+    Attributes:
+        function: the copies of the blocks.
+        origin: of each copy, the block of the function that was given.
+        rounds: of each copy, its round in each of the loops.
+    """
+
+    function: AsmFunction
+    origin: tuple[int, ...]
+    rounds: tuple[tuple[int, ...], ...]
+
+
+def unrolled(function: AsmFunction, loops: Sequence[RoundLoop]) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
+    """Tells the rounds of loops apart, of as many of them as the size of the result allows.
+
+    Returns:
+        The copies, and the loops of which the rounds are apart.
+    """
+    blocks = len(function.blocks)
+    found = Unrolled(function, tuple(range(blocks)), ((),) * blocks)
+    kept = []
+    for loop in loops:
+        more = _apart(found, loop)
+        if more is not None:
+            found = more
+            kept.append(loop)
+    return found, tuple(kept)
+
+
+def _apart(before: Unrolled, loop: RoundLoop) -> Unrolled | None:
+    """With the rounds of one more loop apart; ``None`` if that is too much, or the loop's rounds come to an end."""
+    blocks = before.function.blocks
+    heads = {i for i, block in enumerate(blocks) if any(x.line == loop.anchor for x in block.instructions)}
+    if not heads or 0 in heads:
+        return None
+    copies: list[tuple[int, int]] = [(0, OUTSIDE)]
+    number = {copies[0]: 0}
+    targets: list[tuple[int, ...]] = []
+    size = 0
+    for block, round_ in copies:  # grows as it goes on
+        size += len(blocks[block].instructions)
+        if size > _MOST_INSTRUCTIONS:
+            return None
+        own = []
+        for successor in blocks[block].successors:
+            into: Collection[int] = [round_]
+            if successor in heads:
+                into = sorted(loop.first if round_ == OUTSIDE else loop.following[round_])
+                if not into:
+                    return None
+            for each in into:
+                copy = (successor, each)
+                if copy not in number:
+                    number[copy] = len(copies)
+                    copies.append(copy)
+                own.append(number[copy])
+        targets.append(tuple(own))
+    made: list[AsmBlock] = [
+        replace(blocks[block], successors=behind) for (block, _), behind in zip(copies, targets, strict=True)
+    ]
+    return Unrolled(
+        replace(before.function, blocks=tuple(made)),
+        tuple(before.origin[block] for block, _ in copies),
+        tuple((*before.rounds[block], round_) for block, round_ in copies),
+    )

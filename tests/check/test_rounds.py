@@ -1,0 +1,175 @@
+"""Rings that are filled in one block and read in another, or behind the loop: followed round by round."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from ring_kernels import RingKernel, conflicts, random_kernel
+
+from ldsopt import api
+from ldsopt.checker.findings import Verdict
+
+RULES = {"missing-wait", "dma-across-barrier"}
+
+
+def rules(text: str) -> set[str]:
+    findings = api.check(api.parse(text, mcpu="gfx1250")).findings
+    return {f.rule.value for f in findings if f.verdict is not Verdict.LATENT} & RULES
+
+
+ONE = RingKernel(stages=2, ahead=1, fills=1, leaves=0)
+"""Two slots. In front of each read everything is waited for; what is in flight at a read is of this round or none."""
+TWO = RingKernel(stages=3, ahead=2, fills=1, leaves=1)
+"""Three slots. A wait leaves the youngest DMA in flight, which fills another slot than the one that is read."""
+MASKED = frozenset([0])
+
+
+class TestTheOracleAgrees:
+    """The verdict is that of running all ways through the kernel; see `ring_kernels`."""
+
+    @pytest.mark.parametrize("seed", range(16))
+    def test_on_random_kernels(self, seed: int) -> None:
+        kernel = random_kernel(Random(seed))
+        assert rules(kernel.text) == conflicts(kernel)
+
+    @pytest.mark.slow
+    def test_on_many_random_kernels(self) -> None:
+        outcomes = set()
+        for seed in range(1000, 1250):
+            kernel = random_kernel(Random(seed))
+            wrong = conflicts(kernel)
+            assert rules(kernel.text) == wrong, (seed, kernel)
+            outcomes.add((kernel.index, kernel.stages, bool(wrong)))
+        assert len(outcomes) == 16, "each kind of ring, right and wrong"
+
+    @pytest.mark.parametrize(
+        "kernel",
+        [
+            ONE,
+            TWO,
+            RingKernel(4, 3, 2, 4),
+            RingKernel(3, 2, 1, 1, "wrf", index="pointers", epilogue=1),
+            RingKernel(4, 2, 3, 3, "wrf", index="and", epilogue=3),
+            RingKernel(2, 1, 1, 0, masked=MASKED),
+            RingKernel(3, 2, 2, 0, masked=MASKED, epilogue=0),
+        ],
+        ids=str,
+    )
+    def test_on_what_is_right(self, kernel: RingKernel) -> None:
+        assert conflicts(kernel) == set()
+        assert rules(kernel.text) == set()
+
+    @pytest.mark.parametrize(
+        ("kernel", "expected"),
+        [
+            pytest.param(RingKernel(2, 1, 1, 1), RULES, id="the wait leaves one too many"),
+            pytest.param(RingKernel(3, 2, 1, 2), RULES, id="three slots, one too many"),
+            pytest.param(RingKernel(3, 2, 1, 1, wrong=1), RULES, id="reads the slot that comes next"),
+            pytest.param(RingKernel(3, 2, 1, 1, masked=MASKED), RULES, id="a round may fill nothing"),
+            pytest.param(
+                RingKernel(3, 2, 2, 2, masked=MASKED), RULES, id="rounds differ in how many DMAs they issue"
+            ),
+            pytest.param(
+                RingKernel(3, 2, 1, 1, "wrf", epilogue=2),
+                {"missing-wait"},
+                id="behind the loop, one too many",
+            ),
+            pytest.param(
+                RingKernel(2, 1, 1, 0, "rfwb"), {"missing-wait"}, id="the first round waits too late"
+            ),
+            pytest.param(
+                RingKernel(2, 1, 1, 0, "bwrf"), {"dma-across-barrier"}, id="waits behind the barrier"
+            ),
+        ],
+    )
+    def test_on_what_is_wrong(self, kernel: RingKernel, expected: set[str]) -> None:
+        assert conflicts(kernel) == expected
+        assert rules(kernel.text) == expected
+
+
+NEXT = "%next = select i1 %next.ends, i32 %next.more, i32 0"
+START = "%slot = phi i32 [ 0, %entry ]"
+
+
+def changed(kernel: RingKernel, *pairs: tuple[str, str]) -> str:
+    text = kernel.text
+    for old, new in pairs:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    return text
+
+
+RESET = "%fifth = icmp eq i32 %i, 5\n  %stepped = select i1 %next.ends, i32 %next.more, i32 0\n  %next = select i1 %fifth, i32 0, i32 %stepped"
+AGAIN = "br i1 %again, label %head, label %end"
+
+
+class TestShapes:
+    def test_a_ring_that_starts_over_in_some_round(self) -> None:
+        """What was filled for the next round is not what is read there, but what was filled for the first slot."""
+        assert rules(changed(TWO, (NEXT, RESET))) == RULES
+
+    def test_a_ring_that_wraps_a_slot_early(self) -> None:
+        """Filled modulo 3, read modulo 2."""
+        assert rules(changed(TWO, ("icmp slt i32 %next.more, 3", "icmp slt i32 %next.more, 2"))) == RULES
+
+    def test_two_rings_that_share_a_slot(self) -> None:
+        """The read is of another ring, which lies a slot behind the one that is filled."""
+        apart, shared = (
+            changed(
+                TWO,
+                (
+                    "%v11 = getelementptr i8, ptr addrspace(3) @S, i32 %v10",
+                    f"%v11 = getelementptr i8, ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @S, i32 {at}), i32 %v10",
+                ),
+            )
+            for at in (3 * 4096, 4096)
+        )
+        assert rules(apart) == set()
+        assert rules(shared) == RULES
+
+    def test_a_counter_that_passes_2_to_the_32(self) -> None:
+        """Modulo a power of two a counter goes on in step when it wraps, modulo 3 it does not."""
+        four = RingKernel(4, 3, 1, 2, index="and")
+        counted = ("%slot = phi i32 [ 0, %entry ], [ %next, %latch ]", "%slot = and i32 %i, 3")
+        assert rules(changed(four, counted, ("%i = phi", "%i = phi"))) == set()
+        thirds = ("%slot = phi i32 [ 0, %entry ], [ %next, %latch ]", "%slot = urem i32 %i, 3")
+        assert rules(changed(TWO, thirds)) == RULES
+
+    def test_a_loop_that_waves_enter_in_different_rounds(self) -> None:
+        """Each wave alone is right; at a barrier another one may be in another round."""
+        entered = (
+            "entry:\n",
+            "entry:\n  %second = load volatile i1, ptr addrspace(1) %o\n  %start = zext i1 %second to i32\n",
+        )
+        alone = RingKernel(3, 2, 1, 0, "wrf")
+        assert rules(changed(alone, entered, (START, "%slot = phi i32 [ %start, %entry ]"))) == set()
+        meeting = RingKernel(3, 2, 1, 1)
+        assert rules(changed(meeting, entered, (START, "%slot = phi i32 [ %start, %entry ]"))) == RULES
+
+    def test_lanes_that_leave_in_different_rounds(self) -> None:
+        """Behind such a loop no round is the last of all lanes."""
+        kernel = RingKernel(3, 2, 1, 1, "wrf", epilogue=1)
+        assert rules(kernel.text) == set()
+        assert rules(changed(kernel, ("icmp slt i32 %i.next, %n", "icmp slt i32 %i.next, %lane"))) == {
+            "missing-wait"
+        }
+
+    def test_a_ring_that_an_outer_loop_starts_again(self) -> None:
+        """The DMAs that the last rounds issued are in flight when the first slot is read again."""
+        outer = (
+            ("  br label %head\nhead:", "  br label %outer\nouter:\n  br label %head\nhead:"),
+            (
+                AGAIN,
+                "br i1 %again, label %head, label %more\nmore:\n  br i1 %again, label %outer, label %end",
+            ),
+        )
+        inside = changed(TWO, *outer).replace(", %entry ]", ", %outer ]")
+        assert rules(inside) == RULES
+        whole = RingKernel(3, 2, 1, 0)
+        assert rules(changed(whole, *outer).replace(", %entry ]", ", %outer ]")) == set()
+
+    def test_one_arm_fills_another_slot(self) -> None:
+        arms = RingKernel(3, 1, 1, 1, "wrf", masked=MASKED)
+        assert rules(arms.text) == {"missing-wait"}
+        assert rules(RingKernel(3, 1, 1, 0, "wrf", masked=MASKED).text) == set()

@@ -1,0 +1,150 @@
+"""The copies of a function in which the rounds of a loop are apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
+from ldsopt.isa.rounds import OUTSIDE, RoundLoop, unrolled
+from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_facts import Cause, WaitFindingKind
+from ldsopt.target.arch import arch
+from ldsopt.touch import Touch
+
+LOOP = """
+	s_cbranch_scc0 .LBB0_3
+.LBB0_1:
+	ds_read_b32 v2, v3
+	s_cbranch_execz .LBB0_2
+	buffer_load_dword v9, s[0:3], 0 offen lds
+.LBB0_2:
+	s_cbranch_scc1 .LBB0_1
+.LBB0_3:
+	ds_read_b32 v4, v5
+	s_waitcnt lgkmcnt(0)
+	s_endpgm
+"""
+READ, DMA, LAST = 3, 5, 9
+"""Lines of instructions in `LOOP`."""
+
+
+def function(body: str) -> AsmFunction:
+    text = f"\t.type k,@function\nk:{body}.Lfunc_end0:\n\t.amdhsa_kernel k\n"
+    (only,) = parse_assembly(text).functions
+    return only
+
+
+def line(number: int) -> int:
+    return number + 2
+
+
+def never(*_: object) -> bool:
+    return False
+
+
+def ring(slots: int, ahead: int = 1, read: int = READ) -> RoundLoop:
+    """A ring in which the DMA of a round fills the slot that is read so many rounds later, or behind the loop."""
+
+    def slot(instruction: AsmInstruction, round_: int) -> int:
+        return (round_ + (0 if instruction.line == line(read) else ahead)) % slots
+
+    def apart(one: AsmInstruction, other: AsmInstruction, first: int, second: int, _: bool) -> bool:
+        return OUTSIDE not in (first, second) and slot(one, first) != slot(other, second)
+
+    following = tuple(frozenset([(r + 1) % slots]) for r in range(slots))
+    return RoundLoop(line(read), frozenset([0]), following, apart)
+
+
+def may(*_: object, **__: object) -> Touch:
+    return Touch.MAY
+
+
+def found(body: str, *loops: RoundLoop) -> list[str]:
+    """Findings: the lines of the body, and which executions of the DMA may be in flight."""
+    findings = check_function(function(body), arch("gfx942"), may, loops=loops).findings
+    return [
+        f"{f.started.line - 2}>{f.used.line - 2} {f.executions}"
+        for f in findings
+        if f.kind is WaitFindingKind.MISSING_WAIT
+    ]
+
+
+class TestCopies:
+    def test_each_round_has_its_own_blocks_and_so_has_what_is_behind(self) -> None:
+        plain = function(LOOP)
+        copies, kept = unrolled(plain, [ring(2)])
+        assert len(kept) == 1
+        seen = sorted(zip(copies.origin, copies.rounds, strict=True))
+        inside = [(block, (round_,)) for block in (1, 2, 3) for round_ in (0, 1)]
+        assert seen == [(0, (OUTSIDE,)), *inside, *[(4, (round_,)) for round_ in (OUTSIDE, 0, 1)]]
+
+    def test_rounds_follow_each_other_only_where_the_anchor_is_passed(self) -> None:
+        copies, _ = unrolled(function(LOOP), [ring(3)])
+        for block, (origin, (round_,)) in enumerate(zip(copies.origin, copies.rounds, strict=True)):
+            for successor in copies.function.blocks[block].successors:
+                into, (after,) = copies.origin[successor], copies.rounds[successor]
+                if into == 1:
+                    assert after == (0 if round_ == OUTSIDE else (round_ + 1) % 3), origin
+                else:
+                    assert after == round_
+
+    @pytest.mark.parametrize(
+        "loop",
+        [
+            pytest.param(RoundLoop(99, frozenset([0]), (frozenset([0]),), never), id="no such anchor"),
+            pytest.param(RoundLoop(3, frozenset([0]), (frozenset([0]),), never), id="the entry"),
+            pytest.param(RoundLoop(line(READ), frozenset([0]), (frozenset(),), never), id="no round follows"),
+            pytest.param(RoundLoop(line(READ), frozenset(), (), never), id="no round is the first"),
+        ],
+    )
+    def test_what_cannot_be_told_apart_stays(self, loop: RoundLoop) -> None:
+        plain = function(LOOP)
+        copies, kept = unrolled(plain, [loop])
+        assert kept == ()
+        assert copies.function == plain
+
+    def test_too_large_a_product_stays(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("ldsopt.isa.rounds._MOST_INSTRUCTIONS", 10)
+        assert unrolled(function(LOOP), [ring(2)])[1] == ()
+
+
+class TestWalk:
+    def test_without_rounds_everything_in_flight_counts(self) -> None:
+        assert found(LOOP) == [f"{DMA}>{READ} (0, 1, 2)", f"{DMA}>{LAST} (0, 1, 2)"]
+
+    def test_an_older_execution_is_known_by_its_round(self) -> None:
+        # Two slots: what is read was filled one round ago, and three, but not two.
+        assert found(LOOP, ring(2)) == [f"{DMA}>{READ} (0, 2)", f"{DMA}>{LAST} (0, 2)"]
+
+    @pytest.mark.parametrize(
+        ("ahead", "leaves", "branch", "expected"),
+        [
+            (1, 0, "execz", []),
+            (1, 1, "execz", ["(0,)"]),
+            (2, 1, "execz", []),
+            (2, 2, "execz", ["(1,)"]),
+            # A round may fill nothing: then the wait leaves one in flight that was issued two rounds ago.
+            (1, 0, "vccz", []),
+            (2, 1, "vccz", ["(0,)"]),
+            (2, 0, "vccz", []),
+        ],
+    )
+    def test_a_wait_ahead_of_the_read(
+        self, ahead: int, leaves: int, branch: str, expected: list[str]
+    ) -> None:
+        body = LOOP.replace("s_cbranch_execz", f"s_cbranch_{branch}")
+        body = body.replace("\tds_read_b32 v2", f"\ts_waitcnt vmcnt({leaves})\n\tds_read_b32 v2")
+        read = READ + 1
+        got = found(body, ring(3, ahead=ahead, read=read))
+        assert [f for f in got if f">{read} " in f] == [f"{DMA + 1}>{read} {e}" for e in expected]
+
+    def test_copies_of_a_wait_are_one_wait(self) -> None:
+        waiting = LOOP.replace(
+            "\ts_cbranch_scc1 .LBB0_1", "\ts_waitcnt vmcnt(0)\n\ts_cbranch_scc1 .LBB0_1", 1
+        )
+        facts = check_function(function(waiting), arch("gfx942"), may, loops=[ring(2)]).waits
+        (fact,) = (fact for fact in facts if fact.counter == "vmcnt")
+        assert fact.causes == {Cause.LDS_DMA}
+        assert [dma.line for dma in fact.dma] == [line(DMA)]
+        assert {pair.access.line for pair in fact.pairs} == {line(READ), line(LAST + 1)}
+        assert fact.drained == 1
