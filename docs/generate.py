@@ -15,9 +15,11 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 ATTENTION = ("corpus/ir/clang-22/attention.gfx942.ll", "--assume", "workgroup-size=256")
+GEMM_STAGES = "tests/pipeline/ir/stages_gemm.gfx942.ll"
 PICTURES: dict[str, tuple[str, ...]] = {
     "pictures/liveness.svg": ("liveness", *ATTENTION, "--svg"),
     "pictures/conflicts.svg": ("liveness", *ATTENTION, "--graph"),
+    "pictures/pipeline.svg": ("pipeline", "-q", GEMM_STAGES, "-o", os.devnull, "--svg"),
 }
 """The command that draws each picture, but for the file that it writes; run in the project's own folder."""
 
@@ -35,6 +37,7 @@ def _commands() -> Iterator[str]:
     yield ""
     yield "What `ldsopt COMMAND --help` says, on one page. `make docs` writes it; do not edit it."
     overview = _said("--help")
+    yield f"\n```text\n{overview.rstrip()}\n```"
     for name in re.findall(r"^  (\w+) ", overview.partition("\nCommands:\n")[2], re.MULTILINE):
         yield f"\n## {name}\n\n```text\n{_said(name, '--help').rstrip()}\n```"
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ldsopt.api.execution import missing, simulate, verify
     from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
     from ldsopt.api.optimizing import optimize
+    from ldsopt.api.pipelining import Pipelined, pipeline
     from ldsopt.api.qualifying import qualify
     from ldsopt.api.transforms import Packed, optimize_with_llvm, pack
     from ldsopt.api.validated import annotate_validated
@@ -42,6 +43,7 @@ __all__ = [
     "Narrowed",
     "Optimized",
     "Packed",
+    "Pipelined",
     "Validated",
     "annotate",
     "annotate_validated",
@@ -60,6 +62,7 @@ __all__ = [
     "optimize_with_llvm",
     "pack",
     "parse",
+    "pipeline",
     "qualify",
     "read",
     "simulate",
@@ -73,6 +76,7 @@ _HOMES = {
     "ldsopt.api.execution": ("missing", "simulate", "verify"),
     "ldsopt.api.fencing": ("Narrowed", "narrow_fences", "narrow_fences_validated"),
     "ldsopt.api.optimizing": ("optimize",),
+    "ldsopt.api.pipelining": ("Pipelined", "pipeline"),
     "ldsopt.api.qualifying": ("qualify",),
     "ldsopt.api.transforms": ("Packed", "optimize_with_llvm", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),

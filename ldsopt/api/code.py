@@ -7,13 +7,12 @@ from pathlib import Path
 
 from ldsopt.api.annotating import Annotated
 from ldsopt.api.keywords import takes
-from ldsopt.api.transforms import Packed, module_of
+from ldsopt.api.transforms import Transformed, module_of
 from ldsopt.checker.findings import Check
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import check as check_module
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions
-from ldsopt.compare.optimized import Optimized
 from ldsopt.errors import UsageError
 from ldsopt.ir import edits, unlinked
 from ldsopt.ir.module import Module
@@ -27,7 +26,7 @@ from ldsopt.transforms.annotate.annotation import Annotation
 
 
 @takes(CheckOptions)
-def check(source: Module | Annotated | Packed | Optimized, options: CheckOptions) -> Check:
+def check(source: Module | Transformed, options: CheckOptions) -> Check:
     """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
 
     Raises:
@@ -38,7 +37,7 @@ def check(source: Module | Annotated | Packed | Optimized, options: CheckOptions
 
 
 @takes(EmitOptions)
-def compile(source: Module | Annotated | Packed | Optimized, options: EmitOptions) -> Compiled:  # noqa: A001
+def compile(source: Module | Transformed, options: EmitOptions) -> Compiled:  # noqa: A001
     """Assembly or an object, made in a worker process.
 
     Raises:
@@ -71,9 +70,7 @@ def compile_file(path: str | Path, options: EmitOptions) -> Compiled:
 
 
 @takes(MeasureOptions)
-def measure(
-    source: Module | Annotated | Packed | Optimized | Compiled, options: MeasureOptions
-) -> Measurement:
+def measure(source: Module | Transformed | Compiled, options: MeasureOptions) -> Measurement:
     """Waits and resources of the code that LLVM makes of a module (or has made).
 
     Raises:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ldsopt.api.annotating import Annotated
-from ldsopt.api.transforms import Packed, module_of
+from ldsopt.api.transforms import Transformed, module_of
 from ldsopt.ir.module import Module
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
@@ -16,7 +15,7 @@ if TYPE_CHECKING:  # numpy is imported only by who executes something
 
 
 def simulate(
-    source: Module | Annotated | Packed,
+    source: Module | Transformed,
     launch: Launch,
     schedule: Schedule | None = None,
     *,
@@ -49,7 +48,7 @@ def simulate(
     return run(module_of(source), launch, schedule or Schedule(), checks=checks)
 
 
-def missing(source: Module | Annotated | Packed) -> list[Missing]:
+def missing(source: Module | Transformed) -> list[Missing]:
     """Everything in a module that the simulator does not know; empty if it can execute all of it.
 
     Raises:
@@ -61,8 +60,8 @@ def missing(source: Module | Annotated | Packed) -> list[Missing]:
 
 
 def verify(
-    before: Module | Annotated | Packed,
-    after: Module | Annotated | Packed,
+    before: Module | Transformed,
+    after: Module | Transformed,
     launch: Launch | None = None,
     *,
     kernel: str | None = None,

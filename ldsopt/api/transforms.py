@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import Annotated
 from ldsopt.api.keywords import takes
+from ldsopt.api.pipelining import Pipelined
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.optimize import optimize_ir
 from ldsopt.codegen.options import CompileOptions
@@ -160,7 +161,11 @@ def optimize_with_llvm(module: Module, level: int = 3) -> Module:
     return optimized
 
 
-def module_of(source: Module | Annotated | Packed | Optimized) -> Module:
+Transformed = Annotated | Packed | Pipelined | Optimized
+"""A module that a transform has made."""
+
+
+def module_of(source: Module | Transformed) -> Module:
     if isinstance(source, Module):
         return source
     return parse(source.text, source=source.source, mcpu=source.arch)

@@ -13,6 +13,7 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 
@@ -29,6 +30,7 @@ _COMMANDS = {
     "liveness": "Show when each LDS variable is needed, and which may share.",
     "pack": "Place LDS variables on common bytes where they never meet.",
     "banks": "Show LDS bank conflicts, and layouts that avoid them.",
+    "pipeline": "Run the marked loops of a kernel as warp pipelines.",
     "compile": "Compile IR to assembly, an object or a code object.",
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",
@@ -71,8 +73,22 @@ class _Commands(click.Group):
             formatter.write_dl(list(_COMMANDS.items()))
 
 
+def _show_include_dir(context: click.Context, _: click.Parameter, is_wanted: bool) -> None:
+    if is_wanted:
+        click.echo(Path(__file__).resolve().parents[1] / "include")
+        context.exit()
+
+
 @click.command(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, "-V", "--version", prog_name="ldsopt")
+@click.option(
+    "--include-dir",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_include_dir,
+    help="Print the folder of ldsopt.h and exit: clang -I$(ldsopt --include-dir).",
+)
 def ldsopt() -> None:
     """Optimizer and profiler for the LDS (on-chip shared memory) of AMD GPUs.
 

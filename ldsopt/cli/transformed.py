@@ -19,7 +19,7 @@ from ldsopt.errors import GateFailed, UsageError
 from ldsopt.options import flags_of, option
 
 if TYPE_CHECKING:
-    from ldsopt.api import Annotated, Optimized, Packed
+    from ldsopt.api.transforms import Transformed
     from ldsopt.checker.findings import Check, Comparison
     from ldsopt.checker.options import CheckOptions
     from ldsopt.codegen.compile import Compiled
@@ -80,7 +80,7 @@ class OutputOptions:
 
 def compared(
     before: Check | None,
-    after: Annotated | Packed,
+    after: Transformed,
     checking: CheckOptions,
     *,
     is_changed: bool,
@@ -98,7 +98,7 @@ def compared(
 
 
 def deliver(
-    made: Annotated | Packed | Optimized,
+    made: Transformed,
     out: OutputOptions,
     comparison: Comparison | None,
     checking: CheckOptions,
@@ -166,7 +166,7 @@ def _spelled(text: str, checking: CheckOptions) -> str:
 
 
 def _code(
-    made: Annotated | Packed | Optimized,
+    made: Transformed,
     out: OutputOptions,
     checking: CheckOptions,
     compiled: Compiled | None,

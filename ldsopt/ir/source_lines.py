@@ -52,11 +52,11 @@ class SourceLines:
 
 
 def _functions(lines: Sequence[str]) -> Iterator[tuple[str, list[_Line]]]:
-    """The lines of code of each function."""
+    """The lines of code of each function, that which defines it among them."""
     name, found = "", list[_Line]()
     for number, line in enumerate(lines, 1):
         if line.startswith("define ") and (define := header(line)):
-            name, found = define.name, []
+            name, found = define.name, [_Line(number, "define")]
         elif line.startswith("}"):
             yield name, found
         elif line[:1] in (" ", "\t"):

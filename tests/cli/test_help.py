@@ -22,6 +22,7 @@ COMMANDS = {
     "liveness": ["--mark", "-o", "--svg", "--json", "--graph", "--assume", "--mcpu"],
     "pack": ["-o", "-S", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--ortools", "--check", "-O", "--compiler", "--explain", "--json", "--graph", "-q"],
     "banks": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--row", "--top", "--format", "--json", "-o", "--mcpu", "-q"],
+    "pipeline": ["-o", "-S", "--mcpu", "--plain", "--fence", "--no-assume", "--check", "-O", "--compiler", "--explain", "--json", "--svg", "-q"],
     "compile": ["-o", "--emit", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout"],
     "measure": ["--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--objdump", "--timeout", "--dynamic-lds", "-q"],
     "diff": ["--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],

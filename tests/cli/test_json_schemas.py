@@ -23,6 +23,7 @@ SCHEMAS = {
     for path in sorted((ROOT / "ldsopt").rglob("*.schema.json"))
 }
 CORPUS = ROOT / "corpus" / "ir"
+COPY_STAGES = ROOT / "tests" / "pipeline" / "ir" / "stages_copies.gfx942.ll"
 STATICS = CORPUS / "clang-22" / "static_softmax.gfx90a.ll"
 EIGHT_BUFFERS = CORPUS / "clang-22" / "top_k.gfx1250.ll"
 PATTERNS = CORPUS / "clang-22" / "block_patterns.gfx1100.ll"
@@ -50,6 +51,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "optimization-1: better": ("optimize", str(GEMM), "-o", "o.ll", "--json", "{json}"),
     "optimization-1: at a price": ("optimize", str(EIGHT_BUFFERS), "-o", "o.ll", "--json", "{json}"),
     "optimization-1: repaired": ("optimize", str(HAZARD), "--mcpu", "gfx950", "-o", "o.ll", "--json", "{json}"),
+    "pipelining-1: copies": ("pipeline", str(COPY_STAGES), "-o", "o.ll", "--json", "{json}"),
     "packing-1: shared": ("pack", str(EIGHT_BUFFERS), "-o", "o.ll", "--json", "{json}"),
     "packing-1: left alone": ("pack", str(STATICS), "-o", "o.ll", "--json", "{json}"),
     "probe-1: one question": ("probe", "--mcpu", "gfx1201", "--no-cache", "--json"),
@@ -90,6 +92,7 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "optimization-1: better": lambda found: found["groups"][0]["changes"] and found["check"],
     "optimization-1: at a price": lambda found: "worse" in str(found["groups"]),
     "optimization-1: repaired": lambda found: any(group["repaired"] for group in found["groups"]),
+    "pipelining-1: copies": lambda found: found["loops"][0]["slots"][0]["waits"],
     "packing-1: shared": lambda found: found["kernels"][0]["obstacles"],
     "packing-1: left alone": lambda found: found["kernels"][0]["left_alone"],
     "diff-1: a gate": lambda found: found["gate"]["failures"],

@@ -98,6 +98,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("k.ll", "kernels/k.gfx942.ll"):
         (place / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(softmax, place / name)
+    shutil.copy(ROOT / "tests/pipeline/ir/stages_gemm.gfx942.ll", place / "staged.ll")
     (place / "k.toml").write_text('block = 128\narguments = ["in: i32[128]=arange", "out: i32[128]=zeros"]\n')
     programs = place / "bin"
     programs.mkdir()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GENERATED = ("commands.md", "pictures/liveness.svg", "pictures/conflicts.svg")
+GENERATED = ("commands.md", "pictures/liveness.svg", "pictures/conflicts.svg", "pictures/pipeline.svg")
 
 
 @pytest.fixture(scope="module")

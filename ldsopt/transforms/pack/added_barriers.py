@@ -34,6 +34,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir import edits
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, Module
+from ldsopt.ir.own_barriers import barrier_lines, declarations_of
 from ldsopt.ir.read import parse
 from ldsopt.target.arch import Arch
 from ldsopt.target.occupancy import workgroups_by_lds
@@ -125,17 +126,9 @@ class _Trial:
 
 def barrier_edits(module: Module, arch: Arch, lines: Iterable[int]) -> Edits:
     """The edits that add barriers in front of lines."""
-    calls = [("s.barrier", "", "")]
-    if arch.generation in ("gfx12", "gfx1250"):
-        calls = [("s.barrier.signal", "i32 -1", "i32 immarg"), ("s.barrier.wait", "i16 -1", "i16 immarg")]
-    barrier = [f"  call void @llvm.amdgcn.{name}({argument})" for name, argument, _ in calls]
+    barrier = barrier_lines(arch)
     changes = {line: LineEdit(before=(RELEASE, *barrier, ACQUIRE)) for line in lines}
-    declared = module.declarations()
-    declarations = tuple(
-        f"declare void @llvm.amdgcn.{name}({parameter})"
-        for name, _, parameter in calls
-        if changes and f"llvm.amdgcn.{name}" not in declared
-    )
+    declarations = declarations_of(module, barrier) if changes else ()
     return Edits(changes, declarations)
 
 

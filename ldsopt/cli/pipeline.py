@@ -1,0 +1,85 @@
+"""The command `ldsopt pipeline`: its options, and what it calls."""
+
+from __future__ import annotations
+
+import click
+
+from ldsopt.checker.options import CheckOptions
+from ldsopt.cli import isolated, options, transformed
+from ldsopt.cli.transformed import OutputOptions
+from ldsopt.transforms.pipeline.options import PipelineOptions
+
+
+@click.command("pipeline")
+@options.input_file
+@options.of(OutputOptions, "out")
+@options.quiet
+@options.mcpu
+@options.of(PipelineOptions, "pipelining")
+@click.option(
+    "--check",
+    "checked",
+    is_flag=True,
+    help="Check what the output compiles to, as `ldsopt check` does, and write nothing if there is a finding. "
+    "-O, --compiler and --timeout are for compiling, so for this alone.",
+)
+@options.of(CheckOptions, "checking")
+@options.verbose("Draw the stages of both groups over time, and say what each slot orders.", "--explain")
+@click.option("--svg", metavar="FILE", help="Write a picture of the stages over time.")
+def command(*, checked: bool, out: OutputOptions, **given: object) -> None:
+    """Run the marked loops of a kernel as warp pipelines.
+
+    IN is .ll, .bc or - (standard input): final, optimized IR with marks at the ends of a loop's stages (ldsopt.h). The
+    first half of a workgroup's waves runs some stages ahead of the second, so that the stages of both use different
+    units. Barriers keep them in step; those that the stages' dependences in LDS need also order LDS.
+
+    \b
+      ldsopt pipeline kernel.ll --plain -o plain.ll
+      ldsopt pipeline kernel.ll -o out.ll && ldsopt verify plain.ll out.ll
+
+    Exit code 3: a marked loop cannot be run so; the message says why, and what to do.
+    """
+    if not checked and out.emit is None:
+        transformed.refuse_idle_compiler_options()
+    _pipeline(checked=checked, out=out, **given)
+
+
+@isolated.work
+def _pipeline(
+    *,
+    input_file: str,
+    mcpu: str | None,
+    pipelining: PipelineOptions,
+    checked: bool,
+    checking: CheckOptions,
+    out: OutputOptions,
+    verbose: bool,
+    svg: str | None,
+) -> None:
+    from ldsopt import api
+    from ldsopt.checker.findings import Comparison
+    from ldsopt.report import pipelining_json, pipelining_text
+    from ldsopt.report.pipelining import PipelineSubject
+    from ldsopt.report.pipelining_svg import pipelining_svg
+
+    module = api.read(input_file, mcpu=mcpu, features=checking.features)
+    result = api.pipeline(module, pipelining)
+    report = PipelineSubject(
+        result.pipelining,
+        result.input,
+        out.name,
+        lambda line: result.input.source_lines.of(line + 1),
+        pipelining.plain,
+    )
+    comparison = Comparison(None, api.check(result, checking)) if checked else None
+    transformed.deliver(
+        result,
+        out,
+        comparison,
+        checking,
+        reports=[
+            (out.json_file, lambda: pipelining_json.render(report)),
+            (svg, lambda: pipelining_svg(result.pipelining)),
+        ],
+        summary=lambda: pipelining_text.render(report, explain=verbose),
+    )

@@ -1,0 +1,66 @@
+"""The report of `pipeline` as JSON, schema ``ldsopt.pipelining/1`` (docs/pipeline.md)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ldsopt.report.assumptions import assumptions_json
+from ldsopt.report.json_document import json_document
+from ldsopt.report.pipelining import PipelineSubject, ordered_at
+from ldsopt.transforms.pipeline.dependences import Dependence
+from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
+
+SCHEMA = "ldsopt.pipelining/1"
+
+
+def render(subject: PipelineSubject) -> str:
+    """The whole report, with a final newline."""
+    module = subject.module
+    return json_document(
+        SCHEMA,
+        source=module.source,
+        output=subject.output,
+        arch=module.arch.name if module.arch else None,
+        plain=subject.plain,
+        assumptions=assumptions_json(subject.pipelining.assumptions),
+        notes=list(module.notes),
+        loops=[_loop(subject, one) for one in subject.pipelining.loops],
+    )
+
+
+def _loop(subject: PipelineSubject, one: PipelinedLoop) -> dict[str, Any]:
+    loop = one.loop
+    return {
+        "kernel": loop.function.name,
+        "phase_gap": loop.gap,
+        "group_work_items": loop.groups.size,
+        "stages": [
+            {"name": mark.name, "priority": mark.priority, "line": subject.line_of(mark.line)}
+            for mark in loop.marks
+        ],
+        "slots": [_slot(subject, one, number) for number in range(loop.count)],
+        "barrier_behind": one.around.meets,
+    }
+
+
+def _slot(subject: PipelineSubject, one: PipelinedLoop, number: int) -> dict[str, Any]:
+    waits = {counter: most for (at, counter), most in one.placement.waits.items() if at == number}
+    return {
+        "in_front_of": one.loop.marks[number].name,
+        "orders_lds": number in one.placement.fences,
+        "waits": waits,
+        "authors_barrier": one.loop.slots[number].barrier is not None,
+        "orders": [_dependence(subject, one, dependence) for dependence in ordered_at(one, number)],
+    }
+
+
+def _dependence(subject: PipelineSubject, one: PipelinedLoop, dependence: Dependence) -> dict[str, Any]:
+    names = [mark.name for mark in one.loop.marks]
+    return {
+        "hazard": dependence.hazard.value,
+        "from": {"stage": names[dependence.first], "line": subject.line_of(dependence.source)},
+        "to": {"stage": names[dependence.second], "line": subject.line_of(dependence.target)},
+        "distance": dependence.distance,
+        "phase_gap": dependence.gap,
+        "counter": dependence.counter or None,
+    }

@@ -1,0 +1,82 @@
+"""The summary of `pipeline` on standard error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ldsopt.compare.spelling import plural, shown, text_of
+from ldsopt.report.assumptions import says
+from ldsopt.report.pipelining import SHOWN_ROUNDS, PipelineSubject, ordered_at, stage_names, what
+from ldsopt.transforms.pipeline.dependences import Dependence
+from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
+
+
+def render(subject: PipelineSubject, *, explain: bool = False) -> str:
+    """The summary: a paragraph for each loop, then the assumptions that the result rests on.
+
+    Args:
+        subject: what it is about.
+        explain: also draw the stages of both groups over time, and list what each slot orders.
+    """
+    return text_of(_lines(subject, explain))
+
+
+def _lines(subject: PipelineSubject, explain: bool) -> Iterator[str]:
+    loops, module = subject.pipelining.loops, subject.module
+    arch = f" ({module.arch.name})" if module.arch else ""
+    done = "written with full barriers" if subject.plain else "pipelined"
+    yield f"{shown(module.source)}{arch}: {plural(len(loops), 'marked loop')} {done}"
+    for note in module.notes:
+        yield f"  note: {shown(note)}"
+    for one in loops:
+        yield from _loop(subject, one, explain)
+    for name in subject.pipelining.assumptions:
+        yield f"  assumed: {name}: {says(name)}"
+
+
+def _loop(subject: PipelineSubject, one: PipelinedLoop, explain: bool) -> Iterator[str]:
+    loop, names = one.loop, stage_names(one)
+    yield f"  kernel {shown(loop.function.name)}: {loop.count} stages: {', '.join(names)}"
+    if subject.plain:
+        return
+    groups = loop.groups
+    yield (
+        f"    two groups of {groups.ahead} waves, the second {plural(loop.gap, 'stage')} behind; "
+        f"{len(one.placement.fences)} of {loop.count} barriers order LDS"
+    )
+    for slot in range(loop.count):
+        if explain or what(one, slot) != "bare":
+            yield f"    slot {slot}, in front of {names[slot]}: {what(one, slot)}"
+        if explain:
+            for dependence in ordered_at(one, slot):
+                yield f"      {_dependence(subject, one, dependence)}"
+    if one.around.meets:
+        yield "    a full barrier behind the loop: what follows touches bytes of its stages"
+    if explain:
+        yield from _clock(one)
+
+
+def _dependence(subject: PipelineSubject, one: PipelinedLoop, dependence: Dependence) -> str:
+    names = stage_names(one)
+    lines = subject.line_of(dependence.source), subject.line_of(dependence.target)
+    where = f", lines {lines[0]} and {lines[1]}" if None not in lines else ""
+    later = f"{plural(dependence.distance, 'stage')} later"
+    return (
+        f"{dependence.hazard.value}: {names[dependence.first]} -> {names[dependence.second]}, {later}{where}"
+    )
+
+
+def _clock(one: PipelinedLoop) -> Iterator[str]:
+    """Both groups over time: ``|`` a bare barrier, ``=`` one that orders LDS, ``+`` one that waits for copies."""
+    loop, names = one.loop, stage_names(one)
+    width = max(map(len, names))
+    waiting = {slot for slot, _ in one.placement.waits}
+    signs = ["+" if n in waiting else "=" if n in one.placement.fences else "|" for n in range(loop.count)]
+    row = "".join(
+        f" {signs[n % loop.count] if n else ' '} {names[n % loop.count]:<{width}}"
+        for n in range(SHOWN_ROUNDS * loop.count)
+    )
+    late = (width + 3) * loop.gap
+    yield "    time ->   | barrier   = orders LDS   + waits for copies"
+    yield f"    group 0  {row.rstrip()} {signs[0]}"
+    yield f"    group 1  {' ' * (late - 1)}|{row[0:].rstrip()} {signs[0]}"

@@ -1,0 +1,93 @@
+"""Blocks put on the edges of a function's control flow, as edits of its text.
+
+An edge from block P to block S gets blocks of its own: P branches to the first of them, the last one to S, and the
+``phi``\\ s of S receive from there what they received from P::
+
+    P:  br i1 %c, label %S, label %X       ->  P:  br i1 %c, label %new, label %X
+                                               new: ...
+                                                    br label %S
+    S:  %x = phi i32 [ 0, %P ], ...        ->  S:  %x = phi i32 [ 0, %new ], ...
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ldsopt.ir import bindings
+from ldsopt.ir.edits import LineEdit
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.syntax import NAME, attachments
+
+NEXT = "%ldsopt.next"
+"""What the lines of added blocks call the block that comes behind them on their edge."""
+
+_LABEL = re.compile(rf"label (%{NAME})")
+_INCOMING = re.compile(rf", (%{NAME}) \]")
+
+
+class AddedBlocks(NamedTuple):
+    """Blocks that are entered at the first and left from the last.
+
+    Attributes:
+        first: the name of the first, with its sigil; ``last`` of the one that goes on to `NEXT`.
+        lines: of all of them, each with its label, an empty line in front of it.
+    """
+
+    first: str
+    last: str
+    lines: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class EdgeBlocks:
+    """What is to be put on the edges of one function."""
+
+    module: Module
+    function: Function
+    _edges: dict[tuple[int, int], list[AddedBlocks]] = field(default_factory=dict)
+
+    def put(self, source: int, target: int, blocks: AddedBlocks) -> None:
+        """Puts blocks on an edge, behind those that are there already."""
+        self._edges.setdefault((source, target), []).append(blocks)
+
+    def edits(self) -> Mapping[int, LineEdit]:
+        """The edits of terminators and ``phi``\\ s, by line."""
+        heads: dict[int, str] = {}
+        behind: dict[int, list[str]] = {}
+        for (source, target), chain in self._edges.items():
+            terminator = self._terminator(source)
+            head = heads.get(terminator.line) or attachments(self.module.lines[terminator.line])[0]
+            number = self._labelled(terminator, self.function.blocks[target].address)
+            label = list(_LABEL.finditer(head))[number]
+            heads[terminator.line] = f"{head[: label.start(1)]}{chain[0].first}{head[label.end(1) :]}"
+            following = [*(blocks.first for blocks in chain[1:]), label[1]]
+            for blocks, goes_to in zip(chain, following, strict=True):
+                behind.setdefault(terminator.line, []).extend(
+                    re.sub(rf"{re.escape(NEXT)}\b", goes_to.replace("\\", r"\\"), line)
+                    for line in blocks.lines
+                )
+            for phi in self._phis(target):
+                text = heads.get(phi.line) or attachments(self.module.lines[phi.line])[0]
+                places = list(bindings.incoming_blocks(phi.address))
+                at = places.index(self.function.blocks[source].address)
+                came = list(_INCOMING.finditer(text))[at]
+                heads[phi.line] = f"{text[: came.start(1)]}{chain[-1].last}{text[came.end(1) :]}"
+        return {line: LineEdit(text=head, behind=tuple(behind.get(line, ()))) for line, head in heads.items()}
+
+    def _terminator(self, block: int) -> Instruction:
+        return self.function.instructions[self.function.blocks[block].stop - 1]
+
+    def _labelled(self, terminator: Instruction, target: int) -> int:
+        """Which label of a branch names a block: LLVM's operands have the one for false in front of that for true."""
+        labels = terminator.operands if len(terminator.operands) == 1 else terminator.operands[:0:-1]
+        return labels.index(target)
+
+    def _phis(self, block: int) -> Iterable[Instruction]:
+        found = self.function.blocks[block]
+        for instruction in self.function.instructions[found.start : found.stop]:
+            if instruction.opcode != "phi":
+                return
+            yield instruction

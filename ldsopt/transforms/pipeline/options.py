@@ -1,0 +1,44 @@
+"""What `pipeline` can be asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal
+
+from ldsopt.errors import UsageError
+from ldsopt.options import option
+from ldsopt.transforms.annotate.options import NAMED_BASES
+
+FenceChoice = Literal["minimal", "all"]
+
+FLAT_WORKGROUP = "flat-workgroup"
+"""The assumption that a workgroup without a stated shape has one dimension."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PipelineOptions:
+    """How the marked loops are written."""
+
+    plain: bool = option(
+        False,
+        "Write what the marks mean without a phase shift: a full barrier in front of the loop and at the end of each "
+        "stage. That is the reference to compare with: `ldsopt verify plain.ll pipelined.ll`.",
+    )
+    fence: FenceChoice = option(
+        "minimal",
+        "Which of the barriers order LDS. minimal: as few as the stages' dependences need; all: every one, so that "
+        "each waits for the wave's LDS operations at once.",
+    )
+    no_assume: Collection[Literal["named-bases", "flat-workgroup"]] = option(
+        (),
+        "Refuse an assumption. named-bases: differently named dynamic bases are used with disjoint bytes. "
+        "flat-workgroup: a kernel that states no reqd_work_group_size and asks for no other id than workitem.id.x is "
+        "launched with workgroups of one dimension.",
+    )
+
+    def __post_init__(self) -> None:
+        if self.fence not in ("minimal", "all"):
+            raise UsageError(f"no such choice of fences: {self.fence}; there are minimal, all")
+        if unknown := sorted(set(self.no_assume) - {NAMED_BASES, FLAT_WORKGROUP}):
+            raise UsageError(f"no such assumption: {unknown[0]}; there are {NAMED_BASES}, {FLAT_WORKGROUP}")

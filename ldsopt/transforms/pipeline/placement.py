@@ -1,0 +1,119 @@
+"""Which slot orders what: the fewest that order LDS, the waits for copies, and a check of both that is its own.
+
+A slot's barrier orders LDS operations if it has fences, and copies if the wave waits for their counter in front of it.
+Fences are put at the fewest slots (`ldsopt.transforms.pipeline.slots`): each makes the wave wait for all of its LDS
+operations. Copies take far longer, so each is waited for as late as may be, and only if no other wait has seen to it.
+
+A wait need not be for all copies. In the slot that a dependence is ordered at, those that were started in later stages
+than its own may go on. They are counted where every iteration starts them; of everything else that shares the counter
+nothing is assumed, so the count is at most what is outstanding, and the wait is never too weak.
+
+`check_placement` knows nothing of arcs: it puts both groups' stages on one clock, some iterations of them, and looks
+for a slot between each two accesses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from ldsopt.errors import InternalError
+from ldsopt.transforms.pipeline.dependences import Dependence
+from ldsopt.transforms.pipeline.slots import fewest_slots
+
+StartedCopies = Sequence[Mapping[str, int]]
+"""By stage: how many copies of each counter every iteration starts."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlotPlacement:
+    """What the slots of a loop do.
+
+    Attributes:
+        fences: the slots whose barrier orders LDS.
+        waits: (slot, counter) -> how many copies of the counter may stay outstanding in front of the slot's barrier.
+    """
+
+    fences: frozenset[int]
+    waits: Mapping[tuple[int, str], int]
+
+
+def place(
+    count: int, dependences: Sequence[Dependence], started: StartedCopies, *, everywhere: bool
+) -> SlotPlacement:
+    """The placement for a loop's dependences, each of which some slot can order.
+
+    Args:
+        count: stages of the loop.
+        dependences: the closest first.
+        started: copies by stage.
+        everywhere: every barrier is to order LDS.
+    """
+    fences = fewest_slots(count, [one.arc(count) for one in dependences if not one.counter])
+    waits: dict[tuple[int, str], int] = {}
+    for one in dependences:
+        if one.counter and not any(
+            counter == one.counter
+            and one.arc(count).holds(slot, count)
+            and most <= younger(count, one, slot, started)
+            for (slot, counter), most in waits.items()
+        ):
+            last = one.arc(count).last(count)
+            most = younger(count, one, last, started)
+            waits[last, one.counter] = min(most, waits.get((last, one.counter), most))
+    return SlotPlacement(frozenset(range(count)) if everywhere else fences, waits)
+
+
+def younger(count: int, dependence: Dependence, slot: int, started: StartedCopies) -> int:
+    """How many copies are started between a dependence's stage and the last time that its arc comes by a slot."""
+    steps = (slot - dependence.first - 1) % count + 1
+    furthest = dependence.distance - dependence.gap
+    steps += (furthest - steps) // count * count
+    between = (started[(dependence.first + step) % count] for step in range(1, steps))
+    return sum(stage.get(dependence.counter, 0) for stage in between)
+
+
+def check_placement(
+    gap: int, dependences: Sequence[Dependence], started: StartedCopies, placement: SlotPlacement
+) -> None:
+    """Holds a placement against what it is for, on a clock.
+
+    The first group runs stage n at time n, the second at time n + gap; a slot's barrier is passed right before its
+    stage. What a wave has in front of a slot that completes it is complete for all who pass that barrier, and later.
+
+    Raises:
+        InternalError: two accesses may run in another order than the marks mean.
+    """
+    for one in dependences:
+        start = one.first
+        complete = [
+            number
+            for number in range(start + 1, start + one.distance + 2 * gap + 1)
+            if _completes(one, range(start, number), started, placement)
+        ]
+        for source_late, target_late in _groups(gap, together=one.gap == 0):
+            begins = start + one.distance + target_late
+            if not any(number + source_late <= begins for number in complete):
+                raise InternalError(
+                    f"no slot orders stage {one.first} before stage {one.second} "
+                    f"({one.hazard.value}, distance {one.distance})"
+                )
+
+
+def _groups(gap: int, *, together: bool) -> Iterator[tuple[int, int]]:
+    """By how much source and target are late, for each choice of their groups."""
+    yield 0, 0
+    yield gap, gap
+    if not together:
+        yield 0, gap
+        yield gap, 0
+
+
+def _completes(one: Dependence, ran: range, started: StartedCopies, placement: SlotPlacement) -> bool:
+    """Whether an access of the first of the stages that ran is complete behind the barrier that follows them."""
+    count = len(started)
+    slot = ran.stop % count
+    if not one.counter:
+        return slot in placement.fences
+    since = sum(started[stage % count].get(one.counter, 0) for stage in ran[1:])
+    return placement.waits.get((slot, one.counter), since + 1) <= since

@@ -1,0 +1,145 @@
+"""What the author put at the end of a stage: waits, fences and a barrier around the mark.
+
+They belong to the slot if nothing that may touch memory stands between them and the mark. Arithmetic may stand there:
+compilers move it freely. Where two slots could have an instruction, it belongs to the mark that it stands in front of::
+
+    s.waitcnt(vmcnt(0)); fence release; s.barrier; fence acquire; MARK      ; all of slot k
+
+At the loop's head, behind the last mark, waits may stand, as front-ends put them there. They are left as they are: a
+wait that comes after the slot's barrier publishes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.ir.calls import is_call
+from ldsopt.ir.fences import read_fence
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.stage_marks import read_stage_mark
+from ldsopt.ir.synchronization import Barrier, BarrierPart, CounterWait, Group, steps
+from ldsopt.transforms.pipeline.refusal import refused
+from ldsopt.transforms.pipeline.stages import Slot
+
+_TOUCHES_MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg", "va_arg"})
+_WHOLE = Barrier(BarrierPart.BOTH, Group.WORKGROUP)
+
+
+@dataclass(frozen=True, slots=True)
+class FilledSlot:
+    """A slot, and the lines of the synchronization that belongs to it."""
+
+    content: Slot
+    lines: frozenset[int]
+
+
+def is_synchronization(module: Module, instruction: Instruction) -> bool:
+    """Whether an instruction is known to hold a barrier or a wait."""
+    return is_call(instruction) and bool(steps(module, instruction))
+
+
+def read_slots(
+    module: Module, function: Function, callees: Callees, places: Sequence[tuple[int, list[int]]]
+) -> list[FilledSlot]:
+    """What stands at each slot.
+
+    Args:
+        module, function, callees: to look at.
+        places: of each slot the index of its mark, and those of the instructions that come behind it.
+
+    Raises:
+        InputError: a slot has two barriers, or one that does not take all waves at one instruction.
+    """
+    reader = _SlotReader(module, function, callees)
+    in_front = [reader.zone(range(at - 1, reader.block_start(at) - 1, -1))[::-1] for at, _ in places]
+    taken = {at for zone in in_front for at in zone}
+    return [
+        reader.slot(at, front, [i for i in reader.zone(following) if i not in taken])
+        for (at, following), front in zip(places, in_front, strict=True)
+    ]
+
+
+class _SlotReader:
+    def __init__(self, module: Module, function: Function, callees: Callees) -> None:
+        self._module, self._function, self._callees = module, function, callees
+
+    def block_start(self, at: int) -> int:
+        return next(block.start for block in self._function.blocks if block.start <= at < block.stop)
+
+    def zone(self, path: Iterable[int]) -> list[int]:
+        """The synchronization on a way from a mark, up to what may touch memory, or to another mark."""
+        found = []
+        for at in path:
+            instruction = self._function.instructions[at]
+            if read_fence(self._module, instruction.line) or is_synchronization(self._module, instruction):
+                found.append(at)
+            elif self._ends_zone(instruction):
+                break
+        return found
+
+    def _ends_zone(self, instruction: Instruction) -> bool:
+        if instruction.opcode in _TOUCHES_MEMORY or read_stage_mark(self._module, instruction):
+            return True
+        if not is_call(instruction):
+            return False
+        return self._callees.of(instruction).kind not in (CalleeKind.PURE, CalleeKind.HARMLESS)
+
+    def slot(self, at: int, front: list[int], behind: list[int]) -> FilledSlot:
+        line_of = {i: self._function.instructions[i].line for i in (*front, at, *behind)}
+        mark = read_stage_mark(self._module, self._function.instructions[at])
+        assert mark is not None
+        order = [*front, at, *behind]
+        barriers = [i for i in (*front, *behind) if self._barriers(i)]
+        if len(barriers) > 1:
+            raise refused(
+                self._module,
+                line_of[barriers[1]],
+                f"two barriers at the end of stage '{mark.name}'",
+                "leave one, or end a stage without instructions between them with a mark",
+            )
+        if barriers and (barriers[0] not in front and barriers[0] < at):
+            raise refused(
+                self._module,
+                line_of[barriers[0]],
+                f"a barrier at the loop's head, behind the end of stage '{mark.name}'",
+                "move it to the end of the loop's body",
+            )
+        if barriers and self._barriers(barriers[0]) != [_WHOLE]:
+            raise refused(
+                self._module,
+                line_of[barriers[0]],
+                f"a barrier in two parts, or not of the whole workgroup, at the end of stage '{mark.name}'",
+                "write llvm.amdgcn.s.barrier, or leave it out",
+            )
+        pivot = order.index(barriers[0] if barriers else at)
+        ahead, after = order[:pivot], order[pivot + 1 :]
+        content = Slot(
+            mark=line_of[at],
+            barrier=line_of[barriers[0]] if barriers else None,
+            releases=self._fence((line_of[i] for i in ahead), releases=True),
+            acquires=self._fence((line_of[i] for i in after if i > at or i in front), releases=False),
+            waits=tuple(step for i in order[: pivot + bool(barriers)] for step in self._waits(i)),
+        )
+        return FilledSlot(content, frozenset(line_of.values()) - {line_of[at]})
+
+    def _barriers(self, at: int) -> list[Barrier]:
+        found = steps(self._module, self._function.instructions[at]) or ()
+        return [step for step in found if isinstance(step, Barrier)]
+
+    def _waits(self, at: int) -> list[CounterWait]:
+        """The waits of an instruction that come in front of a barrier in it."""
+        found: list[CounterWait] = []
+        for step in steps(self._module, self._function.instructions[at]) or ():
+            if isinstance(step, Barrier):
+                break
+            found.append(step)
+        return found
+
+    def _fence(self, lines: Iterable[int], *, releases: bool) -> int | None:
+        for line in lines:
+            fence = read_fence(self._module, line)
+            if fence is not None and fence.orders_lds and (fence.releases if releases else fence.acquires):
+                return line
+        return None

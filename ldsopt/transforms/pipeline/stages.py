@@ -1,0 +1,113 @@
+"""A loop and its stages, as values: what `ldsopt.transforms.pipeline.legality` has found to be a pipeline.
+
+Stages and slots are numbered round the loop. Slot k stands in front of stage k, so slot 0 is at the loop's end and
+slot k > 0 at the mark that ends stage k - 1::
+
+    loop:  stage 0 | slot 1 | stage 1 | slot 2 | stage 2 | slot 0 -> loop
+
+A slot may hold what the author put there: waits, fences, a barrier.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ldsopt.ir.module import Function
+from ldsopt.ir.stage_marks import StageMark
+from ldsopt.ir.synchronization import CounterWait
+
+DEFAULT_GAP = 1
+
+
+@dataclass(frozen=True, slots=True)
+class WaveGroups:
+    """The two groups of a workgroup's waves: one wave a SIMD each.
+
+    Attributes:
+        size: work-items of the first group, which runs ahead: those whose linear id is below.
+        wave_size: lanes of a wave.
+        most: work-items of the workgroup at most.
+        sizes: work-items along x, y and z where every launch has these; ``None`` where only x is looked at.
+        is_assumed_flat: nothing says that the workgroup has one dimension.
+    """
+
+    size: int
+    wave_size: int
+    most: int
+    sizes: tuple[int, int, int] | None
+    is_assumed_flat: bool
+
+    @property
+    def waves(self) -> int:
+        """Waves of the whole workgroup."""
+        return self.most // self.wave_size
+
+    @property
+    def ahead(self) -> int:
+        """Waves of the first group."""
+        return self.size // self.wave_size
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """What stands at a slot. Lines are indices into `Module.lines`.
+
+    Attributes:
+        mark: line of the mark.
+        barrier: line of the author's barrier there, ``None`` without one.
+        releases: line of a fence in front of the barrier that releases LDS.
+        acquires: line of a fence behind it that acquires LDS.
+        waits: the author's waits in front of the barrier, or of the mark.
+    """
+
+    mark: int
+    barrier: int | None = None
+    releases: int | None = None
+    acquires: int | None = None
+    waits: tuple[CounterWait, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StageLoop:
+    """A marked loop that may be run as a pipeline.
+
+    Attributes:
+        function: the kernel.
+        marks: the ends of the stages, in order.
+        slots: by number.
+        gap: by how many stages the second group is behind.
+        groups: of waves.
+        header, latch: blocks, by number.
+        blocks: of the loop.
+        entering: the block in front of the loop; ``behind`` the one that it leaves to.
+        stage_of: of each instruction of the loop, by line, the number of its stage.
+        always: the blocks that every iteration runs.
+    """
+
+    function: Function
+    marks: tuple[StageMark, ...]
+    slots: tuple[Slot, ...]
+    gap: int
+    groups: WaveGroups
+    header: int
+    latch: int
+    blocks: frozenset[int]
+    entering: int
+    behind: int
+    stage_of: Mapping[int, int]
+    always: frozenset[int]
+
+    @property
+    def count(self) -> int:
+        """How many stages there are."""
+        return len(self.marks)
+
+    @property
+    def has_priorities(self) -> bool:
+        """Whether some stage asks for a priority; the others then have 0."""
+        return any(mark.priority is not None for mark in self.marks)
+
+    def priority(self, stage: int) -> int:
+        """The priority of a stage's waves."""
+        return self.marks[stage].priority or 0

@@ -1,0 +1,72 @@
+"""The two groups of waves of a workgroup: how large they are, and by what they are told apart.
+
+A group has one wave a SIMD: with fewer waves there is nobody to run beside, with more two waves of one group share a
+SIMD. That is about speed: how waves are grouped decides nothing about order. So a workgroup that is launched smaller
+than the kernel says does no harm, it only has a smaller second group.
+
+Which group a wave is in follows from the linear id of its first lane. That it is the same for all lanes does not depend
+on the workgroup's shape; that the groups are of equal size does.
+"""
+
+from __future__ import annotations
+
+from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
+from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.module import Function, Module
+from ldsopt.ir.read import require_arch
+from ldsopt.transforms.pipeline.options import FLAT_WORKGROUP, PipelineOptions
+from ldsopt.transforms.pipeline.refusal import refused
+from ldsopt.transforms.pipeline.stages import WaveGroups
+
+_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
+_NO_ID = "amdgpu-no-workitem-id"
+
+
+def wave_groups(module: Module, function: Function, options: PipelineOptions) -> WaveGroups:
+    """The groups of a kernel's waves.
+
+    Raises:
+        InputError: its workgroups do not have two groups, or their shape is not known.
+    """
+    arch = require_arch(module)
+    bounds = launch_bounds(module, function)
+    lanes = wave_size(module, function)
+    size = arch.simds * lanes
+    if bounds.flat != 2 * size:
+        raise refused(
+            module,
+            function.line,
+            f"workgroups of '{function.name}' have up to {bounds.flat} work-items, a pipeline has {2 * size} "
+            f"on {arch.name}: two groups of {arch.simds} waves of {lanes}",
+            f"state it: __launch_bounds__({2 * size}), amdgpu_flat_work_group_size({2 * size}, {2 * size}) or "
+            "reqd_work_group_size",
+        )
+    attributes = attribute_text(module, function.line)
+    for axis, extent in zip("yz", bounds.sizes[1:], strict=True):  # that of x every kernel gets
+        if bounds.is_exact and extent > 1 and f'"{_NO_ID}-{axis}"' in attributes:
+            raise refused(
+                module,
+                function.line,
+                f"'{function.name}' gets no workitem.id.{axis} ({_NO_ID}-{axis}), by which its waves are "
+                "told apart",
+                "take the attribute away",
+            )
+    if bounds.is_exact:
+        return WaveGroups(size, lanes, bounds.flat, bounds.sizes, is_assumed_flat=False)
+    for instruction in function.instructions:
+        if is_call(instruction) and callee_name(module, instruction) in _OTHER_IDS:
+            raise refused(
+                module,
+                instruction.line,
+                f"'{function.name}' has workgroups of more than one dimension and does not say which",
+                "state reqd_work_group_size",
+            )
+    if FLAT_WORKGROUP in options.no_assume:
+        raise refused(
+            module,
+            function.line,
+            f"nothing says that workgroups of '{function.name}' have one dimension, and {FLAT_WORKGROUP} is "
+            "not to be assumed",
+            "state reqd_work_group_size",
+        )
+    return WaveGroups(size, lanes, bounds.flat, None, is_assumed_flat=True)

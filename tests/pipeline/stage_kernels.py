@@ -1,0 +1,47 @@
+"""The kernels in ``ir``: how they are launched, and what a check of their code says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ldsopt import api
+from ldsopt.checker.findings import Check, Verdict
+from ldsopt.ir.module import Module
+from ldsopt.simt.launch import Launch
+
+IR = Path(__file__).parent / "ir"
+KERNELS = ("stages_ring", "stages_gemm", "stages_copies", "stages_single", "stages_attention")
+ARCHS = ("gfx942", "gfx950")
+
+
+def read(kernel: str, arch: str) -> Module:
+    """A kernel with its marks."""
+    return api.read(IR / f"{kernel}.{arch}.ll")
+
+
+def launch(kernel: str, rounds: int = 5) -> Launch:
+    """A launch in which the marked loop has so many rounds."""
+    arguments = {
+        "stages_ring": [f"f32[{512 * (rounds + 1)}]=random", "f32[512]=zeros", f"i32={rounds}"],
+        "stages_copies": [f"f32[{4 * 512 * (rounds + 1)}]=random", "f32[512]=zeros", f"i32={rounds}"],
+        "stages_single": [f"f32[{512 * (rounds + 1)}]=random", "f32[512]=zeros", f"i32={rounds}"],
+        "stages_gemm": [
+            f"f16[{64 * 16 * rounds + 1024}]=random",
+            f"f16[{128 * 16 * rounds + 2048}]=random",
+            "f32[8192]=zeros",
+            f"i32={16 * rounds}",
+        ],
+        "stages_attention": [
+            "f16[2048]=random",
+            f"f16[{1024 * (rounds + 1)}]=random",
+            f"f16[{1024 * (rounds + 1)}]=random",
+            "f32[2560]=zeros",
+            f"i32={rounds}",
+        ],
+    }[kernel]
+    return Launch((1,), (512,), arguments)
+
+
+def sure(check: Check) -> int:
+    """How many findings are not merely latent."""
+    return check.count(Verdict.DEFINITE) + check.count(Verdict.UNPROVEN)

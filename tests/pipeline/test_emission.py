@@ -1,0 +1,336 @@
+"""The lines that are written for a pipeline, and that what they are made of does what the marks mean."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from pipeline_kernels import kernel, mark, pipelined
+
+from ldsopt import api
+from ldsopt.ir.metadata import LDS_ONLY
+from ldsopt.transforms.pipeline.options import PipelineOptions
+
+GEMM = ("rA", ".", "wA", ".")
+SCHED = "call void @llvm.amdgcn.sched.barrier(i32 0)"
+BARRIER = "call void @llvm.amdgcn.s.barrier()"
+RELEASE, ACQUIRE = (f'fence syncscope("workgroup") {order}' for order in ("release", "acquire"))
+FULL = [RELEASE, BARRIER, ACQUIRE]
+
+
+def blocks(text: str) -> dict[str, list[str]]:
+    """The instructions of each block of the kernel, without attachments and addresses of memory."""
+    found: dict[str, list[str]] = {}
+    name = ""
+    for line in text.partition("define ")[2].partition("\n}")[0].split("\n")[1:]:
+        if label := re.match(r"([\w.]+):", line):
+            name = label[1]
+            found[name] = []
+        elif line.startswith("  "):
+            found[name].append(re.sub(r"(, ![a-z.]+ !\d+)+$", "", line.strip()))
+    return found
+
+
+def synchronization(lines: list[str]) -> list[str]:
+    """What orders waves, and the LDS accesses as ``load`` and ``store``."""
+    kept = []
+    for line in lines:
+        if (
+            "sched.barrier" in line
+            or "s.barrier" in line
+            or "fence" in line
+            or "s.wait" in line
+            or "setprio" in line
+        ):
+            kept.append(line)
+        elif "addrspace(3)" in line and ("load" in line or "store" in line):
+            kept.append("copy" if "load.lds" in line else "store" if line.startswith("store") else "load")
+    return kept
+
+
+def written(
+    stages: tuple[str, ...], *, plain: bool = False, fence: str = "minimal", **given: object
+) -> dict[str, list[str]]:
+    options = PipelineOptions(plain=plain, fence=fence)  # type: ignore[arg-type]
+    text = api.pipeline(api.parse(kernel(stages, **given)), options).text  # type: ignore[arg-type]
+    return blocks(text)
+
+
+class TestPipeline:
+    def test_the_loop(self) -> None:
+        bare, local = [SCHED, BARRIER, SCHED], [SCHED, *FULL, SCHED]
+        found = synchronization(written(GEMM)["loop"])
+        assert found == ["load", *local, *bare, "store", *local, *bare]
+
+    def test_the_way_in(self) -> None:
+        found = written(GEMM)
+        assert found["entry"][-1] == "br label %ldsopt.enter.0"
+        assert found["ldsopt.enter.0"] == [
+            *FULL,
+            "%ldsopt.x.0 = call i32 @llvm.amdgcn.workitem.id.x()",
+            "%ldsopt.first.0 = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %ldsopt.x.0)",
+            "%ldsopt.late.0 = icmp uge i32 %ldsopt.first.0, 256",
+            "br i1 %ldsopt.late.0, label %ldsopt.hold.0, label %ldsopt.start.0",
+        ]
+        assert found["ldsopt.hold.0"] == [BARRIER, "br label %ldsopt.start.0"]
+        assert found["ldsopt.start.0"] == ["br label %loop"]
+        assert found["loop"][0] == "%i = phi i32 [ 0, %ldsopt.start.0 ], [ %next, %loop ]"
+
+    def test_the_way_out(self) -> None:
+        found = written(GEMM)
+        assert found["loop"][-1] == "br i1 %more, label %loop, label %ldsopt.done.0"
+        assert found["ldsopt.done.0"] == [
+            "br i1 %ldsopt.late.0, label %ldsopt.after.0, label %ldsopt.catch.0"
+        ]
+        assert found["ldsopt.catch.0"] == [BARRIER, "br label %ldsopt.after.0"]
+        assert found["ldsopt.after.0"] == ["br label %end"]
+
+    def test_fences_order_lds_only(self) -> None:
+        text = api.pipeline(api.parse(kernel(GEMM))).text
+        nodes = set(re.findall(r"fence .*!mmra !(\d+)", text))
+        assert len(nodes) == 1
+        assert f"!{nodes.pop()} = {LDS_ONLY}" in text
+        assert text.count("  fence ") == len(re.findall(r"fence .*!mmra", text))
+
+    def test_marks_are_gone(self) -> None:
+        assert "ldsopt.stage" not in api.pipeline(api.parse(kernel(GEMM))).text
+
+    def test_all_fences(self) -> None:
+        found = synchronization(written(GEMM, fence="all")["loop"])
+        local = [SCHED, *FULL, SCHED]
+        assert found == ["load", *local, *local, "store", *local, *local]
+
+    def test_a_gap_of_two_holds_and_catches_by_two_barriers(self) -> None:
+        found = written(("rA", ".", ".", "wA", ".", "."), fields=("gap=2",))
+        assert found["ldsopt.hold.0"] == [BARRIER, BARRIER, "br label %ldsopt.start.0"]
+        assert found["ldsopt.catch.0"] == [BARRIER, BARRIER, "br label %ldsopt.after.0"]
+
+    def test_priorities(self) -> None:
+        """A stage without a priority has 0 if another has one; behind the loop it is 0 again."""
+
+        def priority(number: int) -> str:
+            return f"call void @llvm.amdgcn.s.setprio(i16 {number})"
+
+        found = written((".", ".", "."), fields=("prio=1", "", "prio=3"))
+        assert found["ldsopt.start.0"][0] == priority(1)
+        assert [line for line in found["loop"] if "setprio" in line] == [
+            priority(0),
+            priority(3),
+            priority(1),
+        ]
+        assert found["ldsopt.done.0"][0] == priority(0)
+
+    def test_without_priorities_there_is_none(self) -> None:
+        assert "setprio" not in api.pipeline(api.parse(kernel(GEMM))).text
+
+    def test_copies_are_waited_for_in_front_of_the_barrier(self) -> None:
+        wait = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"  # vmcnt(0)
+        found = synchronization(written(("cA", ".", "rA", "."))["loop"])
+        assert found == [
+            *("copy", SCHED, wait, BARRIER, SCHED),
+            *(SCHED, BARRIER, SCHED),
+            *("load", SCHED, *FULL, SCHED),
+            *(SCHED, BARRIER, SCHED),
+        ]
+
+    def test_copies_from_in_front_of_the_loop_are_waited_for(self) -> None:
+        copy = (
+            "  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) %A.wave, i32 4, "
+            "i32 0, i32 0, i32 0, i32 0)\n"
+        )
+        found = written(GEMM, before=copy)
+        assert found["ldsopt.enter.0"][:2] == ["call void @llvm.amdgcn.s.waitcnt(i32 3952)", RELEASE]
+        assert written(GEMM)["ldsopt.enter.0"][0] == RELEASE
+
+    def test_shapes_of_several_dimensions_are_linearized(self) -> None:
+        text = (
+            kernel(GEMM).replace("#0 {", "#0 !reqd_work_group_size !0 {") + "!0 = !{i32 8, i32 16, i32 4}\n"
+        )
+        found = blocks(api.pipeline(api.parse(text)).text)["ldsopt.enter.0"]
+        assert found[3:] == [
+            "%ldsopt.x.0 = call i32 @llvm.amdgcn.workitem.id.x()",
+            "%ldsopt.y.0 = call i32 @llvm.amdgcn.workitem.id.y()",
+            "%ldsopt.y.0.rows = mul i32 %ldsopt.y.0, 8",
+            "%ldsopt.y.0.id = add i32 %ldsopt.x.0, %ldsopt.y.0.rows",
+            "%ldsopt.z.0 = call i32 @llvm.amdgcn.workitem.id.z()",
+            "%ldsopt.z.0.rows = mul i32 %ldsopt.z.0, 128",
+            "%ldsopt.z.0.id = add i32 %ldsopt.y.0.id, %ldsopt.z.0.rows",
+            "%ldsopt.first.0 = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %ldsopt.z.0.id)",
+            "%ldsopt.late.0 = icmp uge i32 %ldsopt.first.0, 256",
+            "br i1 %ldsopt.late.0, label %ldsopt.hold.0, label %ldsopt.start.0",
+        ]
+
+    def test_on_gfx12_barriers_have_two_halves(self) -> None:
+        found = synchronization(written((".", "."), cpu="gfx1201", size="256,256")["loop"])
+        halves = [
+            "call void @llvm.amdgcn.s.barrier.signal(i32 -1)",
+            "call void @llvm.amdgcn.s.barrier.wait(i16 -1)",
+        ]
+        assert found == [SCHED, *halves, SCHED] * 2
+
+
+class TestPlain:
+    def test_every_stage_ends_with_a_full_barrier(self) -> None:
+        found = written(GEMM, plain=True)
+        local = [SCHED, *FULL, SCHED]
+        assert synchronization(found["loop"]) == ["load", *local, *local, "store", *local, *local]
+        assert found["ldsopt.enter.0"] == [*FULL, "br label %loop"]
+        assert "ldsopt.done.0" not in found
+
+    def test_every_stage_waits_for_all_copies(self) -> None:
+        wait = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"
+        found = synchronization(written(("cA", ".", "rA", "."), plain=True)["loop"])
+        assert found.count(wait) == 4
+
+
+class TestBehindTheLoop:
+    LATE = (".", ".", "rA", ".", ".", "wA")
+    """Its fences are at slots 1 and 4: what the last stage has written is not complete where the loop ends."""
+
+    READ = "  %x = load i32, ptr addrspace(3) %A.other, align 4\n  store i32 %x, ptr addrspace(1) %out, align 4\n"
+    FENCED = (
+        '  fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()\n'
+        '  fence syncscope("workgroup") acquire\n'
+    )
+
+    @pytest.mark.parametrize(
+        ("behind", "meets"),
+        [
+            ("", False),
+            (READ, True),
+            (READ.replace("A.", "B."), False),
+            (FENCED + READ, False),
+            ("  call void @llvm.amdgcn.s.barrier()\n" + READ, True),
+            (FENCED.replace('  fence syncscope("workgroup") release\n', "") + READ, True),
+            ("  call void @unknown()\n", True),
+        ],
+    )
+    def test_a_full_barrier_where_what_follows_touches_what_the_stages_touch(
+        self, behind: str, meets: bool
+    ) -> None:
+        found = written(self.LATE, behind=behind)["ldsopt.after.0"]
+        assert found == [*(FULL if meets else []), "br label %end"]
+
+    def test_none_where_the_slots_have_completed_it(self) -> None:
+        assert written(GEMM, behind=self.READ)["ldsopt.after.0"] == ["br label %end"]
+
+    def test_copies_that_what_follows_reads_are_waited_for(self) -> None:
+        late = (".", ".", "rA", ".", ".", "cA")
+        found = written(late, behind=self.FENCED + self.READ)["ldsopt.after.0"]
+        assert found == ["call void @llvm.amdgcn.s.waitcnt(i32 3952)", *FULL, "br label %end"]
+
+
+class TestWhatIsThere:
+    """The author's own barriers, fences and waits at the end of a stage are taken, not doubled."""
+
+    def test_a_bare_barrier_gets_what_is_missing(self) -> None:
+        own = f"rA|  {BARRIER}\n"
+        found = synchronization(written((own, ".", "wA", "."))["loop"])
+        assert found[: found.index("store")] == [
+            *("load", SCHED, *FULL, SCHED),
+            *(SCHED, BARRIER, SCHED),
+        ]
+
+    def test_a_fenced_barrier_stays_as_it_is(self) -> None:
+        own = f"rA|  {RELEASE}\n  {BARRIER}\n  {ACQUIRE}\n"
+        found = synchronization(written((own, ".", "wA", "."))["loop"])
+        assert found[:6] == ["load", RELEASE, SCHED, BARRIER, SCHED, ACQUIRE]
+
+    def test_a_barrier_behind_the_mark(self) -> None:
+        found = synchronization(written(("rA|MARK\n  " + BARRIER + "\n", ".", "wA", "."))["loop"])
+        assert found[:6] == ["load", SCHED, *FULL, SCHED]
+        assert found.count(BARRIER) == 4
+
+    def test_a_wait_that_is_enough(self) -> None:
+        wait = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"
+        found = synchronization(written((f"cA|  {wait}\n", ".", "rA", "."))["loop"])
+        assert found[:5] == ["copy", wait, SCHED, BARRIER, SCHED]
+        assert found.count(wait) == 1
+
+    def test_a_wait_that_is_not_enough(self) -> None:
+        weak, wait = (f"call void @llvm.amdgcn.s.waitcnt(i32 {count})" for count in (3953, 3952))
+        found = synchronization(written((f"cA|  {weak}\n", ".", "rA", "."))["loop"])
+        assert found[:6] == ["copy", weak, SCHED, wait, BARRIER, SCHED]
+
+    def test_a_wait_behind_the_mark_publishes_nothing(self) -> None:
+        wait = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"
+        found = synchronization(written((f"cA|MARK\n  {wait}\n", ".", "rA", "."))["loop"])
+        assert found[:6] == ["copy", SCHED, wait, BARRIER, SCHED, wait]
+
+    def test_a_wait_at_the_loops_head_stays(self) -> None:
+        wait = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"
+        text = kernel(GEMM)
+        text = text.replace("[ %next, %loop ]\n", f"[ %next, %loop ]\n  {wait}\n")
+        found = synchronization(blocks(api.pipeline(api.parse(text)).text)["loop"])
+        assert found[:2] == [wait, "load"]
+
+
+class TestSpellingsOfMarks:
+    def test_calls(self) -> None:
+        text = kernel((".", "."))
+        for number in (0, 1):
+            text = text.replace(
+                mark(f"s{number}"), f"  call void @ldsopt.pipeline.stage(i32 {number}, i32 {number})\n"
+            )
+        text = text.replace("declare void @unknown()", "declare void @ldsopt.pipeline.stage(i32, i32)")
+        (loop,) = api.pipeline(api.parse(text)).pipelining.loops
+        assert [(m.name, m.priority) for m in loop.loop.marks] == [("stage0", 0), ("stage1", 1)]
+
+    def test_metadata(self) -> None:
+        text = kernel((".", ".", "."))
+        for number in (0, 1, 2):
+            call = f"  call void @llvm.amdgcn.sched.barrier(i32 0), !ldsopt.stage !{number}\n"
+            text = text.replace(mark(f"s{number}"), call)
+        text = text.replace("declare void @unknown()", "declare void @llvm.amdgcn.sched.barrier(i32)")
+        text += '!0 = !{!"read"}\n!1 = !{!"fill", i32 2}\n!2 = !{!"rest", i32 0, i32 2}\n'
+        (loop,) = api.pipeline(api.parse(text)).pipelining.loops
+        found = [(m.name, m.priority, m.gap) for m in loop.loop.marks]
+        assert found == [("read", None, None), ("fill", 2, None), ("rest", 0, 2)]
+        assert loop.loop.gap == 2
+
+    def test_comments(self) -> None:
+        (loop,) = api.pipeline(api.parse(kernel((".", "."), fields=("prio=2 gap=1", "")))).pipelining.loops
+        assert [(m.name, m.priority, m.gap) for m in loop.loop.marks] == [("s0", 2, 1), ("s1", None, None)]
+
+
+def test_the_names_of_a_kernels_second_loop_are_its_own() -> None:
+    one = kernel(GEMM)
+    loop = one.partition("\nloop:\n")[2].partition("\nend:\n")[0]
+    second = (
+        loop.replace("%i", "%j")
+        .replace("%next", "%mext")
+        .replace("%more", "%nore")
+        .replace("%loop", "%again")
+    )
+    second = second.replace("%entry", "%end").replace("%r0.0", "%q0.0").replace("label %end", "label %done")
+    text = one.replace("\nend:\n", "\nend:\n  br label %again\nagain:\n" + second + "\ndone:\n")
+    made = api.pipeline(api.parse(text))
+    assert len(made.pipelining.loops) == 2
+    assert {"ldsopt.enter.0", "ldsopt.enter.1", "ldsopt.after.0", "ldsopt.after.1"} <= set(blocks(made.text))
+
+
+def test_loops_that_follow_each_other_on_one_edge() -> None:
+    one = kernel(GEMM)
+    loop = one.partition("\nloop:\n")[2].partition("\nend:\n")[0]
+    second = (
+        loop.replace("%i", "%j")
+        .replace("%next", "%mext")
+        .replace("%more", "%nore")
+        .replace("%loop", "%again")
+    )
+    second = second.replace("%entry", "%loop").replace("%r0.0", "%q0.0")
+    text = one.replace("label %loop, label %end", "label %loop, label %again").replace(
+        "\nend:\n", "\nagain:\n" + second + "\nend:\n"
+    )
+    found = blocks(api.pipeline(api.parse(text)).text)
+    assert found["loop"][-1] == "br i1 %more, label %loop, label %ldsopt.done.0"
+    assert found["ldsopt.after.0"][-1] == "br label %ldsopt.enter.1"
+    assert found["again"][0] == "%j = phi i32 [ 0, %ldsopt.start.1 ], [ %mext, %again ]"
+
+
+def test_dependences_of_waves_of_one_group_need_no_gap() -> None:
+    """What only waves of one group touch of each other may be in stages that follow each other."""
+    near = "|  %half = xor i32 %t, 64\n  %hp = getelementptr i32, ptr addrspace(3) @A, i32 %half\n  %hv = load i32, ptr addrspace(3) %hp, align 4\n"
+    one = pipelined(("wA", near, "."))
+    assert {dependence.gap for dependence in one.dependences} == {0}
+    assert one.placement.fences == {1, 2} or len(one.placement.fences) == 2

@@ -1,0 +1,78 @@
+"""Four kernels of our own, compiled by clang 22: what they become is proved by execution and on the compiled code.
+
+Their sources are in ``corpus/src/clang``; a test holds the modules in ``ir`` against what clang makes of them.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
+
+from ldsopt import api
+from ldsopt.transforms.pipeline.options import FenceChoice
+
+SOURCES = Path(__file__).parents[2] / "corpus" / "src" / "clang"
+FLAGS = "--target=amdgcn-amd-amdhsa -nogpulib -ffreestanding -O3 -fno-strict-aliasing -S -emit-llvm"
+PLACEMENTS: dict[str, tuple[set[int], dict[tuple[int, str], int]]] = {
+    "stages_ring": ({0}, {}),
+    "stages_gemm": ({1, 3}, {}),
+    "stages_copies": ({2}, {(0, "vmcnt"): 0}),
+    "stages_single": ({3}, {(1, "vmcnt"): 0}),
+    "stages_attention": ({1, 3}, {}),
+}
+
+each = pytest.mark.parametrize("arch", ARCHS)
+all_kernels = pytest.mark.parametrize("kernel", KERNELS)
+
+
+@each
+@all_kernels
+def test_placement(kernel: str, arch: str) -> None:
+    (loop,) = api.pipeline(read(kernel, arch)).pipelining.loops
+    assert (set(loop.placement.fences), dict(loop.placement.waits)) == PLACEMENTS[kernel]
+
+
+@each
+@all_kernels
+@pytest.mark.parametrize("fence", ["minimal", "all"])
+def test_does_what_the_marks_mean_under_every_schedule(kernel: str, arch: str, fence: str) -> None:
+    """Equal results, bit by bit, and no race: neither in the plain version nor in the pipeline."""
+    module = read(kernel, arch)
+    plain, made = api.pipeline(module, plain=True), api.pipeline(module, fence=fence)  # type: ignore[arg-type]
+    result = api.verify(plain, made, launch(kernel))
+    assert result.is_equivalent, result
+    assert result.known_findings == 0
+    assert not result.coverage.missed
+
+
+@each
+@all_kernels
+@pytest.mark.parametrize("rounds", [0, 1, 2])
+def test_loops_of_few_rounds_stay_balanced(kernel: str, arch: str, rounds: int) -> None:
+    module = read(kernel, arch)
+    result = api.verify(api.pipeline(module, plain=True), api.pipeline(module), launch(kernel, rounds))
+    assert result.is_equivalent, result
+    assert result.known_findings == 0
+
+
+@each
+@all_kernels
+def test_its_code_is_clean(kernel: str, arch: str) -> None:
+    fence: FenceChoice = "all" if kernel == "stages_ring" else "minimal"
+    assert sure(api.check(api.pipeline(read(kernel, arch), fence=fence))) == 0
+
+
+@pytest.mark.llvm22
+@each
+@all_kernels
+def test_modules_are_what_clang_makes_of_the_sources(kernel: str, arch: str) -> None:
+    clang = shutil.which("clang-22")
+    if clang is None:
+        pytest.skip("clang-22 is not on PATH")
+    command = [clang, *FLAGS.split(), f"-mcpu={arch}", f"{kernel}.c", "-o", "-"]
+    made = subprocess.run(command, cwd=SOURCES, stdout=subprocess.PIPE, check=True, encoding="utf-8").stdout
+    assert made == (IR / f"{kernel}.{arch}.ll").read_text(encoding="utf-8")

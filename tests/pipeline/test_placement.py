@@ -1,0 +1,108 @@
+"""Which slots order LDS, which wait for copies, and what the check of a placement notices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from pipeline_kernels import kernel, pipelined
+
+from ldsopt import api
+from ldsopt.errors import InternalError
+from ldsopt.transforms.pipeline.dependences import Dependence, Hazard
+from ldsopt.transforms.pipeline.options import PipelineOptions
+from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, find_pipelines
+from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement
+
+EIGHT = ("rA rB", ".", "rA rB", ".", "rA rB", ".", "wA wB", ".")
+GEMM = ("rA rB", ".", "wA wB", ".")
+
+
+@pytest.mark.parametrize(
+    ("stages", "fields", "fences"),
+    [
+        (EIGHT, (), {5, 7}),  # as Triton places them
+        (GEMM, (), {1, 3}),  # as Triton places them
+        (("rA", "rA", ".", "wA", "."), (), {2, 4}),
+        (("rA", ".", "rA", ".", "wA", "."), ("gap=1",), {3, 5}),
+        (("rA", ".", ".", "wA", ".", "."), ("gap=2",), {1, 4}),
+        (("rA", ".", ".", "wA", ".", "."), ("gap=1",), {2, 5}),
+        (("rA", "wB", ".", "rB wA", "."), (), {2, 4}),
+        ((".", "rA", ".", "rA", "."), (), set()),  # nothing is written
+        (("pA", "pA", "."), (), set()),  # nothing that another wave touches
+        (("wA", "."), (), set()),  # each work-item writes its own element again
+    ],
+)
+def test_slots_that_order_lds(stages: tuple[str, ...], fields: tuple[str, ...], fences: set[int]) -> None:
+    assert pipelined(stages, fields=fields).placement.fences == fences
+
+
+def test_all_barriers_order_lds_where_that_is_wanted() -> None:
+    assert pipelined(GEMM, fence="all").placement.fences == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize(
+    ("stages", "waits"),
+    [
+        (("cA", ".", "rA", "."), {(1, "vmcnt"): 0}),
+        (("cA", "cB", ".", "rA", "rB", ".", "."), {(2, "vmcnt"): 1, (3, "vmcnt"): 0}),
+        (("cA", "cB", ".", "rA rB", ".", "."), {(2, "vmcnt"): 0}),
+        (("cA", "cB cB", ".", "rA", ".", "."), {(2, "vmcnt"): 2}),
+    ],
+)
+def test_slots_that_wait_for_copies(stages: tuple[str, ...], waits: dict[tuple[int, str], int]) -> None:
+    assert pipelined(stages).placement.waits == waits
+
+
+def test_a_copy_in_a_guarded_block_does_not_count_as_started() -> None:
+    guarded = (
+        ".| %odd = trunc i32 %i to i1\n  br i1 %odd, label %do, label %on\ndo:\n"
+        "  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) %B.wave, i32 4, "
+        "i32 0, i32 0, i32 0, i32 0)\n  br label %on\non:\n"
+    )
+    text = kernel(("cA", guarded, ".", "rA", ".", ".")).replace("[ %next, %loop ]", "[ %next, %on ]")
+    (loop,) = find_pipelines(api.parse(text), PipelineOptions()).loops
+    assert loop.placement.waits[2, "vmcnt"] == 0
+
+
+def check(one: PipelinedLoop, placement: SlotPlacement) -> None:
+    ordered = [dependence for dependence in one.dependences if dependence.is_ordered]
+    check_placement(one.loop.gap, ordered, one.started, placement)
+
+
+class TestCheckOfAPlacement:
+    def test_passes_what_was_placed(self) -> None:
+        for stages in (EIGHT, GEMM, ("cA", ".", "rA", ".")):
+            one = pipelined(stages)
+            check(one, one.placement)
+
+    @pytest.mark.parametrize("moved", [0, 2])
+    def test_notices_a_fence_that_is_missing_or_at_the_target(self, moved: int) -> None:
+        """A fence right in front of the stage that needs it is too late for the group that runs ahead."""
+        one = pipelined(GEMM)
+        with pytest.raises(InternalError, match="no slot orders"):
+            check(one, SlotPlacement(frozenset({moved, 3}), {}))
+
+    def test_notices_a_wait_that_lets_one_copy_too_many_go_on(self) -> None:
+        one = pipelined(("cA", "cB cB", ".", "rA", ".", "."))
+        waits = dict(one.placement.waits)
+        check(one, one.placement)
+        with pytest.raises(InternalError, match="no slot orders"):
+            check(one, replace(one.placement, waits=waits | {(2, "vmcnt"): 3}))
+
+    def test_notices_a_fence_where_a_wait_for_copies_belongs(self) -> None:
+        one = pipelined(("cA", ".", "rA", "."))
+        with pytest.raises(InternalError, match="no slot orders"):
+            check(one, SlotPlacement(frozenset(range(4)), {}))
+
+    @pytest.mark.parametrize(("gap", "slot", "passes"), [(0, 2, True), (1, 2, False), (1, 1, True)])
+    def test_what_only_one_group_touches_may_be_ordered_at_the_target(
+        self, gap: int, slot: int, passes: bool
+    ) -> None:
+        one = Dependence(0, 0, Hazard.RAW, 0, 2, 2, gap)
+        placement = SlotPlacement(frozenset({slot}), {})
+        if passes:
+            check_placement(1, [one], [{}] * 4, placement)
+        else:
+            with pytest.raises(InternalError):
+                check_placement(1, [one], [{}] * 4, placement)
