@@ -58,6 +58,7 @@ def commands(compiler: str) -> dict[str, Callable[[Module], api.Annotated | api.
 
     return {
         "annotate": annotating(),
+        "annotate --fences": annotating(fences=True),
         "annotate --precise": annotating(precise=True),
         "annotate --bases all": annotating(bases="all"),
         "annotate --bases all --precise": annotating(bases="all", precise=True),

@@ -126,7 +126,7 @@ def run_all(
     jobs: Sequence[Callable[[], T]],
     at_once: int,
     *,
-    timeout_seconds: float | None = None,
+    timeouts: Sequence[float | None] = (),
     watch: Callable[[int], None] = lambda _: None,
 ) -> list[T | LdsoptError]:
     """The values of jobs in their order, each computed in a forked child of its own.
@@ -136,7 +136,7 @@ def run_all(
     Args:
         jobs: as for `start`.
         at_once: at most so many run at one time.
-        timeout_seconds: each job is ended after this long.
+        timeouts: after how many seconds each job is ended; ``None``: never. Jobs behind the last one: never.
         watch: is told how many are done, each time that one is.
 
     Raises:
@@ -149,7 +149,8 @@ def run_all(
         while waiting or running:
             while waiting and len(running) < max(1, at_once):
                 number, job = waiting.pop()
-                child = started.enter_context(start(job, timeout_seconds=timeout_seconds))
+                limit = timeouts[number] if number < len(timeouts) else None
+                child = started.enter_context(start(job, timeout_seconds=limit))
                 running[child.fileno()] = number, child
             for answer in select.select(list(running), [], [])[0]:
                 number, child = running.pop(answer)

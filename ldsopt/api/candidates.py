@@ -11,11 +11,13 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import annotate
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.validated import annotate_validated
 from ldsopt.ir import edits, postcondition
+from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.measurement import FunctionMeasurement
@@ -24,6 +26,8 @@ from ldsopt.target.occupancy import occupancy
 from ldsopt.transforms import live_marks
 from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
+from ldsopt.transforms.fences.narrowing import find_narrowing
+from ldsopt.transforms.fences.options import FenceOptions
 from ldsopt.transforms.pack.added_barriers import barrier_edits, find_barriers
 from ldsopt.transforms.pack.arenas import make_arenas
 from ldsopt.transforms.pack.facts import PackFacts
@@ -87,6 +91,12 @@ class RewritingSubject:
     options: OptimizeOptions
     needless: frozenset[str]
 
+    @property
+    def fences(self) -> FenceOptions:
+        """On what fences may be narrowed."""
+        refused = [name for name in self.options.no_assume if name in MADE_PROMISES]
+        return FenceOptions(assume=self.options.promises, no_assume=refused)  # type: ignore[arg-type]
+
     @cached_property
     def unmarked(self) -> Module:
         """The module without marks of live ranges."""
@@ -98,17 +108,17 @@ class RewritingSubject:
     @cached_property
     def facts(self) -> PackFacts:
         """What `pack` knows of it."""
-        return PackFacts.of(self.unmarked, self.options.assume)
+        return PackFacts.of(self.unmarked, self.options.about_liveness)
 
     @cached_property
     def shared(self) -> tuple[KernelPlan, ...]:
         """What `pack` would do with its kernels."""
-        return find_plans(self.facts, PackOptions(assume=self.options.assume))
+        return find_plans(self.facts, PackOptions(assume=self.options.about_liveness))
 
     @cached_property
     def unshared(self) -> tuple[KernelPlan, ...]:
         """What `pack --no-share` would do with its kernels."""
-        return find_plans(self.facts, PackOptions(assume=self.options.assume, no_share=True))
+        return find_plans(self.facts, PackOptions(assume=self.options.about_liveness, no_share=True))
 
 
 Rewriting = Callable[[RewritingSubject, "Collection[str] | None"], Rewritten]
@@ -178,7 +188,10 @@ def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = 
     def rewrite(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
         options = subject.options
         asked = PackOptions(
-            assume=options.assume, no_assume=options.no_assume, no_share=no_share, precise=precise
+            assume=options.about_liveness,
+            no_assume=options.no_assume,
+            no_share=no_share,
+            precise=precise,
         )
         changed: frozenset[str] = frozenset()
         if barriers:
@@ -204,6 +217,42 @@ def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = 
         return Rewritten(text, changed | _changed(module, packing.edits), tuple(dict.fromkeys(assumed)))
 
     return rewrite
+
+
+def _narrowing_fences(rewrite: Rewriting) -> Rewriting:
+    """What a candidate does, and then fences narrowed to LDS, as ``annotate --fences`` does it."""
+
+    def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
+        made = rewrite(subject, functions)
+        module = reparse(made.text, subject.module) if made.functions else subject.module
+        kernels = (function.name for function in module.functions() if function.is_kernel)
+        others = [name for name in kernels if functions is not None and name not in functions]
+        narrowing = find_narrowing(module, subject.fences, dict.fromkeys(others, _NOT_CHOSEN.text))
+        if not narrowing.edits:
+            return made if made.functions else replace(made, why_not="no fence can be narrowed to LDS")
+        text = edits.apply(module, narrowing.edits)
+        postcondition.check(module, narrowing.edits, text)
+        return replace(
+            made,
+            text=text,
+            functions=made.functions | {kernel.name for kernel in narrowing.kernels if kernel.narrowed},
+            assumptions=tuple(dict.fromkeys((*made.assumptions, *narrowing.assumptions))),
+            why_not="",
+        )
+
+    return rewriting
+
+
+def with_fences(candidate: OptimizeCandidate) -> OptimizeCandidate:
+    """A candidate joined with narrowed fences, which concern other instructions than it does."""
+    name = candidate.name.replace("annotate", "annotate --fences")
+    return replace(
+        candidate,
+        name=name if name != candidate.name else f"{name}, annotate --fences",
+        rewrite=_narrowing_fences(candidate.rewrite),
+        settle=_narrowing_fences(candidate.settle) if candidate.settle else None,
+        late=None,
+    )
 
 
 def _with_barriers(
@@ -244,6 +293,13 @@ def _no_statics(module: Module) -> str:
 
 def _too_few_statics(module: Module) -> str:
     return "" if _count(module, dynamic=False) > 1 else "there are fewer than two static LDS variables"
+
+
+def _no_costly_fence(module: Module) -> str:
+    """Up to gfx9 a workgroup has one cache, and a fence of all its memory is the code of one of LDS."""
+    if module.arch is not None and module.arch.generation in ("gfx6", "gfx7", "gfx8", "gfx9"):
+        return f"on {module.arch.name} a fence of LDS is the same code as one of all memory"
+    return "" if WORKGROUP_FENCE in module.text else "there is no fence of a workgroup"
 
 
 def _without_dma(otherwise: Callable[[Module], str]) -> Callable[[Module], str]:
@@ -289,6 +345,9 @@ def _placing(
     return OptimizeCandidate(name, rewrite, "pack", skip=skip, trusts_scopes=True)
 
 
+FENCES = replace(with_fences(_tagging("annotate", lambda _: "")), skip=_no_costly_fence)
+"""It is joined with whatever else is best for the kernels that it changes (`with_fences`)."""
+
 CANDIDATES: tuple[OptimizeCandidate, ...] = (
     _tagging("annotate", _no_dynamic),
     _tagging("annotate --precise", _no_dynamic, precise=True),
@@ -300,6 +359,7 @@ CANDIDATES: tuple[OptimizeCandidate, ...] = (
     _placing(
         "pack --no-share --precise", _packing(no_share=True, precise=True), _without_dma(_too_few_statics)
     ),
+    FENCES,
     replace(_placing("pack --insert-barriers", _packing(barriers=True)), late=_limited_by_registers),
     replace(_tagging("annotate --repair", lambda _: "", repair=True), late=_nothing_to_repair),
 )

@@ -57,14 +57,19 @@ class Choosing:
         made = (one for one in self.made.values() if isinstance(one, Rewritten))
         return next((one.refuted for one in made if one.refuted), "")
 
-    def choose(self, group: frozenset[str]) -> tuple[OptimizedGroup, Contender | None]:
-        """The best for one group, with what became of all candidates; ``None`` if the input is best."""
+    def choose(self, group: frozenset[str], *, without: str = "") -> tuple[OptimizedGroup, Contender | None]:
+        """The best for one group, with what became of all candidates; ``None`` if the input is best.
+
+        Args:
+            group: names of functions.
+            without: the name of a candidate that is left out.
+        """
         names = tuple(name for name in self.before.functions if name in group)
         before = tuple(self.before.functions[name] for name in names)
         attempts: dict[str, Attempt] = {
             name: Attempt(name, AttemptOutcome.NOT_TRIED, reason) for name, reason in self.not_tried.items()
         }
-        contenders = list(self._contenders(group, attempts))
+        contenders = [one for one in self._contenders(group, attempts) if one.candidate.name != without]
         chosen = None
         while contenders:
             best = min(contenders, key=lambda one: self._place(one, names))

@@ -6,11 +6,11 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.checker.options import CheckOptions
 from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.errors import UsageError
 from ldsopt.options import option
-from ldsopt.transforms.pack.options import made_assumptions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,7 +23,12 @@ class OptimizeOptions(CheckOptions):
         "input in spills, scratch, occupancy, LDS or waits; occupancy: waits may grow where more waves run; waits: "
         "registers may grow as long as as many waves run.",
     )
-    assume: Sequence[str] = made_assumptions()
+    assume: Sequence[str] = option(
+        (),
+        "Make an assumption. About liveness: workgroup-size=X[,Y[,Z]], ranges-start-fresh (see `ldsopt pack`); about "
+        "fences: arguments-do-not-alias, unread-dimensions-are-one (see `ldsopt annotate`).",
+        metavar="NAME",
+    )
     jobs: int | None = option(
         None,
         "Try so many versions at one time. Default: as many as there are processors.",
@@ -47,6 +52,16 @@ class OptimizeOptions(CheckOptions):
         except ValueError:
             names = ", ".join(goal.value for goal in OptimizationGoal)
             raise UsageError(f"no such goal: {self.goal}; there are {names}") from None
+
+    @property
+    def promises(self) -> tuple[str, ...]:
+        """The assumptions that are made about fences."""
+        return tuple(name for name in self.assume if name in OFFERED_PROMISES)
+
+    @property
+    def about_liveness(self) -> tuple[str, ...]:
+        """The other assumptions that are made."""
+        return tuple(name for name in self.assume if name not in OFFERED_PROMISES)
 
     def at_once(self) -> int:
         """How many versions are tried at one time."""

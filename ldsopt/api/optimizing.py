@@ -16,7 +16,14 @@ from dataclasses import dataclass, replace
 
 from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
-from ldsopt.api.candidates import CANDIDATES, InputCode, Rewritten
+from ldsopt.api.candidates import (
+    CANDIDATES,
+    FENCES,
+    InputCode,
+    OptimizeCandidate,
+    Rewritten,
+    with_fences,
+)
 from ldsopt.api.choosing import Choosing, Contender, definite, with_repairs
 from ldsopt.api.compiler_rules import needless
 from ldsopt.api.keywords import takes
@@ -53,7 +60,7 @@ def optimize_watched(
 ) -> Optimized:
     """`optimize`, telling ``watch`` what it is at."""
     arch = require_arch(module)
-    known_assumptions(options.assume)
+    known_assumptions(options.about_liveness)
     trials = Trials(module, options, needless(options.compiler, arch), watch)
     return _OptimizeRun(trials, options).run()
 
@@ -120,11 +127,29 @@ class _OptimizeRun:
                     choosing.not_tried[candidate.name] = why
                 else:
                     tried.append(candidate)
+        self._try(choosing, tried)
+        self._try(choosing, self._joined(choosing, groups))
+
+    def _try(self, choosing: Choosing, tried: list[OptimizeCandidate]) -> None:
         if tried:
             made, _ = self.trials.rewrite(tried, lambda: None)
             self._compile(made.values())
             choosing.candidates += tried
             choosing.made |= made
+
+    def _joined(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> list[OptimizeCandidate]:
+        """For the kernels whose fences can be narrowed: that, and what is best for them besides."""
+        fences = choosing.made.get(FENCES.name)
+        narrowed = fences.functions if isinstance(fences, Rewritten) else frozenset()
+        found: dict[str, OptimizeCandidate] = {}
+        for group in groups:
+            if narrowed & group:
+                _, best = choosing.choose(group, without=FENCES.name)
+                if best is not None:
+                    joined = with_fences(best.candidate)
+                    if joined.name != FENCES.name:
+                        found[joined.name] = joined
+        return list(found.values())
 
     def _hazards(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> int:
         """How many definite findings the input's code has.
@@ -244,6 +269,10 @@ class _OptimizeRun:
         comparison: Comparison | None = None
         if isinstance(after, Check):
             comparison = choosing.compared(after, *combination.chosen.values())
+            results = [
+                replace(group, after=tuple(code.functions[name] for name in group.functions))
+                for group in results
+            ]
             if isinstance(before, Check):
                 results = [with_repairs(group, before, after) for group in results]
         warnings = [choosing.refuted] if choosing.refuted else []

@@ -73,11 +73,12 @@ class Trials:
     def rewrite(
         self, candidates: Sequence[OptimizeCandidate], also: Callable[[], T]
     ) -> tuple[dict[str, Rewritten | LdsoptError], T | LdsoptError]:
-        """What candidates make of the module, by name, and the result of other work that is done beside it."""
+        """What candidates make of the module, by name, and the result of a compilation beside it."""
         families = list(dict.fromkeys(candidate.family for candidate in candidates))
         members = [[one for one in candidates if one.family == family] for family in families]
         jobs: list[Callable[[], object]] = [also, *(partial(self._rewritten, family) for family in members)]
-        beside, *made = self._run(jobs, f"rewriting in {len(candidates)} ways")
+        timeouts = [self.options.timeout_seconds]
+        beside, *made = self._run(jobs, f"rewriting in {len(candidates)} ways", timeouts)
         found: dict[str, Rewritten | LdsoptError] = {}
         for family, results in zip(members, made, strict=True):
             for number, candidate in enumerate(family):
@@ -102,7 +103,7 @@ class Trials:
         """Compiles versions that were not compiled yet."""
         new = [text for text in dict.fromkeys(texts) if text not in self.codes]
         jobs = [partial(self.code_of, text) for text in new]
-        made = self._run(jobs, f"compiling {len(new)} more", self.options.timeout_seconds)
+        made = self._run(jobs, f"compiling {len(new)} more", [self.options.timeout_seconds] * len(new))
         self.codes.update(zip(new, made, strict=True))
 
     def check(self, texts: Iterable[str]) -> None:
@@ -119,6 +120,8 @@ class Trials:
         """
         arch = require_arch(self.module).name
         compiled = compile_here(ir, arch, self.options, source=self.module.source)
+        if not any(line.startswith("define ") for line in self.module.lines):
+            return VersionCode(compiled, {}, {})  # there is no code to be read
         listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), self.module.source)
         measured = measure_listing(listing, self.module.source, arch, compiled.compiler)
         digests = {function.name: _digest(function) for function in listing.functions}
@@ -162,7 +165,7 @@ class Trials:
         return judge(module, with_operands(module, mapped, self.options), self.options)
 
     def _run(
-        self, jobs: Sequence[Callable[[], T]], what: str, timeout_seconds: float | None = None
+        self, jobs: Sequence[Callable[[], T]], what: str, timeouts: Sequence[float | None] = ()
     ) -> list[T | LdsoptError]:
         """Runs jobs, several at one time.
 
@@ -175,7 +178,7 @@ class Trials:
         found = run_all(
             jobs,
             self.options.at_once(),
-            timeout_seconds=timeout_seconds,
+            timeouts=timeouts,
             watch=lambda done: self.watch(f"{what}: {done} of {len(jobs)}"),
         )
         source = self.module.source

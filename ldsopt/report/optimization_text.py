@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.compare.optimized import Attempt, AttemptOutcome, OptimizedGroup
 from ldsopt.compare.spelling import plural, shown, text_of
@@ -11,7 +12,10 @@ from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.assumptions import says
 from ldsopt.report.optimization import OptimizationSubject
+from ldsopt.transforms.annotate.options import NAMED_BASES
 
+_MADE = frozenset({NAMED_BASES, *MADE_PROMISES})
+"""Assumptions that are made unless they are refused."""
 _MOST_KERNELS = 3
 _MOST_FIGURES = 6
 _OUTCOMES = {
@@ -61,7 +65,8 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
         had = f"; the input has {_counts(before)}" if before is not None else ""
         yield f"  checked: no finding that the input has not: {_counts(after)}{had}"
     for name in result.assumptions:
-        yield f"  assumed: {name}: {says(name)}{_refusal(name)}"
+        how = f"refuse with --no-assume {name}" if name in _MADE else f"leave out --assume {name}"
+        yield f"  assumed: {name}: {says(name)} ({how})"
     if result.changed and not result.assumptions:
         yield "  assumed: nothing"
     if result.rules_left_out:
@@ -69,10 +74,6 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
             f"  made for this compiler: without {', '.join(result.rules_left_out)}, which it does not need (see "
             "`ldsopt probe`); for another, optimize anew"
         )
-
-
-def _refusal(name: str) -> str:
-    return f" (refuse with --no-assume {name})" if name == "named-bases" else ""
 
 
 def _group(subject: OptimizationSubject, group: OptimizedGroup, explain: bool) -> Iterator[str]:
@@ -134,8 +135,10 @@ def _figures(
 def _tried(subject: OptimizationSubject) -> str:
     attempts = {a.candidate: a for g in subject.optimized.groups for a in g.attempts}
     tried = sum(a.outcome is not AttemptOutcome.NOT_TRIED for a in attempts.values())
+    failed = sum(a.outcome is AttemptOutcome.FAILED for a in attempts.values())
     count = subject.optimized.compilations - 1
-    return f"{plural(tried, 'candidate')}, {plural(count, 'version')} other than the input compiled"
+    said = f"{plural(tried, 'candidate')}, {plural(count, 'version')} other than the input compiled"
+    return f"{said}, {failed} failed" if failed else said
 
 
 def _counts(check: Check) -> str:

@@ -137,6 +137,12 @@ class TestRefusals:
         assert says in said.error
         assert not list(ldsopt.place.glob("out.*"))
 
+    def test_a_compiler_that_takes_too_long(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("optimize", GEMM, "-o", "out.ll", "--timeout", "0.001")
+        assert said.code == 4
+        assert "timeout" in said.error
+        assert not list(ldsopt.place.glob("out.*"))
+
     def test_what_does_not_compile_is_the_compilers_word(self, ldsopt: CommandLine) -> None:
         big = "@big = internal addrspace(3) global [99999 x i8] poison"
         (ldsopt.place / "big.ll").write_text(

@@ -12,6 +12,7 @@ import pytest
 from ldsopt import api
 from ldsopt.api import candidates, optimizing
 from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
+from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.compare.optimized import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
 from ldsopt.errors import InputError, UsageError
@@ -21,6 +22,28 @@ ROOT = Path(__file__).parents[2]
 IR = ROOT / "corpus" / "ir" / "clang-22"
 GEMM, ATTENTION = IR / "named_gemm.gfx942.ll", IR / "attention.gfx950.ll"
 LDS = "ptr addrspace(3)"
+FENCED = """target triple = "amdgcn-amd-amdhsa"
+@s = internal addrspace(3) global [128 x i32] poison, align 4
+declare void @llvm.amdgcn.s.barrier()
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) noalias %in, ptr addrspace(1) noalias %out) {
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %g = getelementptr i32, ptr addrspace(1) %in, i32 %t
+  %x = load i32, ptr addrspace(1) %g
+  %p = getelementptr i32, ptr addrspace(3) @s, i32 %t
+  store i32 %x, ptr addrspace(3) %p
+  store volatile i32 0, ptr addrspace(3) @s
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  %q = getelementptr i32, ptr addrspace(3) %p, i32 1
+  %y = load i32, ptr addrspace(3) %q
+  %o = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %y, ptr addrspace(1) %o
+  ret void
+}
+"""
+"""A kernel whose fences need to order LDS only."""
 
 
 def dma(pointer: str) -> str:
@@ -134,9 +157,67 @@ class TestOneKernel:
         with pytest.raises(error):
             api.optimize(api.parse(GAINING, mcpu="gfx942"), **options)
 
+    def test_a_module_without_a_function_is_the_input(self) -> None:
+        module = api.parse('target triple = "amdgcn-amd-amdhsa"\ndeclare void @far()\n', mcpu="gfx942")
+        result = api.optimize(module)
+        assert (result.changed, result.groups, result.text) == (False, (), module.text)
+
     def test_needs_an_architecture(self) -> None:
         with pytest.raises(InputError, match="no architecture"):
             api.optimize(api.parse(GAINING))
+
+
+class TestFences:
+    """Kernels that get their fences narrowed, alone or with what else is best for them."""
+
+    PATTERNS = IR / "block_patterns.gfx1100.ll"
+
+    def test_are_narrowed_where_that_helps(self) -> None:
+        result = api.optimize(api.read(self.PATTERNS))
+        chosen = {group.name: group.chosen for group in result.groups if group.chosen}
+        assert chosen["_Z6reducePKfPfi"] == "annotate --fences"
+        assert result.assumptions == ("noalias-arguments",)
+        measured = {f.name: f for f in api.measure(result).functions}
+        for group in result.groups:
+            assert [measured[name] for name in group.functions] == list(group.after)
+
+    def test_on_what_may_be_assumed(self) -> None:
+        module = api.read(self.PATTERNS)
+        refused = api.optimize(module, no_assume=["noalias-arguments"])
+        assert refused.assumptions == ()
+        more = api.optimize(module, assume=["unread-dimensions-are-one"])
+        assert "unread-dimensions-are-one" in more.assumptions
+
+    def test_are_the_same_code_up_to_gfx9(self) -> None:
+        result = api.optimize(api.parse(FENCED, mcpu="gfx942"))
+        assert outcomes(result.groups[0])["annotate --fences"] is AttemptOutcome.NOT_TRIED
+
+    def test_join_another_candidate(self) -> None:
+        joined = candidates.with_fences(candidate("annotate --bases all"))
+        assert joined.name == "annotate --fences --bases all"
+        assert candidates.with_fences(candidate("pack")).name == "pack, annotate --fences"
+        module = api.read(self.PATTERNS)
+        subject = RewritingSubject(module, OptimizeOptions(), frozenset())
+        alone, tagged = (
+            candidate("annotate --fences").rewrite(subject, None),
+            candidate("annotate --bases all").rewrite(subject, None),
+        )
+        both = joined.rewrite(subject, None)
+        assert both.functions == alone.functions | tagged.functions
+        some = joined.rewrite(subject, {"_Z6reducePKfPfi"})
+        assert some.functions == {"_Z6reducePKfPfi"}
+
+    def test_the_best_of_both_is_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A kernel that another candidate helps as well gets both."""
+        needless = "  store volatile i32 0, ptr addrspace(3) @s, align 4\n"
+        only(monkeypatch, candidates.FENCES, rewriting((needless, "")))
+        result = api.optimize(api.parse(FENCED, mcpu="gfx1100"))
+        (group,) = result.groups
+        assert group.chosen == "replace, annotate --fences"
+        assert outcomes(group)["replace"] is outcomes(group)["annotate --fences"] is AttemptOutcome.SECOND
+        code = api.compile(result).data.decode()
+        assert "buffer_gl0_inv" not in code
+        assert code.count("ds_store_b32") == 1
 
 
 class TestSeveralKernels:
