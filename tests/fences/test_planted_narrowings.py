@@ -1,0 +1,56 @@
+"""A hundred fences that are narrowed wrongly: `annotate --fences` leaves each alone, and the simulator finds each."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from planted_narrowings import PlantedNarrowing, fence_lines, narrowed, planted
+
+from ldsopt.ir.module import Module
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import simulate
+from ldsopt.transforms.fences.narrowing import find_narrowing
+from ldsopt.transforms.fences.options import FenceOptions
+
+PLANTED = planted()
+SCHEDULES = (Schedule(), Schedule("reversed"), Schedule("random", fine=True, seed=1))
+
+
+@cache
+def kept(exchange: object) -> frozenset[int]:
+    """The lines of the fences that are left alone under every assumption there is."""
+    module = exchange.read()  # type: ignore[attr-defined]
+    options = FenceOptions(assume=["arguments-do-not-alias", "unread-dimensions-are-one"])
+    found = find_narrowing(module, options)
+    return frozenset(f.line for k in found.kernels for f in k.fences if not f.standing.is_narrowed)
+
+
+@cache
+def races_before(exchange: object) -> bool:
+    """Whether the kernel races as it is."""
+    module = exchange.read()  # type: ignore[attr-defined]
+    return any(races(module, exchange.launch, schedule) for schedule in SCHEDULES)  # type: ignore[attr-defined]
+
+
+def races(module: Module, launch: Launch, schedule: Schedule) -> bool:
+    """Whether a race of global memory is found in one order of the waves."""
+    return any(finding.kind == "global-race" for finding in simulate(module, launch, schedule).findings)
+
+
+def test_there_are_a_hundred() -> None:
+    assert len(PLANTED) >= 100
+
+
+@pytest.mark.parametrize("case", PLANTED, ids=str)
+def test_a_wrong_narrowing_is_left_alone_and_found(case: PlantedNarrowing) -> None:
+    """It is found in whichever order the waves run, and the kernel itself does not race."""
+    exchange = case.exchange
+    module = exchange.read()
+    every = fence_lines(module, exchange.launch.kernel or "k")
+    lines = [every[number] for number in case.fences]
+    assert set(lines) <= kept(exchange)
+    assert not races_before(exchange)
+    wrong = narrowed(module, lines)
+    assert [races(wrong, exchange.launch, schedule) for schedule in SCHEDULES] == [True] * len(SCHEDULES)
