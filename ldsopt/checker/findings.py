@@ -21,6 +21,7 @@ class Rule(Enum):
     REORDERED = "reordered"
     REGISTER_HAZARD = "register-hazard"
     UNREADABLE_CODE = "unreadable-code"
+    WEAK_FENCE = "weak-fence"
     DMA_WITHOUT_SCOPE = "dma-without-scope"
     DMA_NOT_LAUNDERED = "dma-not-laundered"
 
@@ -43,6 +44,7 @@ _SAYS = {
     Rule.REORDERED: "an access and an LDS-DMA of the same bytes are issued in the other order than the IR has them",
     Rule.REGISTER_HAZARD: "a register is used before the operation that writes it is complete",
     Rule.UNREADABLE_CODE: "what a function does is not told by its code, so that nothing is proved of it",
+    Rule.WEAK_FENCE: "waves exchange global memory over a barrier whose fences order LDS only",
     Rule.DMA_WITHOUT_SCOPE: "an LDS-DMA has no alias scope while accesses carry alias information: reads forget it",
     Rule.DMA_NOT_LAUNDERED: "alias analysis sees an LDS-DMA's address, but models one lane of one iteration of it",
 }
@@ -54,6 +56,7 @@ _REMEDIES = {
     Rule.REORDERED: "ldsopt annotate --repair keeps the order",
     Rule.REGISTER_HAZARD: "compile with another LLVM, and tell its authors of this one",
     Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
+    Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier",
     Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
     Rule.DMA_NOT_LAUNDERED: "ldsopt annotate --repair launders it",
 }

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 
+from ldsopt.analysis.global_memory.weak_fences import find_weak_fences
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import parting_kernels
-from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
+from ldsopt.checker.findings import Check, Finding, FindingPlace, FunctionCheck, Rule, Verdict
 from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import CompiledFunction, overtaken
@@ -107,6 +108,7 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
     for finding in _reordered(module, code, overlap, describe):
         findings += _all_unproven([finding]) if finding.function in unreadable else [finding]
     findings += _in_the_ir(module, code.accesses, arch, describe)
+    findings += _weak_fences(module)
     return Check(
         module.source,
         arch.name,
@@ -362,6 +364,17 @@ def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: Describ
                 yield Finding(Rule.DMA_WITHOUT_SCOPE, Verdict.LATENT, function.name, place)
             elif _destination(lines, access) not in laundered:
                 yield Finding(Rule.DMA_NOT_LAUNDERED, Verdict.LATENT, function.name, place)
+
+
+def _weak_fences(module: Module) -> Iterator[Finding]:
+    """Yields what waves exchange through global memory by fences that order LDS only."""
+    for weak in find_weak_fences(module):
+        verdict = Verdict.DEFINITE if weak.is_sure else Verdict.UNPROVEN
+        before, behind = (
+            FindingPlace(line + 1, attachments(module.lines[line])[0].strip())
+            for line in (weak.before, weak.behind)
+        )
+        yield Finding(Rule.WEAK_FENCE, verdict, weak.kernel, before, behind)
 
 
 def _destination(lines: list[str], dma: Access) -> str:

@@ -94,7 +94,9 @@ class PlantedNarrowing:
 
 def _text(exchange: str, partner: str) -> str:
     body = _ADDRESSES.format(partner="  " + partner) + exchange
-    return kernel_text(body).replace("i32 64, i32 1, i32 1", "i32 128, i32 1, i32 1").replace("64,64", "128,128")
+    return (
+        kernel_text(body).replace("i32 64, i32 1, i32 1", "i32 128, i32 1, i32 1").replace("64,64", "128,128")
+    )
 
 
 def _exchanges() -> Iterator[Exchange]:
@@ -123,7 +125,9 @@ def planted() -> list[PlantedNarrowing]:
     for exchange in _exchanges():
         count = len(fence_lines(exchange.read(), exchange.launch.kernel or "k"))
         for first in range(0, count, 2):
-            found += [PlantedNarrowing(exchange, which) for which in ((first,), (first + 1,), (first, first + 1))]
+            found += [
+                PlantedNarrowing(exchange, which) for which in ((first,), (first + 1,), (first, first + 1))
+            ]
     return found
 
 

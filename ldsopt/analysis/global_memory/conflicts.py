@@ -24,7 +24,8 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from ldsopt.analysis.global_memory.accesses import GlobalAccess
-from ldsopt.analysis.global_memory.indices import Indices, ItemAddress, meet
+from ldsopt.analysis.global_memory.indices import Indices
+from ldsopt.analysis.global_memory.item_offsets import ItemAddress, meet, surely_meet
 from ldsopt.analysis.global_memory.objects import UNKNOWN_OBJECT, apartness
 
 _LARGEST = 64
@@ -192,6 +193,17 @@ class Conflicts:
         if max(a.size, b.size) > _LARGEST or self._meetings > _MOST_MEETINGS:
             return False
         return not meet(first, second, (a.size, b.size), shape.indices.count, who)
+
+    def surely_conflict(self, a: GlobalAccess, b: GlobalAccess, wave: int) -> bool:
+        """Whether two work-items of different waves, of ``wave`` lanes each, touch a common byte, one by each."""
+        shape = self._shape
+        if shape is None or shape.promises or a.objects != b.objects or len(a.objects) != 1:
+            return False
+        first, second = self._address(a), self._address(b)
+        if first is None or second is None or a.size is None or b.size is None or UNKNOWN_OBJECT in a.objects:
+            return False
+        who = (self._items(a), self._items(b))
+        return surely_meet(first, second, (a.size, b.size), (shape.indices.count, wave), who)
 
     def _address(self, access: GlobalAccess) -> ItemAddress | None:
         if self._shape is None or access.pointer is None or len(access.objects) != 1:

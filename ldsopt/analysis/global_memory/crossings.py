@@ -32,29 +32,15 @@ Annotations' (a fence of ``local`` alone orders no global memory).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from ldsopt import graph
-from ldsopt.analysis.flow.callees import CalleeKind
-from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.phases import Refused, find_phases
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.global_memory.accesses import AccessFinder, GlobalAccess
-from ldsopt.analysis.global_memory.conflicts import Conflicts, OrderObstacle, PairVerdict, WorkgroupShape
-from ldsopt.analysis.global_memory.indices import Indices
-from ldsopt.analysis.global_memory.promises import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
-from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.ranges import ModuleRanges
-from ldsopt.ir.attributes import launch_bounds
-from ldsopt.ir.calls import callee_name, is_call
-from ldsopt.ir.fences import Fence, read_fence
-from ldsopt.ir.module import Function, Module
-
-_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
+from ldsopt.analysis.global_memory.accesses import GlobalAccess
+from ldsopt.analysis.global_memory.conflicts import OrderObstacle, PairVerdict
+from ldsopt.analysis.global_memory.kernel_order import KernelOrder, fenced_kernels, workgroup_fences
+from ldsopt.ir.fences import Fence
+from ldsopt.ir.module import Module
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,92 +88,25 @@ def find_crossings(module: Module, promises: Collection[str]) -> tuple[KernelCro
 
     Args:
         module: to look at.
-        promises: those that are made (`ldsopt.analysis.global_memory.conflicts`).
+        promises: those that are made (`ldsopt.analysis.global_memory.promises`).
     """
-    if "\n  fence " not in module.text:
-        return ()
-    provenance = Provenance(module)
-    provenance.analyse(keep=True)
-    functions = {function.name: function for function in provenance.functions()}
-    finder = AccessFinder(module, provenance.callees, functions, trusts_noalias=NOALIAS_ARGUMENTS in promises)
-    codes = [
-        _CodeOfKernel(module, kernel, _code(provenance, functions, kernel))
-        for kernel in functions.values()
-        if kernel.is_kernel
-    ]
-    return tuple(
-        _KernelSearch(code, finder, promises).run()
-        for code in codes
-        if any(_workgroup_fences(module, function) for function in code.functions)
-    )
+    return tuple(_CrossingSearch(order).run() for order in fenced_kernels(module, promises))
 
 
-def _code(provenance: Provenance, functions: Mapping[str, Function], kernel: Function) -> list[Function]:
-    return kernel_code(provenance.module, provenance.callees, functions, kernel)
-
-
-def _workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fence]]:
-    """The fences of workgroup scope: the instruction's index, and what it orders."""
-    found = []
-    for at, instruction in enumerate(function.instructions):
-        if instruction.opcode == "fence":
-            fence = read_fence(module, instruction.line)
-            if fence is not None and fence.scope == "workgroup":
-                found.append((at, fence))
-    return found
-
-
-class _CodeOfKernel(NamedTuple):
-    """A kernel, and all functions that its workgroups may run."""
-
-    module: Module
-    kernel: Function
-    functions: list[Function]
-
-
-class _KernelSearch:
+class _CrossingSearch:
     """Finds what crosses the fences of one kernel."""
 
-    def __init__(self, code: _CodeOfKernel, finder: AccessFinder, promises: Collection[str]) -> None:
-        self._module, self._kernel, self._code = code
-        self._finder, self._promises, self._callees = finder, promises, finder.callees
-        module, kernel = self._module, self._kernel
-        self._flow = of_function(kernel)
-        self._accesses = self._finder.of(kernel)
-        self._block_of = [
-            number for number, block in enumerate(kernel.blocks) for _ in range(block.start, block.stop)
-        ]
-        enders = find_wave_enders(module, self._callees, self._code)
-        self._refused = ""
-        divergence = None
-        if self._flow.irreducible is None:
-            divergence = find_divergence(module, kernel, self._flow, self._callees, enders)
-            try:
-                find_phases(module, kernel, self._flow, divergence)
-            except Refused as refused:
-                self._refused = refused.reason
-        else:
-            self._refused = "irreducible control flow"
-        shape = None
-        if divergence is not None:
-            ranges = ModuleRanges(self._provenance_of_code(module))
-            shape = self._shape(lambda sizes: Indices(ranges, kernel, self._flow, divergence, sizes))
-        conditions = _conditions(kernel, self._flow)
-        by_access = {access.at: conditions.get(self._block_of[access.at], ()) for access in self._accesses}
-        self._conflicts = Conflicts(self._accesses, shape, by_access, self._promises)
-
-    def _provenance_of_code(self, module: Module) -> Provenance:
-        found = KernelProvenance(module, self._code)
-        found.analyse()
-        return found
+    def __init__(self, order: KernelOrder) -> None:
+        self._order = order
 
     def run(self) -> KernelCrossings:
         """What crosses each fence."""
-        everywhere = self._refused or self._signals()
+        order = self._order
+        everywhere = order.refused or order.signals()
         known: dict[tuple[frozenset[int], frozenset[int]], PairVerdict] = {}
         fences = []
-        all_of_them = self._by_group(self._accesses)
-        for at, fence in _workgroup_fences(self._module, self._kernel):
+        all_of_them = self._by_group(order.accesses)
+        for at, fence in workgroup_fences(order.module, order.kernel):
             before, behind = (all_of_them, all_of_them) if everywhere else self._around(at)
             key = (frozenset(before), frozenset(behind))
             if key not in known:
@@ -195,7 +114,7 @@ class _KernelSearch:
             verdict = known[key]
             fences.append(
                 FenceCrossing(
-                    self._kernel.instructions[at].line,
+                    order.line(at),
                     fence,
                     verdict.obstacle,
                     verdict.promises,
@@ -205,43 +124,33 @@ class _KernelSearch:
             )
         called = [
             function.instructions[at].line
-            for function in self._code
-            if function.name != self._kernel.name and not function.is_kernel
-            for at, _ in _workgroup_fences(self._module, function)
+            for function in order.functions
+            if function.name != order.kernel.name and not function.is_kernel
+            for at, _ in workgroup_fences(order.module, function)
         ]
-        return KernelCrossings(self._kernel.name, self._kernel.line, tuple(fences), everywhere, tuple(called))
-
-    def _signals(self) -> str:
-        """By what work-items may learn of each other beside the workgroup's barriers, in words; empty if nothing."""
-        for access in self._accesses:
-            line = self._module.lines[self._kernel.instructions[access.at].line].strip()
-            if access.holds_fences:
-                return f"a function that is called has fences or barriers of its own: `{line}`"
-            if access.signals:
-                return f"work-items may learn of each other by `{line}`"
-        return ""
+        return KernelCrossings(order.kernel.name, order.kernel.line, tuple(fences), everywhere, tuple(called))
 
     def _by_group(self, accesses: Iterable[GlobalAccess]) -> dict[int, GlobalAccess]:
         """One access of each group."""
         found: dict[int, GlobalAccess] = {}
         for access in accesses:
-            found.setdefault(self._conflicts.group(access), access)
+            found.setdefault(self._order.conflicts.group(access), access)
         return found
 
     def _around(self, at: int) -> tuple[dict[int, GlobalAccess], dict[int, GlobalAccess]]:
         """The accesses that may run before an instruction, and those that may run behind it."""
-        here = self._block_of[at]
-        before = graph.reachable(self._flow.predecessors, self._flow.predecessors[here])
-        behind = graph.reachable(self._flow.successors, self._flow.successors[here])
+        here = self._order.block_of[at]
+        before = graph.reachable(self._order.flow.predecessors, self._order.flow.predecessors[here])
+        behind = graph.reachable(self._order.flow.successors, self._order.flow.successors[here])
         earlier = (
             access
-            for access in self._accesses
-            if (block := self._block_of[access.at]) in before or (block == here and access.at < at)
+            for access in self._order.accesses
+            if (block := self._order.block_of[access.at]) in before or (block == here and access.at < at)
         )
         later = (
             access
-            for access in self._accesses
-            if (block := self._block_of[access.at]) in behind or (block == here and access.at > at)
+            for access in self._order.accesses
+            if (block := self._order.block_of[access.at]) in behind or (block == here and access.at > at)
         )
         return self._by_group(earlier), self._by_group(later)
 
@@ -250,7 +159,7 @@ class _KernelSearch:
         worst, promises, by_index = OrderObstacle.NONE, frozenset[str](), False
         for a in before.values():
             for b in behind.values():
-                verdict = self._conflicts.judge(a, b)
+                verdict = self._order.conflicts.judge(a, b)
                 worst = max(worst, verdict.obstacle)
                 promises |= verdict.promises
                 by_index = by_index or verdict.by_index
@@ -264,44 +173,6 @@ class _KernelSearch:
             return ()
         for a in before.values():
             for b in behind.values():
-                if self._conflicts.judge(a, b).obstacle is obstacle:
-                    return tuple(self._kernel.instructions[access.at].line for access in (a, b))
+                if self._order.conflicts.judge(a, b).obstacle is obstacle:
+                    return tuple(self._order.line(access.at) for access in (a, b))
         return ()
-
-    def _shape(self, make: Callable[[tuple[int, int, int]], Indices]) -> WorkgroupShape | None:
-        """The work-items of a workgroup, if their ids can be enumerated."""
-        bounds = launch_bounds(self._module, self._kernel)
-        if bounds.is_exact:
-            return WorkgroupShape(make(bounds.sizes), frozenset())
-        if any(self._reads_other_id(function) for function in self._code):
-            return None
-        return WorkgroupShape(make((bounds.flat, 1, 1)), frozenset({UNREAD_DIMENSIONS_ARE_ONE}))
-
-    def _reads_other_id(self, function: Function) -> bool:
-        return any(
-            is_call(instruction)
-            and (
-                callee_name(self._module, instruction) in _OTHER_IDS
-                or self._callees.of(instruction).kind is CalleeKind.UNKNOWN
-            )
-            for instruction in function.instructions
-        )
-
-
-def _conditions(function: Function, flow: ControlFlow) -> dict[int, tuple[tuple[int, bool], ...]]:
-    """By block, the conditions that hold whenever it runs: those of the branches whose one arm leads to it alone."""
-    dominators = graph.Dominators(flow.successors)
-    found: dict[int, list[tuple[int, bool]]] = {}
-    for number in flow.order:
-        branch = function.instructions[function.blocks[number].stop - 1]
-        arms = flow.successors[number]
-        if branch.opcode != "br" or len(branch.operands) != 3 or len(arms) != 2:
-            continue
-        for arm in arms:
-            if flow.predecessors[arm] != (number,):
-                continue
-            is_taken = function.blocks[arm].address == branch.operands[2]
-            for block in flow.order:
-                if dominators.dominates(arm, block):
-                    found.setdefault(block, []).append((branch.operands[0], is_taken))
-    return {block: tuple(conditions) for block, conditions in found.items()}

@@ -1,20 +1,7 @@
-"""Where in its object each work-item of a workgroup accesses global memory: what tells work-items apart.
+"""Where in its object each work-item of a workgroup accesses global memory, taken apart from the code.
 
-The offset of an address is taken apart into three summands::
-
-    own[i] + sum(coefficient * symbol) + multiple * stride
-
-* ``own``: a number for each work-item, as far as it follows from its id alone (`WorkItems.column`), else the same for
-  all;
-* *symbols*: values that are the same for all work-items and do not change while the kernel runs: arguments, workgroup
-  ids, what is computed of these;
-* a multiple, of which nothing is known, of the *stride*: what a loop adds from one iteration to the next; and
-  ``2**width`` for whatever is computed in ``width`` bits, so that no proof is needed that nothing wraps: the sum in
-  integers differs from what is computed by a multiple of that, and an extension keeps it.
-
-Two accesses that differ in ``own`` alone are at the same symbols and the same stride, and their distance is that of
-``own``, up to a multiple of the common stride. So whether two *different* work-items touch a common byte can be tried
-out, work-item by work-item (`meet`).
+The offset of an address is taken apart into what follows from the work-item's id alone (`WorkItems.column`), symbols,
+and multiples of a stride: `ldsopt.analysis.global_memory.item_offsets`.
 
 Example, 256 work-items::
 
@@ -29,14 +16,14 @@ work-item that is further ahead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 from math import gcd
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
+from ldsopt.analysis.global_memory.item_offsets import WIDEST, ItemAddress, ItemOffsets, Symbol
 from ldsopt.analysis.liveness.work_items import WorkgroupSize, WorkItems
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.ir.bindings import ValueKind, incoming_blocks
@@ -46,7 +33,6 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
 
 _INTEGER = pattern(r"i(\d+)$")
-_WIDE = 1 << 64
 _BUDGET = 4_000_000
 """Results for single work-items that are computed for one kernel at most."""
 _DEPTH = 200
@@ -61,68 +47,7 @@ _GROUP_VALUES = pattern(
     r"llvm\.amdgcn\.(?:workgroup\.id\.[xyz]|cluster\.id\.[xyz]|dispatch\.ptr|dispatch\.id|implicitarg\.ptr"
     r"|kernarg\.segment\.ptr|queue\.ptr)$"
 )
-Symbol = int | str
-"""A value by its address, or what is the same wherever it is asked for by the name of the intrinsic."""
-
 Form = TypeVar("Form")
-
-
-@dataclass(frozen=True, slots=True)
-class ItemOffsets:
-    """An integer, or an offset in bytes, as each work-item computes it. See the module.
-
-    Attributes:
-        own: for each work-item; one number if it is the same for all.
-        symbols: coefficients by symbol, sorted; none is 0.
-        stride: 0 if there is no unknown multiple.
-    """
-
-    own: tuple[int, ...] | int
-    symbols: tuple[tuple[Symbol, int], ...] = ()
-    stride: int = 0
-
-    @property
-    def is_number(self) -> bool:
-        """It is one number for all."""
-        return isinstance(self.own, int) and not self.symbols
-
-    def plus(self, other: ItemOffsets, sign: int = 1) -> ItemOffsets:
-        """The sum, or with ``sign`` -1 the difference."""
-        merged = dict(self.symbols)
-        for symbol, coefficient in other.symbols:
-            merged[symbol] = merged.get(symbol, 0) + sign * coefficient
-        return ItemOffsets(
-            _combined(self.own, other.own, sign), _symbols(merged), gcd(self.stride, other.stride)
-        )
-
-    def times(self, factor: int) -> ItemOffsets:
-        """A multiple."""
-        own = self.own * factor if isinstance(self.own, int) else tuple(one * factor for one in self.own)
-        symbols = {symbol: coefficient * factor for symbol, coefficient in self.symbols}
-        return ItemOffsets(own, _symbols(symbols), abs(self.stride * factor))
-
-    def up_to(self, stride: int) -> ItemOffsets:
-        """The same up to a multiple of a stride."""
-        return ItemOffsets(self.own, self.symbols, gcd(self.stride, stride))
-
-
-def _symbols(coefficients: Mapping[Symbol, int]) -> tuple[tuple[Symbol, int], ...]:
-    return tuple(sorted(((s, c) for s, c in coefficients.items() if c), key=lambda pair: str(pair[0])))
-
-
-def _combined(a: tuple[int, ...] | int, b: tuple[int, ...] | int, sign: int) -> tuple[int, ...] | int:
-    if isinstance(a, int):
-        return a + sign * b if isinstance(b, int) else tuple(a + sign * y for y in b)
-    if isinstance(b, int):
-        return tuple(x + sign * b for x in a)
-    return tuple(x + sign * y for x, y in zip(a, b, strict=True))
-
-
-class ItemAddress(NamedTuple):
-    """An address: offsets from a base that is the same for all work-items."""
-
-    base: Symbol
-    offsets: ItemOffsets
 
 
 class Indices:
@@ -181,13 +106,13 @@ class Indices:
             base, step = self.address(instruction.operands[0]), self._step(instruction)
             if base is None or step is None:
                 return None
-            return ItemAddress(base.base, base.offsets.plus(step).up_to(_WIDE))
+            return ItemAddress(base.base, base.offsets.plus(step).up_to(WIDEST))
         if opcode == "phi":
             found = self._induction(instruction, self.address)
             if found is None:
                 return None
             start, stride = found
-            return ItemAddress(start.base, start.offsets.up_to(stride).up_to(_WIDE))
+            return ItemAddress(start.base, start.offsets.up_to(stride).up_to(WIDEST))
         symbol = self._symbol(instruction)
         return None if symbol is None else ItemAddress(symbol, ItemOffsets(0))
 
@@ -418,43 +343,3 @@ class Indices:
                 other = operands[2] if holds else operands[1]
                 if other not in self._defined and self._module.integer(other) == int(not holds):
                     work += [(operands[0], holds), (operands[1 if holds else 2], holds)]
-
-
-def meet(
-    a: ItemAddress,
-    b: ItemAddress,
-    sizes: tuple[int, int],
-    count: int,
-    who: tuple[frozenset[int] | None, frozenset[int] | None] = (None, None),
-) -> bool:
-    """Whether two different work-items may touch a common byte, one by each of two accesses.
-
-    Args:
-        a, b: the addresses.
-        sizes: bytes that each of them touches.
-        count: work-items.
-        who: the work-items that may get to each; ``None`` for all.
-    """
-    if a.base != b.base:
-        return True
-    stride = gcd(a.offsets.stride, b.offsets.stride, _WIDE)
-    symbols = dict(a.offsets.symbols)
-    for symbol, coefficient in b.offsets.symbols:
-        symbols[symbol] = symbols.get(symbol, 0) - coefficient
-    # A symbol whose coefficients differ may be any number: only multiples of that difference are known.
-    stride = gcd(stride, *symbols.values())
-    taken: dict[int, int] = {}
-    several: set[int] = set()
-    for item in range(count) if who[0] is None else who[0]:
-        start = a.offsets.own if isinstance(a.offsets.own, int) else a.offsets.own[item]
-        for byte in range(start, start + sizes[0]):
-            place = byte % stride
-            if taken.setdefault(place, item) != item:
-                several.add(place)
-    for item in range(count) if who[1] is None else who[1]:
-        start = b.offsets.own if isinstance(b.offsets.own, int) else b.offsets.own[item]
-        for byte in range(start, start + sizes[1]):
-            place = byte % stride
-            if place in several or taken.get(place, item) != item:
-                return True
-    return False

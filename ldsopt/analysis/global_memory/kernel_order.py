@@ -1,0 +1,169 @@
+"""What is to be known of one kernel to say which of its accesses of global memory depend on their order.
+
+The accesses in text order, where they stand, whether the model of barriers holds for the kernel, and the judge of pairs
+(`ldsopt.analysis.global_memory.conflicts`). A kernel is taken with all functions that its workgroups may run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import NamedTuple
+
+from ldsopt import graph
+from ldsopt.analysis.flow.callees import CalleeKind
+from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.phases import Refused, find_phases
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.global_memory.accesses import AccessFinder
+from ldsopt.analysis.global_memory.conflicts import Conflicts, WorkgroupShape
+from ldsopt.analysis.global_memory.indices import Indices
+from ldsopt.analysis.global_memory.promises import NOALIAS_ARGUMENTS, UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.analysis.provenance.kernel_code import KernelProvenance, kernel_code
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.ir.attributes import launch_bounds
+from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.fences import Fence, read_fence
+from ldsopt.ir.module import Function, Module
+
+_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
+
+
+def fenced_kernels(module: Module, promises: Collection[str]) -> Iterator[KernelOrder]:
+    """The kernels with fences of a workgroup, in text order.
+
+    Args:
+        module: to look at.
+        promises: those that are made (`ldsopt.analysis.global_memory.promises`).
+    """
+    if "\n  fence " not in module.text:
+        return
+    provenance = Provenance(module)
+    provenance.analyse(keep=True)
+    functions = {function.name: function for function in provenance.functions()}
+    finder = AccessFinder(module, provenance.callees, functions, trusts_noalias=NOALIAS_ARGUMENTS in promises)
+    for kernel in functions.values():
+        if kernel.is_kernel:
+            code = CodeOfKernel(module, kernel, _code(provenance, functions, kernel))
+            if any(workgroup_fences(module, function) for function in code.functions):
+                yield KernelOrder(code, finder, promises)
+
+
+def _code(provenance: Provenance, functions: Mapping[str, Function], kernel: Function) -> list[Function]:
+    return kernel_code(provenance.module, provenance.callees, functions, kernel)
+
+
+def workgroup_fences(module: Module, function: Function) -> list[tuple[int, Fence]]:
+    """The fences of workgroup scope: the instruction's index, and what it orders."""
+    found = []
+    for at, instruction in enumerate(function.instructions):
+        if instruction.opcode == "fence":
+            fence = read_fence(module, instruction.line)
+            if fence is not None and fence.scope == "workgroup":
+                found.append((at, fence))
+    return found
+
+
+class CodeOfKernel(NamedTuple):
+    """A kernel, and all functions that its workgroups may run."""
+
+    module: Module
+    kernel: Function
+    functions: list[Function]
+
+
+class KernelOrder:
+    """The facts about one kernel.
+
+    Args:
+        code: of the kernel.
+        finder: of the module's accesses.
+        promises: those that are made.
+
+    Attributes:
+        module, kernel, functions: of ``code``.
+        flow: control flow of the kernel.
+        accesses: in text order.
+        block_of: the block of each instruction, by its index.
+        refused: why the model of barriers does not hold; empty if it does.
+        conflicts: the judge of pairs.
+    """
+
+    def __init__(self, code: CodeOfKernel, finder: AccessFinder, promises: Collection[str]) -> None:
+        self.module, self.kernel, self.functions = code
+        self._callees = finder.callees
+        module, kernel = self.module, self.kernel
+        self.flow = of_function(kernel)
+        self.accesses = finder.of(kernel)
+        self.block_of = [
+            number for number, block in enumerate(kernel.blocks) for _ in range(block.start, block.stop)
+        ]
+        self.refused, shape = "irreducible control flow", None
+        if self.flow.irreducible is None:
+            self.refused = ""
+            enders = find_wave_enders(module, self._callees, self.functions)
+            divergence = find_divergence(module, kernel, self.flow, self._callees, enders)
+            try:
+                find_phases(module, kernel, self.flow, divergence)
+            except Refused as refused:
+                self.refused = refused.reason
+            provenance = KernelProvenance(module, self.functions)
+            provenance.analyse()
+            ranges = ModuleRanges(provenance)
+            shape = self._shape(lambda sizes: Indices(ranges, kernel, self.flow, divergence, sizes))
+        conditions = _conditions(kernel, self.flow)
+        by_access = {access.at: conditions.get(self.block_of[access.at], ()) for access in self.accesses}
+        self.conflicts = Conflicts(self.accesses, shape, by_access, promises)
+
+    def line(self, at: int) -> int:
+        """The line of an instruction, an index into `Module.lines`."""
+        return self.kernel.instructions[at].line
+
+    def signals(self) -> str:
+        """By what work-items may learn of each other beside the workgroup's barriers, in words; empty if nothing."""
+        for access in self.accesses:
+            line = self.module.lines[self.line(access.at)].strip()
+            if access.holds_fences:
+                return f"a function that is called has fences or barriers of its own: `{line}`"
+            if access.signals:
+                return f"work-items may learn of each other by `{line}`"
+        return ""
+
+    def _shape(self, make: Callable[[tuple[int, int, int]], Indices]) -> WorkgroupShape | None:
+        """The work-items of a workgroup, if their ids can be enumerated."""
+        bounds = launch_bounds(self.module, self.kernel)
+        if bounds.is_exact:
+            return WorkgroupShape(make(bounds.sizes), frozenset())
+        if any(self._reads_other_id(function) for function in self.functions):
+            return None
+        return WorkgroupShape(make((bounds.flat, 1, 1)), frozenset({UNREAD_DIMENSIONS_ARE_ONE}))
+
+    def _reads_other_id(self, function: Function) -> bool:
+        return any(
+            is_call(instruction)
+            and (
+                callee_name(self.module, instruction) in _OTHER_IDS
+                or self._callees.of(instruction).kind is CalleeKind.UNKNOWN
+            )
+            for instruction in function.instructions
+        )
+
+
+def _conditions(function: Function, flow: ControlFlow) -> dict[int, tuple[tuple[int, bool], ...]]:
+    """By block, the conditions that hold whenever it runs: those of the branches whose one arm leads to it alone."""
+    dominators = graph.Dominators(flow.successors)
+    found: dict[int, list[tuple[int, bool]]] = {}
+    for number in flow.order:
+        branch = function.instructions[function.blocks[number].stop - 1]
+        arms = flow.successors[number]
+        if branch.opcode != "br" or len(branch.operands) != 3 or len(arms) != 2:
+            continue
+        for arm in arms:
+            if flow.predecessors[arm] != (number,):
+                continue
+            is_taken = function.blocks[arm].address == branch.operands[2]
+            for block in flow.order:
+                if dominators.dominates(arm, block):
+                    found.setdefault(block, []).append((branch.operands[0], is_taken))
+    return {block: tuple(conditions) for block, conditions in found.items()}

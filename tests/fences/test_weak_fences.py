@@ -1,0 +1,77 @@
+"""Fences of LDS alone that global memory is exchanged by: a finding of `check`."""
+
+from __future__ import annotations
+
+import pytest
+from fence_kernels import kernel_text
+from planted_narrowings import fence_lines, narrowed, planted
+
+from ldsopt.analysis.global_memory.weak_fences import find_weak_fences
+from ldsopt.checker.findings import Rule, Verdict
+from ldsopt.checker.run import check
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse
+
+OTHER = """%p = xor i32 %tid, {distance}
+  %own = getelementptr i32, ptr addrspace(1) %a, i32 %tid
+  %other = getelementptr i32, ptr addrspace(1) %a, i32 %p
+"""
+EXCHANGE = """  store i32 %tid, ptr addrspace(1) %own
+  BARRIER
+  %v = load i32, ptr addrspace(1) %other
+  ret void"""
+
+
+def module_of(
+    body: str, distance: int = 32, arguments: str = "ptr addrspace(1) %a, ptr addrspace(1) %b"
+) -> Module:
+    """A kernel whose fences order LDS only."""
+    text = kernel_text(OTHER.format(distance=distance) + body, arguments)
+    for ordering in ("release", "acquire"):
+        text = text.replace(f'"workgroup") {ordering}\n', f'"workgroup") {ordering}, !mmra !2\n')
+    return parse(text, mcpu="gfx1100")
+
+
+def found(module: Module) -> list[bool]:
+    """Of each pair that is found, whether it is sure."""
+    return [weak.is_sure for weak in find_weak_fences(module)]
+
+
+@pytest.mark.parametrize(
+    ("body", "distance", "sure"),
+    [
+        (EXCHANGE, 32, [True]),
+        (EXCHANGE, 1, [False]),  # of one wave, which the hardware keeps in order
+        (EXCHANGE.replace("%tid, ptr addrspace(1) %own", "%tid, ptr addrspace(1) %b"), 32, []),
+        (EXCHANGE.replace("%other", "%own", 1), 32, []),  # each its own
+        (EXCHANGE.replace("BARRIER", 'BARRIER\n  fence syncscope("agent") seq_cst'), 32, []),
+        (EXCHANGE.replace("BARRIER", ""), 32, []),
+        (EXCHANGE.replace("%other", "%q").replace("  BARRIER", "  %q = getelementptr i32, ptr addrspace(1) %a, i32 %n\n  BARRIER"), 32, [False]),
+    ],
+    ids=["another wave's", "the same wave's", "another object", "its own", "a wider fence", "no barrier", "unknown place"],
+)  # fmt: skip
+def test_an_exchange_that_nothing_orders(body: str, distance: int, sure: list[bool]) -> None:
+    assert found(module_of(body, distance)) == sure
+
+
+def test_the_same_kernel_with_fences_of_all_memory_is_right() -> None:
+    text = kernel_text(OTHER.format(distance=32) + EXCHANGE)
+    assert found(parse(text, mcpu="gfx1100")) == []
+
+
+def test_check_names_both_accesses() -> None:
+    result = check(module_of(EXCHANGE))
+    (finding,) = (one for one in result.findings if one.rule is Rule.WEAK_FENCE)
+    assert finding.verdict is Verdict.DEFINITE
+    assert "store" in finding.started.ir
+    assert finding.used is not None
+    assert "load" in finding.used.ir
+
+
+@pytest.mark.parametrize("case", planted()[2::6], ids=str)
+def test_a_barrier_whose_fences_were_both_narrowed_wrongly_is_found(case: object) -> None:
+    """One of the two fences alone may be weak for other reasons; where both are, nothing orders the exchange."""
+    exchange = case.exchange  # type: ignore[attr-defined]
+    module = exchange.read()
+    lines = fence_lines(module, exchange.launch.kernel or "k")
+    assert found(narrowed(module, [lines[number] for number in case.fences]))  # type: ignore[attr-defined]
