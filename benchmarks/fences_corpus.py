@@ -1,0 +1,132 @@
+"""What narrowing fences to LDS saves, over the kernels of the corpus for gfx10 to gfx12, by what has to be shown.
+
+    python benchmarks/fences_corpus.py            # the table of docs/measured/fences.md
+    python benchmarks/fences_corpus.py --kernels  # kernel by kernel
+
+A kernel is counted under the least that narrows all of its fences. Both versions are compiled by llvmlite's LLVM; waits
+are those whose counter counts loads from global memory, or stores to it. Nothing here is a time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from ldsopt import api
+from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
+from ldsopt.ir.module import Module
+from ldsopt.transforms.fences.narrowing import FenceStanding, NarrowedKernel
+from ldsopt.transforms.fences.options import FenceOptions
+from ldsopt.transforms.fences.worth import FenceCost, fence_costs
+
+CORPUS = Path(__file__).resolve().parents[1] / "corpus"
+GENERATIONS = ("gfx10", "gfx11", "gfx12")
+EVERYTHING = ("arguments-do-not-alias", "unread-dimensions-are-one")
+CLASSES = (
+    "local already",
+    "proved",
+    "proved by index",
+    "if arguments-do-not-alias",
+    "if unread-dimensions-are-one",
+    "if both",
+    "needs the index proof",
+    "synchronizes further",
+    "unknown",
+    "in a called function",
+)
+
+
+@dataclass(frozen=True)
+class FencedKernel:
+    """One kernel: what narrows its fences, how many it has, and what its code costs before and after."""
+
+    module: str
+    name: str
+    group: str
+    fences: int
+    before: FenceCost
+    after: FenceCost
+
+
+def group_of(kernel: NarrowedKernel) -> str:
+    """The least that narrows all of a kernel's fences, as far as anything does."""
+    standings = {fence.standing for fence in kernel.fences}
+    for standing in (
+        FenceStanding.UNKNOWN,
+        FenceStanding.SYNCHRONIZES_FURTHER,
+        FenceStanding.NEEDS_INDEX,
+        FenceStanding.CALLED,
+    ):
+        if standing in standings:
+            return standing.value
+    if FenceStanding.IF_ASSUMED in standings:
+        promises = {p for fence in kernel.fences for p in fence.promises} & set(EVERYTHING)
+        return "if both" if len(promises) > 1 else f"if {promises.pop()}"
+    if FenceStanding.PROVED_BY_INDEX in standings:
+        return FenceStanding.PROVED_BY_INDEX.value
+    return (FenceStanding.PROVED if FenceStanding.PROVED in standings else FenceStanding.LOCAL).value
+
+
+def costs(source: Module | Narrowed, module: Module) -> dict[str, FenceCost]:
+    """What the code of a version costs, by function."""
+    text = source.text
+    assert module.arch is not None
+    again = api.parse(text, source=module.source, mcpu=module.arch.name)
+    compiled = api.compile(again)
+    return fence_costs(compiled.data.decode(), module.source, module.arch.name)
+
+
+def kernels() -> Iterator[FencedKernel]:
+    """Every kernel with fences of a workgroup."""
+    for entry in json.loads((CORPUS / "manifest.json").read_text())["modules"]:
+        if not entry["arch"].startswith(GENERATIONS):
+            continue
+        module = api.read(CORPUS / entry["file"], mcpu=entry["arch"])
+        alone = narrow_fences(module)
+        if not alone.narrowing.kernels:
+            continue
+        before = costs(module, module)
+        after = costs(narrow_fences_validated(module, FenceOptions(assume=EVERYTHING)), module)
+        for kernel in alone.narrowing.kernels:
+            name = entry["file"].removeprefix("ir/")
+            yield FencedKernel(
+                name, kernel.name, group_of(kernel), len(kernel.fences), before[kernel.name], after[kernel.name]
+            )
+
+
+def row(words: str, found: list[FencedKernel]) -> str:
+    """One line of the table."""
+    sides = [
+        f"{sum(getattr(k.before, field) for k in found)} → {sum(getattr(k.after, field) for k in found)}"
+        for field in ("invalidations", "load_waits", "store_waits")
+    ]
+    return f"| {words} | {len(found)} | {sum(k.fences for k in found)} | {' | '.join(sides)} |"
+
+
+def main() -> None:
+    """Prints the table, and with ``--kernels`` each kernel."""
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--kernels", action="store_true", help="a line for each kernel as well")
+    detailed = arguments.parse_args().kernels
+    groups: dict[str, list[FencedKernel]] = defaultdict(list)
+    for kernel in kernels():
+        groups[kernel.group].append(kernel)
+    print("| what narrows its fences | kernels | fences | invalidations | load waits | store waits |")
+    print("|---|---|---|---|---|---|")
+    for group in CLASSES:
+        if groups[group]:
+            print(row(group, groups[group]))
+    every = [kernel for group in groups.values() for kernel in group]
+    print(row("all", every))
+    if detailed:
+        print()
+        for kernel in sorted(every, key=lambda one: (one.group, one.module, one.name)):
+            print(row(f"{kernel.group}: `{kernel.module}` {kernel.name}", [kernel]))
+
+
+if __name__ == "__main__":
+    main()
