@@ -94,7 +94,12 @@ def kernels() -> Iterator[FencedKernel]:
         for kernel in alone.narrowing.kernels:
             name = entry["file"].removeprefix("ir/")
             yield FencedKernel(
-                name, kernel.name, group_of(kernel), len(kernel.fences), before[kernel.name], after[kernel.name]
+                name,
+                kernel.name,
+                group_of(kernel),
+                len(kernel.fences),
+                before[kernel.name],
+                after[kernel.name],
             )
 
 
