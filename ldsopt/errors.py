@@ -6,8 +6,10 @@ exits with ``exit_code``; a library caller catches the class.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:  # it takes long to load
+    from pathlib import Path
 
 _EXCERPT = 100
 _LONGEST = 2000

@@ -10,7 +10,6 @@ import contextlib
 import faulthandler
 import gc
 import os
-import pickle
 import re
 import resource
 import select
@@ -24,6 +23,9 @@ from ldsopt.patterns import pattern
 
 T = TypeVar("T")
 J = TypeVar("J")
+
+_NOTHING = b"(S'value'\nNt."
+"""The pickle of what a job answers that returns nothing. Most do, and pickle takes longer to load than to fork."""
 
 _WARNING = pattern(r"^(warning: .*)\n\n?", re.MULTILINE)
 _NO_PLACE = pattern(r"(?<=warning: )<unknown>:\d+:\d+: ")
@@ -86,7 +88,7 @@ class Running(Generic[T]):
         words = _said(self._stderr)
         if os.WIFSIGNALED(status) or not answer:
             raise ChildDied(_cause(status), one_line(words))
-        result: T = _value_of(pickle.loads(answer), words, quiet=quiet)
+        result: T = _value_of(_unpickled(answer), words, quiet=quiet)
         return result
 
 
@@ -185,6 +187,8 @@ class Worker(Generic[J, T]):
         """Hands over a job, which must pickle. The answer to the one before must have been taken, or given up."""
         if self._pid is None:
             self._start()
+        import pickle
+
         with contextlib.suppress(BrokenPipeError):  # it ended between two jobs: the answer will say so
             pickle.dump((job, timeout_seconds), self._jobs, pickle.HIGHEST_PROTOCOL)
             self._jobs.flush()
@@ -192,6 +196,8 @@ class Worker(Generic[J, T]):
 
     def answer(self, *, quiet: bool = False) -> T:
         """Waits for the job; its value. Arguments and errors as for `Running.result`."""
+        import pickle
+
         try:
             answer = pickle.load(self._answers)
         except (EOFError, pickle.UnpicklingError):
@@ -245,6 +251,8 @@ class Handed(Generic[T]):
 
 
 def _serve(work: Callable[[J], T], jobs: int, answers: int, stderr: int) -> None:
+    import pickle
+
     _begin_child(stderr)
     try:
         with os.fdopen(jobs, "rb") as asked, os.fdopen(answers, "wb") as told:
@@ -284,12 +292,27 @@ def _answer(job: Callable[[], T], timeout_seconds: float | None) -> bytes:
     try:
         value = job()
         sys.stdout.flush()
-        message = pickle.dumps(("value", value), pickle.HIGHEST_PROTOCOL)
+        message = _NOTHING if value is None else _pickled(("value", value))
     except Exception as error:
-        message = pickle.dumps(("raised", error), pickle.HIGHEST_PROTOCOL)
+        message = _pickled(("raised", error))
     signal.setitimer(signal.ITIMER_REAL, 0)  # it may take long until somebody wants the result
     sys.stderr.flush()
     return message
+
+
+def _pickled(answer: tuple[str, Any]) -> bytes:
+    import pickle
+
+    return pickle.dumps(answer, pickle.HIGHEST_PROTOCOL)
+
+
+def _unpickled(answer: bytes) -> tuple[str, Any]:
+    if answer == _NOTHING:
+        return "value", None
+    import pickle
+
+    value: tuple[str, Any] = pickle.loads(answer)
+    return value
 
 
 def _said(stderr: IO[bytes]) -> str:

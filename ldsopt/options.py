@@ -9,14 +9,13 @@ of the library alone.
 
 from __future__ import annotations
 
-from dataclasses import Field, dataclass, field, fields
-from typing import Any
+from dataclasses import Field, field, fields
+from typing import Any, NamedTuple
 
 _KEY = "option"
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """What is to be known of one field.
 
     Attributes:
@@ -50,6 +49,7 @@ def option(
 ) -> Any:
     """A field of a dataclass of options. Arguments as for `Option`; its flag is ``--its-name`` unless others are given.
 
+    >>> from dataclasses import dataclass
     >>> @dataclass(frozen=True, kw_only=True)
     ... class ToastOptions:
     ...     well_done: bool = option(False, "Twice as long.")

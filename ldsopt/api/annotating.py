@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ldsopt.api.keywords import takes
-from ldsopt.ir import edits, postcondition
+from ldsopt.ir import edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
-from ldsopt.transforms.annotate.scopes import find_scopes
+from ldsopt.transforms.annotate.told_apart import why_nothing_is_tagged
 
 if TYPE_CHECKING:
     from ldsopt.checker.findings import Comparison
@@ -61,14 +61,25 @@ def annotate(module: Module, options: AnnotateOptions) -> Annotated:
         narrowed = narrow_fences(module, options.about_fences())
         result = annotate(reparse(narrowed.text, module), replace(options, fences=False, assume=()))
         return replace(result, narrowing=narrowed.narrowing)
-    annotation = find_scopes(module, options)
+    annotation = _annotation(module, options)
     text = module.text
     if annotation.edits:
+        from ldsopt.ir import postcondition
+
         text = edits.apply(module, annotation.edits)
         if options.release_input:
             module.handle.close()
         postcondition.check(module, annotation.edits, text)
     return Annotated(text, annotation, module.source, module.arch.name if module.arch else None)
+
+
+def _annotation(module: Module, options: AnnotateOptions) -> Annotation:
+    if not options.reported and (reason := why_nothing_is_tagged(module, options)):
+        module.require_match()
+        return Annotation(edits=edits.Edits(), functions=(), bases=(), reason=reason)
+    from ldsopt.transforms.annotate.scopes import find_scopes  # not ahead: most modules end above
+
+    return find_scopes(module, options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@
 from __future__ import annotations
 
 import functools
-import inspect
 from collections.abc import Callable
 from typing import Any, ParamSpec, Protocol, TypeVar, overload
 
@@ -58,7 +57,9 @@ def takes(
                 raise TypeError(f"{function.__name__} takes options as one object or as keywords, not both")
             return function(source, options(*args, **keywords) if given is None else given)
 
-        call.__doc__ = inspect.cleandoc(function.__doc__ or "") + _described(options)
+        # As inspect.cleandoc, which takes long to load: functions of a module are indented by four.
+        lines = (function.__doc__ or "").rstrip().split("\n")
+        call.__doc__ = "\n".join(line.removeprefix("    ") for line in lines) + _described(options)
         return call  # type: ignore[return-value]
 
     return decorate

@@ -4,44 +4,22 @@ from __future__ import annotations
 
 import gc
 from dataclasses import replace
-
-import click
+from typing import TYPE_CHECKING, Literal
 
 from ldsopt.checker.options import CheckOptions
-from ldsopt.cli import isolated, options, transformed
+from ldsopt.cli import isolated, transformed
+from ldsopt.cli.declared import QUIET, DeclaredCommand, OptionGroup, Parameter, parameter, verbose
 from ldsopt.cli.transformed import OutputOptions
+from ldsopt.codegen.options import CodeOptions
 from ldsopt.errors import GateFailed
+from ldsopt.options import Option
 from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 
+if TYPE_CHECKING:
+    from ldsopt.report.annotation import AnnotationSubject
 
-@click.command("annotate")
-@options.input_file
-@options.of(OutputOptions, "out")
-@options.quiet
-@options.mcpu
-@options.of(AnnotateOptions, "annotating")
-@click.option(
-    "--opt",
-    type=click.Choice(["O1", "O2", "O3"]),
-    help="Run LLVM's pipeline first. Tags belong on final IR: optimizing afterwards can undo their safety.",
-)
-@click.option(
-    "--check/--no-check",
-    "checked",
-    default=None,
-    help="Check what input and output compile to, as `ldsopt check` does. By default that is done where there is "
-    "LDS-DMA to tag: tags that lose a wait are taken back, and functions whose code would be worse or no better stay "
-    "as they are. With --check also without LDS-DMA, and nothing is written if the output has a finding that the input "
-    "did not have. With --no-check nothing is compiled; the rules alone decide. --mattr says in any case how many "
-    "lanes a wave has.",
-)
-@click.option(
-    "--keep-tags", is_flag=True, help="Keep the tags of functions whose code is worse or no better with them."
-)
-@options.of(CheckOptions, "checking")
-@options.verbose("Say for each access without a tag where its base was lost.", "--explain")
-@click.option("--remarks", metavar="FILE", help="Write the report as LLVM optimization remarks (YAML).")
-def command(*, checked: bool | None, out: OutputOptions, **given: object) -> None:
+
+def _command(*, checked: bool | None, out: OutputOptions, told: frozenset[str], **given: object) -> None:
     """Attach alias scopes to LDS accesses by pointer provenance.
 
     IN is .ll, .bc or - (standard input). An access whose address comes from one named LDS base is tagged with that
@@ -55,7 +33,7 @@ def command(*, checked: bool | None, out: OutputOptions, **given: object) -> Non
     What the tags rest on is printed: between dynamic bases, the assumption named-bases.
     """
     if checked is False and out.emit is None:
-        transformed.refuse_idle_compiler_options(telling=("features", "compiler"))
+        transformed.refuse_idle_compiler_options("annotate", told, telling=("features", "compiler"))
     _annotate(checked=checked, out=out, **given)
 
 
@@ -70,14 +48,13 @@ def _annotate(
     keep_tags: bool,
     checking: CheckOptions,
     out: OutputOptions,
+    quiet: bool,
     verbose: bool,
     remarks: str | None,
 ) -> None:
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
     from ldsopt.ir.read import require_arch
-    from ldsopt.report import annotation_text
-    from ldsopt.report.annotation import AnnotationSubject
 
     module = api.read(input_file, mcpu=mcpu, features=checking.features)
     if out.emit is not None:
@@ -87,7 +64,7 @@ def _annotate(
     if annotating.require_proof:
         checking = replace(checking, no_assume=(NAMED_BASES,))
     details = verbose or out.json_file is not None or remarks is not None
-    annotating = replace(annotating, details=details)
+    annotating = replace(annotating, details=details, reported=details or not quiet)
     comparison = compiled = None
     if checked is False or module.arch is None:
         from ldsopt.api.compiler_rules import needless
@@ -99,23 +76,35 @@ def _annotate(
             module, annotating, checking, keep_tags=keep_tags, checks_input=bool(checked), emit=out.emit
         )
         result, comparison, compiled = made.annotated, made.comparison, made.compiled
-    if refuted := annotation_text.refuted(result.annotation, module):
-        raise GateFailed(refuted)
+    if result.annotation.contract:
+        from ldsopt.report import annotation_text
+
+        if refuted := annotation_text.refuted(result.annotation, module):
+            raise GateFailed(refuted)
     if checked and comparison is None:
         is_changed = result.text != module.text
         before = api.check(module, checking)
         comparison = transformed.compared(before, result, checking, is_changed=is_changed)
-    report = AnnotationSubject(result.annotation, module, out.name, comparison, result.narrowing)
+
+    def subject() -> AnnotationSubject:
+        from ldsopt.report.annotation import AnnotationSubject
+
+        return AnnotationSubject(result.annotation, module, out.name, comparison, result.narrowing)
 
     def as_json() -> str:
         from ldsopt.report import annotation_json
 
-        return annotation_json.render(report)
+        return annotation_json.render(subject())
 
     def as_remarks() -> str:
         from ldsopt.report import annotation_remarks
 
-        return annotation_remarks.render(report)
+        return annotation_remarks.render(subject())
+
+    def summary() -> str:
+        from ldsopt.report import annotation_text
+
+        return annotation_text.render(subject(), explain=verbose)
 
     transformed.deliver(
         result,
@@ -124,5 +113,55 @@ def _annotate(
         checking,
         compiled=compiled,
         reports=[(out.json_file, as_json), (remarks, as_remarks)],
-        summary=lambda: annotation_text.render(report, explain=verbose),
+        summary=None if quiet else summary,
     )
+
+
+DECLARED = DeclaredCommand(
+    "annotate",
+    _command,
+    (
+        OptionGroup(OutputOptions, "out"),
+        QUIET,
+        parameter(CodeOptions, "mcpu", str),
+        OptionGroup(AnnotateOptions, "annotating"),
+        Parameter(
+            "opt",
+            Literal["O1", "O2", "O3"],
+            None,
+            Option(
+                ("--opt",),
+                "Run LLVM's pipeline first. Tags belong on final IR: optimizing afterwards can undo their safety.",
+            ),
+        ),
+        Parameter(
+            "checked",
+            bool,
+            None,
+            Option(
+                ("--check/--no-check",),
+                "Check what input and output compile to, as `ldsopt check` does. By default that is done where there "
+                "is LDS-DMA to tag: tags that lose a wait are taken back, and functions whose code would be worse or "
+                "no better stay as they are. With --check also without LDS-DMA, and nothing is written if the output "
+                "has a finding that the input did not have. With --no-check nothing is compiled; the rules alone "
+                "decide. --mattr says in any case how many lanes a wave has.",
+            ),
+        ),
+        Parameter(
+            "keep_tags",
+            bool,
+            False,
+            Option(
+                ("--keep-tags",), "Keep the tags of functions whose code is worse or no better with them."
+            ),
+        ),
+        OptionGroup(CheckOptions, "checking"),
+        verbose("Say for each access without a tag where its base was lost.", "--explain"),
+        Parameter(
+            "remarks",
+            str,
+            None,
+            Option(("--remarks",), "Write the report as LLVM optimization remarks (YAML).", metavar="FILE"),
+        ),
+    ),
+)

@@ -20,7 +20,10 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import click
+from click.core import ParameterSource
 
+from ldsopt.cli.declared import INPUT, QUIET, DeclaredCommand, OptionGroup, Parameter
+from ldsopt.cli.declared import verbose as declared_verbose
 from ldsopt.codegen.options import CodeOptions
 from ldsopt.options import Option, flags_of, options_of
 
@@ -73,30 +76,68 @@ def only(cls: type, field_name: str) -> Callable[[F], F]:
 
 def _click_options(cls: type) -> list[tuple[str, Callable[[F], F]]]:
     """Decorators, last option first: click lists options in the order in which decorators stand, top down."""
-    hints = get_type_hints(cls)
+    hints = get_type_hints(cls, localns={"Path": Path})
     return [
         (
             field.name,
-            click.option(
-                *flags_of(field),
-                *about.synonyms,
-                field.name,
-                cls=_WithSynonyms,
-                synonyms=about.synonyms,
-                help=about.help,
-                metavar=about.metavar,
-                **_kind(hints[field.name], field.default, about),
+            _click_option(
+                Parameter(field.name, hints[field.name], field.default, about._replace(flags=flags_of(field)))
             ),
         )
         for field, about in reversed(options_of(cls))
     ]
 
 
+def _click_option(one: Parameter, **more: Any) -> Callable[[F], F]:
+    about = one.about
+    return click.option(
+        *about.flags,
+        *about.synonyms,
+        one.name,
+        cls=_WithSynonyms,
+        synonyms=about.synonyms,
+        help=about.help,
+        metavar=about.metavar,
+        **_kind(one.kind, one.default, about),
+        **more,
+    )
+
+
+def told() -> frozenset[str]:
+    """The names of the options that the command line at hand gives."""
+    context = click.get_current_context()
+    given = ParameterSource.COMMANDLINE
+    return frozenset(name for name in context.params if context.get_parameter_source(name) is given)
+
+
+def clicked(declared: DeclaredCommand) -> click.Command:
+    """A declared command as click runs it, for whatever is no plain command line."""
+
+    @functools.wraps(declared.function)
+    def function(**values: Any) -> None:
+        declared.call(values, told())
+
+    known: set[str] = set()
+    decorators: list[Callable[[Any], Any]] = []
+    for one in declared.parameters:
+        if isinstance(one, OptionGroup):
+            for name, add in reversed(_click_options(one.cls)):
+                if name not in known:
+                    decorators.append(add)
+                    known.add(name)
+        else:
+            decorators.append(_click_option(one))
+            known.add(one.name)
+    for add in reversed(decorators):
+        add(function)
+    return click.command(declared.name)(input_file(function))
+
+
 def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
     """What click is told of an option by the type of its field."""
     origin, arguments = get_origin(hint), get_args(hint)
     if hint is bool:
-        return {"is_flag": True}
+        return {"is_flag": True} if default is False else {"default": default}
     if origin is Literal:
         return {"type": click.Choice(arguments), "default": default, "show_default": True}
     if isinstance(origin, type) and issubclass(origin, Collection):
@@ -124,7 +165,7 @@ def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
 
 mcpu = only(CodeOptions, "mcpu")
 features = only(CodeOptions, "features")
-input_file = click.argument("input_file", metavar="IN")
+input_file = click.argument(INPUT, metavar="IN")
 
 
 def _silence(context: click.Context, _: click.Parameter, is_quiet: bool) -> None:
@@ -132,15 +173,7 @@ def _silence(context: click.Context, _: click.Parameter, is_quiet: bool) -> None
         context.with_resource(contextlib.redirect_stderr(io.StringIO()))
 
 
-quiet = click.option(
-    "-q",
-    "--quiet",
-    is_flag=True,
-    expose_value=False,
-    is_eager=True,
-    callback=_silence,
-    help="Nothing on standard error but errors.",
-)
+quiet = _click_option(QUIET, expose_value=False, is_eager=True, callback=_silence)
 graph = click.option(
     "--graph",
     metavar="FILE",
@@ -176,14 +209,4 @@ def output(help_text: str) -> Callable[[F], F]:
 
 def verbose(help_text: str, name: str = "--verbose") -> Callable[[F], F]:
     """``-v``: what a command can say besides. Its long names, ``--verbose`` and ``--explain``, mean the same."""
-    (synonym,) = {"--verbose", "--explain"} - {name}
-    return click.option(
-        "-v",
-        name,
-        synonym,
-        "verbose",
-        cls=_WithSynonyms,
-        synonyms=(synonym,),
-        is_flag=True,
-        help=help_text,
-    )
+    return _click_option(declared_verbose(help_text, name))

@@ -40,7 +40,7 @@ def command(*, checked: bool, out: OutputOptions, **given: object) -> None:
     Exit code 1, and nothing written: LDS is read that nothing has written, or does not fit even when packed.
     """
     if not checked and out.emit is None:
-        transformed.refuse_idle_compiler_options()
+        transformed.refuse_idle_compiler_options("pack", options.told())
     _pack(checked=checked, out=out, **given)
 
 

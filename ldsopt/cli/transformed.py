@@ -8,11 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, fields
-from pathlib import Path
 from typing import TYPE_CHECKING
-
-import click
-from click.core import ParameterSource
 
 from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions, Emit, EmitOptions
 from ldsopt.errors import GateFailed, UsageError
@@ -52,12 +48,17 @@ class OutputOptions:
     @property
     def emit(self) -> Emit | None:
         """What code is made, by the output's name; ``None`` if the module is written."""
-        return "obj" if self.is_linked else _CODE.get(Path(self.name).suffix)
+        return "obj" if self.is_linked else _CODE.get(self._suffix)
 
     @property
     def is_linked(self) -> bool:
         """Whether the code is linked to a code object."""
-        return Path(self.name).suffix in _LINKED
+        return self._suffix in _LINKED
+
+    @property
+    def _suffix(self) -> str:
+        file = self.name.rpartition("/")[2]
+        return "." + file.rpartition(".")[2] if "." in file[1:] else ""
 
     @property
     def name(self) -> str:
@@ -106,7 +107,7 @@ def deliver(
     compiled: Compiled | None = None,
     as_given: bytes | None = None,
     reports: Sequence[tuple[str | None, Callable[[], str]]],
-    summary: Callable[[], str],
+    summary: Callable[[], str] | None,
 ) -> None:
     """Writes a transformed module and what is asked for beside it, and says what was done.
 
@@ -118,7 +119,7 @@ def deliver(
         compiled: the assembly of the module, if it was made already.
         as_given: the input, where the module is not to be written in any other way than it came.
         reports: the files to write beside it, by name (``None``: not asked for), and what makes their content.
-        summary: what is said on standard error.
+        summary: what is said on standard error; ``None`` if nobody is to read it.
 
     Raises:
         GateFailed: the output has a finding that the input did not have; nothing is written.
@@ -145,6 +146,8 @@ def deliver(
             data = out.data(_spelled(made.text, checking), made.source, made.arch)
         outputs.insert(0, (out.name, data))
     write_all(outputs)
+    if summary is None:
+        return
     for note in notes:
         sys.stderr.write(f"ldsopt: note: {note}\n")
     sys.stderr.write(summary())
@@ -184,24 +187,26 @@ def _code(
     return link(compiled.data, source=made.source), compiled.notes
 
 
-def refuse_idle_compiler_options(*, telling: Collection[str] = ("features",)) -> None:
+def refuse_idle_compiler_options(
+    command: str, told: Collection[str], *, telling: Collection[str] = ("features",)
+) -> None:
     """Options of the compiler mean nothing where nothing is compiled.
 
     Args:
+        command: its name.
+        told: the names of the options that were given.
         telling: those that tell something else as well: ``--mattr`` how large a wave is, ``--compiler`` which rules are
             needed.
 
     Raises:
         UsageError: one was given.
     """
-    context = click.get_current_context()
     idle = [
         flags_of(field)[0]
         for field in fields(CompileOptions)
-        if field.name not in telling
-        and context.get_parameter_source(field.name) is ParameterSource.COMMANDLINE
+        if field.name in told and field.name not in telling
     ]
     if idle:
         raise UsageError(
-            f"{', '.join(idle)}: {context.info_name} compiles only to check; add --check, or -o with a .s or .o"
+            f"{', '.join(idle)}: {command} compiles only to check; add --check, or -o with a .s or .o"
         )

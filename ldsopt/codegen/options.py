@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from ldsopt.options import option
+
+if TYPE_CHECKING:  # it takes long to load
+    from pathlib import Path
 
 Emit = Literal["asm", "obj"]
 DEFAULT_COMPILER = "llvmlite"

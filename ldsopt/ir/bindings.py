@@ -95,6 +95,7 @@ class Handle:
         self._dispose = weakref.finalize(self, _dispose, module, context)
         self._dispose.atexit = False
         self._types: dict[int, str] = {}
+        self._type_of = _llvm().type_of
 
     @classmethod
     def parse_text(cls, text: str) -> Handle:
@@ -182,11 +183,14 @@ class Handle:
             return
         for address in _iterate(calls.functions, calls.next_function, calls.end_functions, self._module):
             raw = RawFunction(address, value_name(address), bool(_llvm().is_declaration(address)))
-            yield raw, RawBody(partial(_arguments, calls, address), partial(_blocks, calls, address))
+            arguments, blocks = partial(_arguments, calls, address), partial(_blocks, calls, address)
+            yield raw, RawBody(arguments, blocks, partial(_count, calls, address))
 
     def type_text(self, address: int) -> str:
         """The type of a value as the module's text names it."""
-        return self._type_text(_llvm().type_of(address))
+        pointer = self._type_of(address)
+        text = self._types.get(pointer)
+        return self._type_text(pointer) if text is None else text
 
     def _type_text(self, pointer: int) -> str:
         text = self._types.get(pointer)
@@ -290,6 +294,16 @@ def _iterate(begin: Any, following: Any, end: Any, of: int) -> Iterator[int]:
 
 def _arguments(calls: entry_points.Walk, function: int) -> Addresses:
     return list(_iterate(calls.arguments, calls.next_argument, calls.end_arguments, function))
+
+
+def _count(calls: entry_points.Walk, function: int) -> int:
+    next_instruction, total = calls.next_instruction, 0
+    for block in _iterate(calls.blocks, calls.next_block, calls.end_blocks, function):
+        iterator = calls.instructions(block)
+        while next_instruction(iterator):
+            total += 1
+        calls.end_instructions(iterator)
+    return total
 
 
 def _blocks(calls: entry_points.Walk, function: int) -> Iterator[RawBlock]:

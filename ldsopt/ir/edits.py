@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.errors import InternalError
 from ldsopt.ir.metadata import WORKGROUP_FENCE, NodeWriter, Scope
 from ldsopt.ir.module import Module
-from ldsopt.ir.relocation import Relocation
 from ldsopt.ir.syntax import attachments
+
+if TYPE_CHECKING:
+    from ldsopt.ir.relocation import Relocation
 
 
 class LineEdit(NamedTuple):

@@ -12,16 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.errors import InputError
-from ldsopt.ir import bindings, constants, inline_asm
+from ldsopt.ir import bindings
 from ldsopt.ir.bindings import LITERAL_KINDS, Handle, ValueKind
-from ldsopt.ir.constants import Constant
-from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module_text import ModuleText
 from ldsopt.ir.raw import RawBody
-from ldsopt.ir.source_lines import SourceLines
 from ldsopt.ir.syntax import (
     CALL_MARKERS,
     NAME,
@@ -33,6 +30,11 @@ from ldsopt.ir.syntax import (
 )
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
+
+if TYPE_CHECKING:  # loaded by what asks for them: many modules are read only to be written
+    from ldsopt.ir.constants import Constant
+    from ldsopt.ir.inline_asm import InlineAsm
+    from ldsopt.ir.source_lines import SourceLines
 
 LOCAL = "ptr addrspace(3)"
 """The type of a pointer into LDS."""
@@ -147,6 +149,8 @@ class Module(ModuleText):
     def source_lines(self) -> SourceLines:
         """From lines of the canonical text to lines of the input."""
         if self._source_lines is None:
+            from ldsopt.ir.source_lines import SourceLines
+
             self._source_lines = SourceLines(self.lines, self.given)
         return self._source_lines
 
@@ -165,6 +169,27 @@ class Module(ModuleText):
             function = self._decode(raw.name, line, body)
             yield function
             line = function.end
+
+    def require_match(self) -> None:
+        """Refuses a text that does not match LLVM's structure, as `functions` does, by the number of instructions.
+
+        Raises:
+            InputError: some function has another number of them in the text.
+        """
+        lines, line = self.lines, 0
+        for raw, body in self.handle.functions():
+            if raw.is_declaration:
+                continue
+            try:
+                while not lines[line].startswith("define "):
+                    line += 1
+                end = lines.index("}", line)
+            except (IndexError, ValueError):
+                raise self._mismatch(raw.name) from None
+            found = sum([text[:2] == "  " and text[2:3] not in ("", " ", "]") for text in lines[line:end]])
+            if found != body.instruction_count():
+                raise self._mismatch(raw.name)
+            line = end
 
     def _decode(self, name: str, start: int, body: RawBody) -> Function:
         lines = self.lines
@@ -234,6 +259,9 @@ class Module(ModuleText):
         """The tree of a constant operand."""
         constant = self._constants.get(address)
         if constant is None:
+            from ldsopt.ir import constants
+            from ldsopt.ir.constants import Constant
+
             kind = self.kind(address)
             if kind in (ValueKind.GLOBAL_VARIABLE, ValueKind.GLOBAL_ALIAS, ValueKind.GLOBAL_IFUNC):
                 constant = Constant("global", bindings.value_name(address))
@@ -264,6 +292,8 @@ class Module(ModuleText):
             return None
         asm = self._asm.get(address)
         if asm is None:
+            from ldsopt.ir import inline_asm
+
             asm = inline_asm.parse(bindings.value_text(address), is_affected=self.asm_is_affected())
             self._asm[address] = asm
         return asm

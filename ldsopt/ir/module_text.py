@@ -10,13 +10,14 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import takewhile
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from ldsopt.ir import inline_asm
-from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.syntax import NAME, header, mentions, split_arguments, strings, unquote, without_strings
-from ldsopt.ir.types import Types
 from ldsopt.patterns import pattern
+
+if TYPE_CHECKING:  # loaded by what asks for them: many modules are read only to be written
+    from ldsopt.ir.metadata import MetadataNodes
+    from ldsopt.ir.types import Types
 
 _INTERPOSABLE = pattern(r"define (?:weak|linkonce) ")
 _ALIAS = pattern(rf"^@({NAME}) = .*?\b(?:alias|ifunc) (.*)$", re.MULTILINE)
@@ -57,16 +58,22 @@ class ModuleText:
     @cached_property
     def metadata(self) -> MetadataNodes:
         """The module's numbered metadata nodes, by number."""
+        from ldsopt.ir.metadata import MetadataNodes
+
         return MetadataNodes(self.lines)
 
     @cached_property
     def types(self) -> Types:
         """The layouts of the module's types."""
+        from ldsopt.ir.types import Types
+
         return Types(self.named_types())
 
     def asm_is_affected(self) -> bool:
         """Whether some assembly of the module changes what other assembly of it means."""
         if self._asm_is_affected is None:
+            from ldsopt.ir import inline_asm
+
             self._asm_is_affected = any(
                 inline_asm.affects_other_assembly(text) for _, text in self._assembly()
             )
@@ -78,6 +85,8 @@ class ModuleText:
         Where a word is the name of a symbol, it stands for its address.
         """
         if self._assembly_words is None:
+            from ldsopt.ir import inline_asm
+
             self._assembly_words = {}
             for number, text in self._assembly():
                 for word in inline_asm.words(text):

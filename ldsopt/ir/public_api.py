@@ -34,7 +34,11 @@ def functions(module: int) -> Iterator[tuple[RawFunction, RawBody]]:
                     [(_address(i), [_address(o) for o in i.operands]) for i in block.instructions],
                 )
 
-        yield RawFunction(_address(function), name, bool(function.is_declaration)), RawBody(arguments, blocks)
+        def count(function: Any = function) -> int:
+            return sum(1 for block in function.blocks for _ in block.instructions)
+
+        raw = RawFunction(_address(function), name, bool(function.is_declaration))
+        yield raw, RawBody(arguments, blocks, count)
 
 
 def parts_of_type(address: int) -> list[str | int]:

@@ -31,8 +31,10 @@ class RawGlobal(NamedTuple):
 class RawBody(NamedTuple):
     """A function's arguments and blocks, fetched when called.
 
-    A block is its address and its instructions, each with the addresses of its operands.
+    A block is its address and its instructions, each with the addresses of its operands. To count the instructions
+    takes a tenth of the time that it takes to fetch them.
     """
 
     arguments: Callable[[], Addresses]
     blocks: Callable[[], Iterator[RawBlock]]
+    instruction_count: Callable[[], int]

@@ -12,11 +12,11 @@ What is left (broken bitcode, absurd nesting) does end the process: `isolated` r
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from ldsopt import isolation
 from ldsopt.errors import InputError
@@ -34,6 +34,9 @@ from ldsopt.target.preamble import (
     triple_of,
 )
 
+if TYPE_CHECKING:  # it takes longer to load than LLVM takes to read most modules
+    from pathlib import Path
+
 T = TypeVar("T")
 
 STDIN = "<stdin>"
@@ -50,9 +53,11 @@ def load(path: str | Path) -> tuple[str, bytes]:
     if str(path) == "-":
         return STDIN, sys.stdin.buffer.read()
     try:
-        return str(path), Path(path).read_bytes()
+        with io.FileIO(path) as file:
+            return str(path), file.readall()
     except OSError as error:
-        remedy = "name a module in it; `measure` and `diff` take directories" if Path(path).is_dir() else None
+        is_folder = isinstance(error, IsADirectoryError)
+        remedy = "name a module in it; `measure` and `diff` take directories" if is_folder else None
         raise InputError((error.strerror or str(error)).lower(), file=path, remedy=remedy) from None
 
 

@@ -8,10 +8,13 @@ import os
 import sys
 from collections.abc import Callable, Iterable
 from functools import partial
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.bindings import Handle
+
+if TYPE_CHECKING:  # it takes longer to load than most modules take to write
+    from pathlib import Path
 
 
 def write(path: str | Path, data: str | bytes) -> None:
@@ -56,23 +59,24 @@ def _staged(path: str | Path, data: str | bytes, undo: contextlib.ExitStack) -> 
         if isinstance(data, bytes) and sys.stdout.isatty():
             raise UsageError("binary output is not written to a terminal; name a file with -o")
         return partial(_to_stdout, raw)
-    target = Path(os.path.realpath(path))
-    if target.exists() and not target.is_file():  # /dev/null, a pipe: nothing to rename over
+    target = os.path.realpath(path)
+    if os.path.exists(target) and not os.path.isfile(target):  # /dev/null, a pipe: nothing to rename over
         return partial(_in_place, target, raw, path)
     try:
         temporary = _new_beside(target)
-        undo.callback(temporary.unlink, missing_ok=True)
-        temporary.write_bytes(raw)
-        temporary.chmod(_mode(target))
+        undo.callback(_remove, temporary)
+        _write_bytes(temporary, raw)
+        os.chmod(temporary, _mode(target))
     except OSError as error:
         raise _refused(error, path) from None
     return partial(_rename, temporary, target, path)
 
 
-def _new_beside(target: Path) -> Path:
+def _new_beside(target: str) -> str:
     """A new empty file in the folder of another one, which nobody else can read yet."""
+    folder, name = os.path.split(target)
     for number in itertools.count():
-        temporary = target.with_name(f".{target.name}.{os.getpid()}.{number}")
+        temporary = os.path.join(folder, f".{name}.{os.getpid()}.{number}")
         with contextlib.suppress(FileExistsError):
             os.close(os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
             return temporary
@@ -99,16 +103,28 @@ def to_bitcode(text: str) -> bytes:
         handle.close()
 
 
-def _in_place(target: Path, raw: bytes, path: str | Path) -> None:
+def _remove(temporary: str) -> None:
+    with contextlib.suppress(FileNotFoundError):  # it was renamed
+        os.unlink(temporary)
+
+
+def _write_bytes(path: str, raw: bytes) -> None:
+    with open(path, "wb", buffering=0) as file:
+        rest = memoryview(raw)
+        while rest:
+            rest = rest[file.write(rest) :]
+
+
+def _in_place(target: str, raw: bytes, path: str | Path) -> None:
     try:
-        target.write_bytes(raw)
+        _write_bytes(target, raw)
     except OSError as error:
         raise _refused(error, path) from None
 
 
-def _rename(temporary: Path, target: Path, path: str | Path) -> None:
+def _rename(temporary: str, target: str, path: str | Path) -> None:
     try:
-        temporary.replace(target)
+        os.replace(temporary, target)
     except OSError as error:
         raise _refused(error, path) from None
 
@@ -117,9 +133,9 @@ def _refused(error: OSError, path: str | Path) -> InputError:
     return InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=path)
 
 
-def _mode(target: Path) -> int:
-    if target.exists():
-        return target.stat().st_mode & 0o777
+def _mode(target: str) -> int:
+    if os.path.exists(target):
+        return os.stat(target).st_mode & 0o777
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask

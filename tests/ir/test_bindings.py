@@ -30,6 +30,7 @@ def walked(handle: Handle, *, public_api: bool) -> Iterator[Any]:
         if not function.is_declaration:
             yield list(body.arguments())
             yield list(body.blocks())
+            yield body.instruction_count()
 
 
 @pytest.mark.parametrize("path", [*CORPUS, *TRICKY], ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -42,6 +43,7 @@ def test_both_walks_agree(path: Path) -> None:
 def test_text_and_structure_are_in_step(path: Path) -> None:
     """The n-th instruction of a function is the n-th line of its body that begins one, and has its opcode."""
     module = api.read(path)
+    module.require_match()
     by_llvm = [
         f for f in llvm.parse_assembly(module.text, llvm.create_context()).functions if not f.is_declaration
     ]

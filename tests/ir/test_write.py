@@ -86,10 +86,10 @@ def test_failure_on_the_way_leaves_the_old_file_and_no_other(
     target = tmp_path / "a"
     target.write_text("old")
 
-    def fail(self: Path, other: Path) -> None:
+    def fail(source: str, target: str) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "replace", fail)
+    monkeypatch.setattr(os, "replace", fail)
     with pytest.raises(InputError, match="cannot write: no space left on device"):
         write(target, "new")
     assert target.read_text() == "old"
@@ -97,10 +97,10 @@ def test_failure_on_the_way_leaves_the_old_file_and_no_other(
 
 
 def test_interruption_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(self: Path, other: Path) -> None:
+    def interrupt(source: str, target: str) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Path, "replace", interrupt)
+    monkeypatch.setattr(os, "replace", interrupt)
     with pytest.raises(KeyboardInterrupt):
         write(tmp_path / "a", "new")
     assert list(tmp_path.iterdir()) == []

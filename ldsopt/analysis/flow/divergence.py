@@ -28,12 +28,15 @@ for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAna
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.wave_ends import may_end_wave
+from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
@@ -76,7 +79,13 @@ class Divergence:
 
 
 def find_divergence(
-    module: Module, function: Function, flow: ControlFlow, callees: Callees, wave_enders: Collection[str]
+    module: Module,
+    function: Function,
+    flow: ControlFlow,
+    callees: Callees,
+    wave_enders: Collection[str],
+    *,
+    of_branches: bool = False,
 ) -> Divergence:
     """The divergence of a function whose control flow is reducible.
 
@@ -84,8 +93,10 @@ def find_divergence(
         module, function, flow: what to look at.
         callees: of the module.
         wave_enders: names of the functions in which a wave may end (`ldsopt.analysis.flow.wave_ends`).
+        of_branches: only branches and blocks are asked about, so only the values that branches depend on, directly or
+            by way of others, are looked at; they are few. `Divergence.values` has no others then.
     """
-    return _DivergenceSearch(module, function, flow, callees, wave_enders).run()
+    return _DivergenceSearch(module, function, flow, callees, wave_enders, of_branches=of_branches).run()
 
 
 class _DivergenceSearch:
@@ -98,36 +109,62 @@ class _DivergenceSearch:
         flow: ControlFlow,
         callees: Callees,
         wave_enders: Collection[str],
+        *,
+        of_branches: bool,
     ) -> None:
         self._module, self._function, self._flow, self._callees = module, function, flow, callees
         self._wave_enders = wave_enders
-        self._block_of: dict[int, int] = {}
-        self._users: dict[int, list[Instruction]] = {}
-        for number, block in enumerate(function.blocks):
-            for instruction in function.instructions[block.start : block.stop]:
-                self._block_of[instruction.address] = number
-                for operand in instruction.operands:
-                    self._users.setdefault(operand, []).append(instruction)
+        self._starts = [function.instructions[block.start].line for block in function.blocks]
         self._terminators = {
             function.instructions[block.stop - 1].address: number
             for number, block in enumerate(function.blocks)
         }
-        self._writes_memory = any(self._may_write(i) for i in function.instructions)
+        self._looked_at = self._branches_depend_on() if of_branches else function.instructions
+        self._users: dict[int, list[Instruction]] = {}
+        values = {instruction.address for instruction in self._looked_at}.union(function.arguments)
+        for instruction in function.instructions:
+            for operand in instruction.operands:
+                if operand in values:
+                    self._users.setdefault(operand, []).append(instruction)
+        self._values = values
         self._marked: set[int] = set()
         self._work: list[int] = []
         self._branches: set[int] = set()
         self._partial: dict[int, int] = {}
 
+    def _branches_depend_on(self) -> list[Instruction]:
+        """The instructions with several targets, and all that what they do is computed from."""
+        instructions = self._function.instructions
+        defined = {instruction.address: instruction for instruction in instructions}
+        last = (instructions[block.stop - 1] for block in self._function.blocks)
+        found = {i.address: i for i in last if len(self._flow.successors[self._terminators[i.address]]) > 1}
+        pending = list(found.values())
+        while pending:
+            for operand in pending.pop().operands:
+                if operand not in found and (instruction := defined.get(operand)) is not None:
+                    found[operand] = instruction
+                    pending.append(instruction)
+        return list(found.values())
+
+    def _block_of(self, instruction: Instruction) -> int:
+        return bisect_right(self._starts, instruction.line) - 1
+
+    @cached_property
+    def _writes_memory(self) -> bool:
+        return any(self._may_write(i) for i in self._function.instructions)
+
     def run(self) -> Divergence:
         if not self._function.is_kernel:
             for argument in self._function.arguments:
                 self._mark(argument)
-        ending = frozenset(at for at, i in enumerate(self._function.instructions) if self._ends_wave(i))
-        blocks = frozenset(self._block_of[self._function.instructions[at].address] for at in ending)
+        ending = frozenset(
+            at for at, i in enumerate(self._function.instructions) if i.opcode in CALLS and self._ends_wave(i)
+        )
+        blocks = frozenset(self._block_of(self._function.instructions[at]) for at in ending)
         for block in sorted(blocks):
             for behind in self._flow.reachable(block):
                 self._partial.setdefault(behind, block)
-        for instruction in self._function.instructions:
+        for instruction in self._looked_at:
             if self._is_source(instruction):
                 self._reach(instruction)
         while self._work:
@@ -137,7 +174,7 @@ class _DivergenceSearch:
         return Divergence(frozenset(self._marked), frozenset(self._branches), self._partial, ending, blocks)
 
     def _mark(self, value: int) -> None:
-        if value not in self._marked:
+        if value not in self._marked and value in self._values:
             self._marked.add(value)
             self._work.append(value)
 
@@ -198,12 +235,16 @@ class _DivergenceSearch:
 
     def _leaving(self, blocks: frozenset[int]) -> None:
         """Work-items leave a loop in different iterations: what it computes is of different ones outside."""
-        for number in blocks:
-            block = self._function.blocks[number]
-            for instruction in self._function.instructions[block.start : block.stop]:
-                users = self._users.get(instruction.address, ())
-                if any(self._block_of[user.address] not in blocks for user in users):
-                    self._mark(instruction.address)
+        for instruction in self._looked_at_in(blocks):
+            users = self._users.get(instruction.address, ())
+            if any(self._block_of(user) not in blocks for user in users):
+                self._mark(instruction.address)
+
+    def _looked_at_in(self, blocks: frozenset[int]) -> Iterable[Instruction]:
+        if len(self._looked_at) < len(self._function.instructions):
+            return (i for i in self._looked_at if self._block_of(i) in blocks)
+        inside = (self._function.blocks[number] for number in blocks)
+        return (i for block in inside for i in self._function.instructions[block.start : block.stop])
 
     # --- sources ----------------------------------------------------------------------------------------
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from ldsopt.analysis.provenance.accesses import AccessKind
-from ldsopt.analysis.separation.pairs import Pair
 from ldsopt.ir.edits import Edits
+
+if TYPE_CHECKING:  # a module in which nothing can be tagged needs no analysis
+    from ldsopt.analysis.provenance.accesses import AccessKind
+    from ldsopt.analysis.separation.pairs import Pair
 
 Status = Literal["tagged", "ambiguous", "unknown", "static", "untagged"]
 

@@ -13,17 +13,16 @@ of several static variables new scopes: from such an access the variable is hidd
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
-from ldsopt.graph import reachable
 from ldsopt.ir.alias_scopes import (
     ALIAS_KINDS,
     AccessScopes,
@@ -34,12 +33,17 @@ from ldsopt.ir.alias_scopes import (
 )
 from ldsopt.ir.attributes import attribute_text
 from ldsopt.ir.edits import LineEdit
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.module import Function, Module
 from ldsopt.ir.syntax import attachments, without_strings
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
 from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess
+from ldsopt.transforms.annotate.waiting_operations import (
+    WaitingOperations,
+    find_operations,
+    surely_outstanding,
+)
 from ldsopt.transforms.annotate.ways import Ways, find_ways
 
 _TO_FLAT = pattern(
@@ -47,10 +51,6 @@ _TO_FLAT = pattern(
     r"|call .*\(.*\bptr(?: (?!addrspace\()|>)"
 )
 """An access at a flat address, be it a constant, an argument with attributes, or a vector of such."""
-
-_OPERATIONS = frozenset(
-    {"load", "store", "atomicrmw", "cmpxchg", "fence", "call", "invoke", "callbr", "va_arg", "landingpad"}
-)
 
 
 class PlannedTagging(NamedTuple):
@@ -97,17 +97,29 @@ class _DmaMetadata:
 
 
 class _Candidate(NamedTuple):
-    """An access that would carry alias information, and what it would exclude.
+    """What accesses exclude that would carry alias information.
 
     Attributes:
-        line: of the access.
-        noalias: the scopes that it excludes.
-        statics: the variables it is of, if it is of static ones alone.
+        noalias: the scopes that they exclude.
+        statics: the variables they are of, if they are of static ones alone.
     """
 
-    line: int
     noalias: ScopeSet
     statics: frozenset[int]
+
+
+class _Candidates(NamedTuple):
+    """Accesses of a block that nothing tracked stands between: for all of them the same is forgotten.
+
+    Attributes:
+        block: where they are.
+        line: of one of them.
+        lines: their lines, by what they exclude.
+    """
+
+    block: int
+    line: int
+    lines: dict[_Candidate, list[int]]
 
 
 class Joins:
@@ -135,60 +147,64 @@ class Joins:
 
         Args:
             function, flow: the function.
-            divergence: its divergence, ``None`` where it is not known; asked for only if it matters.
+            divergence: that of its branches, ``None`` where it is not known; asked for only if it matters.
             calls: names of the functions that it calls.
             planned: its LDS accesses.
         """
         dmas = [plan for plan in planned if _is_tracked(plan.access)]
-        candidates = list(self._candidates(function, planned))
-        if not any(plan.tags is not None for plan in dmas) or not candidates:
+        if not any(plan.tags is not None for plan in dmas):
+            return Uninformed()
+        candidates = dict(self._candidates(function, planned))
+        if not candidates:
             return Uninformed()
         if function.name in self._inlined or not self._inlined.isdisjoint(calls):
-            return Uninformed(frozenset(candidate.line for candidate in candidates))
+            return Uninformed(frozenset(candidates))
         stores = [plan for plan in planned if _is_store(plan.access)]
         if len(function.blocks) == 1:
             identities = {self._of_dma(plan) for plan in dmas} | {_of_store(plan) for plan in stores}
             if len(identities) <= SLOTS:
                 return Uninformed()
         tracked = self._by_block(function, dmas, [plan for plan in stores if plan.is_traced])
-        every = frozenset(block for block in flow.order if len(flow.successors[block]) > 1)
-        (any_order,) = find_ways(flow, every)
-        lost = self._lost(function, any_order, tracked, candidates)
-        if lost and (known := divergence()) is not None:
-            lost = frozenset[int]().union(
-                *(
-                    self._lost(function, ways, tracked, candidates, case_by_case=True)
-                    for ways in find_ways(flow, known.branches)
-                )
-            )
+        grouped = _grouped(function, tracked[0], candidates)
+        operations = find_operations(self._module, self._callees, function)
+        known = divergence()
+        ways = find_ways(flow, known.branches) if known is not None else ()
+        if len(ways) == 1:
+            lost = self._lost(operations, ways[0], tracked, grouped, case_by_case=True)
+        else:  # in any order of arms, and all kinds of branches alike: if that loses none, no single order does
+            every = frozenset(block for block in flow.order if len(flow.successors[block]) > 1)
+            (any_order,) = find_ways(flow, every)
+            lost = self._lost(operations, any_order, tracked, grouped)
+            if lost and ways:
+                each = (self._lost(operations, way, tracked, grouped, case_by_case=True) for way in ways)
+                lost = frozenset[int]().union(*each)
         return Uninformed(lost, frozenset(plan.access.line for plan in stores))
 
     def _lost(
         self,
-        function: Function,
+        operations: WaitingOperations,
         ways: Ways,
         tracked: list[dict[int, list[TrackedAccess]]],
-        candidates: list[_Candidate],
+        candidates: list[_Candidates],
         *,
         case_by_case: bool = False,
     ) -> frozenset[int]:
-        starts = _starts(function)
         lost: set[int] = set()
         for plain in tracked:
             identities, by_block = _numbered(plain)
-            certain = self._certain(function, ways, by_block)
+            certain = surely_outstanding(operations, ways, by_block)
             lists = SlotLists(ways, by_block, certain)
             cases = self._cases(ways, by_block, certain) if case_by_case else None
             apart: dict[tuple[object, ...], bool] = {}
-            for candidate in candidates:
-                block = bisect_right(starts, candidate.line) - 1
-                found = cases if cases is not None and block in ways.plain else lists
-                forgotten = found.forgotten(block, candidate.line)
-                key = candidate.noalias, candidate.statics, forgotten
-                if key not in apart:
-                    apart[key] = all(_is_apart(candidate, identities[number]) for number in forgotten)
-                if not apart[key]:
-                    lost.add(candidate.line)
+            for group in candidates:
+                found = cases if cases is not None and group.block in ways.plain else lists
+                forgotten = found.forgotten(group.block, group.line)
+                for candidate, lines in group.lines.items():
+                    key = candidate, forgotten
+                    if key not in apart:
+                        apart[key] = all(_is_apart(candidate, identities[number]) for number in forgotten)
+                    if not apart[key]:
+                        lost.update(lines)
         return frozenset(lost)
 
     @staticmethod
@@ -202,48 +218,6 @@ class Joins:
             return Cases(ways, tracked, certain)
         except TooManyCases:
             return None
-
-    def _certain(
-        self, function: Function, ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]]
-    ) -> frozenset[int]:
-        """Blocks at whose end a DMA is outstanding for sure: their own, or on every way to them another block's.
-
-        Nothing follows the last one that may wait for it, and there is no load into a vector register, in the block or
-        on a way to it, that the scheduler may put behind the DMA, or for which the backend waits ahead of a loop.
-        """
-        loading = {
-            number
-            for number, block in enumerate(function.blocks)
-            if any(map(self._may_load_vectors, function.instructions[block.start : block.stop]))
-        }
-        loading = reachable(ways.successors, loading)
-        own, keeping = set[int](), set[int]()
-        for number, block in enumerate(function.blocks):
-            if number in loading:
-                continue
-            last = max((each.line for each in tracked.get(number, ()) if each.has_slot), default=-1)
-            behind = (i for i in function.instructions[block.start : block.stop] if i.line > last)
-            if not any(i.opcode in _OPERATIONS and not self._is_arithmetic(i) for i in behind):
-                (own if last >= 0 else keeping).add(number)
-        others = set(range(len(ways.successors))) - own - keeping
-        return frozenset(own | keeping - reachable(ways.successors, {0} | others, avoiding=own))
-
-    def _may_load_vectors(self, instruction: Instruction) -> bool:
-        """Whether an instruction may load from memory other than LDS and constants."""
-        if instruction.opcode == "load":
-            space = self._module.type_of(instruction.operands[0])
-            return space not in ("ptr addrspace(3)", "ptr addrspace(4)")
-        if instruction.opcode not in _OPERATIONS or instruction.opcode in ("store", "fence"):
-            return False
-        if instruction.opcode != "call":
-            return True
-        kind = self._callees[instruction.operands[-1]].kind
-        return kind not in (CalleeKind.PURE, CalleeKind.HARMLESS, CalleeKind.LDS)
-
-    def _is_arithmetic(self, instruction: Instruction) -> bool:
-        return (
-            instruction.opcode == "call" and self._callees[instruction.operands[-1]].kind is CalleeKind.PURE
-        )
 
     def _by_block(
         self, function: Function, dmas: list[PlannedTagging], stores: list[PlannedTagging]
@@ -284,28 +258,32 @@ class Joins:
         scopes = self._scopes(plan.access.line).alias_scope | frozenset(plan.tags.alias_scope)
         return _DmaMetadata(scopes, frozenset(plan.tags.noalias), others, plan.is_dynamic)
 
-    def _candidates(self, function: Function, planned: Sequence[PlannedTagging]) -> Iterator[_Candidate]:
+    def _candidates(
+        self, function: Function, planned: Sequence[PlannedTagging]
+    ) -> Iterator[tuple[int, _Candidate]]:
+        """The accesses that would carry alias information, by line, and what each would exclude."""
+        lines = self._module.lines
         seen = set()
+        known: dict[tuple[object, ...], _Candidate] = {}  # many accesses share a set of tags
         for plan in planned:
-            line = plan.access.line
+            line, tags = plan.access.line, plan.tags
             seen.add(line)
-            if not plan.access.is_dma and (
-                plan.tags is not None or plan.is_traced or self._is_informed(line)
+            is_bare = ", !" not in lines[line]
+            if plan.access.kind is AccessKind.DMA or (
+                tags is None and not plan.is_traced and (is_bare or not has_alias_information(lines[line]))
             ):
-                excluded = self._scopes(line).noalias | frozenset(
-                    plan.tags.noalias if plan.tags is not None else ()
-                )
-                yield _Candidate(line, excluded, plan.bases if plan.is_static else frozenset())
+                continue
+            key = (id(tags), plan.bases, plan.is_static) if is_bare else (line,)
+            if (found := known.get(key)) is None:
+                excluded = self._scopes(line).noalias | frozenset(tags.noalias if tags is not None else ())
+                found = known[key] = _Candidate(excluded, plan.bases if plan.is_static else frozenset())
+            yield line, found
         for instruction in function.instructions:
             line = instruction.line
-            if line in seen or not self._is_informed(line):
+            if ", !" not in lines[line] or line in seen or not has_alias_information(lines[line]):
                 continue
-            if is_flat_access(self._module.lines[line]):
-                yield _Candidate(line, self._scopes(line).noalias, frozenset())
-
-    def _is_informed(self, line: int) -> bool:
-        """Whether the backend looks into its list of DMAs for the access on a line."""
-        return has_alias_information(self._module.lines[line])
+            if is_flat_access(lines[line]):
+                yield line, _Candidate(self._scopes(line).noalias, frozenset())
 
     def _scopes(self, line: int) -> AccessScopes:
         """The scopes of the input, by numbers: names need not be different."""
@@ -322,6 +300,24 @@ def _numbered(
         for block, inside in tracked.items()
     }
     return {number: identity for identity, number in numbers.items()}, by_block
+
+
+def _grouped(
+    function: Function,
+    tracked: Mapping[int, Sequence[TrackedAccess]],
+    candidates: Mapping[int, _Candidate],
+) -> list[_Candidates]:
+    """Accesses, by line, by their block and by what is tracked ahead of them there."""
+    starts = _starts(function)
+    ahead = {block: [each.line for each in inside] for block, inside in tracked.items()}
+    groups: dict[tuple[int, int], _Candidates] = {}
+    for line, candidate in candidates.items():
+        block = bisect_right(starts, line) - 1
+        place = block, bisect_left(ahead.get(block, ()), line)
+        if (group := groups.get(place)) is None:
+            group = groups[place] = _Candidates(block, line, {})
+        group.lines.setdefault(candidate, []).append(line)
+    return list(groups.values())
 
 
 def is_flat_access(line: str) -> bool:
@@ -372,7 +368,9 @@ def is_inlined(module: Module, f: FunctionProvenance) -> bool:
 def divergence_of(
     provenance: Provenance, function: Function, flow: ControlFlow, wave_enders: Callable[[], Collection[str]]
 ) -> Divergence | None:
-    """The divergence of a function; ``None`` where its control flow is irreducible."""
+    """The divergence of a function's branches and blocks; ``None`` where its control flow is irreducible."""
     if flow.irreducible is not None:
         return None
-    return find_divergence(provenance.module, function, flow, provenance.callees, wave_enders())
+    return find_divergence(
+        provenance.module, function, flow, provenance.callees, wave_enders(), of_branches=True
+    )

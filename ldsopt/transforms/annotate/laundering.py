@@ -29,6 +29,7 @@ Source: LLVM 22, ``SIInsertWaitcnts.cpp`` (LDS-DMA slots) and the assembly of bo
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
@@ -124,16 +125,11 @@ def destination(text: str, callee: str, intrinsic: LdsIntrinsic) -> str:
     Raises:
         InternalError: the call is not written as its row says.
     """
-    return text[slice(*_destination(text, callee, intrinsic))]
+    return text[slice(*destination_span(text, callee, intrinsic))]
 
 
-def with_destination(text: str, callee: str, intrinsic: LdsIntrinsic, name: str) -> str:
-    """The DMA with another destination. Arguments and errors as for `destination`."""
-    start, stop = _destination(text, callee, intrinsic)
-    return f"{text[:start]}{name}{text[stop:]}"
-
-
-def _destination(text: str, callee: str, intrinsic: LdsIntrinsic) -> Span:
+def destination_span(text: str, callee: str, intrinsic: LdsIntrinsic) -> Span:
+    """The columns of what a DMA writes to. Arguments and errors as for `destination`."""
     assert intrinsic.pointer is not None
     argument = read_call(text).arguments[intrinsic.pointer]
     if not text[argument.start : argument.stop].startswith(f"{LOCAL} "):
@@ -224,17 +220,15 @@ def places(
         dmas: to be laundered.
         divergence: of the function; ``None`` where it is not known. Asked for only if it matters.
     """
-    block_of: dict[int, int] = {}
-    defined: dict[int, int] = {}
-    for number, inside in enumerate(function.blocks):
-        for index in range(inside.start, inside.stop):
-            block_of[function.instructions[index].line] = number
-            defined[function.instructions[index].address] = index
     users: dict[int, list[int]] = {}
     for access in dmas:
         (pointer,) = access.pointers
         if module.kind(pointer) in (ValueKind.INSTRUCTION, ValueKind.ARGUMENT):
             users.setdefault(pointer, []).append(access.line)
+    starts = [function.instructions[inside.start].line for inside in function.blocks]
+    block_of = {line: bisect_right(starts, line) - 1 for lines in users.values() for line in lines}
+    instructions = enumerate(function.instructions)
+    defined = {value.address: index for index, value in instructions if value.address in users}
     found: dict[int, int] = {}
     for pointer, lines in users.items():
         home = _behind(function, defined.get(pointer))
@@ -244,7 +238,7 @@ def places(
             found[line] = first.setdefault(block, line)
         if home is None:
             continue
-        own = block_of[home]
+        own = bisect_right(starts, home) - 1
         for block in first:
             repeats = any(block in loop.blocks and own not in loop.blocks for loop in flow.loops)
             if block == own or not (repeats or len(first) > 1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
@@ -70,7 +70,7 @@ def _is_annotated(
     """
     found, laundered = False, frozenset[str]()
     for access in f.accesses:
-        needed = access.is_dma and touched(access)
+        needed = access.kind is AccessKind.DMA and touched(access)
         if not needed and ", !" not in module.lines[access.line]:
             continue
         attached = attachments(module.lines[access.line])[1]

@@ -42,6 +42,8 @@ class AnnotateOptions:
     """How to annotate.
 
     Attributes:
+        reported: somebody reads which functions and accesses there are; if not, they are not looked for where nothing
+            can be tagged.
         details: list every access, and for each one without a tag the values that lost its base.
         release_input: free LLVM's copy of the input as soon as it is no longer needed, before the output is checked:
             a tenth less memory. The module can then not be analysed again; its text stays.
@@ -83,6 +85,7 @@ class AnnotateOptions:
         "it gains something.",
     )
     assume: Collection[OfferedPromise] = made_promises()
+    reported: bool = True
     details: bool = False
     release_input: bool = False
     functions: frozenset[str] | None = None

@@ -53,7 +53,7 @@ from itertools import count
 
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation, by_names
@@ -79,6 +79,7 @@ from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 from ldsopt.transforms.annotate.rings import find_rings
 from ldsopt.transforms.annotate.tags import DMA, UNKNOWN, Tags
+from ldsopt.transforms.annotate.told_apart import computes_ranges, told_apart, too_few
 
 _UNKNOWN_TAGS = LineEdit(alias_scope=(UNKNOWN,))
 
@@ -90,6 +91,8 @@ def find_scopes(module: Module, options: AnnotateOptions | None = None) -> Annot
 
 @dataclass(slots=True)
 class _Annotator:
+    """The annotating of one module: what was found of it so far, and the edits that follow from that."""
+
     module: Module
     options: AnnotateOptions
     _edits: dict[int, LineEdit] = field(default_factory=dict)
@@ -111,12 +114,9 @@ class _Annotator:
     def run(self) -> Annotation:
         provenance = Provenance(self.module)
         self._bases = provenance.bases
-        everything = self.options.bases == "all" or self.options.repair
-        self._told_apart = frozenset(
-            index for index, base in enumerate(self._bases) if base.is_dynamic or everything
-        )
+        self._told_apart = told_apart(self._bases, self.options)
         self._prefix = laundering.unused_prefix(self.module.text)
-        precise = self.options.precise or self.options.require_proof
+        precise = computes_ranges(self.options)
         has_dma = any(".lds" in name for name in self.module.declarations())
         functions = provenance.analyse(explain=self.options.details, keep=precise or has_dma)
         named_bases = NAMED_BASES not in self.options.no_assume and not self.options.require_proof
@@ -194,18 +194,9 @@ class _Annotator:
 
     def _no_tags(self, functions: list[FunctionProvenance]) -> str:
         """Why no access can be tagged; empty if one can."""
-        statics = sum(not base.is_dynamic for base in self._bases)
         some = any(self._tags.is_tagged(access.line) for f in functions for access in f.accesses)
         if len(self._told_apart) < 2 and not some:
-            every = statics == 0 or len(self._bases) == len(self._told_apart)
-            kind = "LDS variable" if every else "dynamic LDS base"
-            found = f"only one {kind}" if self._told_apart else f"no {kind}"
-            hints = []
-            if len(self._bases) > max(1, len(self._told_apart)):
-                hints.append(f"{statics} static: see --bases all")
-            if self._told_apart and not self._separation.footprints:
-                hints.append("regions of it: see --precise")
-            return f"{found}, nothing to tell apart" + (f" ({'; '.join(hints)})" if hints else "")
+            return too_few(self._bases, self._told_apart, ranges=bool(self._separation.footprints))
         if not some and NAMED_BASES in self.options.no_assume:
             return f"the assumption '{NAMED_BASES}' is refused, and the bases are dynamic"
         if not some and self.options.require_proof:
@@ -231,35 +222,37 @@ class _Annotator:
             scoped = filter(self._is_scoped, f.accesses)
             self._places |= laundering.places(self.module, function, flow, scoped, divergence)
             found = joins.uninformed(function, flow, divergence, f.calls, self._planned(f))
-            self._uninformed[f.name] = found.accesses | self.options.without_tags & {
-                instruction.line for instruction in function.instructions
-            }
+            self._uninformed[f.name] = found.accesses
+            if self.options.without_tags:
+                inside = {instruction.line for instruction in function.instructions}
+                self._uninformed[f.name] |= self.options.without_tags & inside
             self._unscoped |= found.stores
 
+    @property
+    def _has_several_statics(self) -> bool:
+        """Whether AMDGPULowerModuleLDS gives scopes to what it can trace to one of the static variables."""
+        return sum(not base.is_dynamic for base in self._bases) > 1
+
     def _planned(self, f: FunctionProvenance) -> list[PlannedTagging]:
-        several_statics = sum(not base.is_dynamic for base in self._bases) > 1
+        kinds: dict[frozenset[int], tuple[bool, bool, bool]] = {}
         planned = []
         for access in f.accesses:
-            bases = self._separation.bases_of[access.line]
-            dynamic = {self._bases[index].is_dynamic for index in bases}
-            if not access.is_dma:
-                tags = self._tags.of(access.line) if self._tags.is_tagged(access.line) else None
+            line = access.line
+            bases = self._separation.bases_of[line]
+            if (kind := kinds.get(bases)) is None:
+                dynamic = {self._bases[index].is_dynamic for index in bases}
+                kind = dynamic == {True}, dynamic == {False}, self._has_several_statics and dynamic != {True}
+                kinds[bases] = kind
+            tags = self._tags.of(line)
+            if access.kind is not AccessKind.DMA:
+                tags = tags if tags is not None and tags.noalias else None
             else:
-                tags = self._tags.of(access.line) or _UNKNOWN_TAGS if self._is_touched(access) else None
-            planned.append(
-                PlannedTagging(
-                    access,
-                    bases,
-                    tags,
-                    dynamic == {True},
-                    dynamic == {False},
-                    several_statics and dynamic != {True},
-                )
-            )
+                tags = tags or _UNKNOWN_TAGS if self._is_touched(access) else None
+            planned.append(PlannedTagging(access, bases, tags, *kind))
         return planned
 
     def _is_scoped(self, access: Access) -> bool:
-        return access.is_dma and self._is_touched(access)
+        return access.kind is AccessKind.DMA and self._is_touched(access)
 
     # --- one function ---------------------------------------------------------------------------------
 
@@ -278,12 +271,14 @@ class _Annotator:
                 f.name, f.line, f.is_kernel, counts, details, left_whole=why, given_back=given_back
             )
         for access, tag, status in zip(f.accesses, tags, statuses, strict=True):
-            if status == "tagged" and tag is not None and not access.is_dma:
+            if status == "tagged" and tag is not None and access.kind is not AccessKind.DMA:
                 self._edits[access.line] = self._without_scopes(access.line, tag)
         dmas = [access for access in f.accesses if self._is_scoped(access)]
         lines = self.module.lines
         informed = bool(dmas) and any(
-            has_alias_information(lines[a.line]) for a in f.accesses if not a.is_dma
+            has_alias_information(lines[a.line])
+            for a in f.accesses
+            if ", !" in lines[a.line] and not a.is_dma
         )
         unscoped = sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
         hoisted = self._scope_dmas(dmas)
@@ -313,9 +308,9 @@ class _Annotator:
 
     def _drop_information(self, f: FunctionProvenance, lines: frozenset[int]) -> None:
         """Rule R10 for a function's accesses: no tags of ours, none of the input's, none of AMDGPULowerModuleLDS."""
-        planned = self._planned(f) if lines else ()
+        planned = self._planned(f) if lines and self._has_several_statics else ()
         traced = {plan.access.line: plan.access for plan in planned if plan.is_traced}
-        for line in lines:
+        for line in sorted(lines):  # new values are numbered in text order
             head, attached = attachments(self.module.lines[line])
             edit = LineEdit(drop=ALIAS_KINDS & attached.keys())
             if line in traced:
@@ -348,7 +343,8 @@ class _Annotator:
             assert access.intrinsic is not None
             tags = self._tags.of(access.line) or _UNKNOWN_TAGS
             head = attachments(self.module.lines[access.line])[0]
-            pointer = laundering.destination(head, access.callee, access.intrinsic)
+            start, stop = laundering.destination_span(head, access.callee, access.intrinsic)
+            pointer = head[start:stop]
             place = self._places.get(access.line, access.line)
             before: tuple[str, ...] = ()
             if (place, pointer) not in laundered:
@@ -362,9 +358,7 @@ class _Annotator:
                     hoisted.setdefault(place, []).extend(made.lines)
             self._edits[access.line] = LineEdit(
                 before=before,
-                text=laundering.with_destination(
-                    head, access.callee, access.intrinsic, laundered[place, pointer]
-                ),
+                text=f"{head[:start]}{laundered[place, pointer]}{head[stop:]}",
                 alias_scope=(*tags.alias_scope, DMA),
                 noalias=tags.noalias,
             )

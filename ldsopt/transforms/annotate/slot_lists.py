@@ -159,6 +159,7 @@ class SlotLists:
         self._lists: list[frozenset[SlotList]] = [frozenset({()}) for _ in ways.successors]
         self._out: list[frozenset[SlotList]] = [frozenset()] * len(ways.successors)
         self._find_lists()
+        self._at_join: dict[int, frozenset[SlotList]] = {}
         self._in_flight: list[dict[Hashable, _InFlight]] = [{} for _ in ways.successors]
         self._forgotten: dict[int, list[frozenset[Hashable]]] = {}
         if self._is_known:
@@ -233,8 +234,11 @@ class SlotLists:
     def _hand_on(self, leaving: Mapping[Hashable, _InFlight], target: int) -> bool:
         """Takes what leaves a block to one that follows. Returns whether that was new there."""
         is_join = len(self._predecessors[target]) > 1
-        at_join = frozenset[SlotList]().union(*(self._out[p] for p in self._predecessors[target]))
-        at_join |= {()} if target in self._given_none else frozenset()
+        at_join = self._at_join.get(target)
+        if at_join is None:
+            at_join = frozenset[SlotList]().union(*(self._out[p] for p in self._predecessors[target]))
+            at_join |= {()} if target in self._given_none else frozenset()
+            self._at_join[target] = at_join
         entering, is_new = self._in_flight[target], False
         for identity, known in leaving.items():
             lists = at_join if is_join else known.lists

@@ -1,0 +1,134 @@
+"""The command line as click reads it: every command, its help, and what is wrong with a call."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import click
+
+from ldsopt import __version__
+from ldsopt.cli.failures import INTERRUPTED, fail
+
+
+class _Commands(click.Group):
+    """Imports a command's module when it is called, so that ``--help`` stays instant."""
+
+    def __init__(self, summaries: Mapping[str, str]) -> None:
+        super().__init__(
+            "ldsopt",
+            help=_HELP,
+            context_settings={"help_option_names": ["-h", "--help"]},
+        )
+        self._summaries = summaries
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self._summaries)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self._summaries:
+            return None
+        module = importlib.import_module(f"ldsopt.cli.{cmd_name}")
+        if (declared := getattr(module, "DECLARED", None)) is not None:
+            from ldsopt.cli.options import clicked
+
+            command = clicked(declared)
+        else:
+            command = module.command
+        gc.enable()
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in self._summaries and not args[0].startswith("-"):
+            import difflib
+
+            near = difflib.get_close_matches(args[0], self._summaries, 1)
+            hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(self._summaries)}"
+            raise click.UsageError(f"no such command '{args[0]}'{hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(self._summaries.items()))
+
+
+_HELP = """Optimizer and profiler for the LDS (on-chip shared memory) of AMD GPUs.
+
+Works on LLVM IR from any front-end. A first look:
+
+\b
+  ldsopt optimize kernel.ll -o out.ll
+  ldsopt diff kernel.ll out.ll
+
+\b
+Exit codes:
+  0   done
+  1   the answer is no: a gate failed
+  2   usage
+  3   bad input
+  4   the compiler failed on it
+  5   something needed is not here (a program, an extra, a GPU)
+  70  a bug in ldsopt; please report it
+"""
+
+
+def _show_include_dir(context: click.Context, _: click.Parameter, is_wanted: bool) -> None:
+    if is_wanted:
+        click.echo(Path(__file__).resolve().parents[1] / "include")
+        context.exit()
+
+
+_OPTIONS = (
+    click.version_option(__version__, "-V", "--version", prog_name="ldsopt"),
+    click.option(
+        "--include-dir",
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_show_include_dir,
+        help="Print the folder of ldsopt.h and exit: clang -I$(ldsopt --include-dir).",
+    ),
+)
+
+
+def run(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> int:
+    """Runs one command. Returns the exit code; what is wrong with the call itself is said here.
+
+    Args:
+        summaries: what each command does, by its name.
+        arguments: of the program; by default those of this process.
+    """
+    try:
+        program: click.Command = _Commands(summaries)
+        for add in reversed(_OPTIONS):
+            program = add(program)
+        result = program.main(
+            list(arguments) if arguments is not None else None, "ldsopt", standalone_mode=False
+        )
+        return result if isinstance(result, int) else 0
+    except click.exceptions.NoArgsIsHelpError as error:
+        sys.stdout.write(error.format_message() + "\n")
+        return error.exit_code
+    except click.UsageError as error:
+        where = error.ctx.command_path if error.ctx else _command_of(summaries, arguments)
+        return fail(f"{_sentence(error.format_message())} (see `{where} --help`)", error.exit_code)
+    except click.ClickException as error:
+        return fail(_sentence(error.format_message()), 3)
+    except click.Abort:
+        return fail("interrupted", INTERRUPTED)
+
+
+def _command_of(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> str:
+    """The command that arguments begin with, as click names it where it can."""
+    words = sys.argv[1:] if arguments is None else arguments
+    return f"ldsopt {words[0]}" if words and words[0] in summaries else "ldsopt"
+
+
+def _sentence(message: str) -> str:
+    text = " ".join(message.split()).rstrip(".")
+    return text[:1].lower() + text[1:]

@@ -1,0 +1,85 @@
+"""At whose end an LDS-DMA is outstanding for sure, for rule R10.
+
+A block of which that is known hands its list of DMAs on (`ldsopt.transforms.annotate.slot_lists`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ldsopt.analysis.flow.callees import CalleeKind, Callees
+from ldsopt.graph import reachable
+from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.transforms.annotate.slot_lists import TrackedAccess
+from ldsopt.transforms.annotate.ways import Ways
+
+_OPERATIONS = frozenset(
+    {"load", "store", "atomicrmw", "cmpxchg", "fence", "call", "invoke", "callbr", "va_arg", "landingpad"}
+)
+
+
+class WaitingOperations(NamedTuple):
+    """What a function's blocks may wait for, as far as that does not depend on the ways through it.
+
+    Attributes:
+        loading: the blocks that may load into vector registers.
+        last: of each block the line of the last instruction that may wait; -1 if there is none.
+    """
+
+    loading: frozenset[int]
+    last: tuple[int, ...]
+
+
+def find_operations(module: Module, callees: Callees, function: Function) -> WaitingOperations:
+    """The operations of a function that may wait."""
+    blocks = [function.instructions[block.start : block.stop] for block in function.blocks]
+    waiting = (
+        (i.line for i in reversed(block) if i.opcode in _OPERATIONS and not _is_arithmetic(callees, i))
+        for block in blocks
+    )
+    return WaitingOperations(
+        frozenset(
+            number
+            for number, block in enumerate(blocks)
+            if any(i.opcode in _OPERATIONS and _may_load_vectors(module, callees, i) for i in block)
+        ),
+        tuple(next(lines, -1) for lines in waiting),
+    )
+
+
+def _may_load_vectors(module: Module, callees: Callees, instruction: Instruction) -> bool:
+    """Whether an instruction may load from memory other than LDS and constants."""
+    if instruction.opcode == "load":
+        space = module.type_of(instruction.operands[0])
+        return space not in ("ptr addrspace(3)", "ptr addrspace(4)")
+    if instruction.opcode not in _OPERATIONS or instruction.opcode in ("store", "fence"):
+        return False
+    if instruction.opcode != "call":
+        return True
+    kind = callees[instruction.operands[-1]].kind
+    return kind not in (CalleeKind.PURE, CalleeKind.HARMLESS, CalleeKind.LDS)
+
+
+def _is_arithmetic(callees: Callees, instruction: Instruction) -> bool:
+    return instruction.opcode == "call" and callees[instruction.operands[-1]].kind is CalleeKind.PURE
+
+
+def surely_outstanding(
+    operations: WaitingOperations, ways: Ways, tracked: Mapping[int, Sequence[TrackedAccess]]
+) -> frozenset[int]:
+    """Blocks at whose end a DMA is outstanding for sure: their own, or on every way to them another block's.
+
+    Nothing follows the last one that may wait for it, and there is no load into a vector register, in the block or
+    on a way to it, that the scheduler may put behind the DMA, or for which the backend waits ahead of a loop.
+    """
+    loading = reachable(ways.successors, operations.loading)
+    own, keeping = set[int](), set[int]()
+    for number, waiting in enumerate(operations.last):
+        if number in loading:
+            continue
+        last = max((each.line for each in tracked.get(number, ()) if each.has_slot), default=-1)
+        if waiting <= last:
+            (own if last >= 0 else keeping).add(number)
+    others = set(range(len(ways.successors))) - own - keeping
+    return frozenset(own | keeping - reachable(ways.successors, {0} | others, avoiding=own))

@@ -1,0 +1,76 @@
+"""Where nobody reads what was found, modules in which nothing can be tagged are not analysed; the output is the same."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ldsopt.api import annotate, parse, read
+from ldsopt.transforms.annotate import scopes
+
+CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
+HEAD = 'target triple = "amdgcn-amd-amdhsa"\n'
+BODY = """define amdgpu_kernel void @k(i32 %i) {
+  %p = getelementptr i8, ptr addrspace(3) @A, i32 %i
+  %v = load i32, ptr addrspace(3) %p, align 4
+  %q = getelementptr i8, ptr addrspace(3) @B, i32 %i
+  store i32 %v, ptr addrspace(3) %q, align 4
+  ret void
+}
+"""
+DYNAMIC = "@{} = external addrspace(3) global [0 x i8], align 16\n"
+STATIC = "@{} = internal addrspace(3) global [64 x i32] poison, align 16\n"
+
+
+def _analyses(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Grows by one with each module whose functions are looked at."""
+    looked: list[int] = []
+    original = scopes.find_scopes
+
+    def find_scopes(*arguments: Any) -> Any:
+        looked.append(1)
+        return original(*arguments)
+
+    monkeypatch.setattr(sys.modules[scopes.__name__], "find_scopes", find_scopes)
+    return looked
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "options", "is_looked_at"),
+    [
+        (STATIC, STATIC, {}, False),
+        (STATIC, DYNAMIC, {}, False),
+        (DYNAMIC, DYNAMIC, {}, True),
+        (STATIC, STATIC, {"bases": "all"}, True),
+        (STATIC, DYNAMIC, {"bases": "all"}, True),
+        (STATIC, DYNAMIC, {"precise": True}, True),
+        (STATIC, DYNAMIC, {"require_proof": True}, True),
+        (STATIC, STATIC, {"repair": True}, True),
+        (STATIC, STATIC, {"reported": True}, True),
+    ],
+)
+def test_functions_are_looked_at_where_something_may_be_tagged(
+    monkeypatch: pytest.MonkeyPatch, first: str, second: str, options: dict[str, Any], is_looked_at: bool
+) -> None:
+    module = parse(HEAD + first.format("A") + second.format("B") + BODY, mcpu="gfx942")
+    expected = annotate(module, **options | {"reported": True})
+    looked = _analyses(monkeypatch)
+    made = annotate(module, **{"reported": False} | options)
+    assert bool(looked) == is_looked_at
+    assert made.text == expected.text
+    assert made.annotation.reason == expected.annotation.reason
+    assert made.annotation.edits == expected.annotation.edits
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["attention.gfx942", "batch_norm.gfx942", "static_phases.gfx1030", "named_tiles.gfx90a", "top_k.gfx1250"],
+)
+@pytest.mark.parametrize("bases", ["dynamic", "all"])
+def test_the_output_is_that_of_a_reported_run(name: str, bases: Any) -> None:
+    module = read(CORPUS / "clang-22" / f"{name}.ll")
+    reported = annotate(module, bases=bases)
+    assert annotate(module, bases=bases, reported=False).text == reported.text
