@@ -4,8 +4,10 @@
 
 * **start**: annotating the median module of the corpus (by lines, of those that need no newer LLVM) over what importing
   ``llvmlite.binding`` costs, which every Python program on llvmlite pays.
-* **code generation**: annotating over ``llc-22 -O3`` of the same file, for each module of the corpus that llc takes.
-  The validation of tags by compiling is not part of it.
+* **code generation**: annotating over ``llc-22 -O3`` of the same file, for each module of the corpus that llc takes:
+  those that need no compilation, and those with LDS-DMA to tag, which are compiled twice to validate the tags.
+* **least**: what a process costs over the same llc that loads what annotating cannot do without (Python, ctypes and
+  LLVM's library), and one that only makes an empty click command.
 * **floor**: on synthetic modules, annotating over LLVM's own cost of an edit (parse, print, parse, verify, through
   llvmlite's public functions), each less its start: less annotating an empty module, less importing llvmlite.
 
@@ -20,6 +22,7 @@ import json
 import os
 import shutil
 import statistics
+import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -36,6 +39,12 @@ first = llvm.parse_assembly(open(sys.argv[1]).read(), llvm.create_context())
 second = llvm.parse_assembly(str(first), llvm.create_context())
 second.verify()
 """
+
+LOADING = """
+import ctypes, os, llvmlite
+ctypes.CDLL(os.path.join(llvmlite.__path__[0], "binding", "libllvmlite.so"))
+"""
+CLICK = "import click; click.command('nothing')(lambda: None).main([], standalone_mode=False)"
 
 Command = list[str]
 
@@ -62,6 +71,13 @@ def medians(commands: Sequence[Command], repetitions: int, environment: Mapping[
 
 def annotate(module: Path, output: Path) -> Command:
     return [sys.executable, "-m", "ldsopt", "annotate", "-q", str(module), "-o", str(output)]
+
+
+def is_validated(module: Path, environment: Mapping[str, str]) -> bool:
+    """Whether annotating a module compiles it: there is LDS-DMA to tag."""
+    command = [*annotate(module, Path(os.devnull)), "--no-check", "--json", "-"]
+    done = subprocess.run(command, env=dict(environment), capture_output=True, check=True)
+    return any(function["dma_scoped"] for function in json.loads(done.stdout)["functions"])
 
 
 def corpus_modules() -> list[Path]:
@@ -94,19 +110,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
 
         if llc := shutil.which("llc-22"):
-            ratios = []
+            ratios: dict[str, list[float]] = {}
             for module in modules:
-                commands = [annotate(module, output), [llc, "-O3", "-o", os.devnull, str(module)]]
+                compiling = [llc, "-O3", "-o", os.devnull, str(module)]
+                commands = [annotate(module, output), compiling]
+                kind = "validated" if is_validated(module, environment) else "not compiled"
+                if kind == "not compiled":
+                    commands += [[sys.executable, "-c", LOADING], [sys.executable, "-c", CLICK]]
                 try:
-                    mine, theirs = medians(commands, max(2, options.repetitions // 3), environment)
+                    mine, theirs, *others = medians(commands, max(2, options.repetitions // 3), environment)
                 except SystemExit:
                     continue  # this llc dies on it, as on LDS-DMA by buffer loads
-                ratios.append(mine / theirs)
-            least, most = min(ratios), max(ratios)
-            print(
-                f"code generation: annotate over llc -O3 on {len(ratios)} modules: "
-                f"median {statistics.median(ratios):.2f}, {least:.2f} to {most:.2f}"
-            )
+                ratios.setdefault(kind, []).append(mine / theirs)
+                for what, cost in zip(("least: LLVM loaded", "least: a click command"), others, strict=False):
+                    ratios.setdefault(what, []).append(cost / theirs)
+            for kind, found in ratios.items():
+                print(
+                    f"code generation: {kind}, over llc -O3, {len(found)} modules: "
+                    f"median {statistics.median(found):.2f}, {min(found):.2f} to {max(found):.2f}"
+                )
 
         empty = Path(folder, "empty.ll")
         empty.write_text(EMPTY)
