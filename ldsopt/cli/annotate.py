@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from ldsopt.checker.options import CheckOptions
 from ldsopt.cli import isolated, transformed
-from ldsopt.cli.declared import QUIET, DeclaredCommand, OptionGroup, Parameter, parameter, verbose
+from ldsopt.cli.declared import QUIET, DeclaredCommand, OptionGroup, SingleOption, parameter, verbose
 from ldsopt.cli.transformed import OutputOptions
 from ldsopt.codegen.options import CodeOptions
 from ldsopt.errors import GateFailed
@@ -125,7 +125,7 @@ DECLARED = DeclaredCommand(
         QUIET,
         parameter(CodeOptions, "mcpu", str),
         OptionGroup(AnnotateOptions, "annotating"),
-        Parameter(
+        SingleOption(
             "opt",
             Literal["O1", "O2", "O3"],
             None,
@@ -134,7 +134,7 @@ DECLARED = DeclaredCommand(
                 "Run LLVM's pipeline first. Tags belong on final IR: optimizing afterwards can undo their safety.",
             ),
         ),
-        Parameter(
+        SingleOption(
             "checked",
             bool,
             None,
@@ -147,7 +147,7 @@ DECLARED = DeclaredCommand(
                 "decide. --mattr says in any case how many lanes a wave has.",
             ),
         ),
-        Parameter(
+        SingleOption(
             "keep_tags",
             bool,
             False,
@@ -157,7 +157,7 @@ DECLARED = DeclaredCommand(
         ),
         OptionGroup(CheckOptions, "checking"),
         verbose("Say for each access without a tag where its base was lost.", "--explain"),
-        Parameter(
+        SingleOption(
             "remarks",
             str,
             None,

@@ -20,7 +20,7 @@ _FLAG = ("bool", bool)
 _TEXT = ("str", "str | None", str)
 
 
-class Parameter(NamedTuple):
+class SingleOption(NamedTuple):
     """An option that is an argument of the command's function.
 
     Attributes:
@@ -55,7 +55,7 @@ class DeclaredCommand(NamedTuple):
 
     name: str
     function: Callable[..., None]
-    parameters: tuple[Parameter | OptionGroup, ...]
+    parameters: tuple[SingleOption | OptionGroup, ...]
 
     def call(self, values: Mapping[str, Any], told: frozenset[str]) -> None:
         """Runs the command.
@@ -132,16 +132,16 @@ class DeclaredCommand(NamedTuple):
         return found
 
 
-def parameter(cls: type, name: str, kind: type) -> Parameter:
+def parameter(cls: type, name: str, kind: type) -> SingleOption:
     """An option of a dataclass, of which the command's function gets the value alone."""
     field, about = next((field, about) for field, about in options_of(cls) if field.name == name)
-    return Parameter(name, kind, field.default, about._replace(flags=flags_of(field)))
+    return SingleOption(name, kind, field.default, about._replace(flags=flags_of(field)))
 
 
-QUIET = Parameter("quiet", bool, False, Option(("-q", "--quiet"), "Nothing on standard error but errors."))
+QUIET = SingleOption("quiet", bool, False, Option(("-q", "--quiet"), "Nothing on standard error but errors."))
 
 
-def verbose(help_text: str, name: str = "--verbose") -> Parameter:
+def verbose(help_text: str, name: str = "--verbose") -> SingleOption:
     """``-v``: what a command can say besides. Its long names, ``--verbose`` and ``--explain``, mean the same."""
     (synonym,) = {"--verbose", "--explain"} - {name}
-    return Parameter("verbose", bool, False, Option(("-v", name), help_text, synonyms=(synonym,)))
+    return SingleOption("verbose", bool, False, Option(("-v", name), help_text, synonyms=(synonym,)))

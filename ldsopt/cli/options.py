@@ -22,7 +22,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 import click
 from click.core import ParameterSource
 
-from ldsopt.cli.declared import INPUT, QUIET, DeclaredCommand, OptionGroup, Parameter
+from ldsopt.cli.declared import INPUT, QUIET, DeclaredCommand, OptionGroup, SingleOption
 from ldsopt.cli.declared import verbose as declared_verbose
 from ldsopt.codegen.options import CodeOptions
 from ldsopt.options import Option, flags_of, options_of
@@ -81,14 +81,16 @@ def _click_options(cls: type) -> list[tuple[str, Callable[[F], F]]]:
         (
             field.name,
             _click_option(
-                Parameter(field.name, hints[field.name], field.default, about._replace(flags=flags_of(field)))
+                SingleOption(
+                    field.name, hints[field.name], field.default, about._replace(flags=flags_of(field))
+                )
             ),
         )
         for field, about in reversed(options_of(cls))
     ]
 
 
-def _click_option(one: Parameter, **more: Any) -> Callable[[F], F]:
+def _click_option(one: SingleOption, **more: Any) -> Callable[[F], F]:
     about = one.about
     return click.option(
         *about.flags,

@@ -40,7 +40,7 @@ def command(*, checked: bool, out: OutputOptions, **given: object) -> None:
     Exit code 3: a marked loop cannot be run so; the message says why, and what to do.
     """
     if not checked and out.emit is None:
-        transformed.refuse_idle_compiler_options()
+        transformed.refuse_idle_compiler_options("pipeline", options.told())
     _pipeline(checked=checked, out=out, **given)
 
 

@@ -105,7 +105,7 @@ def run(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> int:
     """
     try:
         program: click.Command = _Commands(summaries)
-        for add in reversed(_OPTIONS):
+        for add in _OPTIONS:
             program = add(program)
         result = program.main(
             list(arguments) if arguments is not None else None, "ldsopt", standalone_mode=False
