@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, verify
     from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
+    from ldsopt.api.linking import link_files, link_modules
     from ldsopt.api.optimizing import optimize
     from ldsopt.api.pipelining import Pipelined, pipeline
     from ldsopt.api.qualifying import qualify
@@ -53,6 +54,8 @@ __all__ = [
     "diff",
     "find_bank_conflicts",
     "isolated",
+    "link_files",
+    "link_modules",
     "measure",
     "measure_file",
     "missing",
@@ -78,6 +81,7 @@ _HOMES = {
     "ldsopt.api.optimizing": ("optimize",),
     "ldsopt.api.pipelining": ("Pipelined", "pipeline"),
     "ldsopt.api.qualifying": ("qualify",),
+    "ldsopt.api.linking": ("link_files", "link_modules"),
     "ldsopt.api.transforms": ("Packed", "optimize_with_llvm", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),
     "ldsopt.banks.conflicts": ("find_bank_conflicts",),

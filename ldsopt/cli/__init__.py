@@ -27,6 +27,7 @@ _COMMANDS = {
     "banks": "Show LDS bank conflicts, and layouts that avoid them.",
     "pipeline": "Run the marked loops of a kernel as warp pipelines.",
     "compile": "Compile IR to assembly, an object or a code object.",
+    "link": "Link modules and objects into one module or code object.",
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",
     "probe": "Say what a compiler does about LDS-DMA, by its code.",

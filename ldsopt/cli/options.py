@@ -168,6 +168,19 @@ def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
 mcpu = only(CodeOptions, "mcpu")
 features = only(CodeOptions, "features")
 input_file = click.argument(INPUT, metavar="IN")
+lld = click.option(
+    "--lld",
+    metavar="PROGRAM",
+    help="LLVM's linker, to make a .hsaco: a program, ziglang, or ziglang:PYTHON. Default: the first that is found in "
+    "PATH, in ROCm, or in this Python's ziglang.",
+)
+link_bitcode = click.option(
+    "--link-bitcode",
+    "libraries",
+    multiple=True,
+    metavar="FILE",
+    help="A library of IR (.bc, .ll), as ROCm's device libraries: what is used of it is linked in. May be repeated.",
+)
 
 
 def _silence(context: click.Context, _: click.Parameter, is_quiet: bool) -> None:

@@ -184,7 +184,7 @@ def _code(
         return compiled.data, compiled.notes
     from ldsopt.codegen.link import link
 
-    return link(compiled.data, source=made.source), compiled.notes
+    return link([compiled.data], source=made.source), compiled.notes
 
 
 def refuse_idle_compiler_options(

@@ -1,53 +1,102 @@
-"""Linking an object into a code object that the ROCm loader takes (``.hsaco``), by LLVM's linker."""
+"""Linking objects into a code object that the ROCm loader takes (``.hsaco``), by LLVM's linker.
+
+A linker comes with LLVM, with ROCm, and inside PyPI's ``ziglang``, so that pip alone suffices: `find_linker` takes the
+first of these that is there.
+"""
 
 from __future__ import annotations
 
+import importlib.util
+import os
 import shutil
 import subprocess
+import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from ldsopt.errors import CompilerFailed, Unavailable
 
-_NAMES = ("ld.lld", "ld.lld-22", "ld.lld-21", "ld.lld-20")
+_IN_PATH = ("ld.lld", "ld.lld-22", "ld.lld-21", "ld.lld-20", "lld")
+_ROCM = "/opt/rocm"
+_REMEDY = "install lld (Debian: lld-22) or ROCm, or `pip install 'ldsopt[link]'`, or give --lld PROGRAM"
 
 
-def link(data: bytes, *, lld: Path | None = None, source: str = "<module>") -> bytes:
+def find_linker(lld: str | Path | None = None) -> tuple[str, ...]:
+    """The command that links AMDGPU objects.
+
+    Args:
+        lld: a program, ``ziglang``, or ``ziglang:PYTHON``. By default the first that there is: an ld.lld in PATH, that
+            of ROCm (``ROCM_PATH``, else /opt/rocm), that of ziglang in this Python.
+
+    Raises:
+        Unavailable: it is not there.
+    """
+    if lld is not None:
+        name, _, python = str(lld).partition(":")
+        if name == "ziglang":
+            return _ziglang(python)
+        if program := shutil.which(lld):
+            return _command(program)
+        raise Unavailable(f"there is no program '{lld}'")
+    places = (None, str(Path(os.environ.get("ROCM_PATH", _ROCM), "llvm", "bin")))
+    for path in places:
+        for name in _IN_PATH:
+            if program := shutil.which(name, path=path):
+                return _command(program)
+    if importlib.util.find_spec("ziglang") is not None:
+        return _ziglang("")
+    raise Unavailable(f"a code object needs LLVM's linker, and there is no ld.lld; {_REMEDY}")
+
+
+def _command(program: str) -> tuple[str, ...]:
+    """``lld`` alone does not know as which linker it is meant."""
+    return (program, "-flavor", "gnu") if Path(program).name == "lld" else (program,)
+
+
+def _ziglang(python: str) -> tuple[str, ...]:
+    interpreter = shutil.which(python or sys.executable)
+    if interpreter is None:
+        raise Unavailable(f"there is no program '{python}'; ziglang:PYTHON takes the Python that has ziglang")
+    return (interpreter, "-m", "ziglang", "ld.lld")
+
+
+def link(
+    objects: Sequence[bytes],
+    *,
+    lld: str | Path | None = None,
+    source: str = "<module>",
+    timeout_seconds: float | None = None,
+) -> bytes:
     """The linked code object.
 
     Args:
-        data: a relocatable ELF object.
-        lld: the linker; looked for in PATH when not given.
+        objects: relocatable ELF objects, at least one.
+        lld: the linker, as of `find_linker`.
         source: the input's name for messages.
+        timeout_seconds: stop it after this long; never, by default.
 
     Raises:
         Unavailable: there is no linker.
-        CompilerFailed: it refused the object; in its words.
+        CompilerFailed: it refused the objects, in its words, or took too long.
     """
-    program = _find(lld)
+    command = find_linker(lld)
+    name = " ".join(Path(word).name for word in command if not word.startswith("-"))
     with tempfile.TemporaryDirectory() as directory:
-        before, after = Path(directory, "in.o"), Path(directory, "out.hsaco")
-        before.write_bytes(data)
-        done = subprocess.run(
-            [program, "-flavor", "gnu", "-shared", before, "-o", after]
-            if Path(program).name == "lld"
-            else [program, "-shared", before, "-o", after],
-            capture_output=True,
-            check=False,
-        )
+        inputs = [Path(directory, f"in{number}.o") for number in range(len(objects))]
+        after = Path(directory, "out.hsaco")
+        for path, data in zip(inputs, objects, strict=True):
+            path.write_bytes(data)
+        try:
+            done = subprocess.run(
+                [*command, "-shared", "--no-undefined", *map(str, inputs), "-o", str(after)],
+                capture_output=True,
+                check=False,
+                timeout=timeout_seconds,
+            )
+        except subprocess.TimeoutExpired:
+            raise CompilerFailed(f"{source}: {name} was not done after {timeout_seconds:g} seconds") from None
         if done.returncode:
-            words = " ".join(done.stderr.decode("utf-8", "replace").split())
-            raise CompilerFailed(f"{source}: {Path(program).name}: {words}")
+            said = done.stderr.decode("utf-8", "replace").replace(f"{directory}{os.sep}", "")
+            raise CompilerFailed(f"{source}: {name}: {' '.join(said.split())}")
         return after.read_bytes()
-
-
-def _find(lld: Path | None) -> str:
-    candidates = (str(lld),) if lld else _NAMES
-    for name in candidates:
-        if program := shutil.which(name):
-            return program
-    if lld:
-        raise Unavailable(f"there is no program '{lld}'")
-    raise Unavailable(
-        "a code object needs LLVM's linker, and no ld.lld is in PATH; install lld, or give --lld PROGRAM"
-    )
