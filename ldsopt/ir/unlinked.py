@@ -39,5 +39,6 @@ def notes(text: str) -> tuple[str, ...]:
     libraries = "ROCm's device libraries" if any(map(_LIBRARIES.match, names)) else "what defines them"
     return (
         f"not linked: it calls {some} and does not define {'it' if len(names) == 1 else 'them'}; figures are of code "
-        f"that cannot run. Link it with {libraries} first (`ldsopt link --link-bitcode`, or clang without -nogpulib), then optimize",
+        f"that cannot run. Link it with {libraries} first (`ldsopt link --link-bitcode`, or clang without -nogpulib), "
+        "then optimize",
     )

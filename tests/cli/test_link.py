@@ -93,7 +93,6 @@ class TestModules:
             (("b.ll", "b.ll"), 3, "b.ll: linking globals named 'tile': symbol multiply defined"),
             (("a.ll", "other.ll"), 3, "other.ll: this is for gfx90a, and a.ll for gfx942"),
             (("a.ll", "missing.ll"), 3, "missing.ll"),
-            (("a.ll", "b.ll", "-o", "out.txt"), 2, "out.txt"),
             ((), 2, "missing argument"),
         ],
     )
@@ -104,7 +103,6 @@ class TestModules:
         said = files("link", *arguments)
         assert (said.code, said.out) == (code, "")
         assert words in said.err and len(said.err.strip().splitlines()) == 1
-        assert not (files.place / "out.txt").exists()
 
 
 @needs_lld
@@ -128,9 +126,7 @@ class TestCodeObjects:
     def test_what_nobody_defines_is_an_error_in_the_linkers_words(self, files: CommandLine) -> None:
         said = files("link", "a.ll", "b.ll", "-o", "k.hsaco")
         assert said.code == 4
-        assert (
-            "undefined symbol: helper" in said.err.splitlines()[-1] or "helper" in said.err.splitlines()[-1]
-        )
+        assert "undefined symbol: helper" in said.err.splitlines()[-1]
         assert not (files.place / "k.hsaco").exists()
 
     @pytest.mark.parametrize("output", ["x.ll", "x.s"])
