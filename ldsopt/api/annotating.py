@@ -24,12 +24,15 @@ class Annotated:
     """An annotated module.
 
     Attributes:
-        text: the output, textual IR.
+        text: the output, textual IR, in the spelling of the input.
         annotation: what was found and done.
         source: the input's name.
         arch: the architecture's name, ``None`` if none is known.
         narrowing: what was found and done about fences, where that was asked for. Its lines are those of the input,
             and so are the lines of ``annotation``: narrowing adds none.
+        is_own: the text is the input's own but for the edits; otherwise it is LLVM's print.
+        notes: what the user should know of the text, one sentence each.
+        untouched: the input itself, where nothing was changed.
     """
 
     text: str
@@ -37,6 +40,9 @@ class Annotated:
     source: str
     arch: str | None
     narrowing: FenceNarrowing | None = None
+    is_own: bool = False
+    notes: tuple[str, ...] = ()
+    untouched: bytes | str = b""
 
 
 @takes(AnnotateOptions)
@@ -49,7 +55,7 @@ def annotate(module: Module, options: AnnotateOptions) -> Annotated:
         module: final, optimized IR.
 
     Returns:
-        The output, equal to the input's canonical print if there is nothing to do.
+        The output: the input's own text but for the edits, and the input itself if there is nothing to do.
 
     Raises:
         UsageError: an assumption that there is not.
@@ -59,18 +65,22 @@ def annotate(module: Module, options: AnnotateOptions) -> Annotated:
         from ldsopt.api.fencing import narrow_fences
 
         narrowed = narrow_fences(module, options.about_fences())
-        result = annotate(reparse(narrowed.text, module), replace(options, fences=False, assume=()))
-        return replace(result, narrowing=narrowed.narrowing)
+        narrower = (
+            reparse(narrowed.text, module, is_own=narrowed.is_own) if narrowed.narrowing.edits else module
+        )
+        result = annotate(narrower, replace(options, fences=False, assume=()))
+        notes = tuple(dict.fromkeys((*narrowed.notes, *result.notes)))
+        return replace(result, narrowing=narrowed.narrowing, notes=notes)
     annotation = _annotation(module, options)
-    text = module.text
-    if annotation.edits:
-        from ldsopt.ir import postcondition
+    arch = module.arch.name if module.arch else None
+    if not annotation.edits:
+        own = module.own_text
+        text, untouched = module.text if own is None else own, module.given if module.is_given else b""
+        return Annotated(text, annotation, module.source, arch, is_own=own is not None, untouched=untouched)
+    from ldsopt.ir.edited import edited  # not ahead: most modules end above
 
-        text = edits.apply(module, annotation.edits)
-        if options.release_input:
-            module.handle.close()
-        postcondition.check(module, annotation.edits, text)
-    return Annotated(text, annotation, module.source, module.arch.name if module.arch else None)
+    made = edited(module, annotation.edits, release_input=options.release_input)
+    return Annotated(made.text, annotation, module.source, arch, is_own=made.is_own, notes=made.notes)
 
 
 def _annotation(module: Module, options: AnnotateOptions) -> Annotation:

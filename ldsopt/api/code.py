@@ -12,9 +12,11 @@ from ldsopt.checker.findings import Check
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import check as check_module
 from ldsopt.codegen.compile import Compiled, compile_ir
+from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.errors import UsageError
 from ldsopt.ir import edits, unlinked
+from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import isolated, load, parse, require_arch
 from ldsopt.isa.code_object import is_code_object, measure_code_object
@@ -52,8 +54,11 @@ def compile(source: Module | Transformed, options: EmitOptions) -> Compiled:  # 
         arch = options.mcpu or source.arch or ""
     else:
         raise UsageError("no architecture is known; give mcpu")
-    compiled = compile_ir(source.text, arch, options, emit=options.emit, source=source.source)
-    return replace(compiled, notes=(*compiled.notes, *unlinked.notes(source.text)))
+    text = source.text
+    if isinstance(source, Module) or source.is_own:
+        text = text_for(module_of(source), find(options.compiler).llvm_major)
+    compiled = compile_ir(text, arch, options, emit=options.emit, source=source.source)
+    return replace(compiled, notes=(*compiled.notes, *unlinked.notes(text)))
 
 
 @takes(EmitOptions)
@@ -65,7 +70,7 @@ def compile_file(path: str | Path, options: EmitOptions) -> Compiled:
         CompilerFailed, Unavailable: as `compile`.
     """
     source, data = load(path)
-    module = isolated(lambda: _canonical(data, source, options.mcpu), source=source)
+    module = isolated(lambda: _spelled(data, source, options), source=source)
     return compile(module, replace(options, mcpu=None))
 
 
@@ -108,7 +113,7 @@ def measure_file(path: str | Path, options: MeasureOptions) -> tuple[Measurement
         return tuple(with_dynamic_lds(m, options.dynamic_lds) for m in measurements_from_json(text, source))
     if _looks_like_assembly(text):
         return (with_dynamic_lds(measure_assembly(text, source, options.mcpu), options.dynamic_lds),)
-    module = isolated(lambda: _canonical(data, source, options.mcpu), source=source)
+    module = isolated(lambda: _spelled(data, source, options), source=source)
     return (measure(module, replace(options, mcpu=None)),)
 
 
@@ -117,10 +122,11 @@ def _emitting(options: CodeOptions) -> EmitOptions:
     return EmitOptions(**shared)
 
 
-def _canonical(data: bytes, source: str, mcpu: str | None) -> Annotated:
+def _spelled(data: bytes, source: str, options: CodeOptions) -> Annotated:
     """What compiling needs of a module, free of addresses, so that it can cross a process boundary."""
-    module = parse(data, source=source, mcpu=mcpu)
-    return Annotated(module.text, Annotation(edits.Edits(), (), ()), source, require_arch(module).name)
+    module = parse(data, source=source, mcpu=options.mcpu)
+    text = text_for(module, find(options.compiler).llvm_major)
+    return Annotated(text, Annotation(edits.Edits(), (), ()), source, require_arch(module).name)
 
 
 def _looks_like_assembly(text: str) -> bool:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from ldsopt.api.keywords import takes
 from ldsopt.codegen.options import CompileOptions
-from ldsopt.ir import edits, postcondition
+from ldsopt.ir import edits
+from ldsopt.ir.edited import edited
 from ldsopt.ir.module import Module
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, find_narrowing
 from ldsopt.transforms.fences.options import FenceOptions
@@ -21,12 +22,16 @@ class Narrowed:
         narrowing: what was found and done.
         source: the input's name.
         arch: the architecture's name, ``None`` if none is known.
+        is_own: the text is the input's own but for the edits; otherwise it is LLVM's print.
+        notes: what the user should know of the text, one sentence each.
     """
 
     text: str
     narrowing: FenceNarrowing
     source: str
     arch: str | None
+    is_own: bool = False
+    notes: tuple[str, ...] = ()
 
 
 @takes(FenceOptions)
@@ -39,7 +44,7 @@ def narrow_fences(module: Module, options: FenceOptions) -> Narrowed:
         module: final, optimized IR.
 
     Returns:
-        The output, equal to the input's canonical print if there is nothing to do.
+        The output: the input's own text but for the edits, and the input itself if there is nothing to do.
 
     Raises:
         UsageError: an assumption that there is not.
@@ -81,13 +86,11 @@ def narrow_fences_validated(
     except CompilerFailed:
         return result
     names = [kernel.name for kernel in result.narrowing.kernels if kernel.narrowed]
-    back = unworthy_kernels(names, before, costs(result.text))
+    back = unworthy_kernels(names, before, costs(edits.apply(module, result.narrowing.edits)))
     return _applied(module, find_narrowing(module, options, back)) if back else result
 
 
 def _applied(module: Module, narrowing: FenceNarrowing) -> Narrowed:
-    text = module.text
-    if narrowing.edits:
-        text = edits.apply(module, narrowing.edits)
-        postcondition.check(module, narrowing.edits, text)
-    return Narrowed(text, narrowing, module.source, module.arch.name if module.arch else None)
+    made = edited(module, narrowing.edits)
+    arch = module.arch.name if module.arch else None
+    return Narrowed(made.text, narrowing, module.source, arch, made.is_own, made.notes)

@@ -17,7 +17,8 @@ from ldsopt.compare.optimized import Optimized
 from ldsopt.compare.packing_worth import Codes, unworthy
 from ldsopt.compare.worth import gains_waves
 from ldsopt.errors import CompilerFailed
-from ldsopt.ir import edits, postcondition
+from ldsopt.ir import edits
+from ldsopt.ir.edited import edited
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse, require_arch
 from ldsopt.isa.measure import measure_assembly
@@ -43,6 +44,7 @@ class Packed:
         input: the module that was packed: the one given, marks of live ranges erased and barriers added. Lines in
             ``packing`` are its.
         barriers: how many barriers were added to each kernel, by name.
+        is_own, notes, untouched: as in `Annotated`.
     """
 
     text: str
@@ -51,6 +53,9 @@ class Packed:
     arch: str | None
     input: Module
     barriers: Mapping[str, int] = field(default_factory=dict)
+    is_own: bool = False
+    notes: tuple[str, ...] = ()
+    untouched: bytes | str = b""
 
 
 @takes(PackOptions)
@@ -71,21 +76,30 @@ def pack(module: Module, options: PackOptions) -> Packed:
     """
     if options.wanted_goal() not in (Goal.BYTES, Goal.STEP):
         require_arch(module)
+    notes: list[str] = []
     if live_marks.has_marks(module):
         live_marks.read_marks(module)
-        module = reparse(live_marks.erase_marks(module), module)
+        module = _edited(module, live_marks.erase_marks(module), notes)
     barriers: Counter[str] = Counter()
     if options.insert_barriers:
         found = _with_more_waves(module, options)
         if found:
             barriers.update(barrier.kernel for barrier in found.barriers)
-            module = _edited(module, found.edits)
+            module = _edited(module, found.edits, notes)
     packing = _worthwhile(module, options)
-    text = module.text
-    if packing.edits:
-        text = edits.apply(module, packing.edits)
-        postcondition.check(module, packing.edits, text)
-    return Packed(text, packing, module.source, module.arch.name if module.arch else None, module, barriers)
+    made = edited(module, packing.edits)
+    untouched = module.given if module.is_given and not packing.edits else b""
+    return Packed(
+        made.text,
+        packing,
+        module.source,
+        module.arch.name if module.arch else None,
+        module,
+        barriers,
+        is_own=made.is_own,
+        notes=tuple(dict.fromkeys((*notes, *made.notes))),
+        untouched=untouched,
+    )
 
 
 def _worthwhile(module: Module, options: PackOptions) -> Packing:
@@ -118,7 +132,7 @@ def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
         return found
     without, with_all = (
         _codes(each, edits.apply(each, plan_arenas(each, options).edits))
-        for each in (module, _edited(module, found.edits))
+        for each in (module, _edited(module, found.edits, []))
     )
     both = with_all.keys() & without.keys()
     kept = tuple(
@@ -129,10 +143,11 @@ def _with_more_waves(module: Module, options: PackOptions) -> AddedBarriers:
     return AddedBarriers(kept, barrier_edits(module, arch, [barrier.line for barrier in kept]))
 
 
-def _edited(module: Module, changes: edits.Edits) -> Module:
-    text = edits.apply(module, changes)
-    postcondition.check(module, changes, text)
-    return reparse(text, module)
+def _edited(module: Module, changes: edits.Edits, notes: list[str]) -> Module:
+    """The module with edits made, for more of them; what the user should know of its text goes to the notes."""
+    made = edited(module, changes)
+    notes += made.notes
+    return reparse(made.text, module, is_own=made.is_own)
 
 
 def _codes(module: Module, text: str) -> Codes:

@@ -70,11 +70,12 @@ def _with_fences(
 
     narrowed = narrow_fences_validated(module, options.about_fences(), checking)
     made = annotate_validated(
-        reparse(narrowed.text, module),
+        reparse(narrowed.text, module, is_own=narrowed.is_own) if narrowed.narrowing.edits else module,
         replace(options, fences=False, assume=()),
         checking,
         keep_tags=keep_tags,
         checks_input=checks_input,
         emit=emit,
     )
-    return replace(made, annotated=replace(made.annotated, narrowing=narrowed.narrowing))
+    notes = tuple(dict.fromkeys((*narrowed.notes, *made.annotated.notes)))
+    return replace(made, annotated=replace(made.annotated, narrowing=narrowed.narrowing, notes=notes))

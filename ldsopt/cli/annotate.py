@@ -82,14 +82,17 @@ def _annotate(
         if refuted := annotation_text.refuted(result.annotation, module):
             raise GateFailed(refuted)
     if checked and comparison is None:
-        is_changed = result.text != module.text
+        is_changed = not result.untouched
         before = api.check(module, checking)
         comparison = transformed.compared(before, result, checking, is_changed=is_changed)
 
     def subject() -> AnnotationSubject:
         from ldsopt.report.annotation import AnnotationSubject
 
-        return AnnotationSubject(result.annotation, module, out.name, comparison, result.narrowing)
+        own = result.text if result.is_own and not out.respell else None
+        return AnnotationSubject(
+            result.annotation, module, out.name, comparison, own=own, narrowing=result.narrowing
+        )
 
     def as_json() -> str:
         from ldsopt.report import annotation_json

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -64,6 +65,7 @@ def _show(
 ) -> None:
     from ldsopt.analysis.liveness.liveness import find_liveness
     from ldsopt.cli import terminal
+    from ldsopt.ir.edited import edited
     from ldsopt.ir.read import load, parse
     from ldsopt.ir.source_lines import SourceLines
     from ldsopt.ir.write import write_all
@@ -75,7 +77,9 @@ def _show(
     module = parse(data, source=source, mcpu=mcpu, features=features)
     if live_marks.has_marks(module):
         live_marks.read_marks(module)
-        module = parse(live_marks.erase_marks(module), source=source, mcpu=mcpu, features=features)
+        made = edited(module, live_marks.erase_marks(module))
+        module = parse(made.text, source=source, mcpu=mcpu, features=features)
+        module.own = module.own if made.is_own else ""
     found = find_liveness(module, assume=assume)
     lines = SourceLines(module.lines, data)
 
@@ -102,11 +106,11 @@ def _show(
 
 
 def _marked(module: Module, found: ModuleLiveness, output: str) -> str | bytes:
-    from ldsopt.ir import edits, postcondition
+    from ldsopt.ir.edited import edited
     from ldsopt.transforms import live_marks
 
-    changes = live_marks.write_marks(module, found)
-    text = edits.apply(module, changes)
-    postcondition.check(module, changes, text)
-    out = OutputOptions(output=output)
-    return out.data(text, module.source, module.arch.name if module.arch else None)
+    made = edited(module, live_marks.write_marks(module, found))
+    for note in made.notes:
+        sys.stderr.write(f"ldsopt: note: {note}\n")
+    arch = module.arch.name if module.arch else None
+    return OutputOptions(output=output).data(made.text, module.source, arch, is_own=made.is_own)

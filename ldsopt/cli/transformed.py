@@ -35,6 +35,9 @@ class OutputOptions:
         metavar="FILE",
     )
     as_text: bool = option(False, "Write text whatever the output's name.", flags=("-S",))
+    respell: bool = option(
+        False, "Write the module as LLVM 22 prints it. Default: the text as it came, with the edits."
+    )
     json_file: str | None = option(
         None, "Write the report as JSON (-: standard output).", flags=("--json",), metavar="FILE"
     )
@@ -65,11 +68,32 @@ class OutputOptions:
         """The file's name, ``-`` for standard output."""
         return "-" if self.output is None else self.output
 
-    def data(self, text: str, source: str, arch: str | None) -> str | bytes:
-        """A module in the form in which it is written, named as its source and for its architecture."""
+    def data(
+        self, text: str, source: str, arch: str | None, *, is_own: bool = False, untouched: bytes | str = b""
+    ) -> str | bytes:
+        """A module in the form in which it is written.
+
+        The input's own text stays as it is, and an input that nothing was changed of is written byte for byte. LLVM's
+        print and its bitcode are named as their source and for their architecture.
+
+        Args:
+            text: of the module.
+            source: its input's name.
+            arch: its architecture, if it is known.
+            is_own: the text is the input's own but for edits.
+            untouched: the input itself, where nothing was changed.
+        """
         from ldsopt.ir.own_name import named, with_target_cpu
         from ldsopt.ir.write import to_bitcode
+        from ldsopt.target.preamble import is_bitcode
 
+        as_bitcode = self.wants_bitcode
+        if untouched and not self.respell and is_bitcode(untouched) == as_bitcode:
+            return untouched
+        if is_own and not self.respell and not as_bitcode:
+            return text
+        if is_own:
+            text = _reprinted(text, source, arch)
         text = named(with_target_cpu(text, arch), source)
         return to_bitcode(text) if self.wants_bitcode else text
 
@@ -77,6 +101,13 @@ class OutputOptions:
     def wants_bitcode(self) -> bool:
         """Whether the module is written as bitcode."""
         return self.name.endswith(".bc") and not self.as_text
+
+
+def _reprinted(text: str, source: str, arch: str | None) -> str:
+    """LLVM's print of a module that is spelled in its author's way."""
+    from ldsopt.ir.read import parse
+
+    return parse(text, source=source, mcpu=arch).text
 
 
 def compared(
@@ -140,10 +171,15 @@ def deliver(
         data: str | bytes
         if out.emit is not None:
             data, notes = _code(made, out, checking, compiled)
-        elif as_given is not None and is_bitcode(as_given) == out.wants_bitcode:
-            data = as_given
         else:
-            data = out.data(_spelled(made.text, checking), made.source, made.arch)
+            data = out.data(
+                _spelled(made.text, checking),
+                made.source,
+                made.arch,
+                is_own=made.is_own,
+                untouched=made.untouched or as_given or b"",
+            )
+            notes = made.notes
         outputs.insert(0, (out.name, data))
     write_all(outputs)
     if summary is None:

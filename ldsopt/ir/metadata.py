@@ -7,7 +7,7 @@ name a list of scopes, ``!6 = !{!5}``. Source: LLVM LangRef, 'noalias' and 'alia
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from ldsopt.ir.syntax import quote, unquote
 from ldsopt.patterns import pattern
@@ -109,10 +109,26 @@ def _named(elements: list[str]) -> str:
     return elements[0]
 
 
+class NumberedNodes(Protocol):
+    """The nodes that a text has already.
+
+    Attributes:
+        count: the first number that is free; all below it may be in use.
+    """
+
+    count: int
+
+    def body(self, node: int) -> str:
+        """The text of a node behind its ``!N = ``."""
+
+    def elements(self, node: int) -> list[str] | None:
+        """The operands of a node that is a list; ``None`` for any other."""
+
+
 class NodeWriter:
     """Numbers new nodes behind the existing ones. Every scope, domain and list is written once."""
 
-    def __init__(self, existing: MetadataNodes) -> None:
+    def __init__(self, existing: NumberedNodes) -> None:
         self._existing = existing
         self._next = existing.count
         self._domains: dict[str, int] = {}

@@ -127,6 +127,9 @@ class Module(ModuleText):
         notes: what reading changed (compatibility rewrites, an added data layout), one sentence each.
         features: those of the command line (``llc -mattr``), which LLVM adds to every function's own.
         given: the input that the user knows, as it was read; empty where its lines say nothing of these.
+        own: the text that LLVM read, as it was given, onto which edits are written; empty if there is none (bitcode),
+            or LLVM's print is what is wanted.
+        is_given: what LLVM read is ``given`` itself, and nothing that was made of it.
         handle: LLVM's module; addresses are valid as long as it lives.
     """
 
@@ -138,12 +141,25 @@ class Module(ModuleText):
     handle: Handle
     features: str = ""
     given: bytes | str = ""
+    own: bytes | str = ""
+    is_given: bool = False
     _constants: dict[int, Constant] = field(default_factory=dict)
     _kinds: dict[int, int] = field(default_factory=dict)
     _asm: dict[int, InlineAsm] = field(default_factory=dict)
     _lds: tuple[LdsGlobal, ...] | None = None
     _initialized_with: frozenset[str] | None = None
     _source_lines: SourceLines | None = None
+
+    @property
+    def own_text(self) -> str | None:
+        """The text that LLVM read, as it was given; ``None`` if there is none."""
+        own = self.own
+        return (own if isinstance(own, str) else own.decode("utf-8", "surrogateescape")) or None
+
+    @property
+    def is_respelled(self) -> bool:
+        """Whether the text came in a spelling that is newer than the LLVM that reads it here."""
+        return any(note.startswith("respelled ") for note in self.notes)
 
     @property
     def source_lines(self) -> SourceLines:

@@ -8,7 +8,7 @@ when the numbers correspond one to one over the whole module and the nodes they 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ldsopt.errors import InternalError
 from ldsopt.ir.bindings import Handle, ParseError
@@ -26,19 +26,28 @@ _LISTS = ("alias.scope", "noalias")
 _LABEL = re.compile(rf"({NAME}:)(?: +; (?:preds = .*|No predecessors!))?$")
 
 
-def check(module: Module, edits: Edits, output: str) -> None:
+def check(
+    module: Module, edits: Edits, output: str, *, read: Callable[[str], Handle] = Handle.parse_text
+) -> None:
     """Holds an output against the module that it was made from.
+
+    Args:
+        module: as it was read.
+        edits: that were meant.
+        output: the text with them.
+        read: has LLVM read the output, in whatever spelling it is.
 
     Raises:
         InternalError: LLVM refuses the output, or it differs in more than the edits. Nothing may be written then.
+        InputError: as ``read``.
     """
-    _OutputComparison(module.lines, _reprint(output), edits).run()
+    _OutputComparison(module.lines, _reprint(output, read), edits).run()
 
 
-def _reprint(output: str) -> list[str]:
+def _reprint(output: str, read: Callable[[str], Handle]) -> list[str]:
     """The output as LLVM understands it, by lines."""
     try:
-        handle = Handle.parse_text(output)
+        handle = read(output)
         handle.verify()
     except ParseError as error:
         raise InternalError(f"LLVM refuses the output: {error.message} (line {error.line})") from None

@@ -86,11 +86,7 @@ def parse(
         InputError, UsageError: as `read`.
     """
     wanted = arch(mcpu) if mcpu else None  # a mistyped name is told before any work is done
-    notes: tuple[str, ...] = ()
-    if isinstance(data, bytes) and is_bitcode(data):
-        handle, notes = _parse_bitcode(data, source)
-    else:
-        handle, notes = _parse_text(data, source, wanted.name if wanted else None)
+    handle, notes = _parsed(data, source, wanted.name if wanted else None)
     text = handle.text()
     if (renamed := unnamed.named(text)) is not None:
         handle.close()
@@ -107,6 +103,8 @@ def parse(
         handle=handle,
         features=features,
         given=data,
+        own="" if is_bitcode(data) else data,
+        is_given=True,
     )
     for name in module.unknown_intrinsics():
         if found is None and compat.needs_architecture(text):
@@ -120,16 +118,36 @@ def parse(
     return module
 
 
-def reparse(text: str, origin: Module) -> Module:
+def reparse(text: str, origin: Module, *, is_own: bool = False) -> Module:
     """The module of a text that was made from another module's: for the same target, under the same name.
+
+    Args:
+        text: to be read.
+        origin: the module that it was made from.
+        is_own: it is the user's text but for edits, and further ones belong onto it; otherwise it is LLVM's print.
 
     Raises:
         InputError: as `read`.
     """
     mcpu = origin.arch.name if origin.arch else None
     module = parse(text, source=origin.source, mcpu=mcpu, features=origin.features)
-    module.given = origin.given
+    module.given, module.is_given = origin.given, False
+    if not is_own:
+        module.own = ""
     return module
+
+
+def handle_of(text: str, origin: Module) -> Handle:
+    """LLVM's module of a text that was made from another module's own text, read as that was.
+
+    Raises:
+        InputError: LLVM refuses it.
+    """
+    handle = _parsed(text, origin.source, origin.arch.name if origin.arch else None)[0]
+    if "@unnamed." in origin.text and (renamed := unnamed.named(handle.text())) is not None:
+        handle.close()
+        return Handle.parse_text(renamed)
+    return handle
 
 
 def isolated(job: Callable[[], T], *, source: str) -> T:
@@ -147,6 +165,12 @@ def isolated(job: Callable[[], T], *, source: str) -> T:
             file=source,
             remedy="check the file with `opt -passes=verify`",
         ) from None
+
+
+def _parsed(data: bytes | str, source: str, arch: str | None) -> tuple[Handle, tuple[str, ...]]:
+    if isinstance(data, bytes) and is_bitcode(data):
+        return _parse_bitcode(data, source)
+    return _parse_text(data, source, arch)
 
 
 def _parse_bitcode(data: bytes, source: str) -> tuple[Handle, tuple[str, ...]]:

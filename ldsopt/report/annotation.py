@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ldsopt.ir.edited import output_lines
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
@@ -47,6 +48,7 @@ class AnnotationSubject:
         module: the input.
         output: the output's name.
         comparison: the checks of input and output, if they were asked for.
+        own: the output, where it is the input's own text with the edits; ``None`` if it is LLVM's print.
         narrowing: what was done about fences, if that was asked for.
     """
 
@@ -54,6 +56,7 @@ class AnnotationSubject:
     module: Module
     output: str
     comparison: Comparison | None = None
+    own: str | None = None
     narrowing: FenceNarrowing | None = None
 
     @property
@@ -77,8 +80,10 @@ class AnnotationSubject:
 
     def output_lines(self, function: AnnotatedFunction) -> Mapping[int, int]:
         """Where the accesses of a function, and its ``define``, stand in the output: index -> line number."""
-        accesses = (access.line for access in function.accesses)
-        return self.annotation.edits.moved([function.line, *accesses, *function.uninformed])
+        lines = [function.line, *(access.line for access in function.accesses), *function.uninformed]
+        if self.own is None:
+            return self.annotation.edits.moved(lines)
+        return output_lines(self.module, self.annotation.edits, self.own, lines)
 
     def where(self, access: AnnotatedAccess) -> SourceLocation | None:
         """The source location of an access, if the module has debug info."""

@@ -78,7 +78,7 @@ def _function(subject: AnnotationSubject, function: AnnotatedFunction) -> dict[s
     return {
         "name": function.name,
         "kernel": function.is_kernel,
-        "line": lines[function.line],
+        "line": lines.get(function.line),
         "left_whole": function.left_whole or None,
         "given_back": function.given_back,
         "counts": {status: function.count(status) for status in STATUSES},
@@ -89,12 +89,12 @@ def _function(subject: AnnotationSubject, function: AnnotatedFunction) -> dict[s
         "fence_waits_kept": function.fence_waits_kept,
         "dma_drained": function.dma_drained,
         "left_untagged": [
-            {"line": lines[line], "by": "code" if line in function.taken_back else "rule"}
+            {"line": lines.get(line), "by": "code" if line in function.taken_back else "rule"}
             for line in function.uninformed
         ],
         "accesses": [
             {
-                "line": lines[access.line],
+                "line": lines.get(access.line),
                 "kind": access.kind.value,
                 "status": access.status,
                 "bases": list(access.bases),

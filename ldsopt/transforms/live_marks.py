@@ -180,9 +180,10 @@ def _error(module: Module, message: str, line: int) -> InputError:
     return InputError(message, file=module.source, line=line + 1, remedy="erase the marks, or correct them")
 
 
-def erase_marks(module: Module) -> str:
-    """The module's text without marks and their declarations."""
-    return "\n".join(line for line in module.lines if "@ldsopt.live_" not in line or not _is_mark(line))
+def erase_marks(module: Module) -> Edits:
+    """The edits that take away all marks and their declarations."""
+    marks = (n for n, line in enumerate(module.lines) if "@ldsopt.live_" in line and _is_mark(line))
+    return Edits({number: LineEdit(replacement=()) for number in marks})
 
 
 def _is_mark(line: str) -> bool:

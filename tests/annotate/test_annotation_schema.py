@@ -65,12 +65,13 @@ def test_output_by_base_sets_follows_it() -> None:
 
 
 def test_lines_are_those_of_the_output() -> None:
-    module = api.parse(kernel(f"{dma('@A')}\n%x = load float, ptr addrspace(3) @B"), source="k.ll")
+    source = kernel(f"{dma('@A')}\n\n; a comment\n%x = load float, ptr addrspace(3) @B")
+    module = api.parse(source, source="k.ll")
     result = api.annotate(module, details=True)
+    assert result.is_own
     lines = result.text.split("\n")
-    (function,) = json.loads(annotation_json.render(AnnotationSubject(result.annotation, module, "out.ll")))[
-        "functions"
-    ]
+    report = AnnotationSubject(result.annotation, module, "out.ll", own=result.text)
+    (function,) = json.loads(annotation_json.render(report))["functions"]
     assert lines[function["line"] - 1].startswith("define amdgpu_kernel void @k(")
     assert ["load.lds" in lines[a["line"] - 1] for a in function["accesses"]] == [True, False]
 

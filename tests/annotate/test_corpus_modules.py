@@ -38,11 +38,11 @@ def test_annotates_in_every_mode(path: Path) -> None:
     for mode, options in MODES.items():
         result = api.annotate(module, **options)  # the post-condition holds, or this raises
         again = api.parse(result.text, mcpu=result.arch)
-        assert api.annotate(again, **options).text == again.text, mode
-        added = instructions(result.text) - before
-        assert not before - instructions(result.text), mode
+        assert api.annotate(again, **options).text == result.text, mode
+        added = instructions(again.text) - before
+        assert not before - instructions(again.text), mode
         assert set(added) <= LAUNDERING, mode
-        kept = Counter(attachments(line)[0] for line in _with_addresses_shown(result.text).splitlines())
+        kept = Counter(attachments(line)[0] for line in _with_addresses_shown(again.text).splitlines())
         lost = [
             line
             for line in (wide - kept)

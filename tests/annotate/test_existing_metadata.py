@@ -107,10 +107,10 @@ class TestOtherAttachments:
 
 class TestNothingElseChanges:
     def test_a_module_without_metadata_gets_only_ours(self) -> None:
-        module = api.parse(kernel(f"store i32 0, {LDS} @A\nstore i32 0, {LDS} @B"))
-        text = api.annotate(module).text
+        source = kernel(f"store i32 0, {LDS} @A\nstore i32 0, {LDS} @B")
+        text = api.annotate(api.parse(source)).text
         without = re.sub(r", !(?:alias\.scope|noalias) !\d+", "", re.sub(r"(?m)^!\d+ = .*\n", "", text))
-        assert without.strip() == module.text.strip()
+        assert without.strip() == source.strip()
 
     def test_named_metadata_stays(self) -> None:
         extra = '!llvm.module.flags = !{!0}\n!opencl.ocl.version = !{!1}\n!0 = !{i32 1, !"wchar_size", i32 4}\n!1 = !{i32 2, i32 0}\n'

@@ -109,9 +109,9 @@ class TestAssumption:
         assert annotated(kernel(self.BODY)).annotation.assumptions == ("named-bases",)
 
     def test_refused_leaves_the_module_unchanged(self) -> None:
-        module = api.parse(kernel(self.BODY, variables=BOTH), mcpu="gfx942")
-        result = api.annotate(module, no_assume=["named-bases"])
-        assert result.text == module.text
+        source = kernel(self.BODY, variables=BOTH)
+        result = api.annotate(api.parse(source, mcpu="gfx942"), no_assume=["named-bases"])
+        assert result.text == source
         assert result.annotation.reason.startswith("the assumption 'named-bases' is refused, and ")
         assert result.annotation.assumptions == ()
 

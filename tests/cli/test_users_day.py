@@ -113,14 +113,18 @@ class TestArchitecture:
         assert "(gfx942)" in ldsopt("annotate", "x.gfx950.ll").err
 
     @pytest.mark.parametrize("command", ["annotate", "pack"])
-    @pytest.mark.parametrize("output", ["out.ll", "out.bc"])
-    def test_that_was_given_is_kept_by_the_output(
-        self, ldsopt: CommandLine, command: str, output: str
+    @pytest.mark.parametrize("output", [["out.ll", "--respell"], ["out.bc"]])
+    def test_that_was_given_is_written_into_what_llvm_prints(
+        self, ldsopt: CommandLine, command: str, output: list[str]
     ) -> None:
-        assert ldsopt(command, "k.ll", "--mcpu", "gfx942", "-o", output).code == 0
-        (measured,) = api.measure_file(output)
+        assert ldsopt(command, "k.ll", "--mcpu", "gfx942", "-o", *output).code == 0
+        (measured,) = api.measure_file(output[0])
         assert measured.arch == "gfx942"
-        assert ldsopt("diff", "k.ll", output, "--mcpu", "gfx942").code == 0
+        assert ldsopt("diff", "k.ll", output[0], "--mcpu", "gfx942").code == 0
+
+    def test_that_was_given_is_not_written_into_the_users_own_text(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("annotate", "k.ll", "--mcpu", "gfx942", "-o", "out.ll").code == 0
+        assert "target-cpu" not in (ldsopt.place / "out.ll").read_text()
 
     def test_is_added_to_functions_however_they_are_written(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "odd.ll").write_text(
@@ -128,7 +132,7 @@ class TestArchitecture:
             + 'define internal i32 @"f (x"(ptr byref({ i32, i32 }) %p, i32 %x) unnamed_addr #0 section "a(b" align 16 {\n'
             '  ret i32 %x\n}\nattributes #0 = { nounwind "x"="y" }\n'
         )
-        assert ldsopt("annotate", "odd.ll", "--mcpu", "gfx942", "-o", "out.ll").code == 0
+        assert ldsopt("annotate", "odd.ll", "--mcpu", "gfx942", "-o", "out.ll", "--respell").code == 0
         text = (ldsopt.place / "out.ll").read_text()
         assert '= { nounwind "target-cpu"="gfx942" "x"="y" }' in text
         assert api.read("out.ll").arch == api.parse(api.EXAMPLE, mcpu="gfx942").arch
@@ -143,7 +147,7 @@ class TestArchitecture:
 
 class TestOutputs:
     def test_are_called_as_their_input(self, ldsopt: CommandLine) -> None:
-        first, second = ldsopt("annotate", "k.ll").out.splitlines()[:2]
+        first, second = ldsopt("annotate", "k.ll", "--respell").out.splitlines()[:2]
         assert (first, second) == ("; ModuleID = 'k.ll'", 'source_filename = "k.ll"')
 
     def test_keep_the_name_of_the_source(self, ldsopt: CommandLine) -> None:

@@ -253,7 +253,7 @@ class TestCorruption:
             edits, "apply", lambda module, wanted: right(module, wanted).replace("fadd fast", "fadd")
         )
         with pytest.raises(InternalError, match="nothing was written"):
-            api.annotate(api.parse(SOURCE))
+            api.annotate(api.parse(MODULE.text))
 
 
 def is_the_same_to_llvm(output: str) -> bool:

@@ -24,6 +24,8 @@ from __future__ import annotations
 from ldsopt.patterns import pattern
 
 _NEWER_TRIPLE = 'target triple = "amdgpu'
+_ADDED = "%ldsopt.records."
+"""How the names of values begin that respelling adds (`ldsopt.ir.compat.intrinsics`)."""
 _NEWER_CALLEE = pattern(r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|[\w.]+\.async(?:\.to)?\.lds(?:\.p\d+)?)\(")
 
 
@@ -39,6 +41,11 @@ def looks_newer(text: str) -> bool:
 def needs_architecture(text: str) -> bool:
     """Whether the text has what only the architecture tells how to respell."""
     return _NEWER_CALLEE.search(text) is not None
+
+
+def is_added(result: str) -> bool:
+    """Whether respelling has added the instruction that defines a value; all others are the text's own, in order."""
+    return result.startswith(_ADDED)
 
 
 def rewrite(text: str, arch: str | None = None) -> tuple[str, tuple[str, ...]]:

@@ -1,0 +1,297 @@
+"""Edits onto the text that the user gave, in place of LLVM's print of it.
+
+Edits are decided on LLVM's canonical print (`ldsopt.ir.edits`). The user's file has the same functions and the same
+instructions in the same order, in a spelling, an order of metadata and a layout of its own: newer IR, comments, blank
+lines, other numbers for metadata and attribute groups. So the n-th statement of a function there is the n-th of the
+print, and each edit is made there:
+
+* what is attached goes behind the last word of the statement; existing lists of scopes are extended by the numbers
+  that the file has for them, and new nodes are numbered on behind its highest number, at its end;
+* instructions are put in lines of their own in front. All that is new has a name, so no number of an unnamed value
+  shifts; where a new line uses one, it is the one that the file has for it;
+* a new wording is held against the old one word by word, and what differs is put in place of the same words there.
+
+`onto` gives up where any of this is not plain to see. That what it returns means what was meant is not its own claim:
+whoever writes it reads it again and compares (`ldsopt.ir.postcondition`).
+
+Example: ``load i32, ptr addrspace(3) @A ; the tile`` becomes
+``load i32, ptr addrspace(3) @A, !noalias !12 ; the tile``.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from ldsopt.ir.counterparts import Counterparts, functions
+from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.metadata import WORKGROUP_FENCE, NodeWriter
+from ldsopt.ir.module import Module
+from ldsopt.ir.statements import Statement, code_end
+from ldsopt.ir.syntax import KIND, Span, attachments, header, split_arguments
+from ldsopt.ir.wording import UnclearPlace, renamed, with_words
+
+_NODE = pattern(r"^!(\d+)\s*=\s*(?:(distinct)\s+)?(.*?)\s*$", re.MULTILINE)
+_TUPLE = pattern(r"!\{(.*)\}$")
+_ATTACHED = pattern(rf"!({KIND})\s+(?:!(\d+)$)?")
+_LISTS = ("alias.scope", "noalias")
+
+
+def onto(module: Module, edits: Edits, text: str) -> str | None:
+    """The text with the edits made; ``None`` where the place of one of them is not plain to see.
+
+    Args:
+        module: that was read from the text.
+        edits: of its canonical print.
+        text: as it was given.
+    """
+    try:
+        return _Onto(module, edits, text).run()
+    except (UnclearPlace, ValueError):  # ValueError: brackets or quotes that do not balance
+        return None
+
+
+class OwnNodes:
+    """The numbered metadata nodes of a text: what `ldsopt.ir.metadata.NodeWriter` asks of them.
+
+    Attributes:
+        count: the first number that is free.
+    """
+
+    def __init__(self, text: str) -> None:
+        self._bodies = {
+            int(number): f"{distinct} {body}" if distinct else body
+            for number, distinct, body in _NODE.findall(text)
+        }
+        self.count = max(self._bodies, default=-1) + 1
+
+    def body(self, node: int) -> str:
+        """What stands behind the ``=`` of a node; empty for a number that is not in use."""
+        return self._bodies.get(node, "")
+
+    def elements(self, node: int) -> list[str] | None:
+        """The operands of a list of scopes; ``None`` for any other node."""
+        found = _TUPLE.match(self.body(node))
+        if found is None:
+            return None
+        elements = [element.strip() for element in found[1].split(",")] if found[1].strip() else []
+        return elements if all(re.match(r"!\d+$", element) for element in elements) else None
+
+
+class _Onto:
+    def __init__(self, module: Module, edits: Edits, text: str) -> None:
+        self._module, self._edits, self._text = module, edits, text
+        self._lines = text.split("\n")
+        self._end = "\r" if self._lines[0].endswith("\r") else ""
+        self._nodes = OwnNodes(text)
+        self._writer = NodeWriter(self._nodes)
+        self._counterparts = Counterparts(module.lines, self._lines)
+        self._new: dict[int, list[str]] = {}
+        """What comes in place of lines of the text, by line; several lines share the first one's entry."""
+
+    def run(self) -> str:
+        """The text with all edits made.
+
+        Raises:
+            UnclearPlace, ValueError: the place of one is not plain to see.
+        """
+        of_print = functions(self._module.lines)
+        starts = [define for define, _ in of_print]
+        inside: dict[int, list[int]] = {}
+        for number in sorted(self._edits.lines):
+            define, end = of_print[max(0, bisect_right(starts, number) - 1)] if of_print else (0, -1)
+            if define <= number <= end:
+                inside.setdefault(define, []).append(number)
+            else:
+                self._outside(number)
+        for define, numbers in inside.items():
+            self._function(define, numbers)
+        self._declare()
+        return self._joined()
+
+    def _joined(self) -> str:
+        out: list[str] = []
+        done = 0
+        for number in sorted(self._new):
+            out += self._lines[done:number]
+            out += self._new[number]
+            done = number + 1
+        out += self._lines[done:]
+        if self._writer.lines:
+            if out[-1]:
+                out[-1] += self._end
+                out.append("")
+            out[-1:] = [*(line + self._end for line in self._writer.lines), ""]
+        return "\n".join(out)
+
+    # --- inside of functions ----------------------------------------------------------------------------------------
+
+    def _function(self, define: int, numbers: Sequence[int]) -> None:
+        pairs = self._counterparts.of(define)
+        if pairs is None:
+            raise UnclearPlace
+        by_line = {ours.first: theirs for ours, theirs in pairs}
+        names = {
+            ours.result: theirs.result
+            for ours, theirs in pairs
+            if theirs is not None and theirs.result and ours.result != theirs.result
+        }
+        for number in numbers:
+            statement = by_line.get(number)
+            if statement is None:
+                raise UnclearPlace
+            self._statement(self._module.lines[number], self._edits.lines[number], statement, names)
+
+    def _statement(self, line: str, edit: LineEdit, statement: Statement, names: Mapping[str, str]) -> None:
+        first = self._lines[statement.first]
+        indent = first[: statement.column]
+        is_alone = not indent.strip()
+        if any(number in self._new for number in range(statement.first, statement.last + 1)):
+            raise UnclearPlace  # two statements on one line
+        new = [indent + each.strip() + self._end for each in self._fenced(edit.before, names)]
+        behind = [
+            (indent if each[:1] == " " else "") + each.strip() + self._end
+            for each in self._fenced(edit.behind, names)
+        ]
+        if (new or behind) and not is_alone:
+            raise UnclearPlace
+        tail = self._lines[statement.last][statement.stop :]
+        if edit.replacement is not None:
+            if not is_alone or (tail.strip() and not edit.replacement):
+                raise UnclearPlace
+            own = [indent + renamed(each, names).strip() + self._end for each in edit.replacement]
+            if own and tail.strip():
+                own[-1] = own[-1].removesuffix(self._end) + tail
+        else:
+            own = self._lines[statement.first : statement.last + 1]
+            own[-1] = self._reworded(line, edit, statement, names) + tail
+        self._new[statement.first] = new + own
+        if behind:
+            if self._end and not own[-1].endswith(self._end):
+                raise UnclearPlace
+            self._new[statement.first] += behind
+        for number in range(statement.first + 1, statement.last + 1):
+            self._new[number] = []
+
+    def _fenced(self, lines: Iterable[str], names: Mapping[str, str]) -> Iterator[str]:
+        """New lines by the text's own numbers, in which fences of the workgroup order LDS only."""
+        for line in lines:
+            own = renamed(line, names)
+            yield f"{own}, !mmra !{self._writer.lds_only()}" if line.startswith(WORKGROUP_FENCE) else own
+
+    def _reworded(self, line: str, edit: LineEdit, statement: Statement, names: Mapping[str, str]) -> str:
+        """The last line of a statement up to its last word, edited."""
+        own = self._lines[statement.last][: statement.stop]
+        if statement.first != statement.last:
+            if (
+                edit.text is not None
+                or edit.drop
+                or edit.lds_only
+                or any(f"!{kind}" in line for kind in _LISTS)
+            ):
+                raise UnclearPlace
+            return own + self._added(edit)
+        head, tags = own, list[str]()
+        if "!" in own:
+            parts = _tags(own, statement.column)
+            head, tags = (own[: parts[0].start], [own[a:b] for a, b in parts]) if parts else (own, [])
+        if edit.text is not None:
+            canonical = attachments(line)[0]
+            head = own[: statement.column] + with_words(
+                own[statement.column : len(head)], canonical, edit.text, names
+            )
+        return head + self._retagged(tags, edit)
+
+    def _retagged(self, tags: list[str], edit: LineEdit) -> str:
+        """The attachments of a statement, each with its comma in front, edited."""
+        out: list[str] = []
+        added = dict(zip(_LISTS, (edit.alias_scope, edit.noalias), strict=True))
+        for tag in tags:
+            found = _ATTACHED.search(tag)
+            assert found is not None
+            kind = found[1]
+            if kind in edit.drop:
+                continue
+            if scopes := added.pop(kind, ()):
+                node = int(found[2]) if found[2] else None
+                if node is None or self._nodes.elements(node) is None:
+                    raise UnclearPlace
+                new = self._writer.scope_list(scopes, node)
+                tag = f"{tag[: found.start(2) - 1]}!{new}"
+            out.append(tag)
+        if edit.lds_only:
+            if any(tag.lstrip(", ").startswith("!mmra ") for tag in out):
+                raise UnclearPlace
+            out.append(f", !mmra !{self._writer.lds_only()}")
+        return "".join(out) + self._added(edit, added)
+
+    def _added(self, edit: LineEdit, kinds: Mapping[str, object] | None = None) -> str:
+        scopes = {"alias.scope": edit.alias_scope, "noalias": edit.noalias}
+        return "".join(
+            f", !{kind} !{self._writer.scope_list(scopes[kind])}"
+            for kind in _LISTS
+            if scopes[kind] and (kinds is None or kind in kinds)
+        )
+
+    # --- outside of functions ---------------------------------------------------------------------------------------
+
+    def _outside(self, number: int) -> None:
+        """New lines in front of a definition or declaration, or in its place."""
+        edit, wanted = self._edits.lines[number], header(self._module.lines[number])
+        if wanted is None or edit.text is not None or edit.alias_scope or edit.noalias or edit.drop:
+            raise UnclearPlace
+        kind = self._module.lines[number][:1]
+        found = [
+            at
+            for at, line in enumerate(self._lines)
+            if line[:1] == kind and (own := header(line)) is not None and own.name == wanted.name
+        ]
+        if len(found) != 1 or found[0] in self._new or not self._ends_here(found[0]):
+            raise UnclearPlace
+        own_lines = [self._lines[found[0]]] if edit.replacement is None else list(edit.replacement)
+        self._new[found[0]] = [line + self._end for line in edit.before] + own_lines
+
+    def _ends_here(self, number: int) -> bool:
+        """Whether what begins on a line outside of functions ends on it."""
+        line = self._lines[number]
+        code = line[: code_end(line)]
+        after = next((each for each in self._lines[number + 1 :] if each[: code_end(each)].strip()), "")
+        begins = after[:1] in ("@", "!", "%", "$", "^", "") or after.startswith(
+            ("define ", "declare ", "attributes ", "module ", "target ", "source_filename ", "uselistorder")
+        )
+        return begins and split_arguments(code, 0)[1] == len(code)
+
+    def _declare(self) -> None:
+        """Declares what the edits need behind the last function."""
+        missing = [
+            line
+            for line in self._edits.declarations
+            if not self._declares(line[line.index("@") : line.index("(")])
+        ]
+        if not missing:
+            return
+        for number in range(len(self._lines) - 1, -1, -1):
+            line = self._lines[number]
+            is_end = line.rstrip() == "}" or (line.startswith("declare ") and self._ends_here(number))
+            if is_end and number not in self._new:
+                new = [line] if line.endswith("\r") or not self._end else [line + self._end]
+                self._new[number] = new + [each + self._end for each in ("", *missing)]
+                return
+        raise UnclearPlace
+
+    def _declares(self, name: str) -> bool:
+        return re.search(rf"^declare [^\n]*{re.escape(name)}\s*\(", self._text, re.MULTILINE) is not None
+
+
+def _tags(text: str, start: int) -> list[Span]:
+    """The attachments at the end of a statement, each with the comma in front of it."""
+    parts, stop = split_arguments(text, start)
+    if stop != len(text):
+        raise UnclearPlace
+    found: list[Span] = []
+    for before, part in zip(reversed(parts[:-1]), reversed(parts), strict=False):
+        if not _ATTACHED.match(text, part.start, part.stop):
+            break
+        found.append(Span(before.stop, part.stop))
+    return found[::-1]

@@ -1,0 +1,130 @@
+"""Where the statements of textual IR stand, however their author has laid it out.
+
+`ldsopt.ir.module` reads LLVM's own print, in which an instruction is a line. A user's file may be indented otherwise,
+have comments and blank lines, or spread an instruction over several lines; LLVM's parser takes line ends for blanks.
+What is found here is found by the first word of each line, and is right for every text in which an instruction begins
+on a line of its own. Who uses it to change a text holds the result against the module (`ldsopt.ir.postcondition`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ldsopt.ir.syntax import NAME, header
+
+_OPCODES = """
+    ret br switch indirectbr invoke callbr resume unreachable cleanupret catchret catchswitch fneg add fadd sub fsub mul
+    fmul udiv sdiv fdiv urem srem frem shl lshr ashr and or xor alloca load store getelementptr fence cmpxchg atomicrmw
+    trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint ptrtoaddr inttoptr bitcast addrspacecast
+    cleanuppad catchpad icmp fcmp phi call select va_arg landingpad freeze extractelement insertelement shufflevector
+    extractvalue insertvalue
+"""
+OPCODES = frozenset(_OPCODES.split())
+"""LLVM's instructions. Source: LLVM, ``LLLexer.cpp``."""
+
+_LABEL = pattern(rf"{NAME}:(?!:)")
+_RESULT = pattern(rf"(%{NAME})\s*=\s*")
+_WORD = pattern(r"(?:(?:tail|musttail|notail)\s+)?([a-z_]+)(?![-\w.$:]|\s*\()")
+_COMMENT = pattern(r'"[^"]*"|(;)')
+_OLD_DEBUG = pattern(r"\bcall\s+void\s+@llvm\.dbg\.(?:value|declare|assign|label)\(")
+_RECORD = "#dbg_"
+
+
+class Statement(NamedTuple):
+    """An instruction or a debug record of a function body.
+
+    Attributes:
+        first, last: the lines that it begins and ends on, indices.
+        column: where it begins on its first line; behind its last word it ends at `stop` of its last line, and a
+            comment may follow.
+        result: the name that it defines, with its sigil; empty if it defines none.
+        word: its opcode; ``#dbg_`` for a debug record.
+    """
+
+    first: int
+    column: int
+    last: int
+    stop: int
+    result: str
+    word: str
+
+
+class Body(NamedTuple):
+    """A function of a text.
+
+    Attributes:
+        name: without sigil and quotes.
+        define: the line of its ``define``; `end` is that of its closing brace.
+        statements: of its body, in order.
+    """
+
+    name: str
+    define: int
+    end: int
+    statements: list[Statement]
+
+
+def code_end(line: str) -> int:
+    """The column behind the last word of a line; what follows is blank or a comment.
+
+    >>> code_end('  ret void  ; done'), code_end('  call void @"a;b"()'), code_end("; all")
+    (10, 20, 0)
+    """
+    if ";" not in line:
+        return len(line.rstrip())
+    comment = next((found.start() for found in _COMMENT.finditer(line) if found[1]), len(line))
+    return len(line[:comment].rstrip())
+
+
+def find_body(lines: Sequence[str], define: int) -> Body | None:
+    """The function whose ``define`` begins on a line; ``None`` if the text cannot be told apart.
+
+    Args:
+        lines: of the text.
+        define: the line.
+    """
+    head = header(lines[define].lstrip())
+    at = define
+    while at < len(lines) and not lines[at][: code_end(lines[at])].endswith("{"):
+        at += 1
+    if head is None or at >= len(lines):
+        return None
+    found: list[Statement] = []
+    for number in range(at + 1, len(lines)):
+        line = lines[number]
+        stop = code_end(line)
+        column = len(line) - len(line.lstrip())
+        if column >= stop:
+            continue
+        if line[column:stop] == "}":
+            return Body(head.name, define, number, found)
+        while (label := _LABEL.match(line, column, stop)) is not None:
+            column = label.end()
+            while column < stop and line[column].isspace():
+                column += 1
+        if column >= stop or line.startswith("uselistorder", column):
+            continue
+        begun = _begun(line, number, column, stop)
+        if begun is not None:
+            if begun.word != "call" or "@llvm.dbg." not in line or not _OLD_DEBUG.search(line, column):
+                found.append(begun)
+        elif found:
+            found[-1] = found[-1]._replace(last=number, stop=stop)
+    return None
+
+
+def _begun(line: str, number: int, column: int, stop: int) -> Statement | None:
+    """The statement that begins at a column; ``None`` if one from above goes on there."""
+    if line.startswith(_RECORD, column):
+        return Statement(number, column, number, stop, "", _RECORD)
+    result, at = "", column
+    if line[column] == "%":
+        defined = _RESULT.match(line, column, stop)
+        if defined is None:
+            return None
+        result, at = defined[1], defined.end()
+    word = _WORD.match(line, at, stop)
+    if word is None or word[1] not in OPCODES:
+        return None
+    return Statement(number, column, number, stop, result, word[1])
