@@ -103,7 +103,7 @@ class RewritingSubject:
         if not live_marks.has_marks(self.module):
             return self.module
         live_marks.read_marks(self.module)
-        return reparse(live_marks.erase_marks(self.module), self.module)
+        return reparse(edits.apply(self.module, live_marks.erase_marks(self.module)), self.module)
 
     @cached_property
     def facts(self) -> PackFacts:

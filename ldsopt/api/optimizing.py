@@ -61,7 +61,9 @@ def optimize_watched(
     """`optimize`, telling ``watch`` what it is at."""
     arch = require_arch(module)
     known_assumptions(options.about_liveness)
-    trials = Trials(module, options, needless(options.compiler, arch), watch)
+    # Versions are held against each other by their text, so all of them are LLVM's print.
+    printed = replace(module, own="", is_given=False)
+    trials = Trials(printed, options, needless(options.compiler, arch), watch)
     return _OptimizeRun(trials, options).run()
 
 

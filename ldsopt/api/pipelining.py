@@ -24,6 +24,7 @@ class Pipelined:
         arch: the architecture's name, ``None`` if none is known.
         input: the module that was looked at: the one given, its marks spelled as comments. Lines in ``pipelining`` are
             its.
+        is_own, notes, untouched: as in `Annotated`.
     """
 
     text: str
@@ -31,6 +32,9 @@ class Pipelined:
     source: str
     arch: str | None
     input: Module
+    is_own: bool = False
+    notes: tuple[str, ...] = ()
+    untouched: bytes | str = b""
 
 
 @takes(PipelineOptions)
@@ -46,11 +50,19 @@ def pipeline(module: Module, options: PipelineOptions) -> Pipelined:
         InputError: there are no marks, a marked loop cannot be run so, or no architecture is known.
         InternalError: the output would differ in more than was meant.
     """
+    notes: tuple[str, ...] = ()
     if comments := spelled_as_comments(module):
-        spelled = edits.apply(module, comments)
-        postcondition.check(module, comments, spelled)
-        module = reparse(spelled, module)
+        spelled = edited(module, comments)
+        notes = spelled.notes
+        module = reparse(spelled.text, module, is_own=spelled.is_own)
     pipelining = find_pipelines(module, options)
-    text = edits.apply(module, pipelining.edits)
-    postcondition.check(module, pipelining.edits, text)
-    return Pipelined(text, pipelining, module.source, module.arch.name if module.arch else None, module)
+    made = edited(module, pipelining.edits)
+    return Pipelined(
+        made.text,
+        pipelining,
+        module.source,
+        module.arch.name if module.arch else None,
+        module,
+        made.is_own,
+        tuple(dict.fromkeys((*notes, *made.notes))),
+    )

@@ -92,6 +92,7 @@ class Optimized:
         compiled: the assembly of the output.
         rules_left_out: rules of annotate that the compiler does not need, and others may.
         warnings: one sentence each.
+        is_own, notes, untouched: as in `ldsopt.api.Annotated`.
     """
 
     text: str
@@ -106,6 +107,9 @@ class Optimized:
     compiled: Compiled
     rules_left_out: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
+    is_own: bool = False
+    notes: tuple[str, ...] = ()
+    untouched: bytes | str = b""
 
     @property
     def changed(self) -> bool:

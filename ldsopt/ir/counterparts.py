@@ -1,7 +1,7 @@
 """The statements of a user's text and those of LLVM's print of the same module, one for one.
 
-Both have the same functions, by name, and in each the same instructions and debug records, in order. LLVM numbers unnamed
-values on from 0, the text may do so with gaps or leave numbers out, and writes names in quotes that need none.
+Both have the same functions, by name, and in each the same instructions and debug records, in order. LLVM numbers
+unnamed values on from 0; the text may do so with gaps or leave numbers out, and may quote names that need no quotes.
 
 Example: ``%9 = load i32, ptr %p`` of the text is ``%3 = load i32, ptr %p, align 4`` of the print.
 """
@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from ldsopt.ir.compat import is_added
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
-from ldsopt.ir.statements import Body, Statement, find_body
+from ldsopt.ir.statements import StatedFunction, Statement, find_body
 from ldsopt.ir.syntax import header
 from ldsopt.patterns import pattern
 
@@ -57,7 +57,7 @@ class Counterparts:
             pairs.append((statement, other))
         return None if next(rest, None) is not None else pairs
 
-    def body(self, function: str) -> Body | None:
+    def body(self, function: str) -> StatedFunction | None:
         """A function of the text."""
         define = self._defines.get(function)
         return None if define is None else find_body(self._given, define)

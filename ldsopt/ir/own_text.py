@@ -31,9 +31,11 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.statements import Statement, code_end
 from ldsopt.ir.syntax import KIND, Span, attachments, header, split_arguments
 from ldsopt.ir.wording import UnclearPlace, renamed, with_words
+from ldsopt.patterns import pattern
 
 _NODE = pattern(r"^!(\d+)\s*=\s*(?:(distinct)\s+)?(.*?)\s*$", re.MULTILINE)
 _TUPLE = pattern(r"!\{(.*)\}$")
+_ELEMENT = pattern(r"!\d+$")
 _ATTACHED = pattern(rf"!({KIND})\s+(?:!(\d+)$)?")
 _LISTS = ("alias.scope", "noalias")
 
@@ -76,7 +78,7 @@ class OwnNodes:
         if found is None:
             return None
         elements = [element.strip() for element in found[1].split(",")] if found[1].strip() else []
-        return elements if all(re.match(r"!\d+$", element) for element in elements) else None
+        return elements if all(_ELEMENT.match(element) for element in elements) else None
 
 
 class _Onto:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ldsopt.ir.syntax import NAME, header
+from ldsopt.patterns import pattern
 
 _OPCODES = """
     ret br switch indirectbr invoke callbr resume unreachable cleanupret catchret catchswitch fneg add fadd sub fsub mul
@@ -50,7 +51,7 @@ class Statement(NamedTuple):
     word: str
 
 
-class Body(NamedTuple):
+class StatedFunction(NamedTuple):
     """A function of a text.
 
     Attributes:
@@ -77,7 +78,7 @@ def code_end(line: str) -> int:
     return len(line[:comment].rstrip())
 
 
-def find_body(lines: Sequence[str], define: int) -> Body | None:
+def find_body(lines: Sequence[str], define: int) -> StatedFunction | None:
     """The function whose ``define`` begins on a line; ``None`` if the text cannot be told apart.
 
     Args:
@@ -98,7 +99,7 @@ def find_body(lines: Sequence[str], define: int) -> Body | None:
         if column >= stop:
             continue
         if line[column:stop] == "}":
-            return Body(head.name, define, number, found)
+            return StatedFunction(head.name, define, number, found)
         while (label := _LABEL.match(line, column, stop)) is not None:
             column = label.end()
             while column < stop and line[column].isspace():

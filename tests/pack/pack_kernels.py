@@ -57,9 +57,10 @@ def module(*parts: str) -> str:
 
 
 def pack(text: str, *, mcpu: str | None = "gfx942", **options: object) -> Packed:
-    """The packed module; for fewer bytes, whatever they buy, unless the goal is another."""
+    """The module, as LLVM prints it, packed; for fewer bytes, whatever they buy, unless the goal is another."""
     options = {"goal": "bytes", **options}
-    return api.pack(api.parse(text, mcpu=mcpu), **options)  # type: ignore[arg-type]
+    printed = api.parse(text, mcpu=mcpu).text
+    return api.pack(api.parse(printed, mcpu=mcpu), **options)  # type: ignore[arg-type]
 
 
 def offsets(packed: Packed, name: str = "k") -> dict[str, int] | None:
