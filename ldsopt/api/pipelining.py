@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ldsopt.api.keywords import takes
-from ldsopt.ir import edits, postcondition
+from ldsopt.ir.edited import edited
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
 from ldsopt.ir.stage_marks import spelled_as_comments

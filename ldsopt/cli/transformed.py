@@ -158,7 +158,6 @@ def deliver(
         CompilerFailed, Unavailable: as compiling.
     """
     from ldsopt.ir.write import write_all
-    from ldsopt.target.preamble import is_bitcode
 
     if comparison is not None and comparison.new:
         from ldsopt.report import check_text
