@@ -52,8 +52,8 @@ def written(
     stages: tuple[str, ...], *, plain: bool = False, fence: str = "minimal", **given: object
 ) -> dict[str, list[str]]:
     options = PipelineOptions(plain=plain, fence=fence)  # type: ignore[arg-type]
-    text = api.pipeline(api.parse(kernel(stages, **given)), options).text  # type: ignore[arg-type]
-    return blocks(text)
+    printed = api.parse(kernel(stages, **given)).text  # type: ignore[arg-type]
+    return blocks(api.pipeline(api.parse(printed), options).text)
 
 
 class TestPipeline:
