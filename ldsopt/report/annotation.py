@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ldsopt.ir.edited import output_lines
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
@@ -83,6 +82,8 @@ class AnnotationSubject:
         lines = [function.line, *(access.line for access in function.accesses), *function.uninformed]
         if self.own is None:
             return self.annotation.edits.moved(lines)
+        from ldsopt.ir.edited import output_lines  # not ahead: only JSON says lines of the output
+
         return output_lines(self.module, self.annotation.edits, self.own, lines)
 
     def where(self, access: AnnotatedAccess) -> SourceLocation | None:
