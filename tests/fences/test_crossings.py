@@ -184,6 +184,26 @@ end:
   ret void""",
         S.SYNCHRONIZES_FURTHER,
     ),
+    "a flag that others set, then a read": Case(
+        '%f = load atomic i32, ptr addrspace(1) %b syncscope("agent") monotonic, align 4\n  BARRIER\n'
+        "  %v = load i32, ptr addrspace(1) %a\n  ret void",
+        S.SYNCHRONIZES_FURTHER,
+    ),
+    "a read, then a flag for others": Case(
+        "%v = load i32, ptr addrspace(1) %a\n  BARRIER\n"
+        '  store atomic i32 1, ptr addrspace(1) %b syncscope("agent") release, align 4\n  ret void',
+        S.SYNCHRONIZES_FURTHER,
+    ),
+    "a lock taken and given back": Case(
+        'fence syncscope("agent") acquire\n  BARRIER\n  fence syncscope("agent") release\n  ret void',
+        S.SYNCHRONIZES_FURTHER,
+    ),
+    "an atomic of the workgroup whose result is used": Case(
+        '%o = atomicrmw add ptr addrspace(3) @L, i32 1 syncscope("workgroup") monotonic\n'
+        "  %p = getelementptr i32, ptr addrspace(1) %a, i32 %o\n  %v = load i32, ptr addrspace(1) %b\n  BARRIER\n"
+        "  store i32 %v, ptr addrspace(1) %p\n  ret void",
+        S.NEEDS_INDEX,
+    ),
     "a fence further on": Case(
         "store i32 1, ptr addrspace(1) %a\n  BARRIER\n  fence seq_cst\n  ret void", S.SYNCHRONIZES_FURTHER
     ),

@@ -12,8 +12,10 @@ the objects that the two may touch, and for the bytes in an object of both:
 One work-item's own accesses need no fence: hardware and compiler keep their order. Work-items of one wave count as
 different ones: the compiler reorders what it may for each by itself.
 
-What synchronizes further (`GlobalAccess.synchronizes`) depends on its order with every write, with every read of what
-the kernel may write, and with others of its kind.
+What synchronizes further (`GlobalAccess.synchronizes`) depends on its order with every write, every read and with
+others of its kind: whoever takes part in it may have written what is read here, be it another workgroup, another
+kernel or the host. A relaxed atomic operation without a result tells nobody here anything, so only what it may tell
+others counts: the writes in front of it, and reads of what the kernel itself may write.
 """
 
 from __future__ import annotations
@@ -142,7 +144,8 @@ class Conflicts:
         for one, other in ((a, b), (b, a)):
             if not one.synchronizes:
                 continue
-            concerns = other.synchronizes or other.writes or (other.reads and self._may_be_written(other))
+            learns = other.reads and (not one.commutes or self._may_be_written(other))
+            concerns = other.synchronizes or other.writes or learns
             if concerns:
                 return PairVerdict(OrderObstacle.UNKNOWN if one.is_unknown else OrderObstacle.FURTHER)
         return None
