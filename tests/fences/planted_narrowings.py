@@ -6,11 +6,11 @@ wrong to narrow its release fence, its acquire fence, or both.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-import pattern_launches
 from fence_kernels import BARRIER, kernel_text
 
 from ldsopt.ir.edits import Edits, LineEdit, apply
@@ -19,6 +19,7 @@ from ldsopt.ir.read import parse, read
 from ldsopt.simt.launch import Launch
 
 ROOT = Path(__file__).parents[2]
+sys.path.append(str(ROOT / "tests" / "simt"))  # what to launch kernels of the corpus on
 
 PARTNERS = {
     "the next wave": "%p = xor i32 %tid, 32",
@@ -104,6 +105,8 @@ def _exchanges() -> Iterator[Exchange]:
         for who, partner in PARTNERS.items():
             text = _text(exchange, partner)
             yield Exchange(f"{shape}, {who}", lambda text=text: parse(text, mcpu="gfx1100"), launch)  # type: ignore[misc]
+    import pattern_launches
+
     for module, builder in (
         ("block_patterns", pattern_launches.smooth),
         ("group_patterns", pattern_launches.relax),
