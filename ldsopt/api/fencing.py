@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, fields
 
 from ldsopt.api.keywords import takes
 from ldsopt.codegen.options import CompileOptions
@@ -56,7 +57,7 @@ def narrow_fences(module: Module, options: FenceOptions) -> Narrowed:
 def narrow_fences_validated(
     module: Module, options: FenceOptions | None = None, compiling: CompileOptions | None = None
 ) -> Narrowed:
-    """As `narrow_fences`, and kernels whose code is worse or no better stay as they are.
+    """As `narrow_fences`, and kernels whose code is worse or no better, or loses a wait, stay as they are.
 
     Args:
         module: final, optimized IR.
@@ -85,9 +86,34 @@ def narrow_fences_validated(
         before = costs(module.text)
     except CompilerFailed:
         return result
+    text = edits.apply(module, result.narrowing.edits)
     names = [kernel.name for kernel in result.narrowing.kernels if kernel.narrowed]
-    back = unworthy_kernels(names, before, costs(edits.apply(module, result.narrowing.edits)))
+    back = unworthy_kernels(names, before, costs(text))
+    lost = _lost_waits(module, text, compiling)
+    back |= {name: "the backend would lose a wait for LDS with it" for name in names if name in lost}
     return _applied(module, find_narrowing(module, options, back)) if back else result
+
+
+def _lost_waits(module: Module, text: str, compiling: CompileOptions) -> set[str]:
+    """The functions in which the code of a narrowed module lacks a wait that that of the module has.
+
+    LLVM may drop the wait of a fence where it believes that nothing is outstanding; what it drops differs where it is
+    the only counter that is waited for.
+    """
+    from ldsopt.checker.findings import Check, Verdict
+    from ldsopt.checker.options import CheckOptions
+    from ldsopt.checker.run import check
+    from ldsopt.ir.read import parse
+
+    options = CheckOptions(**{field.name: getattr(compiling, field.name) for field in fields(CompileOptions)})
+
+    def hazards(checked: Check) -> Counter[str]:
+        sure = (Verdict.DEFINITE, Verdict.UNPROVEN)
+        return Counter(finding.function for finding in checked.findings if finding.verdict in sure)
+
+    arch = module.arch.name if module.arch else None
+    after = hazards(check(parse(text, source=module.source, mcpu=arch, features=module.features), options))
+    return set(after - hazards(check(module, options))) if after else set()
 
 
 def _applied(module: Module, narrowing: FenceNarrowing) -> Narrowed:

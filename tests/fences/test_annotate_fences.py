@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from fence_kernels import kernel, kernel_text
 
 import ldsopt
+from ldsopt.api import fencing
 from ldsopt.api.fencing import narrow_fences, narrow_fences_validated
 from ldsopt.cli import main
 from ldsopt.errors import UsageError
@@ -132,3 +135,33 @@ def test_code_that_is_written_is_that_of_the_narrowed_module(tmp_path: Path) -> 
     before = out.read_text().count("buffer_gl0_inv")
     assert main(["annotate", "-q", str(PATTERNS), "-o", str(out), "--fences"]) == 0
     assert out.read_text().count("buffer_gl0_inv") < before
+
+
+LOOP = """br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  BARRIER
+  store i32 %i, ptr addrspace(3) %lds
+  BARRIER
+  %v = load i32, ptr addrspace(3) @L
+  %next = add i32 %i, %v
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void"""
+
+
+def test_a_kernel_that_would_lose_a_wait_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the code of the narrowed module has a finding that the input's has not, its kernel comes back."""
+    module = kernel(LOOP)
+    assert narrow_fences_validated(module).narrowing.edits
+    found = fencing.Counter
+
+    def first_has_one(functions: Iterable[str]) -> Counter[str]:
+        monkeypatch.setattr(fencing, "Counter", found)
+        return found(["k", *functions])
+
+    monkeypatch.setattr(fencing, "Counter", first_has_one)
+    result = narrow_fences_validated(module)
+    assert not result.narrowing.edits
+    assert "lose a wait" in result.narrowing.kernels[0].given_back
