@@ -211,7 +211,10 @@ class _Annotator:
         if not with_dma:
             return
         inlined = frozenset(f.name for f in functions if len(functions) > 1 and is_inlined(self.module, f))
-        wave_enders = cache(lambda: find_wave_enders(self.module, provenance.callees, provenance.functions()))
+        # Which functions end waves matters to who calls one; a very large module would be decoded anew for it.
+        callers = any(f.calls for f in with_dma.values())
+        every = provenance.functions if callers else tuple
+        wave_enders = cache(lambda: find_wave_enders(self.module, provenance.callees, every()))
         joins = Joins(self.module, provenance.callees, inlined)
         for function in provenance.functions():
             if function.name not in with_dma:
