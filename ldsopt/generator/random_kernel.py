@@ -50,6 +50,7 @@ class RandomKernel:
         barriers: in text order.
         wave: lanes of a wave.
         buffers: in the order in which the kernel writes them out.
+        kernel: the name of the kernel that is run.
     """
 
     seed: int
@@ -63,6 +64,7 @@ class RandomKernel:
     barriers: tuple[PlannedBarrier, ...]
     wave: int
     buffers: tuple[RowBuffer, ...]
+    kernel: str = "k"
 
 
 def random_kernel(seed: int, size: KernelSize = LARGE) -> RandomKernel:
@@ -124,6 +126,8 @@ def stage_kernel(seed: int) -> RandomKernel:
         f"@{name} = internal addrspace(3) global [{program.words} x i32] poison, align {chance.choice((4, 16))}"
         for name in program.names
     ]
+    other = program.other(sized=exact)
+    live = [*range(wave, block, wave), block, block]
     return RandomKernel(
         seed=seed,
         text=_assembled(
@@ -133,6 +137,7 @@ def stage_kernel(seed: int) -> RandomKernel:
             attributes,
             f"!0 = !{{i32 {block}, i32 1, i32 1}}",
             sized=exact,
+            other=other,
         ),
         arch=arch,
         grid=2,
@@ -141,13 +146,14 @@ def stage_kernel(seed: int) -> RandomKernel:
             f"in: u32[{INPUT_WORDS}]=random",
             f"out: u32[{2 * block}]=zeros",
             f"i32={chance.choice((1, 2, 3))}",
-            f"i32={chance.choice((*range(wave, block, wave), block, block))}",
+            f"i32={chance.randint(1, block) if program.parts_waves else chance.choice(live)}",
         ),
         dynamic_lds=0,
         accesses=(),
         barriers=(),
         wave=wave,
         buffers=(),
+        kernel="other" if other and chance.random() < 0.5 else "k",
     )
 
 
@@ -276,6 +282,7 @@ def _assembled(
     attributes: str,
     *nodes: str,
     sized: bool = True,
+    other: str = "",
 ) -> str:
     lines = [f"; {title}", 'target triple = "amdgcn-amd-amdhsa"', *variables]
     lines += text.declarations
@@ -292,6 +299,7 @@ def _assembled(
         lines += ["unwound:", "  %caught = landingpad { ptr, i32 } cleanup", "  ret void"]
     lines += [
         "}",
+        *other.splitlines(),
         f"attributes #0 = {{ {attributes} }}",
         *nodes,
     ]

@@ -1,9 +1,11 @@
 """Kernels of stages: each fills a buffer, meets, reads what others have filled, and meets again.
 
 Few stages need their buffers at one time, so most of such a kernel may share bytes. Whether it may depends on values
-that are read once more at the end of a round, or kept from before the loop, or from a round in which more work-items
-filled them; on waves that return early or in between, and on sizes that are not known. Work-items that stay have
-numbers below ``%live``; whatever is filled first covers all slots that they read.
+that are read once more at the end of a round, or kept from before the loop, or from a round or a time in which more
+work-items filled them; on work-items that return early or in between, whole waves of them or single lanes; on waves
+that end in a function; on stores whose slot a loop of unknown length finds; on comparisons with null; on another kernel
+that keeps a variable where it is; and on sizes that are not known. Work-items that stay have numbers below ``%live``;
+whatever is filled first covers all slots that they read.
 
 Example, in words::
 
@@ -17,18 +19,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ldsopt.generator.kernel_text import LDS, KernelText
+from ldsopt.generator.stage_functions import PUT, QUIT, fill, other_kernel
 from ldsopt.generator.synchronization import synchronize
 
 _SLOTS = 2
 """Slots of a buffer for each work-item of the largest workgroup."""
-PUT = "\n".join(
-    [
-        f"define internal void @put({LDS} %p, i32 %v) noinline #0 {{",
-        f"  store i32 %v, {LDS} %p, align 4",
-        "  ret void",
-        "}",
-    ]
-)
 
 
 class StageProgram:
@@ -39,6 +34,13 @@ class StageProgram:
         arch: its architecture.
         block: work-items of a workgroup.
         wave: lanes of a wave.
+
+    Attributes:
+        names: of the variables.
+        words: that each variable has.
+        sum: name of a value that depends on everything that was read.
+        parts_waves: some lanes of a wave may return and others not, whatever ``%m`` is.
+        named: the variable that a function names, which another kernel calls, too; empty if there is none.
     """
 
     def __init__(self, text: KernelText, *, arch: str, block: int, wave: int) -> None:
@@ -46,17 +48,29 @@ class StageProgram:
         self.names = tuple(f"S{number}" for number in range(text.chance.choice((2, 3, 3, 4))))
         self.words = _SLOTS * block
         self.sum = "0"
+        self.parts_waves = False
+        self.named = ""
         self._in_loop = False
 
     def run(self) -> None:
         """Writes everything up to the end of the last stage."""
         text, chance = self.text, self.text.chance
         self._live = str(self.block)
+        if chance.random() < 0.25:
+            self.named = chance.choice(self.names)
+            text.functions["fill"] = fill(self.named)
+        self._earlier = chance.sample(self.names, chance.choice((0, 0, 1)))
+        for name in self._earlier:
+            self._strided(name, str(self.block))
+            synchronize(text, self.arch)
+            self._read(name, str(self.block), 0)
+            synchronize(text, self.arch)
         if chance.random() < 0.6:
             self._live = "%m"
             far = text.make("icmp uge i32 %tid, %m")
-            text.do(f"br i1 {far}, label %end, label %stay")
-            text.start("stay")
+            self._end(far)
+        if chance.random() < 0.1:
+            self._compare(chance.choice(self.names))
         self._wide = text.make(f"mul i32 {self._live}, {_SLOTS}")
         self._kept = chance.sample(self.names, chance.choice((0, 0, 0, 1)))
         for name in self._kept:
@@ -67,9 +81,40 @@ class StageProgram:
         else:
             self._stages()
 
+    def _end(self, far: str) -> None:
+        """Those who are far return, some lanes of a wave perhaps and others not; or whole waves end in a function."""
+        text, chance = self.text, self.text.chance
+        if chance.random() < 0.2:
+            text.functions["quit"] = QUIT
+            text.do(f"call void @quit(i1 {far})")
+            return
+        self.parts_waves = chance.random() < 0.5
+        text.do(f"br i1 {far}, label %end, label %stay")
+        text.start("stay")
+
+    def _compare(self, name: str) -> None:
+        """Whether a variable lies at address 0, which is null, is part of what the kernel computes."""
+        text = self.text
+        null = text.make(f"icmp eq {LDS} @{name}, null")
+        lowest, known, before = text.name("lowest"), text.name("known"), text.block
+        text.do(f"br i1 {null}, label %{lowest}, label %{known}")
+        text.start(lowest)
+        text.do(f"br label %{known}")
+        text.start(known)
+        self.sum = text.make(f"phi i32 [ 0, %{before} ], [ 12345, %{lowest} ]")
+
+    def other(self, *, sized: bool) -> str:
+        """The text of a second kernel, if there is one."""
+        if not self.named or self.text.chance.random() < 0.4:
+            return ""
+        text = KernelText(self.text.chance)
+        synchronize(text, self.arch)
+        self.text.declarations |= text.declarations
+        return other_kernel(self.named, text.lines, block=self.block, sized=sized)
+
     def _loop(self) -> None:
         """The stages, ``%n`` times: as often for all."""
-        text, before = self.text, self.text.block
+        text, before, start = self.text, self.text.block, self.sum
         text.do("br label %round")
         text.start("round")
         at = len(text.lines)
@@ -83,14 +128,21 @@ class StageProgram:
         more = text.make(f"icmp slt i32 {following}, %n")
         text.lines[at:at] = [
             f"  %turn = phi i32 [ 0, %{before} ], [ {following}, %{text.block} ]",
-            f"  %sum = phi i32 [ 0, %{before} ], [ {self.sum}, %{text.block} ]",
+            f"  %sum = phi i32 [ {start}, %{before} ], [ {self.sum}, %{text.block} ]",
         ]
         text.do(f"br i1 {more}, label %round, label %done")
         text.start("done")
 
     def _leave_some(self) -> None:
-        """In each round but the first the last wave of those that are left returns."""
+        """In each round but the first the last wave of those that are left returns, or a few work-items."""
         text = self.text
+        if text.chance.random() < 0.4:
+            gone = text.make(f"mul i32 %turn, {text.chance.choice((1, 5, self.wave // 2))}")
+            left = text.make(f"sub i32 {self._live}, {gone}")
+            leaves = text.make(f"icmp sge i32 %tid, {left}")
+            text.do(f"br i1 {leaves}, label %end, label %on")
+            text.start("on")
+            return
         shift = self.wave.bit_length() - 1
         up = text.make(f"add i32 {self._live}, {self.wave - 1}")
         waves = text.make(f"lshr i32 {up}, {shift}")
@@ -109,7 +161,11 @@ class StageProgram:
             fill = chance.choice(
                 (self._own, self._own, self._strided, self._first_lanes, self._arms, self._fewer)
             )
-            slots, shift = (self._some if name in self._kept else fill)(name)
+            if name in self._kept:
+                fill = chance.choice((self._some, self._undecided))
+            elif name in self._earlier:
+                fill = chance.choice((self._again, self._strided))
+            slots, shift = fill(name)
             synchronize(self.text, self.arch)
             self._read(name, slots, shift)
             if chance.random() < 0.15:
@@ -126,9 +182,11 @@ class StageProgram:
         """Each its own slot, some of them twice; now and then in a function."""
         text, chance = self.text, self.text.chance
         pointer, value = self._pointer(name, "%tid"), text.value()
-        if chance.random() < 0.2:
+        if name == self.named:
+            self._call("fill", f"i32 %tid, i32 {value}")
+        elif chance.random() < 0.2:
             text.functions.setdefault("put", PUT)
-            self._call(f"{LDS} {pointer}, i32 {value}")
+            self._call("put", f"{LDS} {pointer}, i32 {value}")
         else:
             text.do(f"store i32 {value}, {LDS} {pointer}, align 4")
         if chance.random() < 0.3:
@@ -157,19 +215,45 @@ class StageProgram:
         self._if(some, lambda: text.do(f"store i32 {value}, {LDS} {pointer}, align 4"))
         return self._live, 0
 
-    def _call(self, arguments: str) -> None:
+    def _again(self, name: str) -> tuple[str, int]:
+        """Each its own slot of a buffer that all work-items have filled, those included that have returned since."""
+        self._own(name)
+        return str(self.block), 0
+
+    def _undecided(self, name: str) -> tuple[str, int]:
+        """Each one of its two slots of a buffer that is full; which one a loop of unknown length finds."""
+        text = self.text
+        head, before, done = text.name("seek"), text.block, text.name("sought")
+        odd = text.make(f"and i32 {text.values[1]}, 1")
+        text.do(f"br label %{head}")
+        text.start(head)
+        index, count = f"%{text.name('i')}", f"%{text.name('c')}"
+        at = len(text.lines)
+        following, counted = text.make(f"add i32 {index}, {self._live}"), text.make(f"add i32 {count}, 1")
+        text.lines[at:at] = [
+            f"  {index} = phi i32 [ %tid, %{before} ], [ {following}, %{head} ]",
+            f"  {count} = phi i32 [ 0, %{before} ], [ {counted}, %{head} ]",
+        ]
+        more = text.make(f"icmp ule i32 {counted}, {odd}")
+        text.do(f"br i1 {more}, label %{head}, label %{done}")
+        text.start(done)
+        text.do(f"store i32 {text.value()}, {LDS} {self._pointer(name, index)}, align 4")
+        return self._live, 0
+
+    def _call(self, name: str, arguments: str) -> None:
         text = self.text
         if text.chance.random() < 0.5:
-            text.do(f"call void @put({arguments})")
+            text.do(f"call void @{name}({arguments})")
             return
         text.unwinds = True
         following = text.name("after")
-        text.do(f"invoke void @put({arguments}) to label %{following} unwind label %unwound")
+        text.do(f"invoke void @{name}({arguments}) to label %{following} unwind label %unwound")
         text.start(following)
 
-    def _strided(self, name: str) -> tuple[str, int]:
-        """A loop, all slots; perhaps with a value that a branch chooses."""
-        text = self.text
+    def _strided(self, name: str, live: str = "") -> tuple[str, int]:
+        """A loop, all slots for so many work-items, two each; perhaps with a value that a branch chooses."""
+        text, live = self.text, live or self._live
+        wide = str(_SLOTS * self.block) if live == str(self.block) else self._wide
         head, before = text.name("fill"), text.block
         text.do(f"br label %{head}")
         text.start(head)
@@ -184,13 +268,13 @@ class StageProgram:
             text.start(chosen)
             value = text.make(f"phi i32 [ {value}, %{start} ], [ 0, %{skipped} ]")
         text.do(f"store i32 {value}, {LDS} {self._pointer(name, index)}, align 4")
-        following = text.make(f"add i32 {index}, {self._live}")
+        following = text.make(f"add i32 {index}, {live}")
         text.lines.insert(at, f"  {index} = phi i32 [ %tid, %{before} ], [ {following}, %{text.block} ]")
-        more = text.make(f"icmp ult i32 {following}, {self._wide}")
+        more = text.make(f"icmp ult i32 {following}, {wide}")
         done = text.name("filled")
         text.do(f"br i1 {more}, label %{head}, label %{done}")
         text.start(done)
-        return self._wide, 0
+        return wide, 0
 
     def _first_lanes(self, name: str) -> tuple[str, int]:
         """A slot for each wave."""

@@ -33,6 +33,9 @@ from ldsopt.verifier.variants import VARIANTS, Rewriter
 
 _ORDERS = 3
 _PLAIN = 16
+_EXPECTED = {"stages": frozenset({"divergent-barrier"})}
+"""By shape, findings that a generated kernel may have: in stages lanes return, and the rest of their wave goes on to
+barriers. Its versions may have these, too, and nothing else."""
 LIMIT = 200_000
 
 
@@ -104,7 +107,7 @@ class FuzzAttempt:
 
 def launch_of(kernel: RandomKernel) -> Launch:
     """The launch that a random kernel is run on."""
-    return Launch((kernel.grid,), (kernel.block,), list(kernel.arguments), "k", kernel.dynamic_lds)
+    return Launch((kernel.grid,), (kernel.block,), list(kernel.arguments), kernel.kernel, kernel.dynamic_lds)
 
 
 def fuzz(
@@ -188,9 +191,9 @@ def attempt(
         used = min(_ORDERS, max(2, len(versions)))
         orders = [STANDARD[(seed + n) % len(STANDARD)] for n in range(used)]
         before = observe(module, given(launch), orders, limit=LIMIT)
-        for result in before.results.values():
-            if result.findings:
-                return failed(result.findings[0].kind, str(result.findings[0]))
+        for finding in (f for result in before.results.values() for f in result.findings):
+            if finding.kind not in _EXPECTED.get(shape, ()):
+                return failed(finding.kind, str(finding))
         if before.nondeterministic:
             return failed("nondeterministic", ", ".join(before.nondeterministic))
         checks = None
@@ -210,11 +213,11 @@ def attempt(
                 continue
             new = checks.new_findings(after)
             tried.judged = checks.judged
-            for finding in new:
-                if finding.verdict is Verdict.DEFINITE:
-                    place = finding.started.ir or finding.started.asm
-                    return failed(f"check: {finding.rule.value}", place.strip())
-                tried.counted[f"{finding.verdict.value} {finding.rule.value}"] += 1
+            for wait in new:
+                if wait.verdict is Verdict.DEFINITE:
+                    place = wait.started.ir or wait.started.asm
+                    return failed(f"check: {wait.rule.value}", place.strip())
+                tried.counted[f"{wait.verdict.value} {wait.rule.value}"] += 1
     except LdsoptError as error:
         return failed(f"error: {type(error).__name__}", str(error))
     return tried
