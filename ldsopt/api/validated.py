@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ldsopt.api.annotating import Validated, annotate
+from ldsopt.api.annotating import Annotated, Validated, annotate
 from ldsopt.api.compiler_rules import needless
 from ldsopt.checker.options import CheckOptions
 from ldsopt.ir.module import Module
@@ -47,12 +47,24 @@ def annotate_validated(
             module, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
         )
     result = annotate(module, options)
-    if module.arch is None or not any(function.dma_scoped for function in result.annotation.functions):
+    if module.arch is None or not (result.annotation.edits and _has_dma(module, result)):
         return Validated(result)
     from ldsopt.api.validating import validate
 
     return validate(
         module, result, options, checking, keep_tags=keep_tags, checks_input=checks_input, emit=emit
+    )
+
+
+def _has_dma(module: Module, result: Annotated) -> bool:
+    """Whether there is LDS-DMA that a wait may be lost for.
+
+    One that is left as it came counts, too: the backend forgets it for accesses with alias information of the input, or
+    of AMDGPULowerModuleLDS, and whether that shows depends on the schedule, which tags of other accesses change.
+    """
+    scoped = any(function.dma_scoped for function in result.annotation.functions)
+    return scoped or any(
+        line.startswith("  ") and "@llvm.amdgcn." in line and ".lds" in line for line in module.lines
     )
 
 

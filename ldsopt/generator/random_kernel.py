@@ -119,7 +119,7 @@ def stage_kernel(seed: int) -> RandomKernel:
     text.do("br label %end")
     text.start("end")
     text.do("ret void")
-    exact, uniform = chance.random() < 0.5, chance.random() < 0.5
+    exact, uniform = chance.random() < 0.6, chance.random() < 0.7
     sizes = f'"amdgpu-flat-work-group-size"="{f"{block},{block}" if exact else "1,1024"}"'
     attributes = f'"target-cpu"="{arch}" {sizes}' + (' "uniform-work-group-size"="true"' if uniform else "")
     variables = [

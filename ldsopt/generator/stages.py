@@ -59,7 +59,7 @@ class StageProgram:
         if chance.random() < 0.25:
             self.named = chance.choice(self.names)
             text.functions["fill"] = fill(self.named)
-        self._earlier = chance.sample(self.names, chance.choice((0, 0, 1)))
+        self._earlier = chance.sample(self.names, chance.choice((0, 1)))
         for name in self._earlier:
             self._strided(name, str(self.block))
             synchronize(text, self.arch)
@@ -72,7 +72,7 @@ class StageProgram:
         if chance.random() < 0.1:
             self._compare(chance.choice(self.names))
         self._wide = text.make(f"mul i32 {self._live}, {_SLOTS}")
-        self._kept = chance.sample(self.names, chance.choice((0, 0, 0, 1)))
+        self._kept = chance.sample(self.names, chance.choice((0, 0, 1)))
         for name in self._kept:
             self._strided(name)
             synchronize(text, self.arch)
@@ -84,7 +84,7 @@ class StageProgram:
     def _end(self, far: str) -> None:
         """Those who are far return, some lanes of a wave perhaps and others not; or whole waves end in a function."""
         text, chance = self.text, self.text.chance
-        if chance.random() < 0.2:
+        if chance.random() < (0.6 if self._earlier else 0.2):
             text.functions["quit"] = QUIT
             text.do(f"call void @quit(i1 {far})")
             return

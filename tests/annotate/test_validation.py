@@ -61,6 +61,16 @@ def test_a_wait_that_the_rules_would_lose_is_brought_back(monkeypatch: pytest.Mo
         assert Comparison(api.check(module), api.check(result.annotated)).new == ()
 
 
+def test_a_wait_for_a_copy_that_is_left_alone_is_not_lost_either() -> None:
+    """No DMA has a scope there, so no tag could lose its wait, but for what tags do to the schedule."""
+    source = (Path(__file__).parent / "static_copy.ll").read_text()
+    module = api.parse(source)
+    tagged = annotated(source, mcpu=None)
+    assert tagged.annotation.functions[0].dma_scoped == 0
+    assert Comparison(api.check(module), api.check(tagged)).new
+    assert api.annotate_validated(module).annotated.text == module.text
+
+
 def test_named_gemm_keeps_its_gain() -> None:
     module = api.read(IR / "named_gemm.gfx942.ll")
     result = api.annotate_validated(module, AnnotateOptions(), CheckOptions())
