@@ -56,10 +56,10 @@ class StageProgram:
         """Writes everything up to the end of the last stage."""
         text, chance = self.text, self.text.chance
         self._live = str(self.block)
-        if chance.random() < 0.25:
+        if chance.random() < 0.2:
             self.named = chance.choice(self.names)
             text.functions["fill"] = fill(self.named)
-        self._earlier = chance.sample(self.names, chance.choice((0, 1)))
+        self._earlier = chance.sample(self.names, chance.choice((0, 0, 0, 1)))
         for name in self._earlier:
             self._strided(name, str(self.block))
             synchronize(text, self.arch)
@@ -69,10 +69,10 @@ class StageProgram:
             self._live = "%m"
             far = text.make("icmp uge i32 %tid, %m")
             self._end(far)
-        if chance.random() < 0.1:
+        if chance.random() < 0.06:
             self._compare(chance.choice(self.names))
         self._wide = text.make(f"mul i32 {self._live}, {_SLOTS}")
-        self._kept = chance.sample(self.names, chance.choice((0, 0, 1)))
+        self._kept = chance.sample(self.names, chance.choice((0, 0, 0, 1)))
         for name in self._kept:
             self._strided(name)
             synchronize(text, self.arch)

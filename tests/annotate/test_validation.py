@@ -68,7 +68,7 @@ def test_a_wait_for_a_copy_that_is_left_alone_is_not_lost_either() -> None:
     tagged = annotated(source, mcpu=None)
     assert tagged.annotation.functions[0].dma_scoped == 0
     assert Comparison(api.check(module), api.check(tagged)).new
-    assert api.annotate_validated(module).annotated.text == module.text
+    assert not api.annotate_validated(module).annotated.annotation.edits
 
 
 def test_named_gemm_keeps_its_gain() -> None:
