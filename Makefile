@@ -10,9 +10,13 @@ FUZZ_COUNT ?= 1000
 FUZZ_SEED ?= 0
 MUTANTS ?= 400
 TRITONS ?= 3.6.0 3.9.0
+OLDEST := .venv-oldest
+OLDEST_READY := $(OLDEST)/.ready
+OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check tests/hazards tests/cli tests/test_probe.py \
+  tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: mutants tritons help demo test test-fast lint format corpus docs bench fuzz joins clean
+.PHONY: mutants tritons help demo test test-fast test-oldest lint format corpus docs bench fuzz joins clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -41,6 +45,15 @@ test: $(READY) lint ## lint, then every test that this machine can run
 
 test-fast: $(READY) ## the tests that take no more than moments
 	$(BIN)/python -m pytest -n auto -m "not slow"
+
+$(OLDEST_READY): $(READY) tests/oldest_dependencies.py
+	$(PYTHON) -m venv $(OLDEST)
+	$(OLDEST)/bin/python -m pip install --quiet --disable-pip-version-check -e . \
+	  $$($(BIN)/python tests/oldest_dependencies.py) pytest pytest-xdist hypothesis jsonschema
+	@touch $@
+
+test-oldest: $(OLDEST_READY) ## the fast tests of what LLVM does, with the oldest llvmlite (and all else) that is admitted
+	LDSOPT_OLDEST=1 $(OLDEST)/bin/python -m pytest -n auto -m "not slow" $(OLDEST_TESTS)
 
 lint: $(READY) ## ruff, mypy --strict, and the layers
 	$(BIN)/ruff check .
@@ -73,4 +86,4 @@ joins: $(READY) ## rule R10 against the compiler, every control flow of up to 3 
 	$(BIN)/python benchmarks/joins.py --count 4000
 
 clean: ## remove what make made
-	rm -rf build $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf build $(VENV) $(OLDEST) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
