@@ -8,10 +8,25 @@ Example, gfx942: ``global_load_dwordx4`` joins vmcnt's queue ``vmem``; so does `
 have a counter of their own only from gfx10 on; ``s_load_dword`` joins lgkmcnt out of order; ``flat_load_dword``
 joins both, as each lane may go to memory or to LDS.
 
+What stands here is what the hardware does. It is the same whoever compiled the code, so no version of a compiler
+decides anything in `ldsopt.isa`: code is proved by it, and where LLVM believes something else, that shows as a finding
+or as a wait that never waits. What a finding is explained by and what helps is another matter, and keyed by the
+version of LLVM (`ldsopt.checker.compiler_faults`).
+
 Source: LLVM 22, ``SIInsertWaitcnts.cpp``: ``updateEventWaitcntAfter`` (what counts where),
 ``getVmemWaitEventType`` (loads, stores, cache operations), ``WaitEventMaskForInst*`` (event to counter),
-``counterOutOfOrder`` and ``hasFlatLgkmVMemCountInOrder`` (order). Difference: LLVM calls a counter out of order
-while events of two kinds are pending; queues keep the order that is left then (see `ldsopt.isa.counters`).
+``counterOutOfOrder`` and ``hasFlatLgkmVMemCountInOrder`` (order), where it agrees with AMD's ISA documents. Differences:
+
+* LLVM calls a counter out of order while events of two kinds are pending; queues keep the order that is left then (see
+  `ldsopt.isa.counters`).
+* ``global_load_lds`` counts in vmcnt alone. LLVM up to 22 counts it in lgkmcnt as well (llvm/llvm-project 179305).
+* ``buffer_inv`` counts in vmcnt, in order with loads. LLVM before pull request 220694 counts it nowhere, and so waits
+  for more than it has to. Of the cache operations of gfx6 to gfx11 (``buffer_wbinvl1``, ``buffer_gl0_inv``) that is
+  documented nowhere; they count nowhere here, which completes nothing too early.
+* ``buffer_wbl2`` counts in vmcnt (178316).
+
+Assumed, as LLVM assumes it, and on the side of more findings: that stores to scratch and others complete in any order;
+that a flat access before gfx10 completes in no order; that ``s_barrier_signal_isfirst`` counts in kmcnt.
 """
 
 from __future__ import annotations
@@ -159,8 +174,7 @@ def queues_of(kind: Kind, arch: Arch) -> tuple[Queue, ...]:
     if kind is Kind.BVH:
         return (Queue("bvhcnt", "vmem") if "bvhcnt" in arch.counters else load,)
     if kind is Kind.INVALIDATE:
-        # GLOBAL_INV completes in order with loads; before gfx12 nothing counts an invalidation.
-        return (load,) if split else ()
+        return (load,)  # global_inv of gfx12, buffer_inv of gfx940 on: in order with loads
     if kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE):
         memory = load if kind is Kind.FLAT_LOAD else store
         if arch.generation in _BEFORE_10:
@@ -185,7 +199,7 @@ def queues_of(kind: Kind, arch: Arch) -> tuple[Queue, ...]:
 
 _VECTOR = re.compile(r"(buffer|tbuffer|global|scratch|flat|image|cluster)_")
 _WORD = re.compile(r"\b(?:glc|sc0|th:TH_ATOMIC_\w*RETURN\w*)\b")
-_UNCOUNTED_CACHE = re.compile(r"buffer_(?:inv|wbinvl1|gl[01]_inv|invl2)|s_icache_inv")
+_UNCOUNTED_CACHE = re.compile(r"buffer_(?:wbinvl1|gl[01]_inv|invl2)|s_icache_inv")
 _SCALAR = re.compile(
     r"s_(?:(?:buffer_|scratch_)?(?:load|store|atomic)_|(?:buffer_)?atomic|memtime|memrealtime|dcache|gl1_inv|atc_probe"
     r"|get_barrier_state|get_waveid_in_workgroup|prefetch)"
@@ -270,7 +284,7 @@ def _vector(instruction: AsmInstruction, family: str) -> tuple[Kind, int, LdsUse
     mnemonic, operands = instruction.mnemonic, instruction.operands
     if mnemonic.endswith("_wb") or mnemonic in ("global_wbinv", "buffer_wbl2"):
         return Kind.WRITE_BACK, 0, LdsUse.NONE
-    if mnemonic == "global_inv":
+    if mnemonic in ("global_inv", "buffer_inv"):
         return Kind.INVALIDATE, 0, LdsUse.NONE
     if _UNCOUNTED_CACHE.match(mnemonic):
         return None

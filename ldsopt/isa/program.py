@@ -14,7 +14,8 @@ which one wave of each workgroup arrives; they end nothing for the others, and s
 The code of known callees stands behind their calls (`ldsopt.isa.calls`). Another call waits, as LLVM compiles, for
 everything but stores and asynchronous operations: the callee's first instructions do that (``SIInsertWaitcnts.cpp``:
 the prolog of ``run``, ``updateEventWaitcntAfter`` of a call). A function that is not a kernel is therefore checked to
-do so: at its entry everything may be outstanding.
+do so: at its entry everything may be outstanding. That is a convention of LLVM, the same in every version that is read
+here (17 to 24), and no fact of the hardware: code that breaks it is reported.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.registers import EVERY, RegisterSet, results
 from ldsopt.isa.rounds import Unrolled
+from ldsopt.isa.registers import EVERY, RegisterSet, halves_left, results
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
@@ -47,7 +49,7 @@ class Flow(Enum):
     NAMED_BARRIER_WAIT = "some waves arrived, this one earlier"
     CALL = "a call that comes back"
     RETURN = "back to the caller"
-    CACHE = "a cache operation that no counter counts"
+    CACHE = "a cache operation that no data comes back from"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class Site:
         reads_lds, writes_lds: what it does to LDS.
         copy_of: the number of the first site that is the same instruction of the same block, in another round.
         rounds: in which round of each loop it is (`ldsopt.isa.rounds`).
+        spared: halves of the registers written that it may leave as they are.
     """
 
     number: int
@@ -76,6 +79,7 @@ class Site:
     writes_lds: bool
     copy_of: int
     rounds: tuple[int, ...] = ()
+    spared: RegisterSet = 0
 
     @property
     def lds_queue(self) -> int:
@@ -166,6 +170,10 @@ _LARGEST = {
 
 _KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"})
 _HIGH_REGISTER = re.compile(r"\bv\[?(?:25[6-9]|2[6-9]\d|[3-9]\d\d|1\d{3})\b")
+_MAY_WRITE_HALVES = frozenset({"gfx12"})
+"""Where a load of 16 bits may leave the other half of its register alone: LLVM 24 takes it to (it asks for the other half
+only where ``d16-write-vgpr32`` holds, in ``determineVGPR16Dependency``), LLVM 22 does not, AMD's documents do not say. On
+gfx11 such a load may disturb the other half (LLVM pull request 157795)."""
 _CACHE = ("buffer_inv", "buffer_wbinvl1", "buffer_gl")
 _PLAIN_PREFIXES = (
     *("v_", "s_mov", "s_add", "s_sub", "s_mul", "s_lsh", "s_and", "s_or", "s_xor", "s_cmp", "s_cbranch"),
@@ -299,7 +307,9 @@ def _steps(
     kind = kinds.of(instruction)
     if kind is None:
         return (flow,) if flow else ()
-    site = _site(instruction, kind, results(instruction, kind.operation.results), built)
+    written = results(instruction, kind.operation.results)
+    spared = halves_left(instruction) if built.arch.generation in _MAY_WRITE_HALVES else 0
+    site = _site(instruction, kind, written, built, spared)
     return (flow, site) if flow else (site,)
 
 
@@ -391,7 +401,9 @@ class _OperationKinds:
         return number
 
 
-def _site(instruction: AsmInstruction, kind: _Started, written: RegisterSet, built: Program) -> Site:
+def _site(
+    instruction: AsmInstruction, kind: _Started, written: RegisterSet, built: Program, spared: RegisterSet = 0
+) -> Site:
     site = Site(
         len(built.sites),
         instruction,
@@ -402,6 +414,7 @@ def _site(instruction: AsmInstruction, kind: _Started, written: RegisterSet, bui
         kind.reads_lds,
         kind.writes_lds,
         len(built.sites),
+        spared,
     )
     built.sites.append(site)
     return site

@@ -41,6 +41,10 @@ _TOKEN = re.compile(
 _PARTS = re.compile(r"(v|a|s|ttmp)\[?(\d+)(?::(\d+))?\]?(\.[lh])?$")
 _FIRST = {"v": 0, "a": _FIRST_ACCUMULATOR, "s": _FIRST_SCALAR, "ttmp": _FIRST_TRAP}
 _LIMIT = {"v": _VECTORS, "a": _ACCUMULATORS, "s": _SCALARS, "ttmp": 16}
+_HALF_LOAD = re.compile(
+    r"(?:(?:global|flat|buffer|scratch)_load_d16_(hi_)?(?:b16|u8|i8)|ds_load_(?:u8|i8|u16)_d16(_hi)?)$"
+)
+_WHOLE = re.compile(r"v\d+$")
 _IMPLICIT_VCC = ("s_cbranch_vcc", "v_div_fmas")
 
 EVERY: RegisterSet = (1 << _FIRST_TRAP) - 1
@@ -120,6 +124,23 @@ def sources(instruction: AsmInstruction, count: int) -> RegisterSet:
         for token in _TOKEN.findall(operand):
             found |= register(token)
     return found
+
+
+def halves_left(instruction: AsmInstruction) -> RegisterSet:
+    """The halves of its result's registers that a load of 16 bits leaves as they are, by the mnemonics of gfx11 on.
+
+    >>> halves_left(AsmInstruction("global_load_d16_hi_b16", "v1, v[2:3], off", 1)) == register("v1.l")
+    True
+    >>> halves_left(AsmInstruction("ds_load_u16_d16", "v1, v2", 1)) == register("v1.h")
+    True
+    >>> halves_left(AsmInstruction("global_load_b32", "v1, v[2:3], off", 1))
+    0
+    """
+    load = _HALF_LOAD.match(instruction.mnemonic)
+    if load is None:
+        return 0
+    token = instruction.operands.split(",", 1)[0].strip()
+    return register(f"{token}{'.l' if load[1] or load[2] else '.h'}") if _WHOLE.match(token) else 0
 
 
 def spell(registers: RegisterSet) -> str:

@@ -5,6 +5,7 @@ Rules, each for every path through the function:
 * A register that an operation writes is not named by any instruction before the operation is complete. Exception:
   on gfx6 to gfx11 a vector memory load may overwrite what an older one of the same sort still writes, as they
   write in order. LLVM 22, ``SIInsertWaitcnts.cpp``, ``generateWaitcntInstBefore`` and ``hasVmemWriteVgprInOrder``.
+  Where a load of 16 bits may leave the other half of its register alone (gfx12), a use of that half is unproven.
 * An LDS access does not overlap an LDS-DMA of its own wave that is in flight. Two DMAs of one wave write in order.
 * What a wave has outstanding when it arrives at a barrier does not conflict with LDS accesses that other waves
   make behind that barrier. Two DMAs are not compared: one of them is dead unless a wait and a barrier part them.
@@ -17,6 +18,10 @@ Example, gfx942; with an overlap between lines 1 and 3 it is a finding, and the 
 
 Invariant: what is reported of a wait is what this same walk would find in the function without it; the ghosts of
 `ldsopt.isa.counters` make that one walk for all waits.
+
+All of that is about the hardware, whatever compiler made the code. What a compiler believed of it only explains
+(`ldsopt.checker.compiler_faults`): a wait that is `Cause.UNEXPLAINED` or redundant here is one that nothing modelled
+needs, though a compiler that counts otherwise had its reason; it is not one that the compiler was wrong to write.
 
 Not modelled: the locks that exports (expcnt) and address translation (xcnt) hold on their sources, and waits for
 vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of memory operations.
@@ -224,6 +229,7 @@ class _WaitWalk:
         if not named & watched:
             return
         keys = self._keys
+        spared = site.spared & ~registers.sources(instruction, site.operation.results) if site else 0
         learned = False
         for queue, times in enumerate(self._state.issued):
             for key in times:
@@ -231,7 +237,9 @@ class _WaitWalk:
                 if not clash or (site and self._overwrites_in_order(keys.site(key), site, clash)):
                     continue
                 if keys.is_real(key):
-                    self._find(WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, clash)
+                    sure = clash & ~spared & ~keys.site(key).spared
+                    touch = Touch.MUST if sure else Touch.MAY
+                    self._find(WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, touch, clash)
                 elif Cause.REGISTER not in self._of(key).causes:
                     self._of(key).causes.add(Cause.REGISTER)
                     learned = True

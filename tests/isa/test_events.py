@@ -65,6 +65,8 @@ NONE, READ, WRITE = LdsUse.NONE, LdsUse.READ, LdsUse.WRITE
         ("buffer_wbl2 sc1", "gfx942", Kind.WRITE_BACK, "vmcnt", 0, NONE),
         ("global_wb scope:SCOPE_DEV", "gfx1201", Kind.WRITE_BACK, "storecnt", 0, NONE),
         ("global_inv scope:SCOPE_DEV", "gfx1201", Kind.INVALIDATE, "loadcnt", 0, NONE),
+        ("buffer_inv sc1", "gfx942", Kind.INVALIDATE, "vmcnt", 0, NONE),
+        ("buffer_inv sc0 sc1", "gfx950", Kind.INVALIDATE, "vmcnt", 0, NONE),
     ],
 )  # fmt: skip
 def test_operation_joins_its_counters(
@@ -77,7 +79,7 @@ def test_operation_joins_its_counters(
 
 @pytest.mark.parametrize(
     "text",
-    ["v_add_f32_e32 v0, v1, v2", "s_mov_b32 s0, 0", "buffer_inv sc1", "buffer_gl0_inv", "ds_nop", "global_prefetch_b8 v0, s[0:1]", "s_barrier", "s_waitcnt vmcnt(0)"],
+    ["v_add_f32_e32 v0, v1, v2", "s_mov_b32 s0, 0", "buffer_wbinvl1_vol", "buffer_gl0_inv", "ds_nop", "global_prefetch_b8 v0, s[0:1]", "s_barrier", "s_waitcnt vmcnt(0)"],
 )  # fmt: skip
 def test_anything_else_starts_nothing(text: str) -> None:
     mnemonic, _, operands = text.partition(" ")

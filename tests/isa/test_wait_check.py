@@ -59,6 +59,7 @@ READ = "ds_read_b32 v2, v3"
 WRITE = "ds_write_b32 v3, v4"
 VM0, LGKM0, BARRIER = "s_waitcnt vmcnt(0)", "s_waitcnt lgkmcnt(0)", "s_barrier"
 END = "s_endpgm"
+LDS_LOAD, GLOBAL_DMA = "ds_read_b32 v5, v6", "global_load_lds_dword v0, s[0:1]"
 
 
 @pytest.mark.parametrize(
@@ -89,6 +90,11 @@ END = "s_endpgm"
         pytest.param([DMA, "flat_load_dword v2, v[4:5]"], ["MISSING_WAIT 1>2"], id="flat-may-read-LDS"),
         pytest.param([READ, DMA], [], id="read-then-DMA"),
         pytest.param([DMA, LOAD, "s_waitcnt vmcnt(1)", READ], [], id="DMA-is-in-order-with-loads"),
+        pytest.param([DMA, "buffer_inv sc1", "s_waitcnt vmcnt(1)", READ], [], id="invalidations-count-in-order-with-loads"),
+        pytest.param([DMA, "buffer_inv sc1", "s_waitcnt vmcnt(2)", READ], ["MISSING_WAIT 1>4"], id="but-for-one-alone"),
+        pytest.param([DMA, "buffer_wbinvl1", "s_waitcnt vmcnt(1)", READ], ["MISSING_WAIT 1>4"], id="what-is-not-known-to-count-completes-nothing"),
+        pytest.param([LDS_LOAD, GLOBAL_DMA, "s_waitcnt lgkmcnt(1)", "v_mov_b32 v9, v5"], ["REGISTER_HAZARD 1>4"], id="DMA-does-not-count-in-lgkmcnt"),
+        pytest.param([LDS_LOAD, GLOBAL_DMA, "s_waitcnt lgkmcnt(0)", "v_mov_b32 v9, v5"], [], id="so-that-only-this-waits-for-the-read"),
         pytest.param([DMA, BARRIER, VM0, READ], ["ACROSS_BARRIER 1>4"], id="DMA-across-a-barrier"),
         pytest.param([DMA, VM0, BARRIER, READ], [], id="DMA-waited-before-the-barrier"),
         pytest.param([DMA, BARRIER, VM0, BARRIER, READ], [], id="waited-before-the-second"),
@@ -104,6 +110,37 @@ END = "s_endpgm"
 )  # fmt: skip
 def test_findings_on_gfx9(lines: list[str], expected: list[str]) -> None:
     assert sorted(found(check("\n".join([*lines, END])))) == sorted(expected)
+
+
+LOW, HIGH = "global_load_d16_b16 v1, v[2:3], off", "global_load_d16_hi_b16 v1, v[4:5], off"
+
+
+@pytest.mark.parametrize(
+    ("on", "lines", "verdicts"),
+    [
+        pytest.param("gfx1201", [LOW, HIGH], ["MAY"], id="halves of one register, both ways"),
+        pytest.param("gfx1201", [HIGH, LOW], ["MAY"], id="the other way round"),
+        pytest.param("gfx1201", [LOW, LOW], ["MUST"], id="the same half"),
+        pytest.param("gfx1201", [HIGH, "v_mov_b16_e32 v9.l, v1.l"], ["MAY"], id="use of the other half"),
+        pytest.param("gfx1201", [HIGH, "v_mov_b16_e32 v9.l, v1.h"], ["MUST"], id="use of the half"),
+        pytest.param("gfx1201", [LOW, "v_mov_b32_e32 v9, v1"], ["MUST"], id="use of both"),
+        pytest.param(
+            "gfx1201", [LOW, "global_load_d16_hi_b16 v1, v[1:2], off"], ["MUST"], id="an address is a use"
+        ),
+        pytest.param(
+            "gfx1201", ["global_load_b32 v1, v0, s[0:1]", HIGH], ["MUST"], id="a whole register before"
+        ),
+        pytest.param("gfx1201", [LOW, "ds_load_u16_d16_hi v1, v6"], ["MAY"], id="halves of LDS"),
+        pytest.param("gfx1250", [LOW, HIGH], ["MUST"], id="where nothing is known of halves"),
+        pytest.param("gfx1100", [LOW, HIGH], [], id="where loads write in order"),
+        pytest.param("gfx1201", [LOW, "s_wait_loadcnt 0x0", HIGH], [], id="waited"),
+    ],
+)
+def test_halves_of_a_register_are_unproven_where_a_load_may_leave_one_alone(
+    on: str, lines: list[str], verdicts: list[str]
+) -> None:
+    waits = check("\n".join([*lines, END]), on)
+    assert [finding.verdict.name for finding in waits.findings] == verdicts
 
 
 @pytest.mark.parametrize(
