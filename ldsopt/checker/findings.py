@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from ldsopt.checker.compiler_faults import DMA_IN_LGKMCNT, FENCE_AT_LOOP_HEAD
+
 _NUMBERED = re.compile(r"%\d+\b")
 
 
@@ -52,7 +54,7 @@ _REMEDIES = {
     Rule.MISSING_WAIT: "ldsopt annotate --repair makes the backend wait",
     Rule.ACROSS_BARRIER: "wait for the DMA before the barrier, e.g. s_waitcnt vmcnt(0), or a release fence",
     Rule.BARE_BARRIER: "fence the barrier: release before and acquire behind it, workgroup scope",
-    Rule.LOST_FENCE_WAIT: "ldsopt annotate --repair writes the wait; LLVM 22 drops it at the head of a loop (#220357)",
+    Rule.LOST_FENCE_WAIT: "ldsopt annotate --repair writes the wait",
     Rule.REORDERED: "ldsopt annotate --repair keeps the order",
     Rule.REGISTER_HAZARD: "compile with another LLVM, and tell its authors of this one",
     Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
@@ -123,6 +125,7 @@ class Finding:
             empty for what is found in the IR or in the order of the code.
         claimed_apart: the module's own alias scopes say that the two touch no common byte. It may be true.
         reason: of unreadable code, what it is that cannot be read.
+        llvm: the version of LLVM that made the code; empty where it is not known. It explains, and decides nothing.
     """
 
     rule: Rule
@@ -136,6 +139,7 @@ class Finding:
     executions: tuple[int, ...] = ()
     claimed_apart: bool = False
     reason: str = ""
+    llvm: str = ""
 
     @property
     def key(self) -> tuple[str, ...]:
@@ -160,14 +164,11 @@ class Finding:
             return "make sure that the claim is true, or drop the scopes: ldsopt annotate leaves them"
         if self.rule is Rule.REORDERED and any(_ASYNC_STORE in place.asm for place in sides):
             return 'put a fence between them, e.g. fence syncscope("wavefront") acq_rel'
-        if (
-            self.rule is Rule.REGISTER_HAZARD
-            and self.counter == "lgkmcnt"
-            and self.started.asm.startswith("ds_")
-        ):
-            return (
-                "compile with a newer LLVM; up to 22 it takes global_load_lds to count in lgkmcnt (#179305)"
-            )
+        is_of_read = self.counter == "lgkmcnt" and self.started.asm.startswith("ds_")
+        if self.rule is Rule.REGISTER_HAZARD and is_of_read and (said := DMA_IN_LGKMCNT.said_of(self.llvm)):
+            return f"compile with LLVM 23.1 or later; {said}"
+        if self.rule is Rule.LOST_FENCE_WAIT and (said := FENCE_AT_LOOP_HEAD.said_of(self.llvm)):
+            return f"{self.rule.remedy}; {said}"
         return self.rule.remedy
 
     @property

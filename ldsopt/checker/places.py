@@ -29,9 +29,13 @@ class Describe:
         accesses: its LDS accesses.
         mapping: of its listing.
         listing: the code.
+        llvm: the version of LLVM that made it; empty where it is not known.
     """
 
-    def __init__(self, module: Module, accesses: Accesses, mapping: AccessMap, listing: Assembly) -> None:
+    def __init__(
+        self, module: Module, accesses: Accesses, mapping: AccessMap, listing: Assembly, llvm: str = ""
+    ) -> None:
+        self._llvm = llvm
         self._module, self._accesses, self._mapping = module, accesses, mapping
         self._authored = frozenset().union(*(function.authored for function in listing.functions))
         self._numbers = {
@@ -87,6 +91,7 @@ class Describe:
             found.registers,
             found.executions,
             self._claimed_apart(found.started, found.used),
+            llvm=self._llvm,
         )
 
     def unreadable(self, function: str, found: Unreadable, text: str) -> Finding:

@@ -13,6 +13,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import parting_kernels
+from ldsopt.checker.compiler_faults import llvm_of
 from ldsopt.checker.findings import Check, Finding, FindingPlace, FunctionCheck, Rule, Verdict
 from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
 from ldsopt.checker.options import CheckOptions
@@ -87,7 +88,7 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
     """Checks code that a module was compiled to."""
     arch = require_arch(module)
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
-    describe = Describe(module, code.accesses, code.mapping, code.listing)
+    describe = Describe(module, code.accesses, code.mapping, code.listing, llvm_of(code.compiled.compiler))
     findings: list[Finding] = []
     functions = []
     callers = Callers(code.listing)

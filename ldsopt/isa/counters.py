@@ -30,8 +30,8 @@ apart (the third stands for all before), so that *which* round of a ring buffer 
 Barriers. What a wave has outstanding when it arrives at a barrier is, behind it, unordered with the accesses of other
 waves, up to the next barrier of all waves that it arrives at without. Those are the state's `abroad`.
 
-The counters, their queues and what completes in order are the hardware's (`ldsopt.isa.events`); no version of a compiler
-changes anything here.
+The counters, their queues and what completes in order are the hardware's (`ldsopt.isa.events`); no version of a
+compiler changes anything here.
 
 Compare LLVM 22, ``SIInsertWaitcnts.cpp``, ``WaitcntBrackets``: scores, ``merge``, ``applyWaitcnt``. Difference: there
 order is given up while two kinds of operations are pending in a counter (``counterOutOfOrder``), here each queue

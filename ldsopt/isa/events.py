@@ -15,7 +15,8 @@ version of LLVM (`ldsopt.checker.compiler_faults`).
 
 Source: LLVM 22, ``SIInsertWaitcnts.cpp``: ``updateEventWaitcntAfter`` (what counts where),
 ``getVmemWaitEventType`` (loads, stores, cache operations), ``WaitEventMaskForInst*`` (event to counter),
-``counterOutOfOrder`` and ``hasFlatLgkmVMemCountInOrder`` (order), where it agrees with AMD's ISA documents. Differences:
+``counterOutOfOrder`` and ``hasFlatLgkmVMemCountInOrder`` (order), where it agrees with AMD's ISA documents.
+Differences:
 
 * LLVM calls a counter out of order while events of two kinds are pending; queues keep the order that is left then (see
   `ldsopt.isa.counters`).

@@ -30,9 +30,8 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import RETURN_ADDRESS
 from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
 from ldsopt.isa.exec_mask import without_impossible_branches
-from ldsopt.isa.registers import EVERY, RegisterSet, results
-from ldsopt.isa.rounds import Unrolled
 from ldsopt.isa.registers import EVERY, RegisterSet, halves_left, results
+from ldsopt.isa.rounds import Unrolled
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
@@ -171,9 +170,9 @@ _LARGEST = {
 _KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"})
 _HIGH_REGISTER = re.compile(r"\bv\[?(?:25[6-9]|2[6-9]\d|[3-9]\d\d|1\d{3})\b")
 _MAY_WRITE_HALVES = frozenset({"gfx12"})
-"""Where a load of 16 bits may leave the other half of its register alone: LLVM 24 takes it to (it asks for the other half
-only where ``d16-write-vgpr32`` holds, in ``determineVGPR16Dependency``), LLVM 22 does not, AMD's documents do not say. On
-gfx11 such a load may disturb the other half (LLVM pull request 157795)."""
+"""Where a load of 16 bits may leave the other half of its register alone: LLVM 24 takes it to (it asks for the other
+half only where ``d16-write-vgpr32`` holds, in ``determineVGPR16Dependency``), LLVM 22 does not, AMD's documents do not
+say. On gfx11 such a load may disturb the other half (LLVM pull request 157795)."""
 _CACHE = ("buffer_inv", "buffer_wbinvl1", "buffer_gl")
 _PLAIN_PREFIXES = (
     *("v_", "s_mov", "s_add", "s_sub", "s_mul", "s_lsh", "s_and", "s_or", "s_xor", "s_cmp", "s_cbranch"),
@@ -414,7 +413,7 @@ def _site(
         kind.reads_lds,
         kind.writes_lds,
         len(built.sites),
-        spared,
+        spared=spared,
     )
     built.sites.append(site)
     return site

@@ -1,6 +1,7 @@
 """The JSON that github-action-benchmark reads with ``tool: customSmallerIsBetter``, to draw a history.
 
-It is a list of ``{name, unit, value, extra}``. Metrics for which less is not better (occupancy) do not belong
+It is a list of ``{name, unit, value, extra}``; ``extra`` names the compiler, whose change alone can explain a step in
+the history. Metrics for which less is not better (occupancy) do not belong
 into such a list and are left out; so is what is unknown.
 """
 
@@ -26,19 +27,35 @@ def measurements_benchmark_json(measurements: Mapping[str, Measurement]) -> str:
         for module, measurement in measurements.items()
         for function in measurement.functions
         for name, value in values(function).items()
-        for entry in _entry(f"{module}:{function.name}" if module else function.name, name, value, None)
+        for entry in _entry(
+            f"{module}:{function.name}" if module else function.name,
+            name,
+            value,
+            (_made_by(measurement.compiler),),
+        )
     )
 
 
 def diff_benchmark_json(diff: Diff) -> str:
     """The values of the after side, with those of the before side in ``extra``."""
+    compilers = [", ".join(map(_made_by, side.compilers)) for side in (diff.before, diff.after)]
+    made_by = " -> ".join(dict.fromkeys(compilers))
     return _document(
         entry
         for function in diff.functions
         if function.presence is not Presence.LOST
         for change in function.metrics
-        for entry in _entry(function.label, change.metric, change.after, change.before)
+        for entry in _entry(
+            function.label,
+            change.metric,
+            change.after,
+            (*([] if change.before is None else [f"before: {number(change.before)}"]), made_by),
+        )
     )
+
+
+def _made_by(compiler: str | None) -> str:
+    return shown(compiler) if compiler else "unknown compiler"
 
 
 def _document(entries: Iterable[dict[str, object]]) -> str:
@@ -46,12 +63,14 @@ def _document(entries: Iterable[dict[str, object]]) -> str:
 
 
 def _entry(
-    function: str, name: str, value: MetricValue | None, before: MetricValue | None
+    function: str, name: str, value: MetricValue | None, extra: Iterable[str]
 ) -> Iterable[dict[str, object]]:
     metric = METRICS[name]
     if value is None or metric.better is not Better.LESS:
         return
-    entry: dict[str, object] = {"name": f"{shown(function)} {name}", "unit": metric.unit, "value": value}
-    if before is not None:
-        entry["extra"] = f"before: {number(before)}"
-    yield entry
+    yield {
+        "name": f"{shown(function)} {name}",
+        "unit": metric.unit,
+        "value": value,
+        "extra": "; ".join(extra),
+    }

@@ -53,7 +53,7 @@ class TestTheOneDefiniteFinding:
     def test_says_what_to_do(self) -> None:
         found = [f for f in corpus(self.PATH).findings if f.verdict is Verdict.DEFINITE]
         assert {f.remedy for f in found} == {
-            "compile with a newer LLVM; up to 22 it takes global_load_lds to count in lgkmcnt (#179305)"
+            "compile with LLVM 23.1 or later; LLVM 22.1.0 takes global_load_lds to count in lgkmcnt (#179305)"
         }
 
 

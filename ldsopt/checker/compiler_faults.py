@@ -1,0 +1,85 @@
+"""What is known of faults in versions of LLVM: it explains findings and says what helps, and decides none.
+
+Whether code is right is a matter of the hardware, which is the same for the code of every compiler (`ldsopt.isa`). Why
+a wait is missing is a matter of the compiler that left it out, and so is what helps: an explanation here is keyed by
+the version of LLVM. A development version (``23.0.0git``) does not say whether it is from before or behind a change, so
+what holds of it is not told; `ldsopt probe` finds it out by the code that it makes.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_VERSION = re.compile(r"(\d+)\.(\d+)\S*")
+_IN_PARENTHESES = re.compile(r"\(LLVM ([^\s)]+)\)")
+_OF_PROGRAM = re.compile(r"\b(?:llc|clang) (\d\S*)")
+
+
+@dataclass(frozen=True, slots=True)
+class CompilerFault:
+    """A fault of LLVM that some of its versions have.
+
+    Attributes:
+        does: what LLVM does; the verb first.
+        reference: the issue or pull request.
+        since, until: the first release that has it, and the first that has it no more; ``None`` where there is none.
+    """
+
+    does: str
+    reference: str
+    since: tuple[int, int]
+    until: tuple[int, int] | None
+
+    def is_in(self, llvm: str) -> bool | None:
+        """Whether a version of LLVM has the fault; ``None`` where the version does not tell.
+
+        >>> [DMA_IN_LGKMCNT.is_in(version) for version in ("22.1.8", "23.1.0", "24.0.0git", "23.0.0git", "21.1.0", "")]
+        [True, False, False, None, None, None]
+        """
+        found = _VERSION.match(llvm)
+        if found is None:
+            return None
+        release = (int(found[1]), int(found[2]))
+        if "git" in found[0]:  # from somewhere between the release before and the one that it is to become
+            if self.until is not None and release[0] > self.until[0]:
+                return False
+            return (
+                True if self.since <= release and self.until is None and release[0] > self.since[0] else None
+            )
+        if release < self.since:
+            return None  # not looked at
+        return self.until is None or release < self.until
+
+    def said_of(self, llvm: str) -> str:
+        """The fault in a clause, as far as the version has it; empty if it has not.
+
+        >>> DMA_IN_LGKMCNT.said_of("22.1.8")
+        'LLVM 22.1.8 takes global_load_lds to count in lgkmcnt (#179305)'
+        >>> DMA_IN_LGKMCNT.said_of("23.0.0git")
+        'it may be that LLVM 23.0.0git takes global_load_lds to count in lgkmcnt (#179305); ldsopt probe tells'
+        """
+        has = self.is_in(llvm)
+        if has is False:
+            return ""
+        name = f"LLVM {llvm}" if llvm else "the compiler"
+        said = f"{name} {self.does} (#{self.reference})"
+        return said if has else f"it may be that {said}; ldsopt probe tells"
+
+
+DMA_IN_LGKMCNT = CompilerFault("takes global_load_lds to count in lgkmcnt", "179305", (22, 1), (23, 1))
+"""Seen in LLVM 22.1 and one development version of 23; not in Triton 3.6.0's of 22, 3.8.0's of 23, 3.9.0's of 24."""
+FENCE_AT_LOOP_HEAD = CompilerFault("drops the wait of a fence at the head of a loop", "220357", (22, 1), None)
+"""Seen in LLVM 22.1, in development versions of 23 and in one of 24; not in Triton 3.5.1's and 3.6.0's of 22."""
+
+
+def llvm_of(compiler: str) -> str:
+    """The version of LLVM that the name of a compiler tells; empty if it tells none.
+
+    >>> [llvm_of(name) for name in ("llvmlite 0.50.0 (LLVM 22.1.0)", "llc 22.1.8", "triton 3.9.0 (LLVM 24.0.0git)")]
+    ['22.1.0', '22.1.8', '24.0.0git']
+    >>> llvm_of("AMD clang 20.0.0git"), llvm_of("clang 22.1.8 (ziglang)"), llvm_of("icc")
+    ('20.0.0git', '22.1.8', '')
+    """
+    found = _IN_PARENTHESES.search(compiler) or _OF_PROGRAM.search(compiler)
+    return found[1] if found else ""

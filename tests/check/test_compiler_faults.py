@@ -1,0 +1,85 @@
+"""What explains a finding depends on the version of LLVM that made the code; whether it is one does not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ldsopt import api
+from ldsopt.checker.compiler_faults import DMA_IN_LGKMCNT, FENCE_AT_LOOP_HEAD, CompilerFault
+from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
+from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.run import compile_mapped, judge
+
+CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
+HAZARD = Finding(
+    Rule.REGISTER_HAZARD,
+    Verdict.DEFINITE,
+    "k",
+    FindingPlace(None, "", 1, "ds_read_b128 v[0:3], v4"),
+    FindingPlace(None, "", 5, "v_add_u32 v0, v0, v0"),
+    "lgkmcnt",
+)
+FENCE = Finding(Rule.LOST_FENCE_WAIT, Verdict.UNPROVEN, "k", FindingPlace(None, "", 1, "ds_read_b32 v0, v1"))
+ELSE = "compile with another LLVM, and tell its authors of this one"
+WRITTEN = "ldsopt annotate --repair writes the wait"
+
+
+@pytest.mark.parametrize(
+    ("fault", "llvm", "has"),
+    [
+        (DMA_IN_LGKMCNT, "22.1.0", True),
+        (DMA_IN_LGKMCNT, "22.1.8", True),
+        (DMA_IN_LGKMCNT, "22.0.0git", None),  # two of Triton's differ
+        (DMA_IN_LGKMCNT, "23.0.0git", None),  # two of Triton's differ
+        (DMA_IN_LGKMCNT, "23.1.0", False),
+        (DMA_IN_LGKMCNT, "24.0.0git", False),
+        (DMA_IN_LGKMCNT, "20.1.8", None),
+        (FENCE_AT_LOOP_HEAD, "22.1.8", True),
+        (FENCE_AT_LOOP_HEAD, "22.0.0git", None),
+        (FENCE_AT_LOOP_HEAD, "23.0.0git", True),
+        (FENCE_AT_LOOP_HEAD, "24.0.0git", True),
+        (FENCE_AT_LOOP_HEAD, "", None),
+    ],
+)
+def test_versions_that_have_a_fault(fault: CompilerFault, llvm: str, has: bool | None) -> None:
+    assert fault.is_in(llvm) is has
+
+
+@pytest.mark.parametrize(
+    ("finding", "llvm", "remedy"),
+    [
+        (HAZARD, "22.1.8", "compile with LLVM 23.1 or later; LLVM 22.1.8 takes global_load_lds to count in lgkmcnt (#179305)"),
+        (HAZARD, "23.0.0git", "compile with LLVM 23.1 or later; it may be that LLVM 23.0.0git takes global_load_lds to count in lgkmcnt (#179305); ldsopt probe tells"),
+        (HAZARD, "24.0.0git", ELSE),
+        (replace(HAZARD, counter="vmcnt"), "22.1.8", ELSE),
+        (replace(HAZARD, started=FindingPlace(None, "", 1, "s_load_dword s0, s[0:1], 0")), "22.1.8", ELSE),
+        (FENCE, "22.1.8", f"{WRITTEN}; LLVM 22.1.8 drops the wait of a fence at the head of a loop (#220357)"),
+        (FENCE, "", f"{WRITTEN}; it may be that the compiler drops the wait of a fence at the head of a loop (#220357); ldsopt probe tells"),
+    ],
+)  # fmt: skip
+def test_remedy_by_version(finding: Finding, llvm: str, remedy: str) -> None:
+    assert replace(finding, llvm=llvm).remedy == remedy
+
+
+def test_version_is_no_part_of_what_a_finding_is() -> None:
+    assert replace(HAZARD, llvm="22.1.8").key == replace(HAZARD, llvm="24.0.0git").key
+    assert replace(HAZARD, llvm="22.1.8").group == replace(HAZARD, llvm="24.0.0git").group
+
+
+def test_what_made_the_code_decides_no_finding() -> None:
+    """The same listing, said to be by compilers that have the faults and by ones that have not: the same is found."""
+    options = CheckOptions()
+    module = api.read(CORPUS / "triton-3.9.0" / "attention.gfx950.ll")
+    code = compile_mapped(module, options)
+    found = {}
+    for name in ("llc 22.1.8", "llc 24.1.0", "triton 3.6.0 (LLVM 22.0.0git)", "icc 1"):
+        named = replace(code, compiled=replace(code.compiled, compiler=name))
+        check = judge(module, named, options)
+        found[name] = ([replace(one, llvm="") for one in check.findings], check.functions)
+        assert check.compiler == name
+    first, *others = found.values()
+    assert any(one.verdict is Verdict.DEFINITE for one in first[0])
+    assert all(other == first for other in others)
