@@ -21,6 +21,7 @@ class Rule(Enum):
     BARE_BARRIER = "bare-barrier"
     LOST_FENCE_WAIT = "lost-fence-wait"
     REORDERED = "reordered"
+    PHASE_CONFLICT = "phase-conflict"
     REGISTER_HAZARD = "register-hazard"
     UNREADABLE_CODE = "unreadable-code"
     WEAK_FENCE = "weak-fence"
@@ -44,6 +45,7 @@ _SAYS = {
     Rule.BARE_BARRIER: "an LDS operation is outstanding at a barrier behind which another wave's access conflicts",
     Rule.LOST_FENCE_WAIT: "the code has no wait for a release fence's LDS operations, and a barrier stands behind it",
     Rule.REORDERED: "an access and an LDS-DMA of the same bytes are issued in the other order than the IR has them",
+    Rule.PHASE_CONFLICT: "two groups of waves, some barriers apart, may access common bytes at the same time",
     Rule.REGISTER_HAZARD: "a register is used before the operation that writes it is complete",
     Rule.UNREADABLE_CODE: "what a function does is not told by its code, so that nothing is proved of it",
     Rule.WEAK_FENCE: "waves exchange global memory over a barrier whose fences order LDS only",
@@ -56,6 +58,7 @@ _REMEDIES = {
     Rule.BARE_BARRIER: "fence the barrier: release before and acquire behind it, workgroup scope",
     Rule.LOST_FENCE_WAIT: "ldsopt annotate --repair writes the wait",
     Rule.REORDERED: "ldsopt annotate --repair keeps the order",
+    Rule.PHASE_CONFLICT: "put another stage and its barrier between the two, or double-buffer",
     Rule.REGISTER_HAZARD: "compile with another LLVM, and tell its authors of this one",
     Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
     Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier",

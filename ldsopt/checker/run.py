@@ -19,6 +19,7 @@ from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.phase_conflicts import phase_conflicts
 from ldsopt.checker.places import Describe
 from ldsopt.checker.rounds import find_loops
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace, without_locations
@@ -110,6 +111,7 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
         findings += _all_unproven([finding]) if finding.function in unreadable else [finding]
     findings += _in_the_ir(module, code.accesses, arch, describe)
     findings += _weak_fences(module)
+    findings += phase_conflicts(module, code.accesses, arch, describe, parting)
     return Check(
         module.source,
         arch.name,

@@ -178,7 +178,7 @@ class LoopDependences:
             return
         loop = self.loop
         first, second = loop.stage_of[source.line], loop.stage_of[target.line]
-        later = self._iterations(source, target, at_least=int(second <= first))
+        later = self._iterations(source, target, at_least=max(0, -((second - first - 1) // loop.count)))
         if later is None:
             return
         distance = second - first + loop.count * later
@@ -220,6 +220,8 @@ class LoopDependences:
 
     def _waves(self, source: Access, target: Access) -> Reach:
         """Which waves may touch bytes of each other."""
+        if not self.loop.groups.size:
+            return Reach.ACROSS
         if not self._of_waves:
             self._of_waves = [self.footprints.given(known) for known in self._ids()]
         if len(self._of_waves) < 2:

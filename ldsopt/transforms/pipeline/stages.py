@@ -25,7 +25,7 @@ class WaveGroups:
     """The two groups of a workgroup's waves: one wave a SIMD each.
 
     Attributes:
-        size: work-items of the first group, which runs ahead: those whose linear id is below.
+        size: work-items of the first group, which runs ahead: those whose linear id is below. 0 if it is not known.
         wave_size: lanes of a wave.
         most: work-items of the workgroup at most.
         sizes: work-items along x, y and z where every launch has these; ``None`` where only x is looked at.

@@ -1,0 +1,128 @@
+"""`check` on loops that two groups of waves run some barriers apart, without marks: Triton's, and written by hand.
+
+The modules in ``ir/triton-3.9.0`` are what Triton 3.9.0 makes of a GEMM of our own: twice with four stages, and once
+with two stages that follow each other and touch one buffer, which Triton takes and no barrier can order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pipeline_kernels import kernel
+from stage_kernels import ARCHS, IR, KERNELS, read
+
+from ldsopt import api
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.checker.findings import Finding, Rule, Verdict
+from ldsopt.ir.module import Module
+from ldsopt.transforms.pipeline.shifted_loops import shifted_loops
+from ldsopt.transforms.pipeline.stages import StageLoop
+
+BARRIER = "  call void @llvm.amdgcn.s.barrier()\n"
+GOOD = ("wA", ".", "rA", ".")
+
+
+def loops(module: Module) -> Iterator[StageLoop]:
+    for function in module.functions():
+        yield from shifted_loops(module, function, of_function(function))
+
+
+def conflicts(module: Module) -> list[Finding]:
+    return [finding for finding in api.check(module).findings if finding.rule is Rule.PHASE_CONFLICT]
+
+
+def made(stages: tuple[str, ...] = GOOD, **given: object) -> str:
+    """A pipeline as text: it has no marks, and its shape is one that people write by hand."""
+    return api.pipeline(api.parse(kernel(stages, **given))).text  # type: ignore[arg-type]
+
+
+class TestTritons:
+    def test_two_stages_that_follow_each_other_conflict(self) -> None:
+        found = conflicts(api.read(IR / "triton-3.9.0" / "adjacent_stage_race.gfx942.ll"))
+        assert len(found) == 2
+        for finding in found:
+            assert finding.verdict is Verdict.UNPROVEN
+            assert finding.used is not None
+            assert {"load" in finding.started.ir, "load" in finding.used.ir} == {True, False}
+
+    @pytest.mark.parametrize("arch", ARCHS)
+    def test_four_stages_do_not(self, arch: str) -> None:
+        module = api.read(IR / "triton-3.9.0" / f"warp_pipelined_gemm.{arch}.ll")
+        (loop,) = loops(module)
+        assert (loop.count, loop.gap) == (4, 1)
+        assert not api.check(module).findings
+
+
+@pytest.mark.parametrize("arch", ARCHS)
+@pytest.mark.parametrize("name", KERNELS)
+def test_what_pipeline_writes_is_recognised_and_has_none(name: str, arch: str) -> None:
+    module = api.parse(api.pipeline(read(name, arch)).text)
+    (loop,) = loops(module)
+    assert loop.count == len(api.pipeline(read(name, arch)).pipelining.loops[0].loop.marks)
+    assert conflicts(module) == []
+
+
+class TestShape:
+    def test_a_pipeline(self) -> None:
+        (loop,) = loops(api.parse(made()))
+        assert (loop.count, loop.gap) == (4, 1)
+
+    def test_a_stage_less_conflicts(self) -> None:
+        """A bare barrier of the loop taken out: two stages become one, next to the one that reads."""
+        text = made()
+        bare = f"  call void @llvm.amdgcn.sched.barrier(i32 0)\n{BARRIER}  call void @llvm.amdgcn.sched.barrier(i32 0)\n"
+        assert text.count(bare) == 2
+        for nth in (1, 2):
+            parts = text.split(bare)
+            mutant = api.parse(bare.join(parts[:nth]) + bare.join(["", *parts[nth:]])[len(bare) :])
+            (loop,) = loops(mutant)
+            assert loop.count == 3
+            assert conflicts(mutant)
+
+    def test_a_longer_gap_conflicts(self) -> None:
+        text = made().replace(
+            f"\n{BARRIER}  br label %ldsopt.start", f"\n{2 * BARRIER}  br label %ldsopt.start"
+        )
+        text = text.replace(
+            f"\n{BARRIER}  br label %ldsopt.after", f"\n{2 * BARRIER}  br label %ldsopt.after"
+        )
+        (loop,) = loops(api.parse(text))
+        assert loop.gap == 2
+        assert conflicts(api.parse(text))
+
+    @pytest.mark.parametrize(
+        ("old", "new"),
+        [
+            (f"\n{BARRIER}  br label %ldsopt.after", "\n  br label %ldsopt.after"),  # nobody is caught
+            (f"\n{BARRIER}  br label %ldsopt.start", "\n  br label %ldsopt.start"),  # nobody is held
+            (f"\n{BARRIER}  br label %ldsopt.after", f"\n{2 * BARRIER}  br label %ldsopt.after"),
+            (  # the same group is held and caught
+                "br i1 %ldsopt.late.0, label %ldsopt.after.0, label %ldsopt.catch.0",
+                "br i1 %ldsopt.late.0, label %ldsopt.catch.0, label %ldsopt.after.0",
+            ),
+        ],
+    )
+    def test_what_is_not_balanced_is_not_recognised(self, old: str, new: str) -> None:
+        text = made()
+        assert old in text
+        assert not list(loops(api.parse(text.replace(old, new))))
+
+    def test_without_a_shift_there_is_none(self) -> None:
+        text = api.pipeline(api.parse(kernel(("wA", "rA"))), plain=True).text
+        assert not list(loops(api.parse(text)))
+        assert conflicts(api.parse(text)) == []
+
+    def test_on_gfx12(self) -> None:
+        module = api.parse(made(cpu="gfx1201", size="256,256"))
+        (loop,) = loops(module)
+        assert (loop.count, loop.gap) == (4, 1)
+
+    @pytest.mark.parametrize(("exact", "found"), [(True, False), (False, True)])
+    def test_parts_of_waves_are_told_apart_where_the_workgroups_shape_is_stated(
+        self, exact: bool, found: bool
+    ) -> None:
+        text = kernel(("pA", ".", "pA")) + "!0 = !{i32 512, i32 1, i32 1}\n"
+        text = text.replace("#0 {", "#0 !reqd_work_group_size !0 {") if exact else text
+        shifted = api.pipeline(api.parse(text)).text
+        assert bool(conflicts(api.parse(shifted))) is found
