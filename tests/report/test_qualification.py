@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from ldsopt.checker.findings import Check, Finding, FindingPlace, Rule, Verdict
 from ldsopt.compare.qualification import CompilerBuild, ModuleChange, grouped
 
+SCHEMA = Path(__file__).parents[2] / "ldsopt" / "report" / "qualification-1.schema.json"
 DEFINITE, UNPROVEN, LATENT = Verdict.DEFINITE, Verdict.UNPROVEN, Verdict.LATENT
 
 
@@ -90,3 +94,10 @@ def test_groups_have_rule_verdict_function_and_counter_in_common() -> None:
         ("k", UNPROVEN, 1),
         ("l", DEFINITE, 1),
     ]
+
+
+def test_schema_knows_every_rule_that_is_not_of_the_ir_alone() -> None:
+    rules = {rule.value for rule in Rule} - {"dma-without-scope", "dma-not-laundered"}
+    definitions = json.loads(SCHEMA.read_text(encoding="utf-8"))["$defs"]
+    for name in ("finding", "reproducer"):
+        assert set(definitions[name]["properties"]["rule"]["enum"]) == rules
