@@ -142,6 +142,19 @@ class TestPipeline:
         assert found["ldsopt.enter.0"][:2] == ["call void @llvm.amdgcn.s.waitcnt(i32 3952)", RELEASE]
         assert written(GEMM)["ldsopt.enter.0"][0] == RELEASE
 
+    def test_copies_that_a_call_may_have_started_are_waited_for(self) -> None:
+        """What the module has of copies: another function may start them."""
+        call = "  call void @unknown()\n"
+        assert written(("cA", ".", "rA", "."))["ldsopt.enter.0"][0] == RELEASE
+        waits = "call void @llvm.amdgcn.s.waitcnt(i32 3952)"
+        text = kernel(("cA", ".", "rA", "."), before=call).replace(
+            "declare void @unknown()", "define internal void @unknown() {\n  ret void\n}"
+        )
+        assert (
+            blocks(api.pipeline(api.parse(text)).text.partition("define internal")[2])["ldsopt.enter.0"][0]
+            == waits
+        )
+
     def test_shapes_of_several_dimensions_are_linearized(self) -> None:
         text = (
             kernel(GEMM).replace("#0 {", "#0 !reqd_work_group_size !0 {") + "!0 = !{i32 8, i32 16, i32 4}\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis.flow.callees import CalleeKind
@@ -98,7 +98,8 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
             continue
         kernel = _kernel(provenance, function, marked[function.name], enders)
         footprints = Footprints(ranges, function)
-        around = _Around(kernel, footprints, layout, accesses[function.name], arch)
+        elsewhere = _counters((access for f in found for access in f.accesses), arch)
+        around = _Around(kernel, footprints, layout, accesses[function.name], arch, elsewhere)
         loops = [
             _pipelined(
                 LoopDependences(provenance, footprints, layout, loop, accesses[function.name]),
@@ -233,6 +234,11 @@ def _access(between: LoopDependences, line: int) -> Access:
     return next(access for access in between.accesses if access.line == line)
 
 
+def _counters(accesses: Iterable[Access], arch: Arch) -> tuple[str, ...]:
+    """The counters that accesses are outstanding in, if they are copies."""
+    return tuple(sorted({copy_counter(access, arch) for access in accesses} - {""}))
+
+
 @dataclass(frozen=True, slots=True)
 class _Around:
     """What a kernel does in front of its loops and behind them."""
@@ -242,6 +248,8 @@ class _Around:
     layout: BaseLayout
     accesses: Sequence[Access]
     arch: Arch
+    elsewhere: tuple[str, ...]
+    """The counters of all copies of the module: of those that called functions may start."""
 
     def of(self, loop: StageLoop, placement: SlotPlacement, started: StartedCopies) -> Surroundings:
         """What has to be done around one loop.
@@ -263,9 +271,11 @@ class _Around:
             and any((writes(one) or writes(other)) and self._touch(one, other) for other in behind)
         ]
         calls = self._calls(following)
-        copies = self._counters(inside if calls else clash)
+        copies = _counters(inside if calls else clash, self.arch)
         meets = bool(clash or calls) and (bool(copies) or not self._meets_anyway(loop.behind))
-        return Surroundings(self._counters([*before, *again]), meets, copies if meets else ())
+        ahead = frozenset(b for b in flow.order if loop.entering in flow.reachable(b))
+        pending = self.elsewhere if self._calls(ahead) else _counters([*before, *again], self.arch)
+        return Surroundings(pending, meets, copies if meets else ())
 
     def _is_complete(
         self, access: Access, loop: StageLoop, placement: SlotPlacement, started: StartedCopies
@@ -283,9 +293,6 @@ class _Around:
                 return True
             since += started[slot].get(counter, 0)
         return False
-
-    def _counters(self, accesses: Sequence[Access]) -> tuple[str, ...]:
-        return tuple(sorted({copy_counter(access, self.arch) for access in accesses} - {""}))
 
     def _touch(self, one: Access, other: Access) -> bool:
         return self.layout.touch(self.footprints.of(one), self.footprints.of(other)) is not Touch.NEVER

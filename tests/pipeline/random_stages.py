@@ -1,0 +1,129 @@
+"""Random kernels with marked loops: stages that read, write and copy into a few LDS variables.
+
+Each variable has 512 elements, one a work-item. A stage may write the work-item's own element (``w``), read that of
+another wave (``r``), of another wave of the same group (``n``) or of the own wave (``p``), or start a copy into the
+wave's part (``c``). What is read goes into a sum, which every work-item stores at the end; some kernels exchange sums
+through LDS behind the loop, some run the loop twice in an outer one.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+_HEAD = """target triple = "amdgcn-amd-amdhsa"
+{variables}
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1), i16, i64, i32)
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) #0 !reqd_work_group_size !0 {{
+entry:
+  %from = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %in, i16 0, i64 4294967295, i32 159744)
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %t.r = xor i32 %t, 257
+  %t.n = xor i32 %t, 65
+  %t.p = xor i32 %t, 1
+  %wave = and i32 %t, -64
+  %bytes = shl i32 %t, 2
+{addresses}{fill}  br label %outer
+
+outer:
+  %o = phi i32 [ 0, %entry ], [ %o.next, %end ]
+  %before = phi i32 [ 0, %entry ], [ %sum, %end ]
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %outer ], [ %next, %loop ]
+  %sum.0 = phi i32 [ %before, %outer ], [ %sum, %loop ]
+  %at = shl i32 %i, 11
+{body}  %sum = add i32 %sum.{last}, 1
+  %next = add i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+
+end:
+{behind}  %o.next = add i32 %o, 1
+  %again = icmp slt i32 %o.next, {rounds}
+  br i1 %again, label %outer, label %done
+
+done:
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %sum{suffix}, ptr addrspace(1) %to, align 4
+  ret void
+}}
+attributes #0 = {{ "amdgpu-flat-work-group-size"="512,512" "target-cpu"="{cpu}" }}
+!0 = !{{i32 512, i32 1, i32 1}}
+"""
+_BARRIER = (
+    '  fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()\n'
+    '  fence syncscope("workgroup") acquire\n'
+)
+
+
+@dataclass(frozen=True)
+class RandomStages:
+    """A kernel, and in words what its stages do."""
+
+    text: str
+    words: str
+
+
+def random_stages(seed: int, cpu: str = "gfx942") -> RandomStages:
+    """The kernel of a seed."""
+    choose = random.Random(seed)
+    names = "ABC"[: choose.randint(1, 3)]
+    count, gap = choose.randint(2, 7), choose.choice([1, 1, 1, 2])
+    stages = [
+        [choose.choice("rrwwnpc") + choose.choice(names) for _ in range(choose.choice([0, 1, 1, 2]))]
+        for _ in range(count)
+    ]
+    body, reads = "", 0
+    for number, words in enumerate(stages):
+        for word in words:
+            kind, name = word
+            if kind in "rnp":
+                body += f"  %v.{reads} = load i32, ptr addrspace(3) %{name}.{kind}, align 4\n"
+                body += f"  %x.{reads} = mul i32 %sum.{reads}, 3\n"
+                reads += 1
+                body += f"  %sum.{reads} = add i32 %x.{reads - 1}, %v.{reads - 1}\n"
+            elif kind == "w":
+                body += (
+                    f"  %w.{number}.{name} = add i32 %sum.{reads}, %t\n"
+                    if f"%w.{number}.{name} " not in body
+                    else ""
+                )
+                body += f"  store i32 %w.{number}.{name}, ptr addrspace(3) %{name}.own, align 4\n"
+            else:
+                body += (
+                    f"  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) "
+                    f"%{name}.wave, i32 4, i32 %bytes, i32 %at, i32 0, i32 0)\n"
+                )
+        fields = f" gap={gap}" if number == 0 else ""
+        body += f'  call void asm sideeffect "; ldsopt.stage s{number}{fields}", "~{{memory}}"()\n'
+    addresses = fill = ""
+    for name in names:
+        for kind, index in (("own", "%t"), ("r", "%t.r"), ("n", "%t.n"), ("p", "%t.p"), ("wave", "%wave")):
+            addresses += f"  %{name}.{kind} = getelementptr i32, ptr addrspace(3) @{name}, i32 {index}\n"
+        fill += f"  store i32 %t, ptr addrspace(3) %{name}.own, align 4\n"
+    exchanges = choose.random() < 0.4
+    behind = ""
+    if exchanges:
+        name = choose.choice(names)
+        fenced = choose.random() < 0.5
+        behind = (_BARRIER if fenced else "") + f"  %e = load i32, ptr addrspace(3) %{name}.r, align 4\n"
+        behind += "  %sum.e = add i32 %sum, %e\n" + _BARRIER
+    text = _HEAD.format(
+        variables="\n".join(
+            f"@{n} = internal addrspace(3) global [512 x i32] poison, align 16" for n in names
+        ),
+        addresses=addresses,
+        fill=fill,
+        body=body,
+        last=reads,
+        behind=behind,
+        rounds=choose.choice([1, 1, 2]),
+        suffix=".e" if exchanges else "",
+        cpu=cpu,
+    )
+    return RandomStages(text, f"gap {gap}: " + " | ".join(" ".join(words) or "." for words in stages))
