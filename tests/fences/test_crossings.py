@@ -465,3 +465,48 @@ def test_other_scopes_are_not_narrowed() -> None:
     """A fence of an agent or of a wave is none of a workgroup."""
     body = BARRIER.replace("workgroup", "wavefront") + "\n  ret void"
     assert find_narrowing(kernel(body), FenceOptions()).kernels == ()
+
+
+FIELDS = """%pf = load ptr addrspace(1), ptr addrspace(4) %s
+  %at = getelementptr i8, ptr addrspace(4) %s, i64 {offset}
+  %pg = load ptr addrspace(1), ptr addrspace(4) %at
+  %v = load i32, ptr addrspace(1) %pf
+  BARRIER
+  store i32 %v, ptr addrspace(1) %pg
+  ret void"""
+STRUCT = "ptr addrspace(4) byref({ ptr addrspace(1), ptr addrspace(1) }) %s, ptr addrspace(1) noalias %b"
+
+
+@pytest.mark.parametrize(
+    ("body", "standing"),
+    [
+        (FIELDS.format(offset=8), S.IF_ASSUMED),
+        (FIELDS.format(offset=0), S.NEEDS_INDEX),
+        (FIELDS.format(offset=8).replace("store i32 %v, ptr addrspace(1) %pg", "store i32 %v, ptr addrspace(1) %b"), S.PROVED),
+        (FIELDS.format(offset=8).replace("getelementptr i8", "getelementptr i64"), S.UNKNOWN),
+    ],
+    ids=["two fields", "one field", "a noalias argument", "a step that is not followed"],
+)  # fmt: skip
+def test_pointers_in_a_struct_that_is_passed_by_reference(body: str, standing: FenceStanding) -> None:
+    """Each field leads to an object of its own if arguments do not alias."""
+    assert standings(kernel(body, STRUCT)) == [standing]
+    if standing is S.IF_ASSUMED:
+        assert standings(kernel(body, STRUCT), assume=[ARGUMENTS_DO_NOT_ALIAS]) == [S.ASSUMED]
+
+
+def test_one_of_several_accesses_for_one_work_item_does_not_speak_for_the_others() -> None:
+    """Work-item 0 stores, and all load what it stored, or another one's word."""
+    body = """%first = icmp eq i32 %tid, 0
+  br i1 %first, label %one, label %all
+one:
+  store i32 1, ptr addrspace(1) %a
+  br label %all
+all:
+  BARRIER
+  %at = add i32 %tid, {offset}
+  %p = getelementptr i32, ptr addrspace(1) %a, i32 %at
+  %v = load i32, ptr addrspace(1) %p
+  ret void"""
+    assert standings(kernel(body.format(offset=1))) == [S.PROVED_BY_INDEX]
+    assert standings(kernel(body.format(offset=0))) == [S.PROVED_BY_INDEX]
+    assert standings(kernel(body.format(offset=-1))) == [S.NEEDS_INDEX]
