@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         Pipelined,
         annotate,
         annotate_validated,
+        bench_files,
         check,
         compile,  # noqa: A004
         compile_file,
@@ -82,6 +83,7 @@ __all__ = [
     "__version__",
     "annotate",
     "annotate_validated",
+    "bench_files",
     "check",
     "compile",
     "compile_file",

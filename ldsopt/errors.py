@@ -27,6 +27,10 @@ class GateFailed(LdsoptError):
     exit_code = 1
 
 
+class LaunchFailed(GateFailed):
+    """A kernel, or its launch, failed on the GPU; the message carries HIP's own words."""
+
+
 class UsageError(LdsoptError):
     """The request itself makes no sense, whatever the input holds."""
 

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ldsopt.api.annotating import Annotated, Validated, annotate
+    from ldsopt.api.benching import bench_files
     from ldsopt.api.code import check, compile, compile_file, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
     from ldsopt.api.execution import missing, simulate, verify
@@ -48,6 +49,7 @@ __all__ = [
     "Validated",
     "annotate",
     "annotate_validated",
+    "bench_files",
     "check",
     "compile",
     "compile_file",
@@ -74,6 +76,7 @@ __all__ = [
 
 _HOMES = {
     "ldsopt.api.annotating": ("Annotated", "Validated", "annotate"),
+    "ldsopt.api.benching": ("bench_files",),
     "ldsopt.api.code": ("check", "compile", "compile_file", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
     "ldsopt.api.execution": ("missing", "simulate", "verify"),

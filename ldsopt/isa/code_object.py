@@ -34,6 +34,20 @@ _RETURN_REGISTER = "s[30:31]"
 
 
 @dataclass(frozen=True, slots=True)
+class ArgumentSlot:
+    """Where a kernel reads one of its arguments.
+
+    Attributes:
+        offset, size: bytes, within the block of arguments.
+        kind: ``.value_kind``: ``global_buffer``, ``by_value``, ``hidden_...`` and others.
+    """
+
+    offset: int
+    size: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class CodeObject:
     """What one ELF file of GPU code says.
 
@@ -44,6 +58,7 @@ class CodeObject:
         metadata: scalars of each kernel's metadata.
         constants: absolute symbols such as ``k.num_vgpr``.
         accum_offsets: first AGPR in the unified register file, by kernel (gfx90a, gfx94x, gfx950).
+        arguments: of each kernel, in order.
     """
 
     arch: str
@@ -52,6 +67,7 @@ class CodeObject:
     metadata: dict[str, KernelMetadata]
     constants: dict[str, int]
     accum_offsets: dict[str, int]
+    arguments: dict[str, tuple[ArgumentSlot, ...]]
 
 
 def is_code_object(data: bytes) -> bool:
@@ -143,6 +159,13 @@ def _read(data: bytes, source: str) -> CodeObject:
         metadata=_kernels(note),
         constants=constants,
         accum_offsets={name: _accum_offset(bytes_) for name, bytes_ in descriptors.items()},
+        arguments={
+            kernel[".name"]: tuple(
+                ArgumentSlot(int(one[".offset"]), int(one[".size"]), str(one[".value_kind"]))
+                for one in kernel.get(".args", ())
+            )
+            for kernel in note.get("amdhsa.kernels", ())
+        },
     )
 
 

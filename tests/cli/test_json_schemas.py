@@ -68,6 +68,10 @@ COMMANDS: dict[str, tuple[str, ...]] = {
         *("diff", "lds.ll", "two.ll", "--fail-on", "after.waits>0", "--baseline", "{json}", "--update-baseline"),
         *("--reason", "traded for LDS", "--expires", "2099-12-31"),
     ),
+    "bench-1: executed": (
+        *("bench", "lds.ll", "lds.ll", "--backend", "simulate", "--block", "128", "--format", "json"),
+        *["--arg=i32[128]=arange"] * 2,
+    ),
     "banks-1: from the IR": ("banks", str(STATICS), "--format", "json"),
     "banks-1: executed": ("banks", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
     "banks-1: layouts": ("banks", str(CONFLICTS), "--format", "json"),

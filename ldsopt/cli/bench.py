@@ -1,0 +1,150 @@
+"""The command `ldsopt bench`: its options, and what it calls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from ldsopt.cli import options
+from ldsopt.cli.launching import LaunchOptions
+from ldsopt.codegen.options import CodeOptions
+from ldsopt.errors import GateFailed, LaunchFailed, Unavailable, UsageError
+
+if TYPE_CHECKING:
+    from ldsopt.gpu.bench import BenchResult
+    from ldsopt.gpu.executions import Executions
+    from ldsopt.gpu.timing import TimingPlan
+    from ldsopt.simt.launch import Launch
+
+_LONGEST = 600.0
+
+
+@click.command("bench")
+@click.argument("inputs", metavar="IN...", nargs=-1, required=True)
+@options.of(LaunchOptions, "launching")
+@click.option(
+    "--backend",
+    type=click.Choice(["auto", "hip", "simulate"]),
+    default="auto",
+    show_default=True,
+    help="hip: an AMD GPU, by hip-python. simulate: executed on the CPU, counts and no time. auto: hip where there "
+    "is a GPU, else simulate.",
+)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=10.0,
+    show_default=True,
+    help="Measure at most so long.",
+)
+@click.option(
+    "--precision",
+    type=click.FloatRange(min=0, min_open=True),
+    default=0.5,
+    show_default=True,
+    metavar="PERCENT",
+    help="Stop earlier where the standard error of every median is below this.",
+)
+@click.option(
+    "--flops",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Floating-point operations of one launch: TFLOPS.",
+)
+@click.option(
+    "--bytes", "moved", type=click.IntRange(min=1), metavar="N", help="Bytes that one launch moves: GB/s."
+)
+@options.report_format("text", "json")
+@options.output("Where to write the report. Default: standard output.")
+@options.of(CodeOptions, "coding")
+@options.lld
+@options.quiet
+def command(
+    *,
+    inputs: Sequence[str],
+    launching: LaunchOptions,
+    backend: str,
+    seconds: float,
+    precision: float,
+    flops: int | None,
+    moved: int | None,
+    format_name: str,
+    output: str,
+    coding: CodeOptions,
+    lld: str | None,
+) -> None:
+    """Time versions of a kernel on an AMD GPU, and compare their outputs.
+
+    IN are .ll, .bc or .hsaco; the first is what the others are compared with. All run in one go, in turns, with caches
+    flushed in between. --timeout stops what hangs, the kernel included. Without a GPU the versions are executed on
+    the CPU and what they execute is counted. Exit code 1: outputs differ, or a launch failed.
+
+    \b
+      ldsopt bench before.ll after.ll --launch k.toml
+      ldsopt bench k.ll --block 256 --grid 128 --arg 'A: f32[65536]=random' --bytes 262144
+    """
+    from ldsopt.cli import terminal
+    from ldsopt.cli.launching import launch_of
+    from ldsopt.gpu.timing import TimingPlan
+    from ldsopt.ir.write import write
+    from ldsopt.report import bench_json, bench_text
+
+    launch = launch_of(launching)
+    if launch is None:
+        raise UsageError("no launch: give --launch FILE, or --grid, --block and --arg for each argument")
+    color = terminal.look(output).color
+    why = "--backend simulate"
+    timed: BenchResult | None = None
+    if backend != "simulate":
+        try:
+            timed = _timed(inputs, launch, coding, TimingPlan(seconds, precision / 100), lld)
+        except Unavailable as missing:
+            if backend == "hip" or not str(missing).startswith("no GPU can be used"):
+                raise
+            why = str(missing)
+    result: BenchResult | Executions
+    if timed is not None:
+        result = timed
+        text = bench_text.render(timed, bytes_moved=moved or 0, operations=flops or 0, color=color)
+    else:
+        result = _executed(inputs, launch, coding, why)
+        text = bench_text.render_executed(result, color=color)
+    write(output, bench_json.render(result) if format_name == "json" else text)
+    if not result.is_equal:
+        names = ", ".join(version.source for version in result.versions if version.differing)
+        raise GateFailed(f"{names}: outputs differ from those of {inputs[0]}")
+
+
+def _timed(
+    inputs: Sequence[str], launch: Launch, coding: CodeOptions, plan: TimingPlan, lld: str | None
+) -> BenchResult:
+    """Compiles here, and runs in a process of its own, which may hang or die."""
+    from ldsopt import isolation
+    from ldsopt.api.benching import linked_kernel
+    from ldsopt.gpu.bench import bench
+    from ldsopt.gpu.device import require_device
+
+    longest = coding.timeout_seconds or _LONGEST
+    try:
+        isolation.run(require_device, timeout_seconds=longest)
+        kernels = [linked_kernel(path, coding, lld) for path in inputs]
+        return isolation.run(lambda: bench(kernels, launch, plan), timeout_seconds=longest)
+    except isolation.ChildDied as death:
+        said = (
+            f"was not done after {longest:g} seconds"
+            if death.cause == "a timeout"
+            else f"died: {death.words or death.cause}"
+        )
+        raise LaunchFailed(f"{', '.join(inputs)}: the process that ran it on the GPU {said}") from None
+
+
+def _executed(inputs: Sequence[str], launch: Launch, coding: CodeOptions, why: str) -> Executions:
+    from ldsopt.api.benching import execute_files
+    from ldsopt.ir.read import isolated
+
+    return isolated(
+        lambda: execute_files(inputs, launch, why=why, mcpu=coding.mcpu, features=coding.features),
+        source=", ".join(inputs),
+    )

@@ -1,0 +1,1 @@
+"""Kernels on an AMD GPU: loaded, launched and timed by HIP."""

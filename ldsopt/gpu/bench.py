@@ -1,0 +1,189 @@
+"""Versions of a kernel run on a GPU: the same launch, outputs compared bit by bit, times taken in one go."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from ldsopt.errors import InputError, UsageError
+from ldsopt.gpu.device import Device
+from ldsopt.gpu.kernel_arguments import pack_arguments
+from ldsopt.gpu.timing import (
+    FLUSHED_BYTES,
+    TimeRatio,
+    Timing,
+    TimingPlan,
+    measure_interleaved,
+    ratio_of,
+    timing_of,
+)
+from ldsopt.isa.code_object import CodeObject, read_code_object
+from ldsopt.simt.kinds import Array
+from ldsopt.simt.launch import Launch, Resolved, resolve
+from ldsopt.target.arch import arch
+
+
+@dataclass(frozen=True, slots=True)
+class LinkedKernel:
+    """A code object with the kernel to run.
+
+    Attributes:
+        source: the module's name.
+        code: the linked code object.
+    """
+
+    source: str
+    code: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class TimedVersion:
+    """One version.
+
+    Attributes:
+        source: the module's name.
+        timing: of its runs.
+        ratio: of its median over that of the first version; ``None`` for the first.
+        differing: the outputs that are not, bit for bit, those of the first version, and in how many elements.
+    """
+
+    source: str
+    timing: Timing
+    ratio: TimeRatio | None
+    differing: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class BenchResult:
+    """What was measured.
+
+    Attributes:
+        device, arch: which GPU.
+        kernel: its name.
+        flushed: bytes that were written in front of each run.
+        versions: the first is what the others are compared with.
+    """
+
+    device: str
+    arch: str
+    kernel: str
+    flushed: int
+    versions: tuple[TimedVersion, ...]
+
+    @property
+    def is_equal(self) -> bool:
+        """Whether all versions gave the same outputs."""
+        return not any(version.differing for version in self.versions)
+
+
+def bench(
+    kernels: Sequence[LinkedKernel], launch: Launch, plan: TimingPlan, *, flushed: int = FLUSHED_BYTES
+) -> BenchResult:
+    """Runs and times every version.
+
+    Args:
+        kernels: at least one; the first is what the others are compared with.
+        launch: what to run them on.
+        plan: when to stop.
+        flushed: bytes to write in front of each run.
+
+    Raises:
+        Unavailable: there is no GPU that can be used.
+        InputError: a code object for another architecture, or without the kernel.
+        UsageError: arguments that do not fit.
+        LaunchFailed: it failed on the GPU.
+    """
+    codes = [read_code_object(kernel.code, kernel.source) for kernel in kernels]
+    name = _kernel(codes[0], kernels[0].source, launch.kernel)
+    device = Device()
+    try:
+        runs = [
+            _Version(device, kernel, code, replace(launch, kernel=name))
+            for kernel, code in zip(kernels, codes, strict=True)
+        ]
+        outputs = [run.outputs() for run in runs]
+        cache = device.allocate(flushed)
+        flush = functools.partial(device.fill, cache, flushed)
+        times = measure_interleaved(device, [run.start for run in runs], flush, plan)
+    finally:
+        device.close()
+    versions = [
+        TimedVersion(
+            kernel.source,
+            timing_of(own),
+            None if number == 0 else ratio_of(own, times[0]),
+            differing_outputs(outputs[0], outputs[number]),
+        )
+        for number, (kernel, own) in enumerate(zip(kernels, times, strict=True))
+    ]
+    return BenchResult(device.name, device.arch, name, flushed, tuple(versions))
+
+
+def _kernel(code: CodeObject, source: str, wanted: str | None) -> str:
+    names = sorted(code.kernels)
+    if wanted is not None:
+        return wanted
+    if len(names) != 1:
+        raise UsageError(f"{source} has {len(names)} kernels; say which with --kernel: {', '.join(names)}")
+    return names[0]
+
+
+class _Version:
+    """One version with its buffers on the device."""
+
+    def __init__(self, device: Device, kernel: LinkedKernel, code: CodeObject, launch: Launch) -> None:
+        name = launch.kernel or ""
+        if code.arch != device.arch:
+            raise InputError(
+                f"this is code for {code.arch}, and the GPU is {device.arch}", file=kernel.source
+            )
+        if name not in code.kernels:
+            raise InputError(f"there is no kernel '{name}'", file=kernel.source)
+        self._device, self._launch = device, launch
+        self._arguments = resolve(launch, arch(code.arch))
+        self._buffers: list[tuple[Resolved, Any]] = [
+            (argument, device.allocate(argument.array.nbytes))
+            for argument in self._arguments
+            if argument.array is not None
+        ]
+        addresses = {argument.name: int(pointer) for argument, pointer in self._buffers}
+        self._packed = pack_arguments(name, code.arguments[name], self._arguments, addresses)
+        self._function = device.load(kernel.code, name)
+
+    def start(self) -> None:
+        """Launches it."""
+        launch = self._launch
+        self._device.launch(
+            self._function, launch.groups, launch.items, launch.dynamic_lds, self._packed.data
+        )
+
+    def outputs(self) -> dict[str, Array]:
+        """The buffers after one launch on the contents that the launch describes."""
+        for argument, pointer in self._buffers:
+            assert argument.array is not None
+            self._device.upload(pointer, argument.array)
+        self.start()
+        self._device.synchronize()
+        return {
+            argument.name: self._device.download(pointer, argument.array)
+            for argument, pointer in self._buffers
+            if argument.array is not None
+        }
+
+
+def differing_outputs(first: dict[str, Array], other: dict[str, Array]) -> dict[str, int]:
+    """In how many elements each output differs, bit for bit; those that do not are left out.
+
+    >>> differing_outputs({"a": np.arange(3)}, {"a": np.array([0, 1, 5])})
+    {'a': 1}
+    """
+    found = {}
+    for name, array in first.items():
+        rows = [np.ascontiguousarray(one).reshape(-1).view(np.uint8) for one in (array, other[name])]
+        if count := int((rows[0] != rows[1]).reshape(array.size, -1).any(axis=1).sum()):
+            found[name] = count
+    return found

@@ -1,0 +1,270 @@
+"""`ldsopt bench` against a stand-in for HIP's runtime, which has HIP's binary interface and no GPU.
+
+What is tested is what ldsopt hands to HIP and makes of its answers: the bytes of arguments, the order of launches and
+events, failures, hangs. No kernel runs, and no time here is one of a GPU.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from ldsopt.errors import UsageError
+from ldsopt.gpu.kernel_arguments import pack_arguments
+from ldsopt.gpu.timing import TimingPlan, error_of_median, measure_interleaved, ratio_of, timing_of
+from ldsopt.isa.code_object import ArgumentSlot, read_code_object
+from ldsopt.simt.launch import Launch, Resolved, resolve
+from ldsopt.target.arch import arch
+
+ROOT = Path(__file__).resolve().parents[2]
+STUB = Path(__file__).with_name("stub_hip.c")
+SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "bench-1.schema.json").read_text())
+LLD = next(filter(None, map(shutil.which, ("ld.lld", "ld.lld-22", "ld.lld-21"))), None)
+needs_stub = pytest.mark.skipif(
+    shutil.which("cc") is None or LLD is None, reason="needs a C compiler and LLVM's linker"
+)
+
+KERNEL = """target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @add(ptr addrspace(1) %a, float %x, i16 %n, i64 %m, <4 x float> %v) #0 {
+  %i = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr float, ptr addrspace(1) %a, i32 %i
+  %e = extractelement <4 x float> %v, i32 0
+  %w = fadd float %e, %x
+  store float %w, ptr addrspace(1) %p
+  ret void
+}
+attributes #0 = { "target-cpu"="gfx942" }
+"""
+LAUNCH = {
+    "grid": [3],
+    "block": [64],
+    "arguments": ["a: f32[64]=zeros", "f32=1.5", "i16=-2", "i64=7", "f32[4]=ones"],
+    "dynamic_lds": 16,
+}
+
+
+@pytest.fixture(scope="module")
+def stub(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("stub")
+    subprocess.run(["cc", "-shared", "-fPIC", "-w", "-o", folder / "libamdhip64.so", STUB], check=True)
+    return folder
+
+
+class Bench:
+    """The command in a process of its own, which loads the stand-in."""
+
+    def __init__(self, place: Path, stub: Path | None) -> None:
+        self.place, self._stub, self.log = place, stub, place / "log"
+        (place / "add.ll").write_text(KERNEL)
+        (place / "k.json").write_text(json.dumps(LAUNCH))
+
+    def __call__(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        places = {"LD_LIBRARY_PATH": str(self._stub)} if self._stub else {"LD_LIBRARY_PATH": ""}
+        return subprocess.run(
+            [sys.executable, "-m", "ldsopt", "bench", "add.ll", "add.ll", "--launch", "k.json", *arguments],
+            cwd=self.place,
+            env={**os.environ, "PYTHONPATH": str(ROOT), "STUB_LOG": str(self.log), **places, **environment},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+
+@pytest.fixture
+def bench(tmp_path: Path, stub: Path) -> Bench:
+    return Bench(tmp_path, stub)
+
+
+@needs_stub
+class TestOnADevice:
+    def test_arguments_lie_where_the_code_object_says(self, bench: Bench) -> None:
+        assert bench("--seconds", "0.05").returncode == 0
+        name, grid, block, lds, data = bench.log.read_text().splitlines()[0].split()
+        assert (name, grid, block, lds) == ("add", "3,1,1", "64,1,1", "16")
+        block_of = bytes.fromhex(data)
+        assert struct.unpack_from("<fh", block_of, 8) == (1.5, -2)
+        assert struct.unpack_from("<q", block_of, 16) == (7,)
+        assert struct.unpack_from("<4f", block_of, 32) == (1, 1, 1, 1)  # aligned to 16
+        assert len(block_of) == 48
+
+    def test_versions_take_turns(self, bench: Bench) -> None:
+        bench("--seconds", "0.05")
+        buffers = [line.split()[-1][:16] for line in bench.log.read_text().splitlines()]
+        first, second = buffers[:2]
+        assert first != second  # each has buffers of its own
+        assert buffers == [first, second] * (len(buffers) // 2)
+
+    def test_json_follows_its_schema(self, bench: Bench) -> None:
+        said = bench("--seconds", "0.05", "--format", "json")
+        document = json.loads(said.stdout)
+        jsonschema.Draft202012Validator(SCHEMA).validate(document)
+        assert document["device"] == "a stub" and document["arch"] == "gfx942"
+        assert document["versions"][0]["timing"]["runs"] >= 10
+        assert document["versions"][0]["ratio"] is None and document["versions"][1]["ratio"]["low"] <= 1
+
+    def test_rates_of_what_the_user_counts(self, bench: Bench) -> None:
+        said = bench("--seconds", "0.05", "--bytes", "1000000000", "--flops", "1000000000")
+        assert "GB/s" in said.stdout and "TFLOPS" in said.stdout
+
+    @pytest.mark.parametrize(
+        ("arguments", "environment", "code", "words"),
+        [
+            ((), {"STUB_WRONG": "1"}, 1, "outputs differ"),
+            ((), {"STUB_FAIL": "hipModuleLaunchKernel", "STUB_ERROR": "719"}, 1, "hipModuleLaunchKernel: hipErrorLaunchFailure"),
+            ((), {"STUB_FAIL": "hipMalloc", "STUB_ERROR": "2"}, 1, "hipMalloc: hipErrorOutOfMemory"),
+            ((), {"STUB_FAULT": "1"}, 1, "died: SIGABRT"),
+            (("--timeout", "1"), {"STUB_HANG": "1"}, 1, "was not done after 1 seconds"),
+            ((), {"STUB_ARCH": "gfx90a"}, 3, "this is code for gfx942, and the GPU is gfx90a"),
+            (("--kernel", "other"), {}, 3, "there is no kernel 'other'"),
+            (("--backend", "hip"), {"STUB_NONE": "1"}, 5, "hipGetDeviceCount: hipErrorNoDevice"),
+            (("--backend", "hip"), {"STUB_FAIL": "hipSetDevice", "STUB_ERROR": "101"}, 5, "hipErrorInvalidDevice"),
+        ],
+    )  # fmt: skip
+    def test_what_fails_is_one_line(
+        self, bench: Bench, arguments: tuple[str, ...], environment: dict[str, str], code: int, words: str
+    ) -> None:
+        said = bench("--seconds", "0.05", *arguments, **environment)
+        assert said.returncode == code
+        assert words in said.stderr and len(said.stderr.strip().splitlines()) == 1
+
+
+class OnTheCpu(Bench):
+    """The same of a kernel whose arguments the simulator takes, too, and no stand-in."""
+
+    def __init__(self, place: Path) -> None:
+        super().__init__(place, None)
+        (place / "add.ll").write_text(
+            KERNEL.replace(", <4 x float> %v", "")
+            .replace("  %e = extractelement <4 x float> %v, i32 0\n", "")
+            .replace("fadd float %e,", "fadd float %x,")
+        )
+        (place / "k.json").write_text(
+            json.dumps({**LAUNCH, "arguments": LAUNCH["arguments"][:4], "dynamic_lds": 0})
+        )  # type: ignore[index]
+
+
+class TestWithoutADevice:
+    def test_it_is_executed_on_the_cpu_and_no_time_is_told(self, tmp_path: Path) -> None:
+        said = OnTheCpu(tmp_path)()
+        assert said.returncode == 0
+        assert "no GPU can be used" in said.stdout and "no time" in said.stdout
+        assert " ms" not in said.stdout
+
+    def test_unless_a_gpu_is_asked_for(self, tmp_path: Path) -> None:
+        said = OnTheCpu(tmp_path)("--backend", "hip")
+        assert said.returncode == 5 and "pip install 'ldsopt[hip]'" in said.stderr
+
+    def test_json_of_counts_follows_the_schema(self, tmp_path: Path) -> None:
+        document = json.loads(OnTheCpu(tmp_path)("--backend", "simulate", "--format", "json").stdout)
+        jsonschema.Draft202012Validator(SCHEMA).validate(document)
+        assert document["backend"] == "simulate" and "timing" not in document["versions"][0]
+
+
+SLOTS = [
+    ArgumentSlot(0, 8, "global_buffer"),
+    ArgumentSlot(8, 4, "by_value"),
+    ArgumentSlot(16, 4, "hidden_block_count_x"),
+]
+
+
+class TestArguments:
+    @pytest.mark.parametrize(
+        ("arguments", "words"),
+        [
+            (["f32[2]=ones"], "takes 2 arguments, the launch gives 1"),
+            (["i32=7", "i32=1"], "is a pointer; give a buffer, or null"),
+            (["null", "f32[2]=ones"], "passed by value, and 8 bytes are given"),
+            (["null", "i64=5000000000"], "too small for 5000000000"),
+            (["null", ["i32=1", "i32=2"]], "is a struct; give its bytes"),
+        ],
+    )
+    def test_what_does_not_fit_is_refused(self, arguments: list[object], words: str) -> None:
+        resolved = resolve(Launch(arguments=arguments), arch("gfx942"))  # type: ignore[arg-type]
+        with pytest.raises(UsageError, match=words):
+            pack_arguments("k", SLOTS, resolved, {one.name: 64 for one in resolved})
+
+    def test_hidden_ones_are_the_runtimes(self) -> None:
+        packed = pack_arguments("k", SLOTS, [Resolved("a", value=0), Resolved("n", value=-1)], {})
+        assert packed.data == bytes(8) + b"\xff\xff\xff\xff"
+
+    @pytest.mark.parametrize(("size", "form"), [(2, "<e"), (4, "<f"), (8, "<d")])
+    def test_floating_point_numbers_have_their_slots_size(self, size: int, form: str) -> None:
+        packed = pack_arguments("k", [ArgumentSlot(0, size, "by_value")], [Resolved("x", value=0.5)], {})
+        assert packed.data == struct.pack(form, 0.5)
+
+
+class Clock:
+    """A device on which launches take what they are told to."""
+
+    def __init__(self) -> None:
+        self.now, self.waits = 0.0, 0
+
+    def event(self) -> list[float]:
+        return [0.0]
+
+    def record(self, event: list[float]) -> None:
+        event[0] = self.now
+
+    def synchronize(self) -> None:
+        self.waits += 1
+
+    def milliseconds(self, start: list[float], stop: list[float]) -> float:
+        return stop[0] - start[0]
+
+    def take(self, time: float) -> None:
+        self.now += time
+
+
+class TestTiming:
+    def test_flushing_is_not_timed(self) -> None:
+        clock = Clock()
+        plan = TimingPlan(seconds=60, precision=0.5)
+        times = measure_interleaved(
+            clock, [lambda: clock.take(2), lambda: clock.take(3)], lambda: clock.take(100), plan
+        )
+        assert set(times[0]) == {2} and set(times[1]) == {3}
+
+    def test_it_ends_when_the_median_is_known(self) -> None:
+        clock = Clock()
+        times = measure_interleaved(clock, [lambda: clock.take(2)], lambda: None, TimingPlan(seconds=3600))
+        assert len(times[0]) == 20 and clock.waits == 3  # a warm-up and two batches
+
+    def test_or_when_there_were_enough_rounds(self) -> None:
+        clock = Clock()
+        steps = iter(range(10**6))
+        plan = TimingPlan(seconds=3600, precision=1e-9, rounds=50)
+        times = measure_interleaved(clock, [lambda: clock.take(1 + next(steps) % 7)], lambda: None, plan)
+        assert len(times[0]) == 50
+
+    def test_a_ratio_has_an_interval_that_holds_it(self) -> None:
+        first = [1 + n % 5 / 100 for n in range(100)]
+        ratio = ratio_of([2 * time for time in first], first)
+        assert ratio.ratio == pytest.approx(2.0)
+        assert ratio.low <= ratio.ratio <= ratio.high
+
+    def test_noise_widens_the_error(self) -> None:
+        quiet, noisy = [1 + n % 3 / 1000 for n in range(60)], [1 + n % 3 for n in range(60)]
+        assert error_of_median(noisy) > 10 * error_of_median(quiet)
+        assert timing_of(noisy).low < timing_of(noisy).median < timing_of(noisy).high
+
+
+@pytest.mark.skipif(LLD is None, reason="needs LLVM's linker")
+def test_slots_are_those_of_the_metadata(tmp_path: Path) -> None:
+    from ldsopt import api
+    from ldsopt.codegen.link import link
+
+    code = link([api.compile(api.parse(KERNEL), emit="obj").data])
+    slots = read_code_object(code, "add").arguments["add"]
+    own = [(slot.offset, slot.size, slot.kind) for slot in slots if not slot.kind.startswith("hidden_")]
+    assert own == [
+        (0, 8, "global_buffer"), (8, 4, "by_value"), (12, 2, "by_value"), (16, 8, "by_value"), (32, 16, "by_value"),
+    ]  # fmt: skip
