@@ -7,6 +7,9 @@ execution, and which part of that. The first version of the kernel notes for eac
 the second one, run in the same order, has to find the same.
 
 Bytes that the first version never wrote have no right value: there anything goes.
+
+Atomics between two barriers may come in any order, and a barrier that a version adds between them changes it. So an
+atomic does not count as the write that a read gets its bytes from: it marks them, and what was there before stays.
 """
 
 from __future__ import annotations
@@ -25,6 +28,8 @@ _ACCESS, _WAVE, _PART = (
     44,
     28,
 )  # one word: access from bit 50, wave from 44, part from 28, execution below
+_CHANGED = np.uint64(1 << 63)
+"""Marks bytes that atomics have changed since the write that stands there."""
 _KEPT_BYTES = 8 << 20
 """Of what reads found so much is kept as it is, to tell the byte; of the rest a number that stands for it."""
 
@@ -86,7 +91,9 @@ class Sources:
             index = (index[:, None] + np.arange(count)).reshape(-1)
         if access.reads:
             self._read(execution, index)
-        if access.writes:
+        if access.atomic:
+            self._last[index] |= _CHANGED
+        elif access.writes:
             self._last[index] = self.write(access, execution.wave, len(index))
 
     def write(self, access: LdsAccess, wave: int, parts: int) -> Array:
@@ -103,6 +110,8 @@ class Sources:
 
     def _read(self, execution: Execution, index: Array) -> None:
         number, writes = self._number[id(execution.access)], self._last[index]
+        if execution.access.atomic:
+            writes &= ~_CHANGED  # whether others of them came before it is up to the order
         key = self._group, execution.wave
         mine = self._found.setdefault(key, [])
         if self._expected is None:
@@ -139,7 +148,8 @@ class Sources:
         self._shadow.report("taken-over", execution.touch(lanes, byte), words)
 
     def _named(self, write: np.uint64) -> str:
-        if not write:
-            return "which nobody has written"
-        site = self._accesses[int(write) >> _ACCESS].site
-        return f"which wave {int(write) >> _WAVE & 63} wrote last at {site}"
+        changed = " and atomics have changed" if write & _CHANGED else ""
+        if not write & ~_CHANGED:
+            return "which only atomics have written" if changed else "which nobody has written"
+        site = self._accesses[int(write & ~_CHANGED) >> _ACCESS].site
+        return f"which wave {int(write) >> _WAVE & 63} wrote last at {site}{changed}"

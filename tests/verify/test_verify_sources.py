@@ -105,3 +105,24 @@ def test_other_accesses_are_not_compared_and_that_is_said() -> None:
     result = verify(kernel(WRITE_A, BARRIER, READ_A), with_more, LAUNCH, schedules=STANDARD)
     assert result.is_equivalent
     assert not result.coverage.sources_compared
+
+
+def atomic(operation: str, pointer: str) -> str:
+    scope = 'syncscope("workgroup") monotonic'
+    return f"atomicrmw {operation} ptr addrspace(3) {pointer}, i32 0 {scope}, align 4"
+
+
+@pytest.mark.parametrize("between", [(), (BARRIER,)], ids=["as it was", "a barrier that was added"])
+def test_atomics_of_one_phase_have_no_order(between: tuple[str, ...]) -> None:
+    """Each wave finds what it or the other has put there; a barrier between the two changes who comes first."""
+    one, other = atomic("or", "@A"), atomic("or", "@A")
+    before = kernel(WRITE_A, BARRIER, one, other, BARRIER, READ_A)
+    after = kernel(WRITE_A, BARRIER, one, *between, other, BARRIER, READ_A)
+    assert verify(before, after, LAUNCH, schedules=STANDARD).is_equivalent
+
+
+def test_atomics_of_the_next_owner_are_found_though_the_bytes_are_equal() -> None:
+    result = answer(kernel(WRITE_A, BARRIER, atomic("or", "%b"), BARRIER, READ_A))
+    assert result.differences == ()
+    assert "taken-over" in {new.finding.kind for new in result.new_findings}
+    assert any("atomics have changed" in str(new) for new in result.new_findings)
