@@ -306,6 +306,15 @@ class TestSpellingsOfMarks:
         assert [(m.name, m.priority, m.gap) for m in loop.loop.marks] == [("s0", 2, 1), ("s1", None, None)]
 
 
+def test_the_second_body_that_clang_keeps_of_an_opencl_kernel_stays_as_it_is() -> None:
+    text = kernel(GEMM)
+    body = text[text.index("define ") : text.index("attributes #0")]
+    second = body.replace("amdgpu_kernel void @k(", "void @__clang_ocl_kern_imp_k(")
+    made = api.pipeline(api.parse(text.replace("attributes #0", second + "attributes #0"))).text
+    assert made.count("ldsopt.stage s0") == 1
+    assert made.count("ldsopt.enter.0:") == 1
+
+
 def test_the_names_of_a_kernels_second_loop_are_its_own() -> None:
     one = kernel(GEMM)
     loop = one.partition("\nloop:\n")[2].partition("\nend:\n")[0]

@@ -13,6 +13,8 @@ import pytest
 from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
 
 from ldsopt import api
+from ldsopt.checker.options import CheckOptions
+from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.pipeline.options import FenceChoice
 
 SOURCES = Path(__file__).parents[2] / "corpus" / "src" / "clang"
@@ -76,3 +78,14 @@ def test_modules_are_what_clang_makes_of_the_sources(kernel: str, arch: str) -> 
     command = [clang, *FLAGS.split(), f"-mcpu={arch}", f"{kernel}.c", "-o", "-"]
     made = subprocess.run(command, cwd=SOURCES, stdout=subprocess.PIPE, check=True, encoding="utf-8").stdout
     assert made == (IR / f"{kernel}.{arch}.ll").read_text(encoding="utf-8")
+
+
+@all_kernels
+def test_annotating_it_afterwards_changes_nothing_of_what_it_does(kernel: str) -> None:
+    """Alias scopes hold in all waves, however far apart; reads that they would cost a wait go without."""
+    module = read(kernel, "gfx942")
+    made = api.parse(api.pipeline(module).text)
+    annotated = api.annotate_validated(made, AnnotateOptions(bases="all"), CheckOptions()).annotated
+    result = api.verify(api.pipeline(module, plain=True), annotated, launch(kernel))
+    assert result.is_equivalent, result
+    assert sure(api.check(annotated)) <= sure(api.check(made))

@@ -34,6 +34,9 @@ from ldsopt.transforms.pipeline.placement import SlotPlacement, StartedCopies, c
 from ldsopt.transforms.pipeline.refusal import refused
 from ldsopt.transforms.pipeline.stages import StageLoop
 
+_SECOND_BODY = "__clang_ocl_kern_imp_"
+"""What clang calls the body that it keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""
+
 
 @dataclass(frozen=True, slots=True)
 class PipelinedLoop:
@@ -79,7 +82,11 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
     provenance = Provenance(module)
     found = provenance.analyse(keep=True)
     functions = list(provenance.functions())
-    marked = {f.name: marks for f in functions if (marks := stage_marks(module, f))}
+    marked = {
+        f.name: marks
+        for f in functions
+        if not f.name.startswith(_SECOND_BODY) and (marks := stage_marks(module, f))
+    }
     if not marked:
         raise InputError(
             "no stage marks",
