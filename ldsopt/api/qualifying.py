@@ -58,6 +58,10 @@ def qualify(kernels: Sequence[str | Path], options: QualifyOptions) -> Qualifica
     compilers = [find(one) for one in options.compilers]
     if compilers[0].identity == compilers[1].identity:
         raise UsageError(f"both compilers are {compilers[0].name}: there is nothing to compare")
+    if options.reproduce and "-" in map(str, kernels):
+        raise UsageError(
+            "standard input can be read once only; give a file where modules are to be made small"
+        )
     named = _named(kernels)
     tried = list(_changes(named, options))
     unread = tuple(one for one in tried if isinstance(one, LdsoptError))

@@ -139,6 +139,11 @@ class TestWrongRequests:
         said = qualify(ldsopt, kernels, before="llvmlite", after=changed_compiler(tmp_path))
         assert (said.code, "are both called 'copied'" in said.error) == (2, True)
 
+    def test_standard_input_cannot_be_read_again(self, ldsopt: CommandLine, tmp_path: Path) -> None:
+        compilers = ("--compiler", "llvmlite", "--compiler", changed_compiler(tmp_path))
+        said = ldsopt("qualify", "-", *compilers, "--keep", "reports")
+        assert (said.code, "can be read once only" in said.error) == (2, True)
+
     def test_a_directory_for_reports_that_cannot_be_made(
         self, ldsopt: CommandLine, kernels: Path, tmp_path: Path
     ) -> None:
