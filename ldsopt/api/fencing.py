@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from ldsopt.api.keywords import takes
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir import edits
+from ldsopt.ir.dialect import lowered_for
 from ldsopt.ir.edited import edited
 from ldsopt.ir.module import Module
 from ldsopt.transforms.fences.narrowing import FenceNarrowing, find_narrowing
@@ -74,12 +75,14 @@ def narrow_fences_validated(
     if module.arch is None or not result.narrowing.edits:
         return result
     from ldsopt.codegen.compile import compile_ir
+    from ldsopt.codegen.compilers import find
     from ldsopt.errors import CompilerFailed
     from ldsopt.transforms.fences.worth import FenceCost, fence_costs, unworthy_kernels
 
     def costs(text: str) -> dict[str, FenceCost]:
         assert module.arch is not None
-        compiled = compile_ir(text, module.arch.name, compiling, source=module.source)
+        spelled = lowered_for(text, module, find(compiling.compiler).llvm_major)
+        compiled = compile_ir(spelled, module.arch.name, compiling, source=module.source)
         return fence_costs(compiled.data.decode("utf-8", "surrogateescape"), module.source, compiled.arch)
 
     try:

@@ -18,6 +18,7 @@ from ldsopt.compare.packing_worth import Codes, unworthy
 from ldsopt.compare.worth import gains_waves
 from ldsopt.errors import CompilerFailed
 from ldsopt.ir import edits
+from ldsopt.ir.dialect import READER, lowered_for
 from ldsopt.ir.edited import edited
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, reparse, require_arch
@@ -155,7 +156,8 @@ def _codes(module: Module, text: str) -> Codes:
     if module.arch is None:
         return {}
     try:
-        compiled = compile_ir(text, module.arch.name, CompileOptions(), source=module.source)
+        lowered = lowered_for(text, module, READER)
+        compiled = compile_ir(lowered, module.arch.name, CompileOptions(), source=module.source)
     except CompilerFailed:
         return {}
     text = compiled.data.decode("utf-8", "surrogateescape")

@@ -19,8 +19,10 @@ from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.run import compile_mapped, judge, with_operands
 from ldsopt.codegen import module as codegen_module
 from ldsopt.codegen.compile import Compiled, compile_here
+from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.errors import InputError, LdsoptError, UsageError
+from ldsopt.ir.dialect import lowered_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
 from ldsopt.isa.assembly import AsmFunction, parse_assembly
@@ -119,6 +121,8 @@ class Trials:
             InputError, CompilerFailed, Unavailable: as compiling.
         """
         arch = require_arch(self.module).name
+        if isinstance(ir, str):
+            ir = lowered_for(ir, self.module, find(self.options.compiler).llvm_major)
         compiled = compile_here(ir, arch, self.options, source=self.module.source)
         if not any(line.startswith("define ") for line in self.module.lines):
             return VersionCode(compiled, {}, {})  # there is no code to be read

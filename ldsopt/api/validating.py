@@ -32,6 +32,7 @@ from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.codegen.options import Emit
 from ldsopt.compare.worth import gains_anything, harms
+from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, require_arch
 from ldsopt.isa.assembly import parse_assembly
@@ -52,7 +53,8 @@ class _CompiledModule:
         if once:
             self.compiled = self._located.compiled
         else:
-            self.compiled = compile_ir(module.text, arch, checking, source=module.source)
+            text = text_for(module, find(checking.compiler).llvm_major)
+            self.compiled = compile_ir(text, arch, checking, source=module.source)
         text = self.compiled.data.decode("utf-8", "surrogateescape")
         measured = measure_assembly(text, module.source, arch, self.compiled.compiler)
         self._listing = {

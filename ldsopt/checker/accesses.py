@@ -22,7 +22,6 @@ from ldsopt.checker.mapping import Origin
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import Module
-from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch
 
 
@@ -155,7 +154,7 @@ def _masked(provenance: Provenance, functions: Sequence[FunctionProvenance]) -> 
 
 
 def _is_wave_wide(access: Access) -> bool:
-    return access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_UNIFORM
+    return access.intrinsic is not None and access.intrinsic.transfer.is_wave_uniform
 
 
 def _arguments(module: Module, functions: Sequence[FunctionProvenance]) -> Iterator[tuple[int, int]]:

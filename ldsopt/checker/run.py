@@ -26,6 +26,7 @@ from ldsopt.checker.tracing import COMPILE_OPTIONS, trace, without_locations
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.ir.alias_scopes import has_alias_information
+from ldsopt.ir.dialect import lowered_for, text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.successors import successors
@@ -178,7 +179,7 @@ def compile_located(
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
     """
-    arch = require_arch(module)
+    arch, llvm = require_arch(module), find(options.compiler).llvm_major
     module = _as_compiled(module, options)
     with ExitStack() as compilations:
 
@@ -195,13 +196,13 @@ def compile_located(
 
         plain = None
         if not once:
-            plain = begun(module.text) if compiled is None else Compiling(lambda _: compiled)
+            plain = begun(text_for(module, llvm)) if compiled is None else Compiling(lambda _: compiled)
         accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
         if plain is not None and not accesses.functions:
             return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result())
         barriers = {barrier: _BARRIER_CLASS for f in accesses.functions for barrier in f.barriers}
         key = trace(module, {**accesses.classes, **barriers})
-        traced = begun(key.text, COMPILE_OPTIONS, unverified=True)
+        traced = begun(lowered_for(key.text, module, llvm), COMPILE_OPTIONS, unverified=True)
         if plain is None:
             twin = traced.result()
             code = replace(twin, data=without_locations(twin.data))
@@ -232,6 +233,7 @@ def with_operands(
         return code
     classes = code.accesses.classes
     marked, arch = mir.mark(_as_compiled(module, options), classes), require_arch(module)
+    marked = lowered_for(marked, module, compiler.llvm_major)
     with begin(
         marked, arch.name, options, source=module.source, llvm_options=mir.COMPILE_OPTIONS
     ) as printing:
@@ -362,6 +364,8 @@ def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: Describ
         for access in function.accesses:
             if not access.is_dma or access.intrinsic is None:
                 continue
+            if access.intrinsic.transfer is Transfer.DMA_MARKED:
+                continue  # its waits are the author's
             place = describe.access(access.line)
             if informed and "alias.scope" not in attachments(lines[access.line])[1]:
                 yield Finding(Rule.DMA_WITHOUT_SCOPE, Verdict.LATENT, function.name, place)

@@ -82,7 +82,11 @@ class OutputOptions:
             arch: its architecture, if it is known.
             is_own: the text is the input's own but for edits.
             untouched: the input itself, where nothing was changed.
+
+        Raises:
+            UsageError: bitcode is asked for of what LLVM 22 cannot write.
         """
+        from ldsopt.ir import compat
         from ldsopt.ir.own_name import named, with_target_cpu
         from ldsopt.ir.write import to_bitcode
         from ldsopt.target.preamble import is_bitcode
@@ -92,10 +96,19 @@ class OutputOptions:
             return untouched
         if is_own and not self.respell and not as_bitcode:
             return text
-        if is_own:
+        if is_own or self.respell:
             text = _reprinted(text, source, arch)
+        if compat.has_marked_copies(text):
+            if self.respell:
+                text = _reprinted(compat.lowered(text, arch), source, arch)
+            elif as_bitcode:
+                raise UsageError(
+                    f"'{self.name}': LLVM 22 cannot write LDS-DMA with marks as bitcode; name a .ll, or lower them "
+                    "with --respell"
+                )
+            text = compat.with_own_names(text)
         text = named(with_target_cpu(text, arch), source)
-        return to_bitcode(text) if self.wants_bitcode else text
+        return to_bitcode(text) if as_bitcode else text
 
     @property
     def wants_bitcode(self) -> bool:

@@ -15,7 +15,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.errors import InputError
-from ldsopt.ir import bindings
+from ldsopt.ir import bindings, compat
 from ldsopt.ir.bindings import LITERAL_KINDS, Handle, ValueKind
 from ldsopt.ir.module_text import ModuleText
 from ldsopt.ir.raw import RawBody
@@ -157,9 +157,16 @@ class Module(ModuleText):
         return (own if isinstance(own, str) else own.decode("utf-8", "surrogateescape")) or None
 
     @property
+    def lowered_text(self) -> str:
+        """The canonical text for an LLVM that does not know marks of LDS-DMA (`ldsopt.ir.compat.lowered`)."""
+        return compat.lowered(self.text, self.arch.name if self.arch else None)
+
+    @property
     def is_respelled(self) -> bool:
         """Whether the text came in a spelling that is newer than the LLVM that reads it here."""
-        return any(note.startswith("respelled ") for note in self.notes)
+        return compat.has_marked_copies(self.text) or any(
+            note.startswith("respelled ") for note in self.notes
+        )
 
     @property
     def source_lines(self) -> SourceLines:

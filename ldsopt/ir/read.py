@@ -109,6 +109,8 @@ def parse(
     for name in module.unknown_intrinsics():
         if found is None and compat.needs_architecture(text):
             raise _no_architecture(source)
+        if compat.is_of_marked_copies(name) and not compat.has_marked_copies(module.lowered_text):
+            continue
         raise InputError(
             f"this LLVM does not know the intrinsic '{name}' and would compile it to a call of nothing",
             file=source,

@@ -9,6 +9,10 @@ A copy (LDS-DMA) is asynchronous. Its bytes are in flight from its issue until i
   (again not on gfx1250);
 * by the end of the wave.
 
+Copies with marks (gfx9 and gfx10, LLVM 23) are the author's to wait for: nothing waits for them but a wait for marks,
+an explicit wait of the counter, and the end of the wave. A wait for all but N marks completes the copies in front of
+the oldest marks, so many that N are left; those behind are taken to be still under way.
+
 Counters drain in order, so that all older copies of the wave land with it. `Schedule.dma` decides whether the bytes
 change at the issue or at the wait; the checks are the same for both.
 """
@@ -40,6 +44,7 @@ class Copy:
         units: the granules of them.
         first, last: of the bytes.
         writes: what stands for it in `Lds.sources`.
+        is_marked: only its author waits for it.
     """
 
     access: LdsAccess
@@ -51,6 +56,7 @@ class Copy:
     first: int
     last: int
     writes: Array | None = None
+    is_marked: bool = False
 
 
 class CopyQueue:
@@ -62,12 +68,13 @@ class CopyQueue:
         late: they land when waited for, not at issue.
     """
 
-    __slots__ = ("_lds", "issued", "late", "pending", "wave")
+    __slots__ = ("_lds", "issued", "late", "marks", "pending", "wave")
 
     def __init__(self, lds: Lds, wave: int, *, late: bool) -> None:
         self._lds, self.wave, self.late = lds, wave, late
         self.pending: list[Copy] = []
         self.issued: dict[str, int] = {"vmcnt": 0, "asynccnt": 0, "tensorcnt": 0}
+        self.marks: list[int] = []
 
     def count(self, counter: str, number: int = 1) -> None:
         """Counts operations that are not copies but share the counter."""
@@ -82,6 +89,7 @@ class CopyQueue:
         data: Array,
         address: Array,
         lanes: Array | None,
+        is_marked: bool = False,
     ) -> None:
         """Starts a copy of ``data`` to the LDS bytes ``target``."""
         access.executed += 1
@@ -101,7 +109,8 @@ class CopyQueue:
             if lds.shadow.access(execution, units):
                 lds.shadow.race(execution)
         first, last = (int(target[0]), int(target[-1])) if len(target) else (0, -1)
-        copy = Copy(access, counter, self.issued[counter], target, data, units, first, last)
+        number = self.issued[counter]
+        copy = Copy(access, counter, number, target, data, units, first, last, is_marked=is_marked)
         if lds.sources is not None and len(target):
             copy.writes = lds.sources.write(access, self.wave, -(-len(target) >> lds.shift))
         if not self.late:
@@ -120,9 +129,26 @@ class CopyQueue:
             if done:
                 self._land(done)
 
-    def wait_fence(self) -> None:
-        """What a release fence waits for."""
-        self.wait("vmcnt", 0)
+    def wait_unmarked(self, outstanding: int = 0) -> None:
+        """What the backend waits for by itself: copies of ``vmcnt``, but for those whose waits are the author's."""
+        if not self.pending:
+            return
+        limit = self.issued["vmcnt"] - outstanding
+        self._land(
+            [c for c in self.pending if c.counter == "vmcnt" and not c.is_marked and c.ordinal <= limit]
+        )
+
+    def mark(self) -> None:
+        """Ends a group of copies with marks."""
+        self.marks.append(self.issued["vmcnt"])
+
+    def wait_for_marks(self, left: int) -> None:
+        """Completes the copies in front of the oldest marks, so that ``left`` of these remain."""
+        done = max(0, len(self.marks) - left)
+        if done:
+            limit = self.marks[done - 1]
+            del self.marks[:done]
+            self._land([c for c in self.pending if c.is_marked and c.ordinal <= limit])
 
     def finish(self) -> None:
         """Ends the wave: all of its copies land."""
@@ -142,8 +168,8 @@ class CopyQueue:
                 continue
             if access.excludes >> copy.access.alias_class & 1:
                 continue  # declared disjoint: no wait (and a finding, when it is recorded)
-            if copy.counter == "vmcnt":
-                self.wait("vmcnt", self.issued["vmcnt"] - copy.ordinal)
+            if copy.counter == "vmcnt" and not copy.is_marked:
+                self.wait_unmarked(self.issued["vmcnt"] - copy.ordinal)
                 return
             if lds.shadow:
                 byte = int(first[which][0])

@@ -18,6 +18,10 @@ class Transfer(Enum):
     DMA_UNIFORM = "wave-uniform LDS-DMA"
     """Global to LDS at the address in M0, one for the wave, plus lane times size. Counted in vmcnt."""
 
+    DMA_MARKED = "wave-uniform LDS-DMA with marks"
+    """As `DMA_UNIFORM`, but the compiler waits for none of them by itself: the author ends groups of them with
+    ``asyncmark``, and waits for groups with ``wait.asyncmark`` (LLVM 23, AMDGPUAsyncOperations)."""
+
     DMA_PER_LANE = "per-lane LDS-DMA"
     """Global to LDS at an address of each lane's own (gfx1250). Counted in asynccnt; no automatic waits."""
 
@@ -37,7 +41,12 @@ class Transfer(Enum):
     @property
     def is_dma_write(self) -> bool:
         """Whether it is an LDS-DMA whose instruction can carry alias metadata: all but tensor DMA."""
-        return self in (Transfer.DMA_UNIFORM, Transfer.DMA_PER_LANE)
+        return self in (Transfer.DMA_UNIFORM, Transfer.DMA_MARKED, Transfer.DMA_PER_LANE)
+
+    @property
+    def is_wave_uniform(self) -> bool:
+        """Whether the address is one for the wave, from which each lane writes at its own distance."""
+        return self in (Transfer.DMA_UNIFORM, Transfer.DMA_MARKED)
 
 
 class LdsIntrinsic(NamedTuple):
@@ -55,6 +64,12 @@ _ROWS = (
     LdsIntrinsic("struct.ptr.buffer.load.lds", Transfer.DMA_UNIFORM, 1),
     LdsIntrinsic("global.load.lds", Transfer.DMA_UNIFORM, 1),
     LdsIntrinsic("load.to.lds", Transfer.DMA_UNIFORM, 1),
+    LdsIntrinsic("raw.buffer.load.async.lds", Transfer.DMA_MARKED, 1),
+    LdsIntrinsic("raw.ptr.buffer.load.async.lds", Transfer.DMA_MARKED, 1),
+    LdsIntrinsic("struct.buffer.load.async.lds", Transfer.DMA_MARKED, 1),
+    LdsIntrinsic("struct.ptr.buffer.load.async.lds", Transfer.DMA_MARKED, 1),
+    LdsIntrinsic("global.load.async.lds", Transfer.DMA_MARKED, 1),
+    LdsIntrinsic("load.async.to.lds", Transfer.DMA_MARKED, 1),
     LdsIntrinsic("global.load.async.to.lds", Transfer.DMA_PER_LANE, 1),
     LdsIntrinsic("cluster.load.async.to.lds", Transfer.DMA_PER_LANE, 1),
     LdsIntrinsic("tensor.load.to.lds", Transfer.DMA_TENSOR, None),
@@ -74,6 +89,13 @@ _ROWS = (
     LdsIntrinsic("ds.atomic.barrier.arrive.rtn.b64", Transfer.ATOMIC, 0),
 )
 _BY_NAME = {row.name: row for row in _ROWS}
+SET_APART = "llvm.amdgcn.marked."
+"""How names begin under which marked copies of buffers are read (`ldsopt.ir.compat.async_copies`); LLVM's go on behind
+``llvm.amdgcn.``."""
+MARK = "llvm.amdgcn.asyncmark"
+"""Ends a group of the marked copies that the function has begun."""
+WAIT_FOR_MARKS = "llvm.amdgcn.wait.asyncmark"
+"""Waits for the copies before all but the last N marks of the function, N its first operand."""
 FIRST_LANE = "llvm.amdgcn.readfirstlane."
 """The value of the first active lane, for all lanes; a type follows."""
 
@@ -117,7 +139,7 @@ def lds_intrinsic(name: str) -> LdsIntrinsic | None:
     """
     if not name.startswith("llvm.amdgcn."):
         return None
-    stem = name[len("llvm.amdgcn.") :]
+    stem = name[len("llvm.amdgcn.") :].removeprefix("marked.")
     while stem:
         row = _BY_NAME.get(stem)
         if row is not None:

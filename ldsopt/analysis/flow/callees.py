@@ -16,7 +16,7 @@ _COPIES = ("llvm.memcpy.", "llvm.memmove.")
 _FILLS = ("llvm.memset.",)
 _HARMLESS = pattern(
     r"llvm\.(?:assume|lifetime\.|invariant\.|prefetch|experimental\.noalias\.scope\.decl|dbg\.)"
-    r"|llvm\.amdgcn\.(?:sched\.|iglp\.opt|wave\.barrier)"
+    r"|llvm\.amdgcn\.(?:sched\.|iglp\.opt|wave\.barrier|(?:wait\.)?asyncmark$)"
     r"|llvm\.amdgcn\.s\.(?:barrier|cluster\.barrier|wakeup\.barrier|wait|nop$|sleep|monitor\.sleep|setprio|sethalt"
     r"|prefetch|buffer\.prefetch|dcache\.|incperflevel|decperflevel|memtime|memrealtime|getpc|ttracedata\.imm)"
 )

@@ -41,6 +41,7 @@ _MOST_VALUES = 1 << 14
 """Offsets of one access that are taken one by one; of more, the bytes from the first to the last."""
 _COUNTERS = {
     Transfer.DMA_UNIFORM: "vmcnt",
+    Transfer.DMA_MARKED: "asyncmark",
     Transfer.DMA_PER_LANE: "asynccnt",
     Transfer.ASYNC_READ: "asynccnt",
 }

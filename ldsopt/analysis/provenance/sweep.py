@@ -242,6 +242,7 @@ class Sweep:
 
 _KINDS = {
     Transfer.DMA_UNIFORM: AccessKind.DMA,
+    Transfer.DMA_MARKED: AccessKind.DMA,
     Transfer.DMA_PER_LANE: AccessKind.DMA,
     Transfer.READ: AccessKind.LOAD,
     Transfer.ASYNC_READ: AccessKind.LOAD,

@@ -165,7 +165,7 @@ class Footprints:
             if value.is_unknown:
                 return Footprint(None, writes)
             size = self._size(access, instruction)
-            uniform = row is not None and row.transfer is Transfer.DMA_UNIFORM
+            uniform = row is not None and row.transfer.is_wave_uniform
             immediate = None if row is None else self._immediate(row, instruction)
             parts += self._spread(value, size, self._wave if uniform else 1, immediate)
         return Footprint(parts, writes)
@@ -258,7 +258,7 @@ class Footprints:
         return layout.store if layout else None
 
     def _size_of_row(self, row: LdsIntrinsic, access: Access, operands: list[int]) -> int | None:
-        if row.transfer is Transfer.DMA_UNIFORM:
+        if row.transfer.is_wave_uniform:
             size = self.ranges.of(operands[SIZE_OPERAND]).plain(32).value
             return None if size is None else lane_bytes(size)
         if row.transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):

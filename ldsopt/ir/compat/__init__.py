@@ -22,11 +22,16 @@ Example: ``store float -inf, ptr %p`` becomes ``store float 0xFFF0000000000000, 
 from __future__ import annotations
 
 from ldsopt.patterns import pattern
+from ldsopt.target.intrinsics import SET_APART
 
 _NEWER_TRIPLE = 'target triple = "amdgpu'
 _ADDED = "%ldsopt.records."
 """How the names of values begin that respelling adds (`ldsopt.ir.compat.intrinsics`)."""
 _NEWER_CALLEE = pattern(r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|[\w.]+\.async(?:\.to)?\.lds(?:\.p\d+)?)\(")
+_MARKED_COPY = pattern(
+    r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|(?:marked\.)?(?:(?:raw|struct)\.(?:ptr\.)?buffer|global)\.load\.async\.lds"
+    r"|load\.async\.to\.lds(?:\.p\d+)?)\("
+)
 
 
 def looks_newer(text: str) -> bool:
@@ -46,6 +51,37 @@ def needs_architecture(text: str) -> bool:
 def is_added(result: str) -> bool:
     """Whether respelling has added the instruction that defines a value; all others are the text's own, in order."""
     return result.startswith(_ADDED)
+
+
+def has_marked_copies(text: str) -> bool:
+    """Whether the text has LDS-DMA with marks (`ldsopt.ir.compat.async_copies`), which LLVM 22 does not know."""
+    return _MARKED_COPY.search(text) is not None
+
+
+def is_of_marked_copies(name: str) -> bool:
+    """Whether an intrinsic is an LDS-DMA with marks, a mark, or a wait for marks."""
+    return _MARKED_COPY.match(f"@{name}(") is not None
+
+
+def lowered(text: str, arch: str | None) -> str:
+    """The text with LDS-DMA with marks as LDS-DMA and waits, for an LLVM that does not know marks.
+
+    A mark or a wait that leaves some kinds of copies out becomes one that does not, which waits for no less. Without an
+    architecture, and from gfx11 on, the text stays.
+    """
+    if not has_marked_copies(text):
+        return text
+    text = with_own_names(text)
+    from ldsopt.ir.compat.async_copies import synchronous
+    from ldsopt.ir.compat.masked import Masked
+
+    source = Masked.of(text, arch)
+    return source.restore(synchronous(source))
+
+
+def with_own_names(text: str) -> str:
+    """The text with marked copies of buffers under LLVM's names, for an LLVM that knows them."""
+    return text.replace(f"@{SET_APART}", "@llvm.amdgcn.")
 
 
 def rewrite(text: str, arch: str | None = None) -> tuple[str, tuple[str, ...]]:

@@ -2,8 +2,10 @@
 
 Newer LLVM has a second form of each LDS-DMA, ``….load.async.lds``, the same instruction except that all
 waiting for it is left to the author. ``asyncmark`` ends a group of them, and ``wait.asyncmark(n)`` waits for
-all but the last n groups. LLVM 22 has neither, and adds the waits that it believes to be needed: more waits,
-the same result.
+all but the last n groups. In the module that is read they stay what they are. LLVM 22 has neither, so what it is to
+compile is lowered to this; it adds the waits that it believes to be needed: more waits, the same result. Those on
+buffers are read under a name of ours, since LLVM 22 takes ``raw.buffer.load.async.lds`` for ``raw.buffer.load`` with a
+suffix; `ldsopt.ir.dialect` gives them their own again.
 
 * A mark becomes ``sched.barrier(1)``, which no memory operation crosses, as none crosses the mark.
 * A wait becomes ``s.waitcnt vmcnt(k)``, k from `marks`: DMAs complete in order, so that with k of them started
@@ -26,11 +28,19 @@ from ldsopt.ir.compat import triples
 from ldsopt.ir.compat.intrinsics import Respelling, Use, respelled
 from ldsopt.ir.compat.marks import ASYNCHRONOUS, outstanding_dmas
 from ldsopt.ir.compat.masked import Masked
+from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch, arch
+from ldsopt.target.intrinsics import SET_APART
 from ldsopt.target.waitcnt import encode
 
+_OF_BUFFERS = pattern(r"@llvm\.amdgcn\.((?:raw|struct)\.(?:ptr\.)?buffer\.load\.async\.lds\()")
 #: Bit of ``sched.barrier``: instructions that neither touch memory nor have side effects may cross.
 _ARITHMETIC_CROSSES = 1
+
+
+def set_apart(source: Masked) -> str:
+    """Asynchronous LDS-DMA of buffers under names of ours, which LLVM 22 takes for nothing else."""
+    return _OF_BUFFERS.sub(rf"@{SET_APART}\1", source.text)
 
 
 def synchronous(source: Masked) -> str:

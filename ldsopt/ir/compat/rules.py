@@ -27,9 +27,9 @@ class CompatRule:
 #: In order of application: the rules that need the newer triple come before the one that replaces it.
 RULES: tuple[CompatRule, ...] = (
     CompatRule(
-        "asynchronous-copies",
-        "asynchronous LDS-DMA and its marks as LDS-DMA and waits",
-        async_copies.synchronous,
+        "marked-copies",
+        "asynchronous LDS-DMA of buffers by names that LLVM 22 takes for nothing else",
+        async_copies.set_apart,
     ),
     CompatRule(
         "target-cpu", "the processor that the triple named as an attribute", triples.name_architecture

@@ -23,13 +23,14 @@ from ldsopt.simt.intrinsics import vectors as _vectors  # noqa: F401
 from ldsopt.simt.intrinsics import wave_matrix as _wave_matrix  # noqa: F401
 from ldsopt.simt.intrinsics import workitems as _workitems  # noqa: F401
 from ldsopt.simt.intrinsics.table import INTRINSICS, EffectBuilder
+from ldsopt.target.intrinsics import SET_APART
 
 _SUFFIX = re.compile(r"\.(?:[pvi]\d\w*|f\d+|bf16|sl_\w+)$")
 
 
 def find(name: str) -> EffectBuilder | None:
     """The builder of an intrinsic by its full name."""
-    stem = name
+    stem = "llvm.amdgcn." + name.removeprefix(SET_APART) if name.startswith(SET_APART) else name
     while True:
         if stem in INTRINSICS:
             return INTRINSICS[stem]

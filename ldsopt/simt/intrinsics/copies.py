@@ -37,7 +37,9 @@ def _bytes_at(wave: Wave, place: Array, size: int) -> Array:
     return found
 
 
-def _uniform(wave: Wave, access: LdsAccess, base: int, place: BufferPlace, *, size: int) -> None:
+def _uniform(
+    wave: Wave, access: LdsAccess, base: int, place: BufferPlace, *, size: int, is_marked: bool
+) -> None:
     """Issues a wave-uniform copy of ``size`` bytes a lane for the active lanes. Less than a word lands as a word."""
     lanes = wave.everyone if wave.active is None else wave.active
     address = np.broadcast_to(place.address, wave.size)[lanes]
@@ -49,7 +51,13 @@ def _uniform(wave: Wave, access: LdsAccess, base: int, place: BufferPlace, *, si
     target = (start[:, None] + np.arange(access.size)).reshape(-1)
     wave.statistics.copies += 1
     wave.queue.issue(
-        access, "vmcnt", target, data=data.reshape(-1), address=start.astype(np.uint32), lanes=wave.active
+        access,
+        "vmcnt",
+        target,
+        data=data.reshape(-1),
+        address=start.astype(np.uint32),
+        lanes=wave.active,
+        is_marked=is_marked,
     )
 
 
@@ -61,7 +69,8 @@ def _uniform_access(node: Node, size: int) -> LdsAccess:
 @intrinsic(
     "llvm.amdgcn.raw.buffer.load.lds", "llvm.amdgcn.raw.ptr.buffer.load.lds",
     "llvm.amdgcn.struct.buffer.load.lds", "llvm.amdgcn.struct.ptr.buffer.load.lds",
-    "llvm.amdgcn.raw.ptr.buffer.load.async.lds",
+    "llvm.amdgcn.raw.buffer.load.async.lds", "llvm.amdgcn.raw.ptr.buffer.load.async.lds",
+    "llvm.amdgcn.struct.buffer.load.async.lds", "llvm.amdgcn.struct.ptr.buffer.load.async.lds",
 )  # fmt: skip
 def _buffer_to_lds(node: Node) -> Effect:
     """Operands: resource, LDS pointer, bytes, [index,] offset, scalar offset, immediate offset, cache policy."""
@@ -73,6 +82,7 @@ def _buffer_to_lds(node: Node) -> Effect:
     resource, pointer, offset, scalar = node.src(0), node.src(1), node.src(at), node.src(at + 1)
     fixed = node.immediate(at + 2)
     access, layout = _uniform_access(node, size), layout_of(node.frame.arch)
+    is_marked = ".async." in node.callee
     kind = node.kind_of(1)
 
     def op(r: Registers) -> None:
@@ -81,18 +91,22 @@ def _buffer_to_lds(node: Node) -> Effect:
         start = np.asarray(r[offset], np.uint32).astype(np.uint64) + np.uint64(fixed)
         place = buffer_place(layout, r[resource], start, r[scalar], size, index=number)
         base = first_lane(r[pointer], kind, wave.first()) + fixed
-        _uniform(wave, access, base, place, size=size)
+        _uniform(wave, access, base, place, size=size, is_marked=is_marked)
 
     return op
 
 
-@intrinsic("llvm.amdgcn.global.load.lds", "llvm.amdgcn.load.to.lds", "llvm.amdgcn.global.load.async.lds")
+@intrinsic(
+    "llvm.amdgcn.global.load.lds", "llvm.amdgcn.load.to.lds",
+    "llvm.amdgcn.global.load.async.lds", "llvm.amdgcn.load.async.to.lds",
+)  # fmt: skip
 def _global_to_lds(node: Node) -> Effect:
     """Operands: source, LDS pointer, bytes, immediate offset, cache policy."""
     size, fixed = node.immediate(2), node.immediate(3)
     source, pointer = node.src(0), node.src(1)
     kind, space = node.kind_of(1), node.kind_of(0).space
     access, layout = _uniform_access(node, size), layout_of(node.frame.arch)
+    is_marked = ".async." in node.callee
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -104,7 +118,7 @@ def _global_to_lds(node: Node) -> Effect:
             address = np.asarray(r[source], np.uint64) + np.uint64(fixed)
             place = BufferPlace(np.asarray(address), np.ones(1, bool))
         base = first_lane(r[pointer], kind, wave.first()) + fixed
-        _uniform(wave, access, base, place, size=size)
+        _uniform(wave, access, base, place, size=size, is_marked=is_marked)
 
     return op
 

@@ -29,7 +29,6 @@ from ldsopt.simt.program import Registers
     "llvm.amdgcn.s.nop",
     "llvm.amdgcn.s.prefetch.data",
     "llvm.amdgcn.s.prefetch.inst",
-    "llvm.amdgcn.asyncmark",
     "llvm.amdgcn.s.monitor.sleep",
     "llvm.amdgcn.s.ttracedata",
     "llvm.amdgcn.s.ttracedata.imm",

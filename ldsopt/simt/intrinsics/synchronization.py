@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ldsopt.ir import synchronization
+from ldsopt.ir.calls import arguments
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group
 from ldsopt.simt.intrinsics.table import Effect, intrinsic, nothing
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import EventKind, Op, Registers, Trap, WaveEnd
 from ldsopt.target.arch import Arch
+from ldsopt.target.intrinsics import MARK, WAIT_FOR_MARKS
 
 _QUEUES = {"loadcnt": "vmcnt", "vmcnt": "vmcnt", "asynccnt": "asynccnt", "tensorcnt": "tensorcnt"}
 _COUNTERS = (
@@ -41,6 +43,13 @@ def _wait_for(counter: str, outstanding: int) -> Op:
     return op
 
 
+def _wait_by_itself(r: Registers) -> None:
+    """The wait that the backend puts in front of a barrier on old architectures."""
+    wave = r[0]
+    wave.statistics.waits += 1
+    wave.queue.wait_unmarked()
+
+
 def effects(steps: Iterable[synchronization.SynchronizationStep], arch: Arch) -> tuple[Op | EventKind, ...]:
     """What waits and barriers do, in their order; old architectures wait for everything in front of ``s_barrier``.
 
@@ -56,7 +65,7 @@ def effects(steps: Iterable[synchronization.SynchronizationStep], arch: Arch) ->
                 f"a barrier of {step.group.value}; add it to ldsopt/simt/intrinsics/synchronization.py"
             )
         elif step.part is BarrierPart.BOTH:
-            found += [_wait_for("vmcnt", 0)] if arch.has_auto_barrier_wait else []
+            found += [_wait_by_itself] if arch.has_auto_barrier_wait else []
             found.append(EventKind.BARRIER)
         else:
             found.append(_PARTS[step.part])
@@ -74,6 +83,38 @@ def _steps(node: Node) -> Effect:
     if steps is None:
         raise Unsupported(f"{node.callee} with these operands")
     return effects(steps, node.frame.arch)
+
+
+def _require_plain_marks(node: Node, mask: int) -> None:
+    if not node.frame.function.is_kernel:
+        raise Unsupported(
+            f"{node.callee} in a function that is called: marks are counted function by function"
+        )
+    if len(arguments(node.frame.module, node.instruction)) > mask and node.immediate(mask) != 0:
+        raise Unsupported(f"{node.callee} that leaves some kinds of copies out")
+
+
+@intrinsic(MARK)
+def _mark(node: Node) -> Effect:
+    _require_plain_marks(node, 0)
+
+    def op(r: Registers) -> None:
+        r[0].queue.mark()
+
+    return op
+
+
+@intrinsic(WAIT_FOR_MARKS)
+def _wait_for_marks(node: Node) -> Effect:
+    _require_plain_marks(node, 1)
+    left = node.immediate(0)
+
+    def op(r: Registers) -> None:
+        wave = r[0]
+        wave.statistics.waits += 1
+        wave.queue.wait_for_marks(left)
+
+    return op
 
 
 @intrinsic("llvm.amdgcn.s.wait.event.export.ready", "llvm.amdgcn.s.wait.event")

@@ -277,7 +277,7 @@ def _fence(node: Node) -> Op:
     def op(r: Registers) -> None:
         wave: Wave = r[0]
         if waits:
-            wave.queue.wait_fence()
+            wave.queue.wait_unmarked()
         if wave.order is not None and fence is not None:
             wave.order.fence(wave.number, fence)
 

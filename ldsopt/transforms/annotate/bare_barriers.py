@@ -27,7 +27,9 @@ from ldsopt.target.arch import Arch
 
 _WAITCNT = pattern(r"(  (?:tail )?call void @llvm\.amdgcn\.s\.waitcnt\(i32 )(\d+)(\).*)$")
 _MAY_ACCESS = frozenset({"load", "store", "atomicrmw", "cmpxchg", *CALLS})
-_HARMLESS = pattern(r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp)|dbg\.|assume)")
+_HARMLESS = pattern(
+    r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.|sched\.|iglp|(?:wait\.)?asyncmark\()|dbg\.|assume)"
+)
 
 
 def drain(module: Module, arch: Arch, barrier: int) -> tuple[int, LineEdit, str] | None:

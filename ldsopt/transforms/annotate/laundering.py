@@ -42,7 +42,7 @@ from ldsopt.ir.calls import read_call
 from ldsopt.ir.module import LOCAL, Function, Module
 from ldsopt.ir.syntax import NAME, Span, argument_value, attachments, split_arguments
 from ldsopt.patterns import pattern
-from ldsopt.target.intrinsics import FIRST_LANE, LdsIntrinsic, Transfer
+from ldsopt.target.intrinsics import FIRST_LANE, LdsIntrinsic
 
 READFIRSTLANE = f"{FIRST_LANE}i32"
 DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
@@ -145,7 +145,7 @@ def launder(pointer: str, intrinsic: LdsIntrinsic, name: str) -> Laundered:
         intrinsic: the row of the DMAs that use it.
         name: prefix of the new values, unused in the function, without sigil.
     """
-    if intrinsic.transfer is not Transfer.DMA_UNIFORM:
+    if not intrinsic.transfer.is_wave_uniform:
         return Laundered((f'  %{name}.dst = call {LOCAL} asm "", "=v,0"({LOCAL} {pointer})',), f"%{name}.dst")
     lines = (
         f"  %{name}.addr = ptrtoint {LOCAL} {pointer} to i32",

@@ -61,6 +61,7 @@ from ldsopt.ir.alias_scopes import ALIAS_KINDS, has_alias_information
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
+from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired
 from ldsopt.transforms.annotate.annotation import (
@@ -330,7 +331,12 @@ class _Annotator:
         return LineEdit(noalias=tags.noalias, drop=drop)
 
     def _is_touched(self, access: Access) -> bool:
-        """Whether a DMA gets scopes: not if it is provably into statics that are left alone (R2)."""
+        """Whether a DMA gets scopes: not if it is provably into statics that are left alone (R2).
+
+        Nor does one with marks: no compiler that knows it waits for it by itself, so that no tag can lose a wait.
+        """
+        if access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_MARKED:
+            return False
         bases = self._separation.bases_of[access.line]
         return not bases or self.options.repair or not bases.isdisjoint(self._told_apart)
 

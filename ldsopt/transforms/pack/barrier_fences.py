@@ -28,7 +28,7 @@ from ldsopt.ir.syntax import is_instruction
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
 _HARMLESS = re.compile(
-    r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.(?!barrier)|sched\.|iglp)|dbg\.|assume)"
+    r"  (?:tail )?call void @llvm\.(?:amdgcn\.(?:s\.(?!barrier)|sched\.|iglp|(?:wait\.)?asyncmark\()|dbg\.|assume)"
 )
 
 

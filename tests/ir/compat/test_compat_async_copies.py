@@ -11,7 +11,7 @@ from compat_llvm22 import assembly, function, rules_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ldsopt.ir.compat import looks_newer, rewrite
+from ldsopt.ir.compat import looks_newer, lowered, rewrite, with_own_names
 
 DMA = (
     "  call void @llvm.amdgcn.raw.ptr.buffer.load.async.lds(ptr addrspace(8) %r, ptr addrspace(3) @lds, i32 4, "
@@ -40,7 +40,7 @@ def rewritten(body: str, arch: str = "gfx950", define: str = "define amdgpu_kern
         f'target triple = "amdgpu{arch[3:-2]}.{arch[-2:]}-amd-amdhsa"\n'
         f"{define}(ptr addrspace(8) %r, i32 %n, i1 %c) {{\n{body}  ret void\n}}\n{DECLARATIONS}"
     )
-    new, _ = rewrite(text)
+    new = lowered(rewrite(text)[0], None)
     assert "async" not in new
     return new
 
@@ -97,24 +97,31 @@ class TestAsynchronousCopies:
             f'target triple = "amdgpu9.50-amd-amdhsa"\n{DECLARATIONS}'
             f"define void @f(ptr addrspace(8) %r, i32 %n) {{\nentry:\n{DMA * 2}{wait(3)}  ret void\n}}\n"
         )
-        assert f"s.waitcnt(i32 {0x0F70 | 2})" in rewrite(text)[0]
+        assert f"s.waitcnt(i32 {0x0F70 | 2})" in lowered(rewrite(text)[0], None)
 
     def test_counters_of_gfx10_have_their_own_fields(self) -> None:
         assert counters(DMA + MARK + DMA + wait(0), "gfx1030") == [1]
 
     def test_marks_order_memory_operations(self) -> None:
         text = f'target triple = "amdgpu9.50-amd-amdhsa"\n{DECLARATIONS}define void @f() {{\n{MARK}  ret void\n}}\n'
-        assert "call void @llvm.amdgcn.sched.barrier(i32 1)" in rewrite(text)[0]
+        assert "call void @llvm.amdgcn.sched.barrier(i32 1)" in lowered(rewrite(text)[0], None)
 
     def test_without_architecture_the_text_stays_for_llvm_to_refuse(self) -> None:
         text = function(wait(0), DECLARATIONS)
         assert looks_newer(text)
-        assert rewrite(text) == (text, ())
-        assert rules_of(text, "gfx950") == {"asynchronous-copies"}
+        assert lowered(text, None) == text
+        assert "async" not in lowered(text, "gfx950")
 
     def test_an_unknown_architecture_leaves_the_text(self) -> None:
         text = function(wait(0), DECLARATIONS)
-        assert rewrite(text, "gfx000") == (text, ())
+        assert lowered(text, "gfx000") == text
+
+    def test_reading_leaves_marks_what_they_are(self) -> None:
+        text = function(DMA.replace("%r", "%p").replace("(8) ", "(1) ") + MARK + wait(0), DECLARATIONS)
+        read, _ = rewrite(text)
+        assert read == text.replace("@llvm.amdgcn.raw.", "@llvm.amdgcn.marked.raw.")
+        assert with_own_names(read) == text
+        assert rules_of(text) == {"marked-copies"}
 
     @pytest.mark.parametrize("suffix", [".p1", ".p7"])
     def test_overloaded_names_are_newer(self, suffix: str) -> None:
