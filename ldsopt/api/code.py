@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ldsopt.api.annotating import Annotated
 from ldsopt.api.keywords import takes
+from ldsopt.api.reading import parse_for
 from ldsopt.api.transforms import Transformed, module_of
 from ldsopt.checker.findings import Check
 from ldsopt.checker.options import CheckOptions
@@ -18,7 +19,7 @@ from ldsopt.errors import UsageError
 from ldsopt.ir import edits, unlinked
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import isolated, load, parse, require_arch
+from ldsopt.ir.read import isolated, load, require_arch
 from ldsopt.isa.code_object import is_code_object, measure_code_object
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import measure_assembly
@@ -124,7 +125,7 @@ def _emitting(options: CodeOptions) -> EmitOptions:
 
 def _spelled(data: bytes, source: str, options: CodeOptions) -> Annotated:
     """What compiling needs of a module, free of addresses, so that it can cross a process boundary."""
-    module = parse(data, source=source, mcpu=options.mcpu)
+    module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu)
     text = text_for(module, find(options.compiler).llvm_major)
     return Annotated(text, Annotation(edits.Edits(), (), ()), source, require_arch(module).name)
 

@@ -54,9 +54,10 @@ def _annotate(
 ) -> None:
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
+    from ldsopt.api.reading import read_for
     from ldsopt.ir.read import require_arch
 
-    module = api.read(input_file, mcpu=mcpu, features=checking.features)
+    module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
     if out.emit is not None:
         require_arch(module)
     if opt:

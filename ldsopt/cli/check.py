@@ -54,6 +54,7 @@ def command(
     """
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
+    from ldsopt.api.reading import parse_for
     from ldsopt.cli import terminal
     from ldsopt.ir import unlinked
     from ldsopt.ir.read import load
@@ -62,7 +63,7 @@ def command(
     from ldsopt.report.check import CheckSubject, failure
 
     source, data = load(input_file)
-    module = api.parse(data, source=source, mcpu=mcpu)
+    module = parse_for(checking.compiler, data, source=source, mcpu=mcpu)
     for note in unlinked.notes(module.text):
         sys.stderr.write(f"ldsopt: note: {note}\n")
     found = api.check(module, checking)

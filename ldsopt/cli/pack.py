@@ -57,6 +57,7 @@ def _pack(
     graph: str | None,
 ) -> None:
     from ldsopt import api
+    from ldsopt.api.reading import parse_for
     from ldsopt.ir.read import load, require_arch
     from ldsopt.ir.source_lines import SourceLines
     from ldsopt.report import packing_json, packing_text
@@ -64,7 +65,7 @@ def _pack(
     from ldsopt.report.packing import PackingSubject
 
     source, data = load(input_file)
-    module = api.parse(data, source=source, mcpu=mcpu, features=checking.features)
+    module = parse_for(checking.compiler, data, source=source, mcpu=mcpu, features=checking.features)
     if out.emit is not None:
         require_arch(module)
     before = api.check(module, checking) if checked else None

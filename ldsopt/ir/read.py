@@ -183,7 +183,8 @@ def _parse_bitcode(data: bytes, source: str) -> tuple[Handle, tuple[str, ...]]:
         raise InputError(
             f"invalid bitcode: {error.message}",
             file=source,
-            remedy="if a newer LLVM wrote it, give its `llvm-dis` text instead",
+            remedy="if a newer LLVM wrote it, name that one's clang or llc with --compiler, or give the text that its "
+            "`llvm-dis` writes",
         ) from None
     require_amdgpu(handle.triple, source)
     name = handle.triple or DEFAULT_TRIPLE

@@ -1,0 +1,53 @@
+"""Reading a module for a compiler: bitcode that is too new for the LLVM in here, by the compiler's own reader."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ldsopt import isolation
+from ldsopt.codegen.options import DEFAULT_COMPILER
+from ldsopt.errors import InputError
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import load, parse
+from ldsopt.target.preamble import is_bitcode
+
+
+def read_for(compiler: str, path: str | Path, *, mcpu: str | None = None, features: str = "") -> Module:
+    """The module in a file. Arguments and errors as for `parse_for`."""
+    source, data = load(path)
+    return parse_for(compiler, data, source=source, mcpu=mcpu, features=features)
+
+
+def parse_for(
+    compiler: str, data: bytes | str, *, source: str = "<string>", mcpu: str | None = None, features: str = ""
+) -> Module:
+    """The module in a buffer. Bitcode that cannot be read here is read by the compiler, if that has a reader.
+
+    Args:
+        compiler: names the compiler that is to compile the module.
+        data, source, mcpu, features: as for `ldsopt.ir.read.parse`.
+
+    Raises:
+        InputError, UsageError: as `ldsopt.ir.read.parse`.
+        CompilerFailed, Unavailable: the compiler's reader fails, too, or cannot be started.
+    """
+    if compiler == DEFAULT_COMPILER or not isinstance(data, bytes) or not is_bitcode(data) or _is_read(data):
+        return parse(data, source=source, mcpu=mcpu, features=features)
+    from ldsopt.codegen.disassembly import disassembled  # not ahead: hardly any bitcode is newer
+
+    text = disassembled(data, compiler, source)
+    if text is None:
+        return parse(data, source=source, mcpu=mcpu, features=features)
+    module = parse(text, source=source, mcpu=mcpu, features=features)
+    module.given = data
+    return module
+
+
+def _is_read(data: bytes) -> bool:
+    """Whether the LLVM in here reads some bitcode; it may end its process on what it cannot read."""
+    try:
+        return isolation.run(lambda: bool(parse(data, source="<bitcode>")))
+    except InputError as error:
+        return "invalid bitcode" not in str(error)
+    except isolation.ChildDied:
+        return False

@@ -1,0 +1,73 @@
+"""Bitcode that LLVM 22 cannot read: by the compiler's own reader, or refused with the remedy."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+import llvmlite.binding as llvm
+import pytest
+
+from ldsopt import api
+from ldsopt.api.reading import parse_for
+from ldsopt.codegen.compilers import find
+from ldsopt.codegen.disassembly import disassembled
+from ldsopt.errors import CompilerFailed, InputError
+
+NEWER = Path(__file__).parents[1] / "ir" / "compat" / "async_gemm_step.gfx950.ll"
+UNREADABLE = b"BC\xc0\xde" + bytes(60)
+SMALL = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() {\n  ret void\n}\n'
+
+
+def program(path: Path, body: str) -> str:
+    path.write_text(f"#!/bin/sh\n{body}\n")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    find.cache_clear()
+    return str(path)
+
+
+@pytest.fixture
+def clang(tmp_path: Path) -> str:
+    """A clang of a newer LLVM, which reads any bitcode as the same module."""
+    says = 'case "$1" in --version) echo "clang version 24.0.0";; *) cat > /dev/null; cat {};; esac'
+    return "clang:" + program(tmp_path / "newer-clang", says.format(NEWER))
+
+
+@pytest.fixture
+def llc(tmp_path: Path) -> str:
+    """An llc of a newer LLVM, beside its llvm-dis."""
+    program(tmp_path / "llvm-dis-24", f"cat > /dev/null; cat {NEWER}")
+    return "llc:" + program(tmp_path / "llc-24", 'echo "LLVM version 24.0.0"')
+
+
+@pytest.mark.parametrize("compiler", ["clang", "llc"])
+def test_is_read_by_the_compiler(compiler: str, request: pytest.FixtureRequest) -> None:
+    module = parse_for(request.getfixturevalue(compiler), UNREADABLE)
+    assert module.is_respelled
+    result = api.annotate(module)
+    assert result.text == NEWER.read_text()
+    assert result.untouched == UNREADABLE
+
+
+def test_without_a_reader_it_is_refused_with_the_remedy(tmp_path: Path) -> None:
+    alone = "llc:" + program(tmp_path / "llc-23", 'echo "LLVM version 23.0.0"')
+    assert disassembled(UNREADABLE, alone, "k.bc") is None
+    for compiler in ("llvmlite", alone):
+        with pytest.raises(InputError, match="name that one's clang or llc with --compiler"):
+            api.isolated(lambda compiler=compiler: parse_for(compiler, UNREADABLE), source="k.bc")
+
+
+def test_a_reader_that_fails_says_so(tmp_path: Path) -> None:
+    program(tmp_path / "llvm-dis", "echo error: Invalid record >&2; exit 1")
+    failing = "llc:" + program(tmp_path / "llc", 'echo "LLVM version 24.0.0"')
+    with pytest.raises(
+        CompilerFailed, match=r"k\.bc: llc 24\.0\.0 cannot read it either: error: Invalid record"
+    ):
+        parse_for(failing, UNREADABLE, source="k.bc")
+
+
+def test_what_is_readable_here_is_read_here(tmp_path: Path) -> None:
+    program(tmp_path / "llvm-dis", "exit 1")
+    failing = "llc:" + program(tmp_path / "llc", 'echo "LLVM version 24.0.0"')
+    assert parse_for(failing, llvm.parse_assembly(SMALL).as_bitcode()).text
+    assert parse_for(failing, SMALL).text
