@@ -36,7 +36,7 @@ from ldsopt.patterns import pattern
 _NODE = pattern(r"^!(\d+)\s*=\s*(?:(distinct)\s+)?(.*?)\s*$", re.MULTILINE)
 _TUPLE = pattern(r"!\{(.*)\}$")
 _ELEMENT = pattern(r"!\d+$")
-_ATTACHED = pattern(rf"!({KIND})\s+(?:!(\d+)$)?")
+_ATTACHED = pattern(rf"\s*!({KIND})\s+(?:!(\d+)$)?")
 _LISTS = ("alias.scope", "noalias")
 
 
@@ -165,9 +165,10 @@ class _Onto:
             own = [indent + renamed(each, names).strip() + self._end for each in edit.replacement]
             if own and tail.strip():
                 own[-1] = own[-1].removesuffix(self._end) + tail
-        else:
+        elif edit._replace(before=(), behind=()) == LineEdit():
             own = self._lines[statement.first : statement.last + 1]
-            own[-1] = self._reworded(line, edit, statement, names) + tail
+        else:
+            own = [self._reworded(line, edit, statement, names) + tail]
         self._new[statement.first] = new + own
         if behind:
             if self._end and not own[-1].endswith(self._end):
@@ -183,17 +184,11 @@ class _Onto:
             yield f"{own}, !mmra !{self._writer.lds_only()}" if line.startswith(WORKGROUP_FENCE) else own
 
     def _reworded(self, line: str, edit: LineEdit, statement: Statement, names: Mapping[str, str]) -> str:
-        """The last line of a statement up to its last word, edited."""
-        own = self._lines[statement.last][: statement.stop]
-        if statement.first != statement.last:
-            if (
-                edit.text is not None
-                or edit.drop
-                or edit.lds_only
-                or any(f"!{kind}" in line for kind in _LISTS)
-            ):
-                raise UnclearPlace
-            return own + self._added(edit)
+        """A statement from the beginning of its first line up to its last word, edited."""
+        first, last, stop = statement.first, statement.last, statement.stop
+        if any(code_end(each) < len(each.rstrip()) for each in self._lines[first:last]):
+            raise UnclearPlace  # a comment in the midst of it
+        own = "\n".join([*self._lines[first:last], self._lines[last][:stop]])
         head, tags = own, list[str]()
         if "!" in own:
             parts = _tags(own, statement.column)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import difflib
+import random
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -223,6 +225,36 @@ class TestEveryModule:
             edit = found.lines.get(line)
             if word[0] == "%" and not word[1:].isdecimal() and (edit is None or edit.replacement is None):
                 assert output[number - 1].split()[0] == word
+
+
+def laid_out_otherwise(text: str, rng: random.Random) -> str:
+    """The same module with other blanks, comments, line ends, and numbers for metadata and attribute groups."""
+    out, inside = [], False
+    for line in text.split("\n"):
+        inside = line.startswith("define ") or (inside and line != "}")
+        if inside and line.startswith("  ") and line[2] != " " and not {'"', ";", "["} & set(line):
+            line = rng.choice(["", "\t", "   ", "          "]) + line.strip()
+            if rng.random() < 0.4:
+                line = line.replace(", ", rng.choice([" ,", "  ,  ", ",", ",\n     ", ",\n\t"]), 1)
+            if rng.random() < 0.3:
+                line += rng.choice([" ; store i32 1, ptr %x", ";c", "\t; !noalias !0"])
+        line = re.sub(r'("[^"]*")|!(\d+)', lambda m: m[1] or f"!{int(m[2]) * 3 + 7}", line)
+        out.append(re.sub(r'("[^"]*")|(?<= )#(\d+)\b', lambda m: m[1] or f"#{int(m[2]) * 2 + 5}", line))
+        if rng.random() < 0.05:
+            out.append(rng.choice(["", "; a comment }", "  ; define void @x() {"]))
+    return rng.choice(["\n", "\r\n"]).join("\n".join(out).split("\n"))
+
+
+@pytest.mark.parametrize("path", CORPUS[::9], ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_module_that_is_laid_out_otherwise_gets_the_same_edits(path: Path) -> None:
+    arch, source = path.stem.rpartition(".")[2], path.read_text()
+    given = laid_out_otherwise(source, random.Random(path.stem))
+    results = [api.annotate(api.parse(text, mcpu=arch), bases="all", repair=True) for text in (given, source)]
+    assert all(result.is_own for result in results)
+    one, other = (re.sub(r"[!#]\d+", "!", api.parse(r.text, mcpu=arch).text).split("\n") for r in results)
+    assert sorted(one) == sorted(other)
+    kept = Counter(given.splitlines()) - Counter(results[0].text.splitlines())
+    assert kept.total() <= 3 * len(results[0].annotation.edits.lines)
 
 
 def test_the_post_condition_reads_the_newer_spelling() -> None:
