@@ -87,6 +87,9 @@ def find_barriers(module: Module, plans: Plans, arch: Arch) -> AddedBarriers:
         function = functions[plan.kernel.name]
         if plan.liveness.phases is None or len(plan.kernel.variables) < 2:
             continue
+        largest = max(buffer.size for buffer in plan.liveness.buffers)
+        if workgroups_by_lds(arch, largest) <= workgroups_by_lds(arch, plan.after):
+            continue  # however many share bytes, the largest needs its own
         places = list(_places(module, provenance.callees, function, bases, wave_enders))
         if len(places) > _MOST_PLACES:
             continue

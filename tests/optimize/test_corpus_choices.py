@@ -1,0 +1,36 @@
+"""Over the corpus: nothing that `optimize` writes is worse than the input, or has a finding that the input has not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ldsopt import api
+from ldsopt.checker.findings import Comparison
+from ldsopt.compare.worth import losses, rank
+
+IR = Path(__file__).parents[2] / "corpus" / "ir"
+MODULES = sorted(path.relative_to(IR).as_posix() for path in IR.rglob("*.ll"))
+QUICK = ("clang-22/named_gemm.gfx950.ll", "clang-22/block_sort.gfx942.ll", "triton-3.7.1/histogram.gfx942.ll")
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[] if name in QUICK else [pytest.mark.slow]) for name in MODULES]
+)
+def test_nothing_is_worse(name: str) -> None:
+    module = api.read(IR / name, mcpu=name.split(".")[-2])
+    result = api.optimize(module)
+    before, after = ({f.name: f for f in api.measure(one).functions} for one in (module, result))
+    assert before.keys() == after.keys()
+    for group in result.groups:
+        for function in group.functions:
+            assert not losses(before[function], after[function], result.goal) or group.repaired
+        if group.chosen and not group.repaired:
+            old, new = ([side[function] for function in group.functions] for side in (before, after))
+            assert rank(new, result.goal) < rank(old, result.goal)
+    if result.changed:
+        trusts = any("pack" in group.chosen for group in result.groups)
+        assert Comparison(api.check(module), api.check(result), trusts_scopes=trusts).new == ()
+    else:
+        assert result.text == module.text
