@@ -1,15 +1,18 @@
 """What `ldsopt optimize` makes of the corpus, beside the best that one command alone makes of it, as Markdown.
 
-    python benchmarks/optimize_corpus.py [--compiler NAME] [--goal GOAL] [--no-cost] [NAME...]
+    python benchmarks/optimize_corpus.py [--compiler NAME] [--goal GOAL] [NAME...]
+    python benchmarks/optimize_corpus.py --cost [--compiler NAME] [--goal GOAL] [NAME...]
 
 A row a module: what was chosen for its kernels, and six figures of the input, of the output, and of the best single
 command: occupancy, waits for all vector memory in loops, waits in loops, waits, vector registers, bytes of LDS. Single
 commands are `annotate` and `pack` with the options that `optimize` tries, each as the command writes it, as far as that
-is not worse than the input. *Compiles* is the processor time of reading and optimizing, its
-children's included, as a multiple of that of generating the input's code once (the best of three).
+is not worse than the input.
 
 Below the table: what is worse than the input without a hazard that is repaired, and what one command alone makes better
 than `optimize` does. Exit code 1 if there is any.
+
+``--cost`` gives the processor time of reading and optimizing a module, that of its children included, as a multiple of
+that of generating the input's code once (the best of three).
 """
 
 from __future__ import annotations
@@ -25,7 +28,6 @@ from ldsopt import api, isolation
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.options import CheckOptions
 from ldsopt.codegen.options import DEFAULT_COMPILER
-from ldsopt.compare.optimized import Optimized
 from ldsopt.compare.worth import CRITERIA, OptimizationGoal, losses, rank
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.module import Module
@@ -42,7 +44,7 @@ SHOWN = (
     "vector_registers",
     "lds_bytes",
 )
-HEAD = ("module", "chosen", "input", "output", "best single command", "its figures", "compiles")
+HEAD = ("module", "chosen", "input", "output", "best single command", "its figures")
 Figures = Sequence[FunctionMeasurement]
 
 
@@ -110,21 +112,11 @@ def processor_seconds(job: Callable[[], object]) -> float:
     return spent() - start
 
 
-def row(path: Path, options: OptimizeOptions, timed: bool) -> tuple[list[str], float, list[str]]:
-    """One module: the cells, the cost in compiles, and what is wrong."""
-    goal, made = options.wanted_goal(), list[Optimized]()
-    cpu = path.stem.rpartition(".")[2]
-    if timed:
-        api.optimize(api.read(path, mcpu=cpu), options)  # what is imported on the way is not counted
-    spent = processor_seconds(lambda: made.append(api.optimize(api.read(path, mcpu=cpu), options)))
-    result, module = made[0], api.read(path, mcpu=cpu)
+def row(path: Path, options: OptimizeOptions) -> tuple[list[str], list[str]]:
+    """One module: the cells, and what is wrong."""
+    goal, module = options.wanted_goal(), api.read(path, mcpu=path.stem.rpartition(".")[2])
     name = f"{path.parent.name}/{path.stem}"
-    once = 0.0
-    if timed:
-        once = min(
-            processor_seconds(lambda: api.compile(module, compiler=options.compiler)) for _ in range(3)
-        )
-    groups = result.groups
+    groups = api.optimize(module, options).groups
     before = [f for group in groups for f in group.before]
     after = [f for group in groups for f in group.after]
     alone, best = best_alone(module, before, goal, options.compiler)
@@ -142,17 +134,18 @@ def row(path: Path, options: OptimizeOptions, timed: bool) -> tuple[list[str], f
     if rank(after, goal) > rank(best, goal) and not repaired:
         wrong.append(f"{name}: `{alone}` alone is BETTER")
     chosen = ", ".join(dict.fromkeys(group.chosen for group in groups if group.chosen)) or "-"
-    cost = spent / once if once else 0.0
-    cells = [
-        name,
-        chosen,
-        figures(before),
-        figures(after),
-        alone,
-        figures(best),
-        f"{cost:.1f}" if once else "",
-    ]
-    return cells, cost, wrong
+    return [name, chosen, figures(before), figures(after), alone, figures(best)], wrong
+
+
+def cost(path: Path, options: OptimizeOptions) -> float:
+    """What `optimize` costs, in compilations of the module."""
+    cpu = path.stem.rpartition(".")[2]
+    module = api.read(path, mcpu=cpu)
+    api.optimize(module, options)  # what is imported on the way is not counted
+    spent = processor_seconds(lambda: api.optimize(api.read(path, mcpu=cpu), options))
+    return spent / min(
+        processor_seconds(lambda: api.compile(module, compiler=options.compiler)) for _ in range(3)
+    )
 
 
 def main() -> int:
@@ -163,26 +156,31 @@ def main() -> int:
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--compiler", default=DEFAULT_COMPILER)
     parser.add_argument("--goal", default="balanced")
-    parser.add_argument("--no-cost", action="store_true")
+    parser.add_argument("--cost", action="store_true")
     given = parser.parse_args()
     options = OptimizeOptions(compiler=given.compiler, goal=given.goal, jobs=2)
     paths = [p for p in sorted(IR.rglob("*.ll")) if not given.names or any(n in str(p) for n in given.names)]
-    print(f"| {' | '.join(HEAD)} |\n|{'---|' * len(HEAD)}")
-    costs, wrong, changed = [], [], 0
+    head = ("module", "compiles") if given.cost else HEAD
+    print(f"| {' | '.join(head)} |\n|{'---|' * len(head)}")
+    costs, wrong, changed = [], [], []
     for path in paths:
+        # In a process of its own, as a command has it: forking copies what earlier modules have left.
         try:
-            # In a process of its own, as a command has it: forking copies what earlier modules have left.
-            cells, cost, found = isolation.run(lambda path=path: row(path, options, not given.no_cost))  # type: ignore[misc]
+            if given.cost:
+                costs.append(isolation.run(lambda path=path: cost(path, options)))  # type: ignore[misc]
+                cells = [f"{path.parent.name}/{path.stem}", f"{costs[-1]:.1f}"]
+            else:
+                cells, found = isolation.run(lambda path=path: row(path, options))  # type: ignore[misc]
+                wrong += found
+                changed.append(cells[1] != "-")
         except LdsoptError as error:
             print(f"{path.name}: {error}", file=sys.stderr)
             continue
         print(f"| {' | '.join(cells)} |", flush=True)
-        costs.append(cost)
-        wrong += found
-        changed += cells[1] != "-"
-    print(f"\n{changed} of {len(costs)} modules are better.")
-    if not given.no_cost and costs:
-        print(f"Compiles: median {statistics.median(costs):.1f}, most {max(costs):.1f}.")
+    if given.cost:
+        print(f"\nMedian {statistics.median(costs):.1f}, most {max(costs):.1f}.")
+        return 0
+    print(f"\n{sum(changed)} of {len(changed)} modules are better.")
     print("\n".join(wrong) or "Nothing is worse than the input, and no command alone is better.")
     return int(any(line.endswith(("WORSE", "BETTER")) for line in wrong))
 

@@ -111,7 +111,7 @@ class _OptimizeRun:
         """The candidates that are worth trying whatever the code is like, made and compiled."""
         skipped = {c.name: why for c in CANDIDATES if (why := c.skip(self.module))}
         tried = [c for c in CANDIDATES if c.late is None and c.name not in skipped]
-        made, before = self.trials.rewrite(tried, self.trials.code_of_input)
+        made, (before,) = self.trials.rewrite(tried, [self.trials.code_of_input])
         if isinstance(before, LdsoptError):
             raise before
         if self.options.compiler == DEFAULT_COMPILER:
@@ -134,7 +134,7 @@ class _OptimizeRun:
 
     def _try(self, choosing: Choosing, tried: list[OptimizeCandidate]) -> None:
         if tried:
-            made, _ = self.trials.rewrite(tried, lambda: None)
+            made, _ = self.trials.rewrite(tried)
             self._compile(made.values())
             choosing.candidates += tried
             choosing.made |= made

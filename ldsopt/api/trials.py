@@ -7,18 +7,19 @@ rewritten in one process, one after the other, since they rest on the same analy
 
 from __future__ import annotations
 
+import gc
 import hashlib
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.run import compile_mapped, judge, with_operands
 from ldsopt.codegen import module as codegen_module
-from ldsopt.codegen.compile import Compiled, compile_here
+from ldsopt.codegen.compile import Compiled, Compiling, compile_here
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.errors import InputError, LdsoptError, UsageError
@@ -32,6 +33,9 @@ from ldsopt.isolation import ChildDied, run_all
 from ldsopt.target.preamble import is_bitcode
 
 T = TypeVar("T")
+
+_SMALL = 200_000
+"""Characters of a module for which starting a process takes longer than rewriting."""
 
 ProgressWatch = Callable[[str], None]
 """Is told what is going on, for who waits."""
@@ -73,18 +77,26 @@ class Trials:
     checks: dict[str, Check | LdsoptError] = field(default_factory=dict)
 
     def rewrite(
-        self, candidates: Sequence[OptimizeCandidate], also: Callable[[], T]
-    ) -> tuple[dict[str, Rewritten | LdsoptError], T | LdsoptError]:
-        """What candidates make of the module, by name, and the result of a compilation beside it."""
+        self, candidates: Sequence[OptimizeCandidate], compilations: Sequence[Callable[[], T]] = ()
+    ) -> tuple[dict[str, Rewritten | LdsoptError], list[T | LdsoptError]]:
+        """What candidates make of the module, by name, and the results of compilations beside it."""
         families = list(dict.fromkeys(candidate.family for candidate in candidates))
         members = [[one for one in candidates if one.family == family] for family in families]
-        jobs: list[Callable[[], object]] = [also, *(partial(self._rewritten, family) for family in members)]
-        timeouts = [self.options.timeout_seconds]
-        beside, *made = self._run(jobs, f"rewriting in {len(candidates)} ways", timeouts)
+        if len(self.module.text) < _SMALL and len(members) > 1:
+            members = [list(candidates)]
+        rewritings = (partial(self._rewritten, family) for family in members)
+        jobs: list[Callable[[], object]] = [*compilations, *rewritings]
+        timeouts = [self.options.timeout_seconds] * len(compilations)
+        results = self._run(jobs, f"rewriting in {len(candidates)} ways", timeouts)
+        beside, made = results[: len(compilations)], results[len(compilations) :]
+        if len(members) < len(families) and isinstance(made[0], LdsoptError):
+            # One of them has ended the process of all: each family gets one of its own.
+            members = [[one for one in candidates if one.family == family] for family in families]
+            made = self._run([partial(self._rewritten, family) for family in members], "rewriting once more")
         found: dict[str, Rewritten | LdsoptError] = {}
-        for family, results in zip(members, made, strict=True):
+        for family, one in zip(members, made, strict=True):
             for number, candidate in enumerate(family):
-                found[candidate.name] = results if isinstance(results, LdsoptError) else results[number]  # type: ignore[index]
+                found[candidate.name] = one if isinstance(one, LdsoptError) else one[number]  # type: ignore[index]
         return found, beside  # type: ignore[return-value]
 
     def rewrite_one(
@@ -159,14 +171,15 @@ class Trials:
         module = self.module if text == self.module.text else reparse(text, self.module)
         code = self.codes.get(text)
         known = code.compiled if isinstance(code, VersionCode) else None
-        mapped = compile_mapped(module, self.options, compiled=known, refine=False)
+        mapped = compile_mapped(module, self.options, compiled=known, begin=_begin_here, refine=False)
         found = judge(module, mapped, self.options)
         # Instructions of which nothing is known may be any access, and what is found may be too much: then, and only
         # then, memory operands are asked. With LDS-DMA they have been.
         is_refined = any(access.is_dma for f in mapped.accesses.functions for access in f.accesses)
         if is_refined or not found.count(Verdict.DEFINITE, Verdict.UNPROVEN):
             return found
-        return judge(module, with_operands(module, mapped, self.options), self.options)
+        exact = with_operands(module, mapped, self.options, begin=_begin_here)
+        return judge(module, exact, self.options)
 
     def _run(
         self, jobs: Sequence[Callable[[], T]], what: str, timeouts: Sequence[float | None] = ()
@@ -180,7 +193,7 @@ class Trials:
             return []
         self.watch(what)
         found = run_all(
-            jobs,
+            [partial(_uncollected, job) for job in jobs],
             self.options.at_once(),
             timeouts=timeouts,
             watch=lambda done: self.watch(f"{what}: {done} of {len(jobs)}"),
@@ -191,6 +204,16 @@ class Trials:
             if isinstance(one, UsageError):
                 raise one
         return found
+
+
+def _uncollected(job: Callable[[], T]) -> T:
+    gc.disable()  # the process is short-lived, and what it builds has no cycles: collecting only costs
+    return job()
+
+
+def _begin_here(ir: str | bytes, *given: Any, **options: Any) -> Compiling:
+    """As `begin_compile`, but in this process: that of a version, which LLVM may end."""
+    return Compiling(lambda _: compile_here(ir, *given, **options))
 
 
 def _digest(function: AsmFunction) -> bytes:

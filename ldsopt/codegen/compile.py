@@ -164,15 +164,23 @@ def compile_ir(
 
 
 def compile_here(
-    ir: str | bytes, arch: str, options: CompileOptions | None = None, *, source: str = "<module>"
+    ir: str | bytes,
+    arch: str,
+    options: CompileOptions | None = None,
+    *,
+    source: str = "<module>",
+    llvm_options: tuple[str, ...] = (),
+    unverified: bool = False,
 ) -> Compiled:
     """Compiles a module to assembly in this process, which LLVM may end: for jobs that have a process of their own.
+
+    LLVM's own options stay set in the process, and none may be set twice.
 
     Raises:
         UsageError, InputError, CompilerFailed, Unavailable: as `compile_ir`, as far as LLVM lives to tell.
     """
     options = options or CompileOptions()
-    job = module.Job(known_arch(arch).name, options, source)
+    job = module.Job(known_arch(arch).name, options, source, llvm_options, unverified)
     compiler = find(options.compiler)
     if compiler.kind is not CompilerKind.LLVMLITE:
         return _compiled(external.compile_by(compiler, job, ir, "asm"), compiler, job.arch)
