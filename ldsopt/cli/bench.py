@@ -83,7 +83,7 @@ def command(
 
     \b
       ldsopt bench before.ll after.ll --launch k.toml
-      ldsopt bench k.ll --block 256 --grid 128 --arg 'A: f32[65536]=random' --bytes 262144
+      ldsopt bench k.ll --block 256 --arg 'A: f32[256]=random' --bytes 1024
     """
     from ldsopt.cli import terminal
     from ldsopt.cli.launching import launch_of

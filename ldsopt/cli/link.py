@@ -27,7 +27,7 @@ _LINKED = (".hsaco", ".co")
 def command(
     *, inputs: Sequence[str], output: str, libraries: Sequence[str], coding: CodeOptions, lld: str | None
 ) -> None:
-    """Link modules, and objects, into one module or a loadable code object.
+    """Link modules and objects into one module or a loadable code object.
 
     IN are .ll and .bc, which become one module: what one declares and another defines is one function or one LDS
     variable. For a .hsaco they may also be objects (.o), which are linked behind the module's code. LDS variables that
@@ -36,7 +36,7 @@ def command(
     \b
       ldsopt annotate a.ll -o a.tagged.ll && ldsopt annotate b.ll -o b.tagged.ll
       ldsopt link a.tagged.ll b.tagged.ll -o kernels.hsaco
-      ldsopt link kernel.bc --link-bitcode ockl.bc --link-bitcode ocml.bc -o kernel.ll
+      ldsopt link kernel.bc --link-bitcode ockl.bc -o kernel.ll
     """
     from ldsopt import api
     from ldsopt.cli.transformed import OutputOptions

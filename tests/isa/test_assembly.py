@@ -242,10 +242,10 @@ class TestAgainstLLVM:
         assert depths(bare) == depths(text)
 
 
-def test_hundred_thousand_instructions_take_about_a_second() -> None:
+def test_the_cost_of_a_hundred_thousand_instructions_is_not_their_square() -> None:
     block = "\tds_read_b32 v1, v2 offset:16 ; x\n\ts_waitcnt lgkmcnt(0)\n\tv_add_u32_e32 v1, v1, v2\n"
     body = "".join(f".LBB0_{n}:\n{block * 5}\ts_cbranch_scc1 .LBB0_{n}\n" for n in range(6_250))
-    start = time.perf_counter()
+    start = time.process_time()
     only = function(body + "\ts_endpgm")
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 30  # a second or two; their square would be hours
     assert sum(len(b.instructions) for b in only.blocks) == 100_001
