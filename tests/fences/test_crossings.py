@@ -510,3 +510,50 @@ all:
     assert standings(kernel(body.format(offset=1))) == [S.PROVED_BY_INDEX]
     assert standings(kernel(body.format(offset=0))) == [S.PROVED_BY_INDEX]
     assert standings(kernel(body.format(offset=-1))) == [S.NEEDS_INDEX]
+
+
+ADD = '%{name} = atomicrmw {operation} ptr addrspace(1) {pointer}, i32 1 syncscope("{scope}") {order}'
+
+
+def atomic(
+    name: str, operation: str = "add", pointer: str = "%a", scope: str = "workgroup", order: str = "monotonic"
+) -> str:
+    """An atomic operation whose result nobody uses."""
+    return ADD.format(name=name, operation=operation, pointer=pointer, scope=scope, order=order)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "standing"),
+    [
+        (atomic("x"), atomic("y"), S.PROVED),
+        (atomic("x", "max"), atomic("y", "max"), S.PROVED),
+        (atomic("x"), atomic("y", "max"), S.NEEDS_INDEX),
+        (atomic("x", "xchg"), atomic("y", "xchg"), S.NEEDS_INDEX),
+        (atomic("x"), "%y = load i32, ptr addrspace(1) %a", S.NEEDS_INDEX),
+        (atomic("x", scope="agent"), atomic("y", scope="agent"), S.PROVED),
+        (atomic("x", scope="agent", order="seq_cst"), atomic("y", scope="agent", order="seq_cst"), S.SYNCHRONIZES_FURTHER),
+        (atomic("x", scope="agent"), "%y = load i32, ptr addrspace(1) %b", S.PROVED),
+    ],
+    ids=["added twice", "two maxima", "added, then a maximum", "exchanged", "added, then read", "added for all",
+         "ordered for all", "added for all, and a read"],
+)  # fmt: skip
+def test_atomics_without_a_result_commute_with_their_like(
+    first: str, second: str, standing: FenceStanding
+) -> None:
+    """Nobody can tell in which order numbers were added; but for that they are accesses like others."""
+    assert standings(kernel(f"{first}\n  BARRIER\n  {second}\n  ret void")) == [standing]
+
+
+def test_one_access_does_not_speak_for_another_one_of_the_object() -> None:
+    """Beside one's own element another one's is read, too: in either order, and the pair that is named is that one."""
+    own, other = "%v = load i32, ptr addrspace(1) %pa", "%w = load i32, ptr addrspace(1) %pn"
+    store = "store i32 %v, ptr addrspace(1) %pa"
+    for loads in (f"{own}\n  {other}", f"{other}\n  {own}"):
+        module = kernel(f"{OWN}\n  {NEXT}\n  {loads}\n  BARRIER\n  {store}\n  ret void")
+        found = find_narrowing(module, FenceOptions())
+        for fence in found.kernels[0].fences:
+            assert fence.standing is S.NEEDS_INDEX
+            assert ["%pn" in module.lines[fence.pair[0]], "store" in module.lines[fence.pair[1]]] == [
+                True,
+                True,
+            ]
