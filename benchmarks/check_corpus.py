@@ -1,6 +1,6 @@
 """What `check` finds on the corpus, how well it maps the code, what it costs, and which missing waits it notices.
 
-    python benchmarks/check_corpus.py [--mutations] [--cost] [--compiler NAME] [NAME...]
+    python benchmarks/check_corpus.py [--mutations] [--cost] [--compiler NAME] [--assume PROMISE] [NAME...]
 
 Without an option: one row a module: LDS instructions mapped exactly, to a class of accesses, and not at all; waits
 that are there, never wait, wait for LDS-DMA alone, and are recoverable; findings (``c``: of the unproven ones, those
@@ -11,6 +11,8 @@ how the two ways agree.
 each wait, while it is there, whether it knows what would go wrong without it; that is held against what it finds in the
 code without it. ``one more``: of the waits that an LDS-DMA needs, those of which it is
 reported that they leave one operation more; ``one more, silent``: what that one writes is not needed there.
+
+``--assume`` makes a promise as ``ldsopt check`` does, also for ``--mutations``.
 
 ``--cost`` gives processor time of the checker's own work and of the code generation that it checks.
 """
@@ -34,9 +36,9 @@ from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.mapping import map_accesses, touches_lds
-from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.rounds import find_loops
+from ldsopt.checker.rounds import CodePaths, PathOptions, find_paths
 from ldsopt.checker.run import MappedCode, check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
 from ldsopt.codegen.compile import compile_ir
@@ -44,7 +46,6 @@ from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions
 from ldsopt.ir.module import Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
-from ldsopt.isa.rounds import RoundLoop
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFact
 from ldsopt.isa.waits import parse_counters
@@ -108,7 +109,7 @@ OUTCOMES = (
 )
 
 
-def mutations(code: MappedCode, arch: Arch, every: int = 1) -> Iterator[Mutation]:
+def mutations(code: MappedCode, arch: Arch, every: int = 1, assume: Iterable[str] = ()) -> Iterator[Mutation]:
     """Takes waits out of the functions that touch LDS: each ``every``-th."""
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     parting = parting_kernels(code.accesses.provenance)
@@ -119,15 +120,20 @@ def mutations(code: MappedCode, arch: Arch, every: int = 1) -> Iterator[Mutation
         ):
             continue
         part = function.name in parting
-        loops = tuple(find_loops(code.accesses, code.mapping, overlap, function, arch, waves_part=part))
+        paths = find_paths(code.accesses, overlap, function, arch, PathOptions(part, frozenset(assume)))
 
         def checked(
-            changed: AsmFunction,
-            explain: bool = False,
-            part: bool = part,
-            loops: tuple[RoundLoop, ...] = loops,
+            changed: AsmFunction, explain: bool = False, part: bool = part, paths: CodePaths = paths
         ) -> FunctionWaits:
-            return check_function(changed, arch, overlap, explain=explain, waves_part=part, loops=loops)
+            return check_function(
+                changed,
+                arch,
+                overlap,
+                explain=explain,
+                waves_part=part,
+                loops=paths.loops,
+                ways=paths.ways,
+            )
 
         whole = checked(function, explain=True)
         before = _pairs(whole)
@@ -183,14 +189,14 @@ def _left_of(
             yield AsmInstruction(mnemonic, operands, wait.line, wait.location)
 
 
-def print_mutations(names: list[str]) -> None:
+def print_mutations(names: list[str], assume: list[str]) -> None:
     """A row a module and the total."""
     total: Counter[str] = Counter()
     print("| module | " + " | ".join(OUTCOMES) + " |\n|---|" + "---|" * len(OUTCOMES))
     for name, module in modules(names):
         assert module.arch is not None
         found: Counter[str] = Counter()
-        for mutation in mutations(compile_mapped(module), module.arch):
+        for mutation in mutations(compile_mapped(module), module.arch, assume=assume):
             found[mutation.outcome] += 1
             if mutation.weaker is not None:
                 found["one more" if mutation.weaker else "one more, silent"] += 1
@@ -204,7 +210,7 @@ def print_mutations(names: list[str]) -> None:
 # --- what is found --------------------------------------------------------------------------------------
 
 
-def print_findings(names: list[str], compiler: str) -> None:
+def print_findings(names: list[str], compiler: str, assume: list[str]) -> None:
     """A row a module and the total."""
     total: Counter[str] = Counter()
     columns = (
@@ -222,7 +228,7 @@ def print_findings(names: list[str], compiler: str) -> None:
     )
     print("| module | " + " | ".join(columns) + " |\n|---|" + "---|" * len(columns))
     for name, module in modules(names):
-        found = _counts(check(module, CheckOptions(compiler=compiler)))
+        found = _counts(check(module, PromisedCheckOptions(compiler=compiler, assume=assume)))
         total += found
         print(f"| {name} | " + " | ".join(str(found[c]) for c in columns) + " |", flush=True)
     print("| all | " + " | ".join(str(total[c]) for c in columns) + " |")
@@ -345,10 +351,11 @@ def main() -> None:
     parser.add_argument("--mutations", action="store_true")
     parser.add_argument("--cost", action="store_true")
     parser.add_argument("--compiler", default=DEFAULT_COMPILER)
+    parser.add_argument("--assume", action="append", default=[])
     options = parser.parse_args()
-    run: Callable[[], None] = lambda: print_findings(options.names, options.compiler)  # noqa: E731
+    run: Callable[[], None] = lambda: print_findings(options.names, options.compiler, options.assume)  # noqa: E731
     if options.mutations:
-        print_mutations(options.names)
+        print_mutations(options.names, options.assume)
     elif options.cost:
         print_cost(options.names)
     else:

@@ -38,10 +38,13 @@ class AccessOverlap:
         accesses: of the module.
         mapping: of the listing.
         listing: the code.
+
+    Attributes:
+        mapping: as given.
     """
 
     def __init__(self, accesses: Accesses, mapping: AccessMap, listing: Assembly) -> None:
-        self._accesses, self._mapping = accesses, mapping
+        self._accesses, self.mapping = accesses, mapping
         self._listing = listing
         self._homes: Mapping[int, _Home] | None = None
         self._function_of: dict[int, FunctionProvenance] = {}
@@ -90,7 +93,7 @@ class AccessOverlap:
 
     def _of(self, instruction: AsmInstruction) -> _Touched:
         accesses = self._accesses
-        origin = self._mapping.of(instruction)
+        origin = self.mapping.of(instruction)
         lines = accesses.possible(origin)
         moved = width(instruction)
         sizes = {size for line in lines for size in accesses.sizes(line)}
@@ -124,7 +127,7 @@ class AccessOverlap:
     def _parted_by_passes(
         self, earlier: AsmInstruction, later: AsmInstruction, between_waves: bool, executions_since: int
     ) -> bool:
-        first, second = self._mapping.of(earlier).access, self._mapping.of(later).access
+        first, second = self.mapping.of(earlier).access, self.mapping.of(later).access
         if first is None or second is None:
             return False
         dma, access = self._accesses.by_line[first], self._accesses.by_line[second]
@@ -132,7 +135,7 @@ class AccessOverlap:
         if passes is None or not passes.tell_apart(dma, access):
             return False
         if self._homes is None:
-            self._homes = dict(_homes(self._listing, self._mapping, self._accesses))
+            self._homes = dict(_homes(self._listing, self.mapping, self._accesses))
         home = self._homes.get(first)
         if home is None or self._homes.get(second) != home:
             return False

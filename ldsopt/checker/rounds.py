@@ -1,13 +1,14 @@
 """Which rounds of a loop machine instructions are executed in, and what they touch there.
 
 The code is multiplied by the rounds of a loop (`ldsopt.isa.rounds`), which are those of the IR's loop
-(`ldsopt.analysis.ranges.rounds`). What ties the two together is the *anchor*: an LDS access or a barrier that one
-machine instruction comes from, and no other, in a block that each round of the IR's loop passes once, such as the
-header. Each round runs the one, and each pass through the instruction's block the other, so both are counted alike.
-Example, with the read as anchor::
+(`ldsopt.analysis.ranges.rounds`). What ties the two together is the *anchor*: a barrier, or an LDS access that writes,
+which one machine instruction comes from, and no other, in a block that each round of the IR's loop passes once, such as
+the header. Each round runs the one, and each pass through the instruction's block the other, so both are counted alike.
+LLVM leaves such instructions where they are in the control flow; a load it may move out of a loop, or into a branch.
+Example, with the barrier as anchor::
 
     head:                               .LBB0_2:
-      %v = load … %read                   ds_read_b128 v[0:3], v4        a round is counted with each pass of .LBB0_2
+      call void @…s.barrier()             s_barrier                      a round is counted with each pass of .LBB0_2
       br i1 %some, …                      s_cbranch_execz .LBB0_4
 
 Rule. Let the anchor have been passed last in some round. If all work-items run the loop's header equally often, so that
@@ -29,121 +30,145 @@ often, and the rounds follow each other in one sequence; or where it is known wh
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.ranges.footprints import Footprint
+from ldsopt.analysis.ranges.launches import Launches
 from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
 from ldsopt.checker.accesses import Accesses
-from ldsopt.checker.mapping import AccessMap, touches_lds
+from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.ways import AnchoredLoop, ways_of
 from ldsopt.graph import Dominators, backwards, reachable
+from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.module import Function
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import without_impossible_branches
-from ldsopt.isa.program import takes_all_waves
-from ldsopt.isa.rounds import OUTSIDE, RoundLoop
+from ldsopt.isa.rounds import OUTSIDE, LaunchWay, RoundLoop
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
 
+_WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
 _DMA = (AccessKind.DMA, AccessKind.TENSOR_DMA)
 
 
-def find_loops(
-    accesses: Accesses,
-    mapping: AccessMap,
-    overlap: AccessOverlap,
-    function: AsmFunction,
-    arch: Arch,
-    *,
-    waves_part: bool,
-) -> Iterator[RoundLoop]:
-    """The loops of a function whose rounds can be told apart in its code, by what they touch.
+class CodePaths(NamedTuple):
+    """What is to be told apart in the code of a function: rounds of loops, and ways; and on which promises."""
+
+    loops: tuple[RoundLoop, ...] = ()
+    ways: tuple[LaunchWay, ...] = ()
+    promises: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class PathOptions:
+    """What is known when paths are looked for.
+
+    Attributes:
+        waves_part: which barriers meet is going to be known, as waves may pass different ones.
+        promises: those that may be relied on.
+    """
+
+    waves_part: bool = False
+    promises: frozenset[str] = frozenset()
+
+
+def find_paths(
+    accesses: Accesses, overlap: AccessOverlap, function: AsmFunction, arch: Arch, options: PathOptions
+) -> CodePaths:
+    """What can be told apart in the code of a function.
 
     Args:
         accesses: of the module.
-        mapping: of the listing.
         overlap: of the listing.
         function: the code, callees' code included.
         arch: the architecture that it is for.
-        waves_part: which barriers meet is going to be known.
+        options: what is known.
     """
     function = without_impossible_branches(function, arch)
     found = next((f for f in accesses.functions if f.name == function.name), None)
     if found is None or function.unreadable or not any(a.kind in _DMA for a in found.accesses):
-        return
+        return CodePaths()
     provenance = accesses.provenance
     every = list(provenance.functions())
     (code,) = (f for f in every if f.name == found.name)
     flow = of_function(code)
-    if flow.irreducible is not None or not flow.loops:
-        return
+    if flow.irreducible is not None:
+        return CodePaths()
     enders = find_wave_enders(provenance.module, provenance.callees, every)
-    divergence = find_divergence(provenance.module, code, flow, provenance.callees, enders)
-    body = Body(accesses.separation.functions[found.name], flow.successors, found.accesses)
-    places, tree = _Places(function, accesses, mapping), Dominators(flow.successors)
+    partial = find_divergence(provenance.module, code, flow, provenance.callees, enders).partial
+    footprints = accesses.separation.functions[found.name]
+    body = Body(footprints, flow.successors, found.accesses)
+    places, tree = InstructionPlaces(function, accesses, overlap.mapping), Dominators(flow.successors)
+    anchored: list[AnchoredLoop] = []
+    loops: list[RoundLoop] = []
     for loop in sorted(flow.loops, key=lambda loop: loop.header):
-        if loop.header in divergence.partial:
+        if loop.header in partial:
             continue
-        anchored = ((b, _anchored(b, code, found, places)) for b in _anchors(flow, tree, loop))
-        block, anchor = next((pair for pair in anchored if pair[1] is not None), (loop.header, None))
+        pairs = ((b, _anchored(b, code, found, places)) for b in _anchors(flow, tree, loop))
+        block, anchor = next((pair for pair in pairs if pair[1] is not None), (loop.header, None))
+        if anchor is None or not _is_in_cycle(function, places.block_of[anchor.line]):
+            continue
+        cycle = _Cycle(flow, tree, loop, block)
+        anchored.append(
+            AnchoredLoop(
+                loop.header,
+                anchor.line,
+                frozenset(filter(cycle.is_behind, loop.blocks)),
+                frozenset(filter(cycle.is_ahead, loop.blocks)),
+            )
+        )
         rounds = Rounds(body, loop.header)
-        if anchor is not None and rounds.count > 1:
-            cycle = _Cycle(flow, tree, loop, block)
-            yield _MachineLoop(rounds, cycle, anchor, places, overlap, accesses, waves_part).rounds()
+        if rounds.count > 1:
+            loops.append(
+                _MachineLoop(rounds, cycle, anchor, places, overlap, accesses, options.waves_part).rounds()
+            )
+    holding = (
+        set()
+        if not options.waves_part
+        else {
+            n
+            for n, b in enumerate(code.blocks)
+            if any(i.line in found.barriers for i in code.instructions[b.start : b.stop])
+        }
+    )
+    masked = any(body.block_of_line[a.line] in partial for a in found.accesses if a.kind in _DMA)
+    if not code.is_kernel or not (masked or options.waves_part):
+        return CodePaths(tuple(loops))
+    is_row, promised = _is_one_row(provenance, code, options.promises)
+    launches = Launches(
+        provenance.module, footprints, flow, partial, holding, wave_size(provenance.module, code), is_row
+    )
+    ways = ways_of(launches.ways(), code, flow, places, anchored)
+    return CodePaths(tuple(loops), ways, promised if ways else frozenset())
 
 
-class _Places:
-    """Where in the code of a function each access and barrier of the IR is.
+def _is_in_cycle(function: AsmFunction, block: int) -> bool:
+    flow = [each.successors for each in function.blocks]
+    return block in reachable(flow, flow[block])
 
-    Attributes:
-        function, mapping: as given.
-        block_of: the number of each instruction's block, by line.
-        has_named_barriers: there is a barrier that not all waves of a workgroup arrive at.
-    """
 
-    def __init__(self, function: AsmFunction, accesses: Accesses, mapping: AccessMap) -> None:
-        self.function, self.mapping = function, mapping
-        self.block_of = {i.line: n for n, block in enumerate(function.blocks) for i in block.instructions}
-        self._instructions: dict[int, list[AsmInstruction]] = {}
-        self._vague: set[int] = set()
-        self._any_access = self._any_barrier = self.has_named_barriers = False
-        seen = Counter(i.line for block in function.blocks for i in block.instructions)
-        self._repeated = {line for line, count in seen.items() if count > 1}
-        for block in function.blocks:
-            for instruction in block.instructions:
-                self._note(instruction, accesses)
-
-    def _note(self, instruction: AsmInstruction, accesses: Accesses) -> None:
-        is_barrier = instruction.mnemonic.startswith("s_barrier")
-        self.has_named_barriers |= is_barrier and not takes_all_waves(instruction)
-        if not is_barrier and (not touches_lds(instruction) or instruction.mnemonic.startswith("flat_")):
-            return
-        origin = self.mapping.of(instruction)
-        if origin.access is not None:
-            self._instructions.setdefault(origin.access, []).append(instruction)
-        elif is_barrier:
-            self._any_barrier = True
-        elif possible := accesses.possible(origin):
-            self._vague.update(possible)
-        else:
-            self._any_access = True
-
-    def only(self, line: int, *, is_barrier: bool = False) -> AsmInstruction | None:
-        """The instruction that an access or barrier alone is, and that is nothing else."""
-        found = self._instructions.get(line, [])
-        unsure = self._any_barrier if is_barrier else (self._any_access or line in self._vague)
-        if unsure or len(found) != 1 or found[0].line in self._repeated:
-            return None
-        return found[0]
+def _is_one_row(
+    provenance: Provenance, code: Function, promises: frozenset[str]
+) -> tuple[bool, frozenset[str]]:
+    """Whether workgroups have one dimension, and by which promise."""
+    bounds = launch_bounds(provenance.module, code)
+    if bounds.is_exact:
+        return bounds.sizes[1:] == (1, 1), frozenset()
+    read = any(f"{_WORK_ITEM_ID}{axis}" in provenance.module.text for axis in "yz")
+    if read or UNREAD_DIMENSIONS_ARE_ONE not in promises:
+        return False, frozenset()
+    return True, frozenset({UNREAD_DIMENSIONS_ARE_ONE})
 
 
 class _Cycle:
@@ -184,7 +209,7 @@ def _anchors(flow: ControlFlow, tree: Dominators, loop: Loop) -> Iterator[int]:
 
 
 def _anchored(
-    block: int, code: Function, found: FunctionProvenance, places: _Places
+    block: int, code: Function, found: FunctionProvenance, places: InstructionPlaces
 ) -> AsmInstruction | None:
     """The instruction that one access or barrier of a block alone is."""
     of = code.blocks[block]
@@ -192,9 +217,9 @@ def _anchored(
     for instruction in code.instructions[of.start : of.stop]:
         line = instruction.line
         if line in inside or line in barriers:
-            only = places.only(line, is_barrier=line in barriers)
-            if only is not None:
-                return only
+            fixed = places.fixed(line)
+            if fixed is not None:
+                return fixed
     return None
 
 
@@ -231,7 +256,7 @@ class _MachineLoop:
         rounds: Rounds,
         cycle: _Cycle,
         anchor: AsmInstruction,
-        places: _Places,
+        places: InstructionPlaces,
         overlap: AccessOverlap,
         accesses: Accesses,
         waves_part: bool,

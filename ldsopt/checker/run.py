@@ -21,7 +21,7 @@ from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.phase_conflicts import phase_conflicts
 from ldsopt.checker.places import Describe
-from ldsopt.checker.rounds import find_loops
+from ldsopt.checker.rounds import PathOptions, find_paths
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace, without_locations
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
@@ -93,12 +93,17 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
     describe = Describe(module, code.accesses, code.mapping, code.listing, llvm_of(code.compiled.compiler))
     findings: list[Finding] = []
     functions = []
+    promised: frozenset[str] = frozenset()
     callers = Callers(code.listing)
     parting = parting_kernels(code.accesses.provenance)
     for alone in code.listing.functions:
         function, waves_part = callers.with_callees(alone), alone.name in parting
-        loops = find_loops(code.accesses, code.mapping, overlap, function, arch, waves_part=waves_part)
-        waits = check_function(function, arch, overlap, waves_part=waves_part, loops=tuple(loops))
+        known = PathOptions(waves_part, frozenset(options.promises))
+        paths = find_paths(code.accesses, overlap, function, arch, known)
+        promised |= paths.promises
+        waits = check_function(
+            function, arch, overlap, waves_part=waves_part, loops=paths.loops, ways=paths.ways
+        )
         functions.append(_summary(alone, waits, code.mapping))
         found = [
             describe.of_wait(function.name, finding, _rule(module, code, finding))
@@ -120,8 +125,13 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
         tuple(functions),
         _ordered(findings),
         code.mapping.is_same_code,
-        (NAMED_BASES,) if NAMED_BASES not in options.no_assume and code.accesses.assumes_named_bases else (),
+        (*_bases_assumed(code, options), *sorted(promised)),
     )
+
+
+def _bases_assumed(code: MappedCode, options: CheckOptions) -> tuple[str, ...]:
+    is_made = NAMED_BASES not in options.no_assume and code.accesses.assumes_named_bases
+    return (NAMED_BASES,) if is_made else ()
 
 
 def compile_mapped(

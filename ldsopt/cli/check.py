@@ -8,7 +8,7 @@ import sys
 import click
 
 from ldsopt import __version__
-from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.cli import isolated, options
 from ldsopt.errors import GateFailed
 
@@ -27,7 +27,7 @@ from ldsopt.errors import GateFailed
     help="List at most N findings, the surest first.",
 )
 @options.mcpu
-@options.of(CheckOptions, "checking")
+@options.of(PromisedCheckOptions, "checking")
 @options.quiet
 @isolated.work
 def command(
@@ -39,7 +39,7 @@ def command(
     verbose: bool,
     most: int | None,
     mcpu: str | None,
-    checking: CheckOptions,
+    checking: PromisedCheckOptions,
 ) -> None:
     """Prove that no LDS access overtakes a DMA; count needless waits.
 

@@ -93,6 +93,21 @@ _VECTOR_MEMORY = frozenset(
 )
 
 
+WRITES_MEMORY = frozenset(
+    {
+        Kind.STORE,
+        Kind.ATOMIC,
+        Kind.ATOMIC_RETURN,
+        Kind.FLAT_STORE,
+        Kind.ASYNC_STORE,
+        Kind.STORE_LDS,
+        Kind.TENSOR_STORE,
+        Kind.WRITE_BACK,
+    }
+)
+"""Those that write memory; what only writes LDS is none of them."""
+
+
 class LdsUse(Flag):
     """What an instruction does to LDS."""
 

@@ -5,6 +5,11 @@ n leads from the entry to the one on some way, and to the other on some way: the
 two walks over the function that take a barrier at a time, in step. Behind a barrier, other waves' accesses may run into
 what a wave had outstanding at any barrier that meets it, not only at this one.
 
+Where the rounds of loops are apart (`ldsopt.isa.rounds`), so are the barriers of different rounds. All waves run such a
+loop equally often, in which order ever they get there: of two waves that meet, the one that is past the loop has been
+through as many rounds as the other will have been. So the two walks carry along by how many rounds the one is ahead;
+where that is more than a few, it is taken to be any number. And the waves of a workgroup go ways of one launch.
+
 A split barrier is met at its wait; one that is signalled and not waited for, at the end of the function. Barriers that
 do not take all waves of the workgroup have other members, and are taken to meet all.
 
@@ -18,34 +23,44 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from ldsopt.graph import backwards, reachable
 from ldsopt.isa.counters import INSTANCES, Key, Outstanding
 from ldsopt.isa.program import Flow, Foreign, Program, Step
+from ldsopt.isa.rounds import RoundLoop
 
 _RELEASES = (Flow.BARRIER, Flow.BARRIER_WAIT, Flow.NAMED_BARRIER_WAIT)
 _NAMED = (Flow.NAMED_SIGNAL, Flow.NAMED_BARRIER_WAIT)
 _CodePoint = tuple[int, int]
 """Block, and position of the barrier in it; of a function's end, the block's length."""
 _ENTRY: _CodePoint = (-1, -1)
+_MOST_AHEAD = 4
+"""Rounds by which one wave is known to be ahead of another."""
+_Ahead = tuple[int | None, ...]
+"""Rounds of each loop; ``None`` for any number."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Barriers:
-    """The barriers of a function: what a wave has outstanding at each, and which ones may be its next."""
+    """The barriers of a function: what a wave has outstanding at each, and which may be its next, so many rounds on."""
 
     outstanding: Mapping[_CodePoint, frozenset[Key]]
-    following: Mapping[_CodePoint, frozenset[_CodePoint]]
+    following: Mapping[_CodePoint, frozenset[tuple[_CodePoint, _Ahead]]]
     has_names: bool
 
 
-def add_meetings(program: Program, states: Sequence[Outstanding | None]) -> None:
+def add_meetings(
+    program: Program, states: Sequence[Outstanding | None], loops: Sequence[RoundLoop] = ()
+) -> None:
     """Adds a step behind each barrier: what other waves may have outstanding at those that it may meet.
 
     Args:
         program: to add to.
         states: its solution so far.
+        loops: those of which the program's rounds are apart.
     """
-    found = _barriers(program, states)
-    meeting = _meeting(found)
+    rounds = _RoundCount(program, loops)
+    found = _barriers(program, states, rounds)
+    meeting = _meeting(found, rounds)
     for (block, position), others in meeting.items():
         keys = frozenset().union(*(found.outstanding.get(other, frozenset()) for other in others))
         program.steps[block] = [
@@ -54,7 +69,63 @@ def add_meetings(program: Program, states: Sequence[Outstanding | None]) -> None
         ]
 
 
-def _barriers(program: Program, states: Sequence[Outstanding | None]) -> _Barriers:
+class _RoundCount:
+    """In which blocks rounds begin, and from which no round begins any more."""
+
+    def __init__(self, program: Program, loops: Sequence[RoundLoop]) -> None:
+        blocks = program.function.blocks
+        flow = [block.successors for block in blocks]
+        copies = program.unrolled
+        self.heads = [
+            frozenset(
+                n for n, block in enumerate(blocks) if any(i.line == loop.anchor for i in block.instructions)
+            )
+            for loop in loops
+        ]
+        self._going_on = [self._leading(flow, heads) for heads in self.heads]
+        self._launch = [
+            None if copies is None or (way := copies.ways[n]) is None else way.launch
+            for n in range(len(blocks))
+        ]
+
+    def _leading(self, flow: Sequence[Sequence[int]], heads: frozenset[int]) -> frozenset[int]:
+        """The blocks that lead to one of the heads."""
+        return frozenset(
+            reachable(backwards(flow), [before for head in heads for before in backwards(flow)[head]])
+        )
+
+    def begun(self, block: int, so_far: _Ahead) -> _Ahead:
+        """The rounds that a wave has begun when it has entered a block."""
+        return tuple(
+            None if count is None or count + (block in heads) > _MOST_AHEAD else count + (block in heads)
+            for heads, count in zip(self.heads, so_far, strict=True)
+        )
+
+    def can_meet(self, one: _CodePoint, other: _CodePoint, ahead: _Ahead) -> bool:
+        """Whether two waves can be at these places, the one so many rounds ahead of the other."""
+        launches = {self._launch[one[0]], self._launch[other[0]]} - {None}
+        if len(launches) > 1:
+            return False
+        for going_on, count in zip(self._going_on, ahead, strict=True):
+            if count is None:
+                continue
+            if one[0] not in going_on and count < 0:
+                return False  # the other has been through more rounds than this one ever will
+            if other[0] not in going_on and count > 0:
+                return False
+        return True
+
+
+def _ahead(ahead: _Ahead, one: _Ahead, other: _Ahead) -> _Ahead:
+    """By how many rounds the one is ahead when both have gone on."""
+    found: list[int | None] = []
+    for before, first, second in zip(ahead, one, other, strict=True):
+        now = None if before is None or first is None or second is None else before + first - second
+        found.append(None if now is None or abs(now) > _MOST_AHEAD else now)
+    return tuple(found)
+
+
+def _barriers(program: Program, states: Sequence[Outstanding | None], rounds: _RoundCount) -> _Barriers:
     blocks = program.function.blocks
     outstanding: dict[_CodePoint, frozenset[Key]] = {}
     own: list[list[_CodePoint]] = []
@@ -74,12 +145,13 @@ def _barriers(program: Program, states: Sequence[Outstanding | None]) -> _Barrie
             places.append((number, len(blocks[number].instructions)))
             outstanding[places[-1]] = _arrived(state)
         own.append(places)
-    following = {_ENTRY: _next(program, own, [0] if blocks else [])}
+    none: _Ahead = (0,) * len(rounds.heads)
+    following = {_ENTRY: _next(program, own, [0] if blocks else [], rounds)}
     for number, places in enumerate(own):
         for place, behind in pairwise(places):
-            following[place] = frozenset([behind])
+            following[place] = frozenset([(behind, none)])
         if places:
-            following[places[-1]] = _next(program, own, list(blocks[number].successors))
+            following[places[-1]] = _next(program, own, blocks[number].successors, rounds)
     return _Barriers(outstanding, following, has_names)
 
 
@@ -91,36 +163,43 @@ def _arrived(state: Outstanding) -> frozenset[Key]:
     )
 
 
-def _next(program: Program, own: Sequence[Sequence[_CodePoint]], work: list[int]) -> frozenset[_CodePoint]:
-    """The first barriers on all paths from the beginning of these blocks."""
-    found: set[_CodePoint] = set()
-    seen: set[int] = set()
+def _next(
+    program: Program, own: Sequence[Sequence[_CodePoint]], starts: Sequence[int], rounds: _RoundCount
+) -> frozenset[tuple[_CodePoint, _Ahead]]:
+    """The first barriers on all paths from the beginning of these blocks, and the rounds begun on the way."""
+    none: _Ahead = (0,) * len(rounds.heads)
+    found: set[tuple[_CodePoint, _Ahead]] = set()
+    seen: set[tuple[int, _Ahead]] = set()
+    work = [(start, none) for start in starts]
     while work:
-        number = work.pop()
-        if number in seen:
+        number, begun = work.pop()
+        begun = rounds.begun(number, begun)
+        if (number, begun) in seen:
             continue
-        seen.add(number)
+        seen.add((number, begun))
         if own[number]:
-            found.add(own[number][0])
+            found.add((own[number][0], begun))
         else:
-            work += program.function.blocks[number].successors
+            work += [(successor, begun) for successor in program.function.blocks[number].successors]
     return frozenset(found)
 
 
-def _meeting(found: _Barriers) -> dict[_CodePoint, set[_CodePoint]]:
+def _meeting(found: _Barriers, rounds: _RoundCount) -> dict[_CodePoint, set[_CodePoint]]:
     """For each barrier, the others that it may meet."""
     if found.has_names:
         return {place: set(found.outstanding) - {place} for place in found.outstanding}
     meeting: dict[_CodePoint, set[_CodePoint]] = {}
-    seen = {(_ENTRY, _ENTRY)}
+    none: _Ahead = (0,) * len(rounds.heads)
+    seen = {(_ENTRY, _ENTRY, none)}
     work = list(seen)
     while work:
-        first, second = work.pop()
-        for one in found.following[first]:
-            for other in found.following[second]:
-                if (one, other) not in seen:
-                    seen.add((one, other))
-                    work.append((one, other))
+        first, second, ahead = work.pop()
+        for one, more in found.following[first]:
+            for other, less in found.following[second]:
+                pair = one, other, _ahead(ahead, more, less)
+                if pair not in seen and rounds.can_meet(*pair):
+                    seen.add(pair)
+                    work.append(pair)
                     if one != other:
                         meeting.setdefault(one, set()).add(other)
     return meeting

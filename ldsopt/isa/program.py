@@ -28,6 +28,7 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import RETURN_ADDRESS
+from ldsopt.isa.counter_sizes import largest_count
 from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.registers import EVERY, RegisterSet, halves_left, results
@@ -150,23 +151,6 @@ class Program:
 _WORKGROUP = ("-1", "0xffff", "65535")
 """The id of the barrier of all waves of a workgroup, as assembly spells it."""
 
-_LARGEST = {
-    "vmcnt": 63,
-    "vscnt": 63,
-    "lgkmcnt": 15,
-    "expcnt": 7,
-    "loadcnt": 63,
-    "storecnt": 63,
-    "dscnt": 63,
-    "kmcnt": 31,
-    "samplecnt": 63,
-    "bvhcnt": 7,
-    "asynccnt": 63,
-    "tensorcnt": 63,
-    "xcnt": 63,
-}
-"""Source: LLVM ``AMDGPUBaseInfo.cpp``, ``getLoadcntBitWidth`` and its neighbours."""
-
 _KEPT_BY_CALLS = frozenset({"vscnt", "storecnt", "asynccnt", "tensorcnt", "xcnt"})
 _HIGH_REGISTER = re.compile(r"\bv\[?(?:25[6-9]|2[6-9]\d|[3-9]\d\d|1\d{3})\b")
 _MAY_WRITE_HALVES = frozenset({"gfx12"})
@@ -194,20 +178,6 @@ def kept_by_calls(counter: str) -> bool:
     return counter in _KEPT_BY_CALLS
 
 
-def largest_count(counter: str, arch: Arch) -> int:
-    """The largest value of a counter.
-
-    >>> from ldsopt.target.arch import arch
-    >>> largest_count("lgkmcnt", arch("gfx942")), largest_count("lgkmcnt", arch("gfx1100"))
-    (15, 63)
-    """
-    if counter == "lgkmcnt" and arch.generation in ("gfx10", "gfx11"):
-        return 63
-    if counter == "vmcnt" and arch.generation in ("gfx6", "gfx7", "gfx8"):
-        return 15
-    return _LARGEST[counter]
-
-
 def program(
     function: AsmFunction,
     arch: Arch,
@@ -230,11 +200,12 @@ def program(
     plain: dict[str, bool] = {}
     if not function.is_kernel:
         _outstanding_at_entry(built, kinds)
-    made: dict[int, list[tuple[int, tuple[Step, ...]]]] = {}
+    made: dict[int, _BlockSteps] = {}
     for number, block in enumerate(function.blocks):
-        origin, rounds = (number, ()) if copies is None else (copies.origin[number], copies.rounds[number])
+        origin = number if copies is None else copies.origin[number]
         if origin in made:
-            built.steps.append(_copied(made[origin], rounds, built))
+            assert copies is not None
+            built.steps.append(_copied(made[origin], number, copies, built))
             continue
         found: list[tuple[int, tuple[Step, ...]]] = []
         for position, instruction in enumerate(block.instructions):
@@ -250,36 +221,29 @@ def program(
             if steps:
                 found.append((position, steps))
         made[origin] = found
-        built.steps.append(_in_rounds(found, rounds, built) if rounds else found)
+        built.steps.append(found if copies is None else _copied(found, number, copies, built))
     return built
 
 
-def _copied(
-    steps: list[tuple[int, tuple[Step, ...]]], rounds: tuple[int, ...], built: Program
-) -> list[tuple[int, tuple[Step, ...]]]:
-    """The steps of a copy of a block: operations of its own, the same waits."""
+_BlockSteps = list[tuple[int, tuple[Step, ...]]]
+"""The steps of a block: the instruction's position in it, and what it does."""
+
+
+def _copied(steps: _BlockSteps, block: int, copies: Unrolled, built: Program) -> _BlockSteps:
+    """The steps of a copy of a block: operations of its own, the same waits. What is idle on its way touches no LDS."""
+    way = copies.ways[block]
+    idle = frozenset[int]() if way is None else way.idle
 
     def copied(step: Step) -> Step:
         if not isinstance(step, Site):
             return step
-        built.sites.append(replace(step, number=len(built.sites), rounds=rounds))
-        return built.sites[-1]
+        own = replace(step, number=len(built.sites), rounds=copies.rounds[block])
+        if step.instruction.line in idle:
+            own = replace(own, reads_lds=False, writes_lds=False)
+        built.sites.append(own)
+        return own
 
     return [(position, tuple(map(copied, found))) for position, found in steps]
-
-
-def _in_rounds(
-    steps: list[tuple[int, tuple[Step, ...]]], rounds: tuple[int, ...], built: Program
-) -> list[tuple[int, tuple[Step, ...]]]:
-    """The steps of the first copy of a block, which its operations know to be in these rounds."""
-
-    def placed(step: Step) -> Step:
-        if not isinstance(step, Site):
-            return step
-        built.sites[step.number] = replace(step, rounds=rounds)
-        return built.sites[step.number]
-
-    return [(position, tuple(map(placed, found))) for position, found in steps]
 
 
 def _require_high_registers(function: AsmFunction) -> None:

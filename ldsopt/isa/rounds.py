@@ -1,4 +1,4 @@
-"""A loop's rounds told apart: the function with a copy of each block for each round that it may be executed in.
+"""Rounds of a loop, and ways through a function, told apart: a copy of each block for each of them.
 
 The rounds of a loop that fills the slots of a ring in turn fall into a few kinds, each followed by certain others. A
 round begins where control enters the block of one instruction, the *anchor*; behind it, up to the next, every block is
@@ -8,9 +8,17 @@ same round, but into the anchor's block to those that may follow. Example, a rin
     entry -> head -> body -> head, out     becomes     entry -> head/0 -> body/0 -> head/1, out/0
                                                                 head/1 -> body/1 -> head/0, out/1
 
-Invariant: every path through the function is a path through the copies, if `RoundLoop` says how rounds follow each
-other. What is computed of the copies therefore holds for the function, and of each copy it is known in which round
-the operations that are in flight there were started: that is what `RoundLoop.apart` is asked.
+A kernel goes different ways by what it was launched with: a short loop is never entered, and then its prologue fills
+less. So the function is also multiplied by `LaunchWay`: of each wave one of them is the right one, of which some edges
+are never taken and some instructions do nothing::
+
+    entry -> fill, head     becomes     (first) -> entry/a -> fill/a -> head/a     way a: never past fill
+    fill -> head                        (first) -> entry/b -> head/b               way b: never into it
+
+Invariant: every path that some wave goes through the function is one through the copies, if `RoundLoop` says how rounds
+follow each other and `LaunchWay` what is never done. What is computed of the copies therefore holds for the function,
+and of each copy it is known in which round the operations that are in flight there were started: that is what
+`RoundLoop.apart` is asked.
 """
 
 from __future__ import annotations
@@ -18,12 +26,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
+from ldsopt.graph import reachable
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 
 OUTSIDE = -1
 """The round of what no round precedes."""
 
-_MOST_INSTRUCTIONS = 60_000
+_MOST_INSTRUCTIONS = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,28 +54,63 @@ class RoundLoop:
 
 
 @dataclass(frozen=True, slots=True)
-class Unrolled:
-    """A function with its rounds apart.
+class LaunchWay:
+    """A way through a function.
 
     Attributes:
-        function: the copies of the blocks.
-        origin: of each copy, the block of the function that was given.
-        rounds: of each copy, its round in each of the loops.
+        launch: the waves of one workgroup go ways of one launch.
+        untaken: edges between blocks, by number, that no wave on this way takes.
+        idle: lines of instructions that do nothing to LDS on this way, if they are issued at all.
     """
 
+    launch: int
+    untaken: frozenset[tuple[int, int]]
+    idle: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Unrolled:
+    """A function with its rounds and ways apart.
+
+    Attributes:
+        given: the function.
+        function: the copies of the blocks.
+        origin: of each copy, the block of the function that was given; -1 of the block that all ways begin with.
+        rounds: of each copy, its round in each of the loops.
+        ways: of each copy, the way that it is on; ``None`` of what is common to all.
+    """
+
+    given: AsmFunction
     function: AsmFunction
     origin: tuple[int, ...]
     rounds: tuple[tuple[int, ...], ...]
+    ways: tuple[LaunchWay | None, ...]
 
 
-def unrolled(function: AsmFunction, loops: Sequence[RoundLoop]) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
-    """Tells the rounds of loops apart, of as many of them as the size of the result allows.
+def unrolled(
+    function: AsmFunction, loops: Sequence[RoundLoop], ways: Sequence[LaunchWay] = ()
+) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
+    """Tells the rounds of loops apart, of as many of them as the size of the result allows, and ways through them.
+
+    Ways are left together where with them fewer rounds could be told apart.
 
     Returns:
         The copies, and the loops of which the rounds are apart.
     """
+    found = _unrolled(function, loops, ways)
+    if ways and len(found[1]) < len(loops):
+        without = _unrolled(function, loops, ())
+        return without if len(without[1]) > len(found[1]) else found
+    return found
+
+
+def _unrolled(
+    function: AsmFunction, loops: Sequence[RoundLoop], ways: Sequence[LaunchWay]
+) -> tuple[Unrolled, tuple[RoundLoop, ...]]:
     blocks = len(function.blocks)
-    found = Unrolled(function, tuple(range(blocks)), ((),) * blocks)
+    found = Unrolled(function, function, tuple(range(blocks)), ((),) * blocks, (None,) * blocks)
+    if ways:
+        found = _parted(function, ways)
     kept = []
     for loop in loops:
         more = _apart(found, loop)
@@ -74,6 +118,30 @@ def unrolled(function: AsmFunction, loops: Sequence[RoundLoop]) -> tuple[Unrolle
             found = more
             kept.append(loop)
     return found, tuple(kept)
+
+
+def _parted(function: AsmFunction, ways: Sequence[LaunchWay]) -> Unrolled:
+    """The function once for each way, behind an empty block that leads to all of them."""
+    made = [AsmBlock("", (), (), 0)]
+    origin, of_way = [-1], list[LaunchWay | None]([None])
+    starts = []
+    for way in ways:
+        flow = [
+            [after for after in block.successors if (number, after) not in way.untaken]
+            for number, block in enumerate(function.blocks)
+        ]
+        taken = sorted(reachable(flow, [0]))
+        place = {block: len(made) + at for at, block in enumerate(taken)}
+        starts.append(place[0])
+        for block in taken:
+            made.append(
+                replace(function.blocks[block], successors=tuple(place[after] for after in flow[block]))
+            )
+            origin.append(block)
+            of_way.append(way)
+    made[0] = replace(made[0], successors=tuple(starts))
+    parted = replace(function, blocks=tuple(made))
+    return Unrolled(function, parted, tuple(origin), ((),) * len(made), tuple(of_way))
 
 
 def _apart(before: Unrolled, loop: RoundLoop) -> Unrolled | None:
@@ -108,7 +176,9 @@ def _apart(before: Unrolled, loop: RoundLoop) -> Unrolled | None:
         replace(blocks[block], successors=behind) for (block, _), behind in zip(copies, targets, strict=True)
     ]
     return Unrolled(
+        before.given,
         replace(before.function, blocks=tuple(made)),
         tuple(before.origin[block] for block, _ in copies),
         tuple((*before.rounds[block], round_) for block, round_ in copies),
+        tuple(before.ways[block] for block, _ in copies),
     )

@@ -30,18 +30,17 @@ vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 
 from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve
-from ldsopt.isa.events import Kind, is_ordered
+from ldsopt.isa.events import WRITES_MEMORY, Kind, is_ordered
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.meetings import add_meetings, unsure
 from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, program
-from ldsopt.isa.rounds import RoundLoop, unrolled
-from ldsopt.isa.wait_evidence import Evidence
+from ldsopt.isa.rounds import LaunchWay, RoundLoop, unrolled
+from ldsopt.isa.wait_evidence import Evidence, Hit
 from ldsopt.isa.wait_facts import (
     Cause,
     FunctionWaits,
@@ -54,18 +53,6 @@ from ldsopt.isa.wait_path import Paths
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
 
-_WRITES_MEMORY = frozenset(
-    {
-        Kind.STORE,
-        Kind.ATOMIC,
-        Kind.ATOMIC_RETURN,
-        Kind.FLAT_STORE,
-        Kind.ASYNC_STORE,
-        Kind.STORE_LDS,
-        Kind.TENSOR_STORE,
-        Kind.WRITE_BACK,
-    }
-)
 _Flying = tuple[int, Key]
 """Something in flight: the queue in which, and its key."""
 
@@ -81,6 +68,7 @@ def check_function(
     explain: bool = True,
     waves_part: bool = False,
     loops: Sequence[RoundLoop] = (),
+    ways: Sequence[LaunchWay] = (),
 ) -> FunctionWaits:
     """Checks one function of a listing.
 
@@ -90,34 +78,23 @@ def check_function(
         overlap: whether two LDS instructions touch common bytes.
         without: waits to take as absent, each as (line, counter): what if several were dropped together?
         waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.meetings`.
-        loops: those of which the rounds are to be told apart, see `ldsopt.isa.rounds`.
+        loops, ways: what is to be told apart, see `ldsopt.isa.rounds`.
         explain: also find out why each wait is there; without it all are ``UNEXPLAINED``, in half the time.
 
     Raises:
         ValueError: a wait cannot be read.
     """
-    copies, apart = unrolled(without_impossible_branches(function, arch), loops) if loops else (None, ())
-    built = program(function, arch, without, copies if apart else None)
+    copies, apart = None, tuple[RoundLoop, ...]()
+    if loops or ways:
+        copies, apart = unrolled(without_impossible_branches(function, arch), loops, ways)
+    built = program(function, arch, without, copies)
     if waves_part:
-        add_meetings(built, solve(built, tracks_ghosts=False))
+        add_meetings(built, solve(built, tracks_ghosts=False), apart)
     check = _WaitWalk(built, overlap, apart)
     for index, state in enumerate(solve(built, explain)):
         if state is not None:
             check.block(index, state)
     return FunctionWaits(function.name, check.facts(), check.findings())
-
-
-@dataclass(slots=True)
-class _Hit:
-    """A finding while it is collected; its path is added at the end."""
-
-    kind: WaitFindingKind
-    site: Site
-    queue: int
-    used: AsmInstruction
-    verdict: Touch
-    clash: registers.RegisterSet
-    executions: set[int] = field(default_factory=set)
 
 
 class _WaitWalk:
@@ -127,7 +104,7 @@ class _WaitWalk:
         self._program, self._overlap, self._loops = built, overlap, loops
         self._keys = Keys(built)
         self._waves_part = unsure(built.steps)
-        self._hits: dict[tuple[WaitFindingKind, int, int], _Hit] = {}
+        self._hits: dict[tuple[WaitFindingKind, int, int], Hit] = {}
         self._reported_entry: set[int] = set()
         self._paths: dict[tuple[int, int, bool], Paths] = {}
         self._evidence = [Evidence() for _ in built.waits]
@@ -346,7 +323,7 @@ class _WaitWalk:
             return
         if steps[0] in (Flow.BARRIER, Flow.SIGNAL, Flow.NAMED_SIGNAL):
             for _, key in self._all():
-                if not self._keys.is_real(key) and self._keys.site(key).operation.kind in _WRITES_MEMORY:
+                if not self._keys.is_real(key) and self._keys.site(key).operation.kind in WRITES_MEMORY:
                     self._of(key).causes.add(Cause.BARRIER)
         elif is_ordered(instruction):
             for _, key in self._all():
@@ -373,7 +350,7 @@ class _WaitWalk:
         name = (kind, site.copy_of, used.line)
         hit = self._hits.get(name)
         if hit is None:
-            hit = self._hits[name] = _Hit(kind, site, flying[0], used, verdict, clash)
+            hit = self._hits[name] = Hit(kind, site, flying[0], used, verdict, clash)
         elif verdict is Touch.MUST:
             hit.verdict = verdict
         hit.executions.add(self._keys.instance(flying[1]))
@@ -390,7 +367,7 @@ class _WaitWalk:
         """The label of the block that each instruction is in, by line."""
         return {i.line: block.label for block in self._program.function.blocks for i in block.instructions}
 
-    def _finding(self, hit: _Hit) -> WaitFinding:
+    def _finding(self, hit: Hit) -> WaitFinding:
         across = hit.kind in (WaitFindingKind.ACROSS_BARRIER, WaitFindingKind.BARE_BARRIER)
         start = (hit.site.number, hit.queue, across)
         paths = self._paths.get(start)

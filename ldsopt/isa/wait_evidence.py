@@ -1,4 +1,4 @@
-"""What one walk over a function learns about each of its waits; it becomes a `WaitFact` at the end."""
+"""What one walk over a function learns about each of its waits, and finds; facts and findings are made of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.program import Program, Site, WaitSite
-from ldsopt.isa.wait_facts import Cause, DmaPair, WaitFact
+from ldsopt.isa.registers import RegisterSet
+from ldsopt.isa.wait_facts import Cause, DmaPair, WaitFact, WaitFindingKind
 from ldsopt.touch import Touch
 
 
@@ -54,3 +55,16 @@ class Evidence:
             covered_by=tuple(sorted(self.covered_by)),
             completes_others=self.completes_others,
         )
+
+
+@dataclass(slots=True)
+class Hit:
+    """A finding while it is collected; its path is added at the end."""
+
+    kind: WaitFindingKind
+    site: Site
+    queue: int
+    used: AsmInstruction
+    verdict: Touch
+    clash: RegisterSet
+    executions: set[int] = field(default_factory=set)

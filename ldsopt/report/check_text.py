@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.checker.findings import Check, Comparison, Finding, FindingPlace, FunctionCheck, Rule, Verdict
 from ldsopt.compare.spelling import BOLD, GREEN, RED, YELLOW, cut, paint, plural, shown, text_of
 from ldsopt.ir.syntax import result
@@ -102,7 +103,8 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     if not check.is_same_code:
         yield "debug locations changed the code a little: both versions were aligned, and what has no twin is unmapped"
     for name in check.assumptions:
-        yield f"assumed: {name} (refuse with --no-assume {name})"
+        made = "made by --assume" if name in OFFERED_PROMISES else f"refuse with --no-assume {name}"
+        yield f"assumed: {name} ({made})"
     if subject.left_out:
         yield f"{plural(subject.left_out, 'finding')} not shown (--max-findings)"
     yield _total(subject, color)

@@ -39,7 +39,11 @@ class TestTheOracleAgrees:
         for seed in range(1000, 1250):
             kernel = random_kernel(Random(seed))
             wrong = conflicts(kernel)
-            assert rules(kernel.text) == wrong, (seed, kernel)
+            assert wrong <= rules(kernel.text), (seed, kernel)
+            if (
+                "b" in kernel.order or len(kernel.masked) < kernel.fills
+            ):  # something that each round passes stays in place
+                assert rules(kernel.text) == wrong, (seed, kernel)
             outcomes.add((kernel.index, kernel.stages, bool(wrong)))
         assert len(outcomes) == 16, "each kind of ring, right and wrong"
 
@@ -168,6 +172,14 @@ class TestShapes:
         assert rules(inside) == RULES
         whole = RingKernel(3, 2, 1, 0)
         assert rules(changed(whole, *outer).replace(", %entry ]", ", %outer ]")) == set()
+
+    def test_a_load_alone_does_not_tell_rounds(self) -> None:
+        """LLVM may move a load out of the loop, or into a branch, so no round is counted by it: the DMA of this round,
+        behind the read, might be of any round."""
+        kernel = RingKernel(3, 1, 1, 1, "wfr", masked=MASKED)
+        barrier = RingKernel(3, 1, 1, 1, "wbfr", masked=MASKED)
+        assert rules(kernel.text) >= conflicts(kernel)
+        assert rules(barrier.text) == conflicts(barrier)
 
     def test_one_arm_fills_another_slot(self) -> None:
         arms = RingKernel(3, 1, 1, 1, "wrf", masked=MASKED)

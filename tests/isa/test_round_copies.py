@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.rounds import OUTSIDE, RoundLoop, unrolled
+from ldsopt.isa.rounds import OUTSIDE, LaunchWay, RoundLoop, unrolled
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import Cause, WaitFindingKind
 from ldsopt.target.arch import arch
@@ -148,3 +148,44 @@ class TestWalk:
         assert [dma.line for dma in fact.dma] == [line(DMA)]
         assert {pair.access.line for pair in fact.pairs} == {line(READ), line(LAST + 1)}
         assert fact.drained == 1
+
+
+class TestWays:
+    """The loop is entered on one way, and not on another."""
+
+    ENTERED = LaunchWay(0, frozenset({(0, 4)}), frozenset())
+    PASSED_BY = LaunchWay(1, frozenset({(0, 1)}), frozenset())
+
+    def test_each_way_has_its_own_blocks(self) -> None:
+        copies, kept = unrolled(function(LOOP), [], [self.ENTERED, self.PASSED_BY])
+        assert kept == ()
+        assert copies.origin == (-1, 0, 1, 2, 3, 4, 0, 4)
+        assert copies.function.blocks[0].successors == (1, 6)
+        assert [way.launch if way else None for way in copies.ways] == [None, 0, 0, 0, 0, 0, 1, 1]
+
+    def test_what_happens_on_no_way_does_not_happen(self) -> None:
+        plain, ways = function(LOOP), (self.ENTERED, self.PASSED_BY)
+        whole = check_function(plain, arch("gfx942"), may)
+        parted = check_function(plain, arch("gfx942"), may, ways=ways)
+        assert parted.findings == whole.findings, "both ways together are all there is"
+        short = check_function(plain, arch("gfx942"), may, ways=[self.PASSED_BY])
+        assert [f for f in short.findings if f.kind is WaitFindingKind.MISSING_WAIT] == []
+        assert {fact.line for fact in short.waits} == {fact.line for fact in whole.waits}
+
+    def test_what_is_idle_touches_nothing_and_counts(self) -> None:
+        idle = LaunchWay(0, frozenset(), frozenset({line(DMA)}))
+        waiting = LOOP.replace(
+            "\ts_cbranch_scc1 .LBB0_1", "\ts_waitcnt vmcnt(0)\n\ts_cbranch_scc1 .LBB0_1", 1
+        )
+        found = check_function(function(waiting), arch("gfx942"), may, ways=[idle])
+        assert [f for f in found.findings if f.kind is WaitFindingKind.MISSING_WAIT] == []
+        (fact,) = (fact for fact in found.waits if fact.counter == "vmcnt")
+        assert fact.drained == 1
+
+    def test_ways_are_left_together_where_rounds_would_be(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("ldsopt.isa.rounds._MOST_INSTRUCTIONS", 30)
+        copies, kept = unrolled(
+            function(LOOP), [ring(2)], [self.ENTERED, self.PASSED_BY, self.ENTERED, self.ENTERED]
+        )
+        assert len(kept) == 1
+        assert copies.ways == (None,) * len(copies.ways)

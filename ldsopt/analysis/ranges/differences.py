@@ -1,0 +1,252 @@
+"""Differences that loops keep positive: how much is left of what a loop counts down, or up to.
+
+A loop that counts up to a bound computes again and again how far it still has to go::
+
+    head:
+      %k = phi i32 [ 0, %ahead ], [ %k.next, %tail ]        entered where %n > 0
+      %left = sub i32 %n, %k                                1 at least in every round
+      …
+      %k.next = add i32 %k, 64
+      %again = icmp slt i32 %k.next, %n
+      br i1 %again, label %head, label %end
+
+Intervals say nothing of ``%left``, since ``%n`` and ``%k`` may be anything. Rule: let a value be a sum of integers with
+coefficients, modulo 2**width (`LinearForm`), of the header's phis and of what is computed outside of the loop. If on
+each edge to the header, with what the phis are on it, that sum is b - a for some compare ``a < b``, both signed, that
+holds on the edge, and b - a cannot be beyond the largest signed number, then the value is at least 1 in each round. (So
+the subtraction does not wrap, whatever ``%n`` and ``%k`` are.)
+
+What ``%k`` may be follows likewise. Let a phi of the header be, on each edge, less than something that is M at most,
+and on the edges from inside of the loop be itself plus a positive constant, with which M - 1 is still a signed number.
+Then it is M - 1 at most, so the addition never wraps, and it is not less than what it was when the loop was entered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
+from ldsopt.analysis.ranges.values import AbstractValue, plain
+from ldsopt.ir import bindings
+from ldsopt.ir.details import details
+from ldsopt.ir.module import Function, Instruction, Module
+
+_DEPTH = 12
+"""A sum of a sum of … is followed so far."""
+_CHAIN = 16
+"""So many blocks are looked at ahead of a loop for the compare that leads there."""
+
+
+class LinearForm(NamedTuple):
+    """A sum modulo 2**width: coefficients by the values that they go with, sorted, and a constant."""
+
+    width: int
+    terms: tuple[tuple[int, int], ...]
+    constant: int
+
+    def plus(self, other: LinearForm, factor: int = 1) -> LinearForm:
+        """The sum with a multiple of another form."""
+        mask = (1 << self.width) - 1
+        found = dict(self.terms)
+        for value, coefficient in other.terms:
+            found[value] = (found.get(value, 0) + factor * coefficient) & mask
+        terms = tuple(sorted((value, c) for value, c in found.items() if c))
+        return LinearForm(self.width, terms, (self.constant + factor * other.constant) & mask)
+
+
+class _Less(NamedTuple):
+    """A compare that holds: ``lower < upper``, both signed."""
+
+    lower: int
+    upper: int
+
+
+class Differences:
+    """The sums that a function computes.
+
+    Args:
+        module, function, flow: to look at.
+    """
+
+    def __init__(self, module: Module, function: Function, flow: ControlFlow) -> None:
+        self._module, self._function, self._flow = module, function, flow
+        self._defined = {instruction.address: instruction for instruction in function.instructions}
+        self._number = {block.address: number for number, block in enumerate(function.blocks)}
+        self._block_of = {
+            i.address: number
+            for number, block in enumerate(function.blocks)
+            for i in function.instructions[block.start : block.stop]
+        }
+
+    def form(self, value: int, depth: int = _DEPTH) -> LinearForm | None:
+        """A value as a sum; of itself alone where it is none. ``None`` for what is no integer."""
+        width = _width(self._module.type_of(value))
+        if not width:
+            return None
+        number = self._module.integer(value)
+        if number is not None:
+            return LinearForm(width, (), number & ((1 << width) - 1))
+        alone = LinearForm(width, ((value, 1),), 0)
+        instruction = self._defined.get(value)
+        if instruction is None or not depth or instruction.opcode not in ("add", "sub", "or"):
+            return alone
+        if instruction.opcode == "or" and "disjoint" not in self._flags(instruction):
+            return alone
+        left, right = (self.form(operand, depth - 1) for operand in instruction.operands)
+        if left is None or right is None:
+            return alone
+        return left.plus(right, -1 if instruction.opcode == "sub" else 1)
+
+    def positive(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
+        """The values compared in a loop that are at least 1 in each of its rounds.
+
+        Args:
+            loop: the loop.
+            values: what else is known of the function's values.
+        """
+        found: dict[int, AbstractValue] = {}
+        for block in loop.blocks:
+            of = self._function.blocks[block]
+            for instruction in self._function.instructions[of.start : of.stop]:
+                if instruction.opcode != "icmp":
+                    continue
+                for operand in instruction.operands:
+                    if operand not in found and self._is_positive(operand, loop, values):
+                        width = _width(self._module.type_of(operand))
+                        found[operand] = plain(integers.interval(width, 1, (1 << (width - 1)) - 1))
+        return found
+
+    def counted(self, loop: Loop, values: Callable[[int], AbstractValue]) -> Mapping[int, AbstractValue]:
+        """The header's phis that count up to a bound, and between what they stay."""
+        found: dict[int, AbstractValue] = {}
+        of = self._function.blocks[loop.header]
+        for instruction in self._function.instructions[of.start : of.stop]:
+            if instruction.opcode == "phi":
+                stays = self._stays(instruction, loop, values)
+                if stays is not None:
+                    found[instruction.address] = stays
+        return found
+
+    def _stays(
+        self, phi: Instruction, loop: Loop, values: Callable[[int], AbstractValue]
+    ) -> AbstractValue | None:
+        width = _width(self._module.type_of(phi.address))
+        if not width:
+            return None
+        most_signed = (1 << (width - 1)) - 1
+        most, least, step = -most_signed - 1, most_signed, 0
+        for block, operand in zip(bindings.incoming_blocks(phi.address), phi.operands, strict=True):
+            ahead, form = self._number[block], self.form(operand)
+            bounds = [
+                values(less.upper).plain(width)
+                for less in self._compares(ahead, loop.header)
+                if form is not None and self.form(less.lower) == form
+            ]
+            tops = [bound.signed_max for bound in bounds if not bound.is_empty]
+            if form is None or not tops:
+                return None
+            most = max(most, min(tops) - 1)
+            if ahead in loop.blocks:
+                if form.terms != ((phi.address, 1),) or not 0 < form.constant <= most_signed:
+                    return None
+                step = max(step, form.constant)
+                continue
+            start = values(operand).plain(width)
+            if start.is_empty:
+                return None
+            least = min(least, start.signed_min)
+        if not step or most + step > most_signed or least > most:
+            return None
+        return plain(integers.interval(width, least, most))
+
+    def _is_positive(self, value: int, loop: Loop, values: Callable[[int], AbstractValue]) -> bool:
+        form = self.form(value) if self._block_of.get(value) in loop.blocks else None
+        if form is None or len(form.terms) < 2:
+            return False
+        for term, _ in form.terms:
+            block = self._block_of.get(term)
+            is_phi = term in self._defined and self._defined[term].opcode == "phi"
+            if block in loop.blocks and not (is_phi and block == loop.header):
+                return False
+        return all(self._holds(form, edge, loop, values) for edge in self._flow.predecessors[loop.header])
+
+    def _holds(
+        self, form: LinearForm, ahead: int, loop: Loop, values: Callable[[int], AbstractValue]
+    ) -> bool:
+        """Whether a form is at least 1 where control comes to the header from a block."""
+        entered = self._on_edge(form, ahead, loop)
+        return entered is not None and any(
+            self._difference(less, entered.width, values) == entered
+            for less in self._compares(ahead, loop.header)
+        )
+
+    def _on_edge(self, form: LinearForm, ahead: int, loop: Loop) -> LinearForm | None:
+        """The form with what the header's phis are where control comes from a block."""
+        result = LinearForm(form.width, (), form.constant)
+        for term, coefficient in form.terms:
+            value: int | None = term
+            if self._block_of.get(term) == loop.header:
+                value = next(
+                    (
+                        operand
+                        for block, operand in zip(
+                            bindings.incoming_blocks(term), self._defined[term].operands, strict=True
+                        )
+                        if self._number[block] == ahead
+                    ),
+                    None,
+                )
+            part = None if value is None else self.form(value)
+            if part is None or part.width != form.width:
+                return None
+            result = result.plus(part, coefficient)
+        return result
+
+    def _difference(
+        self, less: _Less, width: int, values: Callable[[int], AbstractValue]
+    ) -> LinearForm | None:
+        """``upper - lower``, if that is a signed number whenever the one is less than the other."""
+        lower, upper = self.form(less.lower), self.form(less.upper)
+        if lower is None or upper is None or not lower.width == upper.width == width:
+            return None
+        low, high = values(less.lower).plain(width), values(less.upper).plain(width)
+        if low.is_empty or high.is_empty or high.signed_max - low.signed_min >= 1 << (width - 1):
+            return None
+        return upper.plus(lower, -1)
+
+    def _compares(self, ahead: int, behind: int) -> Iterator[_Less]:
+        """The compares that hold on an edge: those of the branches that lead there and nowhere else."""
+        for _ in range(_CHAIN):
+            of = self._function.blocks[ahead]
+            branch = self._function.instructions[of.stop - 1]
+            if branch.opcode == "br" and len(branch.operands) == 3:
+                condition, if_false, if_true = branch.operands
+                arms = [self._number[arm] for arm in (if_false, if_true)]
+                compare = self._defined.get(condition)
+                if arms[0] != arms[1] and compare is not None and compare.opcode == "icmp":
+                    yield from self._less(compare, holds=arms[1] == behind)
+            before = self._flow.predecessors[ahead]
+            if len(before) != 1:
+                return
+            ahead, behind = before[0], ahead
+
+    def _less(self, compare: Instruction, *, holds: bool) -> Iterator[_Less]:
+        line = self._module.lines[compare.line]
+        predicate = details(line, "icmp").predicate
+        first, second = compare.operands
+        if predicate == ("slt" if holds else "sge"):
+            yield _Less(first, second)
+        elif predicate == ("sgt" if holds else "sle"):
+            yield _Less(second, first)
+
+    def _flags(self, instruction: Instruction) -> frozenset[str]:
+        return details(self._module.lines[instruction.line], instruction.opcode).flags
+
+
+def _width(type_text: str) -> int:
+    """Bits of an integer type up to 64; 0 of any other."""
+    digits = type_text[1:]
+    width = int(digits) if type_text.startswith("i") and digits.isdigit() else 0
+    return width if width <= 64 else 0

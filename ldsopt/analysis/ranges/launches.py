@@ -1,0 +1,274 @@
+"""Which branches waves take, by what a kernel was launched with and by which of its waves they are.
+
+A kernel's prologue fills for as many rounds as there will be; which that are depends on one of its arguments, and so
+does whether the loop behind it is entered. Which waves wait at a barrier more than others depends on the work-item's
+id. What takes each branch either way goes ways that no wave goes::
+
+    br i1 (8 * lane < n - 64), label %fill, label %zero     if n > 128 every wave fills here, and with all of its lanes
+    …
+    br i1 (n > 128), label %loop, label %end                if n <= 128 the loop is never entered
+
+Rule. The values of one integer argument are cut into intervals, *launches*, at the numbers at which some condition
+changes, and for each of them the branches that all work-items come by are looked at anew:
+
+* One whose condition is the same for all lanes leaves one of its arms. What is not reached then is never run. Where it
+  is poison there is neither, as the program has no meaning then.
+* One whose condition is known of the first lane of every wave: that lane takes that arm. So each wave runs it, and each
+  time.
+* One that is decided by which wave it is, the same for all lanes of each, is taken one way by some waves and the other
+  way by others of the same launch.
+
+What each way through the function passes, and within a loop each round of it, every wave runs. What loops count up to
+is in `ldsopt.analysis.ranges.differences`.
+
+A wave's first lane is there wherever all work-items are. Its id in x is a multiple of the wave's size where workgroups
+have one dimension. Where that is not stated, it is the promise ``unread-dimensions-are-one``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_edges
+from ldsopt.analysis.ranges.differences import Differences
+from ldsopt.analysis.ranges.footprints import Footprints
+from ldsopt.analysis.ranges.values import AbstractValue, plain
+from ldsopt.graph import reachable
+from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.module import Module
+
+_MOST_LAUNCHES = 48
+"""Of intervals; where there are more, the conditions have too little to do with each other."""
+_LOGIC = frozenset({"and", "or", "xor", "select", "freeze"})
+_WORK_ITEM_ID = "llvm.amdgcn.workitem.id.x"
+_ValueOf = Callable[[int], AbstractValue]
+
+
+class Guarded(NamedTuple):
+    """A conditional branch that all work-items come by: its block, its condition, the arms for false and for true."""
+
+    block: int
+    condition: int
+    arms: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What is known of a way through a function, by blocks.
+
+    Attributes:
+        unreached: those that no wave runs.
+        passed: those that every wave runs.
+        each_round: of each loop that may be entered, by header, those that every wave runs in each round.
+    """
+
+    unreached: frozenset[int]
+    passed: frozenset[int]
+    each_round: tuple[tuple[int, frozenset[int]], ...]
+
+
+class Launches:
+    """The ways through a kernel.
+
+    Args:
+        module: the module.
+        footprints: of the kernel.
+        flow: its control flow, reducible.
+        partial: blocks that some work-items may pass and others not.
+        barriers: blocks that have a barrier.
+        wave: lanes of a wave.
+        is_one_row: workgroups have one dimension.
+    """
+
+    def __init__(  # noqa: PLR0917
+        self,
+        module: Module,
+        footprints: Footprints,
+        flow: ControlFlow,
+        partial: Collection[int],
+        barriers: Collection[int],
+        wave: int,
+        is_one_row: bool,
+    ) -> None:
+        self._module, self._ranges, self._flow = module, footprints.ranges, flow
+        self._function = footprints.function
+        self._partial, self._barriers = partial, barriers
+        self._wave, self._is_one_row = wave, is_one_row
+        self._defined = {i.address: i for i in self._function.instructions}
+        self._sums = Differences(module, self._function, flow)
+        self._ids = [
+            i.address
+            for i in self._function.instructions
+            if is_call(i) and callee_name(module, i) == _WORK_ITEM_ID
+        ]
+        self._guarded = list(self._find_guarded())
+
+    def ways(self) -> list[list[Taken]]:
+        """For each launch, the ways of its waves. Launches whose waves go the same ways are one."""
+        argument, intervals = self._intervals()
+        groups = self._groups()
+        found: list[list[Taken]] = []
+        for first, last in intervals:
+            known = {} if argument is None else {argument: plain(integers.interval(32, first, last))}
+            ways = list(dict.fromkeys(self._taken(known | group) for group in groups))
+            if ways not in found:
+                found.append(ways)
+        return found
+
+    def _find_guarded(self) -> Iterator[Guarded]:
+        for block in self._flow.order:
+            of = self._function.blocks[block]
+            branch = self._function.instructions[of.stop - 1]
+            if branch.opcode == "br" and len(branch.operands) == 3 and block not in self._partial:
+                if_false, if_true = self._flow_of(branch.operands[1:])
+                yield Guarded(block, branch.operands[0], (if_false, if_true))
+
+    def _flow_of(self, blocks: Sequence[int]) -> list[int]:
+        number = {block.address: number for number, block in enumerate(self._function.blocks)}
+        return [number[block] for block in blocks]
+
+    # --- what decides -------------------------------------------------------------------------------------
+
+    def _intervals(self) -> tuple[int | None, list[tuple[int, int]]]:
+        """The argument that most conditions are about, and the intervals of its values."""
+        whole = (-(1 << 31), (1 << 31) - 1)
+        found: dict[int, set[int]] = {}
+        count: Counter[int] = Counter()
+        for compare in self._compares():
+            for one, other in (compare, compare[::-1]):
+                form = self._sums.form(one)
+                if form is None or form.width != 32 or len(form.terms) != 1:
+                    continue
+                ((value, coefficient),) = form.terms
+                against = self._ranges.of(other).plain(32)
+                if value not in self._function.arguments or coefficient != 1 or against.is_empty:
+                    continue
+                count[value] += 1
+                ends = (against.signed_min, against.signed_max, *self._of_first_lanes(other))
+                at = {end + step - form.constant for end in ends for step in (0, 1)}
+                found.setdefault(value, set()).update(at, {whole[0] - form.constant})
+        if not count:
+            return None, [whole]
+        argument = max(count, key=lambda value: (count[value], -value))
+        starts = {(at + (1 << 31)) % (1 << 32) - (1 << 31) for at in found[argument]} | {whole[0]}
+        if len(starts) > _MOST_LAUNCHES:
+            return None, [whole]
+        bounds = [*sorted(starts), whole[1] + 1]
+        return argument, [(first, after - 1) for first, after in pairwise(bounds)]
+
+    def _compares(self) -> Iterator[tuple[int, int]]:
+        """The operands of the compares that conditions are made of."""
+        work, seen = [guarded.condition for guarded in self._guarded], set[int]()
+        while work:
+            instruction = self._defined.get(work.pop())
+            if instruction is None or instruction.address in seen:
+                continue
+            seen.add(instruction.address)
+            if instruction.opcode == "icmp":
+                left, right = instruction.operands
+                yield left, right
+            elif instruction.opcode in _LOGIC:
+                work += instruction.operands
+
+    def _of_first_lanes(self, value: int) -> tuple[int, ...]:
+        if not self._is_one_row:
+            return ()
+        found = self._ranges.given(self._first_lanes({})).of(value).plain(32)
+        return () if found.is_empty else (found.signed_min, found.signed_max)
+
+    def _first_lanes(self, known: Mapping[int, AbstractValue]) -> dict[int, AbstractValue]:
+        """The ids of the first lanes of all waves, or of those of a group."""
+        every = integers.interval(32, 0, max(0, self._ranges.bounds.flat - 1))
+        found: dict[int, AbstractValue] = {}
+        for item in self._ids:
+            lanes = known[item].plain(32) if item in known else every
+            found[item] = plain(integers.interval(32, lanes.unsigned_min, lanes.unsigned_max, self._wave))
+        return found
+
+    def _groups(self) -> list[dict[int, AbstractValue]]:
+        """What is known of the waves of each group that a barrier in one arm of a branch makes."""
+        for guarded in self._guarded if self._is_one_row else ():
+            if any(arm in self._barriers for arm in guarded.arms):
+                truths = [self._truth_in(guarded.condition, wave) for wave in range(self._waves)]
+                if set(truths) == {0, 1}:
+                    return [self._group(guarded.condition, truth, truths) for truth in (0, 1)]
+        return [{}]
+
+    def _group(self, condition: int, truth: int, truths: Sequence[int | None]) -> dict[int, AbstractValue]:
+        """What is known of the waves for which a condition is true, or false."""
+        waves = [wave for wave, found in enumerate(truths) if found == truth]
+        known = {condition: plain(integers.constant(1, truth))}
+        lanes = plain(integers.interval(32, waves[0] * self._wave, (waves[-1] + 1) * self._wave - 1))
+        return known | dict.fromkeys(self._ids, lanes)
+
+    @property
+    def _waves(self) -> int:
+        return -(-self._ranges.bounds.flat // self._wave)
+
+    def _truth_in(self, condition: int, wave: int) -> int | None:
+        """What a condition is for all lanes of a wave."""
+        lanes = plain(integers.interval(32, wave * self._wave, (wave + 1) * self._wave - 1))
+        return self._ranges.given(dict.fromkeys(self._ids, lanes)).of(condition).plain(1).value
+
+    # --- what follows -------------------------------------------------------------------------------------
+
+    def _taken(self, known: dict[int, AbstractValue]) -> Taken:
+        ranges = self._ranges.given(known)
+        for loop in self._flow.loops:
+            known = {**self._sums.counted(loop, ranges.of), **known}
+        ranges = self._ranges.given(known)
+        for loop in self._flow.loops:
+            known = {**self._sums.positive(loop, ranges.of), **known}
+        ranges = self._ranges.given(known)
+        of_first = self._ranges.given(known | self._first_lanes(known)).of if self._is_one_row else ranges.of
+        flow = [list(after) for after in self._flow.successors]
+        for guarded in self._guarded:
+            decided = ranges.of(guarded.condition).plain(1)
+            if decided.is_empty:
+                flow[guarded.block] = []  # poison decides: no meaning, so no wave comes here
+            elif decided.value is not None:
+                flow[guarded.block] = [guarded.arms[decided.value]]
+        reached = reachable(flow, [0])
+        each_round = tuple(
+            (loop.header, self._in_each_round(loop, flow, of_first))
+            for loop in self._flow.loops
+            if loop.header in reached and loop.header not in self._partial
+        )
+        return Taken(
+            frozenset(range(len(flow))) - reached, self._passed(flow, of_first, range(len(flow))), each_round
+        )
+
+    def _in_each_round(self, loop: Loop, flow: Sequence[Sequence[int]], of_first: _ValueOf) -> frozenset[int]:
+        """The blocks of a loop that each round passes."""
+        inside = [loop.header, *sorted(loop.blocks - {loop.header})]
+        number = {block: at for at, block in enumerate(inside)}
+        end = len(inside)
+        within = [
+            [end if after == loop.header else number.get(after, end) for after in flow[block]]
+            for block in inside
+        ]
+        return self._passed([*within, []], of_first, inside)
+
+    def _passed(
+        self, flow: Sequence[Sequence[int]], of_first: _ValueOf, names: Sequence[int]
+    ) -> frozenset[int]:
+        """The blocks that all ways from the first one pass, and the arms that first lanes take there."""
+        graph = of_edges(flow)
+        number = {block: at for at, block in enumerate(names)}
+        chain, at = list[int](), 0
+        while at != graph.exit and at < len(names):
+            chain.append(at)
+            at = graph.post_dominator[at]
+        found = {names[at] for at in chain}
+        for guarded in self._guarded:
+            if guarded.block in found and len(graph.successors[number[guarded.block]]) > 1:
+                truth = of_first(guarded.condition).plain(1).value
+                arm = None if truth is None else number.get(guarded.arms[truth])
+                if arm is not None and graph.predecessors[arm] == (number[guarded.block],):
+                    found.add(names[arm])
+        return frozenset(found)

@@ -1,0 +1,84 @@
+"""Where in the code of a function each LDS access and barrier of the IR is."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.mapping import AccessMap, touches_lds
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.events import LdsUse, started
+from ldsopt.isa.program import takes_all_waves
+
+
+class InstructionPlaces:
+    """Where in the code of a function each access and barrier of the IR is.
+
+    Attributes:
+        function, mapping: as given.
+        block_of: the number of each instruction's block, by line.
+        has_named_barriers: there is a barrier that not all waves of a workgroup arrive at.
+    """
+
+    def __init__(self, function: AsmFunction, accesses: Accesses, mapping: AccessMap) -> None:
+        self.function, self.mapping = function, mapping
+        self.block_of = {i.line: n for n, block in enumerate(function.blocks) for i in block.instructions}
+        self._instructions: dict[int, list[AsmInstruction]] = {}
+        self._vague: set[int] = set()
+        self._barriers: set[int] = set()
+        self._any_access = self._any_barrier = self.has_named_barriers = False
+        seen = Counter(i.line for block in function.blocks for i in block.instructions)
+        self._repeated = {line for line, count in seen.items() if count > 1}
+        for block in function.blocks:
+            for instruction in block.instructions:
+                self._note(instruction, accesses)
+
+    def _note(self, instruction: AsmInstruction, accesses: Accesses) -> None:
+        is_barrier = instruction.mnemonic.startswith("s_barrier")
+        self.has_named_barriers |= is_barrier and not takes_all_waves(instruction)
+        if not is_barrier and (not touches_lds(instruction) or instruction.mnemonic.startswith("flat_")):
+            return
+        origin = self.mapping.of(instruction)
+        if origin.access is not None:
+            self._instructions.setdefault(origin.access, []).append(instruction)
+            if is_barrier:
+                self._barriers.add(origin.access)
+        elif is_barrier:
+            self._any_barrier = True
+        elif possible := accesses.possible(origin):
+            self._vague.update(possible)
+        else:
+            self._any_access = True
+
+    def only(self, line: int) -> AsmInstruction | None:
+        """The instruction that an access or barrier alone is, and that is nothing else."""
+        found = self._instructions.get(line, [])
+        if (
+            line in self._barriers and len(found) > 1
+        ):  # a barrier in two halves: where it is passed is the second
+            found = [i for i in found if not i.mnemonic.startswith("s_barrier_signal")]
+        unsure = self._any_barrier if line in self._barriers else (self._any_access or line in self._vague)
+        if unsure or len(found) != 1 or found[0].line in self._repeated:
+            return None
+        return found[0]
+
+    def fixed(self, line: int) -> AsmInstruction | None:
+        """The same, if LLVM leaves it where it is in the control flow: it moves loads into the branch that needs them,
+        and out of loops, but nothing that writes LDS, and no barrier."""
+        only = self.only(line)
+        if only is None or line in self._barriers:
+            return only
+        found = started(only)
+        return only if found is not None and LdsUse.WRITE in found[2] else None
+
+    def is_barrier(self, line: int) -> bool:
+        """Whether it is a barrier that some instruction is known to be."""
+        return line in self._barriers
+
+    def holds(self, line: int) -> bool:
+        """Whether some instruction is known to be the access or barrier of a line."""
+        return line in self._instructions
+
+    def instructions(self, line: int) -> list[AsmInstruction]:
+        """The instructions that an access or barrier is."""
+        return self._instructions.get(line, [])

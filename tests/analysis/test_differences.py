@@ -1,0 +1,111 @@
+"""What loops keep positive: how much is left of what they count."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt import api
+from ldsopt.analysis import integers
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.differences import Differences, LinearForm
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import plain
+
+LOOP = """
+define amdgpu_kernel void @k(i32 %n, i32 %m, ptr addrspace(1) %o) {
+entry:
+  %bound = add i32 %n, -64
+  %enters = icmp sgt i32 %bound, 0
+  br i1 %enters, label %head, label %end
+head:
+  %k = phi i32 [ 0, %entry ], [ %k.next, %head ]
+  %over = add i32 %k, 64
+  %left = sub i32 %n, %over
+  %some = icmp slt i32 %m, %left
+  store volatile i1 %some, ptr addrspace(1) %o
+  %k.next = add i32 %k, 32
+  %again = icmp slt i32 %k.next, %bound
+  br i1 %again, label %head, label %end
+end:
+  ret void
+}
+"""
+ENOUGH = (65, (1 << 31) - 64)
+"""Values of ``%n`` of which nothing wraps."""
+
+
+def found(text: str, argument: tuple[int, int] | None = ENOUGH) -> dict[str, tuple[int, int]]:
+    """What is known of the loop's values, from the least to the largest, for such an ``%n``."""
+    module = api.parse(text, mcpu="gfx942")
+    provenance = Provenance(module)
+    provenance.analyse(keep=True)
+    (function,) = provenance.functions()
+    flow = of_function(function)
+    sums, ranges = Differences(module, function, flow), ModuleRanges(provenance).function(function)
+    known = {}
+    if argument is not None:
+        known[function.arguments[0]] = plain(integers.interval(32, *argument))
+    (loop,) = flow.loops
+    known |= sums.counted(loop, ranges.given(known).of)
+    known |= sums.positive(loop, ranges.given(known).of)
+    names = {i.address: module.lines[i.line].split()[0] for i in function.instructions}
+    values = {names[address]: value.plain(32) for address, value in known.items() if address in names}
+    return {name: (value.signed_min, value.signed_max) for name, value in values.items()}
+
+
+def changed(old: str, new: str) -> str:
+    assert LOOP.count(old) == 1, old
+    return LOOP.replace(old, new)
+
+
+def test_what_is_left_is_positive_in_each_round() -> None:
+    assert found(LOOP) == {"%k": (0, (1 << 31) - 129), "%left": (1, (1 << 31) - 1)}
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        pytest.param("%over = add i32 %k, 64", "%over = add i32 %k, 65", id="one more is taken off"),
+        pytest.param("sub i32 %n, %over", "sub i32 %over, %n", id="the other way round"),
+        pytest.param("sub i32 %n, %over", "sub i32 %m, %over", id="of another value"),
+        pytest.param("icmp slt i32 %k.next, %bound", "icmp slt i32 %k, %bound", id="the last round compares late"),
+        pytest.param("icmp slt i32 %k.next, %bound", "icmp ult i32 %k.next, %bound", id="an unsigned compare"),
+        pytest.param("icmp slt i32 %k.next, %bound", "icmp sle i32 %k.next, %bound", id="or equal"),
+        pytest.param("icmp slt i32 %k.next, %bound", "icmp ne i32 %k.next, %bound", id="not equal"),
+        pytest.param("br i1 %again, label %head, label %end", "br i1 %again, label %end, label %head", id="goes on where it does not hold"),
+        pytest.param("br i1 %enters, label %head, label %end", "br i1 %enters, label %end, label %head", id="entered where it does not hold"),
+        pytest.param("icmp sgt i32 %bound, 0", "icmp sgt i32 %m, 0", id="entered by another compare"),
+        pytest.param("[ 0, %entry ]", "[ 1, %entry ]", id="begins elsewhere than is compared"),
+        pytest.param("%k.next = add i32 %k, 32", "%k.next = xor i32 %m, 5", id="no sum"),
+    ],
+)  # fmt: skip
+def test_what_is_not(old: str, new: str) -> None:
+    assert "%left" not in found(changed(old, new))
+
+
+@pytest.mark.parametrize(
+    ("argument", "expected"),
+    [
+        pytest.param(None, False, id="any size"),
+        pytest.param((65, (1 << 31) - 1), True, id="the count, behind the last round, is a signed number"),
+        pytest.param((-(1 << 31), -(1 << 31) + 31), True, id="the bound wraps, and is what is counted to"),
+        pytest.param((-(1 << 31), -(1 << 31) + 63), False, id="the bound wraps, and the count may"),
+    ],
+)
+def test_what_may_wrap(argument: tuple[int, int] | None, *, expected: bool) -> None:
+    assert ("%left" in found(LOOP, argument)) is expected
+
+
+def test_a_count_that_wraps_in_the_last_round() -> None:
+    wide = changed("%bound = add i32 %n, -64", "%bound = add i32 %n, 0").replace(
+        "%over = add i32 %k, 64", "%over = add i32 %k, 0"
+    )
+    assert "%left" in found(wide, (1, (1 << 31) - 32))
+    assert found(wide, (1, (1 << 31) - 31)) == {}
+
+
+def test_forms_are_modulo_the_width() -> None:
+    one = LinearForm(8, ((1, 255), (2, 3)), 250)
+    assert one.plus(LinearForm(8, ((1, 1), (3, 2)), 10)) == LinearForm(8, ((2, 3), (3, 2)), 4)
+    assert one.plus(one, -1) == LinearForm(8, (), 0)
