@@ -52,7 +52,7 @@ def test_waves_of_one_row_are_told_apart(name: str, unproven: int) -> None:
     )
     assert found.count(Verdict.UNPROVEN) == unproven
     assert found.count(Verdict.DEFINITE) == 0
-    assert {"ds_write_b128"} <= {f.used.asm.split()[0] for f in found.findings if f.used}
+    assert {"ds_write_b128"} <= {f.used.asm.split()[0] for f in found.findings if f.used and f.used.asm}
 
 
 class TestTheOneDefiniteFinding:
