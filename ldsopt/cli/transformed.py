@@ -73,8 +73,9 @@ class OutputOptions:
     ) -> str | bytes:
         """A module in the form in which it is written.
 
-        The input's own text stays as it is, and an input that nothing was changed of is written byte for byte. LLVM's
-        print and its bitcode are named as their source and for their architecture.
+        The input's own text stays as it is but for the architecture, where only the command line or the file's name
+        said it. An input that nothing was changed of is written byte for byte. LLVM's print and its bitcode are named
+        as their source and for their architecture.
 
         Args:
             text: of the module.
@@ -87,7 +88,7 @@ class OutputOptions:
             UsageError: bitcode is asked for of what LLVM 22 cannot write.
         """
         from ldsopt.ir import compat
-        from ldsopt.ir.own_name import named, with_target_cpu
+        from ldsopt.ir.own_name import named, with_own_target_cpu, with_target_cpu
         from ldsopt.ir.write import to_bitcode
         from ldsopt.target.preamble import is_bitcode
 
@@ -95,7 +96,7 @@ class OutputOptions:
         if untouched and not self.respell and is_bitcode(untouched) == as_bitcode:
             return untouched
         if is_own and not self.respell and not as_bitcode:
-            return text
+            return with_own_target_cpu(text, arch, source)
         if is_own or self.respell:
             text = _reprinted(text, source, arch)
         if compat.has_marked_copies(text):

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import os
 
-from ldsopt.errors import InternalError, presentable
+from ldsopt.errors import InputError, InternalError, presentable
 from ldsopt.ir.bindings import Handle
 from ldsopt.ir.syntax import header, split_arguments
 from ldsopt.patterns import pattern
+from ldsopt.target.arch import arch_of_triple
+from ldsopt.target.preamble import triple_of
 
 _MODULE = "; ModuleID = '<string>'\n"
 _SOURCE = 'source_filename = "<string>"\n'
@@ -51,10 +53,40 @@ def with_target_cpu(text: str, arch: str | None) -> str:
         handle.close()
 
 
+def with_own_target_cpu(text: str, arch: str | None, source: str) -> str:
+    """A text as its author spelled it, of which nothing names an architecture, with this one named by each function.
+
+    A text whose ``define`` lines are not plain to see comes back as it is.
+
+    >>> kernel = 'target triple = "amdgcn-amd-amdhsa"\\ndefine amdgpu_kernel void @k() { ; mine\\n  ret void\\n}\\n'
+    >>> with_own_target_cpu(kernel, "gfx942", "k.ll").splitlines()[1]
+    'define amdgpu_kernel void @k() "target-cpu"="gfx942" { ; mine'
+
+    Args:
+        text: of the module.
+        arch: the architecture, if it is known.
+        source: the input's name.
+    """
+    if arch is None or '"target-cpu"="' in text or arch_of_triple(triple_of(text) or "") is not None:
+        return text
+    from ldsopt.ir.read import parse
+
+    lines = text.split("\n")
+    try:
+        for number, line in enumerate(lines):
+            if line.lstrip().startswith("define "):
+                lines[number] = _with_attribute(line, arch)
+        read = parse("\n".join(lines), source=source)
+    except (AssertionError, InputError, ValueError):
+        return text
+    return "\n".join(lines) if read.arch is not None and read.arch.name == arch else text
+
+
 def _with_attribute(line: str, arch: str) -> str:
-    define = header(line)
+    indent = len(line) - len(line.lstrip())
+    define = header(line[indent:])
     assert define is not None
-    end = split_arguments(line, define.stop + 1)[1]
+    end = split_arguments(line, indent + define.stop + 1)[1]
     before = _BEFORE_ATTRIBUTES.match(line, end + 1)
     place = before.end() if before else end + 1
     return f'{line[:place]} "target-cpu"="{arch}"{line[place:]}'
