@@ -122,9 +122,22 @@ class TestArchitecture:
         assert measured.arch == "gfx942"
         assert ldsopt("diff", "k.ll", output[0], "--mcpu", "gfx942").code == 0
 
-    def test_that_was_given_is_not_written_into_the_users_own_text(self, ldsopt: CommandLine) -> None:
+    def test_that_was_given_is_written_into_the_users_own_text(self, ldsopt: CommandLine) -> None:
         assert ldsopt("annotate", "k.ll", "--mcpu", "gfx942", "-o", "out.ll").code == 0
-        assert "target-cpu" not in (ldsopt.place / "out.ll").read_text()
+        assert 'i32 %at) "target-cpu"="gfx942" {' in (ldsopt.place / "out.ll").read_text()
+        assert ldsopt("measure", "out.ll").code == 0
+
+    def test_that_the_module_says_is_not_written_again(self, ldsopt: CommandLine) -> None:
+        inside = api.EXAMPLE.replace("i32 %at) {", 'i32 %at) "target-cpu"="gfx942" {')
+        (ldsopt.place / "own.ll").write_text(inside)
+        assert ldsopt("annotate", "own.ll", "-o", "out.ll").code == 0
+        assert (ldsopt.place / "out.ll").read_text().count("target-cpu") == 1
+
+    def test_that_was_given_is_not_written_into_what_stays_as_it_came(self, ldsopt: CommandLine) -> None:
+        plain = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() {\n  ret void\n}\n'
+        (ldsopt.place / "plain.ll").write_text(plain)
+        assert ldsopt("annotate", "plain.ll", "--mcpu", "gfx942", "-o", "out.ll").code == 0
+        assert (ldsopt.place / "out.ll").read_text() == plain
 
     def test_is_added_to_functions_however_they_are_written(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "odd.ll").write_text(
