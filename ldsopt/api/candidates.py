@@ -13,10 +13,11 @@ from functools import cached_property
 
 from ldsopt.analysis.global_memory.promises import MADE_PROMISES
 from ldsopt.analysis.liveness.lds_events import Reason
-from ldsopt.api.annotating import annotate
+from ldsopt.api.annotating import Annotated, annotate
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.validated import annotate_validated
-from ldsopt.ir import edits, postcondition
+from ldsopt.ir.edited import Edited, edited
+from ldsopt.ir.edits import Edits
 from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
@@ -24,7 +25,6 @@ from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.annotation_text import refuted
 from ldsopt.target.occupancy import occupancy
 from ldsopt.transforms import live_marks
-from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.options import AnnotateOptions
 from ldsopt.transforms.fences.narrowing import find_narrowing
 from ldsopt.transforms.fences.options import FenceOptions
@@ -42,12 +42,14 @@ class Rewritten:
     """A module that a candidate has rewritten; it holds no addresses of LLVM's and can cross process boundaries.
 
     Attributes:
-        text: the output, textual IR; the input's canonical print if nothing was done.
+        text: the output, textual IR: the input's own text with edits, if it has one, else LLVM's print; always the
+            print if nothing was done.
         functions: names of those that were changed.
         assumptions: names of the assumptions that the output rests on.
         why_not: why nothing was done, as far as it is known.
         refuted: that two dynamic bases share bytes, in words, if it was proved.
         rules_left_out: rules of annotate that the compiler does not need.
+        is_own, notes: as in `ldsopt.ir.edited.Edited`.
     """
 
     text: str
@@ -56,6 +58,8 @@ class Rewritten:
     why_not: str = ""
     refuted: str = ""
     rules_left_out: tuple[str, ...] = ()
+    is_own: bool = False
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +107,7 @@ class RewritingSubject:
         if not live_marks.has_marks(self.module):
             return self.module
         live_marks.read_marks(self.module)
-        return reparse(edits.apply(self.module, live_marks.erase_marks(self.module)), self.module)
+        return _reread(self.module, edited(self.module, live_marks.erase_marks(self.module)))
 
     @cached_property
     def facts(self) -> PackFacts:
@@ -161,24 +165,27 @@ def _annotating(**chosen: object) -> tuple[Rewriting, Rewriting]:
 
     def rewrite(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
         made = annotate(subject.module, asked(subject, functions))
-        return _annotated(subject.module, made.annotation, made.text)
+        return _annotated(subject.module, made)
 
     def settle(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
         asked_for = asked(subject, functions)
         made = annotate_validated(subject.module, asked_for, subject.options, keep_tags=True).annotated
-        return _annotated(subject.module, made.annotation, made.text)
+        return _annotated(subject.module, made)
 
     return rewrite, settle
 
 
-def _annotated(module: Module, annotation: Annotation, text: str) -> Rewritten:
+def _annotated(module: Module, made: Annotated) -> Rewritten:
+    annotation = made.annotation
     return Rewritten(
-        text,
+        made.text,
         _changed(module, annotation.edits),
         annotation.assumptions,
         annotation.reason,
         refuted(annotation, module),
         annotation.rules_left_out,
+        made.is_own,
+        made.notes,
     )
 
 
@@ -210,11 +217,16 @@ def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = 
             reasons = [plan.left_alone.text for plan in plans if plan.left_alone]
             why_not = "; ".join(dict.fromkeys(reasons)) or "no kernel has a static LDS variable"
             return Rewritten(subject.module.text, why_not=why_not)
-        text = edits.apply(module, packing.edits)
-        postcondition.check(module, packing.edits, text)
+        made = edited(module, packing.edits)
         assumed = [name for k in packing.kernels if k.is_changed for name in k.plan.liveness.assumptions]
         assumed += packing.annotation.assumptions if packing.annotation else ()
-        return Rewritten(text, changed | _changed(module, packing.edits), tuple(dict.fromkeys(assumed)))
+        return Rewritten(
+            made.text,
+            changed | _changed(module, packing.edits),
+            tuple(dict.fromkeys(assumed)),
+            is_own=made.is_own,
+            notes=made.notes,
+        )
 
     return rewrite
 
@@ -224,20 +236,21 @@ def _narrowing_fences(rewrite: Rewriting) -> Rewriting:
 
     def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
         made = rewrite(subject, functions)
-        module = reparse(made.text, subject.module) if made.functions else subject.module
+        module = _reread(subject.module, made) if made.functions else subject.module
         kernels = (function.name for function in module.functions() if function.is_kernel)
         others = [name for name in kernels if functions is not None and name not in functions]
         narrowing = find_narrowing(module, subject.fences, dict.fromkeys(others, _NOT_CHOSEN.text))
         if not narrowing.edits:
             return made if made.functions else replace(made, why_not="no fence can be narrowed to LDS")
-        text = edits.apply(module, narrowing.edits)
-        postcondition.check(module, narrowing.edits, text)
+        narrowed = edited(module, narrowing.edits)
         return replace(
             made,
-            text=text,
+            text=narrowed.text,
             functions=made.functions | {kernel.name for kernel in narrowing.kernels if kernel.narrowed},
             assumptions=tuple(dict.fromkeys((*made.assumptions, *narrowing.assumptions))),
             why_not="",
+            is_own=narrowed.is_own,
+            notes=tuple(dict.fromkeys((*made.notes, *narrowed.notes))),
         )
 
     return rewriting
@@ -265,12 +278,15 @@ def _with_barriers(
     if not kept:
         return module, frozenset()
     added = barrier_edits(module, arch, [one.line for one in kept])
-    text = edits.apply(module, added)
-    postcondition.check(module, added, text)
-    return reparse(text, module), frozenset(one.kernel for one in kept)
+    return _reread(module, edited(module, added)), frozenset(one.kernel for one in kept)
 
 
-def _changed(module: Module, changes: edits.Edits) -> frozenset[str]:
+def _reread(module: Module, made: Edited | Rewritten) -> Module:
+    """The module with what was made of it, for more edits."""
+    return reparse(made.text, module, is_own=made.is_own)
+
+
+def _changed(module: Module, changes: Edits) -> frozenset[str]:
     """The functions in which lines are edited."""
     found, lines = set(), sorted(changes.lines)
     for function in module.functions() if lines else ():

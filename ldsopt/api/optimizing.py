@@ -7,6 +7,7 @@
 3. For each group of functions that calls connect, the best is chosen (`ldsopt.api.choosing`).
 4. Where groups have chosen differently, one module is made of their choices, one after the other, each for its own
    functions alone. That is compiled and checked once more; a choice that does not hold there is taken back.
+5. What was chosen is done once more, on the text that the user gave (`ldsopt.api.own_form`).
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from ldsopt.api.choosing import Choosing, Contender, definite, with_repairs
 from ldsopt.api.compiler_rules import needless
 from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.own_form import RewritingStep, own_form
 from ldsopt.api.trials import ProgressWatch, Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.codegen.options import DEFAULT_COMPILER
@@ -64,7 +66,7 @@ def optimize_watched(
     # Versions are held against each other by their text, so all of them are LLVM's print.
     printed = replace(module, own="", is_given=False)
     trials = Trials(printed, options, needless(options.compiler, arch), watch)
-    return _OptimizeRun(trials, options).run()
+    return _OptimizeRun(trials, options, module).run()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,22 +77,26 @@ class _Combination:
         text: the module.
         chosen: the choice of each group, by number.
         assumptions, rules_left_out: of all choices.
+        steps: what has made it.
     """
 
     text: str
     chosen: dict[int, Contender]
     assumptions: tuple[str, ...] = ()
     rules_left_out: tuple[str, ...] = ()
+    steps: tuple[RewritingStep, ...] = ()
 
 
 @dataclass(slots=True)
 class _OptimizeRun:
     trials: Trials
     options: OptimizeOptions
+    given: Module
+    """The input as it came, with its own text."""
 
     @property
     def module(self) -> Module:
-        """The input."""
+        """The input as LLVM prints it."""
         return self.trials.module
 
     def run(self) -> Optimized:
@@ -217,12 +223,14 @@ class _OptimizeRun:
                 all(c.made.text == one.made.text for c in chosen.values())
                 and one.made.functions <= everything
             ):
-                return _Combination(one.made.text, chosen, assumptions, left_out), set()
-        module = self.module
+                steps = [RewritingStep(one.candidate, is_settled=one.is_settled)]
+                return _Combination(one.made.text, chosen, assumptions, left_out, tuple(steps)), set()
+        module, steps = self.module, []
         for candidate in dict.fromkeys(one.candidate for one in chosen.values()):
             own = [number for number, one in chosen.items() if one.candidate is candidate]
             functions = frozenset().union(*(names[number] for number in own))
             is_settled = any(chosen[number].is_settled for number in own)
+            steps.append(RewritingStep(candidate, functions, is_settled))
             made = self.trials.rewrite_one(candidate, functions, module, settled=is_settled)
             if isinstance(made, LdsoptError):
                 return None, set(own)
@@ -230,7 +238,7 @@ class _OptimizeRun:
                 module = reparse(made.text, self.module)
             except InputError:
                 return None, set(own)
-        return _Combination(module.text, chosen, assumptions, left_out), set()
+        return _Combination(module.text, chosen, assumptions, left_out, tuple(steps)), set()
 
     def _broken(
         self, choosing: Choosing, results: list[OptimizedGroup], combination: _Combination
@@ -281,8 +289,10 @@ class _OptimizeRun:
         for name, made in choosing.made.items():
             if isinstance(made, InternalError):
                 warnings.append(f"`{name}` failed by a bug in ldsopt, please report it: {made}")
+        written = own_form(self.trials, self.given, combination.steps, combination.text)
+        is_input = self.given.is_given and not combination.steps
         return Optimized(
-            text=combination.text,
+            text=written.text,
             source=self.module.source,
             arch=require_arch(self.module).name,
             compiler=choosing.before.compiled.compiler,
@@ -294,6 +304,9 @@ class _OptimizeRun:
             compiled=code.compiled,
             rules_left_out=combination.rules_left_out,
             warnings=tuple(warnings),
+            is_own=written.is_own,
+            notes=written.notes,
+            untouched=self.given.given if is_input else b"",
         )
 
 

@@ -61,7 +61,6 @@ def _optimize(
         None,
         optimizing,
         compiled=result.compiled,
-        as_given=None if result.changed else data,
         reports=[(out.json_file, lambda: optimization_json.render(report))],
         summary=lambda: optimization_text.render(report, explain=verbose),
     )

@@ -150,7 +150,6 @@ def deliver(
     checking: CheckOptions,
     *,
     compiled: Compiled | None = None,
-    as_given: bytes | None = None,
     reports: Sequence[tuple[str | None, Callable[[], str]]],
     summary: Callable[[], str] | None,
 ) -> None:
@@ -162,7 +161,6 @@ def deliver(
         comparison: the checks of input and output.
         checking: how to compile, where code is written.
         compiled: the assembly of the module, if it was made already.
-        as_given: the input, where the module is not to be written in any other way than it came.
         reports: the files to write beside it, by name (``None``: not asked for), and what makes their content.
         summary: what is said on standard error; ``None`` if nobody is to read it.
 
@@ -190,7 +188,7 @@ def deliver(
                 made.source,
                 made.arch,
                 is_own=made.is_own,
-                untouched=made.untouched or as_given or b"",
+                untouched=made.untouched,
             )
             notes = made.notes
         outputs.insert(0, (out.name, data))

@@ -80,7 +80,7 @@ class Optimized:
     """A module of which the best version was chosen.
 
     Attributes:
-        text: the output, textual IR; the input's canonical print if nothing is better.
+        text: the output, textual IR: the input's own text but for the edits, and the input itself if nothing is better.
         source: the input's name.
         arch: the architecture's name.
         compiler: what compiled every version, with its version.

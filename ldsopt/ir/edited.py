@@ -17,7 +17,7 @@ from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import handle_of
 
-_RESISTS = "the edits have no certain place in the text as it came; LLVM 22's print of the module was edited"
+RESISTS = "the edits have no certain place in the text as it came; LLVM 22's print of the module was edited"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def edited(module: Module, edits: Edits, *, release_input: bool = False) -> Edit
         return Edited(changed, True)
     text = printed.apply(module, edits)
     postcondition.check(module, edits, text)
-    return Edited(text, False, (_RESISTS,))
+    return Edited(text, False, (RESISTS,))
 
 
 def output_lines(module: Module, edits: Edits, text: str, lines: Iterable[int]) -> Mapping[int, int]:

@@ -1,0 +1,117 @@
+"""What is chosen is written in the user's own text: a diff shows the edits, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import llvmlite.binding as llvm
+import pytest
+
+from ldsopt import api
+from ldsopt.api import own_form, trials
+from ldsopt.api.candidates import CANDIDATES, RewritingSubject
+from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.own_form import RewritingStep
+from ldsopt.compare.optimized import Optimized
+
+IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
+GEMM, CONV = IR / "named_gemm.gfx942.ll", IR / "conv_im2col.gfx942.ll"
+NEW = re.compile(r"ldsopt\.|!alias\.scope |!noalias |s\.waitcnt\(|^![0-9]+ = |^declare |^$")
+"""A line that edits may add: with our names or tags, a mended wait, a metadata node, a declaration."""
+
+
+def laid_out(text: str) -> str:
+    """A module in a layout that LLVM would not print: a header, tabs, comments, odd blanks, other metadata numbers."""
+    out = ["; of its author", ""]
+    for line in text.split("\n"):
+        if line.startswith("  ") and line[2:3] not in ("", " ", "]") and '"' not in line:
+            line = "\t" + line.strip().replace(", ", " ,  ", 1)
+            line += "   ; a comment" if " load " in line or "store " in line else ""
+        out.append(re.sub(r'("[^"]*")|!(\d+)', lambda m: m[1] or f"!{int(m[2]) * 3 + 7}", line))
+    return "\n".join(out)
+
+
+def two_kernels() -> str:
+    """A kernel that `annotate` helps and one that `pack` helps, in one module."""
+    context = llvm.create_context()
+    gemm, conv = (llvm.parse_assembly(path.read_text(), context) for path in (GEMM, CONV))
+    gemm.link_in(conv)
+    return str(gemm)
+
+
+def assert_only_edits(source: str, result: Optimized) -> None:
+    """Each line that goes comes back in place with other tags or another address; the rest is new and ours."""
+    assert result.changed
+    assert (result.is_own, result.notes, result.untouched) == (True, (), b"")
+    before, after = source.split("\n"), result.text.split("\n")
+    gone, new = Counter(before) - Counter(after), Counter(after) - Counter(before)
+    assert 0 < gone.total() < len(before) / 4
+    assert all(re.search(r"^$|addrspace\(3\)|s\.waitcnt\(", line) for line in gone)
+    assert all(NEW.search(line) for line in new)
+    rest = iter(after)
+    assert all(line in rest for line in before if line not in gone)
+    for sign in ("; of its author", "\t", "   ; a comment"):
+        assert result.text.count(sign) >= source.count(sign) - gone.total()
+
+
+def test_one_candidate_for_the_module() -> None:
+    source = laid_out(GEMM.read_text())
+    result = api.optimize(api.parse(source))
+    assert [group.chosen for group in result.groups] == ["annotate --precise"]
+    assert_only_edits(source, result)
+    plain = api.optimize(api.read(GEMM))
+    assert [group.after for group in result.groups] == [group.after for group in plain.groups]
+
+
+def test_a_choice_for_each_kernel() -> None:
+    source = laid_out(two_kernels())
+    result = api.optimize(api.parse(source, mcpu="gfx942"))
+    chosen = {group.name: group.chosen for group in result.groups}
+    assert chosen == {"named_gemm": "annotate --precise", "conv_im2col": "pack --precise"}
+    assert_only_edits(source, result)
+    measured = {f.name: f for f in api.measure(result).functions}
+    for group in result.groups:
+        assert [measured[name] for name in group.functions] == list(group.after)
+
+
+def test_bitcode_has_no_text_of_its_own() -> None:
+    module = api.parse(llvm.parse_assembly(GEMM.read_text()).as_bitcode())
+    result = api.optimize(module)
+    assert (result.changed, result.is_own, result.notes) == (True, False, ())
+    assert result.text.split("\n")[:2] == module.lines[:2]
+
+
+def test_what_is_not_the_chosen_module_is_not_written() -> None:
+    """Steps that would make another module than the chosen one, from both sides."""
+    given = api.parse(laid_out(GEMM.read_text()))
+    printed = api.parse(given.text, mcpu="gfx942")
+    printed.own = ""
+    by_name = {one.name: one for one in CANDIDATES}
+    options = OptimizeOptions()
+    found = trials.Trials(printed, options, frozenset(), lambda _: None)
+    chosen = by_name["annotate"].rewrite(RewritingSubject(printed, options, frozenset()), None).text
+    right = own_form.own_form(found, given, [RewritingStep(by_name["annotate"])], chosen)
+    assert (right.is_own, right.notes) == (True, ())
+    for text, step in (
+        (printed.text, RewritingStep(by_name["annotate"])),
+        (chosen, RewritingStep(by_name["annotate"], frozenset({"no_such_kernel"}))),
+        (chosen.replace("add ", "sub ", 1), RewritingStep(by_name["annotate"])),
+    ):
+        other = own_form.own_form(found, given, [step], text)
+        assert (other.text, other.is_own) == (text, False)
+        (note,) = other.notes
+        assert "LLVM 22's print" in note
+
+
+@pytest.mark.parametrize("end", ["\n}\n", " }\n"])
+def test_a_text_that_resists_is_printed_and_a_note_says_so(end: str) -> None:
+    """A function whose end is on a line of its own, and one whose end is not seen."""
+    source, count = re.subn(r"(\n\t[^\n;]*)[^\n]*\n}\n", rf"\1{end}", laid_out(GEMM.read_text()))
+    assert count == 1
+    result = api.optimize(api.parse(source))
+    assert result.changed
+    assert result.is_own is (end == "\n}\n")
+    assert [("LLVM 22's print" in note) for note in result.notes] == [True] * (not result.is_own)
+    assert ("; of its author" in result.text) is result.is_own
