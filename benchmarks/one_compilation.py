@@ -39,7 +39,7 @@ IR = Path(__file__).parents[1] / "corpus" / "ir"
 def difference(module: Module) -> str:
     """What the one compilation of the traced copy gives other than a plain one; empty if nothing."""
     arch = require_arch(module)
-    plain = compile_ir(module.text, arch.name, CheckOptions(), source=module.source).data
+    plain = compile_ir(module.lowered_text, arch.name, CheckOptions(), source=module.source).data
     once = compile_located(module, CheckOptions(), once=True)
     if is_plain_without(module, arch):
         return "" if once.compiled.data == plain else "the text differs"

@@ -61,7 +61,10 @@ def test_tables_here_cover_every_row() -> None:
     stores = {"global.store.async.from.lds"}
     forms = {lds_intrinsic(f"llvm.amdgcn.{name}") for name in (*DMA_FORMS, *READ_FORMS)}
     tensor = {row for row in _ROWS if row.transfer is Transfer.DMA_TENSOR}
-    assert {row for row in _ROWS if row.name not in stores} == forms | tensor
+    marked = {
+        row for row in _ROWS if row.transfer is Transfer.DMA_MARKED
+    }  # left alone: their marks wait for them
+    assert {row for row in _ROWS if row.name not in stores} == forms | tensor | marked
 
 
 class TestEveryForm:

@@ -42,7 +42,7 @@ FOUND = Finding(Rule.MISSING_WAIT, Verdict.DEFINITE, "k", DMA, READ, "vmcnt", ex
         (replace(FOUND, rule=Rule.REORDERED, started=ASYNC), "put a fence between them"),
         (replace(FOUND, rule=Rule.REORDERED, used=ASYNC), "put a fence between them"),
         (replace(FOUND, used=ASYNC), "annotate --repair makes the backend wait"),
-        (replace(FOUND, rule=Rule.REGISTER_HAZARD, started=READ, counter="lgkmcnt"), "newer LLVM"),
+        (replace(FOUND, rule=Rule.REGISTER_HAZARD, started=READ, counter="lgkmcnt"), "LLVM 23"),
         (replace(FOUND, rule=Rule.REGISTER_HAZARD, started=READ, counter="dscnt"), "another LLVM"),
         (replace(FOUND, rule=Rule.REGISTER_HAZARD, counter="lgkmcnt"), "another LLVM"),
         (replace(FOUND, rule=Rule.REGISTER_HAZARD, used=replace(READ, is_authored=True)), "in the inline assembly"),
