@@ -241,13 +241,12 @@ class _Annotator:
         kinds: dict[frozenset[int], tuple[bool, bool, bool]] = {}
         planned = []
         for access in f.accesses:
-            line = access.line
-            bases = self._separation.bases_of[line]
+            bases = self._separation.bases_of[access.line]
             if (kind := kinds.get(bases)) is None:
                 dynamic = {self._bases[index].is_dynamic for index in bases}
                 kind = dynamic == {True}, dynamic == {False}, self._has_several_statics and dynamic != {True}
                 kinds[bases] = kind
-            tags = self._tags.of(line)
+            tags = self._tags.of(access.line)
             if access.kind is not AccessKind.DMA:
                 tags = tags if tags is not None and tags.noalias else None
             else:
@@ -394,9 +393,8 @@ class _Annotator:
         return AnnotatedAccess(access.line, access.kind, status, names, trail)
 
     def _warnings(self) -> Iterable[str]:
-        if not self._edits:
-            return
-        if " = alloca " in self.module.text or " optnone " in self.module.text:
+        text = self.module.text if self._edits else ""
+        if " = alloca " in text or " optnone " in text:
             yield "the IR looks unoptimized; tags belong on final IR: run the optimizer first, or use --opt O3 (R1)"
-        if self.module.arch is None and re.search(r'asm sideeffect "s_(?:wait|barrier)', self.module.text):
+        if self.module.arch is None and re.search(r'asm sideeffect "s_(?:wait|barrier)', text):
             yield "no architecture: waits in inline assembly are left as they are (R7); give --mcpu"
