@@ -39,6 +39,8 @@ CAUSE_OF = {
     WaitFindingKind.BARE_BARRIER: Cause.LDS_ORDER,
 }
 
+ENTRY_ONLY = {"expcnt", "vscnt", "storecnt"}
+
 LOST_BY_LLVM = {"triton-3.9.0/attention.gfx950": 4}
 """LLVM 22.1 counts ``global_load_lds`` in lgkmcnt too, which the hardware does not, and so waits for too few LDS reads:
 corrected in LLVM by pull request 179305. A real miscompilation, in the code that Triton's own kernel gets."""
@@ -134,8 +136,8 @@ def test_deleting_a_wait_does_what_its_causes_say() -> None:
         before, after = hazards(waits), hazards(without)
         new = {cause for hazard, cause in after.items() if hazard not in before}
         said = fact.causes & set(CAUSE_OF.values())
-        if Cause.END in fact.causes:
-            said |= {Cause.REGISTER}
+        if Cause.END in fact.causes:  # a hazard if it is a load; a store that is under way harms no register
+            new, said = new - {Cause.REGISTER}, said - {Cause.REGISTER}
         assert new == said, (where, fact)
         if fact.redundant:
             assert after == before, (where, fact)
@@ -175,12 +177,17 @@ def test_weakening_a_wait_is_detected() -> None:
 
 
 def test_nearly_every_wait_is_explained() -> None:
-    """What is left is written by the authors, stands for volatile accesses, or is made by LLVM's loss above."""
+    """What is left is written by the authors, stands for volatile accesses, or is made by LLVM's loss above.
+
+    At its entry a function that is called waits for everything, also for what nothing in it needs: the convention of
+    calls. Those of stores and exports do not count here.
+    """
     causes: Counter[bool] = Counter()
     for path in MODULES:
         machine, functions = compiled(path)
         for each in functions:
             for fact in check_function(each, machine, may).waits:
-                if not fact.redundant and not fact.recoverable:
+                is_counted = each.is_kernel or fact.counter not in ENTRY_ONLY
+                if is_counted and not fact.redundant and not fact.recoverable:
                     causes[fact.causes == {Cause.UNEXPLAINED}] += 1
     assert causes[True] <= 0.01 * causes.total()
