@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ldsopt import isolation
 from ldsopt.codegen.options import DEFAULT_COMPILER
@@ -10,6 +10,9 @@ from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import load, parse
 from ldsopt.target.preamble import is_bitcode
+
+if TYPE_CHECKING:  # it takes long to load
+    from pathlib import Path
 
 
 def read_for(compiler: str, path: str | Path, *, mcpu: str | None = None, features: str = "") -> Module:
