@@ -11,7 +11,7 @@ The library in a few calls; the command line is made of the same ones:
 ()
 >>> ldsopt.diff(ldsopt.measure(module), ldsopt.measure(annotated)).changed
 True
->>> ldsopt.pack(module).text == module.text  # no static variables, so nothing to place
+>>> ldsopt.pack(module).text == ldsopt.EXAMPLE  # no static variables, so nothing to place
 True
 """
 
