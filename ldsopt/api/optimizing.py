@@ -100,7 +100,7 @@ class _OptimizeRun:
         return self.trials.module
 
     def run(self) -> Optimized:
-        """Tries everything, and chooses."""
+        """Tries every candidate on the module, and chooses the best for each group of connected functions."""
         choosing = self._first_round()
         of_code = choosing.before.functions.keys()
         groups = [group for group in connected_functions(self.module) if group & of_code]

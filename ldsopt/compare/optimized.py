@@ -22,7 +22,7 @@ class AttemptOutcome(Enum):
     """It makes the same as another candidate."""
     WORSE = "worse"
     NO_BETTER = "no better"
-    """Than the input."""
+    """Its code is no better than that of the input."""
     SECOND = "second"
     """It is better than the input, and another one is better still."""
     REFUSED = "refused"

@@ -58,7 +58,7 @@ class CriterionChange:
 
     @property
     def is_better(self) -> bool:
-        """Whether it got better."""
+        """Whether the later value is the better one by this criterion's direction."""
         return (self.after < self.before) is (self.criterion.better is LESS)
 
     def __str__(self) -> str:

@@ -77,7 +77,7 @@ def with_own_target_cpu(text: str, arch: str | None, source: str) -> str:
             if line.lstrip().startswith("define "):
                 lines[number] = _with_attribute(line, arch)
         read = parse("\n".join(lines), source=source)
-    except (AssertionError, InputError, ValueError):
+    except (InputError, ValueError):  # ValueError: a line that does not hold a whole header
         return text
     return "\n".join(lines) if read.arch is not None and read.arch.name == arch else text
 
@@ -85,7 +85,8 @@ def with_own_target_cpu(text: str, arch: str | None, source: str) -> str:
 def _with_attribute(line: str, arch: str) -> str:
     indent = len(line) - len(line.lstrip())
     define = header(line[indent:])
-    assert define is not None
+    if define is None:
+        raise ValueError("no header of a function")
     end = split_arguments(line, indent + define.stop + 1)[1]
     before = _BEFORE_ATTRIBUTES.match(line, end + 1)
     place = before.end() if before else end + 1

@@ -100,7 +100,7 @@ class _CrossingSearch:
         self._order = order
 
     def run(self) -> KernelCrossings:
-        """What crosses each fence."""
+        """Judges, for each fence of the kernel, every pair of accesses that it may lie between."""
         order = self._order
         everywhere = order.refused or order.signals()
         known: dict[tuple[frozenset[int], frozenset[int]], PairVerdict] = {}

@@ -62,7 +62,7 @@ class ItemOffsets:
         )
 
     def times(self, factor: int) -> ItemOffsets:
-        """A multiple."""
+        """The offsets multiplied by an integer: each summand, and the stride."""
         own = self.own * factor if isinstance(self.own, int) else tuple(one * factor for one in self.own)
         symbols = {symbol: coefficient * factor for symbol, coefficient in self.symbols}
         return ItemOffsets(own, _symbols(symbols), abs(self.stride * factor))

@@ -44,7 +44,7 @@ from ldsopt.ir.syntax import without_strings
 from ldsopt.patterns import pattern
 
 NOT_GLOBAL = frozenset({"ptr addrspace(3)", "ptr addrspace(5)", "ptr addrspace(2)"})
-"""LDS, scratch and GDS."""
+"""Pointers to LDS, scratch and GDS, which lead to no byte of global memory."""
 
 CONSTANT_MEMORY = frozenset({"ptr addrspace(4)", "ptr addrspace(6)"})
 """Memory that nobody writes while the kernel runs."""
