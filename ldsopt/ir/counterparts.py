@@ -3,22 +3,46 @@
 Both have the same functions, by name, and in each the same instructions and debug records, in order. LLVM numbers
 unnamed values on from 0; the text may do so with gaps or leave numbers out, and may quote names that need no quotes.
 
+Most texts are some LLVM's print themselves. So first the lines of a function are held against each other, labels,
+comments and blank lines left out: where there are as many in both, a line that is the print's word for word needs no
+reading, and any other has to begin the same statement. Only a function that is laid out otherwise is read statement by
+statement.
+
 Example: ``%9 = load i32, ptr %p`` of the text is ``%3 = load i32, ptr %p, align 4`` of the print.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from ldsopt.ir.compat import is_added
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
-from ldsopt.ir.statements import StatedFunction, Statement, find_body
-from ldsopt.ir.syntax import header
+from ldsopt.ir.statements import StatedFunction, Statement, begun, code_end, find_body
+from ldsopt.ir.syntax import NAME, header
 from ldsopt.patterns import pattern
 
 _NUMBERED = pattern(r"%\d+$")
+_NO_CODE = pattern(rf"\s*(?:{NAME}:)?\s*(?:;.*)?$")
+_UNCERTAIN = ("", " ", "\t", ";")
+
+
+@dataclass(frozen=True, slots=True)
+class MatchedFunction:
+    """Where the statements of one function of the print stand in the text.
+
+    Attributes:
+        same: for lines of the print, the lines of the text that are the same word for word.
+        others: for lines of the print, the statements of the text that are not; ``None`` for one that was added by
+            respelling.
+        names: the text's names for the values that it names otherwise.
+    """
+
+    same: Mapping[int, int]
+    others: Mapping[int, Statement | None]
+    names: Mapping[str, str]
 
 
 class Counterparts:
@@ -26,36 +50,91 @@ class Counterparts:
 
     Args:
         canonical: lines of the print.
-        given: lines of the text.
+        text: the text; `given` are its lines.
     """
 
-    def __init__(self, canonical: Sequence[str], given: Sequence[str]) -> None:
+    def __init__(self, canonical: Sequence[str], text: str, given: Sequence[str]) -> None:
         self._canonical, self._given = canonical, given
-        self._defines = _defines(given)
+        self._defines = _defines(text)
 
-    def of(self, define: int) -> list[tuple[Statement, Statement | None]] | None:
-        """The statements of one function: of the print, and of the text. ``None`` where they do not match.
-
-        One that was added by respelling is none of the text's.
+    def of(self, define: int, end: int, wanted: Iterable[int] = ()) -> MatchedFunction | None:
+        """The statements of one function; ``None`` where those of the text do not match.
 
         Args:
-            define: the line of its ``define`` in the print.
+            define, end: the lines of its ``define`` and of its closing brace in the print.
+            wanted: the lines of the print whose statements are asked for.
         """
-        ours = find_body(self._canonical, define)
-        theirs = self.body(ours.name) if ours is not None else None
+        head = header(self._canonical[define])
+        start = self._defines.get(head.name) if head is not None else None
+        if start is None:
+            return None
+        if not any(_goes_on(self._canonical[number + 1]) for number in wanted):
+            found = self._line_by_line(define, end, start)
+            if found is not None:
+                return found
+        return self._statement_by_statement(define, start)
+
+    def _line_by_line(self, define: int, end: int, start: int) -> MatchedFunction | None:
+        """Matches a function that is laid out as the print is: a line for a line."""
+        given, canonical = self._given, self._canonical
+        try:
+            while not given[start][: code_end(given[start])].endswith("{"):
+                start += 1
+            stop = given.index("}", start)
+        except (IndexError, ValueError):
+            return None
+        ours = [number for number in range(define + 1, end) if canonical[number][:1] == " "]
+        theirs = [
+            number
+            for number in range(start + 1, stop)
+            if ((line := given[number])[:2] == "  " and line[2:3] not in _UNCERTAIN)
+            or not _NO_CODE.match(line)
+        ]
+        if len(ours) != len(theirs):
+            return None
+        same = dict(zip(ours, theirs, strict=True))
+        others: dict[int, Statement | None] = {}
+        names: dict[str, str] = {}
+        if [canonical[number] for number in ours] == [given[number] for number in theirs]:
+            return MatchedFunction(same, others, names)
+        for our, their in zip(ours, theirs, strict=True):
+            line, other = canonical[our], given[their]
+            if line == other:
+                continue
+            statement = _begun_on(given, their)
+            if (
+                line.partition(", !")[0] != other.partition(", !")[0]
+            ):  # most differ in numbers of metadata alone
+                wanted = _begun_on(canonical, our)
+                if wanted is None or statement is None or "@llvm.dbg." in other or is_added(wanted.result):
+                    return None
+                if not _is_same(wanted, statement):
+                    return None
+                if statement.result and statement.result != wanted.result:
+                    names[wanted.result] = statement.result
+            del same[our]
+            others[our] = statement
+        return MatchedFunction(same, others, names)
+
+    def _statement_by_statement(self, define: int, start: int) -> MatchedFunction | None:
+        """Matches a function that is laid out in any way."""
+        ours, theirs = find_body(self._canonical, define), find_body(self._given, start)
         if ours is None or theirs is None:
             return None
         rest = iter(theirs.statements)
-        pairs: list[tuple[Statement, Statement | None]] = []
+        others: dict[int, Statement | None] = {}
+        names: dict[str, str] = {}
         for statement in ours.statements:
             if is_added(statement.result):
-                pairs.append((statement, None))
+                others[statement.first] = None
                 continue
             other = next(rest, None)
             if other is None or not _is_same(statement, other):
                 return None
-            pairs.append((statement, other))
-        return None if next(rest, None) is not None else pairs
+            others[statement.first] = other
+            if other.result and statement.result != other.result:
+                names[statement.result] = other.result
+        return None if next(rest, None) is not None else MatchedFunction({}, others, names)
 
     def body(self, function: str) -> StatedFunction | None:
         """A function of the text."""
@@ -63,15 +142,33 @@ class Counterparts:
         return None if define is None else find_body(self._given, define)
 
 
-def _defines(lines: Sequence[str]) -> dict[str, int]:
+def _defines(text: str) -> dict[str, int]:
     """The lines that begin functions, by name."""
     found = {}
-    for number, line in enumerate(lines):
-        if line.startswith("define") or (line[:1].isspace() and line.lstrip().startswith("define ")):
-            head = header(line.lstrip())
+    number = counted = 0
+    at = text.find("define")
+    while at >= 0:
+        first = text.rfind("\n", 0, at) + 1
+        if not text[first:at].strip():
+            stop = text.find("\n", at)
+            head = header(text[at : stop if stop >= 0 else len(text)])
             if head is not None:
+                number += text.count("\n", counted, at)
+                counted = at
                 found[head.name] = number
+        at = text.find("define", at + 1)
     return found
+
+
+def _goes_on(line: str) -> bool:
+    """Whether a line of the print belongs to the instruction on the line before it."""
+    return line[:2] == "  " and line[2:3] in (" ", "]") and not line.startswith("    #dbg_")
+
+
+def _begun_on(lines: Sequence[str], number: int) -> Statement | None:
+    """The statement that begins on a line, and is the only one there."""
+    line = lines[number]
+    return begun(line, number, len(line) - len(line.lstrip()), code_end(line))
 
 
 def _is_same(one: Statement, other: Statement) -> bool:
@@ -103,7 +200,7 @@ def moved(module: Module, edits: Edits, text: str, lines: Iterable[int]) -> dict
     """
     of_print = functions(module.lines)
     starts = [define for define, _ in of_print]
-    output = Counterparts(module.lines, text.split("\n"))
+    output = Counterparts(module.lines, text, text.split("\n"))
     inside: dict[int, list[int]] = {}
     for line in lines:
         inside.setdefault(starts[bisect_right(starts, line) - 1], []).append(line)

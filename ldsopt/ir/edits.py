@@ -78,6 +78,32 @@ class Edits:
         return moved
 
 
+class PlainEdits:
+    """Edits of lines that carry no metadata yet, which most are.
+
+    They share the tuples of a few sets of tags, so the attachments of each set are written once.
+
+    Args:
+        writer: numbers the nodes.
+    """
+
+    def __init__(self, writer: NodeWriter) -> None:
+        self._writer = writer
+        self._tags: dict[tuple[int, int, bool], str] = {}
+
+    def lines(self, line: str, edit: LineEdit) -> list[str] | None:
+        """What comes in place of a line; ``None`` if more is to be done than to put something in front and behind."""
+        before = edit.before
+        if "!" in line or '"' in line or edit.replacement is not None or edit.behind:
+            return None
+        if before and any(new.startswith(WORKGROUP_FENCE) for new in before):
+            return None
+        key = (id(edit.alias_scope), id(edit.noalias), edit.lds_only)
+        if (added := self._tags.get(key)) is None:
+            added = self._tags[key] = _tags(edit, {}, self._writer)
+        return [*before, (line if edit.text is None else edit.text) + added]
+
+
 def apply(module: Module, edits: Edits) -> str:
     """The module's text with the edits made.
 
@@ -85,22 +111,15 @@ def apply(module: Module, edits: Edits) -> str:
         InternalError: an edited line is not what the edit takes it for.
     """
     writer = NodeWriter(module.metadata)
+    plain = PlainEdits(writer)
     lines, done = module.lines, 0
     out: list[str] = []
-    tags: dict[tuple[int, int, bool], str] = {}
     for number in sorted(edits.lines):
         out += lines[done:number]
         done = number + 1
         line, edit = lines[number], edits.lines[number]
-        if "!" in line or '"' in line or edit.replacement is not None or edit.behind:
-            out += _edited(line, edit, writer)
-            continue
-        # Most lines carry no metadata yet and share the tuples of a few sets of tags: each set is written once.
-        key = (id(edit.alias_scope), id(edit.noalias), edit.lds_only)
-        if (added := tags.get(key)) is None:
-            added = tags[key] = _tags(edit, {}, writer)
-        out += _fenced(edit.before, writer)
-        out.append((line if edit.text is None else edit.text) + added)
+        new = plain.lines(line, edit)
+        out += _edited(line, edit, writer) if new is None else new
     rest = lines[done:]
     if edits.declarations:
         at = _behind_functions(rest)

@@ -25,7 +25,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ldsopt.ir.counterparts import Counterparts, functions
-from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.edits import Edits, LineEdit, PlainEdits
 from ldsopt.ir.metadata import WORKGROUP_FENCE, NodeWriter
 from ldsopt.ir.module import Module
 from ldsopt.ir.statements import Statement, code_end
@@ -62,9 +62,10 @@ class OwnNodes:
     """
 
     def __init__(self, text: str) -> None:
+        first = 0 if text.startswith("!") else text.find("\n!") + 1
         self._bodies = {
             int(number): f"{distinct} {body}" if distinct else body
-            for number, distinct, body in _NODE.findall(text)
+            for number, distinct, body in (_NODE.findall(text, first) if first or text[:1] == "!" else ())
         }
         self.count = max(self._bodies, default=-1) + 1
 
@@ -88,7 +89,8 @@ class _Onto:
         self._end = "\r" if self._lines[0].endswith("\r") else ""
         self._nodes = OwnNodes(text)
         self._writer = NodeWriter(self._nodes)
-        self._counterparts = Counterparts(module.lines, self._lines)
+        self._plain = PlainEdits(self._writer)
+        self._counterparts = Counterparts(module.lines, text, self._lines)
         self._new: dict[int, list[str]] = {}
         """What comes in place of lines of the text, by line; several lines share the first one's entry."""
 
@@ -102,13 +104,13 @@ class _Onto:
         starts = [define for define, _ in of_print]
         inside: dict[int, list[int]] = {}
         for number in sorted(self._edits.lines):
-            define, end = of_print[max(0, bisect_right(starts, number) - 1)] if of_print else (0, -1)
-            if define <= number <= end:
-                inside.setdefault(define, []).append(number)
+            at = bisect_right(starts, number) - 1
+            if at >= 0 and number <= of_print[at][1]:
+                inside.setdefault(at, []).append(number)
             else:
                 self._outside(number)
-        for define, numbers in inside.items():
-            self._function(define, numbers)
+        for at, numbers in inside.items():
+            self._function(*of_print[at], numbers)
         self._declare()
         return self._joined()
 
@@ -129,21 +131,22 @@ class _Onto:
 
     # --- inside of functions ----------------------------------------------------------------------------------------
 
-    def _function(self, define: int, numbers: Sequence[int]) -> None:
-        pairs = self._counterparts.of(define)
-        if pairs is None:
+    def _function(self, define: int, end: int, numbers: Sequence[int]) -> None:
+        found = self._counterparts.of(define, end, numbers)
+        if found is None:
             raise UnclearPlace
-        by_line = {ours.first: theirs for ours, theirs in pairs}
-        names = {
-            ours.result: theirs.result
-            for ours, theirs in pairs
-            if theirs is not None and theirs.result and ours.result != theirs.result
-        }
         for number in numbers:
-            statement = by_line.get(number)
-            if statement is None:
-                raise UnclearPlace
-            self._statement(self._module.lines[number], self._edits.lines[number], statement, names)
+            line, edit = self._module.lines[number], self._edits.lines[number]
+            at = found.same.get(number)
+            if at is None:
+                statement = found.others.get(number)
+                if statement is None:
+                    raise UnclearPlace
+                self._statement(line, edit, statement, found.names)
+            elif found.names or self._end or (new := self._plain.lines(line, edit)) is None:
+                self._statement(line, edit, Statement(at, 2, at, len(line), "", ""), found.names)
+            else:  # it becomes what the print's line becomes, which it is word for word
+                self._new[at] = new
 
     def _statement(self, line: str, edit: LineEdit, statement: Statement, names: Mapping[str, str]) -> None:
         first = self._lines[statement.first]
@@ -278,7 +281,9 @@ class _Onto:
         raise UnclearPlace
 
     def _declares(self, name: str) -> bool:
-        return re.search(rf"^declare [^\n]*{re.escape(name)}\s*\(", self._text, re.MULTILINE) is not None
+        return name in self._text and (
+            re.search(rf"^declare [^\n]*{re.escape(name)}\s*\(", self._text, re.MULTILINE) is not None
+        )
 
 
 def _tags(text: str, start: int) -> list[Span]:

@@ -106,17 +106,24 @@ def find_body(lines: Sequence[str], define: int) -> StatedFunction | None:
                 column += 1
         if column >= stop or line.startswith("uselistorder", column):
             continue
-        begun = _begun(line, number, column, stop)
-        if begun is not None:
-            if begun.word != "call" or "@llvm.dbg." not in line or not _OLD_DEBUG.search(line, column):
-                found.append(begun)
+        statement = begun(line, number, column, stop)
+        if statement is not None:
+            if statement.word != "call" or "@llvm.dbg." not in line or not _OLD_DEBUG.search(line, column):
+                found.append(statement)
         elif found:
             found[-1] = found[-1]._replace(last=number, stop=stop)
     return None
 
 
-def _begun(line: str, number: int, column: int, stop: int) -> Statement | None:
-    """The statement that begins at a column; ``None`` if one from above goes on there."""
+def begun(line: str, number: int, column: int, stop: int) -> Statement | None:
+    """The statement that begins at a column of a line; ``None`` if one from above goes on there.
+
+    Args:
+        line: a line of a function's body, and its number.
+        number: of the line.
+        column: where something begins on it.
+        stop: the column behind its last word, where the statement is taken to end.
+    """
     if line.startswith(_RECORD, column):
         return Statement(number, column, number, stop, "", _RECORD)
     result, at = "", column
