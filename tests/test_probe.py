@@ -34,7 +34,7 @@ DOES = {
     "3.6.0": "yes yes yes yes yes yes no yes no yes",
     "3.7.1": "yes yes yes yes yes yes yes yes yes yes",
     "3.8.0": "yes yes yes no yes yes no yes yes yes",
-    "3.9.0": "yes yes yes no yes yes no yes yes yes",
+    "3.9.0": "yes yes yes no yes yes no yes no yes",
 }
 
 

@@ -56,13 +56,16 @@ class AccessMap:
         return self.origins.get(instruction.line, UNKNOWN)
 
 
-def map_accesses(plain: Assembly, traced: Assembly, key: Traced) -> AccessMap:
+def map_accesses(plain: Assembly, traced: Assembly, key: Traced, *, says_unknown: bool = True) -> AccessMap:
     """Maps every instruction of the plain listing that has a located twin.
 
     Args:
         plain: what the module compiles to.
         traced: what its traced copy compiles to.
         key: of the copy's locations.
+        says_unknown: the copy was compiled with `ldsopt.checker.tracing.COMPILE_OPTIONS`. Otherwise an instruction
+            without a location seems to have that of the one in front of it, so only those are mapped in front of which
+            a location stands.
     """
     twins = {function.name: function for function in traced.functions}
     origins: dict[int, Origin] = {}
@@ -80,7 +83,7 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced) -> AccessMap:
         if list(map(_words, left)) != list(map(_words, right)):
             same, pairs = False, _aligned(left, right)
         for ours, theirs in pairs:
-            origin = _origin(theirs, key)
+            origin = _origin(theirs, key) if says_unknown or _is_located(traced, theirs) else UNKNOWN
             if origin is not UNKNOWN and (touches_lds(theirs) or theirs.mnemonic.startswith("s_barrier")):
                 origins[ours.line] = origin
     return AccessMap(origins, same)
@@ -89,6 +92,16 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced) -> AccessMap:
 def touches_lds(instruction: AsmInstruction) -> bool:
     """Whether an instruction may access LDS. Others, a DMA's address arithmetic say, share its location."""
     return may_touch_lds(instruction.mnemonic, instruction.operands)
+
+
+def _is_located(listing: Assembly, instruction: AsmInstruction) -> bool:
+    """Whether a location stands in front of an instruction, with no more than comments and debug labels between."""
+    number = instruction.line - 2
+    while number >= 0 and not (text := listing.text[number].strip()).startswith(".loc"):
+        if text and not text.startswith((";", ".Ltmp")):
+            return False
+        number -= 1
+    return number >= 0
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:

@@ -22,7 +22,7 @@ from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.phase_conflicts import phase_conflicts
 from ldsopt.checker.places import Describe
 from ldsopt.checker.rounds import PathOptions, find_paths
-from ldsopt.checker.tracing import COMPILE_OPTIONS, trace, without_locations
+from ldsopt.checker.tracing import compile_options, trace, without_locations
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.ir.alias_scopes import has_alias_information
@@ -189,8 +189,8 @@ def compile_located(
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
     """
-    arch, llvm = require_arch(module), find(options.compiler).llvm_major
-    module = _as_compiled(module, options)
+    arch, compiler, module = require_arch(module), find(options.compiler), _as_compiled(module, options)
+    llvm = compiler.llvm_major
     with ExitStack() as compilations:
 
         def begun(text: str, llvm_options: tuple[str, ...] = (), *, unverified: bool = False) -> Compiling:
@@ -212,7 +212,7 @@ def compile_located(
             return MappedCode(accesses, Assembly(None, (), ()), AccessMap({}, True), plain.result())
         barriers = {barrier: _BARRIER_CLASS for f in accesses.functions for barrier in f.barriers}
         key = trace(module, {**accesses.classes, **barriers})
-        traced = begun(lowered_for(key.text, module, llvm), COMPILE_OPTIONS, unverified=True)
+        traced = begun(lowered_for(key.text, module, llvm), compile_options(compiler), unverified=True)
         if plain is None:
             twin = traced.result()
             code = replace(twin, data=without_locations(twin.data))
@@ -220,7 +220,8 @@ def compile_located(
             code = plain.result()  # it ran while the accesses were looked at
             twin = traced.result(quiet=True)  # the plain one has said it all
         listing = _parse(code, module)
-        return MappedCode(accesses, listing, map_accesses(listing, _parse(twin, module), key), code)
+        mapping = map_accesses(listing, _parse(twin, module), key, says_unknown=compiler.sets_options)
+        return MappedCode(accesses, listing, mapping, code)
 
 
 def with_operands(

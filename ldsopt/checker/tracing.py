@@ -16,6 +16,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ldsopt.codegen.compilers import Compiler
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
@@ -104,6 +105,11 @@ def trace(module: Module, classes: Mapping[int, int]) -> Traced:
     while out and not out[-1]:
         out.pop()
     return Traced("\n".join([*out, *module.lines[nodes.first_line :], *writer.lines, ""]), writer.places)
+
+
+def compile_options(compiler: Compiler) -> tuple[str, ...]:
+    """LLVM's options with which a compiler is to compile the copy: none if it lets none be set."""
+    return COMPILE_OPTIONS if compiler.sets_options else ()
 
 
 def stands_for(module: Module, options: CompileOptions) -> bool:

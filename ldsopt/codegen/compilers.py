@@ -50,6 +50,7 @@ class Compiler:
         name: it and its version, e.g. ``llc 22.1.8`` or ``triton 3.9.0 (LLVM 23.0.0git)``.
         llvm: the version of its LLVM, e.g. ``22.1.8``.
         makes_mir: whether it can print machine IR.
+        sets_options: whether LLVM's own options can be set.
     """
 
     kind: CompilerKind
@@ -57,6 +58,7 @@ class Compiler:
     name: str
     llvm: str
     makes_mir: bool = True
+    sets_options: bool = True
 
     @property
     def llvm_major(self) -> int:
@@ -68,7 +70,8 @@ class Compiler:
         """What is another compiler has another identity: its name, its files, and when these were made."""
         files = [Path(part) for part in self.command if part.startswith("/")]
         if self.kind is CompilerKind.TRITON:
-            files.append(triton_library(Path(self.command[-1])))
+            package = Path(self.command[-1])
+            files += [triton_library(package), *package.glob("backends/amd/lib/*.so")]
         marks = [
             f"{path}:{path.stat().st_size}:{path.stat().st_mtime_ns}" for path in files if path.is_file()
         ]
@@ -252,7 +255,8 @@ def _triton(where: str) -> Compiler:
         (interpreter, str(package)),
         f"triton {version[1] if version else '(unknown version)'} (LLVM {said['llvm']})",
         said["llvm"],
-        makes_mir=said["exports"],
+        makes_mir=said["makes_mir"],
+        sets_options=said["sets_options"],
     )
 
 

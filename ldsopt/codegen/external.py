@@ -16,7 +16,7 @@ from ldsopt.isolation import one_line
 from ldsopt.target.preamble import DEFAULT_TRIPLE, is_bitcode, refuse_nul, triple_of
 
 _READ_ERROR = re.compile(r"<stdin>:(?:(\d+):\d+:)? error: (.*)|(input module cannot be verified)")
-_UNPARSED = re.compile(r"failed to parse IR: (.*?)(?:lineno: (\d+))?$", re.MULTILINE)
+_UNPARSED = re.compile(r"failed to parse (?:LLVM )?IR: (.*?)(?:(?:lineno:| at line) (\d+))?$", re.MULTILINE)
 _ERROR = re.compile(r"^(?:\S+: )?error: ", re.MULTILINE)
 _NO_NOTES: tuple[str, ...] = ()
 _FILE_TYPES = {"asm": "-S", "obj": "-c"}
@@ -102,7 +102,6 @@ def _triton(compiler: Compiler, job: module.Job, triple: str, emit: str) -> list
         "arch": job.arch,
         "features": options.features,
         "llvm_options": job.llvm_options,
-        "fp_fusion": True,  # Triton's own default
         "emit": emit,
     }
     return [

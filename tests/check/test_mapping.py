@@ -12,9 +12,10 @@ from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name, words
 from ldsopt import api
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
-from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.checker.mapping import AccessMap, Origin, map_accesses
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import check, compile_mapped
+from ldsopt.checker.tracing import Traced
 from ldsopt.checker.widths import width
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
 
@@ -290,3 +291,27 @@ def test_a_function_of_mir_is_found_however_its_name_is_quoted(written: str, nam
 def test_without_options_all_are_as_their_defaults() -> None:
     module = api.parse((HAZARDS / "e7_dynamic_lds.ll").read_text(), mcpu="gfx942")
     assert check(module) == check(module, CheckOptions())
+
+
+class TestWithoutTheOptionOfUnknownLocations:
+    """An instruction without a location seems to have that of the one in front of it: it may be any access."""
+
+    LINES = (
+        ("\t.loc\t1 2 1", "\tds_read_b32 v0, v1", True),
+        ("\t.loc\t1 2 1\n.Ltmp3:\n; a comment", "\tds_read_b32 v0, v1", True),
+        ("\t.loc\t1 2 1\n\ts_nop 0", "\tds_read_b32 v0, v1", False),
+        ("\t.loc\t1 2 1\n.LBB0_1:", "\tds_read_b32 v0, v1", False),
+    )
+
+    @pytest.mark.parametrize(("front", "access", "is_mapped"), LINES)
+    def test_only_what_a_location_stands_in_front_of_is_mapped(
+        self, front: str, access: str, is_mapped: bool
+    ) -> None:
+        text = f'\t.type\tk,@function\nk:\n\t.file\t1 "x"\n{front}\n{access}\n\ts_endpgm\n'
+        listing, key = parse_assembly(text), Traced("", {(2, 1): 7})
+        line = next(
+            i.line for b in listing.functions[0].blocks for i in b.instructions if i.mnemonic != "s_nop"
+        )
+        sure = map_accesses(listing, listing, key, says_unknown=False)
+        assert sure.origins == ({line: Origin(7, 0)} if is_mapped else {})
+        assert map_accesses(listing, listing, key).origins == {line: Origin(7, 0)}

@@ -47,6 +47,15 @@ define amdgpu_kernel void @k(ptr addrspace(8) %r, i32 %i, ptr addrspace(1) %out)
   ret void
 }
 """
+FUSIBLE = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(float %a, float %b, ptr addrspace(1) %out) {
+  %c = load float, ptr addrspace(1) %out, align 4
+  %m = fmul float %a, %c
+  %s = fadd float %m, %b
+  store float %s, ptr addrspace(1) %out, align 4
+  ret void
+}
+"""
 ASM = DMA.replace("  ret void", '  call void asm sideeffect "s_nop 0", ""()\n  ret void')
 
 
@@ -207,6 +216,13 @@ class TestTriton:
         check = api.check(api.parse(DMA, mcpu="gfx950"), compiler=f"triton:{where}")
         assert [(f.exact, f.by_class, f.unmapped) for f in check.functions] == [(2, 0, 0)]
         assert check.is_same_code
+
+    def test_it_fuses_as_triton_is_told_to(self, where: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        made = []
+        for value in ("1", "0"):
+            monkeypatch.setenv("TRITON_DEFAULT_FP_FUSION", value)
+            made.append(compile_ir(FUSIBLE, "gfx942", CompileOptions(compiler=f"triton:{where}")).data)
+        assert [(b"v_fma" in one or b"v_mac" in one or b"v_fmac" in one) for one in made] == [True, False]
 
     def test_its_failures_are_told_like_our_own(self, where: Path) -> None:
         options = CompileOptions(compiler=f"triton:{where}")
