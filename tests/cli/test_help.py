@@ -23,6 +23,7 @@ COMMANDS = {
     "pack": ["-o", "-S", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--ortools", "--check", "-O", "--compiler", "--explain", "--json", "--graph", "-q"],
     "banks": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--row", "--top", "--format", "--json", "-o", "--mcpu", "-q"],
     "pipeline": ["-o", "-S", "--mcpu", "--plain", "--fence", "--no-assume", "--check", "-O", "--compiler", "--explain", "--json", "--svg", "-q"],
+    "trace": ["-o", "--format", "--json", "--report", "--by-wave", "--top", "--subtract-cost", "--strict", "-q"],
     "bench": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--backend", "--seconds", "--precision", "--flops", "--bytes", "--format", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
     "compile": ["-o", "--emit", "--mcpu", "--mattr", "-O", "--compiler", "--link-bitcode", "--lld", "--timeout"],
     "link": ["-o", "--link-bitcode", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout", "-q"],

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import copy
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
+
+import dump_files
 from changed_compilers import COPIED, WAITS_FOR_DMA, changed_compiler
 from command_line import GEMM, ROOT, CommandLine
 from simulated_kernels import kernel
@@ -77,6 +82,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "banks-1: layouts": ("banks", str(CONFLICTS), "--format", "json"),
     "simulation-1: no finding": ("simulate", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
     "simulation-1: a race": ("simulate", "race.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
+    "trace-1: of two waves": ("trace", "k.dump", "--format", "json"),
     "verification-1: equal": ("verify", "lds.ll", "lds.ll", "--format", "json"),
     "verification-1: a race more": ("verify", "lds.ll", "race.ll", "--format", "json"),
     "verification-1: other values": ("verify", "lds.ll", "two.ll", "--format", "json"),
@@ -105,6 +111,7 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "banks-1: layouts": lambda found: any(variable["layouts"] for variable in found["variables"]),
     "qualification-1: a wait lost": lambda found: found["reproducers"] and found["modules"][0]["gained"],
     "qualification-1: not read": lambda found: any(one["after"]["refused"] for one in found["modules"]),
+    "trace-1: of two waves": lambda found: found["workgroups"][0]["waves"][1]["marks"],
     "simulation-1: no finding": lambda found: not found["findings"] and found["profile"]["accesses"],
     "simulation-1: a race": lambda found: found["findings"][0]["other"],
     "verification-1: a race more": lambda found: found["new_findings"],
@@ -136,6 +143,9 @@ def inputs(tmp_path: Path) -> None:
         kernel(barrier=branch.format("call void @llvm.amdgcn.s.barrier()"))
     )
     (tmp_path / "copied.ll").write_text(COPIED)
+    (tmp_path / "k.dump").write_bytes(
+        dump_files.raw_dump(dump_files.HEADER, {0: dump_files.slot(dump_files.HEADER, 0, dump_files.TWO)})
+    )
     changed_compiler(tmp_path, without=WAITS_FOR_DMA)
     changed_compiler(tmp_path, "old-llc", version="17.0.0", unreadable="@copied")
     (tmp_path / "attention.ll").write_text((CORPUS / "triton-3.9.0" / "attention.gfx950.ll").read_text())

@@ -1,0 +1,289 @@
+"""Dumps: the bytes of a buffer of records with their header, written and read.
+
+Whoever writes a dump (`compose`) leaves out slots that no workgroup took, and puts a checksum into each of the others.
+What is read (`read_dump`) is what is sound: a slot whose checksum is another, or whose words contradict the header, is
+left out and counted; a word that is no record splits its wave's records in two stretches, over which nothing is paired.
+
+Of a wave that made more records than its segment holds, the last ones are kept round the segment: the oldest of them
+stands where the next would have been written. Where the first ones are kept, they are in order.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ldsopt.errors import InputError
+from ldsopt.records import slots
+from ldsopt.records.header import DumpHeader, read_header
+from ldsopt.records.words import RecordEvent, RecordWords, read_words
+
+_CHECKED = 0x4352_4331
+"""Stands in front of a checksum."""
+_CHECKSUM = struct.Struct("<II")
+_CONTROL_CHECKSUM = slots.CONTROL_BYTES - _CHECKSUM.size
+_HEAD = struct.Struct("<4I3Q")
+_PAIR = struct.Struct("<QQ")
+_MOST_CYCLES_BITS = 32
+"""A clock of more bits does not come round while a kernel runs: if it goes back, its record is damaged."""
+
+
+class Record(NamedTuple):
+    """A record as it is read.
+
+    Attributes:
+        event: what the wave did; never a value, which stands beside the record that it belongs to.
+        scope: number of the scope.
+        clock: counts of the clock since the begin of the workgroup, or of its first wave.
+        value: the number that was noted beside it, if one was.
+    """
+
+    event: RecordEvent
+    scope: int
+    clock: int
+    value: int | float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WaveRecords:
+    """The records of one wave.
+
+    Attributes:
+        wave: its number in the workgroup.
+        stretches: in order; between one and the next, records are missing.
+        written: how many it made.
+        overwritten: of them there was no room for.
+        damaged: words in its segment that are no record.
+    """
+
+    wave: int
+    stretches: tuple[tuple[Record, ...], ...]
+    written: int
+    overwritten: int
+    damaged: int
+
+    @property
+    def records(self) -> Iterator[Record]:
+        """All that are there, in order."""
+        return (record for stretch in self.stretches for record in stretch)
+
+
+@dataclass(frozen=True, slots=True)
+class WorkgroupRecords:
+    """The records of one workgroup.
+
+    Attributes:
+        number: of the workgroup: along x, then y, then z, within those that were chosen to have slots.
+        hardware: the hardware id of its first wave, see `ldsopt.records.hardware`.
+        started, ended: ticks of the wall clock; ``ended`` is 0 if the first wave has not come to its end.
+        cycles: how far the clock went meanwhile, as far as it has bits; ``None`` if the first wave has not ended.
+        waves: those that made records.
+    """
+
+    number: int
+    hardware: int
+    started: int
+    ended: int
+    cycles: int | None
+    waves: tuple[WaveRecords, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dump:
+    """What a dump says.
+
+    Attributes:
+        source: its name.
+        header: of it.
+        workgroups: that are sound, by number.
+        without_slot: workgroups for which there was no slot.
+        missing: slots that the header tells of and that the file does not hold.
+        damaged: why a slot was left out, one sentence each.
+        notes: what else is wrong with the file, one sentence each.
+    """
+
+    source: str
+    header: DumpHeader
+    workgroups: tuple[WorkgroupRecords, ...]
+    without_slot: int
+    missing: int
+    damaged: tuple[str, ...]
+    notes: tuple[str, ...] = ()
+
+
+# --- writing ----------------------------------------------------------------------------------------------
+
+
+def compose(header: DumpHeader, buffer: bytes) -> bytes:
+    """A dump of what a buffer holds.
+
+    Args:
+        header: of the kernel.
+        buffer: the block of counters and all slots, as they are on the device.
+
+    Raises:
+        InputError: the buffer has another size than the header says.
+    """
+    if len(buffer) != header.buffer_bytes:
+        raise InputError(
+            f"the buffer of the records of '{header.kernel}' has {len(buffer)} bytes, not {header.buffer_bytes}"
+        )
+    size, at = header.layout.bytes, header.layout.checksum
+    control = buffer[: slots.CONTROL_BYTES]
+    every = (buffer[start : start + size] for start in range(slots.CONTROL_BYTES, len(buffer), size))
+    taken = [_checked(slot, at) for slot in every if not _is_free(slot)]
+    prefix = replace(header, is_checked=True).prefix(len(taken))
+    return b"".join((prefix, _checked(control, _CONTROL_CHECKSUM), *taken))
+
+
+def _is_free(slot: bytes) -> bool:
+    """Whether no workgroup has taken a slot: it is as the buffer was cleared."""
+    return not any(slot[: slots.COUNTS])
+
+
+def _checked(block: bytes, at: int) -> bytes:
+    """A block with its checksum, which is that of the block without one."""
+    plain = block[:at] + bytes(_CHECKSUM.size) + block[at + _CHECKSUM.size :]
+    return plain[:at] + _CHECKSUM.pack(_CHECKED, zlib.crc32(plain)) + plain[at + _CHECKSUM.size :]
+
+
+def _is_sound(block: bytes, at: int, *, must: bool) -> bool:
+    """Whether a block is as its checksum says, or has none and needs none."""
+    mark, _ = _CHECKSUM.unpack_from(block, at)
+    return _checked(block, at) == block if mark == _CHECKED or must else True
+
+
+# --- reading ----------------------------------------------------------------------------------------------
+
+
+def read_dump(data: bytes, source: str = "<dump>") -> Dump:
+    """What a dump says, as far as it is sound.
+
+    Raises:
+        InputError: this is no dump, or its header is damaged, so that nothing of it can be understood.
+    """
+    header, start, count = read_header(data, source)
+    first, size = start + slots.CONTROL_BYTES, header.layout.bytes
+    if len(data) < first:
+        raise InputError(f"cut off after {len(data)} bytes, in front of the first slot", file=source)
+    control, notes = data[start:first], list[str]()
+    blocks = [data[at : at + size] for at in range(first, min(len(data), first + count * size), size)]
+    whole = [block for block in blocks if len(block) == size]
+    if len(data) < first + count * size:
+        notes.append(f"cut off after {len(data)} of {first + count * size} bytes")
+    elif len(data) > first + count * size:
+        notes.append(f"{len(data) - first - count * size} bytes behind the last slot are not looked at")
+    without_slot = struct.unpack_from("<I", control)[0]
+    if not _is_sound(control, _CONTROL_CHECKSUM, must=header.is_checked):
+        notes.append("the block of counters is damaged: how many workgroups had no slot is not known")
+        without_slot = 0
+    workgroups, damaged = list[WorkgroupRecords](), list[str]()
+    for number, block in enumerate(whole):
+        if _is_free(block):
+            continue
+        wrong = _fault(header, block, number, workgroups)
+        if wrong:
+            damaged.append(f"slot {number}: {wrong}")
+        else:
+            workgroups.append(_workgroup(header, block))
+    return Dump(
+        source, header, tuple(workgroups), without_slot, count - len(whole), tuple(damaged), tuple(notes)
+    )
+
+
+def _fault(header: DumpHeader, block: bytes, number: int, before: list[WorkgroupRecords]) -> str:
+    """What is wrong with a slot; empty if nothing is known to be."""
+    preamble, workgroup, _, data_bytes, *_ = _HEAD.unpack_from(block)
+    if not _is_sound(block, header.layout.checksum, must=header.is_checked):
+        return "its checksum is another"
+    if preamble != slots.PREAMBLE:
+        return "it does not begin as a slot does"
+    if data_bytes != header.layout.data_bytes:
+        return f"it says that its segments have {data_bytes} bytes, not {header.layout.data_bytes}"
+    place, rest = divmod(workgroup, header.sample)
+    if rest or not number <= place < header.slots or (before and workgroup <= before[-1].number):
+        return f"it says that it is of workgroup {workgroup}, which has its slot elsewhere"
+    return ""
+
+
+def _workgroup(header: DumpHeader, block: bytes) -> WorkgroupRecords:
+    layout = header.layout
+    _, number, hardware, _, started, ended, _ = _HEAD.unpack_from(block)
+    begin, end = _PAIR.unpack_from(block, layout.cycles)
+    counts = struct.unpack_from(f"<{layout.counted}I", block, slots.COUNTS)
+    waves = (
+        _wave(header, wave, counts[wave], block[layout.segment(wave) :][: layout.segment_bytes], begin)
+        for wave in layout.selected
+    )
+    cycles = (end - begin) % (1 << header.clock_bits) if ended else None
+    return WorkgroupRecords(
+        number,
+        hardware,
+        started // slots.TICK_NANOSECONDS,
+        ended // slots.TICK_NANOSECONDS,
+        cycles,
+        tuple(wave for wave in waves if wave.written or wave.damaged),
+    )
+
+
+def _wave(header: DumpHeader, wave: int, count: int, segment: bytes, begin: int) -> WaveRecords:
+    """The records of a wave that has written ``count`` words."""
+    written, room = count // 2, header.records
+    if count % 2:
+        return WaveRecords(wave, (), 0, 0, damaged=1)
+    words = list(struct.iter_unpack("<II", segment))[: min(written, room)]
+    if written > room and header.keep == "last":
+        oldest = written % room
+        words = words[oldest:] + words[:oldest]
+    overwritten = max(0, written - room)
+    is_cut = overwritten > 0 and header.keep == "last"
+    stretches, damaged = _stretches(header, (read_words(*pair) for pair in words), begin, is_cut=is_cut)
+    return WaveRecords(wave, stretches, written, overwritten, damaged)
+
+
+def _stretches(
+    header: DumpHeader, words: Iterable[RecordWords | None], begin: int, *, is_cut: bool
+) -> tuple[tuple[tuple[Record, ...], ...], int]:
+    """Records with their values and with clocks that have not come round, and how many words are no record.
+
+    Args:
+        header: of the dump.
+        words: of a segment, in the order in which they were written.
+        begin: the clock at the workgroup's begin.
+        is_cut: the wave's first records have been overwritten, perhaps up to a value's own.
+    """
+    period, damaged = 1 << header.clock_bits, 0
+    goes_round = header.clock_bits <= _MOST_CYCLES_BITS
+    found: list[list[Record]] = [[]]
+    raw, now, is_first = begin % period, 0, True
+    for number, one in enumerate(words):
+        stretch = found[-1]
+        if one is not None and one.event is RecordEvent.VALUE and number == 0 and is_cut:
+            continue
+        if one is None or one.scope >= len(header.scopes) or not _belongs(one, stretch):
+            damaged += 1
+            found.append([])
+            continue
+        if one.event is RecordEvent.VALUE:
+            stretch[-1] = stretch[-1]._replace(value=one.value)
+            continue
+        step = (one.clock - raw) % period
+        if step > period // 2 and not goes_round:
+            if not is_first:
+                damaged += 1
+                found.append([])
+                continue
+            step -= period  # the wave may have begun a little in front of the workgroup's first one
+        raw, now, is_first = one.clock % period, now + step, False
+        stretch.append(Record(one.event, one.scope, now))
+    return tuple(tuple(stretch) for stretch in found if stretch), damaged
+
+
+def _belongs(one: RecordWords, stretch: list[Record]) -> bool:
+    """Whether a value stands behind a record that it may belong to; anything else may stand anywhere."""
+    if one.event is not RecordEvent.VALUE:
+        return True
+    return bool(stretch) and stretch[-1].scope == one.scope and stretch[-1].value is None

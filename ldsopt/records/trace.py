@@ -1,0 +1,197 @@
+"""A dump understood: runs of scopes, what is missing, how fast the clock went, and what the records themselves cost.
+
+Every record costs its wave a few cycles, and they are in every scope around it. `without_cost` takes them out: the
+cost is that of a scope with nothing in it, which the kernel was asked to begin with, the least that any wave took. From
+each interval between two records of a wave it is subtracted once; an interval that is shorter counts as 0.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from ldsopt.errors import InputError
+from ldsopt.records.clocks import ClockRate, clock_rate
+from ldsopt.records.dump import Dump, WaveRecords, read_dump
+from ldsopt.records.scopes import Instant, ScopeRun, pair
+
+
+@dataclass(frozen=True, slots=True)
+class RecordTrace:
+    """What the records of a dump say.
+
+    Attributes:
+        dump: that it was told from.
+        runs, instants: by workgroup, wave and start.
+        open_starts, open_ends: starts and ends without a partner.
+        rate: of the clock, where the dump tells it.
+        cost: cycles of one record that have been subtracted; ``None`` if they have not.
+        at_zero: intervals between records that are shorter than that.
+    """
+
+    dump: Dump
+    runs: tuple[ScopeRun, ...]
+    instants: tuple[Instant, ...]
+    open_starts: int
+    open_ends: int
+    rate: ClockRate | None
+    cost: int | None = None
+    at_zero: int = 0
+
+    def name(self, scope: int) -> str:
+        """The name of a scope."""
+        return self.dump.header.scopes[scope]
+
+    @property
+    def overwritten(self) -> int:
+        """Records for which there was no room."""
+        return sum(wave.overwritten for group in self.dump.workgroups for wave in group.waves)
+
+    @property
+    def damaged_records(self) -> int:
+        """Words where a record should be, and that are none."""
+        return sum(wave.damaged for group in self.dump.workgroups for wave in group.waves)
+
+    @property
+    def unfinished(self) -> tuple[int, ...]:
+        """Workgroups whose first wave did not come to its end."""
+        return tuple(group.number for group in self.dump.workgroups if not group.ended)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is missing and nothing was damaged."""
+        dump = self.dump
+        lost = (
+            self.overwritten or self.damaged_records or self.open_starts or self.open_ends or self.unfinished
+        )
+        return not (lost or dump.without_slot or dump.missing or dump.damaged or dump.notes)
+
+
+@dataclass(frozen=True, slots=True)
+class ScopeStatistics:
+    """The runs of one scope.
+
+    Attributes:
+        name: of the scope.
+        count: runs.
+        least, median, most, total: cycles.
+        share: of the time that the records of these waves span; ``None`` if they span none.
+        waves: how many ran through it.
+    """
+
+    name: str
+    count: int
+    least: int
+    median: float
+    most: int
+    total: int
+    share: float | None
+    waves: int
+
+
+def read_trace(data: bytes, source: str = "<dump>") -> RecordTrace:
+    """Reads a dump and pairs its records.
+
+    Raises:
+        InputError: this is no dump, or its header is damaged.
+    """
+    return _trace(read_dump(data, source))
+
+
+def _trace(dump: Dump) -> RecordTrace:
+    found = pair(dump)
+    return RecordTrace(dump, found.runs, found.instants, found.open_starts, found.open_ends, clock_rate(dump))
+
+
+def without_cost(trace: RecordTrace) -> RecordTrace:
+    """The same without what the records cost.
+
+    Raises:
+        InputError: the dump has no empty scope to measure that by.
+    """
+    empty = trace.dump.header.empty_scope
+    taken = [run.cycles for run in trace.runs if run.scope == empty and not run.inner]
+    if not taken:
+        raise InputError(
+            "no wave has run through an empty scope, by which the cost of a record would be measured",
+            file=trace.dump.source,
+            remedy="instrument with --empty-scope",
+        )
+    cost, at_zero = min(taken), 0
+    groups = []
+    for group in trace.dump.workgroups:
+        waves = []
+        for wave in group.waves:
+            nearer, short = _nearer(wave, cost)
+            waves.append(nearer)
+            at_zero += short
+        groups.append(replace(group, waves=tuple(waves)))
+    found = _trace(replace(trace.dump, workgroups=tuple(groups)))
+    return replace(found, cost=cost, at_zero=at_zero)
+
+
+def _nearer(wave: WaveRecords, cost: int) -> tuple[WaveRecords, int]:
+    """The records of a wave with every interval shortened by a cost, and how many intervals are shorter than it."""
+    before: int | None = None
+    now = short = 0
+    stretches = []
+    for stretch in wave.stretches:
+        moved = []
+        for record in stretch:
+            step = record.clock - before - cost if before is not None else record.clock
+            short += before is not None and step < 0
+            now += step if before is None else max(0, step)
+            before = record.clock
+            moved.append(record._replace(clock=now))
+        stretches.append(tuple(moved))
+    return replace(wave, stretches=tuple(stretches)), short
+
+
+def scope_statistics(
+    trace: RecordTrace,
+    runs: Iterable[ScopeRun] | None = None,
+    spans: Mapping[tuple[int, int], int] | None = None,
+) -> list[ScopeStatistics]:
+    """The scopes by the time that was spent in them, most first.
+
+    Args:
+        trace: of a dump.
+        runs: those of its runs that are asked about; by default all.
+        spans: its `wave_spans`, if they are known.
+    """
+    by_scope: dict[int, list[ScopeRun]] = {}
+    for run in trace.runs if runs is None else runs:
+        by_scope.setdefault(run.scope, []).append(run)
+    spans = wave_spans(trace) if spans is None else spans
+    found = [_of_scope(trace, scope, ran, spans) for scope, ran in by_scope.items()]
+    return sorted(found, key=lambda one: (-one.total, one.name))
+
+
+def wave_spans(trace: RecordTrace) -> Mapping[tuple[int, int], int]:
+    """Cycles from the first to the last record of each wave, by workgroup and wave."""
+    found = {}
+    for group in trace.dump.workgroups:
+        for wave in group.waves:
+            clocks = [record.clock for record in wave.records]
+            if clocks:
+                found[group.number, wave.wave] = max(clocks) - min(clocks)
+    return found
+
+
+def _of_scope(
+    trace: RecordTrace, scope: int, runs: list[ScopeRun], spans: Mapping[tuple[int, int], int]
+) -> ScopeStatistics:
+    cycles = [run.cycles for run in runs]
+    waves = {(run.workgroup, run.wave) for run in runs}
+    span = sum(spans[wave] for wave in waves)
+    return ScopeStatistics(
+        trace.name(scope),
+        len(runs),
+        min(cycles),
+        statistics.median(cycles),
+        max(cycles),
+        sum(cycles),
+        sum(cycles) / span if span else None,
+        len(waves),
+    )
