@@ -125,8 +125,7 @@ def _lines_of(
     """The accesses that an instruction may come from; empty if it may be any or none. Transfers are never merged."""
     if origin.access is not None:
         return (origin.access,) if origin.access in accesses else ()
-    use = lds_use(instruction.mnemonic) if instruction.mnemonic.startswith("ds_") else None
-    other = {LdsUse.READ: AccessKind.STORE, LdsUse.WRITE: AccessKind.LOAD}.get(use) if use else None
+    other = {LdsUse.READ: AccessKind.STORE, LdsUse.WRITE: AccessKind.LOAD}.get(lds_use(instruction.mnemonic))
     return tuple(
         line
         for line in code.possible(origin)
@@ -159,8 +158,6 @@ def _reaching(
                 if leaving & ~entering[target]:
                     entering[target] |= leaving
                     changed = True
-        if cut:
-            break
     found: dict[_Origins, int] = {}
     for block in order:
         before = entering[block]

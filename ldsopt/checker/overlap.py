@@ -71,8 +71,7 @@ class AccessOverlap:
 
     def of_all_passes(self, earlier: AsmInstruction, later: AsmInstruction) -> Touch:
         """Whether the two touch a common byte in any execution."""
-        first = self._touched.get(earlier.line) or self._of(earlier)
-        second = self._touched.get(later.line) or self._of(later)
+        first, second = self._of(earlier), self._of(later)
         if first.is_whole and second.is_whole:
             touch = self._accesses.touch(first.lines[0], second.lines[0])
             if touch is Touch.MUST or not (first.beyond or second.beyond):
@@ -85,26 +84,29 @@ class AccessOverlap:
 
     def footprint(self, instruction: AsmInstruction) -> Footprint:
         """The bytes that an instruction may touch in any execution."""
-        return self._footprint(self._touched.get(instruction.line) or self._of(instruction))
+        return self._footprint(self._of(instruction))
 
     def widened(self, instruction: AsmInstruction, footprint: Footprint) -> Footprint:
         """What an instruction touches whose access touches the bytes that are given: as many more as it is wider."""
-        return _all_widened(footprint, (self._touched.get(instruction.line) or self._of(instruction)).beyond)
+        return _all_widened(footprint, self._of(instruction).beyond)
 
     def _of(self, instruction: AsmInstruction) -> _Touched:
+        known = self._touched.get(instruction.line)
+        if known is None:
+            known = self._touched[instruction.line] = self._found(instruction)
+        return known
+
+    def _found(self, instruction: AsmInstruction) -> _Touched:
         accesses = self._accesses
         origin = self.mapping.of(instruction)
         lines = accesses.possible(origin)
         moved = width(instruction)
         sizes = {size for line in lines for size in accesses.sizes(line)}
         if moved is None or not sizes:
-            found = _Touched(lines, origin.access is not None, 0)
-        else:
-            most = moved.piece if origin.access is None else moved.span
-            is_whole = origin.access is not None and (max(sizes) <= moved.piece or sizes == {moved.span})
-            found = _Touched(lines, is_whole, max(0, most - min(sizes)))
-        self._touched[instruction.line] = found
-        return found
+            return _Touched(lines, origin.access is not None, 0)
+        most = moved.piece if origin.access is None else moved.span
+        is_whole = origin.access is not None and (max(sizes) <= moved.piece or sizes == {moved.span})
+        return _Touched(lines, is_whole, max(0, most - min(sizes)))
 
     def _touch(self, first: _Touched, second: _Touched) -> Touch:
         touch = self._accesses.layout.touch(self._footprint(first), self._footprint(second))
@@ -142,7 +144,7 @@ class AccessOverlap:
         if between_waves and not (home.has_barrier and passes.is_one_sequence):
             return False
         distance = executions_since + (later.line <= earlier.line)
-        beyond, layout = self._touched[later.line].beyond, self._accesses.layout
+        beyond, layout = self._of(later).beyond, self._accesses.layout
         return all(
             layout.touch(passes.footprint(dma, one), _all_widened(passes.footprint(access, other), beyond))
             is Touch.NEVER
@@ -226,13 +228,11 @@ class _Touched(NamedTuple):
 
 def _widened(part: Part, beyond: int) -> Part:
     """The part widened by so many bytes on either side. Offsets are modulo 2**32, also in comparisons."""
-    if not beyond:
-        return part
     lower = integers.add(part.offsets, integers.constant(ADDRESS_BITS, -beyond))
     return Part(part.base, lower, part.size + 2 * beyond)
 
 
 def _all_widened(footprint: Footprint, beyond: int) -> Footprint:
-    if not beyond or footprint.parts is None:
+    if footprint.parts is None:
         return footprint
     return Footprint(tuple(_widened(part, beyond) for part in footprint.parts), footprint.writes)

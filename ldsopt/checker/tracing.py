@@ -20,7 +20,7 @@ from ldsopt.codegen.compilers import Compiler
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir.metadata import MetadataNodes
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import KIND, attachments, is_instruction, opcode
+from ldsopt.ir.syntax import KIND, attachments, is_instruction
 from ldsopt.target.arch import Arch
 
 COMPILE_OPTIONS = ("-use-unknown-locations=Enable", "-amdgpu-hard-clause-length-limit=1")
@@ -38,7 +38,9 @@ _NO_CLAUSES = ("gfx6", "gfx7", "gfx8", "gfx9")
 NEUTRAL_LINE = 1
 FIRST_CLASS_LINE = 2
 _MAX_COLUMN = 0xFFFF  # of a DILocation; source: LLVM, DebugInfoMetadata.h
-_MULTI_LINE = frozenset({"switch", "invoke", "callbr", "landingpad", "catchswitch"})
+_CONTINUES = ("    ", "  ]")
+"""Beginnings of the further lines of an instruction: cases, labels, clauses."""
+_DEBUG_RECORD = "    #dbg_"
 _DEFINE_DBG = re.compile(rf" !dbg !\d+(?=(?: !{KIND} !\d+)* \{{$)")
 _GLOBAL_DBG = re.compile(rf", !dbg !\d+(?=(?:, !{KIND} !\d+)*(?: #\d+)?$)")
 _INLINE_ASM = re.compile(rb"\s*;+#ASM(START|END)")
@@ -70,40 +72,22 @@ def trace(module: Module, classes: Mapping[int, int]) -> Traced:
     writer = _Locations(nodes.count)
     out: list[str] = []
     lines = module.lines[: nodes.first_line]
-    inside = False
     at = 0
     while at < len(lines):
         line = lines[at]
         at += 1
-        if inside and is_instruction(line):
-            plain = _without_location(line)
+        if is_instruction(line):
             place = f", !dbg !{writer.location(classes.get(at - 1), at - 1)}"
-            if opcode(line) in _MULTI_LINE:
-                body = [plain]
-                while (
-                    lines[at] and not is_instruction(lines[at]) and lines[at] != "}" and lines[at][0] == " "
-                ):
-                    body.append(_without_location(lines[at]))
-                    at += 1
-                body[-1] += place
-                out += body
-            else:
-                out.append(plain + place)
+            out.append(_without_location(line))
+            while lines[at].startswith(_CONTINUES) and not lines[at].startswith(_DEBUG_RECORD):
+                out.append(_without_location(lines[at]))
+                at += 1
+            out[-1] += place
         elif line.startswith("define "):
-            inside = True
             out.append(_DEFINE_DBG.sub("", line)[:-2] + f" !dbg !{writer.enter()} {{")
-        elif line == "}":
-            inside = False
-            out.append(line)
-        elif line.startswith(("    #dbg_", "!llvm.dbg.cu = ")):
-            continue
-        elif line.startswith("@"):
+        elif not line.startswith((_DEBUG_RECORD, "!llvm.dbg.cu = ")):
             out.append(_GLOBAL_DBG.sub("", line))
-        else:
-            out.append(line)
     out = writer.with_flags(out, nodes)
-    while out and not out[-1]:
-        out.pop()
     return Traced("\n".join([*out, *module.lines[nodes.first_line :], *writer.lines, ""]), writer.places)
 
 

@@ -11,7 +11,7 @@ from ldsopt.checker.overlap import _homes
 from ldsopt.isa.assembly import parse_assembly
 
 DMA, READ, STORE = "buffer_load_dword v1, s[0:3], 0 offen lds", "ds_read_b32 v2, v3", "ds_write_b32 v3, v4"
-FLAT, BARRIER = "flat_load_dword v2, v[4:5]", "s_barrier"
+FLAT, BARRIER, ADD = "flat_load_dword v2, v[4:5]", "s_barrier", "v_add_u32_e32 v1, v2, v3"
 SIGNAL, AWAIT, NAMED = "s_barrier_signal -1", "s_barrier_wait -1", "s_barrier_wait 1"
 ANY = Origin(None, None)
 
@@ -52,7 +52,9 @@ def homes(*blocks: list[tuple[str, Origin | None]]) -> dict[int, tuple[int, bool
         pytest.param([[(DMA, exact(1)), (READ, exact(2)), (DMA, ANY)]], {}, id="a-dma-that-may-be-any"),
         pytest.param([[(DMA, exact(1)), (DMA, Origin(None, 7))]], {1: (0, False)}, id="a-dma-of-a-class"),
         pytest.param([[(DMA, exact(1)), (DMA, Origin(None, None, (1, 5)))]], {}, id="a-dma-of-several"),
-        pytest.param([[(DMA, exact(1)), (FLAT, ANY)]], {1: (0, False)}, id="flat-accesses-are-none-of-them"),
+        pytest.param([[(DMA, exact(1)), (DMA, Origin(None, None, (5, 6)))]], {1: (0, False)}, id="a-dma-of-several-others"),
+        pytest.param([[(DMA, exact(1)), (FLAT, exact(1))]], {1: (0, False)}, id="flat-accesses-are-none-of-them"),
+        pytest.param([[(DMA, exact(1)), (ADD, exact(1))]], {1: (0, False)}, id="arithmetic-has-the-location-of-what-it-is-for"),
         pytest.param([[(DMA, exact(1)), (BARRIER, None)]], {1: (0, True)}, id="a-barrier"),
         pytest.param([[(DMA, exact(1))], [(BARRIER, None)]], {1: (0, False)}, id="a-barrier-elsewhere"),
         pytest.param([[(DMA, exact(1)), (SIGNAL, None), (AWAIT, None)]], {1: (0, True)}, id="a-split-barrier"),

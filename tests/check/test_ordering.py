@@ -1,10 +1,13 @@
 """Accesses that code generation moved past a DMA: the order in the IR and that in the listing, put side by side by hand.
 
 A program is written as its blocks, ``name: accesses -> successors``: ``D``, ``E`` are DMAs, ``r``, ``s`` reads, ``w`` a
-write; ``r|s`` in a listing is one instruction that was merged of both, ``?`` one that may be any access.
+write, ``b`` a barrier, which is no access; ``r|s`` in a listing is one instruction that was merged of both or of those
+of them that it can be, ``?`` one that may be any access.
 """
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 
@@ -69,9 +72,12 @@ def moved(source: str, compiled: str) -> set[str]:
     accesses = {
         line: Access(line, kinds.get(letter, AccessKind.LOAD), frozenset(), False, ())
         for line, letter in letters.items()
+        if letter != "b"
     }
     text, means = listing(parsed(compiled))
     (only,) = parse_assembly(text).functions
+    if not compiled:
+        only = replace(only, blocks=())
     origins = {}
     for number, meaning in enumerate(means, 1):
         if meaning in line_of:
@@ -114,6 +120,15 @@ def moved(source: str, compiled: str) -> set[str]:
         pytest.param("a: D r", "a: ? D", set(), id="what-may-be-any-takes-no-part"),
         pytest.param("a: D r", "a: D", set(), id="what-is-gone-too"),
         pytest.param("a: r s", "a: s r", set(), id="no-dma"),
+        pytest.param("a: D r", "", set(), id="code-that-cannot-be-read"),
+        pytest.param("a: D w r", "a: w r D", {"D w", "D r"}, id="two-in-front-of-it"),
+        pytest.param("a: D; z: r", "a: r D", set(), id="what-the-ir-never-reaches-comes-behind-nothing"),
+        pytest.param("a: D b r", "a: b r D", {"D r"}, id="a-barrier-is-no-access"),
+        pytest.param("a: D w r", "a: r|w D", {"D r"}, id="a-read-is-no-write"),
+        pytest.param("a: D r", "a: r|D D", {"D r"}, id="a-read-is-no-dma"),
+        pytest.param("a: D b r", "a: r|b D", {"D r"}, id="a-read-is-no-barrier"),
+        pytest.param("a: D r -> l; l: s E -> l b; b:", "a: D r s -> l; l: E -> l b; b:", {"E s"}, id="hoisted-behind-what-is-executed-once"),
+        pytest.param("a: -> h; h: -> m b; m: r D -> h; b:", "a: r -> h; h: -> m b; m: D -> h; b:", {"D r"}, id="hoisted-out-of-a-loop-of-two-blocks"),
         pytest.param("a: D r", "a: D ; b: r", set(), id="never-reached"),
         pytest.param("a: r D", "a: r ; b: D", set(), id="a-dma-that-is-never-started"),
     ],

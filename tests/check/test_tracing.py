@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from ldsopt.checker.tracing import trace
+import re
+
+import pytest
+
+from ldsopt.checker import tracing
+from ldsopt.checker.tracing import (
+    FIRST_CLASS_LINE,
+    is_plain_without,
+    stands_for,
+    trace,
+    without_locations,
+)
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.ir.read import parse
+from ldsopt.target.arch import arch
 
 TEXT = r"""target triple = "amdgcn-amd-amdhsa"
 @A = internal addrspace(4) constant [12 x i8] c"a, !dbg !5, ", align 1
@@ -29,6 +42,65 @@ define amdgpu_kernel void @k() !dbg !6 !odd$kind !9 {
 """
 
 
+OWN = r"""
+target triple = "amdgcn-amd-amdhsa"
+
+declare !dbg !11 void @callee()
+
+define void @own(i32 %n) !dbg !6 {
+entry:
+    #dbg_value(i32 %n, !12, !DIExpression(), !8)
+  store i32 1, ptr addrspace(3) null, align 4, !dbg !8, !noalias !9
+    #dbg_value(i32 2, !12, !DIExpression(), !8)
+  switch i32 %n, label %other [
+    i32 0, label %other
+  ], !dbg !8
+
+other:
+  %"a, !dbg !8" = add i32 %n, 1
+  %b = add i32 %"a, !dbg !8", 1
+  ret void, !dbg !8
+}
+
+!llvm.dbg.cu = !{!2}
+!llvm.module.flags = !{!5}
+!2 = distinct !DICompileUnit(language: DW_LANG_C99, file: !3, emissionKind: FullDebug)
+!3 = !DIFile(filename: "k.c", directory: "")
+!4 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!5 = !{i32 2, !"Debug Info Version", i32 3}
+!6 = distinct !DISubprogram(name: "own", scope: !3, file: !3, line: 1, type: !7, unit: !2, spFlags: DISPFlagDefinition)
+!7 = !DISubroutineType(types: !9)
+!8 = !DILocation(line: 7, scope: !6)
+!9 = !{}
+!11 = !DISubprogram(name: "callee", scope: !3, file: !3, line: 1, type: !7, flags: DIFlagPrototyped, spFlags: 0)
+!12 = !DILocalVariable(name: "n", arg: 1, scope: !6, file: !3, line: 1, type: !4)
+"""
+
+
+def test_nothing_of_the_debug_information_of_functions_is_left_but_what_else_is_attached() -> None:
+    module = parse(OWN, source="<test>", mcpu="gfx942")
+    traced = trace(module, {})
+    located = [line.replace('"a, !dbg !8"', "%a") for line in traced.text.split("\n") if line[:2] == "  "]
+    assert [line.count("!dbg") for line in located] == [1, 0, 0, 1, 1, 1, 1]
+    again = parse(traced.text, source="<copy>", mcpu="gfx942").lines
+    (neutral,) = re.findall(r"ret void, !dbg (!\d+)$", "\n".join(again), re.MULTILINE)
+    text = "\n".join(again).replace(f"!dbg {neutral}", "!dbg !1")
+    noalias = re.findall(r"!noalias (!\d+)", text)
+    assert (
+        text[text.index("entry:") : text.index("\n}")].replace(*noalias, "!9")
+        == """entry:
+  store i32 1, ptr addrspace(3) null, align 4, !dbg !1, !noalias !9
+  switch i32 %n, label %other [
+    i32 0, label %other
+  ], !dbg !1
+
+other:                                            ; preds = %entry, %entry
+  %"a, !dbg !8" = add i32 %n, 1, !dbg !1
+  %b = add i32 %"a, !dbg !8", 1, !dbg !1
+  ret void, !dbg !1"""
+    )
+
+
 def test_own_locations_take_the_place_of_the_inputs() -> None:
     module = parse(TEXT, source="<test>", mcpu="gfx942")
     store = next(number for number, line in enumerate(module.lines) if line.startswith("  store "))
@@ -41,3 +113,174 @@ def test_own_locations_take_the_place_of_the_inputs() -> None:
     (define,) = (line for line in again.lines if line.startswith("define "))
     assert define.count("!dbg") == 1
     assert "!odd$kind" in define
+
+
+SHAPES = """
+target triple = "amdgcn-amd-amdhsa"
+
+@S = internal addrspace(3) global [4 x i32] poison, align 16
+@personality = external global i8
+
+declare i32 @may_throw()
+
+define i32 @first(i32 %n) personality ptr @personality {
+entry:
+  switch i32 %n, label %other [
+    i32 0, label %call
+    i32 1, label %other
+  ]
+
+call:                                             ; preds = %entry
+  %x = invoke i32 @may_throw()
+          to label %other unwind label %pad
+
+pad:                                              ; preds = %call
+  %caught = landingpad { ptr, i32 }
+          cleanup
+          catch ptr null
+  store i32 1, ptr addrspace(3) @S, align 4
+  br label %other
+
+other:                                            ; preds = %pad, %call, %entry, %entry
+  ret i32 0
+}
+
+define amdgpu_kernel void @second() {
+  store i32 2, ptr addrspace(3) @S, align 4
+  store i32 3, ptr addrspace(3) @S, align 4
+  ret void
+}
+"""
+_LOCATED = re.compile(r", !dbg !(\d+)")
+
+
+def nodes(text: str) -> dict[str, str]:
+    """What each metadata node says."""
+    return {
+        name: body
+        for name, _, body in (line.partition(" = ") for line in text.split("\n"))
+        if name[:1] == "!"
+    }
+
+
+class TestEveryShapeOfStatement:
+    MODULE = parse(SHAPES, source="<test>", mcpu="gfx942")
+    STORES = tuple(number for number, line in enumerate(MODULE.lines) if line.startswith("  store "))
+    TRACED = trace(MODULE, {STORES[0]: 0, STORES[1]: 3, STORES[2]: 3})
+
+    def locations(self) -> list[tuple[str, str]]:
+        """The first word of each statement that has a location, and the location."""
+        of_node = nodes(self.TRACED.text)
+        found = []
+        for line in self.TRACED.text.split("\n"):
+            if match := _LOCATED.search(line):
+                found.append((line.split()[0].rstrip(","), of_node["!" + match[1]]))
+        return found
+
+    def test_nothing_but_locations_is_new(self) -> None:
+        """LLVM reads the copy as the same program: the same instructions, function by function."""
+        again = parse(self.TRACED.text, source="<copy>", mcpu="gfx942")
+        plain = [re.sub(r",? !dbg !\d+", "", line) for line in again.lines[: again.metadata.first_line]]
+        plain = [
+            line for line in plain if not line.startswith(("!llvm.dbg.cu", "!llvm.module.flags")) and line
+        ]
+        assert plain == [line for line in self.MODULE.lines if line]
+
+    def test_every_instruction_has_one_behind_its_last_line(self) -> None:
+        assert [word for word, _ in self.locations()] == [
+            "]", "to", "catch", "store", "br", "ret", "store", "store", "ret",
+        ]  # fmt: skip
+
+    def test_an_access_has_that_of_its_class_and_its_own_column_the_others_one_that_says_nothing(
+        self,
+    ) -> None:
+        places = [
+            re.findall(r"(?:line|column): (\d+)", body) for word, body in self.locations() if word == "store"
+        ]
+        first, third = str(FIRST_CLASS_LINE), str(FIRST_CLASS_LINE + 3)
+        assert places == [[first, "1"], [third, "1"], [third, "2"]]
+        assert self.TRACED.places == {
+            (FIRST_CLASS_LINE, 1): self.STORES[0],
+            (FIRST_CLASS_LINE + 3, 1): self.STORES[1],
+            (FIRST_CLASS_LINE + 3, 2): self.STORES[2],
+        }
+        assert all("line: 1, column: 0," in body for word, body in self.locations() if word != "store")
+
+    def test_each_function_has_a_scope_of_its_own(self) -> None:
+        scopes = [match[1] for _, body in self.locations() if (match := re.search(r"scope: (!\d+)", body))]
+        assert len(set(scopes[:6])) == len(set(scopes[6:])) == 1
+        assert scopes[0] != scopes[6]
+
+
+def test_beyond_the_last_column_only_the_class_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tracing, "_MAX_COLUMN", 1)
+    module = parse(SHAPES, source="<test>", mcpu="gfx942")
+    stores = [number for number, line in enumerate(module.lines) if line.startswith("  store ")]
+    traced = trace(module, dict.fromkeys(stores, 0))
+    assert traced.places == {(FIRST_CLASS_LINE, 1): stores[0]}
+    assert traced.text.count(f"line: {FIRST_CLASS_LINE}, column: 0") == 2
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ("", "!llvm.module.flags = !{!9}"),
+        ("!llvm.module.flags = !{}", "!llvm.module.flags = !{!9}"),
+        ('!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"wchar_size", i32 4}', "!llvm.module.flags = !{!0, !9}"),
+        (
+            '!llvm.module.flags = !{!0}\n!0 = !{i32 2, !"Debug Info Version", i32 3}',
+            "!llvm.module.flags = !{!0}",
+        ),
+    ],
+    ids=["none", "empty", "others", "its-own"],
+)
+def test_the_version_of_debug_information_is_said_once(given: str, expected: str) -> None:
+    """Else LLVM would drop all of it."""
+    module = parse(f"{SHAPES}\n{given}\n", source="<test>", mcpu="gfx942")
+    text = trace(module, {}).text
+    (flags,) = (line for line in text.split("\n") if line.startswith("!llvm.module.flags"))
+    assert re.sub(r"!\d+\}", "!9}", flags) == re.sub(r"!\d+\}", "!9}", expected)
+    assert text.count('!"Debug Info Version"') == 1
+    assert parse(text, source="<copy>", mcpu="gfx942").text.count("!dbg") == 11
+
+
+def test_of_the_assembly_only_what_locations_add_goes() -> None:
+    own = b'\t.loc\t1 2 3\n\t.file\t1 "a"\n.Ltmp0:\n\t.cfi_endproc\n.Lfunc_begin0:\n'
+    authored = b'\t;#ASMSTART\n\t.file\t2 "b"\n\t;#ASMEND\n'
+    code = b"k:\n\ts_nop 0\n"
+    assert without_locations(code + own + authored + own + b"\ts_endpgm") == code + authored + b"\ts_endpgm"
+
+
+@pytest.mark.parametrize(
+    ("text", "level", "stands"),
+    [
+        (SHAPES, 3, True),
+        (SHAPES, 2, False),
+        (OWN, 3, False),
+        (
+            SHAPES.replace("define i32", "define noundef i32").replace("%n) p", "%n) noinline optnone p"),
+            3,
+            False,
+        ),
+    ],
+    ids=["optimized", "less-optimized", "with-variables", "a-function-that-is-not-optimized"],
+)
+def test_where_the_copys_code_is_that_of_the_module(text: str, level: int, stands: bool) -> None:
+    module = parse(text, source="<test>", mcpu="gfx942")
+    assert stands_for(module, CompileOptions(opt_level=level)) == stands
+
+
+@pytest.mark.parametrize(
+    ("text", "gfx", "is_plain"),
+    [
+        (SHAPES, "gfx942", True),
+        (SHAPES, "gfx906", True),
+        (SHAPES, "gfx1100", False),
+        (OWN, "gfx942", False),
+        (OWN, "gfx1100", False),
+        (SHAPES.replace("%n) p", "%n) uwtable p"), "gfx942", False),
+    ],
+    ids=["gfx942", "gfx906", "with-delays", "debug-information", "both", "unwind-tables"],
+)
+def test_where_the_copys_assembly_is_that_of_the_module(text: str, gfx: str, is_plain: bool) -> None:
+    assert is_plain_without(parse(text, source="<test>", mcpu=gfx), arch(gfx)) == is_plain

@@ -4,10 +4,11 @@
     python tests/mutation/run.py --each 44 --seed 1            # so many of each area
     python tests/mutation/run.py --area check --count 50       # of one area
     python tests/mutation/run.py --file ldsopt/isa/counters.py # all mutants of one file
+    python tests/mutation/run.py --file ldsopt/isa/calls.py:97 # of one line
 
 First every test of the areas runs once under coverage, to learn which lines it executes and how long it takes (kept in
 ``build/mutation`` until a file changes). A mutant is then run against the tests that execute its line, the quickest
-first, up to ``--budget`` seconds of them. A mutant that no test notices is a survivor: it needs a test, or an entry in
+first, up to ``--budget`` seconds of them, of processor time. A mutant that no test notices is a survivor: it needs a test, or an entry in
 ``equivalent.toml`` that says why no test can notice it. Exit code 1: less than ``--least`` percent were noticed.
 """
 
@@ -16,6 +17,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import random
 import shutil
 import sys
@@ -91,19 +93,21 @@ def files(area: Area) -> list[str]:
 
 
 class _Contexts:
-    """A pytest plugin: tells coverage which test is running, and notes how long it took."""
+    """A pytest plugin: tells coverage which test is running, and notes how much processor time it took."""
 
     def __init__(self, coverage: Any) -> None:
         self._coverage = coverage
+        self._began = 0.0
         self.seconds: dict[str, float] = {}
         self.failed: list[str] = []
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self._coverage.switch_context(nodeid)
+        self._began = sum(os.times()[:4])  # its own and that of the processes it started
 
     def pytest_runtest_logreport(self, report: Any) -> None:
         if report.when == "call" and report.passed:
-            self.seconds[report.nodeid] = report.duration
+            self.seconds[report.nodeid] = sum(os.times()[:4]) - self._began
         elif report.failed:
             self.failed.append(report.nodeid)
 
@@ -258,7 +262,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--area", action="append", choices=AREAS, help="only this area; may be repeated")
-    parser.add_argument("--file", action="append", default=[], help="only this file; may be repeated")
+    parser.add_argument("--file", action="append", default=[], help="only FILE or FILE:LINE; may be repeated")
     parser.add_argument("--count", type=int, default=0, help="how many, chosen by the seed (default: all)")
     parser.add_argument("--each", type=int, default=0, help="how many of each area, chosen by the seed")
     parser.add_argument("--seed", type=int, default=1)
@@ -269,8 +273,10 @@ def main() -> int:
     pool: list[tuple[str, str, Mutant]] = []
     for area in given.area or AREAS:
         for name in files(AREAS[area]):
-            if not given.file or name in given.file:
-                pool += [(area, name, mutant) for mutant in mutants((ROOT / name).read_text())]
+            lines = {line for file, _, line in (one.partition(":") for one in given.file) if file == name}
+            if lines or not given.file:
+                found = mutants((ROOT / name).read_text())
+                pool += [(area, name, m) for m in found if not lines - {""} or str(m.line) in lines]
     pool = list({(name, mutant): (area, name, mutant) for area, name, mutant in pool}.values())
     if given.each:
         by_area: dict[str, list[tuple[str, str, Mutant]]] = {}

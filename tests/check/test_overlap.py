@@ -1,0 +1,98 @@
+"""Two machine instructions, and what they touch in common: the accesses they stand for, as wide as they are."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt import api
+from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.isa.assembly import AsmInstruction, parse_assembly
+from ldsopt.touch import Touch
+
+NEVER, MAY, MUST = Touch.NEVER, Touch.MAY, Touch.MUST
+READ, READ_64, READ2, WRITE = "ds_read_b32 v0, v1", "ds_read_b64 v[0:1], v2", "ds_read2_b32 v[0:1], v2", "ds_write_b32 v1, v0"  # fmt: skip
+READ_TWO = f"{READ2} offset1:1"
+READ_128 = "ds_read_b128 v[0:3], v4"
+
+
+def overlap_of(*instructions: str) -> tuple[AccessOverlap, list[AsmInstruction]]:
+    """Instructions, ``INSTRUCTION @ ACCESS...``, with what they stand for: ``TYPE+OFFSET``, several, ``?`` for any."""
+    accesses = sorted({access for text in instructions for access in text.partition("@")[2].split()} - {"?"})
+    lines = []
+    for number, access in enumerate(accesses):
+        kind, _, offset = access.partition("+")
+        pointer = f"getelementptr (i8, ptr addrspace(3) @S, i32 {offset})"
+        lines.append(f"  %x{number} = load volatile {kind}, ptr addrspace(3) {pointer}, align 1")
+    module = api.parse(
+        'target triple = "amdgcn-amd-amdhsa"\n@S = internal addrspace(3) global [256 x i8] poison, align 16\n'
+        "define amdgpu_kernel void @k() {\n" + "\n".join([*lines, "  ret void", "}", ""]),
+        mcpu="gfx942",
+    )
+    found = find_accesses(module)
+    line_of = dict(zip(accesses, sorted(found.by_line), strict=True))
+    listing = parse_assembly(
+        "\n".join(
+            ["\t.type k,@function", "k:", *(text.partition("@")[0].strip() for text in instructions), ""]
+        )
+    )
+    origins = {}
+    for instruction, text in zip(listing.functions[0].blocks[0].instructions, instructions, strict=True):
+        named = text.partition("@")[2].split()
+        if named != ["?"]:
+            among = tuple(line_of[each] for each in named)
+            exact = among[0] if len(among) == 1 else None
+            origins[instruction.line] = Origin(exact, None, () if exact is not None else among)
+    mapping = AccessMap(origins, True)
+    return AccessOverlap(found, mapping, listing), list(listing.functions[0].blocks[0].instructions)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        pytest.param(f"{WRITE} @ i32+16", f"{READ} @ i32+16", MUST, id="the-same-bytes"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ} @ i32+20", NEVER, id="neighbours"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ} @ i32+18", MUST, id="half-of-them"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ} @ ?", MAY, id="any-access"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ} @ i32+0 i32+16", MAY, id="one-of-two-that-touches-it"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ} @ i32+0 i32+4", NEVER, id="one-of-two-that-do-not"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_64} @ i32+16", MUST, id="wider-than-the-same-bytes"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_64} @ i32+12", MAY, id="wider-than-what-is-in-front"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_64} @ i32+20", MAY, id="wider-than-what-is-behind"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_64} @ i32+8", NEVER, id="not-wide-enough-in-front"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_64} @ i32+24", NEVER, id="not-wide-enough-behind"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_64} @ i32+0 i32+12", MAY, id="wider-than-one-of-two"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_64} @ i64+4 i32+8", NEVER, id="as-wide-as-it-can-be-wider-than-the-smallest"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_64} @ i64+6 i32+4", MAY, id="wider-by-what-the-smallest-lacks"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_TWO} @ i32+12", MAY, id="two-addresses-beside-each-other"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_TWO} @ i32+0 i32+12", NEVER, id="two-addresses-of-known-accesses"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_TWO} @ i64+16", MUST, id="all-of-an-access-in-two-pieces"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ_TWO} @ i32+16", MUST, id="a-whole-access-and-another"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ2} offset1:2 @ i64+16", MAY, id="in-two-pieces-that-are-not-its"),
+        pytest.param(f"{WRITE} @ i32+16", "ds_append v0 @ i32+16", MUST, id="of-a-width-that-is-not-known"),
+        pytest.param(f"{WRITE} @ i32+16", "ds_append v0 @ i32+20", NEVER, id="of-one-beside-it"),
+        pytest.param(f"{WRITE} @ i32+16", "ds_append v0 @ i32+12", NEVER, id="of-one-on-the-other-side"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ} @ <4xi32>+16", MAY, id="a-piece-of-an-access"),
+        pytest.param(f"{WRITE} @ i32+16", f"{READ} @ <4xi32>+0", NEVER, id="a-piece-of-another"),
+    ],
+)  # fmt: skip
+def test_common_bytes(first: str, second: str, expected: Touch) -> None:
+    overlap, (one, other) = overlap_of(first.replace("<4xi32>", "i128"), second.replace("<4xi32>", "i128"))
+    assert overlap.of_all_passes(one, other) is expected
+    assert overlap.of_all_passes(other, one) is expected
+    assert overlap(one, other, between_waves=True, executions_since=None) is expected
+
+
+def test_the_bytes_of_an_instruction_are_those_of_its_access_and_as_many_more_as_it_is_wider() -> None:
+    overlap, instructions = overlap_of(f"{READ} @ i32+16", f"{READ_128} @ i32+16", f"{READ} @ ?")
+    own, wider = (overlap.footprint(instruction).parts for instruction in instructions[:2])
+    assert own is not None
+    assert wider is not None
+    assert [(part.offsets.value, part.size) for part in (*own, *wider)] == [(16, 4), (4, 28)]
+    assert overlap.footprint(instructions[2]).parts is None
+    assert overlap.footprint(instructions[2]).writes
+    given = overlap.footprint(instructions[0])
+    assert overlap.widened(instructions[0], given) == given
+    assert overlap.widened(instructions[1], given) == overlap.footprint(instructions[1])
+    assert overlap.widened(instructions[1], overlap.footprint(instructions[2])).parts is None
