@@ -64,6 +64,7 @@ if TYPE_CHECKING:
         Unavailable,
         UsageError,
     )
+    from ldsopt.integrations.triton import triton
 
 __all__ = [
     "EXAMPLE",
@@ -104,9 +105,11 @@ __all__ = [
     "pipeline",
     "read",
     "simulate",
+    "triton",
     "verify",
 ]
 
+_HOMES = {"triton": "ldsopt.integrations.triton"}
 _ERRORS = frozenset(name for name in __all__ if name.endswith(("Error", "Failed", "Unavailable")))
 
 
@@ -119,7 +122,7 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'ldsopt' has no attribute '{name}'")
     import importlib
 
-    home = importlib.import_module("ldsopt.errors" if name in _ERRORS else "ldsopt.api")
+    home = importlib.import_module(_HOMES.get(name, "ldsopt.errors" if name in _ERRORS else "ldsopt.api"))
     return getattr(home, name)
 
 

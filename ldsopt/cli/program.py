@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import importlib
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import click
@@ -77,10 +77,15 @@ Exit codes:
 """
 
 
-def _show_include_dir(context: click.Context, _: click.Parameter, is_wanted: bool) -> None:
-    if is_wanted:
-        click.echo(Path(__file__).resolve().parents[1] / "include")
-        context.exit()
+def _show_folder(name: str) -> Callable[[click.Context, click.Parameter, bool], None]:
+    """What prints the path of a folder of the package, if it is wanted."""
+
+    def show(context: click.Context, _: click.Parameter, is_wanted: bool) -> None:
+        if is_wanted:
+            click.echo(Path(__file__).resolve().parents[1] / name)
+            context.exit()
+
+    return show
 
 
 _OPTIONS = (
@@ -90,8 +95,16 @@ _OPTIONS = (
         is_flag=True,
         is_eager=True,
         expose_value=False,
-        callback=_show_include_dir,
+        callback=_show_folder("include"),
         help="Print the folder of ldsopt.h and exit: clang -I$(ldsopt --include-dir).",
+    ),
+    click.option(
+        "--cmake-dir",
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_show_folder("cmake"),
+        help="Print the folder of ldsopt's CMake package and exit: cmake -Dldsopt_DIR=$(ldsopt --cmake-dir).",
     ),
 )
 

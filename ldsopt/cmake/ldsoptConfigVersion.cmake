@@ -1,0 +1,11 @@
+# The version is the one that the package itself says.
+file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/../__init__.py" line REGEX "^__version__ = ")
+string(REGEX REPLACE ".*\"(.*)\"" "\\1" PACKAGE_VERSION "${line}")
+if(PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION)
+  set(PACKAGE_VERSION_COMPATIBLE FALSE)
+else()
+  set(PACKAGE_VERSION_COMPATIBLE TRUE)
+  if(PACKAGE_VERSION VERSION_EQUAL PACKAGE_FIND_VERSION)
+    set(PACKAGE_VERSION_EXACT TRUE)
+  endif()
+endif()

@@ -1,0 +1,74 @@
+"""ldsopt's commands, run in processes of their own from inside of another tool."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from ldsopt.errors import UsageError
+
+_PACKAGES = Path(__file__).parents[2]
+_ERROR = "ldsopt: error: "
+_OWN = ("LDSOPT_TRITON", "LDSOPT_CLANG")
+"""What would change the tools that ldsopt itself calls."""
+
+
+class LdsoptProcessFailed(Exception):
+    """A command has failed; the message is its own, one line."""
+
+
+def said_by_ldsopt(*arguments: str, environment: Mapping[str, str] | None = None) -> str:
+    """What a command prints.
+
+    Args:
+        arguments: the command and its options.
+        environment: variables that it gets besides those of this process.
+
+    Raises:
+        LdsoptProcessFailed: it ends with another exit code than 0.
+    """
+    return run_ldsopt(*arguments, environment=environment).stdout
+
+
+def run_ldsopt(
+    *arguments: str, environment: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """A command that has run.
+
+    Raises:
+        LdsoptProcessFailed: as `said_by_ldsopt`.
+    """
+    done = _started(arguments, environment)
+    if done.returncode:
+        raise LdsoptProcessFailed(_error_of(done))
+    return done
+
+
+def usage_error_of(*arguments: str) -> str:
+    """What a command says of its options, if they are wrong; empty if they are not."""
+    done = _started(arguments, None)
+    return _error_of(done) if done.returncode == UsageError.exit_code else ""
+
+
+def _started(
+    arguments: Sequence[str], environment: Mapping[str, str] | None
+) -> subprocess.CompletedProcess[str]:
+    inherited = {name: value for name, value in os.environ.items() if name not in _OWN}
+    paths = [str(_PACKAGES), *filter(None, [inherited.get("PYTHONPATH")])]
+    inherited |= {"PYTHONPATH": os.pathsep.join(paths)} | dict(environment or {})
+    return subprocess.run(
+        [sys.executable, "-m", "ldsopt", *arguments],
+        env=inherited,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def _error_of(done: subprocess.CompletedProcess[str]) -> str:
+    said = [line for line in done.stderr.splitlines() if line.startswith(_ERROR)]
+    return said[-1].removeprefix(_ERROR) if said else f"ldsopt ended with {done.returncode}"
