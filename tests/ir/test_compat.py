@@ -75,6 +75,13 @@ class TestWholeModules:
     def test_every_rule_has_a_name_of_its_own(self) -> None:
         assert len({rule.name for rule in RULES}) == len({rule.description for rule in RULES}) == len(RULES)
 
+    def test_a_string_without_an_end_is_left_for_llvm_to_report(self) -> None:
+        """Its quote would pair with one of those that a rule adds, and what stands between be taken for a number."""
+        text = 'target triple = "amdgpu9.50-amd-amdhsa"\ndefine void @f() {\n  ret void\n}\n'
+        assert rewrite(text)[1]
+        for damaged in (f'{text}"', f'{text}"7', text.replace('"amdgpu', "amdgpu")):
+            assert rewrite(damaged) == (damaged, ())
+
     @given(st.data())
     @settings(max_examples=150, deadline=None)
     def test_damaged_text_never_raises(self, data: st.DataObject) -> None:

@@ -100,6 +100,8 @@ def rewrite(text: str, arch: str | None = None) -> tuple[str, tuple[str, ...]]:
     from ldsopt.ir.compat.rules import RULES
 
     source = Masked.of(text, arch)
+    if source.ends_in_a_string:
+        return text, ()
     done: list[str] = []
     for rule in RULES:
         new = rule.apply(source)

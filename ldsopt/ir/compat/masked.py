@@ -41,6 +41,11 @@ class Masked:
 
         return cls(_OPAQUE.sub(hold, text), tuple(numbers), arch)
 
+    @property
+    def ends_in_a_string(self) -> bool:
+        """Whether some string has no end. That is no IR, and its quote would pair with one that a rule adds."""
+        return self.text.count('"') % 2 == 1
+
     def restore(self, text: str) -> str:
         """The text with every string and comment back in its place."""
         return _HELD.sub(lambda match: self.held[int(match[1] or match[2])], text)
