@@ -22,7 +22,7 @@ from typing import Any
 
 from ldsopt.ir import entry_points
 from ldsopt.ir.entry_points import decoded, taken, written
-from ldsopt.ir.raw import Addresses, RawBlock, RawBody, RawFunction, RawGlobal, RawInstruction
+from ldsopt.ir.raw import Addresses, RawBlock, RawBody, RawFunction, RawGlobal
 from ldsopt.patterns import pattern
 
 _LOCATION = pattern(r"(?:<string>|<bitcode>)?:?(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*)")
@@ -50,6 +50,9 @@ class ValueKind(IntEnum):
 LITERAL_KINDS = frozenset({1, 9, *range(14, 23), 25})
 """Kinds of operands that are no address of a global: blocks and their addresses, undef, zero, data, numbers, null,
 metadata, poison."""
+
+_LARGE = 1_000_000
+"""Bytes of a module, from which on it takes less time to compile the walk than it saves."""
 
 _UNNAMED_STRUCT = '%"type 0x'
 _DEFINITION = pattern(r'^(%(?:"[^"]*"|[-\w.$]+)) = type .*$', re.DOTALL)
@@ -88,8 +91,8 @@ def _llvm() -> entry_points.EntryPoints:
 class Handle:
     """One parsed LLVM module in a context of its own (a shared context would rename its struct types)."""
 
-    def __init__(self, module: int, context: int) -> None:
-        self._module = module
+    def __init__(self, module: int, context: int, size: int) -> None:
+        self._module, self._size = module, size
         # The collector frees the members of a reference cycle in any order, and LLVM dies of a context that goes
         # before its module.
         self._dispose = weakref.finalize(self, _dispose, module, context)
@@ -121,7 +124,7 @@ class Handle:
         error = ctypes.c_void_p()
         module = parse(context, *source, ctypes.byref(error))
         if module and not error:
-            return cls(module, context)
+            return cls(module, context, len(source[0]))
         words = taken(error.value) if error.value else ""
         _dispose(module, context)
         raise _parse_error(words)
@@ -181,9 +184,16 @@ class Handle:
 
             yield from functions(self._module)
             return
+        compiled = None
+        if self._size >= _LARGE:
+            from ldsopt.ir.compiled_walk import compiled_walk
+
+            compiled = compiled_walk()
         for address in _iterate(calls.functions, calls.next_function, calls.end_functions, self._module):
             raw = RawFunction(address, value_name(address), bool(_llvm().is_declaration(address)))
             arguments, blocks = partial(_arguments, calls, address), partial(_blocks, calls, address)
+            if compiled is not None:
+                blocks = partial(compiled.blocks, address)
             yield raw, RawBody(arguments, blocks, partial(_count, calls, address))
 
     def type_text(self, address: int) -> str:
@@ -312,13 +322,15 @@ def _blocks(calls: entry_points.Walk, function: int) -> Iterator[RawBlock]:
     next_operand, end_operands = calls.next_operand, calls.end_operands
     for block in _iterate(calls.blocks, calls.next_block, calls.end_blocks, function):
         iterator = calls.instructions(block)
-        body: list[RawInstruction] = []
+        found: Addresses = []
+        of_each: list[Addresses] = []
         while instruction := next_instruction(iterator):
             cursor = operands(instruction)
             values: Addresses = []
             while operand := next_operand(cursor):
                 values.append(operand)
             end_operands(cursor)
-            body.append((instruction, values))
+            found.append(instruction)
+            of_each.append(values)
         calls.end_instructions(iterator)
-        yield block, body
+        yield RawBlock(block, found, of_each)

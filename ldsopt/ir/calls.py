@@ -24,6 +24,8 @@ CALLS = frozenset({"call", "invoke", "callbr"})
 """The opcodes of call sites."""
 
 _TOKEN = pattern(rf'[@%]{NAME}|"[^"]*"|[][(){{}}<>]|[\w.]+')
+_PLAIN_CALLEE = pattern(r" +([\w. ]*)@([-\w.$]+)\(")
+"""From the opcode on, where the result has neither attributes in brackets nor a type of several parts."""
 _BUNDLES = ' [ "'
 
 
@@ -85,6 +87,9 @@ def read_call(line: str) -> CallText:
         ValueError: the line is no call.
     """
     _, start = mnemonic_span(line)
+    if plain := _PLAIN_CALLEE.match(line, start):
+        spans, stop = split_arguments(line, plain.end())
+        return CallText(plain[1], plain[2], spans, stop)
     depth, callee, head, opening = 0, "", -1, -1
     for token in _TOKEN.finditer(line, start):
         text = token[0]

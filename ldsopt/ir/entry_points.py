@@ -99,7 +99,8 @@ class Walk:
 
 
 @functools.cache
-def _library() -> Any:
+def library() -> Any:
+    """LLVM's shared library, as llvmlite has it."""
     path = f"{llvmlite.__path__[0]}/binding/{get_library_name()}"
     with contextlib.suppress(OSError):
         return ctypes.CDLL(path)
@@ -111,14 +112,14 @@ def _library() -> Any:
 @functools.cache
 def entry_points() -> EntryPoints:
     """The entry points, looked up once a process."""
-    return EntryPoints(_library())
+    return EntryPoints(library())
 
 
 @functools.cache
 def walk() -> Walk | None:
     """The entry points of the walk, or ``None`` where this release of llvmlite lacks one."""
     try:
-        return Walk(_library())
+        return Walk(library())
     except AttributeError:
         return None
 

@@ -23,7 +23,7 @@ from ldsopt.ir.syntax import (
     CALL_MARKERS,
     NAME,
     header,
-    is_instruction,
+    lines_starting,
     mentions,
     opcode,
     unquote,
@@ -42,6 +42,8 @@ LOCAL = "ptr addrspace(3)"
 _KERNEL = pattern(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) ")
 _LOCAL_LINKAGE = pattern(r"define (?:internal|private) ")
 _REPLACEABLE = pattern(rf"^@{NAME} = (?:external|extern_weak|weak|linkonce|common) ")
+_GOING_ON = ("", " ", "]")
+"""What stands behind two blanks where a line does not begin an instruction; see `is_instruction`."""
 _FUNCTION_DATA = pattern(r" (?:prefix|prologue|personality) .*")
 
 
@@ -209,59 +211,53 @@ class Module(ModuleText):
                 end = lines.index("}", line)
             except (IndexError, ValueError):
                 raise self._mismatch(raw.name) from None
-            found = sum([text[:2] == "  " and text[2:3] not in ("", " ", "]") for text in lines[line:end]])
+            found = sum([text[:2] == "  " and text[2:3] not in _GOING_ON for text in lines[line:end]])
             if found != body.instruction_count():
                 raise self._mismatch(raw.name)
             line = end
 
     def _decode(self, name: str, start: int, body: RawBody) -> Function:
         lines = self.lines
-        line = start + 1
-        instructions: list[Instruction] = []
         blocks: list[Block] = []
-        append = instructions.append
+        addresses: list[int] = []
+        operands: list[list[int]] = []
+        for block in body.blocks():
+            blocks.append(Block(block.address, len(addresses), len(addresses) + len(block.instructions)))
+            addresses += block.instructions
+            operands += block.operands
         try:
-            for block, raw_instructions in body.blocks():
-                first = len(instructions)
-                for address, operands in raw_instructions:
-                    while True:
-                        text = lines[line]
-                        if text[:2] == "  " and text[2:3] not in ("", " ", "]"):
-                            break
-                        if text == "}":
-                            raise self._mismatch(name)
-                        line += 1
-                    # `opcode` without the call, but for the uncommon cases: this is the hottest loop of all.
-                    if text[2] != "%":
-                        word = text.split(" ", 3)[2]
-                        if word[-1] == ",":
-                            word = opcode(text)
-                    elif text[3] != '"':
-                        word = text.split(" ", 5)[4]
-                    else:
-                        word = opcode(text)
-                    if word in CALL_MARKERS:
-                        word = "call"
-                    append(_new_instruction((address, word, operands, line)))
-                    line += 1
-                blocks.append(Block(block, first, len(instructions)))
-            while lines[line] != "}":
-                if is_instruction(lines[line]):
-                    raise self._mismatch(name)
-                line += 1
+            end = lines.index("}", start)
+            numbers = [
+                number
+                for number in range(start + 1, end)
+                if (text := lines[number])[:2] == "  " and text[2:3] not in _GOING_ON
+            ]
+            # `opcode` without the call, but for the uncommon cases: this is the hottest loop of all.
+            words = [
+                text.split(" ", 3)[2]
+                if (text := lines[number])[2] != "%"
+                else (text.split(" ", 5)[4] if text[3] != '"' else opcode(text))
+                for number in numbers
+            ]
         except (IndexError, ValueError):
             raise self._mismatch(name) from None
+        if len(numbers) != len(addresses):
+            raise self._mismatch(name)
+        for uncommon in {word for word in set(words) if word in CALL_MARKERS or word[-1:] == ","}:
+            words = [
+                opcode(lines[n]) if word == uncommon else word for word, n in zip(words, numbers, strict=True)
+            ]
         define = header(lines[start])
         assert define is not None
         return Function(
             name=name,
             line=start,
-            end=line,
+            end=end,
             is_kernel=bool(_KERNEL.search(define.words)),
             is_internal=bool(_LOCAL_LINKAGE.match(define.words)),
             arguments=body.arguments(),
             blocks=blocks,
-            instructions=instructions,
+            instructions=[*map(_new_instruction, zip(addresses, words, operands, numbers, strict=True))],
         )
 
     def _mismatch(self, function: str) -> InputError:
@@ -350,7 +346,7 @@ class Module(ModuleText):
                 if variable.address not in local and not variable.is_declaration:
                     initializer = bindings.value_text(variable.address).partition(" = ")[2]
                     found.update(unquote(mention[1]) for mention in mentions(initializer))
-            for line in self._lines_starting("define "):
+            for line in lines_starting(self.text, "define "):
                 if data := _FUNCTION_DATA.search(line):
                     found.update(unquote(mention[1]) for mention in mentions(data[0]))
             self._initialized_with = frozenset(found)

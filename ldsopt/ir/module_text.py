@@ -12,7 +12,16 @@ from functools import cached_property
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
-from ldsopt.ir.syntax import NAME, header, mentions, split_arguments, strings, unquote, without_strings
+from ldsopt.ir.syntax import (
+    NAME,
+    header,
+    lines_starting,
+    mentions,
+    split_arguments,
+    strings,
+    unquote,
+    without_strings,
+)
 from ldsopt.patterns import pattern
 
 if TYPE_CHECKING:  # loaded by what asks for them: many modules are read only to be written
@@ -95,6 +104,8 @@ class ModuleText:
 
     def _assembly(self) -> Iterator[tuple[int, str]]:
         """What may be assembly: every quoted string of the lines that have some, with the line's number."""
+        if " asm " not in self.text:
+            return
         for number, line in enumerate(self.lines):
             if " asm " in line:
                 yield from ((number, text) for text in strings(line))
@@ -121,20 +132,20 @@ class ModuleText:
         if self._groups is None:
             self._groups = {
                 match[1]: match[2]
-                for line in self._lines_starting("attributes #")
+                for line in lines_starting(self.text, "attributes #")
                 if (match := _ATTRIBUTE_GROUP.match(line))
             }
         return self._groups.get(number, "")
 
     def named_types(self) -> dict[str, str]:
         """Struct types by name, with its sigil: ``%struct.a`` -> ``{ i32, float }``."""
-        found = (line.partition(" = type ") for line in self._lines_starting("%"))
+        found = (line.partition(" = type ") for line in lines_starting(self.text, "%"))
         return {name: body for name, separator, body in found if separator and body != "opaque"}
 
     def declarations(self) -> dict[str, Declaration]:
         """The declared functions by name."""
         if self._declarations is None:
-            found = map(self._declaration, self._lines_starting("declare "))
+            found = map(self._declaration, lines_starting(self.text, "declare "))
             self._declarations = {declaration.name: declaration for declaration in found}
         return self._declarations
 
@@ -148,7 +159,7 @@ class ModuleText:
 
     def interposable(self) -> frozenset[str]:
         """Names of the defined functions in whose place the linker may put another body."""
-        found = (header(line) for line in self._lines_starting("define ") if _INTERPOSABLE.match(line))
+        found = (header(line) for line in lines_starting(self.text, "define ") if _INTERPOSABLE.match(line))
         return frozenset(define.name for define in found if define)
 
     def unknown_intrinsics(self) -> list[str]:
@@ -162,10 +173,3 @@ class ModuleText:
                 names.append(declare.name)
             at = self.text.find(_UNKNOWN_INTRINSIC, start)
         return names
-
-    def _lines_starting(self, prefix: str) -> Iterator[str]:
-        text, at = "\n" + self.text, 0
-        while (at := text.find("\n" + prefix, at)) >= 0:
-            stop = text.find("\n", at + 1)
-            yield text[at + 1 : stop if stop >= 0 else len(text)]
-            at += 1

@@ -23,6 +23,8 @@ _REFERENCE = pattern(r'("[^"]*"|[!#]\d+)')
 _LOCATION = ", !dbg !"
 _TYPE = pattern(rf"%{NAME} = type ")
 _LISTS = ("alias.scope", "noalias")
+_STRETCH = 1000
+"""Lines that are compared as a whole: enough that it saves time, and few enough that a difference costs little."""
 _LABEL = re.compile(rf"({NAME}:)(?: +; (?:preds = .*|No predecessors!))?$")
 
 
@@ -65,10 +67,10 @@ class _OutputComparison:
         self._backward: dict[str, str] = {}
         self._pending: list[tuple[str, str]] = []
         self._ours: set[str] = set()
-        self._undone_tags: set[tuple[str, int, int]] = set()
         self._undone_lists: set[tuple[int | None, int]] = set()
         self._scopes: dict[Scope | str, str] = {}  # the nodes of ours, and of our domains by name
-        self._tags: dict[int, str] = {}
+        self._tags: dict[tuple[int, int], str] = {}
+        """What the output attaches to lines that had no attachments, by the scopes that an edit adds."""
         self._adds_blocks = any(edit.behind for edit in edits.lines.values())
 
     def run(self) -> None:
@@ -102,22 +104,23 @@ class _OutputComparison:
         What an edit adds to a line without references is known once it has been undone on one line. From there on the
         print is predicted, and stretches of it are compared as a whole; only where one differs, line by line.
         """
-        before, edits, tags = self._before, self._edits.lines, self._tags
+        before, edits = self._before, self._edits.lines
         at = start = done = 0
         expected: list[str] = []
         edited: list[int] = []
         for number in sorted(edits):
             line, edit = before[number], edits[number]
-            added = tags.get(id(edit))
-            if added is not None and "!" not in line and "#" not in line:
-                expected += before[done:number]
-                expected.append(line + added)
-                edited.append(number)
-            else:
-                expected += before[done:number]
-                at = self._edited(line, edit, self._predicted(start, number, expected, edited, at))
-                start, expected, edited = number + 1, [], []
+            expected += before[done:number]
             done = number + 1
+            if (new := self._known(line, edit)) is not None:
+                expected += new
+                edited.append(number)
+                if len(expected) < _STRETCH:
+                    continue
+                at = self._predicted(start, done, expected, edited, at)
+            else:
+                at = self._edited(line, edit, self._predicted(start, number, expected, edited, at))
+            start, expected, edited = done, [], []
         expected += before[done : self._nodes_before.first_line]
         at = self._predicted(start, self._nodes_before.first_line, expected, edited, at)
         self._tail(at)
@@ -179,17 +182,9 @@ class _OutputComparison:
 
     def _edited(self, line: str, edit: LineEdit, at: int) -> int:
         """Compares one edited line, its edit undone. Returns where the output goes on."""
-        found, tags = self._line(at), None
-        only_tags = (
-            edit.text is None
-            and edit.replacement is None
-            and not (edit.before or edit.behind or edit.lds_only)
-        )
-        if only_tags and found and "!" not in line and "#" not in line:
-            # Most edited lines are like this and share the tuples of a few sets of tags: each set is checked once.
-            tags = (found[len(line) :], id(edit.alias_scope), id(edit.noalias))
-            if tags in self._undone_tags and found.startswith(line):
-                return at + 1
+        known = self._known(line, edit)
+        if known is not None and self._after[at : at + len(known)] == known:
+            return at + len(known)
         at = self._added((*edit.before, *(edit.replacement or ())), at)
         if edit.replacement is not None:
             return self._added(edit.behind, at)
@@ -208,10 +203,16 @@ class _OutputComparison:
             raise _difference(line, found)
         for kind, node in attached.items():
             self._correspond(f"!{node}", f"!{new_attached[kind]}", found)
-        if tags is not None:
-            self._undone_tags.add(tags)
-            self._tags[id(edit)] = tags[0]
+        if _is_bare(line, edit):
+            self._tags[id(edit.alias_scope), id(edit.noalias)] = found[len(new_head) :]
         return self._added(edit.behind, at + 1)
+
+    def _known(self, line: str, edit: LineEdit) -> list[str] | None:
+        """What LLVM should print for an edited line, where that is known from a line with the same scopes."""
+        added = self._tags.get((id(edit.alias_scope), id(edit.noalias)))
+        if added is None or not _is_bare(line, edit):
+            return None
+        return [*edit.before, (line if edit.text is None else edit.text) + added]
 
     def _added(self, lines: Sequence[str], at: int) -> int:
         """Compares lines that an edit adds. Returns where the output goes on."""
@@ -310,6 +311,17 @@ class _OutputComparison:
         while self._pending:
             left, right = self._pending.pop()
             self._match(self._nodes_before.body(int(left[1:])), self._nodes_after.body(int(right[1:])))
+
+
+def _is_bare(line: str, edit: LineEdit) -> bool:
+    """Whether the print of an edited line follows from its words and from what the output attaches for its scopes.
+
+    So it is where neither the line nor what the edit puts there refers to numbered metadata or attributes.
+    """
+    if edit.replacement is not None or edit.behind or edit.lds_only or "!" in line or "#" in line:
+        return False
+    new = "".join(edit.before if edit.text is None else (*edit.before, edit.text))
+    return "!" not in new and "#" not in new and WORKGROUP_FENCE not in new
 
 
 def _label(line: str) -> str:

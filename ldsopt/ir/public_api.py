@@ -29,10 +29,9 @@ def functions(module: int) -> Iterator[tuple[RawFunction, RawBody]]:
 
         def blocks(function: Any = function) -> Iterator[RawBlock]:
             for block in function.blocks:
-                yield (
-                    _address(block),
-                    [(_address(i), [_address(o) for o in i.operands]) for i in block.instructions],
-                )
+                instructions = list(block.instructions)
+                operands = [[_address(operand) for operand in i.operands] for i in instructions]
+                yield RawBlock(_address(block), [_address(i) for i in instructions], operands)
 
         def count(function: Any = function) -> int:
             return sum(1 for block in function.blocks for _ in block.instructions)

@@ -6,8 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 Addresses = list[int]
-RawInstruction = tuple[int, Addresses]
-RawBlock = tuple[int, list[RawInstruction]]
+
+
+class RawBlock(NamedTuple):
+    """A basic block: its address, those of its instructions, and of each instruction those of its operands."""
+
+    address: int
+    instructions: Addresses
+    operands: list[Addresses]
 
 
 class RawFunction(NamedTuple):
@@ -31,8 +37,7 @@ class RawGlobal(NamedTuple):
 class RawBody(NamedTuple):
     """A function's arguments and blocks, fetched when called.
 
-    A block is its address and its instructions, each with the addresses of its operands. To count the instructions
-    takes a tenth of the time that it takes to fetch them.
+    To count the instructions takes a tenth of the time that it takes to fetch them.
     """
 
     arguments: Callable[[], Addresses]

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import re
 
-from ldsopt.ir.syntax import global_name, header
+from ldsopt.ir.syntax import global_name, header, lines_starting
 from ldsopt.patterns import pattern
 
-_DECLARATION = pattern(r"^declare .*$", re.MULTILINE)
 _SHOWN = 3
 _LIBRARIES = pattern(r"_Z\d+|__(?:ockl|ocml|oclc|opencl|amd)_")
 
@@ -21,7 +20,7 @@ def undefined(text: str) -> tuple[str, ...]:
     >>> undefined("declare i64 @f(i32)\\ndeclare void @g()\\ndefine void @k() {\\n  %x = call i64 @f(i32 0)\\n}\\n")
     ('f',)
     """
-    declared = (header(line[0]) for line in _DECLARATION.finditer(text))
+    declared = (header(line) for line in lines_starting(text, "declare "))
     names = [declare.name for declare in declared if declare and not declare.name.startswith("llvm.")]
     return tuple(name for name in names if _times(text, name) > 1)
 

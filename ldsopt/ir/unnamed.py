@@ -9,17 +9,15 @@ Example: ``@0 = internal addrspace(3) global i32 poison`` becomes ``@unnamed.0 =
 
 from __future__ import annotations
 
-import re
-
-from ldsopt.ir.syntax import mentions
+from ldsopt.ir.syntax import lines_starting, mentions
 from ldsopt.patterns import pattern
 
-_UNNAMED_LDS = pattern(r"^@\d+ = [^\n]*\baddrspace\(3\) ", re.MULTILINE)
+_UNNAMED_LDS = pattern(r"@\d+ = .*\baddrspace\(3\) ")
 
 
 def named(text: str) -> str | None:
     """The canonical text of a module with a name for every numbered global; ``None`` if none of them is in LDS."""
-    if not _UNNAMED_LDS.search(text):
+    if not any(map(_UNNAMED_LDS.match, lines_starting(text, "@"))):
         return None
     prefix = "unnamed."
     while f"@{prefix}" in text:

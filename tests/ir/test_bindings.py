@@ -14,7 +14,9 @@ import pytest
 from ldsopt import api
 from ldsopt.errors import InputError
 from ldsopt.ir import bindings, entry_points
+from ldsopt.ir import compiled_walk as compiled_walk_module
 from ldsopt.ir.bindings import Handle, ParseError, ValueKind
+from ldsopt.ir.compiled_walk import CompiledWalk, compiled_walk
 from ldsopt.ir.read import parse
 from ldsopt.ir.syntax import is_instruction, opcode
 from ldsopt.ir.types import Types
@@ -22,6 +24,10 @@ from ldsopt.ir.types import Types
 ROOT = Path(__file__).parents[2]
 CORPUS = sorted((ROOT / "corpus" / "ir").rglob("*.ll"))
 TRICKY = [ROOT / "tests" / "hostile" / f"{name}.ll" for name in ("tricky", "tricky2", "dyn")]
+
+
+def _refused(*_: object) -> int:
+    raise compiled_walk_module.NoMachineCode
 
 
 def walked(handle: Handle, *, public_api: bool) -> Iterator[Any]:
@@ -34,9 +40,67 @@ def walked(handle: Handle, *, public_api: bool) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("path", [*CORPUS, *TRICKY], ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_both_walks_agree(path: Path) -> None:
+def test_all_walks_agree(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     handle = api.read(path).handle
-    assert list(walked(handle, public_api=False)) == list(walked(handle, public_api=True))
+    called = list(walked(handle, public_api=False))
+    assert called == list(walked(handle, public_api=True))
+    monkeypatch.setattr(bindings, "_LARGE", 0)
+    assert called == list(walked(handle, public_api=False))
+
+
+class TestCompiledWalk:
+    """Large modules are walked by machine code; where none can be made, as small ones are."""
+
+    MANY = (
+        "define void @g(i32 %n) {\n"
+        + "".join(f"  %x{i} = add i32 %n, {i}\n" for i in range(9))
+        + "  ret void\n}\n"
+    )
+
+    def test_is_that_of_large_modules(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        calls: list[int] = []
+        walk = compiled_walk()
+        assert walk is not None
+        monkeypatch.setattr(CompiledWalk, "blocks", lambda _, function: calls.append(function) or iter(()))
+        handle = Handle.parse_text(self.MANY)
+        for limit, expected in ((len(self.MANY) + 1, 0), (len(self.MANY), 1)):
+            monkeypatch.setattr(bindings, "_LARGE", limit)
+            for _, body in handle.functions():
+                list(body.blocks())
+            assert len(calls) == expected
+
+    @pytest.mark.parametrize("room", [1, 2, 9, 10, 27, 28])
+    def test_makes_room_for_a_function_of_any_size(self, room: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        handle = Handle.parse_text(self.MANY)
+        ((_, body),) = handle.functions()
+        walk = compiled_walk()
+        assert walk is not None
+        walk._make_room(room)
+        monkeypatch.setattr(bindings, "_LARGE", 0)
+        ((_, compiled),) = handle.functions()
+        assert list(compiled.blocks()) == list(body.blocks())
+
+    @pytest.mark.parametrize(
+        ("where", "name", "value"),
+        [
+            pytest.param(compiled_walk_module, "_KNOWN", ("0.1.",), id="another release"),
+            pytest.param(compiled_walk_module, "_compiled", _refused, id="no code can be made"),
+            pytest.param(entry_points, "walk", lambda: None, id="no entry points"),
+        ],
+    )
+    def test_is_done_without(
+        self, where: Any, name: str, value: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        compiled_walk.cache_clear()
+        try:
+            monkeypatch.setattr(where, name, value)
+            assert compiled_walk() is None
+            monkeypatch.setattr(bindings, "_LARGE", 0)
+            handle = Handle.parse_text(self.MANY)
+            ((_, body),) = handle.functions()
+            assert sum(len(block.instructions) for block in body.blocks()) == 10
+        finally:
+            compiled_walk.cache_clear()
 
 
 @pytest.mark.parametrize("path", [*CORPUS, *TRICKY], ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -142,8 +206,8 @@ class TestValues:
 
     def operands(self) -> list[int]:
         ((_, body),) = self.MODULE.functions()
-        ((_, instructions),) = body.blocks()
-        return instructions[0][1]
+        (block,) = body.blocks()
+        return block.operands[0]
 
     def test_kinds(self) -> None:
         assert [bindings.value_kind(address) for address in self.operands()] == [

@@ -223,3 +223,41 @@ def test_a_line_that_was_to_be_replaced_does_not_stay() -> None:
     ):
         with pytest.raises(InternalError, match="differ in more than was meant"):
             postcondition.check(MODULE, Edits({first: LineEdit(), second: edit}), MODULE.text)
+
+
+class TestNewWords:
+    """Lines that are put in front, and new wordings, where the tags are those of a line that was looked at before."""
+
+    WANTED = Edits(
+        {
+            number: LineEdit(
+                before=(f"  %new{number} = getelementptr i8, ptr addrspace(3) %p, i32 {number}",),
+                text=line.replace("%p", f"%new{number}"),
+                **LISTS,
+            )
+            for number, line in enumerate(MODULE.lines)
+            if re.search(r"%[ab] = load", line)
+        }
+    )
+    RIGHT = edits.apply(MODULE, WANTED)
+    LAST = max(WANTED.lines)
+
+    def test_pass_as_they_were_meant(self) -> None:
+        postcondition.check(MODULE, self.WANTED, self.RIGHT)
+
+    @pytest.mark.parametrize(
+        ("before", "after"),
+        [
+            (f"%p, i32 {LAST}\n", f"%p, i32 {LAST + 1}\n"),
+            (f"%new{LAST} = getelementptr i8", f"%new{LAST} = getelementptr inbounds i8"),
+            (r"(%b = load i32, ptr addrspace\(3\)) %new\d+", r"\1 %p"),
+            (r"(%b = load i32, .*), align 4", r"\1, align 2"),
+            (r"(%b = load i32, .*), !noalias !\d+", r"\1"),
+            (rf"(  %new{LAST} = .*\n)", r"\1  fence acquire\n"),
+        ],
+    )
+    def test_are_caught_where_they_differ(self, before: str, after: str) -> None:
+        wrong = re.sub(before, after, self.RIGHT)
+        assert wrong != self.RIGHT
+        with pytest.raises(InternalError):
+            postcondition.check(MODULE, self.WANTED, wrong)

@@ -301,6 +301,12 @@ class TestCost:
         assert calls["_edited"] == 100
         assert calls["attachments"] == 2
 
+    def test_stretches_are_compared_apart(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A difference makes the lines of its stretch be undone alone, not those of the others."""
+        monkeypatch.setattr(postcondition, "_STRETCH", 50)
+        calls = self.counted(monkeypatch, "", "  call void @ext(i32 4), !dbg !24")
+        assert 2 < calls["_edited"] < 60
+
     def test_a_list_of_scopes_is_undone_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         calls = self.counted(monkeypatch, ", !tbaa !5")
         assert calls["attachments"] == 200

@@ -29,7 +29,7 @@ for SPMD Divergence on Reducible Control Flow Graphs, 2021; LLVM's UniformityAna
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -123,9 +123,10 @@ class _DivergenceSearch:
         self._users: dict[int, list[Instruction]] = {}
         values = {instruction.address for instruction in self._looked_at}.union(function.arguments)
         for instruction in function.instructions:
-            for operand in instruction.operands:
-                if operand in values:
-                    self._users.setdefault(operand, []).append(instruction)
+            if not values.isdisjoint(instruction.operands):
+                for operand in instruction.operands:
+                    if operand in values:
+                        self._users.setdefault(operand, []).append(instruction)
         self._values = values
         self._marked: set[int] = set()
         self._work: list[int] = []
@@ -190,39 +191,13 @@ class _DivergenceSearch:
             return
         self._branches.add(block)
         end = self._flow.post_dominator[block]
-        for inside in frozenset().union(*self._flow.before_post_dominator(block).values()):
+        passed = frozenset[int]().union(*self._flow.before_post_dominator(block).values())
+        for inside in passed:
             self._partial.setdefault(inside, block)
-        self._phis(self._joins(block))
+        self._phis(joins(self._flow, block))
         for loop in self._flow.loops:
             if block in loop.blocks and end not in loop.blocks:
                 self._leaving(loop.blocks)
-
-    def _joins(self, branch: int) -> set[int]:
-        """The blocks where ways that part at a branch meet.
-
-        Each block is labelled with the last place where the ways to it were one: an arm of the branch, or a join. A
-        block that is reached with two labels is a join, and a label of its own from there on. Labels do not pass the
-        branch itself, which parts the ways anew; what that does to values that leave a loop is `_leaving`. Source:
-        LLVM, ``SyncDependenceAnalysis``; Rosemann and others (above), whose loops are natural ones, too.
-        """
-        arms = self._flow.successors[branch]
-        labels: dict[int, int] = {}
-        for _ in range(len(self._flow.order) + 2):
-            before = dict(labels)
-            joins: set[int] = set()
-            for block in self._flow.order:
-                sources = [s for s in self._flow.predecessors[block] if s in labels and s != branch]
-                # Its own label comes back to the header of a loop: that is no other way.
-                reaching = {labels[source] for source in sources} - {block} | (
-                    {block} if block in arms else set()
-                )
-                if len(reaching) > 1:
-                    joins.add(block)
-                if block != branch and reaching:
-                    labels[block] = block if len(reaching) > 1 else min(reaching)
-            if labels == before:
-                return joins
-        return set(self._flow.order)  # the labels do not settle: cycles that are no natural loops
 
     def _phis(self, blocks: Iterable[int]) -> None:
         for number in blocks:
@@ -242,9 +217,16 @@ class _DivergenceSearch:
 
     def _looked_at_in(self, blocks: frozenset[int]) -> Iterable[Instruction]:
         if len(self._looked_at) < len(self._function.instructions):
-            return (i for i in self._looked_at if self._block_of(i) in blocks)
+            return (i for number in sorted(blocks) for i in self._looked_at_by_block.get(number, ()))
         inside = (self._function.blocks[number] for number in blocks)
         return (i for block in inside for i in self._function.instructions[block.start : block.stop])
+
+    @cached_property
+    def _looked_at_by_block(self) -> dict[int, list[Instruction]]:
+        found: dict[int, list[Instruction]] = {}
+        for instruction in self._looked_at:
+            found.setdefault(self._block_of(instruction), []).append(instruction)
+        return found
 
     # --- sources ----------------------------------------------------------------------------------------
 
@@ -288,3 +270,43 @@ class _DivergenceSearch:
                 return not callee.intrinsic.transfer.is_dma_write
             return callee.kind not in _NO_WRITE
         return False
+
+
+def joins(flow: ControlFlow, branch: int) -> set[int]:
+    """The blocks where ways that part at a branch meet. The loops must be natural ones.
+
+    Each block is labelled with the last place where the ways to it were one: an arm of the branch, or a join. A block
+    that is reached with two labels is a join, and a label of its own from there on. Labels do not pass the branch
+    itself, which parts the ways anew; what that does to values that leave a loop is `_DivergenceSearch._leaving`.
+    Source: LLVM, ``SyncDependenceAnalysis``; Rosemann and others (above), whose loops are natural ones, too.
+
+    Every way from the branch passes its post-dominator, so behind that there is one label. Unless a loop leads from
+    there back to the blocks ahead of it, there is nothing more to be found.
+
+    >>> from ldsopt.analysis.flow.control_flow import of_edges
+    >>> joins(of_edges([[1, 2], [3], [3], []]), 0)
+    {3}
+    """
+    end = flow.post_dominator[branch]
+    inside = frozenset[int]().union(*flow.before_post_dominator(branch).values())
+    order: Sequence[int] = flow.order
+    if not any(end in loop.blocks and not loop.blocks.isdisjoint(inside) for loop in flow.loops):
+        order = [block for block in order if block in inside or block == end]
+    arms = flow.successors[branch]
+    labels: dict[int, int] = {}
+    for _ in range(len(order) + 2):
+        before = dict(labels)
+        found: set[int] = set()
+        for block in order:
+            sources = [s for s in flow.predecessors[block] if s in labels and s != branch]
+            # Its own label comes back to the header of a loop: that is no other way.
+            reaching = {labels[source] for source in sources} - {block} | (
+                {block} if block in arms else set()
+            )
+            if len(reaching) > 1:
+                found.add(block)
+            if block != branch and reaching:
+                labels[block] = block if len(reaching) > 1 else min(reaching)
+        if labels == before:
+            return found
+    return set(flow.order)  # the labels do not settle: cycles that are no natural loops

@@ -35,6 +35,7 @@ class SharedStates:
         self.bases: tuple[LdsGlobal, ...] = module.lds_globals()
         self.callees = Callees(module)
         self._type_of = module.handle.type_text
+        self._held: dict[str, bool] = {}
         self.singletons = tuple(frozenset({index}) for index in range(len(self.bases)))
         self._by_name = {base.name: index for index, base in enumerate(self.bases)}
         self._constants: dict[int, State] = {base.address: i for i, base in enumerate(self.bases)}
@@ -60,7 +61,11 @@ class SharedStates:
     def holds_local(self, address: int) -> bool:
         """Whether a value is a pointer into LDS or, by its type, may hold one."""
         text = self._type_of(address)
-        return "addrspace(3)" in text or any(name in text for name in self.local_structs)
+        held = self._held.get(text)
+        if held is None:
+            held = "addrspace(3)" in text or any(name in text for name in self.local_structs)
+            self._held[text] = held
+        return held
 
     def is_not_lds(self, address: int) -> bool:
         """Whether a pointer, by its type, cannot reach LDS: any address space but flat and LDS."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import repeat
 
 from ldsopt.analysis.flow.callees import Callee, CalleeKind
@@ -18,9 +18,6 @@ from ldsopt.target.intrinsics import Transfer
 _UNSEEN = -2
 _NO_BASES: frozenset[Base] = frozenset()
 _NO_CALLEE = Callee(CalleeKind.UNKNOWN)
-_FROM_ELSEWHERE = frozenset({"va_arg", "landingpad"})
-_SPECIAL = CALLS | _FROM_ELSEWHERE
-_SPECIAL |= {"load", "store", "atomicrmw", "cmpxchg", "ret", "resume", "addrspacecast"}
 
 
 class Sweep:
@@ -29,6 +26,7 @@ class Sweep:
     def __init__(self, shared: SharedStates, function: Function, states: dict[int, State]) -> None:
         self._shared, self._module = shared, shared.module
         self._function, self._states = function, states
+        self._lines, self._escapes = shared.module.lines, shared.escapes
         self._forward: list[tuple[int, int]] = []
         self._user = 0
         self.accesses: list[Access] = []
@@ -48,13 +46,13 @@ class Sweep:
         )
 
     def run(self) -> None:
-        states, special, typed = self._states, _SPECIAL, TYPED
+        states, typed, special = self._states, TYPED, self._rules()
         combined, look_up, unseen = self._shared.combined, states.get, repeat(_UNSEEN)
         for instruction in self._function.instructions:
             address, opcode, operands, _ = instruction
             if opcode in special:
                 self._user = address
-                states[address] = self._special(instruction)
+                states[address] = special[opcode](instruction)
                 continue
             for operand in operands:
                 if look_up(operand, _UNSEEN) is not None:
@@ -73,6 +71,21 @@ class Sweep:
             else:
                 states[address] = None
 
+    def _rules(self) -> dict[str, Callable[[Instruction], State]]:
+        """The rules for instructions whose result is not what `combine` makes of their operands, by opcode."""
+        return {
+            "load": self._load,
+            "store": self._store,
+            "atomicrmw": self._atomic,
+            "cmpxchg": self._atomic,
+            "ret": self._return,
+            "resume": self._resume,
+            "va_arg": self._from_elsewhere,
+            "landingpad": self._from_elsewhere,
+            "addrspacecast": self._cast,
+            **dict.fromkeys(CALLS, self._call),
+        }
+
     def _state(self, operand: int) -> State:
         state = self._states.get(operand, _UNSEEN)
         if state == _UNSEEN:
@@ -89,41 +102,44 @@ class Sweep:
 
     # --- instructions with a rule of their own --------------------------------------------------------
 
-    def _special(self, instruction: Instruction) -> State:
-        opcode, operands = instruction.opcode, instruction.operands
-        if opcode == "load":
-            self._access(instruction, AccessKind.LOAD, operands[0])
-            return self._from_memory(instruction)
-        if opcode == "store":
-            if self._state(operands[0]) is not None:
-                self.escapes.append(instruction.line)
-            self._access(instruction, AccessKind.STORE, operands[1])
-            return None
-        if opcode in ("atomicrmw", "cmpxchg"):
-            self._escape_if_derived(instruction, operands[1:])
-            self._access(instruction, AccessKind.ATOMIC, operands[0])
-            return self._from_memory(instruction)
-        if opcode == "ret":
-            if self._function.is_internal and not self._function.is_kernel:
-                self.returns_derived |= self._any_derived(operands)
-            else:
-                self._escape_if_derived(instruction, operands)
-            return None
-        if opcode == "resume":
-            self._escape_if_derived(instruction, operands)
-            return None
-        if opcode in _FROM_ELSEWHERE:
-            return AMBIGUOUS if self._any_derived(operands) else self._from_memory(instruction)
-        if opcode == "addrspacecast":
-            # From flat to LDS: no base to be seen; into flat: what follows is not tracked.
-            derived = self._any_derived(operands) or self._shared.is_local(instruction.address)
-            return AMBIGUOUS if derived else None
-        return self._call(instruction)
+    def _load(self, instruction: Instruction) -> State:
+        self._access(instruction, AccessKind.LOAD, instruction.operands[0])
+        return self._from_memory(instruction)
+
+    def _store(self, instruction: Instruction) -> State:
+        value, pointer = instruction.operands
+        if self._states.get(value, _UNSEEN) is not None and self._state(value) is not None:
+            self.escapes.append(instruction.line)
+        self._access(instruction, AccessKind.STORE, pointer)
+        return None
+
+    def _atomic(self, instruction: Instruction) -> State:
+        self._escape_if_derived(instruction, instruction.operands[1:])
+        self._access(instruction, AccessKind.ATOMIC, instruction.operands[0])
+        return self._from_memory(instruction)
+
+    def _return(self, instruction: Instruction) -> State:
+        if self._function.is_internal and not self._function.is_kernel:
+            self.returns_derived |= self._any_derived(instruction.operands)
+        else:
+            self._escape_if_derived(instruction, instruction.operands)
+        return None
+
+    def _resume(self, instruction: Instruction) -> State:
+        self._escape_if_derived(instruction, instruction.operands)
+        return None
+
+    def _from_elsewhere(self, instruction: Instruction) -> State:
+        return AMBIGUOUS if self._any_derived(instruction.operands) else self._from_memory(instruction)
+
+    def _cast(self, instruction: Instruction) -> State:
+        """From flat to LDS: no base to be seen; into flat: what follows is not tracked."""
+        derived = self._any_derived(instruction.operands) or self._shared.is_local(instruction.address)
+        return AMBIGUOUS if derived else None
 
     def _call(self, instruction: Instruction) -> State:
         operands = instruction.operands
         callee = self._shared.callees.of(instruction)
-        line = self._module.lines[instruction.line]
         arguments = operands[:-1]  # (bundles included: they are given to the callee as well)
         match callee.kind:
             case CalleeKind.LDS:
@@ -134,7 +150,7 @@ class Sweep:
                 self._escape_if_derived(instruction, operands[count:-1])
                 return None
             case CalleeKind.PURE:
-                held = self._any_derived(arguments) or self._returns_local(instruction, line)
+                held = self._any_derived(arguments) or self._returns_local(instruction)
                 return AMBIGUOUS if held else None
             case CalleeKind.HARMLESS:
                 if callee.name in ARRIVALS:
@@ -181,7 +197,9 @@ class Sweep:
     def _access(
         self, instruction: Instruction, kind: AccessKind, pointer: int, callee: Callee = _NO_CALLEE
     ) -> None:
-        state = self._state(pointer)
+        state = self._states.get(pointer, _UNSEEN)
+        if state == _UNSEEN:
+            state = self._state(pointer)
         if state is None and not self._shared.is_local(pointer):
             return
         is_ambiguous = state == AMBIGUOUS
@@ -208,14 +226,13 @@ class Sweep:
 
     def _from_memory(self, instruction: Instruction) -> State:
         """The state of what comes from memory, or from code that sees only memory."""
-        if self._shared.escapes:
+        if self._escapes or self._returns_local(instruction):
             return AMBIGUOUS
-        return AMBIGUOUS if self._returns_local(instruction, self._module.lines[instruction.line]) else None
+        return None
 
-    def _returns_local(self, instruction: Instruction, line: str) -> bool:
-        may_hold = (
-            "addrspace(3)" in line or self._shared.local_structs
-        )  # (a named type does not say what it holds)
+    def _returns_local(self, instruction: Instruction) -> bool:
+        # A type that the line does not spell out is a named struct.
+        may_hold = "addrspace(3)" in self._lines[instruction.line] or self._shared.local_structs
         return bool(may_hold) and self._shared.holds_local(instruction.address)
 
     def _any_derived(self, operands: Iterable[int]) -> bool:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import Callees
@@ -44,13 +45,20 @@ from ldsopt.transforms.annotate.waiting_operations import (
     find_operations,
     surely_outstanding,
 )
-from ldsopt.transforms.annotate.ways import Ways, find_ways
+from ldsopt.transforms.annotate.ways import Ways, find_ways, needs_divergence
 
 _TO_FLAT = pattern(
     r"(?:load|store) .*, ptr (?!addrspace\()|(?:atomicrmw|cmpxchg) .*\bptr (?!addrspace\()"
     r"|call .*\(.*\bptr(?: (?!addrspace\()|>)"
 )
 """An access at a flat address, be it a constant, an argument with attributes, or a vector of such."""
+
+
+_STORES = (AccessKind.STORE, AccessKind.ATOMIC, AccessKind.COPY)
+"""Accesses that the backend gives a slot, too, if they have a scope."""
+
+
+_NO_DIVERGENCE = Divergence(frozenset(), frozenset(), {})
 
 
 class PlannedTagging(NamedTuple):
@@ -71,6 +79,10 @@ class PlannedTagging(NamedTuple):
     is_dynamic: bool
     is_static: bool
     is_traced: bool
+
+
+# Of all fields, in order. The constructor that typing.NamedTuple generates takes three times as long.
+new_plan: Callable[[tuple[object, ...]], PlannedTagging] = partial(tuple.__new__, PlannedTagging)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +146,7 @@ class Joins:
     def __init__(self, module: Module, callees: Callees, inlined: frozenset[str]) -> None:
         self._module, self._callees, self._inlined = module, callees, inlined
         self._alias_metadata = AliasMetadata(module.lines)
+        self._has_attachments = ", !" in module.text
 
     def uninformed(
         self,
@@ -151,7 +164,7 @@ class Joins:
             calls: names of the functions that it calls.
             planned: its LDS accesses.
         """
-        dmas = [plan for plan in planned if _is_tracked(plan.access)]
+        dmas = [plan for plan in planned if plan.access.kind is AccessKind.DMA and _is_tracked(plan.access)]
         if not any(plan.tags is not None for plan in dmas):
             return Uninformed()
         candidates = dict(self._candidates(function, planned))
@@ -159,7 +172,7 @@ class Joins:
             return Uninformed()
         if function.name in self._inlined or not self._inlined.isdisjoint(calls):
             return Uninformed(frozenset(candidates))
-        stores = [plan for plan in planned if _is_store(plan.access)]
+        stores = [plan for plan in planned if plan.access.kind in _STORES]
         if len(function.blocks) == 1:
             identities = {self._of_dma(plan) for plan in dmas} | {_of_store(plan) for plan in stores}
             if len(identities) <= SLOTS:
@@ -167,7 +180,7 @@ class Joins:
         tracked = self._by_block(function, dmas, [plan for plan in stores if plan.is_traced])
         grouped = _grouped(function, tracked[0], candidates)
         operations = find_operations(self._module, self._callees, function)
-        known = divergence()
+        known = divergence() if flow.irreducible is not None or needs_divergence(flow) else _NO_DIVERGENCE
         ways = find_ways(flow, known.branches) if known is not None else ()
         if len(ways) == 1:
             lost = self._lost(operations, ways[0], tracked, grouped, case_by_case=True)
@@ -263,21 +276,23 @@ class Joins:
     ) -> Iterator[tuple[int, _Candidate]]:
         """The accesses that would carry alias information, by line, and what each would exclude."""
         lines = self._module.lines
-        seen = set()
         known: dict[tuple[object, ...], _Candidate] = {}  # many accesses share a set of tags
         for plan in planned:
-            line, tags = plan.access.line, plan.tags
-            seen.add(line)
-            is_bare = ", !" not in lines[line]
-            if plan.access.kind is AccessKind.DMA or (
-                tags is None and not plan.is_traced and (is_bare or not has_alias_information(lines[line]))
+            access, bases, tags, _, is_static, is_traced = plan
+            line = access.line
+            is_bare = not self._has_attachments or ", !" not in lines[line]
+            if access.kind is AccessKind.DMA or (
+                tags is None and not is_traced and (is_bare or not has_alias_information(lines[line]))
             ):
                 continue
-            key = (id(tags), plan.bases, plan.is_static) if is_bare else (line,)
+            key = (id(tags), bases, is_static) if is_bare else (line,)
             if (found := known.get(key)) is None:
                 excluded = self._scopes(line).noalias | frozenset(tags.noalias if tags is not None else ())
-                found = known[key] = _Candidate(excluded, plan.bases if plan.is_static else frozenset())
+                found = known[key] = _Candidate(excluded, bases if is_static else frozenset())
             yield line, found
+        if not self._has_attachments:
+            return
+        seen = {plan.access.line for plan in planned}
         for instruction in function.instructions:
             line = instruction.line
             if ", !" not in lines[line] or line in seen or not has_alias_information(lines[line]):
@@ -296,7 +311,10 @@ def _numbered(
     """What may take slots, with numbers for identities, which are looked up often; and the identities by number."""
     numbers: dict[Hashable, int] = {}
     by_block = {
-        block: [each._replace(identity=numbers.setdefault(each.identity, len(numbers))) for each in inside]
+        block: [
+            TrackedAccess(line, numbers.setdefault(identity, len(numbers)), has_slot)
+            for line, identity, has_slot in inside
+        ]
         for block, inside in tracked.items()
     }
     return {number: identity for identity, number in numbers.items()}, by_block
@@ -308,11 +326,13 @@ def _grouped(
     candidates: Mapping[int, _Candidate],
 ) -> list[_Candidates]:
     """Accesses, by line, by their block and by what is tracked ahead of them there."""
-    starts = _starts(function)
+    ends = [*_starts(function)[1:], function.end]
     ahead = {block: [each.line for each in inside] for block, inside in tracked.items()}
     groups: dict[tuple[int, int], _Candidates] = {}
-    for line, candidate in candidates.items():
-        block = bisect_right(starts, line) - 1
+    block = 0
+    for line, candidate in sorted(candidates.items()):
+        while line >= ends[block]:
+            block += 1
         place = block, bisect_left(ahead.get(block, ()), line)
         if (group := groups.get(place)) is None:
             group = groups[place] = _Candidates(block, line, {})
@@ -331,15 +351,8 @@ def _starts(function: Function) -> list[int]:
 
 
 def _is_tracked(access: Access) -> bool:
-    """Whether the backend waits for the DMA by itself: for per-lane forms (gfx1250) the author does."""
-    return (
-        access.is_dma and access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_UNIFORM
-    )
-
-
-def _is_store(access: Access) -> bool:
-    """Whether the backend gives the access a slot, too, if it has a scope."""
-    return access.kind in (AccessKind.STORE, AccessKind.ATOMIC, AccessKind.COPY)
+    """Whether the backend waits for a DMA by itself: for per-lane forms (gfx1250) the author does."""
+    return access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_UNIFORM
 
 
 def _of_store(plan: PlannedTagging) -> Hashable:

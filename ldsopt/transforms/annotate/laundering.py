@@ -229,38 +229,45 @@ def places(
     block_of = {line: bisect_right(starts, line) - 1 for lines in users.values() for line in lines}
     instructions = enumerate(function.instructions)
     defined = {value.address: index for index, value in instructions if value.address in users}
+    ends = frozenset(inside.stop - 1 for inside in function.blocks)
     found: dict[int, int] = {}
+    taken: set[int] = set()
     for pointer, lines in users.items():
-        home = _behind(function, defined.get(pointer))
+        home = _behind(function, defined.get(pointer), ends)
         first: dict[int, int] = {}
         for line in lines:
             block = block_of[line]
             found[line] = first.setdefault(block, line)
         if home is None:
+            taken.update(first.values())
             continue
         own = bisect_right(starts, home) - 1
         for block in first:
+            if block == own:
+                continue
             repeats = any(block in loop.blocks and own not in loop.blocks for loop in flow.loops)
-            if block == own or not (repeats or len(first) > 1):
+            if not (repeats or len(first) > 1):
                 continue
             known = divergence()
             if known is not None and known.partial.keys().isdisjoint((own, block)):
                 found |= {line: home for line in lines if block_of[line] == block}
-        if home in found.values():
+        if home in taken or home in {found[line] for line in lines}:
             found |= {line: home for line in lines if block_of[line] == own}
+        taken |= {found[line] for line in lines}
     return found
 
 
-def _behind(function: Function, definition: int | None) -> int | None:
+def _behind(function: Function, definition: int | None, ends: frozenset[int]) -> int | None:
     """The line in front of which a value can be used first; ``None`` if its definition ends a block.
 
     Args:
         function: where it is.
         definition: index of the instruction; ``None`` for an argument.
+        ends: the indices of the instructions that end blocks.
     """
     if definition is None:
         return function.instructions[0].line
-    if any(definition == block.stop - 1 for block in function.blocks):
+    if definition in ends:
         return None
     following = definition + 1
     while function.instructions[following].opcode == "phi":

@@ -75,14 +75,13 @@ from ldsopt.transforms.annotate.joins import (
     PlannedTagging,
     divergence_of,
     is_inlined,
+    new_plan,
 )
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 from ldsopt.transforms.annotate.rings import find_rings
-from ldsopt.transforms.annotate.tags import DMA, UNKNOWN, Tags
+from ldsopt.transforms.annotate.tags import UNKNOWN_DESTINATION, Tags
 from ldsopt.transforms.annotate.told_apart import computes_ranges, told_apart, too_few
-
-_UNKNOWN_TAGS = LineEdit(alias_scope=(UNKNOWN,))
 
 
 def find_scopes(module: Module, options: AnnotateOptions | None = None) -> Annotation:
@@ -238,21 +237,24 @@ class _Annotator:
         return sum(not base.is_dynamic for base in self._bases) > 1
 
     def _planned(self, f: FunctionProvenance) -> list[PlannedTagging]:
-        kinds: dict[frozenset[int], tuple[bool, bool, bool]] = {}
+        known: dict[tuple[frozenset[int], int], tuple[object, ...]] = {}  # many accesses share a set of tags
         planned = []
         for access in f.accesses:
-            bases = self._separation.bases_of[access.line]
-            if (kind := kinds.get(bases)) is None:
-                dynamic = {self._bases[index].is_dynamic for index in bases}
-                kind = dynamic == {True}, dynamic == {False}, self._has_several_statics and dynamic != {True}
-                kinds[bases] = kind
-            tags = self._tags.of(access.line)
-            if access.kind is not AccessKind.DMA:
-                tags = tags if tags is not None and tags.noalias else None
-            else:
-                tags = tags or _UNKNOWN_TAGS if self._is_touched(access) else None
-            planned.append(PlannedTagging(access, bases, tags, *kind))
+            bases, tags = self._separation.bases_of[access.line], self._tags.of(access.line)
+            if access.kind is AccessKind.DMA:
+                tags = tags or UNKNOWN_DESTINATION if self._is_touched(access) else None
+                planned.append(PlannedTagging(access, bases, tags, *self._kind_of(bases)))
+                continue
+            if (rest := known.get((bases, id(tags)))) is None:
+                told = tags if tags is not None and tags.noalias else None
+                rest = known[bases, id(tags)] = (bases, told, *self._kind_of(bases))
+            planned.append(new_plan((access, *rest)))
         return planned
+
+    def _kind_of(self, bases: frozenset[int]) -> tuple[bool, bool, bool]:
+        """Whether these are dynamic, static, and such that AMDGPULowerModuleLDS may give their accesses scopes."""
+        dynamic = {self._bases[index].is_dynamic for index in bases}
+        return dynamic == {True}, dynamic == {False}, self._has_several_statics and dynamic != {True}
 
     def _is_scoped(self, access: Access) -> bool:
         return access.kind is AccessKind.DMA and self._is_touched(access)
@@ -262,10 +264,7 @@ class _Annotator:
     def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
         uninformed = self._uninformed.get(f.name, frozenset())
         tags = [self._tags.of(access.line) for access in f.accesses]
-        statuses = [
-            self._status(a, t, untouched or a.line in uninformed)
-            for a, t in zip(f.accesses, tags, strict=True)
-        ]
+        statuses = self._statuses(f, tags, untouched, uninformed)
         counts = dict(Counter(statuses))
         details = tuple(map(self._describe, f.accesses, statuses)) if self.options.details else ()
         if untouched:
@@ -314,6 +313,8 @@ class _Annotator:
         planned = self._planned(f) if lines and self._has_several_statics else ()
         traced = {plan.access.line: plan.access for plan in planned if plan.is_traced}
         for line in sorted(lines):  # new values are numbered in text order
+            if line not in traced and ", !" not in self.module.lines[line]:
+                continue
             head, attached = attachments(self.module.lines[line])
             edit = LineEdit(drop=ALIAS_KINDS & attached.keys())
             if line in traced:
@@ -349,7 +350,7 @@ class _Annotator:
         hoisted: dict[int, list[str]] = {}
         for access in dmas:
             assert access.intrinsic is not None
-            tags = self._tags.of(access.line) or _UNKNOWN_TAGS
+            tags = self._tags.of_dma(access.line)
             head = attachments(self.module.lines[access.line])[0]
             start, stop = laundering.destination_span(head, access.callee, access.intrinsic)
             pointer = head[start:stop]
@@ -367,7 +368,7 @@ class _Annotator:
             self._edits[access.line] = LineEdit(
                 before=before,
                 text=f"{head[:start]}{laundered[place, pointer]}{head[stop:]}",
-                alias_scope=(*tags.alias_scope, DMA),
+                alias_scope=tags.alias_scope,
                 noalias=tags.noalias,
             )
         return hoisted
@@ -375,10 +376,25 @@ class _Annotator:
     def _new_name(self) -> str:
         return f"{self._prefix}{next(self._new_values)}"
 
-    def _status(self, access: Access, tags: LineEdit | None, untouched: bool) -> Status:
-        if tags is not None and tags.noalias and not untouched:
-            return "tagged"
-        bases = self._separation.bases_of[access.line]
+    def _statuses(
+        self, f: FunctionProvenance, tags: list[LineEdit | None], untouched: bool, uninformed: frozenset[int]
+    ) -> list[Status]:
+        """What becomes of each access."""
+        found: list[Status] = []
+        known: dict[tuple[frozenset[int], bool, bool], Status] = {}
+        for access, tag in zip(f.accesses, tags, strict=True):
+            if tag is not None and tag.noalias and not untouched and access.line not in uninformed:
+                found.append("tagged")
+                continue
+            bases = self._separation.bases_of[access.line]
+            key = (bases, access.is_ambiguous, bool(access.bases))
+            if (status := known.get(key)) is None:
+                status = known[key] = self._untagged(access, bases)
+            found.append(status)
+        return found
+
+    def _untagged(self, access: Access, bases: frozenset[int]) -> Status:
+        """What an access without tags is."""
         if not bases:
             return "ambiguous" if access.is_ambiguous else "unknown"
         if not any(self._bases[index].is_dynamic or index in self._told_apart for index in bases):

@@ -18,7 +18,8 @@ UNKNOWN = Scope(LDS_DOMAIN, "ldsopt.unknown")
 DMA = Scope(DMA_DOMAIN, "dma")
 """Of every DMA and nothing else: the backend never takes one for an LDS store of the same base (R4)."""
 
-Scopes = tuple[Scope, ...]
+UNKNOWN_DESTINATION = LineEdit(alias_scope=(UNKNOWN,))
+"""The tags of such a DMA, as an edit; it excludes nothing."""
 
 
 class Tags:
@@ -36,6 +37,7 @@ class Tags:
         self._separation, self._bases, self._told_apart = separation, bases, told_apart
         # Of few keys, while accesses are many: one object for all accesses that touch the same.
         self._known: dict[object, LineEdit | None] = {}
+        self._of_dma: dict[int, LineEdit] = {}
 
     def of(self, line: int) -> LineEdit | None:
         """The tags of the access on a line, as an edit; ``None`` if its bases are not known or not told apart.
@@ -48,6 +50,14 @@ class Tags:
         if key not in self._known:
             self._known[key] = self._tags(bases, regions) if bases and bases <= self._told_apart else None
         return self._known[key]
+
+    def of_dma(self, line: int) -> LineEdit:
+        """The tags of the DMA on a line, with the scopes that all DMAs have (R3, R4)."""
+        tags = self.of(line) or UNKNOWN_DESTINATION
+        found = self._of_dma.get(id(tags))
+        if found is None:
+            found = self._of_dma[id(tags)] = tags._replace(alias_scope=(*tags.alias_scope, DMA))
+        return found
 
     def is_tagged(self, line: int) -> bool:
         """Whether a tag says anything of the access."""

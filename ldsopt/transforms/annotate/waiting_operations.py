@@ -33,27 +33,22 @@ class WaitingOperations(NamedTuple):
 
 def find_operations(module: Module, callees: Callees, function: Function) -> WaitingOperations:
     """The operations of a function that may wait."""
-    blocks = [function.instructions[block.start : block.stop] for block in function.blocks]
-    waiting = (
-        (i.line for i in reversed(block) if i.opcode in _OPERATIONS and not _is_arithmetic(callees, i))
-        for block in blocks
-    )
-    return WaitingOperations(
-        frozenset(
-            number
-            for number, block in enumerate(blocks)
-            if any(i.opcode in _OPERATIONS and _may_load_vectors(module, callees, i) for i in block)
-        ),
-        tuple(next(lines, -1) for lines in waiting),
-    )
+    loading, last = set[int](), list[int]()
+    for number, block in enumerate(function.blocks):
+        operations = [i for i in function.instructions[block.start : block.stop] if i.opcode in _OPERATIONS]
+        if any(_may_load_vectors(module, callees, i) for i in operations):
+            loading.add(number)
+        waiting = (i.line for i in reversed(operations) if not _is_arithmetic(callees, i))
+        last.append(next(waiting, -1))
+    return WaitingOperations(frozenset(loading), tuple(last))
 
 
 def _may_load_vectors(module: Module, callees: Callees, instruction: Instruction) -> bool:
-    """Whether an instruction may load from memory other than LDS and constants."""
+    """Whether one of `_OPERATIONS` may load from memory other than LDS and constants."""
     if instruction.opcode == "load":
         space = module.type_of(instruction.operands[0])
         return space not in ("ptr addrspace(3)", "ptr addrspace(4)")
-    if instruction.opcode not in _OPERATIONS or instruction.opcode in ("store", "fence"):
+    if instruction.opcode in ("store", "fence"):
         return False
     if instruction.opcode != "call":
         return True

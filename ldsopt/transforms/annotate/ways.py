@@ -65,6 +65,15 @@ def find_ways(flow: ControlFlow, divergent: frozenset[int]) -> tuple[Ways, ...]:
     )
 
 
+def needs_divergence(flow: ControlFlow) -> bool:
+    """Whether the ways through a function depend on which of its branches diverge: some may be structured.
+
+    Of a rotated loop, whose way round is its only way out, nothing is changed in any case.
+    """
+    branches = frozenset(block for block in flow.order if len(flow.successors[block]) > 1)
+    return next(iter(_structured_regions(flow, branches)), None) is not None
+
+
 def is_given_none(
     block: int, predecessors: Sequence[int], ways: Ways, place: Mapping[int, int], waiting: Collection[int]
 ) -> bool:
