@@ -16,7 +16,7 @@ from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import Annotated, annotate
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.api.validated import annotate_validated
-from ldsopt.ir.edited import Edited, edited
+from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.metadata import WORKGROUP_FENCE
 from ldsopt.ir.module import Module
@@ -42,24 +42,22 @@ class Rewritten:
     """A module that a candidate has rewritten; it holds no addresses of LLVM's and can cross process boundaries.
 
     Attributes:
-        text: the output, textual IR: the input's own text with edits, if it has one, else LLVM's print; always the
-            print if nothing was done.
+        text: the output as LLVM prints it.
         functions: names of those that were changed.
+        edits: what was done, one after the other, each to LLVM's print of what those before it have made.
         assumptions: names of the assumptions that the output rests on.
         why_not: why nothing was done, as far as it is known.
         refuted: that two dynamic bases share bytes, in words, if it was proved.
         rules_left_out: rules of annotate that the compiler does not need.
-        is_own, notes: as in `ldsopt.ir.edited.Edited`.
     """
 
     text: str
     functions: frozenset[str] = frozenset()
+    edits: tuple[Edits, ...] = ()
     assumptions: tuple[str, ...] = ()
     why_not: str = ""
     refuted: str = ""
     rules_left_out: tuple[str, ...] = ()
-    is_own: bool = False
-    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +100,17 @@ class RewritingSubject:
         return FenceOptions(assume=self.options.promises, no_assume=refused)  # type: ignore[arg-type]
 
     @cached_property
+    def erased(self) -> Edits:
+        """The edits that take marks of live ranges away; none if there are no marks."""
+        if not live_marks.has_marks(self.module):
+            return Edits()
+        live_marks.read_marks(self.module)
+        return live_marks.erase_marks(self.module)
+
+    @cached_property
     def unmarked(self) -> Module:
         """The module without marks of live ranges."""
-        if not live_marks.has_marks(self.module):
-            return self.module
-        live_marks.read_marks(self.module)
-        return _reread(self.module, edited(self.module, live_marks.erase_marks(self.module)))
+        return _with_edits(self.module, self.erased)
 
     @cached_property
     def facts(self) -> PackFacts:
@@ -140,6 +143,8 @@ class OptimizeCandidate:
         settle: does it, and takes back what the compiled code does not bear out, if that can be done piece by piece.
         skip: before anything is done, why it is not worth trying on a module; empty if it is.
         late: tried in the second round, if this says of the input's code that it may help: why not, else empty.
+        is_roomier: it does what another candidate of its family does, without letting variables share bytes. It is not
+            compiled where that one gains occupancy: what needs more LDS does not gain more of it.
         trusts_scopes: what it writes says by scopes what the input said by variables (`Comparison.trusts_scopes`).
     """
 
@@ -149,6 +154,7 @@ class OptimizeCandidate:
     settle: Rewriting | None = None
     skip: Callable[[Module], str] = lambda _: ""
     late: Callable[[InputCode], str] | None = None
+    is_roomier: bool = False
     trusts_scopes: bool = False
 
 
@@ -180,12 +186,11 @@ def _annotated(module: Module, made: Annotated) -> Rewritten:
     return Rewritten(
         made.text,
         _changed(module, annotation.edits),
+        _done(annotation.edits),
         annotation.assumptions,
         annotation.reason,
         refuted(annotation, module),
         annotation.rules_left_out,
-        made.is_own,
-        made.notes,
     )
 
 
@@ -201,11 +206,13 @@ def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = 
             precise=precise,
         )
         changed: frozenset[str] = frozenset()
+        done = _done(subject.erased)
         if barriers:
-            module, changed = _with_barriers(subject.unmarked, asked, functions)
+            added, changed = _barriers(subject.unmarked, asked, functions)
             if not changed:
                 return Rewritten(subject.module.text, why_not="no barrier lets another workgroup fit")
-            subject = RewritingSubject(module, options, subject.needless)
+            done += _done(added)
+            subject = RewritingSubject(_with_edits(subject.unmarked, added), options, subject.needless)
         if functions is None:
             plans = subject.unshared if no_share else subject.shared
         else:
@@ -217,15 +224,13 @@ def _packing(*, barriers: bool = False, no_share: bool = False, precise: bool = 
             reasons = [plan.left_alone.text for plan in plans if plan.left_alone]
             why_not = "; ".join(dict.fromkeys(reasons)) or "no kernel has a static LDS variable"
             return Rewritten(subject.module.text, why_not=why_not)
-        made = edited(module, packing.edits)
         assumed = [name for k in packing.kernels if k.is_changed for name in k.plan.liveness.assumptions]
         assumed += packing.annotation.assumptions if packing.annotation else ()
         return Rewritten(
-            made.text,
+            edited(module, packing.edits).text,
             changed | _changed(module, packing.edits),
+            done + _done(packing.edits),
             tuple(dict.fromkeys(assumed)),
-            is_own=made.is_own,
-            notes=made.notes,
         )
 
     return rewrite
@@ -236,21 +241,19 @@ def _narrowing_fences(rewrite: Rewriting) -> Rewriting:
 
     def rewriting(subject: RewritingSubject, functions: Collection[str] | None) -> Rewritten:
         made = rewrite(subject, functions)
-        module = _reread(subject.module, made) if made.functions else subject.module
+        module = reparse(made.text, subject.module) if made.functions else subject.module
         kernels = (function.name for function in module.functions() if function.is_kernel)
         others = [name for name in kernels if functions is not None and name not in functions]
         narrowing = find_narrowing(module, subject.fences, dict.fromkeys(others, _NOT_CHOSEN.text))
         if not narrowing.edits:
             return made if made.functions else replace(made, why_not="no fence can be narrowed to LDS")
-        narrowed = edited(module, narrowing.edits)
         return replace(
             made,
-            text=narrowed.text,
+            text=edited(module, narrowing.edits).text,
+            edits=made.edits + _done(narrowing.edits),
             functions=made.functions | {kernel.name for kernel in narrowing.kernels if kernel.narrowed},
             assumptions=tuple(dict.fromkeys((*made.assumptions, *narrowing.assumptions))),
             why_not="",
-            is_own=narrowed.is_own,
-            notes=tuple(dict.fromkeys((*made.notes, *narrowed.notes))),
         )
 
     return rewriting
@@ -268,22 +271,27 @@ def with_fences(candidate: OptimizeCandidate) -> OptimizeCandidate:
     )
 
 
-def _with_barriers(
+def _barriers(
     module: Module, options: PackOptions, functions: Collection[str] | None
-) -> tuple[Module, frozenset[str]]:
-    """The module with the barriers that let more workgroups fit, and the kernels that got some."""
+) -> tuple[Edits, frozenset[str]]:
+    """The barriers that let more workgroups fit, and the kernels that get some."""
     arch = require_arch(module)
     found = find_barriers(module, lambda one: find_plans(PackFacts.of(one, options.assume), options), arch)
     kept = [one for one in found.barriers if functions is None or one.kernel in functions]
     if not kept:
-        return module, frozenset()
+        return Edits(), frozenset()
     added = barrier_edits(module, arch, [one.line for one in kept])
-    return _reread(module, edited(module, added)), frozenset(one.kernel for one in kept)
+    return added, frozenset(one.kernel for one in kept)
 
 
-def _reread(module: Module, made: Edited | Rewritten) -> Module:
-    """The module with what was made of it, for more edits."""
-    return reparse(made.text, module, is_own=made.is_own)
+def _with_edits(module: Module, edits: Edits) -> Module:
+    """The module with edits made, for more of them."""
+    return reparse(edited(module, edits).text, module) if edits else module
+
+
+def _done(edits: Edits) -> tuple[Edits, ...]:
+    """Edits as a step of several; no step if there are none."""
+    return (edits,) if edits else ()
 
 
 def _changed(module: Module, changes: Edits) -> frozenset[str]:
@@ -371,9 +379,12 @@ CANDIDATES: tuple[OptimizeCandidate, ...] = (
     _tagging("annotate --bases all --precise", _without_dma(_no_statics), bases="all", precise=True),
     _placing("pack", _packing()),
     _placing("pack --precise", _packing(precise=True), _without_dma(_too_few_statics)),
-    _placing("pack --no-share", _packing(no_share=True)),
-    _placing(
-        "pack --no-share --precise", _packing(no_share=True, precise=True), _without_dma(_too_few_statics)
+    replace(_placing("pack --no-share", _packing(no_share=True)), is_roomier=True),
+    replace(
+        _placing(
+            "pack --no-share --precise", _packing(no_share=True, precise=True), _without_dma(_too_few_statics)
+        ),
+        is_roomier=True,
     ),
     FENCES,
     replace(_placing("pack --insert-barriers", _packing(barriers=True)), late=_limited_by_registers),

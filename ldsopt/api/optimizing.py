@@ -7,13 +7,14 @@
 3. For each group of functions that calls connect, the best is chosen (`ldsopt.api.choosing`).
 4. Where groups have chosen differently, one module is made of their choices, one after the other, each for its own
    functions alone. That is compiled and checked once more; a choice that does not hold there is taken back.
-5. What was chosen is done once more, on the text that the user gave (`ldsopt.api.own_form`).
+5. The edits that were chosen are made on the text that the user gave (`ldsopt.api.own_form`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import starmap
 
 from ldsopt.analysis.flow.connected import connected_functions
 from ldsopt.analysis.liveness.liveness import known_assumptions
@@ -29,16 +30,18 @@ from ldsopt.api.choosing import Choosing, Contender, definite, with_repairs
 from ldsopt.api.compiler_rules import needless
 from ldsopt.api.keywords import takes
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.api.own_form import RewritingStep, own_form
+from ldsopt.api.own_form import own_form
 from ldsopt.api.trials import ProgressWatch, Trials, VersionCode
 from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.compare.optimized import AttemptOutcome, Optimized, OptimizedGroup
-from ldsopt.compare.worth import losses, rank
+from ldsopt.compare.worth import gains_waves, losses, puts_occupancy_first, rank
 from ldsopt.errors import InputError, InternalError, LdsoptError
+from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
 
+_NEEDS_MORE = "sharing bytes gains occupancy already, and this needs more LDS"
 _TAKEN_BACK = "together with the choices for other kernels it does not hold"
 
 
@@ -77,14 +80,14 @@ class _Combination:
         text: the module.
         chosen: the choice of each group, by number.
         assumptions, rules_left_out: of all choices.
-        steps: what has made it.
+        edits: what has made it, one after the other.
     """
 
     text: str
     chosen: dict[int, Contender]
     assumptions: tuple[str, ...] = ()
     rules_left_out: tuple[str, ...] = ()
-    steps: tuple[RewritingStep, ...] = ()
+    edits: tuple[Edits, ...] = ()
 
 
 @dataclass(slots=True)
@@ -122,12 +125,15 @@ class _OptimizeRun:
             raise before
         if self.options.compiler == DEFAULT_COMPILER:
             self.trials.codes[self.module.text] = before
-        self._compile(made.values())
-        return Choosing(self.trials, self.options.wanted_goal(), before, made, tried, skipped)
+        at_once = [one for one in tried if not one.is_roomier]
+        self._compile([made[one.name] for one in at_once])
+        return Choosing(self.trials, self.options.wanted_goal(), before, made, at_once, skipped)
 
     def _second_round(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> None:
         """The candidates for which the code gives reason."""
-        code = self._input_code(choosing, self._hazards(choosing, groups))
+        hazards = self._hazards(choosing, groups)
+        self._roomier(choosing, groups)
+        code = self._input_code(choosing, hazards)
         tried = []
         for candidate in CANDIDATES:
             if candidate.late is not None and candidate.name not in choosing.not_tried:
@@ -137,6 +143,30 @@ class _OptimizeRun:
                     tried.append(candidate)
         self._try(choosing, tried)
         self._try(choosing, self._joined(choosing, groups))
+
+    def _roomier(self, choosing: Choosing, groups: Sequence[frozenset[str]]) -> None:
+        """The candidates that need more LDS than others, where these have not gained occupancy by needing less."""
+        settled: dict[frozenset[str], bool] = {}
+        for candidate in (one for one in CANDIDATES if one.is_roomier and one.name in choosing.made):
+            made = choosing.made[candidate.name]
+            if isinstance(made, Rewritten) and made.functions:
+                changed = [group for group in groups if made.functions & group]
+                for group in changed:
+                    settled.setdefault(group, self._gains_by_room(choosing, group))
+                if all(settled[group] for group in changed):
+                    choosing.not_tried[candidate.name] = _NEEDS_MORE
+                    continue
+                self._compile([made])
+            choosing.candidates.append(candidate)
+        choosing.candidates.sort(key=CANDIDATES.index)
+
+    def _gains_by_room(self, choosing: Choosing, group: frozenset[str]) -> bool:
+        """Whether letting variables share bytes is best for a group, and gains occupancy for each of its kernels."""
+        if not puts_occupancy_first(choosing.goal):
+            return False
+        result, chosen = choosing.choose(group)
+        kernels = [both for both in zip(result.before, result.after, strict=True) if both[0].is_kernel]
+        return chosen is not None and chosen.candidate.family == "pack" and all(starmap(gains_waves, kernels))
 
     def _try(self, choosing: Choosing, tried: list[OptimizeCandidate]) -> None:
         if tried:
@@ -223,22 +253,21 @@ class _OptimizeRun:
                 all(c.made.text == one.made.text for c in chosen.values())
                 and one.made.functions <= everything
             ):
-                steps = [RewritingStep(one.candidate, is_settled=one.is_settled)]
-                return _Combination(one.made.text, chosen, assumptions, left_out, tuple(steps)), set()
-        module, steps = self.module, []
+                return _Combination(one.made.text, chosen, assumptions, left_out, one.made.edits), set()
+        module, done = self.module, list[Edits]()
         for candidate in dict.fromkeys(one.candidate for one in chosen.values()):
             own = [number for number, one in chosen.items() if one.candidate is candidate]
             functions = frozenset().union(*(names[number] for number in own))
             is_settled = any(chosen[number].is_settled for number in own)
-            steps.append(RewritingStep(candidate, functions, is_settled))
             made = self.trials.rewrite_one(candidate, functions, module, settled=is_settled)
             if isinstance(made, LdsoptError):
                 return None, set(own)
+            done += made.edits
             try:
                 module = reparse(made.text, self.module)
             except InputError:
                 return None, set(own)
-        return _Combination(module.text, chosen, assumptions, left_out, tuple(steps)), set()
+        return _Combination(module.text, chosen, assumptions, left_out, tuple(done)), set()
 
     def _broken(
         self, choosing: Choosing, results: list[OptimizedGroup], combination: _Combination
@@ -289,8 +318,8 @@ class _OptimizeRun:
         for name, made in choosing.made.items():
             if isinstance(made, InternalError):
                 warnings.append(f"`{name}` failed by a bug in ldsopt, please report it: {made}")
-        written = own_form(self.trials, self.given, combination.steps, combination.text)
-        is_input = self.given.is_given and not combination.steps
+        written = own_form(self.given, combination.edits, combination.text, self.module)
+        is_input = self.given.is_given and not combination.chosen
         return Optimized(
             text=written.text,
             source=self.module.source,

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Check, Verdict
-from ldsopt.checker.run import compile_mapped, judge, with_operands
+from ldsopt.checker.run import compile_mapped, judge, unmapped, with_operands
 from ldsopt.codegen import module as codegen_module
 from ldsopt.codegen.compile import Compiled, Compiling, compile_here
 from ldsopt.codegen.compilers import find
@@ -171,15 +171,19 @@ class Trials:
         module = self.module if text == self.module.text else reparse(text, self.module)
         code = self.codes.get(text)
         known = code.compiled if isinstance(code, VersionCode) else None
+        if known is not None and (anything := unmapped(module, known, self.options)) is not None:
+            found = judge(module, anything, self.options, explain=False)
+            if not found.count(Verdict.DEFINITE, Verdict.UNPROVEN):
+                return found  # and no second compilation
         mapped = compile_mapped(module, self.options, compiled=known, begin=_begin_here, refine=False)
-        found = judge(module, mapped, self.options)
+        found = judge(module, mapped, self.options, explain=False)
         # Instructions of which nothing is known may be any access, and what is found may be too much: then, and only
         # then, memory operands are asked. With LDS-DMA they have been.
         is_refined = any(access.is_dma for f in mapped.accesses.functions for access in f.accesses)
         if is_refined or not found.count(Verdict.DEFINITE, Verdict.UNPROVEN):
             return found
         exact = with_operands(module, mapped, self.options, begin=_begin_here)
-        return judge(module, exact, self.options)
+        return judge(module, exact, self.options, explain=False)
 
     def _run(
         self, jobs: Sequence[Callable[[], T]], what: str, timeouts: Sequence[float | None] = ()

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 
-from ldsopt.analysis.global_memory.weak_fences import find_weak_fences
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.compiler_faults import llvm_of
-from ldsopt.checker.findings import Check, Finding, FindingPlace, FunctionCheck, Rule, Verdict
+from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
+from ldsopt.checker.ir_findings import invitations, weak_fences
 from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import CompiledFunction, overtaken
@@ -25,22 +25,18 @@ from ldsopt.checker.rounds import PathOptions, find_paths
 from ldsopt.checker.tracing import compile_options, trace, without_locations
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
-from ldsopt.ir.alias_scopes import has_alias_information
 from ldsopt.ir.dialect import lowered_for, text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.successors import successors
-from ldsopt.ir.syntax import attachments
 from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.calls import Callers
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_check import check_function
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
-from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch
-from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.bare_barriers import guarding_fence
 from ldsopt.transforms.annotate.options import NAMED_BASES
 
@@ -86,8 +82,16 @@ def check(module: Module, options: CheckOptions | None = None) -> Check:
     return judge(module, compile_mapped(module, options), options)
 
 
-def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
-    """Checks code that a module was compiled to."""
+def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: bool = True) -> Check:
+    """Checks code that a module was compiled to.
+
+    Args:
+        module: that was compiled.
+        code: what it was compiled to.
+        options: how.
+        explain: also find out what each wait is for, and a path for each finding. Without it, too many waits count as
+            recoverable.
+    """
     arch = require_arch(module)
     overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
     describe = Describe(module, code.accesses, code.mapping, code.listing, llvm_of(code.compiled.compiler))
@@ -102,7 +106,13 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
         paths = find_paths(code.accesses, overlap, function, arch, known)
         promised |= paths.promises
         waits = check_function(
-            function, arch, overlap, waves_part=waves_part, loops=paths.loops, ways=paths.ways
+            function,
+            arch,
+            overlap,
+            explain=explain,
+            waves_part=waves_part,
+            loops=paths.loops,
+            ways=paths.ways,
         )
         functions.append(_summary(alone, waits, code.mapping))
         found = [
@@ -115,8 +125,8 @@ def judge(module: Module, code: MappedCode, options: CheckOptions) -> Check:
     unreadable = {function.name for function in code.listing.functions if function.unreadable}
     for finding in _reordered(module, code, overlap, describe):
         findings += _all_unproven([finding]) if finding.function in unreadable else [finding]
-    findings += _in_the_ir(module, code.accesses, arch, describe)
-    findings += _weak_fences(module)
+    findings += invitations(module, code.accesses, arch, describe)
+    findings += weak_fences(module)
     findings += phase_conflicts(module, code.accesses, arch, describe, parting)
     return Check(
         module.source,
@@ -161,6 +171,24 @@ def compile_mapped(
     if refine or has_transfers(code):
         return with_operands(module, code, options, begin=begin)
     return code
+
+
+def unmapped(module: Module, compiled: Compiled, options: CheckOptions) -> MappedCode | None:
+    """Code of which nothing is known but itself: each of its instructions may be any access of the module.
+
+    Where `judge` finds nothing in it, it finds nothing in the same code mapped: what may be any access overlaps
+    whatever the access that it is overlaps. ``None`` where there are asynchronous transfers, past which others must not
+    be moved: the order of what is not known is not judged.
+
+    Args:
+        module: that was compiled.
+        compiled: what it was compiled to.
+        options: how.
+    """
+    module = _as_compiled(module, options)
+    accesses = find_accesses(module, named_bases=NAMED_BASES not in options.no_assume)
+    code = MappedCode(accesses, _parse(compiled, module), AccessMap({}, True), compiled)
+    return None if has_transfers(code) else code
 
 
 def has_transfers(code: MappedCode) -> bool:
@@ -360,41 +388,3 @@ def _is_transfer(access: Access) -> bool:
     """Whether an access is an asynchronous transfer between LDS and memory, in either direction."""
     row = access.intrinsic
     return access.is_dma or (row is not None and row.transfer in (Transfer.ASYNC_READ, Transfer.DMA_TENSOR))
-
-
-def _in_the_ir(module: Module, accesses: Accesses, arch: Arch, describe: Describe) -> Iterator[Finding]:
-    """Yields latent findings: what in the IR invites the backend to forget a DMA."""
-    if arch.generation == "gfx1250":
-        return  # it inserts no waits for asynchronous operations, so there is none to lose
-    for function in accesses.functions:
-        lines = module.lines
-        laundered = laundering.laundered_addresses(lines, function.line)
-        informed = any(
-            has_alias_information(lines[access.line]) for access in function.accesses if not access.is_dma
-        )
-        for access in function.accesses:
-            if not access.is_dma or access.intrinsic is None:
-                continue
-            if access.intrinsic.transfer is Transfer.DMA_MARKED:
-                continue  # its waits are the author's
-            place = describe.access(access.line)
-            if informed and "alias.scope" not in attachments(lines[access.line])[1]:
-                yield Finding(Rule.DMA_WITHOUT_SCOPE, Verdict.LATENT, function.name, place)
-            elif _destination(lines, access) not in laundered:
-                yield Finding(Rule.DMA_NOT_LAUNDERED, Verdict.LATENT, function.name, place)
-
-
-def _weak_fences(module: Module) -> Iterator[Finding]:
-    """Yields what waves exchange through global memory by fences that order LDS only."""
-    for weak in find_weak_fences(module):
-        verdict = Verdict.DEFINITE if weak.is_sure else Verdict.UNPROVEN
-        before, behind = (
-            FindingPlace(line + 1, attachments(module.lines[line])[0].strip())
-            for line in (weak.before, weak.behind)
-        )
-        yield Finding(Rule.WEAK_FENCE, verdict, weak.kernel, before, behind)
-
-
-def _destination(lines: list[str], dma: Access) -> str:
-    assert dma.intrinsic is not None
-    return laundering.destination(attachments(lines[dma.line])[0], dma.callee, dma.intrinsic)

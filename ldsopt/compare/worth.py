@@ -124,6 +124,11 @@ def order(goal: OptimizationGoal) -> tuple[Criterion, ...]:
     return tuple(CRITERIA[name] for name in dict.fromkeys(("spills", "scratch_bytes", *_ORDERS[goal])))
 
 
+def puts_occupancy_first(goal: OptimizationGoal) -> bool:
+    """Whether occupancy decides before anything but spills and scratch."""
+    return _ORDERS[goal][0] == "occupancy"
+
+
 def changes(
     before: FunctionMeasurement, after: FunctionMeasurement, names: Iterable[str]
 ) -> Iterator[CriterionChange]:

@@ -49,7 +49,7 @@ def edited(module: Module, edits: Edits, *, release_input: bool = False) -> Edit
     own = module.own_text
     if not edits:
         return Edited(module.text if own is None else own, own is not None)
-    if own is None or _is_print(own, module.text):
+    if own is None or is_print(own, module.text):
         text = printed.apply(module, edits)
         if release_input:
             module.handle.close()
@@ -79,12 +79,12 @@ def output_lines(module: Module, edits: Edits, text: str, lines: Iterable[int]) 
         text: the output, its own text.
         lines: of its canonical print: instructions and the first lines of functions.
     """
-    if module.own_text is not None and _is_print(module.own_text, module.text):
+    if module.own_text is not None and is_print(module.own_text, module.text):
         return edits.moved(lines)
     return counterparts.moved(module, edits, text, lines)
 
 
-def _is_print(own: str, text: str) -> bool:
+def is_print(own: str, text: str) -> bool:
     """Whether a text is LLVM's print of the module, but for the comment with the name in its first line."""
     return (
         own.startswith(";") and text.startswith(";") and _behind_first_line(own) == _behind_first_line(text)

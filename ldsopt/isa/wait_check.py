@@ -48,6 +48,7 @@ from ldsopt.isa.wait_facts import (
     WaitFact,
     WaitFinding,
     WaitFindingKind,
+    Waypoint,
 )
 from ldsopt.isa.wait_path import Paths
 from ldsopt.target.arch import Arch
@@ -79,7 +80,8 @@ def check_function(
         without: waits to take as absent, each as (line, counter): what if several were dropped together?
         waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.meetings`.
         loops, ways: what is to be told apart, see `ldsopt.isa.rounds`.
-        explain: also find out why each wait is there; without it all are ``UNEXPLAINED``, in half the time.
+        explain: also find out why each wait is there, and a path for each finding; without it all waits are
+            ``UNEXPLAINED``, and only bare barriers have a path, in half the time.
 
     Raises:
         ValueError: a wait cannot be read.
@@ -90,7 +92,7 @@ def check_function(
     built = program(function, arch, without, copies)
     if waves_part:
         add_meetings(built, solve(built, tracks_ghosts=False), apart)
-    check = _WaitWalk(built, overlap, apart)
+    check = _WaitWalk(built, overlap, apart, explain)
     for index, state in enumerate(solve(built, explain)):
         if state is not None:
             check.block(index, state)
@@ -100,8 +102,8 @@ def check_function(
 class _WaitWalk:
     """One walk over all blocks, from the states that the fixpoint found."""
 
-    def __init__(self, built: Program, overlap: Overlap, loops: Sequence[RoundLoop]) -> None:
-        self._program, self._overlap, self._loops = built, overlap, loops
+    def __init__(self, built: Program, overlap: Overlap, loops: Sequence[RoundLoop], explain: bool) -> None:
+        self._program, self._overlap, self._loops, self._explain = built, overlap, loops, explain
         self._keys = Keys(built)
         self._waves_part = unsure(built.steps)
         self._hits: dict[tuple[WaitFindingKind, int, int], Hit] = {}
@@ -367,19 +369,24 @@ class _WaitWalk:
         """The label of the block that each instruction is in, by line."""
         return {i.line: block.label for block in self._program.function.blocks for i in block.instructions}
 
-    def _finding(self, hit: Hit) -> WaitFinding:
+    def _path(self, hit: Hit) -> tuple[Waypoint, ...]:
+        if not self._explain and hit.kind is not WaitFindingKind.BARE_BARRIER:
+            return ()
         across = hit.kind in (WaitFindingKind.ACROSS_BARRIER, WaitFindingKind.BARE_BARRIER)
         start = (hit.site.number, hit.queue, across)
         paths = self._paths.get(start)
         if paths is None:
             paths = self._paths[start] = Paths(self._program, self._labels, hit.site, hit.queue, across)
+        return paths.to(hit.used)
+
+    def _finding(self, hit: Hit) -> WaitFinding:
         return WaitFinding(
             kind=hit.kind,
             started=hit.site.instruction,
             used=hit.used,
             counter=self._program.queues[hit.queue].counter,
             verdict=hit.verdict,
-            path=paths.to(hit.used),
+            path=self._path(hit),
             registers=registers.spell(hit.clash) if hit.clash else "",
             executions=tuple(sorted(hit.executions)),
         )

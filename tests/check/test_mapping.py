@@ -14,7 +14,7 @@ from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.mapping import AccessMap, Origin, map_accesses
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.run import check, compile_mapped
+from ldsopt.checker.run import check, compile_mapped, judge, unmapped
 from ldsopt.checker.tracing import Traced
 from ldsopt.checker.widths import width
 from ldsopt.isa.assembly import AsmInstruction, parse_assembly
@@ -315,3 +315,35 @@ class TestWithoutTheOptionOfUnknownLocations:
         sure = map_accesses(listing, listing, key, says_unknown=False)
         assert sure.origins == ({line: Origin(7, 0)} if is_mapped else {})
         assert map_accesses(listing, listing, key).origins == {line: Origin(7, 0)}
+
+
+BARE = """target triple = "amdgcn-amd-amdhsa"
+@s = internal addrspace(3) global [256 x i32] poison, align 4
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %out, i32 %n) "target-cpu"="gfx942" {{
+  %p = getelementptr i32, ptr addrspace(3) @s, i32 %n
+  store i32 %n, ptr addrspace(3) %p
+{fence}  call void asm sideeffect "s_barrier", ""()
+{fence}  %q = getelementptr i32, ptr addrspace(3) %p, i32 {step}
+  %x = load i32, ptr addrspace(3) %q
+  store i32 %x, ptr addrspace(1) %out
+  ret void
+}}
+"""
+FENCE = '  fence syncscope("workgroup") seq_cst\n'
+
+
+@pytest.mark.parametrize(("fence", "step", "sound"), [(FENCE, 1, True), ("", 0, False)])
+def test_code_of_which_nothing_is_known_hides_no_finding(fence: str, step: int, sound: bool) -> None:
+    """What finds nothing although each instruction may be any access needs no second compilation."""
+    module, options = api.parse(BARE.format(fence=fence, step=step)), CheckOptions()
+    code = unmapped(module, api.compile(module), options)
+    assert code is not None
+    assert not code.mapping.origins
+    assert (judge(module, code, options, explain=False).findings == ()) is sound
+    assert (judge(module, compile_mapped(module), options).findings == ()) is sound
+
+
+def test_transfers_have_to_be_mapped() -> None:
+    module = api.read(ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll")
+    assert unmapped(module, api.compile(module), CheckOptions()) is None

@@ -12,6 +12,7 @@ import pytest
 from ldsopt import api
 from ldsopt.api import candidates, optimizing
 from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
+from ldsopt.api.choosing import Choosing
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.compare.optimized import AttemptOutcome, OptimizedGroup
 from ldsopt.compare.worth import losses, rank
@@ -166,6 +167,29 @@ class TestOneKernel:
     def test_needs_an_architecture(self) -> None:
         with pytest.raises(InputError, match="no architecture"):
             api.optimize(api.parse(GAINING))
+
+
+class TestRoomierCandidates:
+    """`pack --no-share` needs more LDS than `pack`: it is not compiled where that one gains occupancy."""
+
+    def test_is_not_tried_where_sharing_gains_occupancy(self) -> None:
+        (group,) = api.optimize(api.read(ATTENTION)).groups
+        assert group.chosen == "pack"
+        assert outcomes(group)["pack --no-share"] is AttemptOutcome.NOT_TRIED
+        assert group.after[0].resources.occupancy > group.before[0].resources.occupancy
+
+    @pytest.mark.parametrize(
+        ("module", "goal"), [("attention.gfx950", "waits"), ("attention.gfx942", "balanced")]
+    )
+    def test_is_tried_where_occupancy_does_not_decide_or_is_not_gained(self, module: str, goal: str) -> None:
+        (group,) = api.optimize(api.read(IR / f"{module}.ll"), goal=goal).groups
+        assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
+
+    def test_is_tried_where_sharing_is_refused(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(Choosing, "_refusal", lambda _, one, __: "no" * (one.candidate.name == "pack"))
+        (group,) = api.optimize(api.read(ATTENTION)).groups
+        assert outcomes(group)["pack"] is AttemptOutcome.REFUSED
+        assert outcomes(group)["pack --no-share"] is not AttemptOutcome.NOT_TRIED
 
 
 class TestFences:

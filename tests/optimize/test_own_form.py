@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import llvmlite.binding as llvm
 import pytest
 
 from ldsopt import api
-from ldsopt.api import own_form, trials
+from ldsopt.api import own_form
 from ldsopt.api.candidates import CANDIDATES, RewritingSubject
 from ldsopt.api.optimize_options import OptimizeOptions
-from ldsopt.api.own_form import RewritingStep
 from ldsopt.compare.optimized import Optimized
 
 IR = Path(__file__).parents[2] / "corpus" / "ir" / "clang-22"
@@ -84,22 +84,24 @@ def test_bitcode_has_no_text_of_its_own() -> None:
 
 
 def test_what_is_not_the_chosen_module_is_not_written() -> None:
-    """Steps that would make another module than the chosen one, from both sides."""
+    """Edits that would make another module than the chosen one, from both sides."""
     given = api.parse(laid_out(GEMM.read_text()))
     printed = api.parse(given.text, mcpu="gfx942")
     printed.own = ""
-    by_name = {one.name: one for one in CANDIDATES}
-    options = OptimizeOptions()
-    found = trials.Trials(printed, options, frozenset(), lambda _: None)
-    chosen = by_name["annotate"].rewrite(RewritingSubject(printed, options, frozenset()), None).text
-    right = own_form.own_form(found, given, [RewritingStep(by_name["annotate"])], chosen)
+    (annotating,) = (one for one in CANDIDATES if one.name == "annotate")
+    made = annotating.rewrite(RewritingSubject(printed, OptimizeOptions(), frozenset()), None)
+    right = own_form.own_form(given, made.edits, made.text, printed)
     assert (right.is_own, right.notes) == (True, ())
-    for text, step in (
-        (printed.text, RewritingStep(by_name["annotate"])),
-        (chosen, RewritingStep(by_name["annotate"], frozenset({"no_such_kernel"}))),
-        (chosen.replace("add ", "sub ", 1), RewritingStep(by_name["annotate"])),
+    (edits,) = made.edits
+    last = max(edits.lines)
+    fewer = replace(edits, lines={line: edit for line, edit in edits.lines.items() if line != last})
+    for text, steps in (
+        (printed.text, made.edits),
+        (made.text, (fewer,)),
+        (made.text, (edits, edits)),
+        (made.text.replace("add ", "sub ", 1), made.edits),
     ):
-        other = own_form.own_form(found, given, [step], text)
+        other = own_form.own_form(given, steps, text, printed)
         assert (other.text, other.is_own) == (text, False)
         (note,) = other.notes
         assert "LLVM 22's print" in note

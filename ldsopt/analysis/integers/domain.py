@@ -148,6 +148,20 @@ class Integers(NamedTuple):
             if not (value & zeros or ~value & ones):
                 yield value
 
+    def as_range(self) -> range | None:
+        """Every value, unsigned, where they are plainly one arithmetic progression that does not wrap; else ``None``.
+
+        They are where the bits that are known leave out none: those below the stride's lowest bit are the first
+        value's, as are those above the highest bit in which the first value and the last one differ.
+        """
+        last, step = self.lower + self.extent, self.stride or 1
+        between = (1 << (self.lower ^ last).bit_length()) - 1 & -(step & -step)
+        if self.extent < 0 or last > self.mask or (self.zeros | self.ones) & between:
+            return None
+        if self.lower & self.zeros or ~self.lower & self.ones:
+            return None
+        return range(self.lower, last + 1, step)
+
     def is_subset_of(self, other: Integers) -> bool:
         """Whether `other` is known to hold every value of this one (by its parts: a subset may go unrecognized)."""
         if self.extent < 0 or self == other:

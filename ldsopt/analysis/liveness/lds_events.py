@@ -319,17 +319,31 @@ def may_touch(part: Part, size: int) -> int:
     """The bytes of a variable of ``size`` bytes that an access may touch, as a set of bits."""
     full = (1 << size) - 1
     offsets, block = part.offsets, (1 << part.size) - 1
-    if offsets.size <= _MOST_VALUES:
+    progression = offsets.as_range()
+    if progression is not None and progression[-1] <= offsets.mask - part.size:
+        inside = range(progression.start, min(progression.stop, size), progression.step)
+        mask = _repeated(block, inside.step, len(inside)) << inside.start if inside else 0
+    elif offsets.size <= _MOST_VALUES:
         mask = 0
         for value in offsets.values():
             if value < size:
                 mask |= block << value
-            elif (before := (1 << offsets.width) - value) < part.size:  # a DMA whose first lanes are off
+            elif (before := offsets.mask + 1 - value) < part.size:  # a DMA whose first lanes are off
                 mask |= block >> before
     else:
         first, stop = max(0, offsets.signed_min), min(offsets.signed_max + part.size, size)
         mask = (1 << stop) - (1 << first) if first < stop else 0
     return (mask & full) or full  # nowhere within the variable: then what is known is not to be trusted
+
+
+def _repeated(bits: int, step: int, count: int) -> int:
+    """So many copies of a set of bits, each so many bits above the one before."""
+    done = 1
+    while done < count:
+        more = min(done, count - done)
+        bits |= bits << more * step
+        done += more
+    return bits
 
 
 def _direction(provenance: Provenance, access: Access) -> tuple[bool, bool]:

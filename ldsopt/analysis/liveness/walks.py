@@ -3,8 +3,9 @@
 A *region* is a set of blocks with one way in (`Region.entry`), one block that all ways out lead to (`Region.exit`), and
 no barrier inside: a natural loop, or a branch that sends work-items different ways with all up to its post-dominator.
 What a work-item does there is found by walking: its own values (`ldsopt.analysis.liveness.work_items`) decide each
-branch, until it is at the exit. Where a branch is not decided (by memory, say), the walk goes on at the branch's
-post-dominator: what lies between is done, any number of times, or not, and what is computed there is unknown behind it.
+branch, until it is at the exit. Work-items that go the same way are walked together. Where a branch is not decided (by
+memory, say), the walk goes on at the branch's post-dominator: what lies between is done, any number of times, or not,
+and what is computed there is unknown behind it.
 
 Every work-item that enters a region leaves it by the exit, if it leaves it at all. So behind the exit all of them have
 written what their walks say, in whatever order they went.
@@ -22,12 +23,13 @@ Example::
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
-from ldsopt.analysis.liveness.work_items import LaneOperation, Number, WorkItems
+from ldsopt.analysis.liveness.work_items import LaneOperation, NumberColumn, WorkItems
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Function, Instruction
 
@@ -114,6 +116,30 @@ def entered_by_all(region: Region, flow: ControlFlow, divergence: Divergence) ->
     )
 
 
+class _WalkingGroup(NamedTuple):
+    """Work-items that have gone the same way so far.
+
+    Attributes:
+        members: their numbers.
+        block, before: where they are, and where they come from.
+        length: of their walk.
+        values: by value what it is for each of them; ``None`` if it is unknown for all.
+    """
+
+    members: Sequence[int]
+    block: int
+    before: int
+    length: int
+    values: dict[int, NumberColumn]
+
+    def part(self, places: Sequence[int] | None) -> _WalkingGroup:
+        """The members at some places of the group, ``None`` for all."""
+        if places is None:
+            return self
+        columns = ((at, column and [column[place] for place in places]) for at, column in self.values.items())
+        return self._replace(members=[self.members[place] for place in places], values=dict(columns))
+
+
 class Walker:
     """Walks of all work-items through one region.
 
@@ -157,9 +183,12 @@ class Walker:
         found = Trace()
         if not self._pointers:
             return None
-        for number in range(len(self._items.ids)):
-            if not self._walk(number, found):
+        work = [_WalkingGroup(range(len(self._items.ids)), self._region.entry, -1, 0, {})]
+        while work:
+            further = self._walk(work.pop(), found)
+            if further is None:
                 return None
+            work += further
         return found
 
     # --- what is looked at --------------------------------------------------------------------------------
@@ -210,39 +239,40 @@ class Walker:
             found[-1] = outside.pop()
         return found
 
-    # --- one work-item --------------------------------------------------------------------------------------
+    # --- work-items -----------------------------------------------------------------------------------------
 
-    def _walk(self, number: int, found: Trace) -> bool:
-        values: dict[int, Number] = {}
-        block, before, length = self._region.entry, -1, 0
-        while block != self._region.exit:
-            length += 1 + len(self._steps[block])
-            if length > _LONGEST_WALK or not self._items.spend(1 + len(self._steps[block])):
-                return False
-            values.update(
-                [(phi, self._get(sources[before], values, number) if before in sources else None)
-                 for phi, sources in self._phis[block]]
-            )  # fmt: skip
-            for address, operation, pointer in self._steps[block]:
-                if pointer is not None:
-                    self._note(address, self._get(pointer, values, number), found)
-                elif operation is None:
-                    values[address] = None
-                else:
-                    inputs = [self._get(operand, values, number) for operand in operation.operands]
-                    values[address] = operation.of(inputs)
-            following = self._following(block, values, number)
-            if following is None:
+    def _walk(self, group: _WalkingGroup, found: Trace) -> list[_WalkingGroup] | None:
+        """Walks through one block; the groups that are not at the exit then, ``None`` if one does not get there."""
+        block, values, steps = group.block, group.values, self._steps[group.block]
+        length = group.length + 1 + len(steps)
+        if length > _LONGEST_WALK or not self._items.spend((1 + len(steps)) * len(group.members)):
+            return None
+        values.update(
+            [(phi, self._get(sources[group.before], group) if group.before in sources else None)
+             for phi, sources in self._phis[block]]
+        )  # fmt: skip
+        for address, operation, pointer in steps:
+            if pointer is not None:
+                self._note(address, self._get(pointer, group), found)
+            elif operation is None:
+                values[address] = None
+            else:
+                values[address] = operation.column([self._get(o, group) for o in operation.operands])
+        further = []
+        for target, members in self._following(group).items():
+            one = group.part(members)
+            if target is None:
                 blocks, computed = self._skipped(block)
                 found.skipped |= blocks
                 for address in computed:  # whatever an earlier round left there
-                    values.pop(address, None)
-                before, block = -2, self._flow.post_dominator[block]
-            else:
-                before, block = block, following
-            if block != self._region.exit and block not in self._region.blocks:
-                return False
-        return True
+                    one.values.pop(address, None)
+            before, to = (-2, self._flow.post_dominator[block]) if target is None else (block, target)
+            if to == self._region.exit:
+                continue
+            if to not in self._region.blocks:
+                return None
+            further.append(one._replace(block=to, before=before, length=length))
+        return further
 
     def _skipped(self, branch: int) -> tuple[frozenset[int], tuple[int, ...]]:
         """The blocks between a branch that is not decided and its post-dominator, and the values computed there."""
@@ -256,27 +286,43 @@ class Walker:
             self._skips[branch] = blocks, tuple(computed)
         return self._skips[branch]
 
-    def _get(self, operand: int, values: Mapping[int, Number], number: int) -> Number:
-        if operand in self._inside:
-            return values.get(operand)
-        column = self._items.column(operand)
-        return None if column is None else column[number]
+    def _get(self, operand: int, group: _WalkingGroup) -> NumberColumn:
+        if operand not in self._inside and operand not in group.values:
+            column = self._items.column(operand)
+            if column is not None and len(group.members) < len(column):
+                column = [column[member] for member in group.members]
+            group.values[operand] = column
+        return group.values.get(operand)
 
-    def _note(self, at: int, pointer: Number, found: Trace) -> None:
-        if isinstance(pointer, tuple):
-            found.pointers.setdefault(at, set()).add(pointer)
-        else:
+    def _note(self, at: int, pointers: NumberColumn, found: Trace) -> None:
+        known = {pointer for pointer in pointers or () if isinstance(pointer, tuple)}
+        if known:
+            found.pointers.setdefault(at, set()).update(known)
+        if pointers is None or not all(isinstance(pointer, tuple) for pointer in pointers):
             found.unknown.add(at)
 
-    def _following(self, block: int, values: Mapping[int, Number], number: int) -> int | None:
-        terminator = self._function.instructions[self._function.blocks[block].stop - 1]
-        successors = self._flow.successors[block]
+    def _following(self, group: _WalkingGroup) -> dict[int | None, list[int] | None]:
+        """Where a group goes from its block: by target the places of those in it that go there, ``None`` for all.
+
+        The target is ``None`` where a branch is not decided.
+        """
+        terminator = self._function.instructions[self._function.blocks[group.block].stop - 1]
+        successors = self._flow.successors[group.block]
         if len(successors) == 1:
-            return successors[0]
+            return {successors[0]: None}
         if terminator.opcode != "br" or len(terminator.operands) != 3:
-            return None
+            return {None: None}
         condition, if_false, if_true = terminator.operands
-        known = self._get(condition, values, number)
-        if not isinstance(known, int):
-            return None
-        return self._number[if_true if known else if_false]
+        known = self._get(condition, group)
+        if known is None:
+            return {None: None}
+        targets = {
+            one: self._number[if_true if one else if_false] if isinstance(one, int) else None
+            for one in dict.fromkeys(known)
+        }
+        if len(set(targets.values())) == 1:
+            return dict.fromkeys(targets.values())
+        places: dict[int | None, list[int]] = {}
+        for place, one in enumerate(known):
+            places.setdefault(targets[one], []).append(place)
+        return dict(places)

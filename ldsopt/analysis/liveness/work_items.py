@@ -30,6 +30,9 @@ from ldsopt.target.intrinsics import FIRST_LANE
 Number = int | tuple[int, int] | None
 """A plain integer, unsigned; (base, offset), modulo 2**32; or unknown."""
 
+NumberColumn = list[Number] | None
+"""A value for each of several work-items; ``None`` if it is unknown for all."""
+
 Compute = Callable[..., Number]
 
 _INTEGER = re.compile(r"i(\d+)$")
@@ -63,6 +66,16 @@ class LaneOperation(NamedTuple):
     def of(self, values: Sequence[Number]) -> Number:
         """The result, of known and unknown operands."""
         return None if not self.is_lenient and None in values else self.compute(*values)
+
+    def column(self, inputs: Sequence[NumberColumn]) -> NumberColumn:
+        """The result for each of several work-items, of the operands' known and unknown values."""
+        if None in inputs and not self.is_lenient:
+            return None
+        count = max((len(column) for column in inputs if column is not None), default=0)
+        unknown: list[Number] = [None] * count
+        columns = (unknown if column is None else column for column in inputs)
+        found = [self.of(row) for row in zip(*columns, strict=True)]
+        return found if any(number is not None for number in found) else None
 
 
 class WorkItems:
@@ -98,14 +111,14 @@ class WorkItems:
             ]
         }
         self._operations: dict[int, LaneOperation | None] = {}
-        self._columns: dict[int, list[Number] | None] = {}
+        self._columns: dict[int, NumberColumn] = {}
 
     def spend(self, results: int) -> bool:
         """Takes a number of results from the budget; whether there were as many."""
         self.budget -= results
         return self.budget >= 0
 
-    def column(self, address: int) -> list[Number] | None:
+    def column(self, address: int) -> NumberColumn:
         """The value of an operand for each of `ids`; ``None`` if it is unknown for all."""
         columns = self._columns
         work = [address]
@@ -160,7 +173,7 @@ class WorkItems:
         operation = self.operation(instruction)
         return operation.operands if operation else ()
 
-    def _column(self, instruction: Instruction) -> list[Number] | None:
+    def _column(self, instruction: Instruction) -> NumberColumn:
         if not self.spend(len(self.ids)):
             return None
         name = self._callee(instruction)
@@ -175,16 +188,9 @@ class WorkItems:
                 return None
             return [given[number - number % self._wave] for number in range(len(self.ids))]
         operation = self.operation(instruction)
-        if operation is None:
-            return None
-        unknown: list[Number] = [None] * len(self.ids)
-        rows = zip(*(unknown if column is None else column for column in inputs), strict=True)
-        found = [operation.of(row) for row in rows]
-        return found if any(number is not None for number in found) else None
+        return operation.column(inputs) if operation else None
 
-    def _lanes_below(
-        self, first: int, mask: list[Number] | None, added: list[Number] | None
-    ) -> list[Number] | None:
+    def _lanes_below(self, first: int, mask: NumberColumn, added: NumberColumn) -> NumberColumn:
         """``mbcnt``: of 32 lanes from ``first`` on, those below one's own whose bit is set."""
         if mask is None or added is None:
             return None

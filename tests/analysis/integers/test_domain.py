@@ -35,6 +35,21 @@ def test_reduction_neither_loses_nor_adds_a_value(width):
         assert {x for x in range(modulus) if value.contains(x)} == expected
 
 
+@pytest.mark.parametrize("width", [1, 2, 3])
+def test_a_range_has_every_value_once_and_no_other(width):
+    """Of every arc, with every choice of known bits; and there is one where nothing is cut out and nothing wraps."""
+    modulus = 1 << width
+    for (lower, extent, stride), zeros, ones in product(parts(width), range(modulus), range(modulus)):
+        value = reduced(width, lower, extent, stride, zeros, ones)
+        if zeros & ones:
+            continue
+        found = value.as_range()
+        if found is not None:
+            assert list(found) == list(value.values())
+        elif not zeros | ones:
+            assert lower + extent >= modulus
+
+
 @pytest.mark.parametrize("width", [2, 3])
 def test_reducing_again_changes_nothing(width):
     for (lower, extent, stride), zeros in product(parts(width), range(1 << width)):
