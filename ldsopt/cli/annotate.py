@@ -33,7 +33,7 @@ def _command(*, checked: bool | None, out: OutputOptions, told: frozenset[str], 
     What the tags rest on is printed: between dynamic bases, the assumption named-bases.
     """
     if checked is False and out.emit is None:
-        transformed.refuse_idle_compiler_options("annotate", told, telling=("features", "compiler"))
+        transformed.refuse_idle_compiler_options("annotate", told)
     _annotate(checked=checked, out=out, **given)
 
 

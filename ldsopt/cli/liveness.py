@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 @click.option("--json", "json_file", metavar="FILE", help="Write the report as JSON.")
 @options.graph
 @options.only(PackOptions, "assume")
+@options.reader
 @options.mcpu
 @options.features
 @options.quiet
@@ -60,10 +61,12 @@ def _show(
     json_file: str | None,
     graph: str | None,
     assume: Sequence[str],
+    compiler: str,
     mcpu: str | None,
     features: str,
 ) -> None:
     from ldsopt.analysis.liveness.liveness import find_liveness
+    from ldsopt.api.reading import parse_for
     from ldsopt.cli import terminal
     from ldsopt.ir.edited import edited
     from ldsopt.ir.read import load, parse
@@ -74,7 +77,7 @@ def _show(
     from ldsopt.transforms import live_marks
 
     source, data = load(input_file)
-    module = parse(data, source=source, mcpu=mcpu, features=features)
+    module = parse_for(compiler, data, source=source, mcpu=mcpu, features=features)
     if live_marks.has_marks(module):
         live_marks.read_marks(module)
         made = edited(module, live_marks.erase_marks(module))

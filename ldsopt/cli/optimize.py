@@ -44,14 +44,12 @@ def _optimize(
     out: OutputOptions,
     verbose: bool,
 ) -> None:
-    from ldsopt import api
     from ldsopt.api.optimizing import optimize_watched
-    from ldsopt.ir.read import load
+    from ldsopt.api.reading import read_for
     from ldsopt.report import optimization_json, optimization_text
     from ldsopt.report.optimization import OptimizationSubject
 
-    source, data = load(input_file)
-    module = api.parse(data, source=source, mcpu=mcpu, features=optimizing.features)
+    module = read_for(optimizing.compiler, input_file, mcpu=mcpu, features=optimizing.features)
     result = optimize_watched(module, optimizing, show)
     show("")
     report = OptimizationSubject(result, module.notes, out.name)

@@ -24,7 +24,7 @@ from click.core import ParameterSource
 
 from ldsopt.cli.declared import INPUT, QUIET, DeclaredCommand, OptionGroup, SingleOption
 from ldsopt.cli.declared import verbose as declared_verbose
-from ldsopt.codegen.options import CodeOptions
+from ldsopt.codegen.options import DEFAULT_COMPILER, CodeOptions
 from ldsopt.options import Option, flags_of, options_of
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -167,6 +167,12 @@ def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
 
 mcpu = only(CodeOptions, "mcpu")
 features = only(CodeOptions, "features")
+reader = click.option(
+    "--compiler",
+    metavar="NAME[:PATH]",
+    default=DEFAULT_COMPILER,
+    help="Reads bitcode that is newer than LLVM 22: an llc with its llvm-dis beside it, clang, hipcc or ziglang.",
+)
 input_file = click.argument(INPUT, metavar="IN")
 lld = click.option(
     "--lld",

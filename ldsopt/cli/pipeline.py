@@ -57,12 +57,13 @@ def _pipeline(
     svg: str | None,
 ) -> None:
     from ldsopt import api
+    from ldsopt.api.reading import read_for
     from ldsopt.checker.findings import Comparison
     from ldsopt.report import pipelining_json, pipelining_text
     from ldsopt.report.pipelining import PipelineSubject
     from ldsopt.report.pipelining_svg import pipelining_svg
 
-    module = api.read(input_file, mcpu=mcpu, features=checking.features)
+    module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
     result = api.pipeline(module, pipelining)
     report = PipelineSubject(
         result.pipelining,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -12,6 +14,9 @@ from ldsopt.cli import isolated, options
 from ldsopt.cli.launching import LaunchOptions, launch_of, save
 from ldsopt.cli.terminal import progress
 from ldsopt.errors import GateFailed, InputError, UsageError
+
+if TYPE_CHECKING:
+    from ldsopt.ir.module import Module
 
 
 @click.command("simulate")
@@ -40,10 +45,11 @@ from ldsopt.errors import GateFailed, InputError, UsageError
     is_flag=True,
     help="Run nothing: list what of IN (a file or a folder) cannot run.",
 )
+@options.reader
 @options.mcpu
 @options.features
 @options.quiet
-def command(*, input_file: str, list_missing: bool, mcpu: str | None, features: str, **given: Any) -> None:
+def command(*, input_file: str, list_missing: bool, **given: Any) -> None:
     """Execute a kernel on the CPU and check its LDS accesses.
 
     IN is .ll, .bc or -. What is found (false noalias claims, races, reads of bytes never written, accesses out of
@@ -55,9 +61,12 @@ def command(*, input_file: str, list_missing: bool, mcpu: str | None, features: 
       ldsopt simulate --list-missing kernels/
     """
     if list_missing:
-        _list_missing(Path(input_file), mcpu, features)
+        from ldsopt.api.reading import read_for
+
+        asked = {name: given[name] for name in ("mcpu", "features")}
+        _list_missing(Path(input_file), partial(read_for, given["compiler"], **asked))
     else:
-        _simulate(input_file=input_file, mcpu=mcpu, features=features, **given)
+        _simulate(input_file=input_file, **given)
 
 
 @isolated.work
@@ -71,11 +80,12 @@ def _simulate(
     format_name: str,
     output: str,
     no_checks: bool,
+    compiler: str,
     mcpu: str | None,
     features: str,
 ) -> None:
+    from ldsopt.api.reading import read_for
     from ldsopt.cli import terminal
-    from ldsopt.ir.read import read
     from ldsopt.ir.write import write
     from ldsopt.report import simulation_json, simulation_text
     from ldsopt.simt.schedule import Schedule
@@ -84,7 +94,7 @@ def _simulate(
     launch = launch_of(launching)
     if launch is None:
         raise UsageError("no launch: give --launch FILE, or --grid, --block and --arg for each argument")
-    module = read(input_file, mcpu=mcpu, features=features)
+    module = read_for(compiler, input_file, mcpu=mcpu, features=features)
     is_fine = schedule == "fine"
     order = "reversed" if schedule == "reverse" else "random" if is_fine else schedule
     chosen = Schedule(order, is_fine, launching.seed, dma)  # type: ignore[arg-type]
@@ -100,7 +110,7 @@ def _simulate(
         raise GateFailed(failed)
 
 
-def _list_missing(place: Path, mcpu: str | None, features: str) -> None:
+def _list_missing(place: Path, read: Callable[[str], Module]) -> None:
     """Lists what cannot run, by module."""
     if not place.exists():
         raise InputError("no such file or directory", file=place)
@@ -108,7 +118,7 @@ def _list_missing(place: Path, mcpu: str | None, features: str) -> None:
     unable = unread = 0
     for file in progress(files, "looking for what cannot run"):
         try:
-            found = isolation.run(lambda file=file: _missing(str(file), mcpu, features))  # type: ignore[misc]
+            found = isolation.run(lambda file=file: _missing(str(file), read))  # type: ignore[misc]
         except InputError as error:
             found, unread = [f"not read: {error}"], unread + 1
         except isolation.ChildDied as death:
@@ -121,11 +131,10 @@ def _list_missing(place: Path, mcpu: str | None, features: str) -> None:
         raise InputError(f"{unread} file{'s' * (unread > 1)} could not be read")
 
 
-def _missing(file: str, mcpu: str | None, features: str) -> list[str]:
-    from ldsopt.ir.read import read
+def _missing(file: str, read: Callable[[str], Module]) -> list[str]:
     from ldsopt.simt.simulate import missing
 
-    module = read(file, mcpu=mcpu, features=features)
+    module = read(file)
     found = []
     for one in missing(module):
         line = module.source_lines.of(one.line)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _CODE: dict[str, Emit] = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj"}
 _LINKED = (".hsaco", ".co")
+_NO_PLACE = "the text leaves no certain place to name {} by its functions: give --mcpu to what compiles it"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,7 +97,9 @@ class OutputOptions:
         if untouched and not self.respell and is_bitcode(untouched) == as_bitcode:
             return untouched
         if is_own and not self.respell and not as_bitcode:
-            return with_own_target_cpu(text, arch, source)
+            if (own := with_own_target_cpu(text, arch, source)) is None:
+                sys.stderr.write(f"ldsopt: note: {_NO_PLACE.format(arch)}\n")
+            return text if own is None else own
         if is_own or self.respell:
             text = _reprinted(text, source, arch)
         if compat.has_marked_copies(text):
@@ -235,7 +238,7 @@ def _code(
 
 
 def refuse_idle_compiler_options(
-    command: str, told: Collection[str], *, telling: Collection[str] = ("features",)
+    command: str, told: Collection[str], *, telling: Collection[str] = ("features", "compiler")
 ) -> None:
     """Options of the compiler mean nothing where nothing is compiled.
 
@@ -243,7 +246,7 @@ def refuse_idle_compiler_options(
         command: its name.
         told: the names of the options that were given.
         telling: those that tell something else as well: ``--mattr`` how large a wave is, ``--compiler`` which rules are
-            needed.
+            needed, and who reads bitcode that is newer than LLVM 22.
 
     Raises:
         UsageError: one was given.

@@ -10,14 +10,18 @@ import os
 
 from ldsopt.errors import InputError, InternalError, presentable
 from ldsopt.ir.bindings import Handle
-from ldsopt.ir.syntax import header, split_arguments
+from ldsopt.ir.syntax import NAME, split_arguments
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import arch_of_triple
 from ldsopt.target.preamble import triple_of
 
 _MODULE = "; ModuleID = '<string>'\n"
 _SOURCE = 'source_filename = "<string>"\n'
-_BEFORE_ATTRIBUTES = pattern(r"(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?")
+_BEFORE_ATTRIBUTES = pattern(r"(?:\s*\b(?:local_)?unnamed_addr\b)?(?:\s*\baddrspace\s*\(\s*\d+\s*\))?")
+_COMMENT = pattern(r'"[^"]*"|;[^\n]*')
+_TOKEN = pattern(r'"[^"]*"|(?<![-\w.$%@!#])(define)(?![-\w.$:])')
+_MENTION = pattern(rf'@({NAME})|"[^"]*"')
+_CPU = pattern(r'"target-cpu"\s*=\s*"')
 
 
 def named(text: str, source: str) -> str:
@@ -42,9 +46,8 @@ def with_target_cpu(text: str, arch: str | None) -> str:
     """
     if arch is None or '"target-cpu"="' in text or "\ndefine " not in text:
         return text
-    lines = [_with_attribute(line, arch) if line.startswith("define ") else line for line in text.split("\n")]
     try:
-        handle = Handle.parse_text("\n".join(lines))
+        handle = Handle.parse_text(_with_attributes(text, arch)[0])
     except Exception as error:
         raise InternalError(f"the architecture cannot be written into the module: {error}") from None
     try:
@@ -53,12 +56,12 @@ def with_target_cpu(text: str, arch: str | None) -> str:
         handle.close()
 
 
-def with_own_target_cpu(text: str, arch: str | None, source: str) -> str:
+def with_own_target_cpu(text: str, arch: str | None, source: str) -> str | None:
     """A text as its author spelled it, of which nothing names an architecture, with this one named by each function.
 
-    A text whose ``define`` lines are not plain to see comes back as it is.
+    ``None`` where the text does not tell for certain where.
 
-    >>> kernel = 'target triple = "amdgcn-amd-amdhsa"\\ndefine amdgpu_kernel void @k() { ; mine\\n  ret void\\n}\\n'
+    >>> kernel = 'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() { ; mine\n  ret void\n}\n'
     >>> with_own_target_cpu(kernel, "gfx942", "k.ll").splitlines()[1]
     'define amdgpu_kernel void @k() "target-cpu"="gfx942" { ; mine'
 
@@ -67,30 +70,46 @@ def with_own_target_cpu(text: str, arch: str | None, source: str) -> str:
         arch: the architecture, if it is known.
         source: the input's name.
     """
-    if arch is None or '"target-cpu"="' in text or arch_of_triple(triple_of(text) or "") is not None:
+    if arch is None or arch_of_triple(triple_of(text) or "") is not None or _CPU.search(_uncommented(text)):
         return text
     from ldsopt.ir.read import parse
 
-    lines = text.split("\n")
     try:
-        for number, line in enumerate(lines):
-            if line.lstrip().startswith("define "):
-                lines[number] = _with_attribute(line, arch)
-        read = parse("\n".join(lines), source=source)
-    except (InputError, ValueError):  # ValueError: a line that does not hold a whole header
+        made, count = _with_attributes(text, arch)
+        read = parse(made, source=source)
+    except (InputError, ValueError):  # ValueError: brackets or quotes that do not end
+        return None
+    functions = sum(line.startswith("define ") for line in read.lines)
+    return made if count == functions and (not count or (read.arch and read.arch.name == arch)) else None
+
+
+def _with_attributes(text: str, arch: str) -> tuple[str, int]:
+    """A text with the architecture behind the parameters of each definition, however it is laid out; and how many.
+
+    Raises:
+        ValueError: a header does not end.
+    """
+    plain = _uncommented(text)
+    out, done, count = [], 0, 0
+    for found in _TOKEN.finditer(plain):
+        if found[1] is None:
+            continue
+        name = next((mention for mention in _MENTION.finditer(plain, found.end()) if mention[1]), None)
+        if name is None:
+            raise ValueError("no name of a function")
+        end = split_arguments(plain, plain.index("(", name.end()) + 1)[1]
+        before = _BEFORE_ATTRIBUTES.match(plain, end + 1)
+        place = before.end() if before else end + 1
+        out += [text[done:place], f' "target-cpu"="{arch}"']
+        done, count = place, count + 1
+    return "".join((*out, text[done:])), count
+
+
+def _uncommented(text: str) -> str:
+    """A text with blanks in place of its comments."""
+    if ";" not in text:
         return text
-    return "\n".join(lines) if read.arch is not None and read.arch.name == arch else text
-
-
-def _with_attribute(line: str, arch: str) -> str:
-    indent = len(line) - len(line.lstrip())
-    define = header(line[indent:])
-    if define is None:
-        raise ValueError("no header of a function")
-    end = split_arguments(line, indent + define.stop + 1)[1]
-    before = _BEFORE_ATTRIBUTES.match(line, end + 1)
-    place = before.end() if before else end + 1
-    return f'{line[:place]} "target-cpu"="{arch}"{line[place:]}'
+    return _COMMENT.sub(lambda found: " " * len(found[0]) if found[0][0] == ";" else found[0], text)
 
 
 def _escaped(name: str) -> str:

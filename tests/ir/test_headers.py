@@ -7,7 +7,7 @@ import pytest
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.ir import unlinked
 from ldsopt.ir.module import Module
-from ldsopt.ir.own_name import with_target_cpu
+from ldsopt.ir.own_name import with_own_target_cpu, with_target_cpu
 from ldsopt.ir.read import parse
 from ldsopt.ir.syntax import global_name, header
 
@@ -116,3 +116,40 @@ define void @gg() {{
 }}
 """
     assert unlinked.undefined(text) == ("f",)
+
+
+NAMED = ' "target-cpu"="gfx942"'
+LAYOUTS = {
+    "over several lines": "define amdgpu_kernel void @k(\n    i32 %a, ; a ) comment {{\n    ptr %p\n){} {{\n  ret void\n}}\n",
+    "the name on the next line": "define\n  amdgpu_kernel void\n  @k\n  ( ){}\n{{\n  ret void\n}}\n",
+    "attributes on the next line": "define void @f()\n  local_unnamed_addr ; @g(\n  addrspace(0){}\n  nounwind {{\n  ret void\n}}\n",
+    "no blank": "define void @f(){}{{\n  ret void\n}}\n",
+    "two on a line": "define void @f(){} {{ ret void }} define void @g(){} {{ ret void }}\n",
+    "quoted names": 'define void @"define @a(" (ptr %"b)c"){} {{\n  ret void\n}}\n',
+    "carriage returns": "define void @f(\r\n){} {{\r\n  ret void\r\n}}\r\n",
+    "words that only look so": 'define void @define(){} {{\ndefine:\n  call void asm "\ndefine void @x()", ""()\n  br label %define.b\ndefine.b:\n  ret void\n}}\n',
+    "an architecture in a comment": '; "target-cpu"="gfx90a"\ndefine void @f(){} {{\n  ret void\n}}\n',
+    "none is defined": "declare void @f()\n",
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_architecture_has_its_place_in_any_layout(layout: str) -> None:
+    triple, text = 'target triple = "amdgcn-amd-amdhsa"\n', LAYOUTS[layout]
+    made = with_own_target_cpu(triple + text.format("", ""), "gfx942", "k.ll")
+    assert made == triple + text.format(NAMED, NAMED)
+    if "define" in text:
+        assert parse(made, source="k.ll").arch.name == "gfx942"
+
+
+@pytest.mark.parametrize("given", ['"target-cpu"="gfx90a"', '"target-cpu" = "gfx90a"'])
+def test_architecture_that_is_named_stays(given: str) -> None:
+    text = f'target triple = "amdgcn-amd-amdhsa"\ndefine void @f()\n  {given} {{\n  ret void\n}}\n'
+    assert with_own_target_cpu(text, "gfx90a", "k.ll") == text
+
+
+def test_architecture_without_a_place_is_not_written() -> None:
+    """Nothing is guessed: what LLVM does not read as meant is none."""
+    assert (
+        with_own_target_cpu('target triple = "amdgcn-amd-amdhsa"\ndefine void @f(', "gfx942", "k.ll") is None
+    )
