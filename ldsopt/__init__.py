@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         EXAMPLE,
         REVERSAL,
         Annotated,
+        Instrumented,
         Narrowed,
         Optimized,
         Packed,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
         compile_file,
         diff,
         find_bank_conflicts,
+        instrument,
         isolated,
         link_files,
         link_modules,
@@ -53,6 +55,7 @@ if TYPE_CHECKING:
         pipeline,
         read,
         simulate,
+        simulate_records,
         verify,
     )
     from ldsopt.errors import (
@@ -73,6 +76,7 @@ __all__ = [
     "CompilerFailed",
     "GateFailed",
     "InputError",
+    "Instrumented",
     "InternalError",
     "LdsoptError",
     "Narrowed",
@@ -90,6 +94,7 @@ __all__ = [
     "compile_file",
     "diff",
     "find_bank_conflicts",
+    "instrument",
     "isolated",
     "link_files",
     "link_modules",
@@ -105,6 +110,7 @@ __all__ = [
     "pipeline",
     "read",
     "simulate",
+    "simulate_records",
     "triton",
     "verify",
 ]

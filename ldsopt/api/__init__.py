@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from ldsopt.api.benching import bench_files
     from ldsopt.api.code import check, compile, compile_file, measure, measure_file  # noqa: A004
     from ldsopt.api.examples import EXAMPLE, REVERSAL
-    from ldsopt.api.execution import missing, simulate, verify
+    from ldsopt.api.execution import missing, simulate, simulate_records, verify
     from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
+    from ldsopt.api.instrumenting import Instrumented, instrument
     from ldsopt.api.linking import link_files, link_modules
     from ldsopt.api.optimizing import optimize
     from ldsopt.api.pipelining import Pipelined, pipeline
@@ -42,6 +43,7 @@ __all__ = [
     "EXAMPLE",
     "REVERSAL",
     "Annotated",
+    "Instrumented",
     "Narrowed",
     "Optimized",
     "Packed",
@@ -55,6 +57,7 @@ __all__ = [
     "compile_file",
     "diff",
     "find_bank_conflicts",
+    "instrument",
     "isolated",
     "link_files",
     "link_modules",
@@ -71,6 +74,7 @@ __all__ = [
     "qualify",
     "read",
     "simulate",
+    "simulate_records",
     "verify",
 ]
 
@@ -79,8 +83,9 @@ _HOMES = {
     "ldsopt.api.benching": ("bench_files",),
     "ldsopt.api.code": ("check", "compile", "compile_file", "measure", "measure_file"),
     "ldsopt.api.examples": ("EXAMPLE", "REVERSAL"),
-    "ldsopt.api.execution": ("missing", "simulate", "verify"),
+    "ldsopt.api.execution": ("missing", "simulate", "simulate_records", "verify"),
     "ldsopt.api.fencing": ("Narrowed", "narrow_fences", "narrow_fences_validated"),
+    "ldsopt.api.instrumenting": ("Instrumented", "instrument"),
     "ldsopt.api.optimizing": ("optimize",),
     "ldsopt.api.pipelining": ("Pipelined", "pipeline"),
     "ldsopt.api.qualifying": ("qualify",),

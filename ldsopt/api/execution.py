@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ldsopt.api.transforms import Transformed, module_of
+from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
+from ldsopt.ir.read import require_arch
+from ldsopt.transforms.instrument.instrumented import record_header
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
     from ldsopt.simt.launch import Launch
@@ -46,6 +49,53 @@ def simulate(
     from ldsopt.simt.simulate import simulate as run
 
     return run(module_of(source), launch, schedule or Schedule(), checks=checks)
+
+
+def simulate_records(
+    source: Module | Transformed,
+    launch: Launch,
+    schedule: Schedule | None = None,
+    *,
+    checks: bool = True,
+) -> tuple[SimulationResult, bytes]:
+    """Executes an instrumented kernel on the CPU, as `simulate`: the result, and the dump of its records.
+
+    Their clock counts executed instructions, and says so. Where a wave waits at a barrier it is put forward to that of
+    the last wave to come there.
+
+    Raises:
+        InputError: the kernel makes no records, or as `simulate`.
+        UsageError: as `simulate`.
+    """
+    from ldsopt.records.dump import compose
+    from ldsopt.simt.launch import resolve
+    from ldsopt.simt.schedule import Schedule
+    from ldsopt.simt.simulate import simulate as run
+    from ldsopt.transforms.instrument.allocation import variable_names
+
+    module = module_of(source)
+    kernel = launch.kernel or next((f.name for f in module.functions() if f.is_kernel), "")
+    header = record_header(module, kernel)
+    if header is None:
+        raise InputError(
+            f"'{kernel}' makes no records",
+            file=module.source,
+            remedy="instrument it first: `ldsopt instrument`",
+        )
+    variable = variable_names(kernel)[0]
+    result = run(module, launch, schedule or Schedule(), checks=checks, keep=(variable,))
+    if header.argument is None:
+        buffer = result.variables[variable]
+    else:
+        name = resolve(launch, require_arch(module))[header.argument].name
+        if name not in result.outputs:
+            raise InputError(
+                f"argument {header.argument} of '{kernel}' is no buffer in this launch",
+                file=module.source,
+                remedy=f"give it u8[{header.buffer_bytes}]=zeros: the records go there",
+            )
+        buffer = result.outputs[name].tobytes()
+    return result, compose(header.simulated(), buffer)
 
 
 def missing(source: Module | Transformed) -> list[Missing]:

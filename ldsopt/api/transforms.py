@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from ldsopt.analysis.liveness.lds_events import Reason
 from ldsopt.api.annotating import Annotated
+from ldsopt.api.instrumenting import Instrumented
 from ldsopt.api.keywords import takes
 from ldsopt.api.pipelining import Pipelined
 from ldsopt.codegen.compile import compile_ir
@@ -178,7 +179,7 @@ def optimize_with_llvm(module: Module, level: int = 3) -> Module:
     return optimized
 
 
-Transformed = Annotated | Packed | Pipelined | Optimized
+Transformed = Annotated | Packed | Pipelined | Optimized | Instrumented
 """A module that a transform has made."""
 
 

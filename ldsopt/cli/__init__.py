@@ -26,6 +26,7 @@ _COMMANDS = {
     "pack": "Place LDS variables on common bytes where they never meet.",
     "banks": "Show LDS bank conflicts, and layouts that avoid them.",
     "pipeline": "Run the marked loops of a kernel as warp pipelines.",
+    "instrument": "Have kernels record when their waves pass marks.",
     "trace": "Decode the records that an instrumented kernel made.",
     "bench": "Time versions of a kernel on a GPU; count on the CPU without.",
     "compile": "Compile IR to assembly, an object or a code object.",

@@ -37,6 +37,11 @@ if TYPE_CHECKING:
     help="When copies into LDS land: when they are issued, or when something waits for them.",
 )
 @click.option("--outputs", metavar="DIR", help="Write every buffer there after the run, as .npy.")
+@click.option(
+    "--dump-records",
+    metavar="FILE",
+    help="Write what an instrumented kernel recorded, for `ldsopt trace`. Its clock counts executed instructions.",
+)
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @click.option("--no-checks", is_flag=True, help="Only run: faster, and reports only what stops it.")
@@ -77,6 +82,7 @@ def _simulate(
     schedule: str,
     dma: str,
     outputs: str | None,
+    dump_records: str | None,
     format_name: str,
     output: str,
     no_checks: bool,
@@ -84,12 +90,12 @@ def _simulate(
     mcpu: str | None,
     features: str,
 ) -> None:
+    from ldsopt import api
     from ldsopt.api.reading import read_for
     from ldsopt.cli import terminal
-    from ldsopt.ir.write import write
+    from ldsopt.ir.write import write_all
     from ldsopt.report import simulation_json, simulation_text
     from ldsopt.simt.schedule import Schedule
-    from ldsopt.simt.simulate import simulate
 
     launch = launch_of(launching)
     if launch is None:
@@ -98,14 +104,19 @@ def _simulate(
     is_fine = schedule == "fine"
     order = "reversed" if schedule == "reverse" else "random" if is_fine else schedule
     chosen = Schedule(order, is_fine, launching.seed, dma)  # type: ignore[arg-type]
-    result = simulate(module, launch, chosen, checks=not no_checks)
+    records: list[tuple[str | Path, str | bytes]] = []
+    if dump_records is not None:
+        result, dump = api.simulate_records(module, launch, chosen, checks=not no_checks)
+        records = [(dump_records, dump)]
+    else:
+        result = api.simulate(module, launch, chosen, checks=not no_checks)
     if outputs is not None:
         save(result.outputs, Path(outputs))
     if format_name == "json":
         text = simulation_json.render(module, chosen, result)
     else:
         text = simulation_text.render(module, chosen, result, color=terminal.look(output).color)
-    write(output, text)
+    write_all([*records, (output, text)])
     if failed := simulation_text.failure(module.source, result):
         raise GateFailed(failed)
 

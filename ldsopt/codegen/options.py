@@ -66,17 +66,23 @@ class EmitOptions(CodeOptions):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MeasureOptions(CodeOptions):
+class LaunchedCodeOptions(CodeOptions):
+    """How to generate code, and what launches add to it."""
+
+    dynamic_lds: int = option(
+        0,
+        "LDS that every launch adds to a kernel's own: counted in its LDS and in its occupancy.",
+        metavar="BYTES",
+        minimum=0,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeasureOptions(LaunchedCodeOptions):
     """How to come by the code that is measured, and by what stands in objects."""
 
     objdump: str | Path | None = option(
         None,
         "llvm-objdump, to see the instructions of objects. Default: looked for in PATH.",
         metavar="PROGRAM",
-    )
-    dynamic_lds: int = option(
-        0,
-        "LDS that every launch adds to a kernel's own: counted in its LDS and in its occupancy.",
-        metavar="BYTES",
-        minimum=0,
     )

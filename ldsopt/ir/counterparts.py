@@ -20,12 +20,10 @@ from dataclasses import dataclass
 from ldsopt.ir.compat import is_added
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
-from ldsopt.ir.statements import StatedFunction, Statement, begun, code_end, find_body, head_of
+from ldsopt.ir.statements import StatedFunction, Statement, begun, code_end, find_body
 from ldsopt.ir.syntax import NAME, header
 from ldsopt.patterns import pattern
 
-_HEAD = 2_000
-"""Characters of a header that is laid out over several lines."""
 _NUMBERED = pattern(r"%\d+$")
 _NO_CODE = pattern(rf"\s*(?:{NAME}:)?\s*(?:;.*)?$")
 _UNCERTAIN = ("", " ", "\t", ";")
@@ -154,8 +152,6 @@ def _defines(text: str) -> dict[str, int]:
         if not text[first:at].strip():
             stop = text.find("\n", at)
             head = header(text[at : stop if stop >= 0 else len(text)])
-            if head is None:
-                head = head_of(text[at : at + _HEAD].split("\n"))
             if head is not None:
                 number += text.count("\n", counted, at)
                 counted = at
@@ -217,7 +213,7 @@ def moved(module: Module, edits: Edits, text: str, lines: Iterable[int]) -> dict
         places, at = {define: theirs.define}, 0
         for statement in ours.statements:
             edit = edits.lines.get(statement.first, LineEdit())
-            at += len(edit.before)
+            at += sum(line.startswith("  ") for line in edit.before)
             if at < len(theirs.statements):
                 places[statement.first] = theirs.statements[at].first
             if not is_added(statement.result):

@@ -5,25 +5,30 @@ A transform returns `Edits`, a value; nothing is changed until `apply`. Unedited
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.errors import InternalError
 from ldsopt.ir.metadata import WORKGROUP_FENCE, NodeWriter, Scope
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import attachments
+from ldsopt.ir.syntax import attachments, header
+from ldsopt.patterns import pattern
 
 if TYPE_CHECKING:
     from ldsopt.ir.relocation import Relocation
+
+
+_FUNCTION = pattern(r"\s*(?:define|declare)\s")
 
 
 class LineEdit(NamedTuple):
     """A change of one instruction.
 
     Attributes:
-        before: instructions to put in front, complete lines without metadata. Workgroup fences among them are such
-            that order LDS only (`ldsopt.ir.metadata.LDS_ONLY`).
+        before: instructions to put in front, complete lines without metadata; among them may be whole basic blocks,
+            an empty line in front of each label. Workgroup fences among them are such that order LDS only
+            (`ldsopt.ir.metadata.LDS_ONLY`).
         replacement: complete lines to put in its place; ``None`` keeps it.
         text: the instruction itself in a new wording, attachments apart; ``None`` keeps it.
         alias_scope: scopes to add to its ``!alias.scope``.
@@ -51,20 +56,22 @@ class Edits:
     Attributes:
         lines: by line.
         declarations: functions to declare (``declare`` lines without attributes).
+        variables: global variables to define, each as LLVM prints it.
         relocations: what names of globals stand for in the new wordings; `apply` takes those as they are.
     """
 
     lines: dict[int, LineEdit] = field(default_factory=dict)
     declarations: tuple[str, ...] = ()
     relocations: tuple[Relocation, ...] = ()
+    variables: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.lines)
 
     def moved(self, lines: Iterable[int]) -> dict[int, int]:
-        """Where lines of the input stand in the output: index -> 1-based line number."""
+        """Where lines of functions stand in the output: index -> 1-based line number."""
         edited = sorted(self.lines)
-        moved, shift, at = {}, 1, 0
+        moved, shift, at = {}, 1 + len(self.variables) + bool(self.variables), 0
         for line in sorted(lines):
             while at < len(edited) and edited[at] <= line:
                 edit = self.lines[edited[at]]
@@ -125,6 +132,9 @@ def apply(module: Module, edits: Edits) -> str:
         at = _behind_functions(rest)
         rest[at:at] = ["", *edits.declarations]
     out += rest
+    if edits.variables:
+        at = before_functions(out)
+        out[at:at] = (*edits.variables, "")
     while out and not out[-1]:
         out.pop()
     out += writer.lines
@@ -164,6 +174,23 @@ def _tags(edit: LineEdit, attached: dict[str, int], writer: NodeWriter) -> str:
             raise InternalError(f"a fence that is limited already: {attached}")
         attached["mmra"] = writer.lds_only()
     return "".join([f", !{kind} !{node}" for kind, node in attached.items()])
+
+
+def before_functions(lines: Sequence[str]) -> int:
+    """Where global variables may be defined: in front of the first function, and of the comments that stand there.
+
+    Raises:
+        ValueError: there is no function.
+    """
+    at = next(
+        (at for at, line in enumerate(lines) if _FUNCTION.match(line) and header(line.lstrip()) is not None),
+        None,
+    )
+    if at is None:
+        raise ValueError("no function")
+    while at and lines[at - 1].lstrip().startswith(";"):
+        at -= 1
+    return at
 
 
 def _behind_functions(lines: list[str]) -> int:

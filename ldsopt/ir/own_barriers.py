@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from ldsopt.ir.module import Module
 from ldsopt.target.arch import Arch
 
-_CALLED = re.compile(r"@(llvm\.amdgcn\.[\w.]+)\(")
+_CALLED = re.compile(r"@(llvm\.[\w.]+)\(")
 _SIGNATURES = {
     "llvm.amdgcn.s.barrier": "void @{}()",
     "llvm.amdgcn.s.barrier.signal": "void @{}(i32 immarg)",
@@ -22,7 +22,20 @@ _SIGNATURES = {
     "llvm.amdgcn.workitem.id.x": "noundef range(i32 0, 1024) i32 @{}()",
     "llvm.amdgcn.workitem.id.y": "noundef range(i32 0, 1024) i32 @{}()",
     "llvm.amdgcn.workitem.id.z": "noundef range(i32 0, 1024) i32 @{}()",
+    "llvm.amdgcn.workgroup.id.x": "noundef i32 @{}()",
+    "llvm.amdgcn.workgroup.id.y": "noundef i32 @{}()",
+    "llvm.amdgcn.workgroup.id.z": "noundef i32 @{}()",
     "llvm.amdgcn.readfirstlane.i32": "i32 @{}(i32)",
+    "llvm.amdgcn.ballot.i32": "i32 @{}(i1)",
+    "llvm.amdgcn.ballot.i64": "i64 @{}(i1)",
+    "llvm.amdgcn.mbcnt.lo": "i32 @{}(i32, i32)",
+    "llvm.amdgcn.mbcnt.hi": "i32 @{}(i32, i32)",
+    "llvm.amdgcn.s.getreg": "i32 @{}(i32 immarg)",
+    "llvm.readcyclecounter": "i64 @{}()",
+    "llvm.readsteadycounter": "i64 @{}()",
+    "llvm.ctpop.i32": "i32 @{}(i32)",
+    "llvm.ctpop.i64": "i64 @{}(i64)",
+    "llvm.umin.i32": "i32 @{}(i32, i32)",
 }
 """The intrinsics that ldsopt adds calls of, as LLVM declares them, attributes of the function apart."""
 

@@ -25,7 +25,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ldsopt.ir.counterparts import Counterparts, functions
-from ldsopt.ir.edits import Edits, LineEdit, PlainEdits
+from ldsopt.ir.edits import Edits, LineEdit, PlainEdits, before_functions
 from ldsopt.ir.metadata import WORKGROUP_FENCE, NodeWriter
 from ldsopt.ir.module import Module
 from ldsopt.ir.statements import Statement, code_end
@@ -112,6 +112,7 @@ class _Onto:
         for at, numbers in inside.items():
             self._function(*of_print[at], numbers)
         self._declare()
+        self._define()
         return self._joined()
 
     def _joined(self) -> str:
@@ -154,11 +155,13 @@ class _Onto:
         is_alone = not indent.strip()
         if any(number in self._new for number in range(statement.first, statement.last + 1)):
             raise UnclearPlace  # two statements on one line
-        new = [indent + each.strip() + self._end for each in self._fenced(edit.before, names)]
-        behind = [
-            (indent if each[:1] == " " else "") + each.strip() + self._end
-            for each in self._fenced(edit.behind, names)
-        ]
+        new, behind = (
+            [
+                (indent if each[:1] == " " else "") + each.strip() + self._end  # a label has no indent
+                for each in self._fenced(lines, names)
+            ]
+            for lines in (edit.before, edit.behind)
+        )
         if (new or behind) and not is_alone:
             raise UnclearPlace
         tail = self._lines[statement.last][statement.stop :]
@@ -189,23 +192,26 @@ class _Onto:
     def _reworded(self, line: str, edit: LineEdit, statement: Statement, names: Mapping[str, str]) -> str:
         """A statement from the beginning of its first line up to its last word, edited."""
         first, last, stop = statement.first, statement.last, statement.stop
+        if any(code_end(each) < len(each.rstrip()) for each in self._lines[first:last]):
+            raise UnclearPlace  # a comment in the midst of it
         own = "\n".join([*self._lines[first:last], self._lines[last][:stop]])
-        plain = "\n".join([*map(_uncommented, self._lines[first:last]), self._lines[last][:stop]])
-        parts = _tags(plain, statement.column) if "!" in plain else []
-        end = parts[0].start if parts else len(own)
-        head, tags = own[:end], [(own[a:b], plain[a:b]) for a, b in parts]
+        head, tags = own, list[str]()
+        if "!" in own:
+            parts = _tags(own, statement.column)
+            head, tags = (own[: parts[0].start], [own[a:b] for a, b in parts]) if parts else (own, [])
         if edit.text is not None:
-            canonical, begin = attachments(line)[0], statement.column
-            words = with_words(own[begin:end], canonical, edit.text, names, plain=plain[begin:end])
-            head = own[:begin] + words
+            canonical = attachments(line)[0]
+            head = own[: statement.column] + with_words(
+                own[statement.column : len(head)], canonical, edit.text, names
+            )
         return head + self._retagged(tags, edit)
 
-    def _retagged(self, tags: list[tuple[str, str]], edit: LineEdit) -> str:
-        """The attachments of a statement, each with its comma in front, edited; beside each it without comments."""
+    def _retagged(self, tags: list[str], edit: LineEdit) -> str:
+        """The attachments of a statement, each with its comma in front, edited."""
         out: list[str] = []
         added = dict(zip(_LISTS, (edit.alias_scope, edit.noalias), strict=True))
-        for tag, plain in tags:
-            found = _ATTACHED.search(plain)
+        for tag in tags:
+            found = _ATTACHED.search(tag)
             assert found is not None
             kind = found[1]
             if kind in edit.drop:
@@ -277,16 +283,19 @@ class _Onto:
                 return
         raise UnclearPlace
 
+    def _define(self) -> None:
+        """Defines the variables that the edits need in front of the first function."""
+        if not self._edits.variables:
+            return
+        at = before_functions(self._lines)
+        if at in self._new:
+            raise UnclearPlace
+        self._new[at] = [*(line + self._end for line in (*self._edits.variables, "")), self._lines[at]]
+
     def _declares(self, name: str) -> bool:
         return name in self._text and (
             re.search(rf"^declare [^\n]*{re.escape(name)}\s*\(", self._text, re.MULTILINE) is not None
         )
-
-
-def _uncommented(line: str) -> str:
-    """A line with blanks in place of its comment."""
-    end = code_end(line)
-    return line if end == len(line.rstrip()) else line[:end].ljust(len(line))
 
 
 def _tags(text: str, start: int) -> list[Span]:

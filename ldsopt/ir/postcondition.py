@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 from ldsopt.errors import InternalError
 from ldsopt.ir.bindings import Handle, ParseError
-from ldsopt.ir.edits import Edits, LineEdit
+from ldsopt.ir.edits import Edits, LineEdit, before_functions
 from ldsopt.ir.metadata import LDS_ONLY, WORKGROUP_FENCE, MetadataNodes, Scope
 from ldsopt.ir.module import Module
 from ldsopt.ir.relocation import is_relocated, unlaundered
@@ -43,7 +43,19 @@ def check(
         InternalError: LLVM refuses the output, or it differs in more than the edits. Nothing may be written then.
         InputError: as ``read``.
     """
-    _OutputComparison(module.lines, _reprint(output, read), edits).run()
+    after = _without(edits.variables, _reprint(output, read))
+    _OutputComparison(module.lines, after, edits).run()
+
+
+def _without(variables: Sequence[str], lines: list[str]) -> list[str]:
+    """A print without the variables that were to be defined, each of which is there once, in front of all functions."""
+    if not variables:
+        return lines
+    end = before_functions(lines)
+    for variable in variables:
+        if lines[:end].count(variable) != 1:
+            raise _difference(variable, None)
+    return [line for line in lines[:end] if line not in variables] + lines[end:]
 
 
 def _reprint(output: str, read: Callable[[str], Handle]) -> list[str]:

@@ -51,7 +51,7 @@ def call_steps(frame: Frame, instruction: Instruction) -> tuple[CallStep, ...]:
     frame.callees.add(name)
     slots = tuple(map(frame.slot, arguments(module, instruction)))
     result = 0 if frame.kind_of(instruction.address).form == "void" else frame.slot(instruction.address)
-    return (Event(EventKind.CALL, frame.site(instruction.line), name, slots, result),)
+    return (Event(EventKind.CALL, frame.site(instruction.line), name, slots, result, frame.left),)
 
 
 def _assembly(frame: Frame, instruction: Instruction, asm: InlineAsm) -> tuple[CallStep, ...]:
@@ -59,6 +59,8 @@ def _assembly(frame: Frame, instruction: Instruction, asm: InlineAsm) -> tuple[C
     if asm.statements is None:
         raise refused
     if not asm.statements and arguments(frame.module, instruction):
+        if frame.kind_of(instruction.address).form == "void":  # a comment that names values
+            return ()
         return (_passed(frame, instruction, asm, refused),)
     if len(asm.statements) == 1 and (match := _COMPARISON.match(asm.statements[0].mnemonic)):
         return (_ballot(frame, instruction, asm.statements[0], match, refused),)

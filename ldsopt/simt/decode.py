@@ -225,8 +225,9 @@ class Decoder:
             ops.clear()
             sites.clear()
 
-        for instruction in body:
-            if instruction.opcode == "phi" or instruction.opcode in _TERMINATORS:
+        plain = [instruction for instruction in body if instruction.opcode != "phi"]
+        for frame.left, instruction in zip(range(len(plain), 0, -1), plain, strict=True):
+            if instruction.opcode in _TERMINATORS:
                 continue
             before = frame.announced
             try:
@@ -241,7 +242,7 @@ class Decoder:
                 if isinstance(step, Event):
                     cut(step)
                 elif isinstance(step, EventKind):
-                    cut(Event(step, site))
+                    cut(Event(step, site, left=frame.left))
                 else:
                     op = self._lanes_of(step, instruction, is_blended=instruction.address in blended)
                     ops.append(placed(op, frame.module, instruction, site))

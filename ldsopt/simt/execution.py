@@ -117,9 +117,11 @@ def run(
                 continue
             if event.kind is EventKind.CALL:
                 values = [registers[slot] for slot in event.arguments]
+                wave.ahead += event.left
                 value = yield from run(
                     wave, programs, event.callee, values, fine=fine, limit=limit, depth=depth + 1
                 )
+                wave.ahead -= event.left
                 if event.result:
                     old = registers[event.result]
                     if wave.mask is not base and old is not None:

@@ -44,6 +44,7 @@ class Frame:
         arch, wave_size: for which hardware.
         template: registers as a call finds them; those of constants are in `constant_slots`.
         scratch: bytes of scratch taken so far.
+        left: instructions of the block from the one that is decoded on, that one among them.
         callees: names of the functions of the module that it calls.
         remembered: by slot, use and side, a value with what was made of it.
     """
@@ -64,7 +65,7 @@ class Frame:
         self._literals, self._accesses = literals, accesses
         self.template: Registers = [None]
         self.constant_slots: set[int] = set()
-        self.scratch = 0
+        self.scratch = self.left = 0
         self.callees: set[str] = set()
         self.remembered: dict[tuple[int, str, int], list[Any]] = {}
         self._slots: dict[int, int] = {}

@@ -20,7 +20,7 @@ _OPERATION = re.compile(
     r"(?P<opcode>[a-z]+)(?: (?:inbounds|nuw|nsw|nusw|exact|disjoint|inrange\([^)]*\)))* \("
 )
 _CASTS = frozenset({"ptrtoint", "ptrtoaddr", "inttoptr", "bitcast", "addrspacecast", "trunc"})
-_STRING_BYTE = re.compile(r"\\([0-9A-Fa-f]{2})|(.)", re.DOTALL)
+_STRING_BYTE = re.compile(r"\\([0-9A-Fa-f]{2})|\\?(.)", re.DOTALL)
 
 
 class UnsupportedConstant(Exception):

@@ -55,13 +55,17 @@ class EventKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A stop, with what a call needs: the callee, the slots of its arguments, and the slot of its result."""
+    """A stop, with what a call needs: the callee, the slots of its arguments, and the slot of its result.
+
+    ``left`` is how many instructions of its block are not yet executed, its own among them.
+    """
 
     kind: EventKind
     site: InstructionSite
     callee: str = ""
     arguments: tuple[int, ...] = ()
     result: int = 0
+    left: int = 0
 
 
 @dataclass(slots=True)
@@ -161,13 +165,15 @@ class Wave:
         order: of the workgroup's accesses of global memory, if that is checked.
         signals: barriers at which it has arrived.
         clamps_overflow: FP16_OVFL of its MODE register.
+        clock: instructions executed, those of the block at hand counted in advance.
+        ahead: by how much `clock` is ahead of the time that the wave reads: less what it has waited at barriers.
         ids: work-item id of each lane by axis.
     """
 
     __slots__ = (
-        "active", "base", "clamps_overflow", "clock", "everyone", "gone", "group", "ids", "launch", "lds", "mask",
-        "memory", "number", "order", "parts", "queue", "scratch", "scratch_size", "scratch_top", "signals", "size",
-        "statistics", "width",
+        "active", "ahead", "base", "clamps_overflow", "clock", "everyone", "gone", "group", "ids", "launch", "lds",
+        "mask", "memory", "number", "order", "parts", "queue", "scratch", "scratch_size", "scratch_top", "signals",
+        "size", "statistics", "width",
     )  # fmt: skip
 
     def __init__(
@@ -194,6 +200,7 @@ class Wave:
         self.signals = 0
         self.clamps_overflow = False
         self.clock = 0
+        self.ahead = 0
         self.parts = 0
         self.ids: list[Value] = [0, 0, 0]
         self.launch: Any = None
@@ -209,6 +216,14 @@ class Wave:
         else:
             self.active = mask.nonzero()[0]
             self.width = len(self.active)
+
+    def time(self, left: int) -> int:
+        """What the wave's clocks show: instructions that it has executed, and waited at barriers for others to execute.
+
+        Args:
+            left: how many instructions of the block at hand are not yet executed.
+        """
+        return self.clock - self.ahead - left
 
     def first(self) -> int:
         """The number of the first active lane."""

@@ -20,8 +20,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -66,6 +66,7 @@ class SimulationResult:
         profile: what was executed.
         completed: every workgroup ran to its end; otherwise the last finding says what stopped it.
         notes: what was executed of which LLVM leaves the result open, by line.
+        variables: the bytes of the module's variables in global memory that were asked for, by name.
     """
 
     outputs: dict[str, Array]
@@ -73,6 +74,7 @@ class SimulationResult:
     profile: Profile
     completed: bool
     notes: tuple[SimulationNote, ...] = ()
+    variables: Mapping[str, bytes] = field(default_factory=dict)
 
 
 def simulate(
@@ -83,6 +85,7 @@ def simulate(
     checks: bool = True,
     window: Window = "workgroup",
     limit: int = LIMIT,
+    keep: Collection[str] = (),
 ) -> SimulationResult:
     """Runs a kernel.
 
@@ -93,12 +96,13 @@ def simulate(
         checks: look for findings; without, a run is faster and reports only what stops it.
         window: how long the claims of alias metadata hold, see `shadow`.
         limit: instructions that one wave may execute.
+        keep: names of variables in global memory whose bytes after the run are wanted.
 
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated.
         UsageError: a launch that makes no sense.
     """
-    return run(prepare(module, launch), schedule, checks=checks, window=window, limit=limit)
+    return run(prepare(module, launch), schedule, checks=checks, window=window, limit=limit, keep=keep)
 
 
 def run(
@@ -110,6 +114,7 @@ def run(
     limit: int = LIMIT,
     sources: Sources | None = None,
     watcher: Watcher | None = None,
+    keep: Collection[str] = (),
 ) -> SimulationResult:
     """`simulate` of what is prepared already.
 
@@ -118,6 +123,7 @@ def run(
         schedule, checks, window, limit: as of `simulate`.
         sources: remembers or compares where reads get their bytes from.
         watcher: is told of every execution of an LDS access but of copies.
+        keep: as of `simulate`.
 
     Raises:
         InputError: arguments that do not fit the kernel, or a variable whose contents cannot be read.
@@ -173,7 +179,13 @@ def run(
     outputs = _outputs(program.resolved, memory)
     profile = profile_of(program.module, program.functions, program.accesses, statistics, memory.reads_beyond)
     found = tuple(finding.located(program.module) for finding in findings.all())
-    return SimulationResult(outputs, found, profile, completed, tuple(_notes(program)))
+    kept = {f"@{name}": name for name in keep}
+    variables = {
+        kept[buffer.name]: memory.bytes_of(buffer).tobytes()
+        for buffer in memory.buffers
+        if buffer.name in kept
+    }
+    return SimulationResult(outputs, found, profile, completed, tuple(_notes(program)), variables)
 
 
 def _notes(program: PreparedLaunch) -> Iterator[SimulationNote]:

@@ -3,7 +3,8 @@
 Waves run one after the other from barrier to barrier; with `Schedule.fine` they change at every LDS operation. A
 barrier opens once every wave that has not ended waits at one: at any one, as on the hardware, where only arrivals
 count and a wave that has ended counts as arrived (AMD Instinct MI300 ISA, S_BARRIER). On gfx12 a wave goes on behind
-the signal and waits at the wait.
+the signal and waits at the wait. Behind a barrier the clocks of all waves that waited there show what the latest one's
+showed.
 """
 
 from __future__ import annotations
@@ -128,10 +129,13 @@ class Workgroup:
     def _open(self, waiting: dict[int, Event]) -> None:
         """Opens the barrier at which every wave waits."""
         self._statistics.barriers += 1
+        latest = max(self.waves[w].time(event.left) for w, event in waiting.items())
+        for number, event in waiting.items():
+            self.waves[number].ahead -= latest - self.waves[number].time(event.left)
         reached = {self.waves[w].signals for w in waiting}
-        number = (self._lds.shadow.number if self._lds.shadow else 0) + 1
-        if min(reached) < number and self._lds.shadow is not None:
-            late = next(w for w in waiting if self.waves[w].signals < number)
+        barrier = (self._lds.shadow.number if self._lds.shadow else 0) + 1
+        if min(reached) < barrier and self._lds.shadow is not None:
+            late = next(w for w in waiting if self.waves[w].signals < barrier)
             self._report(
                 "deadlock", waiting[late], self.waves[late], "waits at a barrier that it never signalled"
             )

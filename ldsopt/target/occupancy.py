@@ -100,6 +100,19 @@ def by_lds(arch: Arch, lds_bytes: int, workgroup_size: int, *, wave_size: int, c
     return -(-resident // simds)
 
 
+def lds_for_waves(arch: Arch, waves: int, workgroup_size: int, *, wave_size: int) -> int:
+    """Bytes of LDS that a workgroup may have at most for so many waves to be resident on each SIMD; 0 if none.
+
+    >>> from ldsopt.target.arch import arch
+    >>> lds_for_waves(arch("gfx942"), 4, 256, wave_size=64), lds_for_waves(arch("gfx942"), 1, 256, wave_size=64)
+    (16384, 65536)
+    """
+    for size in range(arch.lds_bytes, 0, -arch.lds_granule):
+        if by_lds(arch, size, workgroup_size, wave_size=wave_size) >= waves:
+            return size
+    return 0
+
+
 def workgroups_by_lds(arch: Arch, lds_bytes: int) -> int:
     """Workgroups that the LDS of a compute unit (gfx10 to gfx12: work-group processor) holds at once.
 

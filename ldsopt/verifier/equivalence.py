@@ -12,20 +12,22 @@ second one has to give what the first one gave under any of the schedules.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
+from ldsopt.ir.read import require_arch
 from ldsopt.simt.findings import SimulationFinding
 from ldsopt.simt.kinds import Array
-from ldsopt.simt.launch import Launch
+from ldsopt.simt.launch import Launch, resolve
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import LIMIT, SimulationResult, run
 from ldsopt.simt.sources import Sources
+from ldsopt.transforms.instrument.instrumented import record_header
 from ldsopt.verifier.identity import Identities, Identity
 from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.verification import Difference, LaunchCoverage, NewFinding, Verification
@@ -192,7 +194,8 @@ def compare(
         n: (a.shape, a.dtype) for n, a in first.outputs.items()
     }:
         raise InputError("the two modules have different outputs", file=after.source)
-    unsteady = before.nondeterministic
+    recorded = _record_buffers(after, before.chosen.launch)
+    unsteady = tuple(name for name in before.nondeterministic if name not in recorded)
     differences: list[Difference] = []
     new: dict[object, NewFinding] = {}
     known = set(_identified(before).values())
@@ -205,7 +208,8 @@ def compare(
     for schedule, result in runs.results.items():
         if not result.completed and before.results[schedule].completed and not result.findings:
             new.setdefault("incomplete", NewFinding(schedule, _incomplete(schedule)))
-        differences += _differences(before, unsteady, schedule, result, tolerance)
+        computed = {name: got for name, got in result.outputs.items() if name not in recorded}
+        differences += _differences(before, unsteady, schedule, computed, tolerance)
     return Verification(
         before=before.module.source,
         after=after.source,
@@ -217,6 +221,17 @@ def compare(
         undecided=_undecided(before),
         notes=next(iter(before.results.values())).notes,
     )
+
+
+def _record_buffers(module: Module, launch: Launch) -> frozenset[str]:
+    """The names of the outputs to which a kernel writes what it records of itself, which is no result of it."""
+    kernel = launch.kernel or next(
+        (function.name for function in module.functions() if function.is_kernel), ""
+    )
+    header = record_header(module, kernel)
+    if header is None or header.argument is None:
+        return frozenset()
+    return frozenset({resolve(launch, require_arch(module))[header.argument].name})
 
 
 def _undecided(before: Observed) -> str:
@@ -248,10 +263,10 @@ def _differences(
     before: Observed,
     unsteady: tuple[str, ...],
     schedule: Schedule,
-    result: SimulationResult,
+    outputs: Mapping[str, Array],
     tolerance: float,
 ) -> Iterator[Difference]:
-    for name, got in result.outputs.items():
+    for name, got in outputs.items():
         schedules = list(before.results) if name in unsteady else [schedule]
         candidates = [before.results[s].outputs[name] for s in schedules]
         if any(_is_equal(want, got, tolerance) for want in candidates):

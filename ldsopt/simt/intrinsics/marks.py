@@ -80,15 +80,42 @@ def _is_constant(node: Node) -> Effect:
     return op
 
 
+_SHORT_CLOCK = (1 << 20) - 1
+"""gfx11 has a clock of 20 bits. Source: RDNA 3 ISA, SHADER_CYCLES."""
+
+
 @intrinsic(
     "llvm.amdgcn.s.memtime", "llvm.amdgcn.s.memrealtime", "llvm.readcyclecounter", "llvm.readsteadycounter"
 )
 def _clock(node: Node) -> Effect:
-    """Instructions that the wave has executed: it only ever grows."""
-    d = node.dst
+    """Instructions that the wave has executed, and waited at barriers for others to execute."""
+    d, left = node.dst, node.frame.left
+    is_short = node.callee == "llvm.readcyclecounter" and node.frame.arch.generation == "gfx11"
+    mask = _SHORT_CLOCK if is_short else -1
 
     def op(r: Registers) -> None:
-        r[0].clock += 1
-        r[d] = r[0].clock
+        r[d] = r[0].time(left) & mask
+
+    return op
+
+
+_HW_ID, _HW_ID1, _XCC_ID = 4, 23, 20
+
+
+@intrinsic("llvm.amdgcn.s.getreg")
+def _getreg(node: Node) -> Effect:
+    """``s_getreg``. The simulated device has one compute unit, so of its hardware id only the wave's own bits are set.
+
+    Source: AMD Instinct MI300 ISA, 3.11; RDNA 3 ISA, 3.5; LLVM's SIDefines.h.
+    """
+    field, d = node.immediate(0), node.dst
+    register, first, size = field & 63, field >> 6 & 31, (field >> 11 & 31) + 1
+    is_gfx9 = node.frame.arch.generation == "gfx9"
+    if register not in ((_HW_ID, _XCC_ID) if is_gfx9 else (_HW_ID1,)):
+        raise Unsupported(f"s_getreg of register {register}; add it to ldsopt/simt/intrinsics/marks.py")
+    bits = 0 if register == _XCC_ID else 15 if is_gfx9 else 31
+
+    def op(r: Registers) -> None:
+        r[d] = (r[0].number & bits) >> first & ((1 << size) - 1)
 
     return op

@@ -27,13 +27,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Module
 from ldsopt.ir.own_barriers import barrier_lines
 from ldsopt.ir.synchronization import CounterWait
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
-from ldsopt.transforms.pipeline.edges import NEXT, AddedBlocks, EdgeBlocks
 from ldsopt.transforms.pipeline.placement import SlotPlacement
 from ldsopt.transforms.pipeline.stages import Slot, StageLoop, WaveGroups
 

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.errors import UsageError
+from ldsopt.ir.attributes import FLAT_WORKGROUP
 from ldsopt.options import option
 from ldsopt.transforms.annotate.options import NAMED_BASES
 
 FenceChoice = Literal["minimal", "all"]
-
-FLAT_WORKGROUP = "flat-workgroup"
-"""The assumption that a workgroup without a stated shape has one dimension."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

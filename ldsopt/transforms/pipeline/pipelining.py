@@ -14,7 +14,9 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.errors import InputError
+from ldsopt.ir.attributes import FLAT_WORKGROUP
 from ldsopt.ir.calls import is_call
+from ldsopt.ir.edge_blocks import EdgeBlocks
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
@@ -26,10 +28,9 @@ from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
 from ldsopt.transforms.annotate.options import NAMED_BASES
 from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences, copy_counter, writes
-from ldsopt.transforms.pipeline.edges import EdgeBlocks
 from ldsopt.transforms.pipeline.emission import LoopWriter, Surroundings
 from ldsopt.transforms.pipeline.legality import MarkedKernel, legal_loops
-from ldsopt.transforms.pipeline.options import FLAT_WORKGROUP, PipelineOptions
+from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.placement import SlotPlacement, StartedCopies, check_placement, place
 from ldsopt.transforms.pipeline.refusal import refused
 from ldsopt.transforms.pipeline.stages import StageLoop

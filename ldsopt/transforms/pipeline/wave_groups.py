@@ -10,11 +10,11 @@ on the workgroup's shape; that the groups are of equal size does.
 
 from __future__ import annotations
 
-from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
+from ldsopt.ir.attributes import FLAT_WORKGROUP, attribute_text, launch_bounds, wave_size
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
-from ldsopt.transforms.pipeline.options import FLAT_WORKGROUP, PipelineOptions
+from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.refusal import refused
 from ldsopt.transforms.pipeline.stages import WaveGroups
 

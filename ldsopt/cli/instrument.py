@@ -1,0 +1,91 @@
+"""The command `ldsopt instrument`: its options, and what it calls."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import click
+
+from ldsopt.cli import isolated, options, transformed
+from ldsopt.cli.transformed import OutputOptions
+from ldsopt.codegen.options import CompileOptions, LaunchedCodeOptions
+from ldsopt.transforms.instrument.options import InstrumentOptions
+
+
+@click.command("instrument")
+@options.input_file
+@options.of(OutputOptions, "out")
+@options.quiet
+@options.of(InstrumentOptions, "instrumenting")
+@click.option(
+    "--no-cost",
+    is_flag=True,
+    help="Do not compile input and output to say what the records add.",
+)
+@click.option(
+    "--check",
+    "checked",
+    is_flag=True,
+    help="Check what input and output compile to, as `ldsopt check` does, and write nothing if the output has a "
+    "finding that the input did not have. Done by itself where --buffer lds meets LDS-DMA.",
+)
+@options.of(LaunchedCodeOptions, "coding")
+@options.verbose("List every place that makes a record.", "--explain")
+def command(**given: object) -> None:
+    """Have kernels record when their waves pass marks.
+
+    IN is .ll, .bc or - (standard input): final, optimized IR, with marks of ldsopt.h, or with --auto. A wave that
+    passes a mark notes the clock, eight bytes; `ldsopt trace` decodes what is read from the device after a launch. What
+    the kernel computes stays the same.
+
+    \b
+      ldsopt instrument kernel.ll -o out.ll
+      ldsopt instrument kernel.ll --auto loops --auto barriers -o out.hsaco
+      ldsopt simulate out.ll --launch k.toml --dump-records k.dump
+    """
+    _instrument(**given)
+
+
+@isolated.work
+def _instrument(
+    *,
+    input_file: str,
+    out: OutputOptions,
+    instrumenting: InstrumentOptions,
+    no_cost: bool,
+    checked: bool,
+    coding: LaunchedCodeOptions,
+    verbose: bool,
+) -> None:
+    from ldsopt import api
+    from ldsopt.api.instrumenting import instrument_measured
+    from ldsopt.api.reading import read_for
+    from ldsopt.checker.options import CheckOptions
+    from ldsopt.report import instrumentation_json, instrumentation_text
+    from ldsopt.report.instrumentation import InstrumentationSubject
+    from ldsopt.transforms.instrument.instrumented import may_meet_copies
+
+    module = read_for(coding.compiler, input_file, mcpu=coding.mcpu, features=coding.features)
+    result = instrument_measured(module, instrumenting, coding, with_cost=not no_cost)
+    checking = CheckOptions(**{one.name: getattr(coding, one.name) for one in fields(CompileOptions)})
+    comparison = None
+    if checked or (instrumenting.buffer == "lds" and not instrumenting.mark and may_meet_copies(module)):
+        before = api.check(module, checking)
+        comparison = transformed.compared(before, result, checking, is_changed=True)
+    report = InstrumentationSubject(
+        result.instrumentation,
+        result.marks,
+        result.cost.change if result.cost else None,
+        result.cost.clock if result.cost else "",
+        result.input,
+        out.name,
+        lambda line: result.input.source_lines.of(line + 1),
+    )
+    transformed.deliver(
+        result,
+        out,
+        comparison,
+        checking,
+        reports=[(out.json_file, lambda: instrumentation_json.render(report))],
+        summary=lambda: instrumentation_text.render(report, explain=verbose),
+    )

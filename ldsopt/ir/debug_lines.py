@@ -1,0 +1,77 @@
+"""Which lines of the source an instruction comes from, by the module's debug information.
+
+An instruction's ``!DILocation`` names a line and a scope; the scope, or one around it, names the file. Code that was
+inlined has the line of the callee and, by ``inlinedAt``, those of the calls. Source: LLVM LangRef, 'DILocation',
+'DIFile', 'DILexicalBlock', 'DISubprogram'.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import attachments, unquote
+from ldsopt.patterns import pattern
+
+_LINE = pattern(r"\bline: (\d+)")
+_NAMED = pattern(r"\b(scope|file|inlinedAt): !(\d+)")
+_FILENAME = pattern(r'\bfilename: ("[^"]*")')
+_DEEPEST = 1000
+
+
+class SourcePlace(NamedTuple):
+    """A line of a source file, by the file's name as the compiler was given it."""
+
+    file: str
+    line: int
+
+
+class DebugLines:
+    """The source lines of one module's instructions."""
+
+    def __init__(self, module: Module) -> None:
+        self._module = module
+        self._places: dict[int, tuple[SourcePlace, ...]] = {}
+        self._files: dict[int, str] = {}
+
+    def of(self, line: int) -> tuple[SourcePlace, ...]:
+        """The places that the instruction of a line (an index into `Module.lines`) comes from, the innermost first."""
+        text = self._module.lines[line]
+        node = attachments(text)[1].get("dbg") if "!dbg" in text else None
+        if node is None:
+            return ()
+        if node not in self._places:
+            self._places[node] = tuple(self._chain(node))
+        return self._places[node]
+
+    def _chain(self, node: int) -> list[SourcePlace]:
+        found = []
+        for _ in range(_DEEPEST):
+            body = self._module.metadata.body(node)
+            line, named = _LINE.search(body), dict(_NAMED.findall(body))
+            if not body.removeprefix("distinct ").startswith("!DILocation(") or line is None:
+                break
+            if line[1] != "0" and "scope" in named and (file := self._file(int(named["scope"]))):
+                found.append(SourcePlace(file, int(line[1])))
+            if "inlinedAt" not in named:
+                break
+            node = int(named["inlinedAt"])
+        return found
+
+    def _file(self, scope: int) -> str:
+        """The file of a scope; empty if none is named."""
+        if scope in self._files:
+            return self._files[scope]
+        node, found = scope, ""
+        for _ in range(_DEEPEST):
+            body = self._module.metadata.body(node)
+            named = dict(_NAMED.findall(body))
+            if name := _FILENAME.search(body):
+                found = unquote(name[1])
+                break
+            around = named.get("file") or named.get("scope")
+            if around is None:
+                break
+            node = int(around)
+        self._files[scope] = found
+        return found

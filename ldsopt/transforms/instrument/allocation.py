@@ -1,0 +1,334 @@
+"""The buffer of a kernel's records: where it is, how large, and where its use begins and ends.
+
+A buffer is allocated where a wave begins and released wherever it may end. Both are operations of their own, beside the
+records themselves (`ldsopt.transforms.instrument.sites.RecordOperation`); what instructions each becomes is decided
+elsewhere (`ldsopt.transforms.instrument.lowering`). The buffers that there are exist for as long as the module is
+loaded, or as the caller of the kernel likes, so that releasing one frees nothing: the wave only hands in what it still
+holds.
+
+Device memory of the module is a variable that is all zero, so it takes no room in the code object; `protected`, so that
+it is found from the host by name and from the kernel without a table. A second one, constant, is the header of dumps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ldsopt.ir.attributes import attribute_text, parameter_texts
+from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.module import Function, Module
+from ldsopt.ir.read import require_arch
+from ldsopt.ir.syntax import Span, argument_value, global_name, quote
+from ldsopt.records.header import DumpHeader, Store
+from ldsopt.records.words import CLOCK_BITS, RECORD_BYTES
+from ldsopt.transforms.instrument.counting import CountPlace
+from ldsopt.transforms.instrument.options import DEFAULT_RECORDS, InstrumentOptions
+from ldsopt.transforms.instrument.planning import PlannedKernel
+from ldsopt.transforms.instrument.positions import WavePositions
+from ldsopt.transforms.instrument.sites import EMPTY_SCOPE, RecordingKernel, refused
+
+TICK_HERTZ = 100_000_000
+"""Ticks a second of the wall clock. Source: RDNA 4 ISA, 3.4.11; ROCm's hipDeviceAttributeWallClockRate on CDNA."""
+
+_SHORT_CLOCK_BITS = 20
+_MOST_BYTES = (1 << 31) - 1
+_STORES: Mapping[str, Store] = {"device": "device", "lds": "lds", "arg": "argument"}
+_POINTERS = ("ptr addrspace(1)", "ptr")
+_NOT_WRITTEN = ("readonly", "readnone", "byref(", "byval(")
+
+
+@dataclass(frozen=True, slots=True)
+class AllocateOperation:
+    """A wave begins to make records: it finds its place in the buffer. ``line``: of the first instruction behind it."""
+
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseOperation:
+    """A wave may end: it hands in its count, and what it holds in LDS. ``line``: of the instruction that ends it."""
+
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class LdsSegments:
+    """The part of LDS in which the waves of a workgroup make records.
+
+    Attributes:
+        name: of the variable.
+        records: that a segment holds; there is one for each selected wave.
+        selected: how many waves are selected.
+        spare: where the eight bytes of each wave begin that take what is not kept; ``None`` if there is none.
+        counts: where the counts of waves stand; ``None`` if they are in registers.
+        bytes: in all.
+    """
+
+    name: str
+    records: int
+    selected: int
+    spare: int | None
+    counts: int | None
+    bytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class RecordBuffer:
+    """The buffer of one kernel's records.
+
+    Attributes:
+        kernel: whose.
+        header: of dumps of it.
+        positions: how waves are numbered.
+        count_place: where waves keep count.
+        pointer: the operand that points to it, in the address space ``space``.
+        space: 1, or 0 for a pointer that may point anywhere.
+        variable: the name of the module's own buffer; empty if an argument points to it.
+        constant: the name of the header.
+        lds: the part of LDS, if records are made there.
+        begin, ends: where it is used.
+    """
+
+    kernel: RecordingKernel
+    header: DumpHeader
+    positions: WavePositions
+    count_place: CountPlace
+    pointer: str
+    space: int
+    variable: str
+    constant: str
+    lds: LdsSegments | None
+    begin: AllocateOperation
+    ends: tuple[ReleaseOperation, ...]
+
+    @property
+    def definitions(self) -> tuple[str, ...]:
+        """The variables that it takes, as LLVM prints them."""
+        found = []
+        if self.variable:
+            found.append(
+                f"{global_name(self.variable)} = protected addrspace(1) externally_initialized global "
+                f"[{self.header.buffer_bytes} x i8] zeroinitializer, align 128"
+            )
+        prefix = self.header.prefix()
+        found.append(
+            f"{global_name(self.constant)} = protected addrspace(4) constant [{len(prefix)} x i8] "
+            f'c"{quoted_bytes(prefix)}", align 8'
+        )
+        if self.lds is not None:
+            found.append(
+                f"{global_name(self.lds.name)} = internal addrspace(3) global [{self.lds.bytes} x i8] poison, align 8"
+            )
+        return tuple(found)
+
+
+def quoted_bytes(data: bytes) -> str:
+    r"""Bytes as LLVM prints them within the quotes of a string.
+
+    >>> quoted_bytes(b'a"\x00\\')
+    'a\\22\\00\\\\'
+    """
+    return "".join(
+        "\\\\" if b == 0x5C else chr(b) if 0x20 <= b < 0x7F and b != 0x22 else f"\\{b:02X}" for b in data
+    )
+
+
+def variable_names(kernel: str) -> tuple[str, str, str]:
+    """The names of a kernel's buffer, of the header of its dumps, and of its part of LDS."""
+    return f"ldsopt.records.{kernel}", f"ldsopt.records.{kernel}.header", f"ldsopt.records.{kernel}.lds"
+
+
+def allocate(
+    module: Module, planned: PlannedKernel, options: InstrumentOptions, *, lds_room: int | None
+) -> RecordBuffer:
+    """Makes the buffer of a kernel's records.
+
+    Args:
+        module: of the kernel.
+        planned: the kernel, and what it is to record.
+        options: what was asked for.
+        lds_room: bytes of LDS that there are for it; ``None`` if nobody has looked.
+
+    Raises:
+        InputError: there is no room for it, the kernel has one already, or may not write to it.
+    """
+    kernel, positions, arch = planned.kernel, planned.positions, require_arch(module)
+    function = kernel.function
+    variable, constant, lds_name = variable_names(function.name)
+    if any(global_name(name) in module.text for name in (variable, constant, lds_name)):
+        raise refused(
+            module,
+            function.line,
+            f"'{function.name}' makes records already",
+            "instrument the module as it was before",
+        )
+    if "memory(" in attribute_text(module, function.line):
+        raise refused(
+            module,
+            function.line,
+            f"an attribute of '{function.name}' says what memory it touches, which records make untrue",
+            "take memory(...) away from it",
+        )
+    selected = _selected(module, function, positions, options)
+    records = options.per_wave or DEFAULT_RECORDS
+    lds = None
+    if options.buffer == "lds":
+        lds = _segments(module, planned, len(selected), options, lds_room)
+        records = lds.records
+    argument = kernel.buffer if options.argument is None else _argument(module, function, options.argument)
+    if options.buffer == "arg" and argument is None:
+        raise refused(
+            module,
+            function.line,
+            f"nothing says which argument of '{function.name}' points to the buffer",
+            "give it with LDSOPT_RECORD_BUFFER of ldsopt.h, or with --argument",
+        )
+    if options.buffer == "device":
+        argument = None
+    names = kernel.scopes
+    header = DumpHeader(
+        kernel=function.name,
+        arch=arch.name,
+        wave_size=positions.wave_size,
+        waves=positions.waves,
+        selected=selected,
+        records=records,
+        keep=options.keep,
+        workgroups=positions.box,
+        sample=options.sample,
+        clock_bits=_SHORT_CLOCK_BITS if arch.generation == "gfx11" else CLOCK_BITS,
+        clock="cycles",
+        tick_hertz=TICK_HERTZ,
+        scopes=names,
+        store=_STORES[options.buffer],
+        argument=argument,
+        empty_scope=names.index(EMPTY_SCOPE) if options.empty_scope else None,
+    )
+    if header.buffer_bytes > _MOST_BYTES:
+        raise refused(
+            module,
+            function.line,
+            f"the records of '{function.name}' would take {header.buffer_bytes} bytes",
+            "ask for fewer --workgroups, or fewer records --per-wave",
+        )
+    pointer, space = global_name(variable), 1
+    if argument is not None:
+        pointer, space = _pointer(module, function, argument)
+    return RecordBuffer(
+        kernel,
+        header,
+        positions,
+        planned.count_place,
+        pointer,
+        space,
+        variable if argument is None else "",
+        constant,
+        lds,
+        AllocateOperation(_first_instruction(function)),
+        tuple(ReleaseOperation(line) for line in _ends(module, function)),
+    )
+
+
+def _selected(
+    module: Module, function: Function, positions: WavePositions, options: InstrumentOptions
+) -> tuple[int, ...]:
+    wanted = options.selected
+    if wanted is None:
+        return tuple(range(positions.waves))
+    found = tuple(sorted(wave for wave in wanted if wave < positions.waves))
+    if not found:
+        raise refused(
+            module,
+            function.line,
+            f"'{function.name}' has {positions.waves} waves a workgroup, none of which --waves {options.waves} names",
+            f"name some from 0 to {positions.waves - 1}",
+        )
+    return found
+
+
+def _segments(
+    module: Module, planned: PlannedKernel, selected: int, options: InstrumentOptions, room: int | None
+) -> LdsSegments:
+    """The part of LDS that fits into the room that there is."""
+    records = options.per_wave or DEFAULT_RECORDS
+    found = _of_records(planned, selected, options, records)
+    while room is not None and options.per_wave is None and records > 2 and found.bytes > room:
+        records //= 2
+        found = _of_records(planned, selected, options, records)
+    if room is not None and found.bytes > room:
+        function = planned.kernel.function
+        raise refused(
+            module,
+            function.line,
+            f"'{function.name}' has room for {room} bytes of records in LDS, but {found.bytes} are needed for "
+            f"{records} of each of {selected} waves",
+            "ask for fewer --per-wave or --waves, take --lower-occupancy, or --buffer device",
+        )
+    return found
+
+
+def _of_records(
+    planned: PlannedKernel, selected: int, options: InstrumentOptions, records: int
+) -> LdsSegments:
+    """The part of LDS that segments of so many records take."""
+    waves = planned.positions.waves
+    end = records * RECORD_BYTES * selected
+    spare = counts = None
+    if selected < waves or options.keep == "first":
+        spare, end = end, end + 8 * waves
+    if planned.count_place is CountPlace.MEMORY:
+        counts, end = end, end + 4 * (waves + waves % 2)
+    name = variable_names(planned.kernel.function.name)[2]
+    return LdsSegments(name, records, selected, spare, counts, end)
+
+
+def _argument(module: Module, function: Function, given: str) -> int:
+    """The number of the argument that a user names."""
+    texts = parameter_texts(module.lines[function.line])
+    names = [text[text.rindex(" ") + 1 :] for text in texts]
+    spelled = f'%"{quote(given)}"', f"%{given}"
+    for name in spelled:
+        if name in names and not given.isdecimal():
+            return names.index(name)
+    if given.isdecimal() and int(given) < len(texts):
+        return int(given)
+    raise refused(
+        module,
+        function.line,
+        f"'{function.name}' has no argument '{given}'",
+        f"name one of its {len(texts)} arguments, or give its number from 0",
+    )
+
+
+def _pointer(module: Module, function: Function, number: int) -> tuple[str, int]:
+    """The operand that an argument is, and its address space."""
+    text = parameter_texts(module.lines[function.line])[number]
+    kind = module.type_of(function.arguments[number])
+    forbidden = next((word for word in _NOT_WRITTEN if word in text), None)
+    if kind not in _POINTERS or forbidden is not None:
+        why = f"is {kind}" if kind not in _POINTERS else f"is {forbidden.rstrip('(') if forbidden else ''}"
+        raise refused(
+            module,
+            function.line,
+            f"argument {number} of '{function.name}' cannot point to the buffer of its records: it {why}",
+            "give a pointer to global memory that the kernel may write to (LDSOPT_RECORD_BUFFER keeps it so)",
+        )
+    return text[slice(*argument_value(text, Span(0, len(text)), kind))], 1 if "(1)" in kind else 0
+
+
+def _first_instruction(function: Function) -> int:
+    """The first instruction behind the stack slots that an entry block begins with."""
+    block = function.blocks[0]
+    for instruction in function.instructions[block.start : block.stop]:
+        if instruction.opcode != "alloca":
+            return instruction.line
+    raise AssertionError("a block ends with a terminator")
+
+
+def _ends(module: Module, function: Function) -> Iterable[int]:
+    """The lines of the instructions that end a wave: returns, and ``llvm.amdgcn.endpgm``."""
+    for instruction in function.instructions:
+        is_end = is_call(instruction) and callee_name(module, instruction) == "llvm.amdgcn.endpgm"
+        if instruction.opcode == "ret" or is_end:
+            yield instruction.line

@@ -1,0 +1,45 @@
+"""What a module says of the records that its kernels make, or may have to do with them."""
+
+from __future__ import annotations
+
+from ldsopt.analysis.flow.callees import Callees
+from ldsopt.ir.calls import is_call
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import unquote
+from ldsopt.patterns import pattern
+from ldsopt.records.header import DumpHeader, read_header
+from ldsopt.records.slots import CONTROL_BYTES
+from ldsopt.target.intrinsics import lds_intrinsic
+from ldsopt.transforms.instrument.allocation import variable_names
+
+_CONSTANT = pattern(r' constant \[\d+ x i8\] c("[^"]*")')
+
+
+def record_header(module: Module, kernel: str) -> DumpHeader | None:
+    """The header of the dumps of a kernel's records; ``None`` if it makes none.
+
+    Raises:
+        InputError: the constant that should be it is none.
+    """
+    line = module.definition_lines().get(variable_names(kernel)[1])
+    found = None if line is None else _CONSTANT.search(module.lines[line])
+    if found is None:
+        return None
+    data = unquote(found[1]).encode("utf-8", "surrogateescape")
+    return read_header(data + bytes(CONTROL_BYTES), module.source)[0]
+
+
+def may_meet_copies(module: Module) -> bool:
+    """Whether a module has LDS-DMA, which LLVM may treat otherwise where one more variable is in LDS.
+
+    With two variables AMDGPULowerModuleLDS adds alias scopes, by which LLVM 22 loses waits (`docs/soundness.md`, R2).
+    """
+    rows = map(lds_intrinsic, module.declarations())
+    if any(row is not None and row.transfer.is_dma_write for row in rows):
+        return True
+    callees = Callees(module)
+    return any(
+        is_call(instruction) and callees.hides_dma(instruction)
+        for function in module.functions()
+        for instruction in function.instructions
+    )

@@ -1,0 +1,171 @@
+"""What `instrument` can be asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal
+
+from ldsopt.errors import UsageError
+from ldsopt.ir.attributes import FLAT_WORKGROUP
+from ldsopt.options import option
+from ldsopt.records.header import Keep
+
+AutoMode = Literal["loops", "iterations", "barriers", "waits", "stages"]
+BufferChoice = Literal["device", "lds", "arg"]
+
+FLAT_GRID = "flat-grid"
+"""The assumption that a kernel that is not given workgroup.id.y or z is launched with one workgroup along these."""
+DEFAULT_RECORDS = 256
+_MOST_RECORDS = 1 << 20
+_MOST_WAVE = 63
+_PLACE = re.compile(r"(?P<file>.+):(?P<first>\d+)(?:-(?P<last>\d+))?$")
+_RANGE = re.compile(r"(\d+)(?:-(\d+))?$")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InstrumentOptions:
+    """Where a kernel makes records, which of them are kept, and where."""
+
+    auto: Collection[AutoMode] = option(
+        (),
+        "Record without marks: loops as a whole; iterations, each round of a loop; barriers, with the fences and waits "
+        "beside them; waits, that is barriers, waits that the author wrote, and LDS-DMA; stages, between stage marks. "
+        "May be repeated.",
+    )
+    lines: Collection[str] = option(
+        (),
+        "Record what debug information says is of these lines of the source, block by block. May be repeated.",
+        metavar="FILE:LINE[-LINE]",
+    )
+    only: str | None = option(None, "Only scopes with a name in which this is found.", metavar="REGEX")
+    skip: str | None = option(None, "No scopes with a name in which this is found.", metavar="REGEX")
+    mark: bool = option(
+        False,
+        "Write marks in place of what --auto and --lines would record, and nothing else: to look at, or to go through "
+        "`pipeline` first.",
+    )
+    buffer: BufferChoice = option(
+        "device",
+        "Where waves make records. device: in device memory that belongs to the module. lds: in LDS, copied out when a "
+        "wave ends. arg: in memory that an argument of the kernel points to.",
+    )
+    argument: str | None = option(
+        None,
+        "The argument that points to the buffer, by name or number from 0: for --buffer arg without "
+        "LDSOPT_RECORD_BUFFER; with --buffer lds it is what is copied to.",
+        metavar="ARG",
+    )
+    per_wave: int | None = option(
+        None,
+        f"Records to keep of each wave, a power of two. Default: {DEFAULT_RECORDS}; in LDS what there is room for.",
+        metavar="N",
+        minimum=1,
+    )
+    keep: Keep = option("last", "Which records to keep of a wave that makes more.")
+    waves: str | None = option(
+        None, "Only these waves of a workgroup make records, e.g. 0,4-7.", metavar="LIST"
+    )
+    workgroups: str = option(
+        "64", "How many workgroups along each axis have a slot; others are counted.", metavar="X[,Y[,Z]]"
+    )
+    sample: int = option(1, "Only every Nth of these workgroups.", metavar="N", minimum=1)
+    empty_scope: bool = option(
+        False,
+        "Begin each wave with a scope that has nothing in it, by which `trace` measures what a record costs.",
+    )
+    loose: bool = option(
+        False,
+        "Let the compiler move instructions across records (no sched.barrier around them): less is disturbed, and less "
+        "exactly told.",
+    )
+    lower_occupancy: bool = option(
+        False, "With --buffer lds: take LDS even where fewer waves run at once for it."
+    )
+    no_assume: Collection[Literal["flat-workgroup", "flat-grid"]] = option(
+        (),
+        "Refuse an assumption. flat-workgroup: a kernel that states no reqd_work_group_size is launched with "
+        "workgroups of one dimension. flat-grid: a kernel whose attributes say that it needs no workgroup.id.y or z is "
+        "launched with one workgroup along these.",
+    )
+
+    def __post_init__(self) -> None:
+        for pattern in (self.only, self.skip):
+            if pattern is not None:
+                compiled(pattern)
+        for place in self.lines:
+            source_place(place)
+        if unknown := sorted(set(self.no_assume) - {FLAT_WORKGROUP, FLAT_GRID}):
+            raise UsageError(f"no such assumption: {unknown[0]}; there are {FLAT_WORKGROUP}, {FLAT_GRID}")
+        records = self.per_wave
+        if records is not None and (records & (records - 1) or not 1 < records <= _MOST_RECORDS):
+            raise UsageError(f"--per-wave {records}: a power of two from 2 to {_MOST_RECORDS} is needed")
+        if self.mark and not (self.auto or self.lines):
+            raise UsageError("--mark writes the marks of --auto and --lines; give one of these")
+        if self.argument is not None and self.buffer == "device":
+            raise UsageError("--argument is for --buffer arg and --buffer lds")
+        _ = (self.box, self.selected)
+
+    @property
+    def box(self) -> tuple[int, int, int]:
+        """How many workgroups along each axis have a slot.
+
+        Raises:
+            UsageError: it does not say.
+        """
+        parts = self.workgroups.split(",")
+        if len(parts) > 3 or not all(part.strip().isdecimal() and int(part) for part in parts):
+            raise UsageError(
+                f"--workgroups {self.workgroups!r}: one to three positive numbers are needed, e.g. 64 or 8,8"
+            )
+        sizes = [int(part) for part in parts]
+        return (*sizes, 1, 1, 1)[:3]  # type: ignore[return-value]
+
+    @property
+    def selected(self) -> frozenset[int] | None:
+        """The waves that make records; ``None`` for all.
+
+        Raises:
+            UsageError: it does not say.
+        """
+        if self.waves is None:
+            return None
+        found: set[int] = set()
+        for part in self.waves.split(","):
+            match = _RANGE.match(part.strip())
+            first = int(match[1]) if match else 0
+            last = int(match[2] or match[1]) if match else -1
+            if match is None or not first <= last <= _MOST_WAVE:
+                raise UsageError(f"--waves {self.waves!r}: numbers and ranges are needed, e.g. 0,4-7")
+            found.update(range(first, last + 1))
+        return frozenset(found)
+
+
+def compiled(pattern: str) -> re.Pattern[str]:
+    """A regular expression that a user gave.
+
+    Raises:
+        UsageError: it is none.
+    """
+    try:
+        return re.compile(pattern)
+    except re.error as error:
+        raise UsageError(f"'{pattern}' is no regular expression: {error}") from None
+
+
+def source_place(text: str) -> tuple[str, int, int]:
+    """The file and the first and last line of a place in the source.
+
+    >>> source_place("gemm.hip:10-12"), source_place("a:b.c:7")
+    (('gemm.hip', 10, 12), ('a:b.c', 7, 7))
+
+    Raises:
+        UsageError: it is none.
+    """
+    match = _PLACE.match(text)
+    first = int(match["first"]) if match else 0
+    last = int(match["last"] or match["first"]) if match else -1
+    if match is None or not first <= last:
+        raise UsageError(f"--lines '{text}': a file with a line or two is needed, e.g. gemm.hip:10-12")
+    return match["file"], first, last

@@ -1,0 +1,106 @@
+"""By what a wave tells which one it is: its number in the workgroup, and its workgroup's within those that have slots.
+
+A wave's number is the linear id of its first lane, divided by the lanes of a wave. That takes the shape of the
+workgroup; where a kernel states none and asks for no other id than x, it has one dimension by assumption. A workgroup's
+number counts along x, then y, then z, within a box of fixed size, so it takes no size of the grid. An id that the
+kernel's attributes say it does not need it is not given: along that axis the launch has one workgroup by assumption.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ldsopt.ir.attributes import FLAT_WORKGROUP, attribute_text, launch_bounds, wave_size
+from ldsopt.ir.calls import callee_name, is_call
+from ldsopt.ir.module import Function, Module
+from ldsopt.transforms.instrument.options import FLAT_GRID, InstrumentOptions
+from ldsopt.transforms.instrument.sites import refused
+
+_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
+
+
+@dataclass(frozen=True, slots=True)
+class WavePositions:
+    """How waves and workgroups of a kernel are numbered.
+
+    Attributes:
+        wave_size: lanes of a wave.
+        waves: of a workgroup, at most.
+        sizes: work-items along x, y and z where every launch has these; ``None`` where only x counts.
+        box: workgroups along x, y and z that have numbers.
+        axes: which of y and z (1 and 2) the kernel can ask for.
+        assumptions: names of what is taken on trust.
+    """
+
+    wave_size: int
+    waves: int
+    sizes: tuple[int, int, int] | None
+    box: tuple[int, int, int]
+    axes: tuple[int, ...]
+    assumptions: tuple[str, ...]
+
+
+def wave_positions(module: Module, function: Function, options: InstrumentOptions) -> WavePositions:
+    """How the waves and workgroups of a kernel are numbered.
+
+    Raises:
+        InputError: its attributes do not let that be told, or an assumption is needed that is refused.
+    """
+    bounds, lanes = launch_bounds(module, function), wave_size(module, function)
+    attributes = attribute_text(module, function.line)
+    waves = -(-bounds.flat // lanes)
+    sizes = bounds.sizes if bounds.is_exact else None
+    assumptions = []
+    if waves > 1 and sizes is None:
+        _require_one_dimension(module, function, options)
+        assumptions.append(FLAT_WORKGROUP)
+    for letter, extent in zip("yz", sizes[1:] if sizes else (), strict=False):
+        if waves > 1 and extent > 1 and f'"amdgpu-no-workitem-id-{letter}"' in attributes:
+            raise refused(
+                module,
+                function.line,
+                f"'{function.name}' gets no workitem.id.{letter}, by which its waves are told apart",
+                f"take the attribute amdgpu-no-workitem-id-{letter} away",
+            )
+    axes = []
+    for axis, letter in ((1, "y"), (2, "z")):
+        if f'"amdgpu-no-workgroup-id-{letter}"' not in attributes:
+            axes.append(axis)
+        elif options.box[axis] > 1:
+            raise refused(
+                module,
+                function.line,
+                f"'{function.name}' gets no workgroup.id.{letter} (amdgpu-no-workgroup-id-{letter}), so its "
+                f"workgroups cannot be told apart along {letter}",
+                f"leave --workgroups at one along {letter}, or take the attribute away",
+            )
+    if len(axes) < 2:
+        if FLAT_GRID in options.no_assume:
+            raise refused(
+                module,
+                function.line,
+                f"'{function.name}' gets no workgroup.id along each axis, and {FLAT_GRID} is not to be assumed",
+                "take the attributes amdgpu-no-workgroup-id-y and -z away",
+            )
+        assumptions.append(FLAT_GRID)
+    return WavePositions(lanes, waves, sizes, options.box, tuple(axes), tuple(assumptions))
+
+
+def _require_one_dimension(module: Module, function: Function, options: InstrumentOptions) -> None:
+    """Refuses a kernel of which it is known, or may not be assumed, that its workgroups have one dimension."""
+    for instruction in function.instructions:
+        if is_call(instruction) and callee_name(module, instruction) in _OTHER_IDS:
+            raise refused(
+                module,
+                instruction.line,
+                f"'{function.name}' has workgroups of more than one dimension and does not say which",
+                "state reqd_work_group_size",
+            )
+    if FLAT_WORKGROUP in options.no_assume:
+        raise refused(
+            module,
+            function.line,
+            f"nothing says that workgroups of '{function.name}' have one dimension, and {FLAT_WORKGROUP} is not to "
+            "be assumed",
+            "state reqd_work_group_size",
+        )

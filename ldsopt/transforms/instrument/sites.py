@@ -1,0 +1,207 @@
+"""What a kernel is to record, and where: from marks to record operations.
+
+A scope is a name of the kernel; it may start and end at several places, as after a loop was unrolled. A scope that
+starts nowhere, or ends nowhere, is a slip of the pen, and refused. Marks stand in kernels: what records are written to
+is known there only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ldsopt.errors import InputError
+from ldsopt.ir.calls import read_call
+from ldsopt.ir.module import Function, Module
+from ldsopt.ir.record_marks import MarkKind, RecordMark, record_marks
+from ldsopt.ir.syntax import argument_value
+from ldsopt.records.words import MOST_SCOPES, RecordEvent, ValueType
+from ldsopt.transforms.instrument.options import InstrumentOptions, compiled
+
+EMPTY_SCOPE = "ldsopt.empty"
+"""The name of the scope with nothing in it that waves may begin with."""
+
+SECOND_BODY = "__clang_ocl_kern_imp_"
+"""What clang calls the body that it keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""
+
+_EVENTS = {
+    MarkKind.START: RecordEvent.START,
+    MarkKind.END: RecordEvent.END,
+    MarkKind.MARK: RecordEvent.MARK,
+}
+_VALUES = {"i32": ValueType.I32, "float": ValueType.F32}
+
+
+@dataclass(frozen=True, slots=True)
+class RecordOperation:
+    """A record that a wave makes.
+
+    Attributes:
+        line: of the mark that it takes the place of, an index into `Module.lines`.
+        event: what it says.
+        scope: number of the scope.
+        value: what is noted beside it, an operand of the type ``value_type``; empty for nothing.
+    """
+
+    line: int
+    event: RecordEvent
+    scope: int
+    value: str = ""
+    value_type: ValueType = ValueType.I32
+
+
+@dataclass(frozen=True, slots=True)
+class RecordingKernel:
+    """A kernel and what it is to record.
+
+    Attributes:
+        function: the kernel.
+        scopes: their names, by number.
+        operations: the records, in text order.
+        skipped: lines of marks that are taken away without a record.
+        buffer: the argument that a mark gives as the buffer, by number; ``None`` if none does.
+        places: of each scope, how many marks it has.
+    """
+
+    function: Function
+    scopes: tuple[str, ...]
+    operations: tuple[RecordOperation, ...]
+    skipped: tuple[int, ...]
+    buffer: int | None
+    places: tuple[int, ...]
+
+
+def recording_kernels(module: Module, options: InstrumentOptions) -> list[RecordingKernel]:
+    """The kernels of a module that have marks.
+
+    Raises:
+        InputError: no kernel has one; or a mark that says nothing, stands in a function that is no kernel, or has no
+            partner anywhere in its kernel.
+    """
+    found: list[RecordingKernel] = []
+    seen = False
+    for function in module.functions():
+        if function.name.startswith(SECOND_BODY) or "ldsopt.rec" not in _text(module, function):
+            continue
+        marks = list(record_marks(module, function))
+        if not marks:
+            continue
+        seen = True
+        if not function.is_kernel:
+            raise refused(
+                module,
+                marks[0].line,
+                f"a mark of a record in '{function.name}', which is no kernel",
+                "have it inlined (always_inline, -O3); marks are for a kernel's final IR",
+            )
+        kernel = _kernel(module, function, marks, options)
+        if kernel.operations:
+            found.append(kernel)
+    if not found:
+        raise InputError(
+            "no marks of records" + (" but those that --only and --skip leave out" if seen else ""),
+            file=module.source,
+            remedy="mark scopes, e.g. LDSOPT_RECORD_START(name) of ldsopt.h (`ldsopt --include-dir`), or use --auto",
+        )
+    return found
+
+
+def refused(module: Module, line: int | None, message: str, remedy: str) -> InputError:
+    """The error that something in a module is refused with; ``line`` is an index into `Module.lines`."""
+    where = None if line is None else module.source_lines.of(line + 1)
+    return InputError(message, file=module.source, line=where, remedy=remedy)
+
+
+def is_wanted(name: str, options: InstrumentOptions) -> bool:
+    """Whether ``--only`` and ``--skip`` let a name through."""
+    only = options.only is None or compiled(options.only).search(name) is not None
+    return only and (options.skip is None or compiled(options.skip).search(name) is None)
+
+
+def _text(module: Module, function: Function) -> str:
+    return "\n".join(module.lines[function.line : function.end])
+
+
+def _kernel(
+    module: Module, function: Function, marks: list[RecordMark], options: InstrumentOptions
+) -> RecordingKernel:
+    of_records = [mark for mark in marks if mark.kind is not MarkKind.BUFFER]
+    wanted = [mark for mark in of_records if is_wanted(mark.name, options)]
+    _require_partners(module, function, wanted)
+    names = list(dict.fromkeys(mark.name for mark in wanted))
+    numbers = {name: number for number, name in enumerate(names)}
+    if len(names) + options.empty_scope > MOST_SCOPES:
+        raise refused(
+            module,
+            function.line,
+            f"'{function.name}' has {len(names)} names of scopes and marks; records have room for {MOST_SCOPES}",
+            "choose some with --only or --skip",
+        )
+    operations = tuple(_operation(module, mark, numbers[mark.name]) for mark in wanted)
+    kept = {mark.line for mark in wanted}
+    buffers = [mark for mark in marks if mark.kind is MarkKind.BUFFER]
+    places = tuple(sum(mark.name == name for mark in wanted) for name in names)
+    if options.empty_scope:
+        names.append(EMPTY_SCOPE)
+        places = (*places, 0)
+    return RecordingKernel(
+        function,
+        tuple(names),
+        operations,
+        tuple(mark.line for mark in marks if mark.line not in kept),
+        _buffer(module, function, buffers),
+        places,
+    )
+
+
+def _require_partners(module: Module, function: Function, marks: list[RecordMark]) -> None:
+    kinds: dict[str, dict[MarkKind, RecordMark]] = {}
+    for mark in marks:
+        kinds.setdefault(mark.name, {}).setdefault(mark.kind, mark)
+    for name, found in kinds.items():
+        for kind, other, words in (
+            (MarkKind.START, MarkKind.END, "starts in '{}' and ends nowhere"),
+            (MarkKind.END, MarkKind.START, "ends in '{}' and starts nowhere"),
+        ):
+            if kind in found and other not in found:
+                raise refused(
+                    module,
+                    found[kind].line,
+                    f"scope '{name}' {words.format(function.name)}",
+                    f"mark its {other.value}: `; ldsopt.rec {other.value} {name}`",
+                )
+
+
+def _operation(module: Module, mark: RecordMark, number: int) -> RecordOperation:
+    if mark.value is None:
+        return RecordOperation(mark.line, _EVENTS[mark.kind], number)
+    kind = module.type_of(mark.value)
+    return RecordOperation(mark.line, _EVENTS[mark.kind], number, _operand(module, mark, kind), _VALUES[kind])
+
+
+def _operand(module: Module, mark: RecordMark, kind: str) -> str:
+    """The operand of a mark without its type."""
+    line = module.lines[mark.line]
+    start, stop = argument_value(line, read_call(line).arguments[0], kind)
+    return line[start:stop]
+
+
+def _buffer(module: Module, function: Function, marks: list[RecordMark]) -> int | None:
+    """The argument that the mark of a buffer gives, by number."""
+    if not marks:
+        return None
+    mark = marks[0]
+    if len(marks) > 1:
+        raise refused(
+            module,
+            marks[1].line,
+            f"a second buffer for the records of '{function.name}'",
+            "leave one of the marks",
+        )
+    if mark.value not in function.arguments:
+        raise refused(
+            module,
+            mark.line,
+            f"the buffer of the records of '{function.name}' is none of its arguments",
+            "give LDSOPT_RECORD_BUFFER an argument of the kernel, as it came",
+        )
+    return function.arguments.index(mark.value)

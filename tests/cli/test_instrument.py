@@ -1,0 +1,77 @@
+"""`ldsopt instrument` as a user calls it, up to the trace of what the simulator ran."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from command_line import CommandLine
+
+EXCHANGE = Path(__file__).parents[1] / "docs" / "exchange.ll"
+LAUNCH = 'block = 128\narguments = ["in: i32[128]=arange", "out: i32[128]=zeros"]\n'
+
+
+@pytest.fixture
+def kernel(tmp_path: Path) -> str:
+    (tmp_path / "k.toml").write_text(LAUNCH)
+    (tmp_path / "exchange.ll").write_text(EXCHANGE.read_text())
+    return "exchange.ll"
+
+
+@pytest.mark.parametrize("buffer", [(), ("--buffer", "lds", "--lower-occupancy")])
+def test_from_the_module_to_the_trace(
+    kernel: str, buffer: tuple[str, ...], tmp_path: Path, ldsopt: CommandLine
+) -> None:
+    made = ldsopt("instrument", kernel, "--auto", "barriers", *buffer, "-o", "out.ll")
+    assert (made.code, made.out) == (0, "")
+    assert "2 places of 1 scope: barrier:0" in made.err
+    assert ldsopt("verify", kernel, "out.ll", "--launch", "k.toml").code == 0
+    ran = ldsopt("simulate", "out.ll", "--launch", "k.toml", "--dump-records", "k.dump")
+    assert (ran.code, ran.err) == (0, "")
+    trace = json.loads(ldsopt("trace", "k.dump", "--format", "json", "--strict").out)
+    assert [(scope["name"], scope["runs"]) for scope in trace["scopes"]] == [("barrier:0", 2)]
+    assert trace["clock"]["counts"] == "executed instructions"
+
+
+def test_what_it_adds_is_said_by_measure(kernel: str, ldsopt: CommandLine) -> None:
+    said = ldsopt("instrument", kernel, "--auto", "barriers", "-o", "out.ll").err
+    assert "lds_bytes 512 as before" in said
+    assert "each record waits for lgkmcnt(0)" in said
+    assert (
+        "lds_bytes" not in ldsopt("instrument", kernel, "--auto", "barriers", "-o", "o.ll", "--no-cost").err
+    )
+
+
+def test_code_as_well_as_ir(kernel: str, tmp_path: Path, ldsopt: CommandLine) -> None:
+    assert ldsopt("instrument", kernel, "--auto", "barriers", "-o", "out.s").code == 0
+    assert "s_memtime" in (tmp_path / "out.s").read_text()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        ((), 3, "exchange.ll: no marks of records; mark scopes"),
+        (("--auto", "stages"), 3, "exchange.ll: nothing to record: no stages"),
+        (("--auto", "barriers", "--only", "("), 2, "'(' is no regular expression"),
+        (("--auto", "barriers", "--per-wave", "3"), 2, "--per-wave 3: a power of two"),
+        (("--auto", "barriers", "--lines", "x"), 2, "--lines 'x': a file with a line or two is needed"),
+        (("--auto", "barriers", "--no-assume", "flat-workgroup"), 3, "flat-workgroup"),
+        (("--mark",), 2, "--mark writes the marks of --auto and --lines"),
+    ],
+)
+@pytest.mark.usefixtures("kernel")
+def test_what_cannot_be_is_one_line(
+    arguments: tuple[str, ...], code: int, words: str, tmp_path: Path, ldsopt: CommandLine
+) -> None:
+    said = ldsopt("instrument", "exchange.ll", *arguments, "-o", "out.ll")
+    assert said.code == code
+    assert words in said.error
+    assert not (tmp_path / "out.ll").exists()
+
+
+def test_a_module_without_records_has_none_to_dump(kernel: str, tmp_path: Path, ldsopt: CommandLine) -> None:
+    said = ldsopt("simulate", kernel, "--launch", "k.toml", "--dump-records", "k.dump")
+    assert said.code == 3
+    assert "instrument" in said.error
+    assert not (tmp_path / "k.dump").exists()

@@ -1,0 +1,252 @@
+"""Where the count of records may be, and that it is right wherever it is, in any control flow."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from record_kernels import STORES, instrumented, launch, parsed, recorded
+
+from ldsopt import api
+from ldsopt.ir.edited import edited
+from ldsopt.records.dump import compose
+from ldsopt.records.trace import read_trace
+from ldsopt.simt.simulate import simulate
+from ldsopt.transforms.instrument.counting import CountPlace, RegisterCounts
+from ldsopt.transforms.instrument.instrumenting import instrument_kernels
+from ldsopt.transforms.instrument.options import InstrumentOptions
+from ldsopt.transforms.instrument.planning import plan_records
+
+DIVERGENT, UNIFORM = "icmp ult i32 %t, 7", "icmp ult i32 %n, 7"
+WAVE = "icmp eq i32 %wave, 0"
+OF_THE_WAVE = "  %w = lshr i32 %t, 6\n  %wave = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %w)\n"
+ARM = "  {before}\n  %c = {condition}\n  br i1 %c, label %then, label %join\nthen:\n  {inside}\n  br label %join\njoin:\n  {behind}\n  ret void"
+RETURN = "  {before}\n  %c = {condition}\n  br i1 %c, label %gone, label %rest\ngone:\n  {inside}\n  ret void\nrest:\n  {behind}\n  ret void"
+M, NO = "MARK(m)", "%unused = add i32 %t, 1"
+
+
+@pytest.mark.parametrize(
+    ("shape", "condition", "code", "place"),
+    [
+        (ARM, UNIFORM, (M, M, M), "register"),
+        (ARM, WAVE, (M, M, M), "register"),
+        (ARM, DIVERGENT, (M, NO, M.replace("m", "n")), "register"),
+        (ARM, DIVERGENT, (M, M, ""), "register"),
+        (ARM, DIVERGENT, (M, M, M), "memory"),
+        (RETURN, DIVERGENT, (M, NO, M), "register"),
+        (RETURN, DIVERGENT, (M, M, ""), "register"),
+        (RETURN, DIVERGENT, (M, M, M), "memory"),
+        (RETURN, WAVE, (M, M, M), "register"),
+    ],
+)
+def test_in_memory_only_where_lanes_part_that_have_to_know_of_each_other(
+    shape: str, condition: str, code: tuple[str, str, str], place: str
+) -> None:
+    before, inside, behind = code
+    body = OF_THE_WAVE + shape.format(before=before, condition=condition, inside=inside, behind=behind)
+    (one,) = plan_records(parsed(body), InstrumentOptions())
+    assert one.count_place.value == place
+
+
+@pytest.mark.parametrize(
+    ("step", "place"),
+    [("%n", "register"), ("%t", "memory")],
+    ids=["as often by all lanes", "by each lane as often as it likes"],
+)
+def test_loops(step: str, place: str) -> None:
+    body = f"""  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  MARK(round)
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, {step}
+  br i1 %more, label %loop, label %end
+end:
+  MARK(end)
+  ret void"""
+    (one,) = plan_records(parsed(body), InstrumentOptions())
+    assert one.count_place.value == place
+
+
+def test_what_is_of_the_wave_in_a_loop_is_not_behind_it() -> None:
+    """Lanes that left the loop in different rounds have the first lane's number of different rounds."""
+    body = """  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %w = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %next)
+  %more = icmp ult i32 %next, %t
+  br i1 %more, label %loop, label %end
+end:
+  %c = icmp ult i32 %w, 3
+  br i1 %c, label %then, label %join
+then:
+  MARK(some)
+  br label %join
+join:
+  MARK(end)
+  ret void"""
+    (one,) = plan_records(parsed(body), InstrumentOptions())
+    assert one.count_place is CountPlace.MEMORY
+    found = recorded(read_trace(api.simulate_records(instrumented(body), launch(instrumented(body)))[1]))
+    assert found[0, 0] == ["some", "end"]
+
+
+def test_irreducible_control_flow_counts_in_memory() -> None:
+    body = """  %c = icmp ult i32 %n, 2
+  br i1 %c, label %a, label %b
+a:
+  MARK(a)
+  br label %b
+b:
+  MARK(b)
+  %d = icmp ult i32 %n, 9
+  br i1 %d, label %end, label %a
+end:
+  ret void"""
+    (one,) = plan_records(parsed(body), InstrumentOptions())
+    assert one.count_place is CountPlace.MEMORY
+    made = instrumented(body)
+    assert recorded(read_trace(api.simulate_records(made, launch(made, n=1))[1]))[0, 0] == ["a", "b"]
+
+
+class TestRegisterCounts:
+    def test_values_that_meet_get_a_phi(self) -> None:
+        counts = RegisterCounts([[1, 2], [3], [3], []], {1: "%a"}, "0", "%phi.")
+        assert [counts.at(block) for block in range(4)] == ["0", "0", "0", "%phi.3"]
+        assert counts.phi(3, ["%entry", "%b", "%c", "%d"]) == "  %phi.3 = phi i32 [ %a, %b ], [ 0, %c ]"
+        assert counts.phi(2, []) is None
+
+    def test_a_loop_that_records_has_one_at_its_head(self) -> None:
+        counts = RegisterCounts([[1], [2, 3], [1], []], {0: "%first", 2: "%round"}, "0", "%phi.")
+        assert counts.phi(1, ["%e", "%h", "%l", "%x"]) == "  %phi.1 = phi i32 [ %first, %e ], [ %round, %l ]"
+        assert counts.at(3) == "%phi.1"
+
+    def test_a_loop_that_does_not_has_none(self) -> None:
+        counts = RegisterCounts([[1], [1, 2], []], {0: "%first"}, "0", "%phi.")
+        assert counts.at(2) == "%first"
+        assert [counts.phi(block, []) for block in range(3)] == [None] * 3
+
+    def test_an_edge_counts_as_often_as_it_is_named(self) -> None:
+        """A switch may lead to one block by several cases."""
+        counts = RegisterCounts([[1, 2, 1], [2], []], {1: "%a"}, "0", "%phi.")
+        assert counts.phi(2, ["%e", "%m", "%x"]) == "  %phi.2 = phi i32 [ 0, %e ], [ %a, %m ]"
+        counts = RegisterCounts([[2, 1, 2], [2], []], {1: "%a"}, "0", "%phi.")
+        assert counts.phi(2, ["%e", "%m", "%x"]) == "  %phi.2 = phi i32 [ 0, %e ], [ 0, %e ], [ %a, %m ]"
+
+    def test_what_cannot_be_reached_has_what_the_function_begins_with(self) -> None:
+        counts = RegisterCounts([[2], [2], []], {0: "%first", 1: "%dead"}, "0", "%phi.")
+        assert (counts.at(1), counts.at(2)) == ("0", "%first")
+
+
+class Program:
+    """A random structured program: marks, branches and loops, divergent or not, in each other."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = random.Random(seed)
+        self._blocks = self._values = 0
+        self.lines = [OF_THE_WAVE.rstrip()]
+        self._here = "entry"
+        self._statements(3)
+        self.lines += ["  MARK(last)", "  ret void"]
+
+    def _label(self) -> str:
+        self._blocks += 1
+        return f"b{self._blocks}"
+
+    def _value(self) -> str:
+        self._values += 1
+        return f"%v{self._values}"
+
+    def _begin(self, label: str) -> None:
+        self.lines.append(f"{label}:")
+        self._here = label
+
+    def _condition(self) -> str:
+        value, number = self._value(), self._rng.randrange(1, 90)
+        of = self._rng.choice(["%t", "%t", "%n", "%wave"])
+        self.lines.append(f"  {value} = icmp ult i32 {of}, {number if of == '%t' else number % 5}")
+        return value
+
+    def _statements(self, depth: int) -> None:
+        for _ in range(self._rng.randrange(1, 4)):
+            kind = self._rng.randrange(5) if depth else 0
+            if kind <= 1:
+                number = self._rng.randrange(6)
+                self.lines.append(f"  MARK(m{number})" if number % 2 else f"  MARK(m{number}, i32 %t)")
+            elif kind <= 3:
+                self._branch(depth, has_else=kind == 3)
+            else:
+                self._loop(depth)
+
+    def _branch(self, depth: int, *, has_else: bool) -> None:
+        condition, then, other, join = self._condition(), self._label(), self._label(), self._label()
+        self.lines.append(f"  br i1 {condition}, label %{then}, label %{other if has_else else join}")
+        self._begin(then)
+        self._statements(depth - 1)
+        leaves = self._rng.random() < 0.15
+        self.lines.append("  ret void" if leaves else f"  br label %{join}")
+        if has_else:
+            self._begin(other)
+            self._statements(depth - 1)
+            self.lines.append(f"  br label %{join}")
+        self._begin(join)
+
+    def _loop(self, depth: int) -> None:
+        head, latch, end = self._label(), self._label(), self._label()
+        counter, following, bound, more = (self._value() for _ in range(4))
+        before = self._here
+        self.lines.append(f"  br label %{head}")
+        self._begin(head)
+        self.lines.append(f"  {counter} = phi i32 [ 0, %{before} ], [ {following}, %{latch} ]")
+        self._statements(depth - 1)
+        self.lines.append(f"  br label %{latch}")
+        self._begin(latch)
+        of = self._rng.choice(["%t", "%n"])
+        self.lines += [
+            f"  {bound} = and i32 {of}, 3",
+            f"  {following} = add i32 {counter}, 1",
+            f"  {more} = icmp ule i32 {following}, {bound}",
+            f"  br i1 {more}, label %{head}, label %{end}",
+        ]
+        self._begin(end)
+
+
+def records_of(body: str, place: CountPlace | None, store: str) -> dict[tuple[int, int], list[str]]:
+    """What a kernel records if its count is where it is told to be."""
+    module, options = parsed(body), InstrumentOptions(**STORES[store], per_wave=1024)
+    planned = [replace(one, count_place=place or one.count_place) for one in plan_records(module, options)]
+    found = instrument_kernels(module, planned, options)
+    made = api.parse(edited(module, found.edits).text)
+    buffer = found.buffers[0]
+    from ldsopt.simt.launch import Launch
+
+    size = buffer.header.buffer_bytes
+    result = simulate(
+        made, Launch((1,), (128,), ["i32[64]=zeros", 2, f"u8[{size}]=zeros"]), keep=(buffer.variable,)
+    )
+    assert result.completed
+    assert not result.findings
+    data = result.variables[buffer.variable] if buffer.variable else result.outputs["arg2"].tobytes()
+    trace = read_trace(compose(buffer.header, data))
+    assert not trace.damaged_records
+    return recorded(trace)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_programs_record_the_same_wherever_they_count(seed: int) -> None:
+    """In memory each record finds what was counted before it, whichever lanes made it: that is what a register must give."""
+    body = "\n".join(Program(seed).lines)
+    truth = records_of(body, CountPlace.MEMORY, "device")
+    assert records_of(body, None, "device") == truth
+    assert records_of(body, None, "lds") == truth
+    assert any(truth.values())
+
+
+def test_both_places_occur_among_the_random_programs() -> None:
+    places = [
+        plan_records(parsed("\n".join(Program(seed).lines)), InstrumentOptions())[0].count_place
+        for seed in range(40)
+    ]
+    assert {places.count(place) > 4 for place in CountPlace} == {True}

@@ -1,0 +1,394 @@
+"""What kernels record, executed: the very records, from every store, whatever ways their waves go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from record_kernels import STORES, instrumented, launch, recorded, run, text
+
+from ldsopt import api
+from ldsopt.records.dump import compose
+from ldsopt.records.trace import read_trace, without_cost
+from ldsopt.simt.schedule import STANDARD
+from ldsopt.simt.simulate import simulate
+from ldsopt.transforms.instrument.sites import EMPTY_SCOPE
+
+LOOP = """  START(all)
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  START(round, i32 %i)
+  %next = add i32 %i, 1
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %i, ptr addrspace(1) %p
+  END(round)
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  END(all)
+  ret void"""
+ROUNDS = ["+all", *[word for i in range(4) for word in (f"+round={i}", "-round")], "-all"]
+BARRIER = """  %own = getelementptr i32, ptr addrspace(3) @tile, i32 %t
+  %other = xor i32 %t, 65
+  %theirs = getelementptr i32, ptr addrspace(3) @tile, i32 %other
+  START(write)
+  store i32 %t, ptr addrspace(3) %own
+  END(write)
+  START(wait)
+  fence syncscope("workgroup") release
+  call void @llvm.amdgcn.s.barrier()
+  fence syncscope("workgroup") acquire
+  END(wait)
+  %v = load i32, ptr addrspace(3) %theirs
+  MARK(read, i32 %v)
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %v, ptr addrspace(1) %p
+  ret void"""
+
+each_store = pytest.mark.parametrize("store", STORES)
+
+
+class TestEveryStore:
+    """LDS, device memory and an argument's give the same records."""
+
+    @each_store
+    def test_a_loop_with_numbers(self, store: str) -> None:
+        found = run(instrumented(LOOP, options=STORES[store]), grid=(3,))
+        assert recorded(found) == {(group, wave): ROUNDS for group in range(3) for wave in range(2)}
+        assert found.is_complete
+
+    @each_store
+    def test_barriers(self, store: str) -> None:
+        found = run(instrumented(BARRIER, options=STORES[store]))
+        assert recorded(found) == {
+            (0, wave): ["+write", "-write", "+wait", "-wait", f"read={read}"]
+            for wave, read in ((0, 65), (1, 1))
+        }
+
+    @each_store
+    @pytest.mark.parametrize("schedule", STANDARD, ids=str)
+    def test_in_every_order_of_waves(self, store: str, schedule: Any) -> None:
+        made = instrumented(BARRIER, options=STORES[store])
+        assert recorded(run(made, schedule=schedule)) == recorded(run(made))
+
+    @each_store
+    @pytest.mark.parametrize("keep", ["last", "first"])
+    def test_what_is_kept_of_more_than_fit(self, store: str, keep: str) -> None:
+        """14 records a wave: four of them numbers, which take room of their own."""
+        found = run(instrumented(LOOP, options={**STORES[store], "per_wave": 4, "keep": keep}))
+        own = ["+round=3", "-round", "-all"] if keep == "last" else ["+all", "+round=0", "-round"]
+        assert recorded(found) == {(0, 0): own, (0, 1): own}
+        (wave, _) = found.dump.workgroups[0].waves
+        assert (wave.written, wave.overwritten) == (14, 10)
+
+    @each_store
+    def test_only_selected_waves_record(self, store: str) -> None:
+        made = instrumented(LOOP, options={**STORES[store], "waves": "1,3"}, size="256,256")
+        assert recorded(run(made, block=(256,))) == {(0, 1): ROUNDS, (0, 3): ROUNDS}
+
+    @each_store
+    def test_workgroups_beyond_the_slots_are_counted(self, store: str) -> None:
+        found = run(instrumented(LOOP, options={**STORES[store], "workgroups": "2"}), grid=(5,))
+        assert recorded(found) == {(group, wave): ROUNDS for group in range(2) for wave in range(2)}
+        assert found.dump.without_slot == 3
+
+    @each_store
+    def test_every_third_workgroup(self, store: str) -> None:
+        """Workgroups that are not sampled are not lost; those outside are."""
+        found = run(instrumented(LOOP, options={**STORES[store], "workgroups": "7", "sample": 3}), grid=(9,))
+        assert [group.number for group in found.dump.workgroups] == [0, 3, 6]
+        assert found.dump.without_slot == 2
+
+    def test_nothing_of_a_launch_stays_behind_for_the_next(self) -> None:
+        """The second one finds in the buffer what the first has left: what it records is its own."""
+        made = instrumented(LOOP, options=STORES["arg"])
+        assert made.instrumentation is not None
+        header = made.instrumentation.buffers[0].header
+        first = launch(made, n=4)
+        left = simulate(api.parse(made.text), first).outputs["arg2"]
+        second = replace(first, arguments=[first.arguments[0], 1, left])
+        found = simulate(api.parse(made.text), second).outputs["arg2"]
+        trace = read_trace(compose(header, found.tobytes()))
+        assert recorded(trace) == {(0, wave): ["+all", "+round=0", "-round", "-all"] for wave in range(2)}
+
+
+class TestWrap:
+    @pytest.mark.parametrize("per_wave", [2, 4, 8, 16])
+    @pytest.mark.parametrize("rounds", [1, 2, 3, 9])
+    @pytest.mark.parametrize("store", ["device", "lds"])
+    def test_the_last_records_in_order(self, per_wave: int, rounds: int, store: str) -> None:
+        body = LOOP.replace("START(round, i32 %i)", "START(round)")
+        found = run(instrumented(body, options={**STORES[store], "per_wave": per_wave}), n=rounds)
+        every = ["+all", *["+round", "-round"] * rounds, "-all"]
+        assert recorded(found)[0, 0] == every[-per_wave:]
+        assert found.overwritten == 2 * max(0, len(every) - per_wave)
+
+    @pytest.mark.parametrize("per_wave", [2, 4, 8, 16])
+    @pytest.mark.parametrize("store", ["device", "lds"])
+    def test_the_first_records(self, per_wave: int, store: str) -> None:
+        body = LOOP.replace("START(round, i32 %i)", "START(round)")
+        found = run(instrumented(body, options={**STORES[store], "per_wave": per_wave, "keep": "first"}))
+        every = ["+all", *["+round", "-round"] * 4, "-all"]
+        assert recorded(found)[0, 1] == every[:per_wave]
+
+    LONG = """  START(all)
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+EACH  %next = add i32 %i, 1
+""" + "".join(f"  %v{j} = add i32 %i, {j}\n" for j in range(400)) + """  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  END(all)
+  ret void"""  # fmt: skip
+
+    @pytest.mark.parametrize(
+        "each", ["  MARK(round)\n", ""], ids=["from record to record", "between two records"]
+    )
+    def test_the_clock_of_gfx11_comes_round(self, each: str) -> None:
+        """It has 20 bits. A wave that executes more than a million instructions sees it start again.
+
+        From record to record that is undone; what takes longer than a period between two looks shorter by it.
+        """
+        taken = {}
+        for cpu in ("gfx1030", "gfx1100"):
+            options = {"per_wave": 4096}
+            made = instrumented(self.LONG.replace("EACH", each), size="32,32", cpu=cpu, options=options)
+            (one,) = run(made, block=(32,), n=2700).runs
+            taken[cpu] = one.cycles
+        assert taken["gfx1030"] > 1 << 20
+        assert taken["gfx1030"] - taken["gfx1100"] == (0 if each else 1 << 20)
+
+
+class TestEndings:
+    """Waves, and lanes of waves, that end early."""
+
+    EARLY = """  %wave = lshr i32 %t, 6
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %wave)
+  MARK(begun)
+  %c = icmp eq i32 %first, 0
+  br i1 %c, label %out.early, label %rest
+out.early:
+  MARK(early)
+  ret void
+rest:
+  START(work)
+  END(work)
+  ret void"""
+
+    @each_store
+    def test_a_wave_that_returns_early(self, store: str) -> None:
+        found = run(instrumented(self.EARLY, options=STORES[store]))
+        assert recorded(found) == {(0, 0): ["begun", "early"], (0, 1): ["begun", "+work", "-work"]}
+        assert found.is_complete
+
+    @each_store
+    def test_a_wave_that_ends_by_an_instruction(self, store: str) -> None:
+        body = self.EARLY.replace(
+            "MARK(early)\n  ret void", "MARK(early)\n  call void @llvm.amdgcn.endpgm()\n  unreachable"
+        )
+        found = run(instrumented(body, options=STORES[store]))
+        assert recorded(found) == {(0, 0): ["begun", "early"], (0, 1): ["begun", "+work", "-work"]}
+
+    LANES = """  MARK(begun)
+  %c = icmp slt i32 %t, LIMIT
+  br i1 %c, label %rest, label %gone
+gone:
+  ret void
+rest:
+  START(work)
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 1, ptr addrspace(1) %p
+  END(work)
+  ret void"""
+
+    @each_store
+    @pytest.mark.parametrize("limit", [1, 30, 64, 65, 127])
+    def test_lanes_that_return_early(self, store: str, limit: int) -> None:
+        """``if (i >= n) return``: all that the wave records after it is kept, whichever lanes end first."""
+        for body in (self.LANES, self.LANES.replace("label %rest, label %gone", "label %gone, label %rest")):
+            body = body.replace("LIMIT", str(limit))
+            is_swapped = "label %gone, label %rest" in body
+            found = run(instrumented(body, options=STORES[store]))
+            whole = ["begun", "+work", "-work"]
+            second_works = is_swapped or limit > 64
+            assert recorded(found) == {(0, 0): ["begun"] if is_swapped and limit >= 64 else whole, (0, 1): whole if second_works else ["begun"]}  # fmt: skip
+            assert found.is_complete
+
+    def test_a_wave_that_never_ends_is_told(self) -> None:
+        made = instrumented("  MARK(begun)\n  br label %on\non:\n  br label %on")
+        assert made.instrumentation is not None
+        buffer = made.instrumentation.buffers[0]
+        result = simulate(api.parse(made.text), launch(made), limit=5000, keep=(buffer.variable,))
+        assert not result.completed
+        found = read_trace(compose(buffer.header, result.variables[buffer.variable]))
+        assert found.unfinished == (0,)
+
+
+class TestDivergence:
+    """Records that only some lanes make, in the order in which the wave makes them."""
+
+    IF = """  MARK(before)
+  %c = icmp ult i32 %t, 7
+  br i1 %c, label %then, label %join
+then:
+  START(some, i32 %t)
+  END(some)
+  br label %join
+join:
+  MARK(behind)
+  ret void"""
+
+    @each_store
+    def test_one_arm(self, store: str) -> None:
+        found = run(instrumented(self.IF, options=STORES[store]))
+        assert recorded(found) == {
+            (0, 0): ["before", "+some=0", "-some", "behind"],
+            (0, 1): ["before", "behind"],
+        }
+
+    @each_store
+    def test_both_arms(self, store: str) -> None:
+        body = self.IF.replace("label %then, label %join\n", "label %then, label %else\nelse:\n  MARK(other, i32 %t)\n  br label %join\n")  # fmt: skip
+        found = recorded(run(instrumented(body, options=STORES[store])))
+        assert found[0, 1] == ["before", "other=64", "behind"]
+        assert sorted(found[0, 0]) == sorted(["before", "+some=0", "-some", "other=7", "behind"])
+        assert (found[0, 0][0], found[0, 0][-1]) == ("before", "behind")
+
+    @each_store
+    def test_lanes_that_leave_a_loop_one_by_one(self, store: str) -> None:
+        body = """  %rounds = and i32 %t, 3
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  MARK(round, i32 %i)
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %i, %rounds
+  br i1 %more, label %loop, label %end
+end:
+  MARK(end)
+  ret void"""
+        found = recorded(run(instrumented(body, options=STORES[store])))
+        assert found[0, 0] == ["round=0", "round=1", "round=2", "round=3", "end"]
+
+    @each_store
+    def test_waves_that_do_different_things(self, store: str) -> None:
+        """A branch that is the same for all lanes of a wave parts none of them."""
+        body = """  %w = lshr i32 %t, 6
+  %wave = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %w)
+  %c = icmp eq i32 %wave, 0
+  br i1 %c, label %producer, label %consumer
+producer:
+  START(produce)
+  END(produce)
+  br label %join
+consumer:
+  START(consume)
+  END(consume)
+  br label %join
+join:
+  MARK(joined)
+  ret void"""
+        made = instrumented(body, options=STORES[store])
+        assert made.instrumentation is not None
+        assert made.instrumentation.buffers[0].count_place.value == "register"
+        assert recorded(run(made)) == {
+            (0, 0): ["+produce", "-produce", "joined"],
+            (0, 1): ["+consume", "-consume", "joined"],
+        }
+
+
+class TestPositions:
+    GRID = "  %g = call i32 @llvm.amdgcn.workgroup.id.x()\n  %h = call i32 @llvm.amdgcn.workgroup.id.y()\n  MARK(x, i32 %g)\n  MARK(y, i32 %h)\n  ret void"
+
+    def test_workgroups_of_a_plane(self) -> None:
+        found = run(
+            instrumented(self.GRID, options={"workgroups": "3,2"}, size="64,64"), grid=(4, 3), block=(64,)
+        )
+        assert recorded(found) == {(x + 3 * y, 0): [f"x={x}", f"y={y}"] for y in range(2) for x in range(3)}
+        assert found.dump.without_slot == 12 - 6
+
+    def test_waves_of_a_block(self) -> None:
+        """16 x 4 x 4 work-items: a wave of 64 is a layer."""
+        body = (
+            "  MARK(x, i32 %t)\n  %u = call i32 @llvm.amdgcn.workitem.id.y()\n  MARK(y, i32 %u)\n  ret void"
+        )
+        made = instrumented(
+            body, size="256,256", metadata=" !reqd_work_group_size !0", nodes="!0 = !{i32 16, i32 4, i32 4}\n"
+        )
+        assert recorded(run(made, block=(16, 4, 4))) == {(0, wave): ["x=0", "y=0"] for wave in range(4)}
+        flat = instrumented(body, size="256,256", metadata=" !reqd_work_group_size !0", nodes="!0 = !{i32 128, i32 2, i32 1}\n")  # fmt: skip
+        assert recorded(run(flat, block=(128, 2))) == {
+            (0, 0): ["x=0", "y=0"],
+            (0, 1): ["x=64", "y=0"],
+            (0, 2): ["x=0", "y=1"],
+            (0, 3): ["x=64", "y=1"],
+        }
+
+    @pytest.mark.parametrize("cpu", ["gfx90a", "gfx942", "gfx1030", "gfx1100", "gfx1201", "gfx1250"])
+    @each_store
+    def test_on_every_architecture(self, cpu: str, store: str) -> None:
+        lanes = 64 if cpu.startswith("gfx9") else 32
+        found = run(instrumented(LOOP, options=STORES[store], cpu=cpu))
+        assert recorded(found) == {(0, wave): ROUNDS for wave in range(128 // lanes)}
+        assert [group.hardware & 15 for group in found.dump.workgroups] == [0]
+
+    def test_waves_of_64_lanes_where_32_are_usual(self) -> None:
+        found = run(instrumented(LOOP, cpu="gfx1100", attributes=' "target-features"="+wavefrontsize64"'))
+        assert set(recorded(found)) == {(0, 0), (0, 1)}
+
+    def test_a_workgroup_smaller_than_it_may_be(self) -> None:
+        found = run(instrumented(LOOP, size="1,1024"), block=(100,))
+        assert recorded(found) == {(0, 0): ROUNDS, (0, 1): ROUNDS}
+
+
+class TestNumbers:
+    def test_are_those_of_the_first_active_lane(self) -> None:
+        body = """  %c = icmp ult i32 %t, 5
+  br i1 %c, label %end, label %some
+some:
+  MARK(lane, i32 %t)
+  br label %end
+end:
+  ret void"""
+        assert recorded(run(instrumented(body))) == {(0, 0): ["lane=5"], (0, 1): ["lane=64"]}
+
+    def test_floats_constants_and_negative_ones(self) -> None:
+        body = "  %f = sitofp i32 %t to float\n  %g = fmul float %f, -0.5\n  MARK(f, float %g)\n  START(s, i32 -7)\n  END(s, float 1.5)\n  ret void"
+        assert recorded(run(instrumented(body)))[0, 1] == ["f=-32.0", "+s=-7", "-s=1.5"]
+
+
+class TestEmptyScope:
+    @each_store
+    def test_each_wave_begins_with_it(self, store: str) -> None:
+        found = run(
+            instrumented(
+                "  START(all)\n  END(all)\n  ret void", options={**STORES[store], "empty_scope": True}
+            )
+        )
+        empty = ["+ldsopt.empty", "-ldsopt.empty"]
+        assert recorded(found) == {(0, wave): [*empty * 2, "+all", "-all"] for wave in range(2)}
+        cleaned = without_cost(found)
+        assert cleaned.cost == min(run.cycles for run in found.runs if found.name(run.scope) == EMPTY_SCOPE)
+        assert [run.cycles for run in cleaned.runs if cleaned.name(run.scope) == "all"] == [0, 0]
+
+
+class TestSeveralKernels:
+    TWO = text("  MARK(one)\n  ret void").replace("attributes #0", "define amdgpu_kernel void @other(ptr addrspace(1) %p) #0 {\n  call void asm sideeffect \"; ldsopt.rec mark two\", \"~{memory}\"()\n  ret void\n}\n\nattributes #0", 1)  # fmt: skip
+
+    def test_each_has_a_buffer_of_its_own(self) -> None:
+        made = api.instrument(api.parse(self.TWO))
+        assert made.instrumentation is not None
+        assert [buffer.variable for buffer in made.instrumentation.buffers] == [
+            "ldsopt.records.k",
+            "ldsopt.records.other",
+        ]
+        assert [buffer.header.scopes for buffer in made.instrumentation.buffers] == [("one",), ("two",)]
+
+    def test_one_alone_may_be_left_out(self) -> None:
+        made = api.instrument(api.parse(self.TWO), skip="two")
+        assert made.instrumentation is not None
+        assert [buffer.header.kernel for buffer in made.instrumentation.buffers] == ["k"]
+        assert "ldsopt.rec mark two" in made.text
