@@ -36,8 +36,8 @@ from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.mapping import map_accesses, touches_lds
-from ldsopt.checker.options import PromisedCheckOptions
 from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.rounds import CodePaths, PathOptions, find_paths
 from ldsopt.checker.run import MappedCode, check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace

@@ -7,8 +7,8 @@ from dataclasses import fields
 from pathlib import Path
 
 from ldsopt.api.code import compile_file
+from ldsopt.codegen.code_options import CodeOptions, EmitOptions
 from ldsopt.codegen.link import link
-from ldsopt.codegen.options import CodeOptions, EmitOptions
 from ldsopt.gpu.bench import BenchResult, LinkedKernel, bench, differing_outputs
 from ldsopt.gpu.executions import ExecutedVersion, Executions
 from ldsopt.gpu.timing import TimingPlan

@@ -12,9 +12,9 @@ from ldsopt.api.transforms import Transformed, module_of
 from ldsopt.checker.findings import Check
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import check as check_module
+from ldsopt.codegen.code_options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.codegen.compile import Compiled, compile_ir
 from ldsopt.codegen.compilers import find
-from ldsopt.codegen.options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.errors import UsageError
 from ldsopt.ir import edits, unlinked
 from ldsopt.ir.dialect import text_for

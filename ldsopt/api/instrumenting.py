@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
 from ldsopt.api.keywords import takes
+from ldsopt.codegen.code_options import LaunchedCodeOptions
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
-from ldsopt.codegen.options import CompileOptions, LaunchedCodeOptions
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.compare.diff import Diff, diff
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.edited import edited

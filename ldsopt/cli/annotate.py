@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal
 
 from ldsopt.checker.options import CheckOptions
 from ldsopt.cli import isolated, transformed
-from ldsopt.cli.declared import QUIET, DeclaredCommand, OptionGroup, SingleOption, parameter, verbose
+from ldsopt.cli.declared import QUIET, DeclaredCommand, OptionGroup, SingleOption, verbose
 from ldsopt.cli.transformed import OutputOptions
-from ldsopt.codegen.options import CodeOptions
+from ldsopt.codegen.options import ARCHITECTURE
 from ldsopt.errors import GateFailed
 from ldsopt.options import Option
 from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
@@ -127,7 +127,7 @@ DECLARED = DeclaredCommand(
     (
         OptionGroup(OutputOptions, "out"),
         QUIET,
-        parameter(CodeOptions, "mcpu", str),
+        SingleOption("mcpu", str, None, ARCHITECTURE),
         OptionGroup(AnnotateOptions, "annotating"),
         SingleOption(
             "opt",

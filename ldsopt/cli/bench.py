@@ -9,7 +9,7 @@ import click
 
 from ldsopt.cli import options
 from ldsopt.cli.launching import LaunchOptions
-from ldsopt.codegen.options import CodeOptions
+from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.errors import GateFailed, LaunchFailed, Unavailable, UsageError
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import sys
 import click
 
 from ldsopt import __version__
-from ldsopt.checker.options import PromisedCheckOptions
+from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.cli import isolated, options
 from ldsopt.errors import GateFailed
 

@@ -132,12 +132,6 @@ class DeclaredCommand(NamedTuple):
         return found
 
 
-def parameter(cls: type, name: str, kind: type) -> SingleOption:
-    """An option of a dataclass, of which the command's function gets the value alone."""
-    field, about = next((field, about) for field, about in options_of(cls) if field.name == name)
-    return SingleOption(name, kind, field.default, about._replace(flags=flags_of(field)))
-
-
 QUIET = SingleOption("quiet", bool, False, Option(("-q", "--quiet"), "Nothing on standard error but errors."))
 
 

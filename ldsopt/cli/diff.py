@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ldsopt.cli import options
-from ldsopt.codegen.options import MeasureOptions
+from ldsopt.codegen.code_options import MeasureOptions
 from ldsopt.errors import GateFailed, UsageError
 
 

@@ -8,7 +8,8 @@ import click
 
 from ldsopt.cli import isolated, options, transformed
 from ldsopt.cli.transformed import OutputOptions
-from ldsopt.codegen.options import CompileOptions, LaunchedCodeOptions
+from ldsopt.codegen.code_options import LaunchedCodeOptions
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.transforms.instrument.options import InstrumentOptions
 
 

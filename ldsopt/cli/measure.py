@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ldsopt.cli import options
-from ldsopt.codegen.options import MeasureOptions
+from ldsopt.codegen.code_options import MeasureOptions
 
 
 @click.command("measure")

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ldsopt.codegen.options import MeasureOptions
+from ldsopt.codegen.code_options import MeasureOptions
 from ldsopt.errors import InputError, LdsoptError, presentable
 from ldsopt.isa.measurement import Measurement
 

@@ -24,7 +24,8 @@ from click.core import ParameterSource
 
 from ldsopt.cli.declared import INPUT, QUIET, DeclaredCommand, OptionGroup, SingleOption
 from ldsopt.cli.declared import verbose as declared_verbose
-from ldsopt.codegen.options import DEFAULT_COMPILER, CodeOptions
+from ldsopt.codegen.code_options import CodeOptions
+from ldsopt.codegen.options import DEFAULT_COMPILER
 from ldsopt.options import Option, flags_of, options_of
 
 F = TypeVar("F", bound=Callable[..., Any])

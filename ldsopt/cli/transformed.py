@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
-from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions, Emit, EmitOptions
+from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions, Emit
 from ldsopt.errors import GateFailed, UsageError
 from ldsopt.options import flags_of, option
 
@@ -227,6 +227,7 @@ def _code(
     """The code of a module, and the compiler's notes. Assembly that is there already is not made anew."""
     if compiled is None or out.emit != "asm":
         from ldsopt import api
+        from ldsopt.codegen.code_options import EmitOptions
 
         shared = {field.name: getattr(checking, field.name) for field in fields(CompileOptions)}
         compiled = api.compile(made, EmitOptions(**shared, emit=out.emit or "asm"))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from ldsopt.options import option
-
-if TYPE_CHECKING:  # it takes long to load
-    from pathlib import Path
+from ldsopt.options import Option, option
 
 Emit = Literal["asm", "obj"]
 DEFAULT_COMPILER = "llvmlite"
+ARCHITECTURE = Option(
+    ("--mcpu", "-mcpu"),
+    "The architecture, e.g. gfx942. Default: what the module says (target-cpu, or the triple).",
+    metavar="ARCH",
+)
+"""What is to be known of the option that names it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,46 +46,4 @@ class CompileOptions:
         flags=("--timeout",),
         metavar="SECONDS",
         above=0,
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CodeOptions(CompileOptions):
-    """How to generate code, and for which architecture."""
-
-    mcpu: str | None = option(
-        None,
-        "The architecture, e.g. gfx942. Default: what the module says (target-cpu, or the triple).",
-        flags=("--mcpu", "-mcpu"),
-        metavar="ARCH",
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EmitOptions(CodeOptions):
-    """How to generate code, and as what."""
-
-    emit: Emit = option("asm", "Assembly text with LLVM's comments, or a relocatable object.")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LaunchedCodeOptions(CodeOptions):
-    """How to generate code, and what launches add to it."""
-
-    dynamic_lds: int = option(
-        0,
-        "LDS that every launch adds to a kernel's own: counted in its LDS and in its occupancy.",
-        metavar="BYTES",
-        minimum=0,
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MeasureOptions(LaunchedCodeOptions):
-    """How to come by the code that is measured, and by what stands in objects."""
-
-    objdump: str | Path | None = option(
-        None,
-        "llvm-objdump, to see the instructions of objects. Default: looked for in PATH.",
-        metavar="PROGRAM",
     )

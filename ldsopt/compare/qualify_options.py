@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from ldsopt.checker.options import CheckOptions
-from ldsopt.codegen.options import CodeOptions, MeasureOptions
+from ldsopt.codegen.code_options import CodeOptions, MeasureOptions
 from ldsopt.errors import UsageError
 from ldsopt.options import option, option_like
 from ldsopt.transforms.annotate.options import Assumption, refused_assumptions, require_known

@@ -118,7 +118,7 @@ class LdsGlobal(NamedTuple):
     may_be_larger: bool
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Module(ModuleText):
     """A verified module.
 

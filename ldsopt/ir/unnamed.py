@@ -17,7 +17,7 @@ _UNNAMED_LDS = pattern(r"@\d+ = .*\baddrspace\(3\) ")
 
 def named(text: str) -> str | None:
     """The canonical text of a module with a name for every numbered global; ``None`` if none of them is in LDS."""
-    if not any(map(_UNNAMED_LDS.match, lines_starting(text, "@"))):
+    if not any(line[1:2].isdigit() and _UNNAMED_LDS.match(line) for line in lines_starting(text, "@")):
         return None
     prefix = "unnamed."
     while f"@{prefix}" in text:

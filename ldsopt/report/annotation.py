@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
-from ldsopt.transforms.annotate.annotation import AnnotatedAccess, AnnotatedFunction, Annotation, Status
+from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Status
+from ldsopt.transforms.annotate.annotation import Annotation
 
 if TYPE_CHECKING:  # without --check, nothing of what checks is loaded
     from ldsopt.checker.findings import Comparison

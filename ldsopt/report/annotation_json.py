@@ -9,7 +9,7 @@ from ldsopt.checker.findings import Check, Comparison, Verdict
 from ldsopt.report.annotation import STATUSES, AnnotationSubject
 from ldsopt.report.assumptions import assumptions_json
 from ldsopt.report.json_document import json_document
-from ldsopt.transforms.annotate.annotation import AnnotatedFunction
+from ldsopt.transforms.annotate.annotated import AnnotatedFunction
 
 SCHEMA = "ldsopt.annotation/1"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ldsopt.report.annotation import WHY, AnnotationSubject
-from ldsopt.transforms.annotate.annotation import AnnotatedAccess, AnnotatedFunction
+from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction
 
 _NAMES = {
     "tagged": "LDSScope",

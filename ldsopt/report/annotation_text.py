@@ -12,7 +12,8 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.report.annotation import STATUSES, WHY, AnnotationSubject
 from ldsopt.report.assumptions import says
-from ldsopt.transforms.annotate.annotation import AnnotatedFunction, Annotation
+from ldsopt.transforms.annotate.annotated import AnnotatedFunction
+from ldsopt.transforms.annotate.annotation import Annotation
 
 _MOST_LINES = 5
 

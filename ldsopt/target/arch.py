@@ -11,8 +11,7 @@ To add an architecture, add a row to ``_ROWS``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from ldsopt.errors import UsageError
 from ldsopt.patterns import pattern
@@ -23,8 +22,7 @@ AccRegisters = Literal["none", "separate", "unified"]
 _KIB = 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Arch:
+class Arch(NamedTuple):
     """What one gfx architecture has: LDS, registers, waves, and the counters that it waits by.
 
     Attributes:
@@ -107,21 +105,19 @@ _GFX7 = Arch(
     max_waves=10,
     has_auto_barrier_wait=True,
 )
-_GFX6 = replace(_GFX7, generation="gfx6", lds_bytes=32 * _KIB, lds_granule=256, lds_shared_bytes=32 * _KIB)
-_GFX8 = replace(_GFX7, generation="gfx8")
-_GFX9 = replace(_GFX7, generation="gfx9")
-_GFX908 = replace(_GFX9, acc_registers="separate")
-_GFX90A = replace(
-    _GFX9,
+_GFX6 = _GFX7._replace(generation="gfx6", lds_bytes=32 * _KIB, lds_granule=256, lds_shared_bytes=32 * _KIB)
+_GFX8 = _GFX7._replace(generation="gfx8")
+_GFX9 = _GFX7._replace(generation="gfx9")
+_GFX908 = _GFX9._replace(acc_registers="separate")
+_GFX90A = _GFX9._replace(
     vgprs_per_simd=512,
     vgpr_granule=8,
     acc_registers="unified",
     max_waves=8,
     has_auto_barrier_wait=False,
 )
-_GFX950 = replace(_GFX90A, lds_bytes=160 * _KIB, lds_granule=1280, lds_shared_bytes=160 * _KIB)
-_GFX101 = replace(
-    _GFX7,
+_GFX950 = _GFX90A._replace(lds_bytes=160 * _KIB, lds_granule=1280, lds_shared_bytes=160 * _KIB)
+_GFX101 = _GFX7._replace(
     generation="gfx10",
     lds_shared_bytes=128 * _KIB,
     counters=_GFX10_COUNTERS,
@@ -132,12 +128,11 @@ _GFX101 = replace(
     max_waves=20,
     has_auto_barrier_wait=False,
 )
-_GFX103 = replace(_GFX101, vgpr_granule=16, max_waves=16)
-_GFX11 = replace(_GFX103, generation="gfx11")
-_GFX11_BIG = replace(_GFX11, vgprs_per_simd=1536, vgpr_granule=24)
-_GFX12 = replace(_GFX11_BIG, generation="gfx12", counters=_GFX12_COUNTERS)
-_GFX1250 = replace(
-    _GFX103,
+_GFX103 = _GFX101._replace(vgpr_granule=16, max_waves=16)
+_GFX11 = _GFX103._replace(generation="gfx11")
+_GFX11_BIG = _GFX11._replace(vgprs_per_simd=1536, vgpr_granule=24)
+_GFX12 = _GFX11_BIG._replace(generation="gfx12", counters=_GFX12_COUNTERS)
+_GFX1250 = _GFX103._replace(
     generation="gfx1250",
     lds_bytes=320 * _KIB,
     lds_granule=2048,
@@ -163,7 +158,7 @@ _ROWS: tuple[tuple[Arch, str], ...] = (
 )
 
 ARCHS: dict[str, Arch] = {
-    name: replace(family, name=name) for family, names in _ROWS for name in names.split()
+    name: family._replace(name=name) for family, names in _ROWS for name in names.split()
 }
 
 ALIASES: dict[str, str] = {

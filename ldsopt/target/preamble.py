@@ -14,6 +14,7 @@ DEFAULT_TRIPLE = "amdgcn-amd-amdhsa"
 _BITCODE = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 _TRIPLE = pattern(r'^\s*target\s+triple\s*=\s*"([^"]*)"', re.MULTILINE)
 _LAYOUT = pattern(r"^\s*target\s+datalayout\s*=", re.MULTILINE)
+_PLAIN_TRIPLE, _PLAIN_LAYOUT = 'target triple = "', "target datalayout = "
 _AMD = ("amdgcn", "amdgpu")
 
 
@@ -38,14 +39,22 @@ def triple_of(text: str) -> str:
 
     >>> triple_of('; a comment\\n target  triple="amdgcn-amd-amdhsa"')
     'amdgcn-amd-amdhsa'
+    >>> triple_of('; target triple = "nvptx64"\ntarget triple = "amdgcn-amd-amdhsa"')
+    'amdgcn-amd-amdhsa'
     """
+    # As nearly all write it: to compile the pattern takes longer than to find this.
+    at = text.find(_PLAIN_TRIPLE)
+    start = at + len(_PLAIN_TRIPLE)
+    stop = text.find('"', start)
+    if stop >= 0 and (at == 0 or (at > 0 and text[at - 1] == "\n")):
+        return text[start:stop]
     found = _TRIPLE.search(text)
     return found[1] if found else ""
 
 
 def has_data_layout(text: str) -> bool:
     """Whether textual IR states a data layout."""
-    return _LAYOUT.search(text) is not None
+    return f"\n{_PLAIN_LAYOUT}" in text or text.startswith(_PLAIN_LAYOUT) or _LAYOUT.search(text) is not None
 
 
 def require_amdgpu(triple: str, source: str, text: str = "") -> None:

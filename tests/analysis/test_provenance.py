@@ -7,7 +7,7 @@ import pytest
 from ldsopt import api
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
 from ldsopt.analysis.provenance.states import AMBIGUOUS, combine
-from ldsopt.transforms.annotate.annotation import AnnotatedAccess
+from ldsopt.transforms.annotate.annotated import AnnotatedAccess
 
 LDS = "ptr addrspace(3)"
 HEAD = """target triple = "amdgcn-amd-amdhsa"

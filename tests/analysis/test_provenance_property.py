@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from ldsopt import api
 from ldsopt.analysis.provenance import sweep
-from ldsopt.transforms.annotate.annotation import AnnotatedAccess
+from ldsopt.transforms.annotate.annotated import AnnotatedAccess
 
 LDS = "ptr addrspace(3)"
 MASK = 0xFFFFFFFF

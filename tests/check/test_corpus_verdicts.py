@@ -9,7 +9,7 @@ from check_cases import CORPUS, arch_of, corpus, corpus_name, words
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Rule, Verdict
-from ldsopt.checker.options import PromisedCheckOptions
+from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 
 ASYNC = "several buffers in one variable: which one an iteration fills is beyond ranges over all iterations"

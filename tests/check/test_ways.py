@@ -9,7 +9,7 @@ from launch_kernels import LaunchKernel, conflicts, random_kernel
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Verdict
-from ldsopt.checker.options import PromisedCheckOptions
+from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.errors import UsageError
 

@@ -40,12 +40,12 @@ def looks_newer(text: str) -> bool:
     make it true in vain, and then `rewrite` changes nothing."""
     # Apart from each other, since every module is asked: one pattern of both takes a fifth of LLVM's own time.
     newer_triple = text.startswith(_NEWER_TRIPLE) or f"\n{_NEWER_TRIPLE}" in text
-    return newer_triple or _NEWER_CALLEE.search(text) is not None
+    return newer_triple or needs_architecture(text)
 
 
 def needs_architecture(text: str) -> bool:
     """Whether the text has what only the architecture tells how to respell."""
-    return _NEWER_CALLEE.search(text) is not None
+    return "async" in text and _NEWER_CALLEE.search(text) is not None
 
 
 def is_added(result: str) -> bool:
@@ -55,7 +55,7 @@ def is_added(result: str) -> bool:
 
 def has_marked_copies(text: str) -> bool:
     """Whether the text has LDS-DMA with marks (`ldsopt.ir.compat.async_copies`), which LLVM 22 does not know."""
-    return _MARKED_COPY.search(text) is not None
+    return "async" in text and _MARKED_COPY.search(text) is not None
 
 
 def is_of_marked_copies(name: str) -> bool:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from ldsopt.analysis.global_memory.promises import MADE_PROMISES, OfferedPromise
 from ldsopt.errors import UsageError
 from ldsopt.options import option
-from ldsopt.transforms.fences.options import FenceOptions, made_promises
+from ldsopt.transforms.fences.made_promises import made_promises
+
+if TYPE_CHECKING:  # few annotate fences, and all have these options
+    from ldsopt.transforms.fences.options import FenceOptions
 
 NAMED_BASES: Literal["named-bases"] = "named-bases"
 """The assumption that differently named dynamic bases are used with disjoint bytes."""
@@ -98,8 +101,11 @@ class AnnotateOptions:
         require_known(self.no_assume)
         if self.assume and not self.fences:
             raise UsageError(f"--assume {next(iter(self.assume))} is about fences; add --fences")
-        self.about_fences()
+        if self.assume or self.no_assume:
+            self.about_fences()
 
     def about_fences(self) -> FenceOptions:
         """The options of those that are about fences."""
+        from ldsopt.transforms.fences.options import FenceOptions
+
         return FenceOptions(assume=self.assume, no_assume=[n for n in self.no_assume if n != NAMED_BASES])

@@ -8,7 +8,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.separation.separation import Separation
 from ldsopt.ir.module import LdsGlobal
-from ldsopt.transforms.annotate.annotation import Ring
+from ldsopt.transforms.annotate.annotated import Ring
 
 
 def find_rings(

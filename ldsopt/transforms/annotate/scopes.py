@@ -64,12 +64,8 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired
-from ldsopt.transforms.annotate.annotation import (
-    AnnotatedAccess,
-    AnnotatedFunction,
-    Annotation,
-    Status,
-)
+from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Status
+from ldsopt.transforms.annotate.annotation import Annotation
 from ldsopt.transforms.annotate.joins import (
     Joins,
     PlannedTagging,

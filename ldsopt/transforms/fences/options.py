@@ -6,27 +6,15 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from ldsopt.analysis.global_memory.promises import (
-    ARGUMENTS_DO_NOT_ALIAS,
     MADE_PROMISES,
     NOALIAS_ARGUMENTS,
     OFFERED_PROMISES,
-    UNREAD_DIMENSIONS_ARE_ONE,
     MadePromise,
     OfferedPromise,
 )
 from ldsopt.errors import UsageError
 from ldsopt.options import option
-
-
-def made_promises() -> Collection[OfferedPromise]:
-    """The field of a dataclass of options with the promises on which fences may be narrowed."""
-    field: Collection[OfferedPromise] = option(
-        (),
-        f"Make an assumption about fences. {ARGUMENTS_DO_NOT_ALIAS}: no two pointer arguments of a kernel lead to a "
-        f"common byte, and none leads to a variable of the module. {UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size "
-        "one along every axis whose work-item id the kernel never reads.",
-    )
-    return field
+from ldsopt.transforms.fences.made_promises import made_promises
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

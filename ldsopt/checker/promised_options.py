@@ -1,0 +1,41 @@
+"""What `check` can be asked for besides: promises about how kernels are launched."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal
+
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.checker.options import CheckOptions
+from ldsopt.errors import UsageError
+from ldsopt.options import option
+
+LaunchPromise = Literal["unread-dimensions-are-one"]
+
+
+def _launch_promises() -> Collection[LaunchPromise]:
+    promises: Collection[LaunchPromise] = option(
+        (),
+        f"Make an assumption. {UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size one along every axis whose work-item "
+        "id the kernel never reads, so that it is known which work-items the lanes of a wave are.",
+    )
+    return promises
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PromisedCheckOptions(CheckOptions):
+    """How `check` compiles the module, and which assumptions it may make, or not make."""
+
+    assume: Collection[LaunchPromise] = _launch_promises()
+
+    def __post_init__(self) -> None:
+        CheckOptions.__post_init__(self)
+        if unknown := set(self.assume) - {UNREAD_DIMENSIONS_ARE_ONE}:
+            names = ", ".join(sorted(unknown))
+            raise UsageError(f"no such assumption of check: {names}; there is {UNREAD_DIMENSIONS_ARE_ONE}")
+
+    @property
+    def promises(self) -> Collection[str]:
+        """The assumptions about launches that are made."""
+        return self.assume
