@@ -216,6 +216,11 @@ INTEGER = "  %a = ptrtoint ptr addrspace(3) %pa to i32\n"
             "  %c = icmp eq ptr addrspace(3) %s, null\n",
             id="one of several, or null",
         ),
+        pytest.param(
+            "  %o = icmp eq i32 %t, 0\n  %s = select i1 %o, ptr addrspace(3) @B, ptr addrspace(3) null\n"
+            "  %c = icmp eq ptr addrspace(3) %s, %pa\n",
+            id="with another, or null",
+        ),
         pytest.param(INTEGER + "  %c = icmp ult i32 %a, 4096\n", id="with a number"),
         pytest.param(INTEGER + "  %c = icmp ult i32 %a, %t\n", id="with a number of the work-item's"),
         pytest.param(
@@ -237,6 +242,21 @@ def test_kernel_that_compares_an_address_with_a_number_is_left_alone(comparison:
     text = compared(comparison)
     assert offsets(pack(text)) is None
     assert offsets(pack(text, no_share=True)) is None
+
+
+@pytest.mark.parametrize(
+    ("comparison", "text"),
+    [
+        ("  %c = icmp eq ptr addrspace(3) %pa, null\n", "an address is compared with a number"),
+        ("  %c = icmp eq ptr addrspace(3) %pa, %l\n", "an address that is not known is compared"),
+    ],
+)
+def test_the_reason_is_the_first_comparison(comparison: str, text: str):
+    loaded = "  %l = load ptr addrspace(3), ptr addrspace(1) %to\n"
+    written = compared(loaded + comparison + comparison.replace("%c", "%again"))
+    plan = pack(written).packing.kernels[0].plan
+    reason = next(reason for reason in (plan.unshared, plan.left_alone) if reason and reason.text == text)
+    assert "%c = icmp" in api.parse(api.parse(written, mcpu="gfx942").text, mcpu="gfx942").lines[reason.line]
 
 
 def test_what_is_declared_not_to_change_shares_nothing():
