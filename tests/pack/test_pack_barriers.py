@@ -99,6 +99,17 @@ def test_each_that_is_added_is_needed():
     assert offsets(packed) == {"A": 0, "B": 0, "C": 0}
 
 
+def test_a_kernel_that_gains_nothing_does_not_keep_one_from_another():
+    """In front of @k stand one kernel with one variable, and one of which a single workgroup fits whatever shares."""
+    more = "".join(
+        f"@{name} = internal addrspace(3) global [{kib * 256} x i32] poison, align 16\n"
+        for name, kib in (("C", 40), ("D", 1))
+    )
+    alone, large = THREAD + round_trip("A"), THREAD + round_trip("C") + round_trip("D")
+    text = module(tiles(24) + more, kernel(alone, name="i"), kernel(large, name="j"), kernel(WORK))
+    assert pack(text, insert_barriers=True).barriers == {"k": 1}
+
+
 def test_the_architecture_must_be_known():
     with pytest.raises(InputError, match="no architecture"):
         pack(module(tiles(24), kernel(WORK)), mcpu=None, insert_barriers=True)
