@@ -16,7 +16,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check test
   tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: mutants tritons help demo test test-fast test-oldest lint format corpus docs bench fuzz joins clean
+.PHONY: mutants tritons help demo test test-fast test-oldest lint format corpus docs bench fuzz joins dist clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -85,5 +85,9 @@ joins: $(READY) ## rule R10 against the compiler, every control flow of up to 3 
 	$(BIN)/python benchmarks/joins.py --blocks 3
 	$(BIN)/python benchmarks/joins.py --count 4000
 
+dist: $(READY) ## the sdist, and the wheel that is made of it, in dist/
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check build
+	rm -rf dist && $(BIN)/python -m build
+
 clean: ## remove what make made
-	rm -rf build $(VENV) $(OLDEST) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf build dist $(VENV) $(OLDEST) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -15,7 +15,7 @@ from ldsopt.errors import GateFailed, UsageError
 @click.command("diff")
 @click.argument("before")
 @click.argument("after")
-@options.report_format("text", "json", "markdown", "benchmark-json")
+@options.report_format("text", "json", "markdown", "html", "benchmark-json")
 @options.output("Where to write it. Default: standard output.")
 @click.option(
     "--top", type=click.IntRange(min=1), metavar="N", help="Show only the N largest changes of each verdict."

@@ -53,6 +53,11 @@ def usage_error_of(*arguments: str) -> str:
     return _error_of(done) if done.returncode == UsageError.exit_code else ""
 
 
+def ldsopt_program() -> list[str]:
+    """The words that start this very ldsopt."""
+    return [sys.executable, "-m", "ldsopt"]
+
+
 def _started(
     arguments: Sequence[str], environment: Mapping[str, str] | None
 ) -> subprocess.CompletedProcess[str]:
@@ -60,7 +65,7 @@ def _started(
     paths = [str(_PACKAGES), *filter(None, [inherited.get("PYTHONPATH")])]
     inherited |= {"PYTHONPATH": os.pathsep.join(paths)} | dict(environment or {})
     return subprocess.run(
-        [sys.executable, "-m", "ldsopt", *arguments],
+        [*ldsopt_program(), *arguments],
         env=inherited,
         stdin=subprocess.DEVNULL,
         capture_output=True,

@@ -20,10 +20,12 @@ from dataclasses import dataclass
 from ldsopt.ir.compat import is_added
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Module
-from ldsopt.ir.statements import StatedFunction, Statement, begun, code_end, find_body
+from ldsopt.ir.statements import StatedFunction, Statement, begun, code_end, find_body, head_of
 from ldsopt.ir.syntax import NAME, header
 from ldsopt.patterns import pattern
 
+_HEAD = 2_000
+"""Characters of a header that is laid out over several lines."""
 _NUMBERED = pattern(r"%\d+$")
 _NO_CODE = pattern(rf"\s*(?:{NAME}:)?\s*(?:;.*)?$")
 _UNCERTAIN = ("", " ", "\t", ";")
@@ -152,6 +154,8 @@ def _defines(text: str) -> dict[str, int]:
         if not text[first:at].strip():
             stop = text.find("\n", at)
             head = header(text[at : stop if stop >= 0 else len(text)])
+            if head is None:
+                head = head_of(text[at : at + _HEAD].split("\n"))
             if head is not None:
                 number += text.count("\n", counted, at)
                 counted = at

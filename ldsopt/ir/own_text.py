@@ -192,26 +192,23 @@ class _Onto:
     def _reworded(self, line: str, edit: LineEdit, statement: Statement, names: Mapping[str, str]) -> str:
         """A statement from the beginning of its first line up to its last word, edited."""
         first, last, stop = statement.first, statement.last, statement.stop
-        if any(code_end(each) < len(each.rstrip()) for each in self._lines[first:last]):
-            raise UnclearPlace  # a comment in the midst of it
         own = "\n".join([*self._lines[first:last], self._lines[last][:stop]])
-        head, tags = own, list[str]()
-        if "!" in own:
-            parts = _tags(own, statement.column)
-            head, tags = (own[: parts[0].start], [own[a:b] for a, b in parts]) if parts else (own, [])
+        plain = "\n".join([*map(_uncommented, self._lines[first:last]), self._lines[last][:stop]])
+        parts = _tags(plain, statement.column) if "!" in plain else []
+        end = parts[0].start if parts else len(own)
+        head, tags = own[:end], [(own[a:b], plain[a:b]) for a, b in parts]
         if edit.text is not None:
-            canonical = attachments(line)[0]
-            head = own[: statement.column] + with_words(
-                own[statement.column : len(head)], canonical, edit.text, names
-            )
+            canonical, begin = attachments(line)[0], statement.column
+            words = with_words(own[begin:end], canonical, edit.text, names, plain=plain[begin:end])
+            head = own[:begin] + words
         return head + self._retagged(tags, edit)
 
-    def _retagged(self, tags: list[str], edit: LineEdit) -> str:
-        """The attachments of a statement, each with its comma in front, edited."""
+    def _retagged(self, tags: list[tuple[str, str]], edit: LineEdit) -> str:
+        """The attachments of a statement, each with its comma in front, edited; beside each it without comments."""
         out: list[str] = []
         added = dict(zip(_LISTS, (edit.alias_scope, edit.noalias), strict=True))
-        for tag in tags:
-            found = _ATTACHED.search(tag)
+        for tag, plain in tags:
+            found = _ATTACHED.search(plain)
             assert found is not None
             kind = found[1]
             if kind in edit.drop:
@@ -296,6 +293,12 @@ class _Onto:
         return name in self._text and (
             re.search(rf"^declare [^\n]*{re.escape(name)}\s*\(", self._text, re.MULTILINE) is not None
         )
+
+
+def _uncommented(line: str) -> str:
+    """A line with blanks in place of its comment."""
+    end = code_end(line)
+    return line if end == len(line.rstrip()) else line[:end].ljust(len(line))
 
 
 def _tags(text: str, start: int) -> list[Span]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ldsopt.ir.syntax import NAME, header
+from ldsopt.ir.syntax import NAME, Header, header
 from ldsopt.patterns import pattern
 
 _OPCODES = """
@@ -30,6 +30,8 @@ _WORD = pattern(r"(?:(?:tail|musttail|notail)\s+)?([a-z_]+)(?![-\w.$:]|\s*\()")
 _COMMENT = pattern(r'"[^"]*"|(;)')
 _OLD_DEBUG = pattern(r"\bcall\s+void\s+@llvm\.dbg\.(?:value|declare|assign|label)\(")
 _RECORD = "#dbg_"
+_HEAD = 8
+"""Lines of a header among which its name is looked for."""
 
 
 class Statement(NamedTuple):
@@ -78,6 +80,22 @@ def code_end(line: str) -> int:
     return len(line[:comment].rstrip())
 
 
+def head_of(lines: Sequence[str]) -> Header | None:
+    """The header of the definition that begins with some lines of code; its name may stand on a later one.
+
+    >>> head_of(["define amdgpu_kernel void ; in place of @old", "  @k(i32 %n)"]).name
+    'k'
+    """
+    code = ""
+    for line in lines[:_HEAD]:
+        code += f"{line[: code_end(line)].strip()} "
+        if code.startswith("define\t"):
+            code = f"define {code[7:]}"
+        if (found := header(code)) is not None or "{" in code:
+            return found
+    return None
+
+
 def find_body(lines: Sequence[str], define: int) -> StatedFunction | None:
     """The function whose ``define`` begins on a line; ``None`` if the text cannot be told apart.
 
@@ -85,7 +103,7 @@ def find_body(lines: Sequence[str], define: int) -> StatedFunction | None:
         lines: of the text.
         define: the line.
     """
-    head = header(lines[define].lstrip())
+    head = head_of(lines[define : define + _HEAD])
     at = define
     while at < len(lines) and not lines[at][: code_end(lines[at])].endswith("{"):
         at += 1

@@ -29,15 +29,16 @@ def renamed(line: str, names: Mapping[str, str]) -> str:
     return _NUMBERS.sub(lambda found: names.get(found[1], found[0]) if found[1] else found[0], line)
 
 
-def with_words(own: str, old: str, new: str, names: Mapping[str, str]) -> str:
+def with_words(own: str, old: str, new: str, names: Mapping[str, str], *, plain: str = "") -> str:
     """The user's wording of a statement with what differs between two canonical ones.
 
     Args:
         own: the statement, without attachments.
         old, new: the canonical wordings of it.
         names: the user's names for unnamed values, by the canonical ones.
+        plain: the statement with blanks in place of comments, if it has any.
     """
-    ours, theirs, wanted = (list(_WORD.finditer(text)) for text in (own, old, new))
+    ours, theirs, wanted = (list(_WORD.finditer(text)) for text in (plain or own, old, new))
     here, there, then = ([word[0] for word in words] for words in (ours, theirs, wanted))
     there, then = ([names.get(word, word) for word in words] for words in (there, then))
     places = _aligned(here, there)

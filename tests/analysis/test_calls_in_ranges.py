@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from range_cases import LDS, TID, analysed, footprints_of, module_of, of, shown, value
 
+from ldsopt.analysis import integers
+from ldsopt.analysis.ranges.values import plain
 from ldsopt.ir.read import parse
 
 PERSONALITY = "declare i32 @personality(...)\n"
@@ -121,6 +123,33 @@ class TestLanes:
         one = footprints_of(module).ranges.of_work_item((5, 0, 0))
         (function,) = module.functions()
         assert shown(one.of(function.instructions[1].address)) == expected
+
+    @pytest.mark.parametrize(
+        ("call", "expected"),
+        [
+            ("@llvm.amdgcn.readfirstlane.i32(i32 %y)", "3"),
+            ("@llvm.amdgcn.readlane.i32(i32 %y, i32 0)", "[0, 15]"),
+            ("@llvm.umin.i32(i32 %y, i32 100)", "3"),
+            ("@llvm.amdgcn.workitem.id.y()", "[0, 1023]"),
+            ('asm "", "=s,0"(i32 %y)', "3"),
+        ],
+    )
+    def test_what_is_known_of_this_pass_is_known_of_the_lanes_that_are_as_far(
+        self, call: str, expected: str
+    ) -> None:
+        """The first active lane is; another may have left what it had there in an earlier pass."""
+        module = module_of(f"%y = and i32 %n, 15\n%x = call i32 {call}")
+        (function,) = module.functions()
+        y, x = (instruction.address for instruction in function.instructions[:2])
+        known = footprints_of(module).ranges.given({y: plain(integers.constant(32, 3))})
+        assert shown(known.of(x)) == expected
+
+    def test_of_one_work_item_only_what_passes_between_lanes_is_of_any(self) -> None:
+        calls = ("umin.i32(i32 %tid, i32 100)", "amdgcn.readlane.i32(i32 %tid, i32 0)")
+        module = module_of(TID + "\n".join(f"%x{n} = call i32 @llvm.{call}" for n, call in enumerate(calls)))
+        one = footprints_of(module).ranges.of_work_item((5, 0, 0))
+        (function,) = module.functions()
+        assert [shown(one.of(i.address)) for i in function.instructions[1:3]] == ["5", "[0, 1023]"]
 
     def test_an_address_in_a_lane_left_out_is_any(self) -> None:
         body = f"{self.GUARDED}%p = getelementptr i8, {LDS} @S, i32 %y\n%x = call {LDS} @llvm.amdgcn.{{}}{self.BEHIND}"

@@ -155,3 +155,59 @@ def test_what_a_loop_computes_for_use_behind_it_only(bound: str, expected: bool)
     """It is the same for all work-items in one iteration, and they leave with what different ones have given."""
     body = LOOP.format(bound=bound).replace("%m = ", "%w = load i32, ptr addrspace(4) %k\n%m = ")
     assert diverges(body.replace("%x = add i32 %j, 0", "%x = add i32 %w, 0")) == expected
+
+
+INSIDE = """br label %l
+l:
+%i = phi i32 [ 0, %entry ], [ %j, %next ]
+%w = load i32, ptr addrspace(4) %k
+br i1 {condition}, label %a, label %next
+a:
+br label %next
+next:
+%j = add i32 %i, 1
+%m = icmp ult i32 %j, %n
+br i1 %m, label %l, label %e
+e:
+%x = add i32 %w, 0
+%y = icmp ult i32 %tid, 7
+br i1 %y, label %f, label %g
+f:
+br label %g
+g:"""
+
+
+@pytest.mark.parametrize("condition", ["%c", "%d"])
+def test_a_branch_that_ends_inside_a_loop_or_stands_behind_it_lets_nobody_leave_it_early(
+    condition: str,
+) -> None:
+    """All work-items leave it in one iteration, with what that has computed."""
+    assert not diverges(INSIDE.format(condition=condition))
+
+
+FUNCTION = "define internal i32 @f(i32 %n) {\n  %x = add i32 %n, 1\n  ret i32 %x\n}\n"
+
+
+@pytest.mark.parametrize("is_kernel", [True, False])
+def test_arguments_of_functions_may_differ_and_those_of_kernels_not(is_kernel: bool) -> None:
+    text = FUNCTION.replace("internal i32", "amdgpu_kernel void").replace("ret i32 %x", "ret void")
+    module = parse(text if is_kernel else FUNCTION)
+    (function,) = module.functions()
+    found = _divergence(module, function).values
+    assert (function.instructions[0].address in found) is not is_kernel
+    assert (function.arguments[0] in found) is not is_kernel
+
+
+@pytest.mark.parametrize(
+    ("callee", "ends"), [("@unknown(i32 0)", True), ("@llvm.umin.i32(i32 0, i32 1)", False)]
+)
+def test_behind_a_call_in_which_waves_may_end_only_some_are_left(callee: str, ends: bool) -> None:
+    module = parse(
+        f"{DECLARATIONS}\ndefine amdgpu_kernel void @k() {{\nentry:\n%v = add i32 1, 1\nbr label %x\nx:\n"
+        f"%w = call i32 {callee}\nbr label %y\ny:\nret void\n}}"
+    )
+    (function,) = module.functions()
+    found = _divergence(module, function)
+    assert found.partial == ({1: 1, 2: 1} if ends else {})
+    assert found.ending == ({2} if ends else set())
+    assert found.ending_blocks == ({1} if ends else set())

@@ -99,6 +99,12 @@ def test_comparisons_and_casts_are_those_of_the_ranges(width: int) -> None:
         ("%t = call i32 @llvm.amdgcn.workitem.id.x()\n%r = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %t)", [0, 0, 0, 0]),
         ("%r = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 5)", [5, 6, 7, 8]),
         ("%r = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 5)", [5, 5, 5, 5]),
+        ("%r = call i32 @llvm.amdgcn.mbcnt.lo(i32 5, i32 0)", [0, 1, 1, 2]),
+        ("%r = call i32 @llvm.amdgcn.mbcnt.lo(i32 %n, i32 5)", None),
+        ("%r = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 %n)", None),
+        ("%t = call i32 @llvm.amdgcn.workitem.id.x()\n%c = icmp eq i32 %t, 0\n%m = select i1 %c, i32 %n, i32 -1\n%r = call i32 @llvm.amdgcn.mbcnt.lo(i32 %m, i32 5)", [None, 6, None, 8]),
+        ("%t = call i32 @llvm.amdgcn.workitem.id.x()\n%c = icmp eq i32 %t, 0\n%m = select i1 %c, i32 %n, i32 7\n%r = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 %m)", [None, 8, None, 10]),
+        ("%a = ptrtoint ptr addrspace(3) @A to i32\n%r = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 %a)", [None] * 4),
         ("%r = call i32 @llvm.smin.i32(i32 -1, i32 1)", [2**32 - 1] * 4),
         ("%r = add i32 %n, 0", None),
         ("%r = add <2 x i32> zeroinitializer, zeroinitializer", None),
@@ -108,6 +114,16 @@ def test_comparisons_and_casts_are_those_of_the_ranges(width: int) -> None:
 def test_values_by_work_item(lines: str, expected: list[object] | None) -> None:
     """A workgroup of 2 x 2."""
     assert computed(lines, (2, 2, 1))[-1] == expected
+
+
+def test_lanes_are_counted_in_two_halves_of_a_wave() -> None:
+    """Of 128 work-items, two waves: ``lo`` counts at most 32 lanes, ``hi`` those of the upper half."""
+    low, high = computed(
+        "%l = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)\n%h = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %l)",
+        (128, 1, 1),
+    )
+    assert low == [*range(33), *[32] * 31] * 2
+    assert high == [*range(64)] * 2
 
 
 def test_a_budget_ends_what_is_known() -> None:

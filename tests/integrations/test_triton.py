@@ -37,13 +37,7 @@ TARGET = TritonTarget("/nowhere/triton", "gfx942", "", True)
 OPTIMIZE = RewritingCommand.of("optimize")
 
 
-BETTER = {
-    ("3.5.1", "gfx1100"),
-    ("3.7.1", "gfx1100"),
-    ("3.5.1", "gfx1201"),
-    ("3.9.0", "gfx1100"),
-    ("3.9.0", "gfx1201"),
-}
+BETTER = {(version, arch) for version in ("3.5.1", "3.7.1", "3.9.0") for arch in ("gfx1100", "gfx1201")}
 """Where a GEMM is better: where its arguments do not alias, Triton's fences need order LDS alone, and the LLVM of these
 versions then waits less. 3.8 writes fences of LDS alone (``!mmra``) by itself."""
 

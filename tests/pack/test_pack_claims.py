@@ -202,3 +202,39 @@ def test_what_one_call_accesses_through_noalias_arguments_shares_no_byte(second:
     body = THREAD + round_trip("A") + call + BARRIER + round_trip("B")
     found = offsets(pack(module(TILES, READS.replace("{0}", second), kernel(body))))
     assert (found is not None and found["A"] == found["B"]) == shared
+
+
+CALLEES = """define internal i32 @own(i32 %x) noinline {
+  ret i32 %x
+}
+declare i32 @llvm.umin.i32(i32, i32)
+"""
+
+
+@pytest.mark.parametrize(
+    ("call", "goes"),
+    [
+        ("%z = call i32 @own(i32 %t), !tbaa !4", True),
+        ("%z = call i32 @llvm.umin.i32(i32 %t, i32 9), !tbaa !4", False),
+        ("store i32 1, ptr addrspace(1) %to, align 4, !tbaa !4", False),
+    ],
+    ids=["a-call-of-which-it-is-not-known", "an-intrinsic-that-does-not", "other-memory"],
+)
+def test_of_what_may_touch_shared_bytes_every_claim_goes_whatever_stands_in_front_of_it(
+    call: str, goes: bool
+) -> None:
+    """In front stand accesses without metadata, with metadata that stays true, and of a variable that shares nothing."""
+    body = (
+        THREAD
+        + "  store i32 %t, ptr addrspace(3) @C, align 4, !tbaa !4\n"
+        + round_trip("A", tags=", !nontemporal !13")
+        + f"  {call}\n"
+        + BARRIER
+        + round_trip("B", tags=", !tbaa !4")
+        + "  %vc = load i32, ptr addrspace(3) @C, align 4\n  store i32 %vc, ptr addrspace(1) %to, align 4\n"
+    )
+    packed = pack(module(THREE, CALLEES, kernel(body), TBAA, "!13 = !{i32 1}\n"))
+    assert offsets(packed)["A"] == offsets(packed)["B"] != offsets(packed)["C"]
+    kept = [line for line in packed.text.split("\n") if ", !tbaa " in line]
+    assert packed.packing.kernels[0].claims == 2 + goes
+    assert len(kept) == 1 + (not goes)

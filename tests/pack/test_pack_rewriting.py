@@ -18,7 +18,9 @@ from pack_kernels import (
 )
 
 from ldsopt import api
+from ldsopt.errors import InternalError
 from ldsopt.simt.launch import Launch
+from ldsopt.transforms.pack import movable
 from ldsopt.verifier.equivalence import verify
 
 ARENA = "@ldsopt.arena.k"
@@ -401,3 +403,11 @@ def test_named_barriers_in_lds_stay():
     assert "s.barrier.join(ptr addrspace(3) @bar)" in packed.text
     one = module(TWO, named, declared, kernel("  store i32 1, ptr addrspace(3) @A\n" + join))
     assert left_alone(no_share(one, mcpu="gfx1250")) == "only one static LDS variable"
+
+
+def test_a_variable_that_llvm_sees_in_a_function_and_its_text_does_not_name_is_a_fault_of_ours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(movable, "globals_named", lambda *_: {"A", "B", "other"})
+    with pytest.raises(InternalError, match="the text of k does not show that it names @A"):
+        pack(module(TILES, kernel("")))

@@ -174,6 +174,28 @@ def test_obstacles_name_the_variables_and_the_phase():
     assert obstacle.reason.text.startswith("both needed in phase 1")
 
 
+def test_a_kernel_that_is_left_alone_needs_what_it_needed_though_it_could_do_with_less() -> None:
+    unwritten = "@C = internal addrspace(3) global [1 x i32] poison, align 4\n"
+    read = "  %c = load i32, ptr addrspace(3) @C\n  store i32 %c, ptr addrspace(1) %to\n"
+    packed = pack(module(TILES + unwritten, kernel(ONE_AFTER_THE_OTHER + read)))
+    (found,) = packed.packing.kernels
+    assert left_alone(packed)
+    assert found.plan.after == found.plan.before == 2052
+    assert (found.arena, found.fences, found.claims) == ("", 0, 0)
+
+
+def test_obstacles_are_those_of_the_heaviest_set_that_cannot_share() -> None:
+    """Two sets of 3 kB and 4 kB: of each, both are needed at one time."""
+    four = "".join(
+        f"@{name} = internal addrspace(3) global [{size} x i32] poison, align 4\n"
+        for name, size in (("A", 256), ("B", 512), ("C", 768), ("D", 256))
+    )
+    body = THREAD + round_trip("A") + round_trip("B") + BARRIER + round_trip("C") + round_trip("D")
+    plan = pack(module(four, kernel(body))).packing.kernels[0].plan
+    assert [(o.first, o.second) for o in plan.obstacles] == [("C", "D")]
+    assert pack(module(four, kernel(body)), no_share=True).packing.kernels[0].plan.obstacles == ()
+
+
 def test_what_shares_is_held_against_liveness_itself(monkeypatch: pytest.MonkeyPatch):
     """A placement problem that lost its conflicts is found out."""
     text = module(TILES, kernel(THREAD + round_trip("A") + round_trip("B")))

@@ -24,13 +24,15 @@ from __future__ import annotations
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import SET_APART
 
-_NEWER_TRIPLE = 'target triple = "amdgpu'
+_NEWER_TRIPLE = pattern(r'target\s+triple\s*=\s*"amdgpu')
 _ADDED = "%ldsopt.records."
 """How the names of values begin that respelling adds (`ldsopt.ir.compat.intrinsics`)."""
-_NEWER_CALLEE = pattern(r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|[\w.]+\.async(?:\.to)?\.lds(?:\.p\d+)?)\(")
+_NEWER_CALLEE = pattern(
+    r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|[\w.]+\.async(?:\.to)?\.lds(?:\.p\d+)?)\s*\("
+)
 _MARKED_COPY = pattern(
     r"@llvm\.amdgcn\.(?:(?:wait\.)?asyncmark|(?:marked\.)?(?:(?:raw|struct)\.(?:ptr\.)?buffer|global)\.load\.async\.lds"
-    r"|load\.async\.to\.lds(?:\.p\d+)?)\("
+    r"|load\.async\.to\.lds(?:\.p\d+)?)\s*\("
 )
 
 
@@ -39,7 +41,7 @@ def looks_newer(text: str) -> bool:
     intrinsic that it does not know as a call. To be asked when the parse succeeds; a comment or string may
     make it true in vain, and then `rewrite` changes nothing."""
     # Apart from each other, since every module is asked: one pattern of both takes a fifth of LLVM's own time.
-    newer_triple = text.startswith(_NEWER_TRIPLE) or f"\n{_NEWER_TRIPLE}" in text
+    newer_triple = '"amdgpu' in text and _NEWER_TRIPLE.search(text) is not None
     return newer_triple or needs_architecture(text)
 
 
@@ -99,7 +101,7 @@ def rewrite(text: str, arch: str | None = None) -> tuple[str, tuple[str, ...]]:
     from ldsopt.ir.compat.masked import Masked  # not ahead: few modules are newer, and all are asked
     from ldsopt.ir.compat.rules import RULES
 
-    source = Masked.of(text, arch)
+    source = Masked.of(text, arch).evenly_spaced
     if source.ends_in_a_string:
         return text, ()
     done: list[str] = []

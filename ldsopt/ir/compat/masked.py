@@ -10,10 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 _OPAQUE = re.compile(r'"([^"]*)"|;[^\n]*')
 _HELD = re.compile(r'"(\d+)"|;(\d+)(?=\n|$)')
+_SEVERAL = re.compile(r"(?<=\S)(?:[ \t]{2,}|\t)(?=\S)")
+_NEEDLESS = re.compile(r' ,|(@(?:[-\w.$]+|"\d+")) (?=\()')
+_FAR = 8_000
+"""Characters of a list of arguments, however it is laid out: one that never closes is not looked through to the end."""
 _BRACKET = re.compile(r"[()\[\]{}<>]")
 _BRACKET_OR_COMMA = re.compile(r"[()\[\]{}<>,]")
 
@@ -42,6 +46,15 @@ class Masked:
         return cls(_OPAQUE.sub(hold, text), tuple(numbers), arch)
 
     @property
+    def evenly_spaced(self) -> Masked:
+        """The same with one blank where there are several within a line, and none in front of commas and operands.
+
+        That is how LLVM prints, and what rules are written for; a text that its author has laid out may differ.
+        """
+        even = _SEVERAL.sub(" ", self.text)
+        return replace(self, text=_NEEDLESS.sub(lambda found: found[1] or ",", even))
+
+    @property
     def ends_in_a_string(self) -> bool:
         """Whether some string has no end. That is no IR, and its quote would pair with one that a rule adds."""
         return self.text.count('"') % 2 == 1
@@ -67,9 +80,9 @@ def line_end(text: str, position: int) -> int:
 
 
 def closing(text: str, opening: int) -> int | None:
-    """Where the bracket at `opening` closes; None when it does not on its line."""
+    """Where the bracket at `opening` closes; None when it does not within `_FAR`."""
     depth = 0
-    for found in _BRACKET.finditer(text, opening, line_end(text, opening)):
+    for found in _BRACKET.finditer(text, opening, opening + _FAR):
         depth += 1 if found[0] in "([{<" else -1
         if depth == 0:
             return found.start()

@@ -1,0 +1,175 @@
+"""Two commits of a repository held against each other, for a CI job of any service.
+
+    python -m ldsopt.integrations.ci --base origin/main --kernels build/kernels --build "make kernels"
+
+The base is checked out into a folder of its own. In both, the build command runs and `ldsopt measure` records the
+kernels; then `ldsopt diff` compares the records, and `ldsopt check` looks at each module of the commit at hand. In the
+output folder are ``diff.md`` (for a comment), ``diff.html``, ``diff.json`` and ``check.sarif``. The exit code is that
+of `diff`: 1 if a rule of ``--fail-on`` is broken that the baseline does not accept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from ldsopt.errors import InputError, LdsoptError, Unavailable
+from ldsopt.integrations.ldsopt_process import ldsopt_program
+
+_NOTHING = json.dumps({"schema": "ldsopt.measurement/1", "measurements": []})
+_MODULES = (".ll", ".bc")
+_SUMMARY = "GITHUB_STEP_SUMMARY"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Compares; the exit code is that of `diff`, or of what went wrong before."""
+    given = _parser().parse_args(arguments)
+    try:
+        return _compare(given)
+    except LdsoptError as error:
+        sys.stderr.write(f"ldsopt: error: {error}\n")
+        return error.exit_code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m ldsopt.integrations.ci", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    add = parser.add_argument
+    add("--base", required=True, metavar="COMMIT", help="The commit to compare with, e.g. origin/main.")
+    add("--kernels", required=True, metavar="PATH", help="A kernel or a folder of them, in the repository.")
+    add("--build", default="", metavar="COMMAND", help="Makes the kernels; runs in both checkouts.")
+    add(
+        "--output",
+        type=Path,
+        default=Path("ldsopt-report"),
+        metavar="FOLDER",
+        help="Where reports are written.",
+    )
+    add(
+        "--fail-on",
+        default="regressions",
+        metavar="RULES",
+        help="As `ldsopt diff --fail-on`; empty: nothing.",
+    )
+    add("--baseline", default="", metavar="FILE", help="Accepted regressions, as `ldsopt diff --baseline`.")
+    add("--mcpu", default="", metavar="ARCH", help="The architecture, where the kernels do not say it.")
+    add("--compiler", default="", metavar="NAME", help="What generates the code, as `ldsopt --compiler`.")
+    return parser
+
+
+def _compare(given: argparse.Namespace) -> int:
+    given.output.mkdir(parents=True, exist_ok=True)
+    output = given.output.resolve()
+    target = [f"--mcpu={given.mcpu}"] if given.mcpu else []
+    target += [f"--compiler={given.compiler}"] if given.compiler else []
+    with _checked_out(given.base) as base:
+        for place, name in ((base, "before"), (Path.cwd(), "after")):
+            _build(given.build, place)
+            record = output / f"{name}.json"
+            if name == "before" and not (place / given.kernels).exists():
+                record.write_text(_NOTHING, encoding="utf-8")  # they are new
+            else:
+                _measured(place, given.kernels, record, target)
+    _checked(given.kernels, output / "check.sarif", target)
+    gate = [f"--fail-on={given.fail_on}"] if given.fail_on else []
+    gate += [f"--baseline={given.baseline}"] if given.baseline else []
+    for name, kind in (("diff.html", "html"), ("diff.json", "json"), ("diff.md", "markdown")):
+        words = [
+            str(output / "before.json"),
+            str(output / "after.json"),
+            "--format",
+            kind,
+            "-o",
+            str(output / name),
+        ]
+        code = subprocess.run([*ldsopt_program(), "diff", *words, *gate], check=False).returncode
+        if code > 1:
+            return code
+    _summarize(output / "diff.md")
+    return code
+
+
+def _git(*words: str) -> None:
+    try:
+        done = subprocess.run(["git", *words], capture_output=True, text=True, check=False)
+    except OSError as error:
+        raise Unavailable(f"cannot start git: {error.strerror}") from None
+    if done.returncode:
+        said = (done.stderr.strip().splitlines() or ["git failed"])[-1]
+        raise InputError(
+            f"{said.removeprefix('fatal: ')}; is the base fetched? (actions/checkout: fetch-depth: 0)"
+        )
+
+
+@contextlib.contextmanager
+def _checked_out(commit: str) -> Iterator[Path]:
+    """A folder with the repository as it is in a commit; the checkout at hand is not touched.
+
+    Raises:
+        InputError: there is no such commit.
+        Unavailable: git is not here.
+    """
+    with tempfile.TemporaryDirectory(prefix="ldsopt-base-") as folder:
+        place = Path(folder) / "base"
+        _git("worktree", "add", "--quiet", "--detach", str(place), commit)
+        try:
+            yield place
+        finally:
+            _git("worktree", "remove", "--force", str(place))
+
+
+def _build(command: str, place: Path) -> None:
+    if command and (code := subprocess.run(command, shell=True, cwd=place, check=False).returncode):
+        raise InputError(f"'{command}' ended with {code} in {place}")
+
+
+def _measured(place: Path, kernels: str, record: Path, target: Sequence[str]) -> None:
+    """Records the kernels of a checkout, called as in the repository wherever that checkout is."""
+    words = ["measure", kernels, "--json", "-q", "-o", str(record), *target]
+    done = subprocess.run([*ldsopt_program(), *words], cwd=place, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise InputError(done.stderr.strip().splitlines()[-1].removeprefix("ldsopt: error: "))
+
+
+def _checked(kernels: str, output: Path, target: Sequence[str]) -> None:
+    """One SARIF log of all modules: a service that takes logs takes one for each tool."""
+    place = Path(kernels)
+    modules = [place] if place.is_file() else sorted(place.rglob("*"))
+    whole: dict[str, Any] | None = None
+    for module in modules:
+        if module.suffix not in _MODULES:
+            continue
+        with tempfile.NamedTemporaryFile(suffix=".sarif") as log:
+            code = subprocess.run(
+                [*ldsopt_program(), "check", str(module), "-q", "--format", "sarif", "-o", log.name, *target],
+                check=False,
+            ).returncode
+            if code > 1:
+                continue  # what is wrong has been said, and `measure` counts what it could not read
+            found = json.loads(Path(log.name).read_text(encoding="utf-8"))
+        if whole is None:
+            whole = found
+        else:
+            for part in ("artifacts", "results"):
+                whole["runs"][0][part] += found["runs"][0][part]
+    if whole is not None:
+        output.write_text(json.dumps(whole, indent=2) + "\n", encoding="utf-8")
+
+
+def _summarize(comment: Path) -> None:
+    """Shows the comment on the page of a job of GitHub's."""
+    if os.environ.get(_SUMMARY):
+        with Path(os.environ[_SUMMARY]).open("a", encoding="utf-8") as summary:
+            summary.write(comment.read_text(encoding="utf-8"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
