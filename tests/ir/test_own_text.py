@@ -13,6 +13,7 @@ import pytest
 from layouts import laid_out
 
 from ldsopt import api
+from ldsopt.cli.transformed import OutputOptions
 from ldsopt.ir import own_text, postcondition
 from ldsopt.ir.edited import edited, output_lines
 from ldsopt.ir.edits import Edits, LineEdit
@@ -227,6 +228,14 @@ class TestEveryModule:
     def test_without_edits_is_the_input(self, path: Path) -> None:
         module = api.read(path, mcpu=path.stem.rpartition(".")[2])
         assert edited(module, Edits()).text.encode("utf-8", "surrogateescape") == path.read_bytes()
+
+    def test_what_annotate_writes_of_it_without_edits_is_the_input(self, path: Path) -> None:
+        module = api.read(path, mcpu=path.stem.rpartition(".")[2])
+        result = api.annotate(module, functions=frozenset())
+        written = OutputOptions(output="out.ll").data(
+            result.text, result.source, result.arch, is_own=result.is_own, untouched=result.untouched
+        )
+        assert written == path.read_bytes()
 
     @pytest.mark.parametrize("mode", EVERY)
     def test_with_edits_differs_in_them_alone(self, path: Path, mode: str) -> None:
