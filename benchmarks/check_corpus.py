@@ -34,11 +34,11 @@ from ldsopt import api
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.barriers import parting_kernels
+from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.mapping import map_accesses, touches_lds
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.promised_options import PromisedCheckOptions
-from ldsopt.checker.rounds import CodePaths, PathOptions, find_paths
 from ldsopt.checker.run import MappedCode, check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
 from ldsopt.codegen.compile import compile_ir
@@ -133,6 +133,7 @@ def mutations(code: MappedCode, arch: Arch, every: int = 1, assume: Iterable[str
                 waves_part=part,
                 loops=paths.loops,
                 ways=paths.ways,
+                between=paths.between,
             )
 
         whole = checked(function, explain=True)

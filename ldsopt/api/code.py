@@ -7,10 +7,12 @@ from pathlib import Path
 
 from ldsopt.api.annotating import Annotated
 from ldsopt.api.keywords import takes
+from ldsopt.api.pipelining import Pipelined
 from ldsopt.api.reading import parse_for
 from ldsopt.api.transforms import Transformed, module_of
 from ldsopt.checker.findings import Check
 from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.promised_options import promising
 from ldsopt.checker.run import check as check_module
 from ldsopt.codegen.code_options import CodeOptions, EmitOptions, MeasureOptions
 from ldsopt.codegen.compile import Compiled, compile_ir
@@ -32,10 +34,14 @@ from ldsopt.transforms.annotate.annotation import Annotation
 def check(source: Module | Transformed, options: CheckOptions) -> Check:
     """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
 
+    Of a pipeline that `pipeline` has made, it assumes of launches what that did.
+
     Raises:
         UsageError: an assumption that there is not.
         InputError, CompilerFailed, Unavailable: as `compile`.
     """
+    if isinstance(source, Pipelined):
+        options = promising(options, source.pipelining.assumptions)
     return check_module(module_of(source), options)
 
 

@@ -127,7 +127,8 @@ class Finding:
         executions: which executions of ``started`` may be in flight: 0 the last, 1 the one before, 2 any earlier one;
             empty for what is found in the IR or in the order of the code.
         claimed_apart: the module's own alias scopes say that the two touch no common byte. It may be true.
-        reason: of unreadable code, what it is that cannot be read.
+        reason: of unreadable code, what it is that cannot be read; of what waves that pass different barriers may do
+            to each other, why it is not proved.
         llvm: the version of LLVM that made the code; empty where it is not known. It explains, and decides nothing.
     """
 
@@ -203,6 +204,8 @@ class FunctionCheck:
         for_dma: those of which the only effect is to wait for LDS-DMA.
         recoverable: those that wait for LDS-DMA, and that no access needs.
         exact, by_class, unmapped: LDS instructions by how well they are mapped to the IR.
+        meetings: different barriers that waves may meet at, as pairs of lines of the listing.
+        meetings_are_exact: all of these do meet, in some launch, and no others.
     """
 
     name: str
@@ -213,6 +216,8 @@ class FunctionCheck:
     exact: int
     by_class: int
     unmapped: int
+    meetings: tuple[tuple[int, int], ...] = ()
+    meetings_are_exact: bool = True
 
     @property
     def lds_instructions(self) -> int:

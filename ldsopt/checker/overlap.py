@@ -5,7 +5,7 @@ apart, those passes are compared (`ldsopt.analysis.ranges.passes`). That rests o
 
 * the DMA's instruction is the only one that may be it, so a pass through its block of the listing is one through its
   block of the IR; the access is in the same two blocks. LLVM moves no access from one pass to another;
-* which execution of the DMA is in flight: the walk of `ldsopt.isa.wait_check` counts them;
+* which execution of the DMA is in flight: the walk of `ldsopt.isa.wait_walk` counts them;
 * between waves, the block has a barrier, at which all waves are in the same pass.
 """
 
@@ -14,12 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from ldsopt.analysis import integers
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
-from ldsopt.analysis.ranges.footprints import Footprint, Part
+from ldsopt.analysis.ranges.footprints import Footprint, Part, widened, widened_part
 from ldsopt.analysis.ranges.passes import Body, Passes
-from ldsopt.analysis.ranges.values import ADDRESS_BITS
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.checker.widths import width
@@ -88,7 +86,20 @@ class AccessOverlap:
 
     def widened(self, instruction: AsmInstruction, footprint: Footprint) -> Footprint:
         """What an instruction touches whose access touches the bytes that are given: as many more as it is wider."""
-        return _all_widened(footprint, self._of(instruction).beyond)
+        return widened(footprint, self.beyond(instruction))
+
+    def accesses_of(self, instruction: AsmInstruction) -> tuple[int, ...]:
+        """The lines of the accesses that an instruction may be; none if it may be any."""
+        return self._of(instruction).lines
+
+    def beyond(self, instruction: AsmInstruction) -> int:
+        """How many more bytes than its access an instruction may touch on either side."""
+        return self._of(instruction).beyond
+
+    def whole_access(self, instruction: AsmInstruction) -> int | None:
+        """The line of the one access that an instruction is, and of which it touches all bytes."""
+        touched = self._of(instruction)
+        return touched.lines[0] if touched.is_whole else None
 
     def _of(self, instruction: AsmInstruction) -> _Touched:
         known = self._touched.get(instruction.line)
@@ -120,7 +131,7 @@ class AccessOverlap:
             parts: tuple[Part, ...] | None = None
             if all(footprint.parts is not None for footprint in every):
                 own = dict.fromkeys(part for footprint in every for part in footprint.parts or ())
-                parts = tuple(_widened(part, touched.beyond) for part in own)
+                parts = tuple(widened_part(part, touched.beyond) for part in own)
             self._footprints[touched] = Footprint(parts, any(footprint.writes for footprint in every))
         return self._footprints[touched]
 
@@ -146,7 +157,7 @@ class AccessOverlap:
         distance = executions_since + (later.line <= earlier.line)
         beyond, layout = self._of(later).beyond, self._accesses.layout
         return all(
-            layout.touch(passes.footprint(dma, one), _all_widened(passes.footprint(access, other), beyond))
+            layout.touch(passes.footprint(dma, one), widened(passes.footprint(access, other), beyond))
             is Touch.NEVER
             for one, other in passes.pairs(distance, or_more=executions_since == INSTANCES - 1)
         )
@@ -224,15 +235,3 @@ class _Touched(NamedTuple):
     lines: tuple[int, ...]
     is_whole: bool
     beyond: int
-
-
-def _widened(part: Part, beyond: int) -> Part:
-    """The part widened by so many bytes on either side. Offsets are modulo 2**32, also in comparisons."""
-    lower = integers.add(part.offsets, integers.constant(ADDRESS_BITS, -beyond))
-    return Part(part.base, lower, part.size + 2 * beyond)
-
-
-def _all_widened(footprint: Footprint, beyond: int) -> Footprint:
-    if footprint.parts is None:
-        return footprint
-    return Footprint(tuple(_widened(part, beyond) for part in footprint.parts), footprint.writes)

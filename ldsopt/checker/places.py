@@ -78,8 +78,8 @@ class Describe:
             place.ir_line, place.ir, instruction.line, asm, place.identity, place.accesses, place.bases
         )
 
-    def of_wait(self, function: str, found: WaitFinding, rule: Rule) -> Finding:
-        """The finding for what the wait checker found."""
+    def of_wait(self, function: str, found: WaitFinding, rule: Rule, unproven: str = "") -> Finding:
+        """The finding for what the wait checker found; ``unproven`` says why, if it is not definite."""
         return Finding(
             rule,
             Verdict.DEFINITE if found.verdict is Touch.MUST else Verdict.UNPROVEN,
@@ -91,6 +91,7 @@ class Describe:
             found.registers,
             found.executions,
             self._claimed_apart(found.started, found.used),
+            reason="" if found.verdict is Touch.MUST else unproven,
             llvm=self._llvm,
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Literal
 
 from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
@@ -39,3 +39,12 @@ class PromisedCheckOptions(CheckOptions):
     def promises(self) -> Collection[str]:
         """The assumptions about launches that are made."""
         return self.assume
+
+
+def promising(options: CheckOptions, assumptions: Collection[str]) -> CheckOptions:
+    """The options, with what a transform has assumed of launches: what it made rests on that in any case."""
+    if UNREAD_DIMENSIONS_ARE_ONE not in assumptions:
+        return options
+    given = {one.name: getattr(options, one.name) for one in fields(CheckOptions)}
+    made: LaunchPromise = UNREAD_DIMENSIONS_ARE_ONE
+    return PromisedCheckOptions(**given, assume=(made,))

@@ -30,148 +30,25 @@ often, and the rounds follow each other in one sequence; or where it is known wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
-from ldsopt.analysis.provenance.accesses import Access, AccessKind
-from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
+from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.ranges.footprints import Footprint
-from ldsopt.analysis.ranges.launches import Launches
-from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
+from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.ways import AnchoredLoop, ways_of
 from ldsopt.graph import Dominators, backwards, reachable
-from ldsopt.ir.attributes import launch_bounds, wave_size
-from ldsopt.ir.module import Function
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.exec_mask import without_impossible_branches
-from ldsopt.isa.rounds import OUTSIDE, LaunchWay, RoundLoop
-from ldsopt.target.arch import Arch
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.rounds import OUTSIDE, RoundLoop
 from ldsopt.touch import Touch
 
-_WORK_ITEM_ID = "llvm.amdgcn.workitem.id."
-_DMA = (AccessKind.DMA, AccessKind.TENSOR_DMA)
 
-
-class CodePaths(NamedTuple):
-    """What is to be told apart in the code of a function: rounds of loops, and ways; and on which promises."""
-
-    loops: tuple[RoundLoop, ...] = ()
-    ways: tuple[LaunchWay, ...] = ()
-    promises: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class PathOptions:
-    """What is known when paths are looked for.
-
-    Attributes:
-        waves_part: which barriers meet is going to be known, as waves may pass different ones.
-        promises: those that may be relied on.
-    """
-
-    waves_part: bool = False
-    promises: frozenset[str] = frozenset()
-
-
-def find_paths(
-    accesses: Accesses, overlap: AccessOverlap, function: AsmFunction, arch: Arch, options: PathOptions
-) -> CodePaths:
-    """What can be told apart in the code of a function.
-
-    Args:
-        accesses: of the module.
-        overlap: of the listing.
-        function: the code, callees' code included.
-        arch: the architecture that it is for.
-        options: what is known.
-    """
-    function = without_impossible_branches(function, arch)
-    found = next((f for f in accesses.functions if f.name == function.name), None)
-    if found is None or function.unreadable or not any(a.kind in _DMA for a in found.accesses):
-        return CodePaths()
-    provenance = accesses.provenance
-    every = list(provenance.functions())
-    (code,) = (f for f in every if f.name == found.name)
-    flow = of_function(code)
-    if flow.irreducible is not None:
-        return CodePaths()
-    enders = find_wave_enders(provenance.module, provenance.callees, every)
-    partial = find_divergence(provenance.module, code, flow, provenance.callees, enders).partial
-    footprints = accesses.separation.functions[found.name]
-    body = Body(footprints, flow.successors, found.accesses)
-    places, tree = InstructionPlaces(function, accesses, overlap.mapping), Dominators(flow.successors)
-    anchored: list[AnchoredLoop] = []
-    loops: list[RoundLoop] = []
-    for loop in sorted(flow.loops, key=lambda loop: loop.header):
-        if loop.header in partial:
-            continue
-        pairs = ((b, _anchored(b, code, found, places)) for b in _anchors(flow, tree, loop))
-        block, anchor = next((pair for pair in pairs if pair[1] is not None), (loop.header, None))
-        if anchor is None or not _is_in_cycle(function, places.block_of[anchor.line]):
-            continue
-        cycle = _Cycle(flow, tree, loop, block)
-        anchored.append(
-            AnchoredLoop(
-                loop.header,
-                anchor.line,
-                frozenset(filter(cycle.is_behind, loop.blocks)),
-                frozenset(filter(cycle.is_ahead, loop.blocks)),
-            )
-        )
-        rounds = Rounds(body, loop.header)
-        if rounds.count > 1:
-            loops.append(
-                _MachineLoop(rounds, cycle, anchor, places, overlap, accesses, options.waves_part).rounds()
-            )
-    holding = (
-        set()
-        if not options.waves_part
-        else {
-            n
-            for n, b in enumerate(code.blocks)
-            if any(i.line in found.barriers for i in code.instructions[b.start : b.stop])
-        }
-    )
-    masked = any(body.block_of_line[a.line] in partial for a in found.accesses if a.kind in _DMA)
-    if not code.is_kernel or not (masked or options.waves_part):
-        return CodePaths(tuple(loops))
-    is_row, promised = _is_one_row(provenance, code, options.promises)
-    launches = Launches(
-        provenance.module, footprints, flow, partial, holding, wave_size(provenance.module, code), is_row
-    )
-    ways = ways_of(launches.ways(), code, flow, places, anchored)
-    return CodePaths(tuple(loops), ways, promised if ways else frozenset())
-
-
-def _is_in_cycle(function: AsmFunction, block: int) -> bool:
-    flow = [each.successors for each in function.blocks]
-    return block in reachable(flow, flow[block])
-
-
-def _is_one_row(
-    provenance: Provenance, code: Function, promises: frozenset[str]
-) -> tuple[bool, frozenset[str]]:
-    """Whether workgroups have one dimension, and by which promise."""
-    bounds = launch_bounds(provenance.module, code)
-    if bounds.is_exact:
-        return bounds.sizes[1:] == (1, 1), frozenset()
-    read = any(f"{_WORK_ITEM_ID}{axis}" in provenance.module.text for axis in "yz")
-    if read or UNREAD_DIMENSIONS_ARE_ONE not in promises:
-        return False, frozenset()
-    return True, frozenset({UNREAD_DIMENSIONS_ARE_ONE})
-
-
-class _Cycle:
+class Cycle:
     """A loop of the IR, and the block of it that each round passes once and that holds the anchor.
 
     Args:
@@ -196,33 +73,6 @@ class _Cycle:
         return block in self._loop.blocks and block != self._anchor and block not in self._behind
 
 
-def _anchors(flow: ControlFlow, tree: Dominators, loop: Loop) -> Iterator[int]:
-    """The blocks that each round of a loop passes once, the header first."""
-    latches = [block for block in flow.predecessors[loop.header] if block in loop.blocks]
-    inner = [
-        other.blocks for other in flow.loops if other.header != loop.header and other.header in loop.blocks
-    ]
-    for block in sorted(loop.blocks, key=lambda block: (block != loop.header, block)):
-        once = not any(block in blocks for blocks in inner)
-        if once and all(tree.dominates(block, latch) for latch in latches):
-            yield block
-
-
-def _anchored(
-    block: int, code: Function, found: FunctionProvenance, places: InstructionPlaces
-) -> AsmInstruction | None:
-    """The instruction that one access or barrier of a block alone is."""
-    of = code.blocks[block]
-    inside, barriers = {access.line for access in found.accesses}, frozenset(found.barriers)
-    for instruction in code.instructions[of.start : of.stop]:
-        line = instruction.line
-        if line in inside or line in barriers:
-            fixed = places.fixed(line)
-            if fixed is not None:
-                return fixed
-    return None
-
-
 class _Position(Enum):
     """Where a block of code lies, seen from the anchor's."""
 
@@ -239,7 +89,7 @@ class _Of(NamedTuple):
     is_next: bool
 
 
-class _MachineLoop:
+class MachineLoop:
     """The rounds of one loop in the code.
 
     Args:
@@ -254,7 +104,7 @@ class _MachineLoop:
     def __init__(  # noqa: PLR0917
         self,
         rounds: Rounds,
-        cycle: _Cycle,
+        cycle: Cycle,
         anchor: AsmInstruction,
         places: InstructionPlaces,
         overlap: AccessOverlap,
@@ -272,9 +122,23 @@ class _MachineLoop:
         self._led_to = reachable(flow, flow[head])
         self._leading = reachable(backwards(flow), [head])
 
-    def rounds(self) -> RoundLoop:
-        """The loop, for the counters."""
-        return RoundLoop(self._anchor.line, self._rounds.first, self._rounds.next_rounds, self._apart)
+    def rounds(self, *, is_once: bool) -> RoundLoop:
+        """The loop, for the counters; ``is_once``: it is in no other loop."""
+        rounds = self._rounds
+        is_exact = is_once and rounds.is_one_sequence and rounds.are_all_different
+        return RoundLoop(self._anchor.line, rounds.first, rounds.next_rounds, self._apart, is_exact)
+
+    def values(self, instruction: AsmInstruction, round_: int) -> Mapping[int, AbstractValue]:
+        """The values that are known, by address, where an instruction is executed while that round is the last."""
+        found = self._access(instruction)
+        if found is None:
+            return {}
+        if found.is_next:
+            following = self._rounds.first if round_ == OUTSIDE else self._rounds.next_rounds[round_]
+            if len(following) != 1:
+                return {}
+            (round_,) = following
+        return self._rounds.values(round_)
 
     def _apart(
         self, earlier: AsmInstruction, later: AsmInstruction, one: int, other: int, between_waves: bool

@@ -12,6 +12,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import parting_kernels
+from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
 from ldsopt.checker.compiler_faults import llvm_of
 from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.checker.ir_findings import invitations, weak_fences
@@ -19,9 +20,8 @@ from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.phase_conflicts import phase_conflicts
+from ldsopt.checker.phase_conflicts import NO_SHAPE, SOME_BYTES, phase_conflicts
 from ldsopt.checker.places import Describe
-from ldsopt.checker.rounds import PathOptions, find_paths
 from ldsopt.checker.tracing import compile_options, trace, without_locations
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
@@ -34,7 +34,7 @@ from ldsopt.isa.calls import Callers
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
+from ldsopt.isa.wait_facts import ACROSS_BARRIERS, FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch
 from ldsopt.transforms.annotate.bare_barriers import guarding_fence
@@ -48,6 +48,7 @@ _RULES = {
     WaitFindingKind.BARE_BARRIER: Rule.BARE_BARRIER,
     WaitFindingKind.REGISTER_HAZARD: Rule.REGISTER_HAZARD,
 }
+_NO_PAIRS = "which barriers the waves meet at is not decided by the rounds of loops alone"
 _IMITATED = re.compile(r' asm [a-z ]*"[^"]*[;}][#$]')
 """Inline assembly that may hold a line like those by which LLVM marks where inline assembly ends."""
 _NOT_TOLD_APART = "comments in inline assembly like those that LLVM puts around it"
@@ -113,10 +114,13 @@ def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: b
             waves_part=waves_part,
             loops=paths.loops,
             ways=paths.ways,
+            between=paths.between,
         )
         functions.append(_summary(alone, waits, code.mapping))
         found = [
-            describe.of_wait(function.name, finding, _rule(module, code, finding))
+            describe.of_wait(
+                function.name, finding, _rule(module, code, finding), _why_unproven(finding, waits, paths)
+            )
             for finding in waits.findings
         ]
         findings += _all_unproven(found) if function.unreadable else found
@@ -127,7 +131,7 @@ def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: b
         findings += _all_unproven([finding]) if finding.function in unreadable else [finding]
     findings += invitations(module, code.accesses, arch, describe)
     findings += weak_fences(module)
-    findings += phase_conflicts(module, code.accesses, arch, describe, parting)
+    findings += phase_conflicts(module, code.accesses, arch, describe, parting, options.promises)
     return Check(
         module.source,
         arch.name,
@@ -297,6 +301,15 @@ def _rule(module: Module, code: MappedCode, finding: WaitFinding) -> Rule:
     return Rule.LOST_FENCE_WAIT if fenced and all(fenced) else Rule.BARE_BARRIER
 
 
+def _why_unproven(finding: WaitFinding, waits: FunctionWaits, paths: CodePaths) -> str:
+    """Why it is not proved that two waves which may pass different barriers access a common byte; else empty."""
+    if waits.meetings is None or finding.kind not in ACROSS_BARRIERS:
+        return ""
+    if paths.between is None:
+        return NO_SHAPE
+    return SOME_BYTES if waits.meetings.is_exact else _NO_PAIRS
+
+
 def _all_unproven(findings: Iterable[Finding]) -> Iterator[Finding]:
     """The findings, none of them definite: in code that cannot be read fully, the missing part may be the wait."""
     return (replace(f, verdict=Verdict.UNPROVEN) for f in findings)
@@ -350,6 +363,7 @@ def _summary(function: AsmFunction, waits: FunctionWaits, mapping: AccessMap) ->
                 known = origin.of_class is not None or origin.among
                 mapped["exact" if origin.access is not None else "class" if known else "none"] += 1
     lines = {fact.line for fact in waits.waits}
+    met = waits.meetings
     needed = {fact.line for fact in waits.waits if not fact.redundant}
     for_dma = {fact.line for fact in waits.waits if fact.dma and not fact.completes_others}
     return FunctionCheck(
@@ -361,6 +375,8 @@ def _summary(function: AsmFunction, waits: FunctionWaits, mapping: AccessMap) ->
         exact=mapped["exact"],
         by_class=mapped["class"],
         unmapped=mapped["none"],
+        meetings=met.apart if met else (),
+        meetings_are_exact=met is None or met.is_exact,
     )
 
 

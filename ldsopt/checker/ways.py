@@ -12,7 +12,7 @@ Rule. An LDS access that writes, or a barrier, of the IR has one instruction in 
 its block B. (Such ones LLVM leaves where they are in the control flow, other than loads.)
 
 * No wave runs the IR's block: the instruction does nothing to LDS, if it is issued at all, which with no lane active it
-  may be; but a barrier is not, so no branch leads to B.
+  may be; but a barrier is not, so no branch leads to B, or to where nothing but B comes behind.
 * Every wave runs the IR's block, and B is in no cycle: B is still to come wherever it can be reached from and does not
   lead to, so no wave goes from there to where it cannot be reached from.
 * Every wave runs the IR's block in each round of a loop, behind the anchor (`ldsopt.checker.rounds`), and the anchor's
@@ -51,6 +51,14 @@ class AnchoredLoop(NamedTuple):
     ahead: frozenset[int]
 
 
+class _Way(NamedTuple):
+    """What is left of a way in the code. Fields match those of `LaunchWay`."""
+
+    untaken: frozenset[Edge]
+    idle: frozenset[int]
+    waves: tuple[int, ...] | None
+
+
 def ways_of(
     launches: Sequence[Sequence[Taken]],
     code: Function,
@@ -60,9 +68,13 @@ def ways_of(
 ) -> tuple[LaunchWay, ...]:
     """The ways through the code; none where there is only one, on which everything may happen."""
     reader = _Reader(code, flow, places, loops)
-    found: dict[tuple[tuple[frozenset[Edge], frozenset[int]], ...], None] = {}
+    found: dict[tuple[_Way, ...], None] = {}
     for ways in launches:
-        found[tuple(dict.fromkeys((reader.untaken(taken), reader.idle(taken)) for taken in ways))] = None
+        found[
+            tuple(
+                dict.fromkeys(_Way(reader.untaken(taken), reader.idle(taken), taken.waves) for taken in ways)
+            )
+        ] = None
     made = tuple(LaunchWay(launch, *way) for launch, ways in enumerate(found) for way in ways)
     return made if len(made) > 1 or any(way.untaken or way.idle for way in made) else ()
 
@@ -138,10 +150,15 @@ class _Reader:
             yield from ((block, after) for after in self._flow[block] if after not in leading)
 
     def _into(self, place: int) -> Iterator[Edge]:
-        """The branches to a block of code that no wave runs."""
-        for block in self._back[place]:
-            if len(self._flow[block]) > 1:
-                yield block, place
+        """The branches to a block of code that no wave runs, and to those that lead nowhere else."""
+        inside, work = {place}, [place]
+        while work:
+            for block in self._back[work.pop()]:
+                if block not in inside and inside.issuperset(self._flow[block]):
+                    inside.add(block)
+                    work.append(block)
+        for block in inside:
+            yield from ((before, block) for before in self._back[block] if before not in inside)
 
     def _past_in_round(self, place: int, head: int) -> Iterator[Edge]:
         """The edges past a block of code that every wave runs in each round, which begins with the head."""

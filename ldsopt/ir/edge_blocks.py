@@ -1,4 +1,4 @@
-"""Blocks put on the edges of a function's control flow, as edits of its text.
+"""Blocks put on the edges of a function's control flow, or into the middle of a block, as edits of its text.
 
 An edge from block P to block S gets blocks of its own: P branches to the first of them, the last one to S, and the
 ``phi``\\ s of S receive from there what they received from P::
@@ -7,6 +7,16 @@ An edge from block P to block S gets blocks of its own: P branches to the first 
                                                new: ...
                                                     br label %S
     S:  %x = phi i32 [ 0, %P ], ...        ->  S:  %x = phi i32 [ 0, %new ], ...
+
+In the middle of a block P, what stands behind becomes part of the last of them, from which the ``phi``\\ s of P's
+successors then receive::
+
+    P:  ...                                ->  P:    ...
+                                                     br label %first
+                                               first: ...
+                                                     br label %last
+                                               last: ...
+        (the rest of P)                              (the rest of P)
 """
 
 from __future__ import annotations
@@ -19,6 +29,7 @@ from typing import NamedTuple
 from ldsopt.ir import bindings
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.successors import successors
 from ldsopt.ir.syntax import NAME, attachments
 
 NEXT = "%ldsopt.next"
@@ -48,10 +59,17 @@ class EdgeBlocks:
     module: Module
     function: Function
     _edges: dict[tuple[int, int], list[AddedBlocks]] = field(default_factory=dict)
+    _tails: dict[int, str] = field(default_factory=dict)
 
     def put(self, source: int, target: int, blocks: AddedBlocks) -> None:
         """Puts blocks on an edge, behind those that are there already."""
         self._edges.setdefault((source, target), []).append(blocks)
+
+    def split(self, block: int, blocks: AddedBlocks) -> list[str]:
+        """The lines that go into the middle of a block; where it was split before, they go behind that place."""
+        self._tails[block] = blocks.last
+        assert blocks.lines[-1].strip() == f"br label {NEXT}"
+        return [f"  br label {blocks.first}", *blocks.lines[:-1]]
 
     def edits(self) -> Mapping[int, LineEdit]:
         """The edits of terminators and ``phi``\\ s, by line."""
@@ -70,12 +88,23 @@ class EdgeBlocks:
                     for line in blocks.lines
                 )
             for phi in self._phis(target):
-                text = heads.get(phi.line) or attachments(self.module.lines[phi.line])[0]
-                places = list(bindings.incoming_blocks(phi.address))
-                at = places.index(self.function.blocks[source].address)
-                came = list(_INCOMING.finditer(text))[at]
-                heads[phi.line] = f"{text[: came.start(1)]}{chain[-1].last}{text[came.end(1) :]}"
+                self._receive(heads, phi, source, chain[-1].last)
+        for block, tail in self._tails.items():
+            for target in set(successors(self.function)[block]):
+                if (block, target) not in self._edges:
+                    for phi in self._phis(target):
+                        self._receive(heads, phi, block, tail)
         return {line: LineEdit(text=head, behind=tuple(behind.get(line, ()))) for line, head in heads.items()}
+
+    def _receive(self, heads: dict[int, str], phi: Instruction, block: int, name: str) -> None:
+        """Has a phi receive from a block of another name what it received from one, by whatever edges."""
+        text = heads.get(phi.line) or attachments(self.module.lines[phi.line])[0]
+        address = self.function.blocks[block].address
+        for at, place in enumerate(bindings.incoming_blocks(phi.address)):
+            if place == address:
+                came = list(_INCOMING.finditer(text))[at]
+                text = f"{text[: came.start(1)]}{name}{text[came.end(1) :]}"
+        heads[phi.line] = text
 
     def _terminator(self, block: int) -> Instruction:
         return self.function.instructions[self.function.blocks[block].stop - 1]

@@ -83,7 +83,7 @@ class _OutputComparison:
         self._scopes: dict[Scope | str, str] = {}  # the nodes of ours, and of our domains by name
         self._tags: dict[tuple[int, int], str] = {}
         """What the output attaches to lines that had no attachments, by the scopes that an edit adds."""
-        self._adds_blocks = any(edit.behind for edit in edits.lines.values())
+        self._adds_blocks = any(edit.behind or _has_label(edit.before) for edit in edits.lines.values())
 
     def run(self) -> None:
         self._relocations()
@@ -334,6 +334,11 @@ def _is_bare(line: str, edit: LineEdit) -> bool:
         return False
     new = "".join(edit.before if edit.text is None else (*edit.before, edit.text))
     return "!" not in new and "#" not in new and WORKGROUP_FENCE not in new
+
+
+def _has_label(lines: Sequence[str]) -> bool:
+    """Whether there is a label among instructions."""
+    return any(line and line[0] != " " for line in lines)
 
 
 def _label(line: str) -> str:

@@ -10,6 +10,11 @@ loop equally often, in which order ever they get there: of two waves that meet, 
 through as many rounds as the other will have been. So the two walks carry along by how many rounds the one is ahead;
 where that is more than a few, it is taken to be any number. And the waves of a workgroup go ways of one launch.
 
+All pairs that this finds do meet, in some launch, where it is *exact*: which barrier a wave comes to next is decided by
+how many rounds of loops it runs, and by nothing else; the rounds are known, and each loop is run once. Then two groups
+of waves that are some barriers apart meet at the pairs of their barriers that this says, round by round. What a wave
+has outstanding there is another matter: of rounds that are alike, it is what it has in any of them.
+
 A split barrier is met at its wait; one that is signalled and not waited for, at the end of the function. Barriers that
 do not take all waves of the workgroup have other members, and are taken to meet all.
 
@@ -21,7 +26,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
+from typing import NamedTuple
 
 from ldsopt.graph import backwards, reachable
 from ldsopt.isa.counters import INSTANCES, Key, Outstanding
@@ -33,40 +39,85 @@ _NAMED = (Flow.NAMED_SIGNAL, Flow.NAMED_BARRIER_WAIT)
 _CodePoint = tuple[int, int]
 """Block, and position of the barrier in it; of a function's end, the block's length."""
 _ENTRY: _CodePoint = (-1, -1)
-_MOST_AHEAD = 4
+MOST_AHEAD = 4
 """Rounds by which one wave is known to be ahead of another."""
 _Ahead = tuple[int | None, ...]
 """Rounds of each loop; ``None`` for any number."""
 
 
+class Meetings(NamedTuple):
+    """Which barriers of a function may meet.
+
+    Attributes:
+        apart: the different ones, as lines of the listing, in pairs.
+        is_exact: all of these do, in some launch.
+    """
+
+    apart: tuple[tuple[int, int], ...]
+    is_exact: bool
+
+
 @dataclass(frozen=True, slots=True)
 class _Barriers:
-    """The barriers of a function: what a wave has outstanding at each, and which may be its next, so many rounds on."""
+    """The barriers of a function: what a wave has outstanding at each, and which may be its next, so many rounds on.
+
+    ``is_determined``: on each way there is one next barrier for as many rounds."""
 
     outstanding: Mapping[_CodePoint, frozenset[Key]]
     following: Mapping[_CodePoint, frozenset[tuple[_CodePoint, _Ahead]]]
     has_names: bool
+    is_determined: bool
 
 
 def add_meetings(
     program: Program, states: Sequence[Outstanding | None], loops: Sequence[RoundLoop] = ()
-) -> None:
+) -> Meetings:
     """Adds a step behind each barrier: what other waves may have outstanding at those that it may meet.
 
     Args:
         program: to add to.
         states: its solution so far.
         loops: those of which the program's rounds are apart.
+
+    Returns:
+        Which barriers may meet, and whether that is exact.
     """
+    loops = _holding_barriers(program, loops)
     rounds = _RoundCount(program, loops)
     found = _barriers(program, states, rounds)
-    meeting = _meeting(found, rounds)
+    meeting, is_counted = _meeting(found, rounds)
     for (block, position), others in meeting.items():
         keys = frozenset().union(*(found.outstanding.get(other, frozenset()) for other in others))
         program.steps[block] = [
             (at, (*steps, Foreign(keys)) if at == position and keys else steps)
             for at, steps in program.steps[block]
         ]
+    of = program.function.blocks
+    lines = {
+        place: of[place[0]].instructions[place[1]].line
+        for place in meeting
+        if place[1] < len(of[place[0]].instructions)
+    }
+    pairs = {(lines[one], lines[other]) for one in lines for other in meeting[one] if other in lines}
+    apart = tuple(sorted(pair for pair in pairs if pair[0] < pair[1]))
+    return Meetings(apart, is_counted and found.is_determined and all(loop.is_exact for loop in loops))
+
+
+def _holding_barriers(program: Program, loops: Sequence[RoundLoop]) -> list[RoundLoop]:
+    """The loops that have a barrier in them: how often the others are run is nothing to which barriers meet."""
+    blocks = program.function.blocks
+    flow = [block.successors for block in blocks]
+    back = backwards(flow)
+    places = [n for n, found in enumerate(program.steps) if any(steps[0] in _RELEASES for _, steps in found)]
+    kept = []
+    for loop in loops:
+        heads = [
+            n for n, block in enumerate(blocks) if any(i.line == loop.anchor for i in block.instructions)
+        ]
+        inside = reachable(flow, heads) & reachable(back, [before for head in heads for before in back[head]])
+        if not inside.isdisjoint(places):
+            kept.append(loop)
+    return kept
 
 
 class _RoundCount:
@@ -83,10 +134,7 @@ class _RoundCount:
             for loop in loops
         ]
         self._going_on = [self._leading(flow, heads) for heads in self.heads]
-        self._launch = [
-            None if copies is None or (way := copies.ways[n]) is None else way.launch
-            for n in range(len(blocks))
-        ]
+        self.ways = [None if copies is None else copies.ways[n] for n in range(len(blocks))]
 
     def _leading(self, flow: Sequence[Sequence[int]], heads: frozenset[int]) -> frozenset[int]:
         """The blocks that lead to one of the heads."""
@@ -97,14 +145,27 @@ class _RoundCount:
     def begun(self, block: int, so_far: _Ahead) -> _Ahead:
         """The rounds that a wave has begun when it has entered a block."""
         return tuple(
-            None if count is None or count + (block in heads) > _MOST_AHEAD else count + (block in heads)
+            None if count is None or count + (block in heads) > MOST_AHEAD else count + (block in heads)
             for heads, count in zip(self.heads, so_far, strict=True)
         )
 
+    def decide(self, one: tuple[_CodePoint, _Ahead], other: tuple[_CodePoint, _Ahead]) -> bool:
+        """Whether it is a matter of ways, or of the rounds still to run, which of two barriers comes next.
+
+        It is if one is in a further round of a loop and behind the other no round of it begins any more."""
+        (first, begun), (second, begun_there) = one, other
+        if self.ways[first[0]] is not self.ways[second[0]]:
+            return True
+        for here, there, going_on in zip(begun, begun_there, self._going_on, strict=True):
+            more, less = (MOST_AHEAD + 1 if count is None else count for count in (here, there))
+            if (more > less and second[0] not in going_on) or (less > more and first[0] not in going_on):
+                return True
+        return False
+
     def can_meet(self, one: _CodePoint, other: _CodePoint, ahead: _Ahead) -> bool:
         """Whether two waves can be at these places, the one so many rounds ahead of the other."""
-        launches = {self._launch[one[0]], self._launch[other[0]]} - {None}
-        if len(launches) > 1:
+        first, second = self.ways[one[0]], self.ways[other[0]]
+        if first is not None and second is not None and first.launch != second.launch:
             return False
         for going_on, count in zip(self._going_on, ahead, strict=True):
             if count is None:
@@ -121,7 +182,7 @@ def _ahead(ahead: _Ahead, one: _Ahead, other: _Ahead) -> _Ahead:
     found: list[int | None] = []
     for before, first, second in zip(ahead, one, other, strict=True):
         now = None if before is None or first is None or second is None else before + first - second
-        found.append(None if now is None or abs(now) > _MOST_AHEAD else now)
+        found.append(None if now is None or abs(now) > MOST_AHEAD else now)
     return tuple(found)
 
 
@@ -152,7 +213,10 @@ def _barriers(program: Program, states: Sequence[Outstanding | None], rounds: _R
             following[place] = frozenset([(behind, none)])
         if places:
             following[places[-1]] = _next(program, own, blocks[number].successors, rounds)
-    return _Barriers(outstanding, following, has_names)
+    is_determined = all(
+        rounds.decide(*pair) for after in following.values() for pair in combinations(after, 2)
+    )
+    return _Barriers(outstanding, following, has_names, is_determined and not has_names)
 
 
 def _arrived(state: Outstanding) -> frozenset[Key]:
@@ -184,10 +248,10 @@ def _next(
     return frozenset(found)
 
 
-def _meeting(found: _Barriers, rounds: _RoundCount) -> dict[_CodePoint, set[_CodePoint]]:
-    """For each barrier, the others that it may meet."""
+def _meeting(found: _Barriers, rounds: _RoundCount) -> tuple[dict[_CodePoint, set[_CodePoint]], bool]:
+    """For each barrier, the others that it may meet, and whether the rounds that they are apart are always known."""
     if found.has_names:
-        return {place: set(found.outstanding) - {place} for place in found.outstanding}
+        return {place: set(found.outstanding) - {place} for place in found.outstanding}, False
     meeting: dict[_CodePoint, set[_CodePoint]] = {}
     none: _Ahead = (0,) * len(rounds.heads)
     seen = {(_ENTRY, _ENTRY, none)}
@@ -202,11 +266,11 @@ def _meeting(found: _Barriers, rounds: _RoundCount) -> dict[_CodePoint, set[_Cod
                     work.append(pair)
                     if one != other:
                         meeting.setdefault(one, set()).add(other)
-    return meeting
+    return meeting, all(None not in ahead for _, _, ahead in seen)
 
 
-def unsure(steps: Sequence[Sequence[tuple[int, tuple[Step, ...]]]]) -> bool:
-    """Whether some barrier may meet another, or not take all waves: what crosses it is not sure to meet any access."""
+def waves_part(steps: Sequence[Sequence[tuple[int, tuple[Step, ...]]]]) -> bool:
+    """Whether some barrier may meet another, or not take all waves."""
     return any(
         isinstance(step, Foreign) or step in _NAMED for block in steps for _, found in block for step in found
     )

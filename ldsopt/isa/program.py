@@ -66,6 +66,7 @@ class Site:
         reads_lds, writes_lds: what it does to LDS.
         copy_of: the number of the first site that is the same instruction of the same block, in another round.
         rounds: in which round of each loop it is (`ldsopt.isa.rounds`).
+        waves: the waves that go its way, by number; ``None`` if that may be any.
         spared: halves of the registers written that it may leave as they are.
     """
 
@@ -79,6 +80,7 @@ class Site:
     writes_lds: bool
     copy_of: int
     rounds: tuple[int, ...] = ()
+    waves: tuple[int, ...] | None = None
     spared: RegisterSet = 0
 
     @property
@@ -92,7 +94,7 @@ class Site:
         return self.reads_lds or self.writes_lds
 
     def conflicts(self, later: Site) -> bool:
-        """Whether both touch LDS and one writes. Two DMAs that write do not conflict, see `ldsopt.isa.wait_check`."""
+        """Whether both touch LDS and one writes. Two DMAs that write do not conflict, see `ldsopt.isa.wait_walk`."""
         if self.writes_lds:
             return later.touches_lds and not (self.is_dma and later.is_dma and later.writes_lds)
         return self.reads_lds and later.writes_lds
@@ -237,7 +239,8 @@ def _copied(steps: _BlockSteps, block: int, copies: Unrolled, built: Program) ->
     def copied(step: Step) -> Step:
         if not isinstance(step, Site):
             return step
-        own = replace(step, number=len(built.sites), rounds=copies.rounds[block])
+        waves = None if way is None else way.waves
+        own = replace(step, number=len(built.sites), rounds=copies.rounds[block], waves=waves)
         if step.instruction.line in idle:
             own = replace(own, reads_lds=False, writes_lds=False)
         built.sites.append(own)

@@ -45,12 +45,22 @@ class RoundLoop:
         following: of each round, those that may be next.
         apart: whether an instruction executed in one round never touches the bytes of another in another round, of the
             same wave, or (the last argument) of two.
+        is_exact: every wave runs each of these rounds, in one order, if it runs as many; and it runs the loop once.
+        kinds: what round each is like, where the first rounds are apart from later ones like them; else none.
+        single: how many of the first rounds are run once at most.
     """
 
     anchor: int
     first: frozenset[int]
     following: tuple[frozenset[int], ...]
     apart: Callable[[AsmInstruction, AsmInstruction, int, int, bool], bool]
+    is_exact: bool = False
+    kinds: tuple[int, ...] = ()
+    single: int = 0
+
+    def kind(self, round_: int) -> int:
+        """The round that another one is like."""
+        return self.kinds[round_] if self.kinds and round_ != OUTSIDE else round_
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +71,13 @@ class LaunchWay:
         launch: the waves of one workgroup go ways of one launch.
         untaken: edges between blocks, by number, that no wave on this way takes.
         idle: lines of instructions that do nothing to LDS on this way, if they are issued at all.
+        waves: the waves that go it, by number; ``None`` if that is not known.
     """
 
     launch: int
     untaken: frozenset[tuple[int, int]]
     idle: frozenset[int]
+    waves: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +97,28 @@ class Unrolled:
     origin: tuple[int, ...]
     rounds: tuple[tuple[int, ...], ...]
     ways: tuple[LaunchWay | None, ...]
+
+
+def peeled(loop: RoundLoop, count: int) -> RoundLoop:
+    """An exact loop whose first rounds, so many, are each apart from all later ones."""
+    kinds, kind = list[int](), min(loop.first)
+    following = [frozenset({number + 1}) for number in range(count)]
+    for _ in range(count):
+        kinds.append(kind)
+        (kind,) = loop.following[kind]
+    following[-1] = frozenset({count + kind})
+    following += [frozenset(count + after for after in each) for each in loop.following]
+    kinds += range(len(loop.following))
+
+    def apart(
+        earlier: AsmInstruction, later: AsmInstruction, one: int, other: int, between_waves: bool
+    ) -> bool:
+        first, second = (kinds[n] if n != OUTSIDE else OUTSIDE for n in (one, other))
+        return loop.apart(earlier, later, first, second, between_waves)
+
+    return RoundLoop(
+        loop.anchor, frozenset({0}), tuple(following), apart, is_exact=True, kinds=tuple(kinds), single=count
+    )
 
 
 def unrolled(

@@ -1,63 +1,26 @@
-"""Proves that no instruction uses data that an outstanding memory operation still writes; explains every wait.
+"""Checks one function of a listing: explains its waits, and finds what no wait keeps in order.
 
-Rules, each for every path through the function:
-
-* A register that an operation writes is not named by any instruction before the operation is complete. Exception:
-  on gfx6 to gfx11 a vector memory load may overwrite what an older one of the same sort still writes, as they
-  write in order. LLVM 22, ``SIInsertWaitcnts.cpp``, ``generateWaitcntInstBefore`` and ``hasVmemWriteVgprInOrder``.
-  Where a load of 16 bits may leave the other half of its register alone (gfx12), a use of that half is unproven.
-* An LDS access does not overlap an LDS-DMA of its own wave that is in flight. Two DMAs of one wave write in order.
-* What a wave has outstanding when it arrives at a barrier does not conflict with LDS accesses that other waves
-  make behind that barrier. Two DMAs are not compared: one of them is dead unless a wait and a barrier part them.
-
-Example, gfx942; with an overlap between lines 1 and 3 it is a finding, and the wait that is missing has cause LDS_DMA::
-
-    buffer_load_dword v1, s[0:3], 0 offen lds
-    s_waitcnt vmcnt(1)
-    ds_read_b32 v2, v3
-
-Invariant: what is reported of a wait is what this same walk would find in the function without it; the ghosts of
-`ldsopt.isa.counters` make that one walk for all waits.
-
-All of that is about the hardware, whatever compiler made the code. What a compiler believed of it only explains
-(`ldsopt.checker.compiler_faults`): a wait that is `Cause.UNEXPLAINED` or redundant here is one that nothing modelled
-needs, though a compiler that counts otherwise had its reason; it is not one that the compiler was wrong to write.
-
-Not modelled: the locks that exports (expcnt) and address translation (xcnt) hold on their sources, and waits for
-vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of memory operations.
+The rules are those of `ldsopt.isa.wait_walk`. Where waves may pass different barriers, and something is found across
+one, the first rounds of each loop are looked at one by one (`ldsopt.isa.rounds.peeled`): what only seems to be wrong
+because rounds that are alike were taken for one is gone then, and what two waves do wrong in rounds that are run once
+is sure.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from functools import cached_property
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
-from ldsopt.isa import registers
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction
-from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding, solve
-from ldsopt.isa.events import WRITES_MEMORY, Kind, is_ordered
+from ldsopt.isa.assembly import AsmFunction
+from ldsopt.isa.counters import solve
 from ldsopt.isa.exec_mask import without_impossible_branches
-from ldsopt.isa.meetings import add_meetings, unsure
-from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, program
-from ldsopt.isa.rounds import LaunchWay, RoundLoop, unrolled
-from ldsopt.isa.wait_evidence import Evidence, Hit
-from ldsopt.isa.wait_facts import (
-    Cause,
-    FunctionWaits,
-    Overlap,
-    WaitFact,
-    WaitFinding,
-    WaitFindingKind,
-    Waypoint,
-)
-from ldsopt.isa.wait_path import Paths
+from ldsopt.isa.meetings import Meetings, add_meetings, waves_part
+from ldsopt.isa.program import program
+from ldsopt.isa.rounds import LaunchWay, RoundLoop, peeled, unrolled
+from ldsopt.isa.site_overlap import SiteOverlap
+from ldsopt.isa.wait_facts import ACROSS_BARRIERS, BetweenWaves, FunctionWaits, Overlap, WaitFinding
+from ldsopt.isa.wait_walk import WaitWalk
 from ldsopt.target.arch import Arch
-from ldsopt.touch import Touch
-
-_Flying = tuple[int, Key]
-"""Something in flight: the queue in which, and its key."""
-
-_WRITES_IN_ORDER = frozenset({"gfx6", "gfx7", "gfx8", "gfx9", "gfx10", "gfx11"})
 
 
 def check_function(
@@ -70,6 +33,7 @@ def check_function(
     waves_part: bool = False,
     loops: Sequence[RoundLoop] = (),
     ways: Sequence[LaunchWay] = (),
+    between: BetweenWaves | None = None,
 ) -> FunctionWaits:
     """Checks one function of a listing.
 
@@ -80,319 +44,62 @@ def check_function(
         without: waits to take as absent, each as (line, counter): what if several were dropped together?
         waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.meetings`.
         loops, ways: what is to be told apart, see `ldsopt.isa.rounds`.
+        between: whether two different waves touch a common byte; where it is not given, they do if two accesses may.
         explain: also find out why each wait is there, and a path for each finding; without it all waits are
             ``UNEXPLAINED``, and only bare barriers have a path, in half the time.
 
     Raises:
         ValueError: a wait cannot be read.
     """
-    copies, apart = None, tuple[RoundLoop, ...]()
-    if loops or ways:
-        copies, apart = unrolled(without_impossible_branches(function, arch), loops, ways)
-    built = program(function, arch, without, copies)
-    if waves_part:
-        add_meetings(built, solve(built, tracks_ghosts=False), apart)
-    check = _WaitWalk(built, overlap, apart, explain)
-    for index, state in enumerate(solve(built, explain)):
-        if state is not None:
-            check.block(index, state)
-    return FunctionWaits(function.name, check.facts(), check.findings())
+    known = _Known(function, arch, overlap, without, waves_part, ways, between, explain)
+    walk, met = known.walk(loops, explain=explain)
+    findings = walk.findings()
+    if met is not None and met.is_exact and any(found.kind in ACROSS_BARRIERS for found in findings):
+        one_by_one = known.findings_one_by_one(loops)
+        findings = findings if one_by_one is None else one_by_one
+    return FunctionWaits(function.name, walk.facts(), findings, met)
 
 
-class _WaitWalk:
-    """One walk over all blocks, from the states that the fixpoint found."""
+_PEELED = (12, 9, 7, 6)
+"""Rounds of a loop that are looked at one by one, as many as the size of the code allows."""
 
-    def __init__(self, built: Program, overlap: Overlap, loops: Sequence[RoundLoop], explain: bool) -> None:
-        self._program, self._overlap, self._loops, self._explain = built, overlap, loops, explain
-        self._keys = Keys(built)
-        self._waves_part = unsure(built.steps)
-        self._hits: dict[tuple[WaitFindingKind, int, int], Hit] = {}
-        self._reported_entry: set[int] = set()
-        self._paths: dict[tuple[int, int, bool], Paths] = {}
-        self._evidence = [Evidence() for _ in built.waits]
-        self._writes_in_order = built.arch.generation in _WRITES_IN_ORDER
-        self._state: Outstanding
-        self._watched: registers.RegisterSet | None = None
-        self._dma: dict[int, list[_Flying]] = {}
-        self._has_ghosts = False
-        self._abroad: frozenset[Key] | None = None
-        self._abroad_of: dict[int, list[Key]] = {}
 
-    def block(self, index: int, state: Outstanding) -> None:
-        """Walks one block, from the state at its beginning."""
-        self._state = state
-        self._watched = None
-        block = self._program.function.blocks[index]
-        steps = dict(self._program.steps[index])
-        for position, instruction in enumerate(block.instructions):
-            found = steps.get(position)
-            if found is None:
-                self._use_registers(instruction, None)
-            elif isinstance(found[0], WaitSite):
-                for step in found:
-                    self._wait(step, block.depth)
-            else:
-                self._operation(instruction, found)
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What a function is checked with. Fields as `check_function` has them."""
 
-    def _operation(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
-        site = next((step for step in steps if isinstance(step, Site)), None)
-        self._use_registers(instruction, site)
-        if site is not None and site.touches_lds:
-            self._use_lds(instruction, site)
-        self._use_order(instruction, steps)
-        for step in steps:
-            self._state.apply(step)
-        if len(steps) > 1 or site is None or site.is_dma:
-            self._watched = None
-        elif self._watched is not None:
-            self._watched |= site.written
+    function: AsmFunction
+    arch: Arch
+    overlap: Overlap
+    without: Collection[tuple[int, str]]
+    waves_part: bool
+    ways: Sequence[LaunchWay]
+    between: BetweenWaves | None
+    explain: bool
 
-    def _wait(self, step: Step, depth: int) -> None:
-        assert isinstance(step, WaitSite)
-        state, keys = self._state, self._keys
-        evidence = self._evidence[step.number]
-        evidence.drained = max(evidence.drained, state.most[step.counter] - step.limit)
-        evidence.depth = depth
-        queues = [q for q, counter in enumerate(self._program.counter_of) if counter == step.counter]
-        sites, real = keys.sites, keys.real
-        before = [
-            (queue, key)
-            for queue in queues
-            for key in state.issued[queue]
-            if key >= real and sites[key % real // INSTANCES].is_dma
-        ]
-        state.wait(step)
-        self._watched = None
-        for queue, key in before:
-            if key not in state.issued[queue]:
-                self._of(key).covered_by.add(step.instruction.line)
-        first = keys.ghost(0, step.number)
-        for queue in queues:
-            for key in state.issued[queue]:
-                if first <= key < first + real:
-                    evidence.complete(sites[(key - first) // INSTANCES])
+    def walk(self, loops: Sequence[RoundLoop], *, explain: bool) -> tuple[WaitWalk, Meetings | None]:
+        """Walks the function with the rounds of these loops apart; also returns which barriers may meet."""
+        copies, apart = None, tuple[RoundLoop, ...]()
+        if loops or self.ways:
+            plain = without_impossible_branches(self.function, self.arch)
+            copies, apart = unrolled(plain, loops, self.ways)
+        built = program(self.function, self.arch, self.without, copies)
+        met = add_meetings(built, solve(built, tracks_ghosts=False), apart) if self.waves_part else None
+        if met is not None and len(apart) < len(loops):
+            met = met._replace(is_exact=False)
+        is_exact = met is None or met.is_exact
+        sites = SiteOverlap(built, self.overlap, apart, self.between, waves_part(built.steps), is_exact)
+        check = WaitWalk(built, sites, self.explain)
+        for index, state in enumerate(solve(built, explain)):
+            if state is not None:
+                check.block(index, state)
+        return check, met
 
-    def _of(self, ghost: Key) -> Evidence:
-        """The evidence about the wait that made a ghost."""
-        return self._evidence[self._keys.wait(ghost)]
-
-    # What an instruction may run into.
-
-    def _watch(self) -> registers.RegisterSet:
-        """Collects the registers that outstanding operations write, and the outstanding LDS-DMAs by their start."""
-        sites, real = self._keys.sites, self._keys.real  # the hottest loop: keys are taken apart in place
-        watched = 0
-        self._dma = {}
-        self._has_ghosts = False
-        for queue, times in enumerate(self._state.issued):
-            for key in times:
-                start = key % real
-                site = sites[start // INSTANCES]
-                if site.is_dma:
-                    self._dma.setdefault(start, []).append((queue, key))
-                if key >= real:
-                    self._has_ghosts = True
-                    if not site.written or Cause.REGISTER in self._of(key).causes:
-                        continue
-                watched |= site.written
-        self._watched = watched
-        return watched
-
-    def _use_registers(self, instruction: AsmInstruction, site: Site | None) -> None:
-        watched = self._watched
-        if watched is None:
-            watched = self._watch()
-        if not watched:
-            return
-        named = registers.named(instruction)
-        if not named & watched:
-            return
-        keys = self._keys
-        spared = site.spared & ~registers.sources(instruction, site.operation.results) if site else 0
-        learned = False
-        for queue, times in enumerate(self._state.issued):
-            for key in times:
-                clash = keys.site(key).written & named
-                if not clash or (site and self._overwrites_in_order(keys.site(key), site, clash)):
-                    continue
-                if keys.is_real(key):
-                    sure = clash & ~spared & ~keys.site(key).spared
-                    touch = Touch.MUST if sure else Touch.MAY
-                    self._find(WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, touch, clash)
-                elif Cause.REGISTER not in self._of(key).causes:
-                    self._of(key).causes.add(Cause.REGISTER)
-                    learned = True
-        if learned:
-            self._watched = None  # what is known need not be watched for
-
-    def _overwrites_in_order(self, earlier: Site, later: Site, clash: registers.RegisterSet) -> bool:
-        """Whether the later operation only overwrites what the earlier one writes, and both write in order."""
-        first, second = earlier.operation.kind, later.operation.kind
-        if not (self._writes_in_order and first.is_vector_memory and second.is_vector_memory):
-            return False
-        if (first if first in (Kind.SAMPLE, Kind.BVH) else None) is not (
-            second if second in (Kind.SAMPLE, Kind.BVH) else None
-        ):
-            return False
-        instruction = later.instruction
-        if second is Kind.ATOMIC_RETURN:
-            return False  # reads what it overwrites; a d16 load does not, it writes half of the register
-        return not clash & registers.sources(instruction, later.operation.results)
-
-    def _use_lds(self, instruction: AsmInstruction, site: Site) -> None:
-        if self._watched is None:
-            self._watch()
-        sites = self._program.sites
-        for start, touch in self._touching(self._dma, site, between_waves=False):
-            for flying in self._dma[start]:
-                self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
-        if self._state.abroad is not self._abroad:
-            self._gather_abroad()
-        for start, touch in self._touching(self._abroad_of, site, between_waves=True):
-            earlier = sites[start // INSTANCES]
-            kind = WaitFindingKind.ACROSS_BARRIER if earlier.is_dma else WaitFindingKind.BARE_BARRIER
-            for key in self._abroad_of[start]:
-                self._meet(kind, (earlier.lds_queue, key), instruction, touch)
-
-    def _touching(
-        self, starts: Iterable[int], later: Site, *, between_waves: bool
-    ) -> list[tuple[int, Touch]]:
-        """The starts (keys that are not ghosts) of the operations that the later one must not overtake."""
-        found: list[tuple[int, Touch]] = []
-        for start in starts:
-            earlier = self._program.sites[start // INSTANCES]
-            if earlier.conflicts(later):
-                # How often a callee ran is more than its instruction was executed again at this call.
-                own = earlier.instruction.line in self._program.function.lines
-                since = start % INSTANCES if earlier.is_dma and own else None
-                touch = self._overlap(
-                    earlier.instruction,
-                    later.instruction,
-                    between_waves=between_waves,
-                    executions_since=since,
-                )
-                if touch is not Touch.NEVER and not self._are_apart(earlier, later, between_waves):
-                    sure = not (between_waves and self._waves_part)
-                    found.append((start, touch if sure else Touch.MAY))
-        return found
-
-    def _are_apart(self, earlier: Site, later: Site, between_waves: bool) -> bool:
-        """Whether the two touch different bytes because of the rounds that they are executed in."""
-        first, second = earlier.instruction, later.instruction
-        return any(
-            loop.apart(first, second, one, other, between_waves)
-            for loop, one, other in zip(self._loops, earlier.rounds, later.rounds, strict=False)
-        )
-
-    def _gather_abroad(self) -> None:
-        """Collects by start what other waves' accesses may run into, without ghosts that can teach nothing."""
-        keys = self._keys
-        self._abroad, self._abroad_of = self._state.abroad, {}
-        for key in self._abroad:
-            start = key % keys.real
-            if (
-                keys.is_real(key)
-                or keys.sites[start // INSTANCES].is_dma
-                or Cause.LDS_ORDER not in self._of(key).causes
-            ):
-                self._abroad_of.setdefault(start, []).append(key)
-
-    def _meet(self, kind: WaitFindingKind, flying: _Flying, used: AsmInstruction, touch: Touch) -> None:
-        keys, key = self._keys, flying[1]
-        if keys.is_real(key):
-            self._find(kind, flying, used, touch)
-            return
-        if kind is WaitFindingKind.BARE_BARRIER:
-            self._of(key).causes.add(Cause.LDS_ORDER)
-            self._abroad = None  # what is known need not be looked at
-        else:
-            self._of(key).pair(keys.site(key).instruction, used, touch)
-
-    def _use_order(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
-        """Records the causes of waits that are not a use of data: barriers, fences, returns."""
-        if Flow.RETURN in steps:
-            for queue, key in self._all():
-                if not self._keys.is_real(key):
-                    self._of(key).causes.add(Cause.END)
-                elif written := self._keys.site(key).written:
-                    self._find(
-                        WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, written
-                    )
-            return
-        if self._watched is None:
-            self._watch()
-        if not self._has_ghosts:
-            return
-        if steps[0] in (Flow.BARRIER, Flow.SIGNAL, Flow.NAMED_SIGNAL):
-            for _, key in self._all():
-                if not self._keys.is_real(key) and self._keys.site(key).operation.kind in WRITES_MEMORY:
-                    self._of(key).causes.add(Cause.BARRIER)
-        elif is_ordered(instruction):
-            for _, key in self._all():
-                if not self._keys.is_real(key):
-                    self._of(key).causes.add(Cause.FENCE)
-
-    def _all(self) -> list[_Flying]:
-        return [(queue, key) for queue, times in enumerate(self._state.issued) for key in times]
-
-    def _find(
-        self,
-        kind: WaitFindingKind,
-        flying: _Flying,
-        used: AsmInstruction,
-        verdict: Touch,
-        clash: registers.RegisterSet = 0,
-    ) -> None:
-        """Notes a finding. Each pair of instructions is kept once, with its surest verdict and all executions."""
-        site = self._keys.site(flying[1])
-        if site in self._program.entry:
-            if site.number in self._reported_entry:
-                return  # the wait missing at the entry is one fault, not one for each register
-            self._reported_entry.add(site.number)
-        name = (kind, site.copy_of, used.line)
-        hit = self._hits.get(name)
-        if hit is None:
-            hit = self._hits[name] = Hit(kind, site, flying[0], used, verdict, clash)
-        elif verdict is Touch.MUST:
-            hit.verdict = verdict
-        hit.executions.add(self._keys.instance(flying[1]))
-
-    # The outcome.
-
-    def findings(self) -> tuple[WaitFinding, ...]:
-        """The findings, in the order of the instructions that are endangered."""
-        hits = sorted(self._hits.values(), key=lambda hit: (hit.used.line, hit.site.number, hit.kind.name))
-        return tuple(self._finding(hit) for hit in hits)
-
-    @cached_property
-    def _labels(self) -> dict[int, str]:
-        """The label of the block that each instruction is in, by line."""
-        return {i.line: block.label for block in self._program.function.blocks for i in block.instructions}
-
-    def _path(self, hit: Hit) -> tuple[Waypoint, ...]:
-        if not self._explain and hit.kind is not WaitFindingKind.BARE_BARRIER:
-            return ()
-        across = hit.kind in (WaitFindingKind.ACROSS_BARRIER, WaitFindingKind.BARE_BARRIER)
-        start = (hit.site.number, hit.queue, across)
-        paths = self._paths.get(start)
-        if paths is None:
-            paths = self._paths[start] = Paths(self._program, self._labels, hit.site, hit.queue, across)
-        return paths.to(hit.used)
-
-    def _finding(self, hit: Hit) -> WaitFinding:
-        return WaitFinding(
-            kind=hit.kind,
-            started=hit.site.instruction,
-            used=hit.used,
-            counter=self._program.queues[hit.queue].counter,
-            verdict=hit.verdict,
-            path=self._path(hit),
-            registers=registers.spell(hit.clash) if hit.clash else "",
-            executions=tuple(sorted(hit.executions)),
-        )
-
-    def facts(self) -> tuple[WaitFact, ...]:
-        """One fact for each counter of each wait in the function's own code; unreachable waits are redundant."""
-        lines = self._program.function.lines
-        own = (wait for wait in self._program.waits if wait.instruction.line in lines)
-        return tuple(self._evidence[wait.number].fact(wait, self._program) for wait in own)
+    def findings_one_by_one(self, loops: Sequence[RoundLoop]) -> tuple[WaitFinding, ...] | None:
+        """The findings with the first rounds of the loops looked at one by one; ``None`` if that is too much."""
+        for count in _PEELED:
+            single = [peeled(loop, count) if loop.is_exact else loop for loop in loops]
+            check, met = self.walk(single, explain=False)
+            if met is not None and met.is_exact:
+                return check.findings()
+        return None

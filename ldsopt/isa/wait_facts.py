@@ -5,11 +5,13 @@ The layer knows no IR: which LDS instructions may touch common bytes is asked of
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, Protocol
 
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.meetings import Meetings
 from ldsopt.touch import Touch
 
 
@@ -35,6 +37,27 @@ class Overlap(Protocol):
         """
 
 
+class Executed(NamedTuple):
+    """An instruction as some wave executes it.
+
+    Attributes:
+        instruction: the instruction.
+        rounds: in which round of each loop that is told apart, by the loop's anchor.
+        waves: by which waves, by number; ``None`` if that may be any.
+    """
+
+    instruction: AsmInstruction
+    rounds: Mapping[int, int]
+    waves: tuple[int, ...] | None
+
+
+class BetweenWaves(Protocol):
+    """Says whether two different waves touch a common byte of LDS."""
+
+    def __call__(self, earlier: Executed, later: Executed) -> Touch:
+        """Answers for one pair: never; maybe; or for sure, if both are executed, by some two waves."""
+
+
 class WaitFindingKind(Enum):
     """What a missing wait lets happen."""
 
@@ -42,6 +65,10 @@ class WaitFindingKind(Enum):
     ACROSS_BARRIER = "an LDS access can overtake an LDS-DMA that another wave takes across a barrier"
     BARE_BARRIER = "an LDS access can overtake an LDS access that another wave takes across a barrier"
     REGISTER_HAZARD = "a register is used before the load that writes it is complete"
+
+
+ACROSS_BARRIERS = frozenset({WaitFindingKind.ACROSS_BARRIER, WaitFindingKind.BARE_BARRIER})
+"""What two waves do."""
 
 
 class Waypoint(NamedTuple):
@@ -138,8 +165,12 @@ class WaitFact:
 
 @dataclass(frozen=True, slots=True)
 class FunctionWaits:
-    """The facts about one function's waits, and its findings, both in the order of the listing."""
+    """The facts about one function's waits, and its findings, both in the order of the listing.
+
+    ``meetings``: where waves may pass different barriers, which of them meet.
+    """
 
     name: str
     waits: tuple[WaitFact, ...]
     findings: tuple[WaitFinding, ...]
+    meetings: Meetings | None = None

@@ -100,6 +100,8 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
         yield ""
     for function in functions:
         yield _function(function)
+        if verbose and function.meetings:
+            yield from _meetings(function)
     if not check.is_same_code:
         yield "debug locations changed the code a little: both versions were aligned, and what has no twin is unmapped"
     for name in check.assumptions:
@@ -117,6 +119,8 @@ def _group(subject: CheckSubject, group: list[Finding], color: bool) -> Iterator
     yield from _sides(subject, first)
     if first.claimed_apart:
         yield "  claim: the IR's alias scopes say that the two never touch the same byte; nothing here proves it"
+    if first.reason and first.rule is not Rule.UNREADABLE_CODE:
+        yield f"  {first.verdict.value}: {shown(first.reason)}"
     yield f"  help: {first.remedy}"
     if len(group) > 1:
         yield f"  and {len(group) - 1} more of the same variables (--verbose lists them)"
@@ -124,8 +128,9 @@ def _group(subject: CheckSubject, group: list[Finding], color: bool) -> Iterator
 
 def _sides(subject: CheckSubject, finding: Finding) -> Iterator[str]:
     started, used = _ROLES[finding.rule]
-    role = f"{started}: {shown(finding.reason)}" if finding.reason else started
-    yield from _place(subject, finding.started, role, in_registers=bool(finding.reason))
+    is_unreadable = finding.rule is Rule.UNREADABLE_CODE
+    role = f"{started}: {shown(finding.reason)}" if is_unreadable else started
+    yield from _place(subject, finding.started, role, in_registers=is_unreadable)
     if finding.used is not None:
         yield from _place(subject, finding.used, used, in_registers=bool(finding.registers))
     if any(finding.executions):
@@ -203,6 +208,18 @@ def _function(function: FunctionCheck) -> str:
     if mapped:
         text += f"; {plural(function.lds_instructions, 'LDS instruction')}: {', '.join(mapped)}"
     return text
+
+
+def _meetings(function: FunctionCheck) -> Iterator[str]:
+    """Which barriers meet which others, by their lines in the assembly."""
+    others: dict[int, list[int]] = {}
+    for one, other in function.meetings:
+        others.setdefault(one, []).append(other)
+        others.setdefault(other, []).append(one)
+    how = "" if function.meetings_are_exact else ", as far as is known"
+    yield f"  barriers that waves meet at while others are at another{how} (lines of the assembly):"
+    for one, met in sorted(others.items()):
+        yield f"    {one}: {', '.join(map(str, sorted(met)))}"
 
 
 def _total(subject: CheckSubject, color: bool) -> str:

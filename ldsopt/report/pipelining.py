@@ -10,8 +10,7 @@ from ldsopt.report.reasons import LineOf
 from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
 
-SHOWN_ROUNDS = 2
-"""Iterations that a picture of a pipeline shows."""
+_SHOWN_ROUNDS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +30,18 @@ class PipelineSubject:
     output: str
     line_of: LineOf
     plain: bool
+
+
+def shown_rounds(one: PipelinedLoop) -> int:
+    """Iterations that a picture of a pipeline shows; flat stages are run once."""
+    return _SHOWN_ROUNDS if one.loop.flat is None else 1
+
+
+def place_of(one: PipelinedLoop, slot: int) -> str:
+    """Where a slot is, in words."""
+    names = stage_names(one)
+    is_end = slot == 0 and one.loop.flat is not None
+    return f"behind {names[-1]}" if is_end else f"in front of {names[slot]}"
 
 
 def stage_names(one: PipelinedLoop) -> list[str]:

@@ -40,13 +40,16 @@ def _loop(subject: PipelineSubject, one: PipelinedLoop) -> dict[str, Any]:
         ],
         "slots": [_slot(subject, one, number) for number in range(loop.count)],
         "barrier_behind": one.around.meets,
+        "in_no_loop": loop.flat is not None,
+        "follows_on": one.follows_on,
     }
 
 
 def _slot(subject: PipelineSubject, one: PipelinedLoop, number: int) -> dict[str, Any]:
+    is_end = number == 0 and one.loop.flat is not None
     waits = {counter: most for (at, counter), most in one.placement.waits.items() if at == number}
     return {
-        "in_front_of": one.loop.marks[number].name,
+        "in_front_of": None if is_end else one.loop.marks[number].name,
         "orders_lds": number in one.placement.fences,
         "waits": waits,
         "authors_barrier": one.loop.slots[number].barrier is not None,

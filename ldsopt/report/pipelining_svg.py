@@ -10,7 +10,7 @@ from __future__ import annotations
 from html import escape
 
 from ldsopt.compare.spelling import shown
-from ldsopt.report.pipelining import SHOWN_ROUNDS, ordered_at, stage_names, what
+from ldsopt.report.pipelining import ordered_at, shown_rounds, stage_names, what
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
 
 _ROW, _TOP, _LEFT, _MARGIN, _ARROW = 40, 62, 84, 16, 20
@@ -41,7 +41,7 @@ def _loop(one: PipelinedLoop) -> tuple[str, int, int]:
     """The picture of one loop, its height, and how far right it goes."""
     loop, names = one.loop, stage_names(one)
     step = max(90, 8 * max(map(len, names)) + 24)
-    count = SHOWN_ROUNDS * loop.count
+    count = shown_rounds(one) * loop.count
     title = f"{shown(loop.function.name)}: {loop.count} stages, phase gap {loop.gap}"
     parts = [f'<text x="{_MARGIN}" y="16" font-weight="bold">{escape(title)}</text>']
     for group in (0, 1):
@@ -54,7 +54,7 @@ def _loop(one: PipelinedLoop) -> tuple[str, int, int]:
                 f'<rect x="{x}" y="{y}" width="{step}" height="{_ROW - 10}" fill="{_FILLS[loop.priority(stage)]}"/>'
                 f'<text x="{x + step // 2}" y="{y + 19}" text-anchor="middle">{escape(names[stage])}</text>'
             )
-        parts.append(_line(_LEFT, y, "full barrier in front of the loop", thick=True))
+        parts.append(_line(_LEFT, y, "full barrier in front", thick=True))
         for number in range(group * loop.gap):
             parts.append(_line(_LEFT + step * (number + 1), y, "the second group is held"))
         for number in range(1, count + 1):

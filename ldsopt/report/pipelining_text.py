@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ldsopt.compare.spelling import plural, shown, text_of
 from ldsopt.report.assumptions import says
-from ldsopt.report.pipelining import SHOWN_ROUNDS, PipelineSubject, ordered_at, stage_names, what
+from ldsopt.report.pipelining import PipelineSubject, ordered_at, place_of, shown_rounds, stage_names, what
 from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
 
@@ -25,7 +25,10 @@ def _lines(subject: PipelineSubject, explain: bool) -> Iterator[str]:
     loops, module = subject.pipelining.loops, subject.module
     arch = f" ({module.arch.name})" if module.arch else ""
     done = "written with full barriers" if subject.plain else "pipelined"
-    yield f"{shown(module.source)}{arch}: {plural(len(loops), 'marked loop')} {done}"
+    flat = sum(one.loop.flat is not None for one in loops)
+    parts = [plural(len(loops) - flat, "marked loop")] if len(loops) > flat else []
+    parts += [plural(flat, "sequence") + " of stages in no loop"] if flat else []
+    yield f"{shown(module.source)}{arch}: {' and '.join(parts)} {done}"
     for note in module.notes:
         yield f"  note: {shown(note)}"
     for one in loops:
@@ -36,22 +39,25 @@ def _lines(subject: PipelineSubject, explain: bool) -> Iterator[str]:
 
 def _loop(subject: PipelineSubject, one: PipelinedLoop, explain: bool) -> Iterator[str]:
     loop, names = one.loop, stage_names(one)
-    yield f"  kernel {shown(loop.function.name)}: {loop.count} stages: {', '.join(names)}"
+    once = "" if loop.flat is None else " in no loop"
+    yield f"  kernel {shown(loop.function.name)}: {loop.count} stages{once}: {', '.join(names)}"
     if subject.plain:
         return
     groups = loop.groups
     yield (
-        f"    two groups of {groups.ahead} waves, the second {plural(loop.gap, 'stage')} behind; "
+        f"    two groups of {len(groups.early)} waves, the second {plural(loop.gap, 'stage')} behind; "
         f"{len(one.placement.fences)} of {loop.count} barriers order LDS"
     )
+    if one.follows_on:
+        yield "    follows on the pipeline in front of it: the groups do not meet in between"
     for slot in range(loop.count):
         if explain or what(one, slot) != "bare":
-            yield f"    slot {slot}, in front of {names[slot]}: {what(one, slot)}"
+            yield f"    slot {slot}, {place_of(one, slot)}: {what(one, slot)}"
         if explain:
             for dependence in ordered_at(one, slot):
                 yield f"      {_dependence(subject, one, dependence)}"
     if one.around.meets:
-        yield "    a full barrier behind the loop: what follows touches bytes of its stages"
+        yield "    a full barrier behind it: what follows touches bytes of its stages"
     if explain:
         yield from _clock(one)
 
@@ -74,7 +80,7 @@ def _clock(one: PipelinedLoop) -> Iterator[str]:
     signs = ["+" if n in waiting else "=" if n in one.placement.fences else "|" for n in range(loop.count)]
     row = "".join(
         f" {signs[n % loop.count] if n else ' '} {names[n % loop.count]:<{width}}"
-        for n in range(SHOWN_ROUNDS * loop.count)
+        for n in range(shown_rounds(one) * loop.count)
     )
     late = (width + 3) * loop.gap
     yield "    time ->   | barrier   = orders LDS   + waits for copies"

@@ -70,6 +70,29 @@ e:
 %x = phi i32 [ 1, %maybe ], [ 1, %next ]
 %y = add i32 %i, 0"""
 
+# Both ways of the branch lead to the loop's head, which gets one more value from the loop.
+MEETING_AT_A_LOOP = """br i1 %d, label %a, label %l
+a:
+br label %l
+l:
+%x = phi i32 [ 0, %entry ], [ {value}, %a ], [ %j, %l ]
+%j = add i32 %x, 1
+%m = icmp ult i32 %j, {bound}
+br i1 %m, label %l, label %e
+e:"""
+SWITCH = """switch i32 {on}, label %a [
+  i32 1, label %b
+  i32 2, label %c.
+]
+a:
+br label %e
+b:
+br label %e
+c.:
+br label %e
+e:
+%x = phi i32 [ 7, %a ], [ 7, %b ], [ {value}, %c. ]"""
+
 
 @pytest.mark.parametrize(
     ("body", "expected"),
@@ -105,6 +128,12 @@ e:
         (IF.format(condition="c", value="1"), False),
         (IF.format(condition="d", value="1"), True),
         (IF.format(condition="d", value="0"), False),
+        (MEETING_AT_A_LOOP.format(value="0", bound="%n"), False),
+        (MEETING_AT_A_LOOP.format(value="1", bound="%n"), True),
+        (MEETING_AT_A_LOOP.format(value="%tid", bound="%n"), True),
+        (SWITCH.format(on="%tid", value="7"), False),
+        (SWITCH.format(on="%tid", value="8"), True),
+        (SWITCH.format(on="%n", value="8"), False),
         (LOOP.format(bound="%n"), False),
         (LOOP.format(bound="%tid"), True),
     ],

@@ -202,7 +202,7 @@ def test_footprints_of_one_work_item() -> None:
     analysis: Analysed = analysed(f"{TID}%i = shl i32 %tid, 4\n{at('A', '%i', 'p')}\nstore i32 0, {LDS} %p")
     footprints = footprints_of(analysis.module)
     (access,) = _accesses(analysis)
-    one = footprints.of_work_item(3).of(access)
+    one = footprints.of_work_item((3, 0, 0)).of(access)
     assert shown(one) == ["A+48..52"]
     assert shown(footprints.of(access)) == ["A+0..16368/16+4"]  # asking for one changes nothing
 

@@ -41,7 +41,7 @@ class TestOutput:
         said = ldsopt("pipeline", kernel, "-o", "out.ll")
         assert said.err.startswith("p.gfx942.ll (gfx942): 1 marked loop pipelined\n")
         assert "2 of 4 barriers order LDS" in said.err
-        assert "assumed: flat-workgroup" in said.err
+        assert "assumed: unread-dimensions-are-one" in said.err
 
     def test_plain_summary(self, ldsopt: CommandLine, kernel: Path) -> None:
         said = ldsopt("pipeline", kernel, "-o", "out.ll", "--plain")

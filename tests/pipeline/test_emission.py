@@ -315,14 +315,19 @@ def test_the_second_body_that_clang_keeps_of_an_opencl_kernel_stays_as_it_is() -
     assert made.count("ldsopt.enter.0:") == 1
 
 
+APART = ("rA", ".", ".", "wA", ".", ".")
+"""Twice, with different gaps: pipelines between which the groups have to meet."""
+
+
 def test_the_names_of_a_kernels_second_loop_are_its_own() -> None:
-    one = kernel(GEMM)
+    one = kernel(APART, fields=("gap=2",))
     loop = one.partition("\nloop:\n")[2].partition("\nend:\n")[0]
     second = (
         loop.replace("%i", "%j")
         .replace("%next", "%mext")
         .replace("%more", "%nore")
         .replace("%loop", "%again")
+        .replace("gap=2", "gap=1")
     )
     second = second.replace("%entry", "%end").replace("%r0.0", "%q0.0").replace("label %end", "label %done")
     text = one.replace("\nend:\n", "\nend:\n  br label %again\nagain:\n" + second + "\ndone:\n")
@@ -332,13 +337,14 @@ def test_the_names_of_a_kernels_second_loop_are_its_own() -> None:
 
 
 def test_loops_that_follow_each_other_on_one_edge() -> None:
-    one = kernel(GEMM)
+    one = kernel(APART, fields=("gap=2",))
     loop = one.partition("\nloop:\n")[2].partition("\nend:\n")[0]
     second = (
         loop.replace("%i", "%j")
         .replace("%next", "%mext")
         .replace("%more", "%nore")
         .replace("%loop", "%again")
+        .replace("gap=2", "gap=1")
     )
     second = second.replace("%entry", "%loop").replace("%r0.0", "%q0.0")
     text = one.replace("label %loop, label %end", "label %loop, label %again").replace(

@@ -27,6 +27,8 @@ PLACEMENTS: dict[str, tuple[set[int], dict[tuple[int, str], int]]] = {
     "stages_attention": ({1, 3}, {}),
 }
 
+FENCES: tuple[FenceChoice, ...] = ("minimal", "all")
+
 each = pytest.mark.parametrize("arch", ARCHS)
 all_kernels = pytest.mark.parametrize("kernel", KERNELS)
 
@@ -64,8 +66,8 @@ def test_loops_of_few_rounds_stay_balanced(kernel: str, arch: str, rounds: int) 
 @each
 @all_kernels
 def test_its_code_is_clean(kernel: str, arch: str) -> None:
-    fence: FenceChoice = "all" if kernel == "stages_ring" else "minimal"
-    assert sure(api.check(api.pipeline(read(kernel, arch), fence=fence))) == 0
+    for fence in FENCES:
+        assert sure(api.check(api.pipeline(read(kernel, arch), fence=fence))) == 0
 
 
 @pytest.mark.llvm22

@@ -57,7 +57,7 @@ REFUSALS = {
     ),
     "a mark in no loop": Refusal(
         changed(("  ret void", mark("late") + "  ret void")),
-        "the mark of stage 'late' stands in no loop",
+        "the mark of stage 'late' stands alone, in no loop",
         "into the body of a loop",
         "ldsopt.stage late",
     ),
@@ -159,6 +159,12 @@ REFUSALS = {
         "not all work-items run the loop of stage 's0' equally often",
         "the same for the whole workgroup",
         "br i1 %c, label %go",
+    ),
+    "waves that may have ended": Refusal(
+        kernel(GOOD, before="  call void @unknown()\n"),
+        "a wave may end here, so that not all work-items run the loop of stage 's0'",
+        "inline what is called here",
+        "call void @unknown",
     ),
     "a barrier in a stage": Refusal(
         kernel(
@@ -285,7 +291,7 @@ REFUSALS = {
     ),
     "a gap as long as the loop": Refusal(
         kernel((".", "."), fields=("gap=2",)),
-        "a phase gap of 2 in a loop of 2 stages",
+        "a phase gap of 2 with 2 stages",
         "3 stages or more",
         "ldsopt.stage s0",
     ),
@@ -403,15 +409,15 @@ def test_an_architecture_has_to_be_known() -> None:
 
 class TestAssumptions:
     def test_one_dimension_is_assumed_and_named(self) -> None:
-        assert api.pipeline(api.parse(kernel(GOOD))).pipelining.assumptions == ("flat-workgroup",)
+        assert api.pipeline(api.parse(kernel(GOOD))).pipelining.assumptions == ("unread-dimensions-are-one",)
 
     def test_one_dimension_may_be_refused(self) -> None:
         with pytest.raises(InputError, match="nothing says that workgroups of 'k' have one dimension"):
-            api.pipeline(api.parse(kernel(GOOD)), no_assume=("flat-workgroup",))
+            api.pipeline(api.parse(kernel(GOOD)), no_assume=("unread-dimensions-are-one",))
 
     def test_one_dimension_may_be_stated(self) -> None:
         text = changed(("#0 {", "#0 !reqd_work_group_size !0 {")) + "!0 = !{i32 512, i32 1, i32 1}\n"
-        made = api.pipeline(api.parse(text), no_assume=("flat-workgroup",))
+        made = api.pipeline(api.parse(text), no_assume=("unread-dimensions-are-one",))
         assert made.pipelining.assumptions == ()
 
     def dynamic(self) -> str:

@@ -8,8 +8,8 @@ the function, get the same. Kernel arguments, workgroup ids and constants are. I
   barriers it changes nothing;
 * an operand diverges;
 * it is a ``phi`` in a block that two ways from a divergent branch lead to, which part at the branch and meet there
-  (sync dependence). A loop that only one arm of the branch leads to has no such block: who takes the other arm is
-  not in it, so its counters stay uniform;
+  (sync dependence), and gets different values from them. A loop that only one arm of the branch leads to has no such
+  block: who takes the other arm is not in it, so its counters stay uniform;
 * it is used outside of a loop that work-items leave in different iterations (temporal divergence).
 
 Example::
@@ -36,6 +36,7 @@ from functools import cached_property
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.wave_ends import may_end_wave
+from ldsopt.ir import bindings
 from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.syntax import attachments
@@ -194,19 +195,27 @@ class _DivergenceSearch:
         passed = frozenset[int]().union(*self._flow.before_post_dominator(block).values())
         for inside in passed:
             self._partial.setdefault(inside, block)
-        self._phis(joins(self._flow, block))
+        for join, ways in joins(self._flow, block).items():
+            self._phis(join, ways)
         for loop in self._flow.loops:
             if block in loop.blocks and end not in loop.blocks:
                 self._leaving(loop.blocks)
 
-    def _phis(self, blocks: Iterable[int]) -> None:
-        for number in blocks:
-            block = self._function.blocks[number]
-            for instruction in self._function.instructions[block.start : block.stop]:
-                if instruction.opcode != "phi":
-                    break
-                if len(set(instruction.operands)) > 1:
+    def _phis(self, join: int, ways: frozenset[int]) -> None:
+        """Marks the phis of a join that get different values on these ways."""
+        block = self._function.blocks[join]
+        for instruction in self._function.instructions[block.start : block.stop]:
+            if instruction.opcode != "phi":
+                break
+            if len(set(instruction.operands)) > 1:
+                sources = (self._number[b] for b in bindings.incoming_blocks(instruction.address))
+                came = zip(sources, instruction.operands, strict=True)
+                if len({operand for source, operand in came if source in ways}) > 1:
                     self._mark(instruction.address)
+
+    @cached_property
+    def _number(self) -> dict[int, int]:
+        return {block.address: number for number, block in enumerate(self._function.blocks)}
 
     def _leaving(self, blocks: frozenset[int]) -> None:
         """Work-items leave a loop in different iterations: what it computes is of different ones outside."""
@@ -272,8 +281,10 @@ class _DivergenceSearch:
         return False
 
 
-def joins(flow: ControlFlow, branch: int) -> set[int]:
-    """The blocks where ways that part at a branch meet. The loops must be natural ones.
+def joins(flow: ControlFlow, branch: int) -> dict[int, frozenset[int]]:
+    """The blocks where ways that part at a branch meet, and the blocks that these ways come from.
+
+    The loops must be natural ones.
 
     Each block is labelled with the last place where the ways to it were one: an arm of the branch, or a join. A block
     that is reached with two labels is a join, and a label of its own from there on. Labels do not pass the branch
@@ -285,7 +296,7 @@ def joins(flow: ControlFlow, branch: int) -> set[int]:
 
     >>> from ldsopt.analysis.flow.control_flow import of_edges
     >>> joins(of_edges([[1, 2], [3], [3], []]), 0)
-    {3}
+    {3: frozenset({1, 2})}
     """
     end = flow.post_dominator[branch]
     inside = frozenset[int]().union(*flow.before_post_dominator(branch).values())
@@ -296,17 +307,20 @@ def joins(flow: ControlFlow, branch: int) -> set[int]:
     labels: dict[int, int] = {}
     for _ in range(len(order) + 2):
         before = dict(labels)
-        found: set[int] = set()
+        found: dict[int, frozenset[int]] = {}
         for block in order:
             sources = [s for s in flow.predecessors[block] if s in labels and s != branch]
             # Its own label comes back to the header of a loop: that is no other way.
-            reaching = {labels[source] for source in sources} - {block} | (
-                {block} if block in arms else set()
-            )
+            others = [source for source in sources if labels[source] != block]
+            reaching = {labels[source] for source in others}
+            if block in arms:
+                others.append(branch)
+                reaching.add(block)
             if len(reaching) > 1:
-                found.add(block)
+                found[block] = frozenset(others)
             if block != branch and reaching:
                 labels[block] = block if len(reaching) > 1 else min(reaching)
         if labels == before:
             return found
-    return set(flow.order)  # the labels do not settle: cycles that are no natural loops
+    # The labels do not settle: cycles that are no natural loops.
+    return {block: frozenset(flow.predecessors[block]) for block in flow.order}

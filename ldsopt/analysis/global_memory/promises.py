@@ -16,7 +16,7 @@ ARGUMENTS_DO_NOT_ALIAS: OfferedPromise = "arguments-do-not-alias"
 """No two pointer arguments of a kernel, or fields of arguments, lead to a common byte, and none leads to a variable of
 the module."""
 
-UNREAD_DIMENSIONS_ARE_ONE: OfferedPromise = "unread-dimensions-are-one"
+UNREAD_DIMENSIONS_ARE_ONE: Literal["unread-dimensions-are-one"] = "unread-dimensions-are-one"
 """Workgroups have size one along every axis whose work-item id the kernel never reads."""
 
 MADE_PROMISES: frozenset[str] = frozenset({NOALIAS_ARGUMENTS})

@@ -77,6 +77,21 @@ class Footprint:
         return None if PLAIN in bases else bases
 
 
+def widened_part(part: Part, beyond: int) -> Part:
+    """The part with so many more bytes on either side. Offsets are modulo 2**32, also in comparisons."""
+    if not beyond:
+        return part
+    lower = integers.add(part.offsets, integers.constant(ADDRESS_BITS, -beyond))
+    return Part(part.base, lower, part.size + 2 * beyond)
+
+
+def widened(footprint: Footprint, beyond: int) -> Footprint:
+    """The footprint with so many more bytes on either side."""
+    if not beyond or footprint.parts is None:
+        return footprint
+    return Footprint(tuple(widened_part(part, beyond) for part in footprint.parts), footprint.writes)
+
+
 @dataclass(frozen=True, slots=True)
 class BaseLayout:
     """What is known of where bases lie.
@@ -133,10 +148,12 @@ class Footprints:
         self._spreads: dict[tuple[AbstractValue, int | None, int, Integers | None], tuple[Part, ...]] = {}
         self._wave = wave_size(shared.module, function)
 
-    def of_work_item(self, item: int) -> Footprints:
-        """The footprints of one work-item of the first row (y and z are 0)."""
+    def of_work_item(
+        self, item: tuple[int, int, int], known: Mapping[int, AbstractValue] | None = None
+    ) -> Footprints:
+        """The footprints of one of the work-items that these are of, by its id, where some values are known."""
         one = copy.copy(self)
-        one.ranges = self.ranges.of_work_item((item, 0, 0))
+        one.ranges = self.ranges.of_work_item(item, known)
         return one
 
     def in_smallest_workgroup(self) -> Footprints:

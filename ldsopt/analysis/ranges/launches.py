@@ -21,8 +21,9 @@ changes, and for each of them the branches that all work-items come by are looke
 What each way through the function passes, and within a loop each round of it, every wave runs. What loops count up to
 is in `ldsopt.analysis.ranges.differences`.
 
-A wave's first lane is there wherever all work-items are. Its id in x is a multiple of the wave's size where workgroups
-have one dimension. Where that is not stated, it is the promise ``unread-dimensions-are-one``.
+A wave's first lane is there wherever all work-items are. Which ids the waves have is known where workgroups have a
+shape that is known (`ldsopt.analysis.ranges.waves`). Where it is not, a condition that is the same for all lanes of
+each wave, as it is made of what the first lane has, still tells two groups of waves apart.
 """
 
 from __future__ import annotations
@@ -38,14 +39,30 @@ from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_edges
 from ldsopt.analysis.ranges.differences import Differences
 from ldsopt.analysis.ranges.footprints import Footprints
 from ldsopt.analysis.ranges.values import AbstractValue, plain
+from ldsopt.analysis.ranges.waves import WaveIds
 from ldsopt.graph import reachable
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Module
+from ldsopt.target.intrinsics import FIRST_LANE
 
 _MOST_LAUNCHES = 48
 """Of intervals; where there are more, the conditions have too little to do with each other."""
 _LOGIC = frozenset({"and", "or", "xor", "select", "freeze"})
-_WORK_ITEM_ID = "llvm.amdgcn.workitem.id.x"
+_COMPUTED = _LOGIC | {
+    "icmp",
+    "add",
+    "sub",
+    "mul",
+    "shl",
+    "lshr",
+    "ashr",
+    "udiv",
+    "urem",
+    "trunc",
+    "zext",
+    "sext",
+}
+"""What is the same for all lanes if its operands are."""
 _ValueOf = Callable[[int], AbstractValue]
 
 
@@ -65,11 +82,20 @@ class Taken:
         unreached: those that no wave runs.
         passed: those that every wave runs.
         each_round: of each loop that may be entered, by header, those that every wave runs in each round.
+        waves: the waves that go this way, by number; ``None`` if that is not known.
     """
 
     unreached: frozenset[int]
     passed: frozenset[int]
     each_round: tuple[tuple[int, frozenset[int]], ...]
+    waves: tuple[int, ...] | None
+
+
+class _Group(NamedTuple):
+    """Some of the waves of a workgroup, and what is known of them. Without ``waves``, all or it is not known which."""
+
+    known: Mapping[int, AbstractValue]
+    waves: tuple[int, ...] | None
 
 
 class Launches:
@@ -81,8 +107,7 @@ class Launches:
         flow: its control flow, reducible.
         partial: blocks that some work-items may pass and others not.
         barriers: blocks that have a barrier.
-        wave: lanes of a wave.
-        is_one_row: workgroups have one dimension.
+        ids: of the kernel's waves, if they are known.
     """
 
     def __init__(  # noqa: PLR0917
@@ -92,20 +117,14 @@ class Launches:
         flow: ControlFlow,
         partial: Collection[int],
         barriers: Collection[int],
-        wave: int,
-        is_one_row: bool,
+        ids: WaveIds | None,
     ) -> None:
         self._module, self._ranges, self._flow = module, footprints.ranges, flow
         self._function = footprints.function
         self._partial, self._barriers = partial, barriers
-        self._wave, self._is_one_row = wave, is_one_row
+        self._ids = ids
         self._defined = {i.address: i for i in self._function.instructions}
         self._sums = Differences(module, self._function, flow)
-        self._ids = [
-            i.address
-            for i in self._function.instructions
-            if is_call(i) and callee_name(module, i) == _WORK_ITEM_ID
-        ]
         self._guarded = list(self._find_guarded())
 
     def ways(self) -> list[list[Taken]]:
@@ -115,7 +134,7 @@ class Launches:
         found: list[list[Taken]] = []
         for first, last in intervals:
             known = {} if argument is None else {argument: plain(integers.interval(32, first, last))}
-            ways = list(dict.fromkeys(self._taken(known | group) for group in groups))
+            ways = list(dict.fromkeys(self._taken(known, group) for group in groups))
             if ways not in found:
                 found.append(ways)
         return found
@@ -176,48 +195,58 @@ class Launches:
                 work += instruction.operands
 
     def _of_first_lanes(self, value: int) -> tuple[int, ...]:
-        if not self._is_one_row:
+        if self._ids is None:
             return ()
-        found = self._ranges.given(self._first_lanes({})).of(value).plain(32)
+        found = self._ranges.given(self._ids.of_first_lanes(self._ids.waves)).of(value).plain(32)
         return () if found.is_empty else (found.signed_min, found.signed_max)
 
-    def _first_lanes(self, known: Mapping[int, AbstractValue]) -> dict[int, AbstractValue]:
-        """The ids of the first lanes of all waves, or of those of a group."""
-        every = integers.interval(32, 0, max(0, self._ranges.bounds.flat - 1))
-        found: dict[int, AbstractValue] = {}
-        for item in self._ids:
-            lanes = known[item].plain(32) if item in known else every
-            found[item] = plain(integers.interval(32, lanes.unsigned_min, lanes.unsigned_max, self._wave))
-        return found
-
-    def _groups(self) -> list[dict[int, AbstractValue]]:
-        """What is known of the waves of each group that a barrier in one arm of a branch makes."""
-        for guarded in self._guarded if self._is_one_row else ():
-            if any(arm in self._barriers for arm in guarded.arms):
-                truths = [self._truth_in(guarded.condition, wave) for wave in range(self._waves)]
+    def _groups(self) -> list[_Group]:
+        """The groups of waves that a barrier in one arm of a branch makes."""
+        every = _Group({}, None if self._ids is None else tuple(self._ids.waves))
+        for guarded in self._guarded:
+            if not any(arm in self._barriers for arm in guarded.arms):
+                continue
+            if self._ids is not None:
+                truths = [self._truth_in(guarded.condition, wave) for wave in self._ids.waves]
                 if set(truths) == {0, 1}:
                     return [self._group(guarded.condition, truth, truths) for truth in (0, 1)]
-        return [{}]
+            elif self._is_of_first_lanes(guarded.condition):
+                return [
+                    _Group({guarded.condition: plain(integers.constant(1, truth))}, None) for truth in (0, 1)
+                ]
+        return [every]
 
-    def _group(self, condition: int, truth: int, truths: Sequence[int | None]) -> dict[int, AbstractValue]:
+    def _group(self, condition: int, truth: int, truths: Sequence[int | None]) -> _Group:
         """What is known of the waves for which a condition is true, or false."""
-        waves = [wave for wave, found in enumerate(truths) if found == truth]
-        known = {condition: plain(integers.constant(1, truth))}
-        lanes = plain(integers.interval(32, waves[0] * self._wave, (waves[-1] + 1) * self._wave - 1))
-        return known | dict.fromkeys(self._ids, lanes)
-
-    @property
-    def _waves(self) -> int:
-        return -(-self._ranges.bounds.flat // self._wave)
+        assert self._ids is not None
+        waves = tuple(wave for wave, found in enumerate(truths) if found == truth)
+        return _Group(self._ids.of(waves) | {condition: plain(integers.constant(1, truth))}, waves)
 
     def _truth_in(self, condition: int, wave: int) -> int | None:
         """What a condition is for all lanes of a wave."""
-        lanes = plain(integers.interval(32, wave * self._wave, (wave + 1) * self._wave - 1))
-        return self._ranges.given(dict.fromkeys(self._ids, lanes)).of(condition).plain(1).value
+        assert self._ids is not None
+        return self._ranges.given(self._ids.of([wave])).of(condition).plain(1).value
+
+    def _is_of_first_lanes(self, value: int) -> bool:
+        """Whether a value is computed of what first lanes have, and else only of what is the same for all lanes."""
+        work, seen, reads = [value], set[int](), False
+        while work:
+            instruction = self._defined.get(work.pop())
+            if instruction is None or instruction.address in seen:
+                continue  # a constant, or an argument of the kernel
+            seen.add(instruction.address)
+            if instruction.opcode in _COMPUTED:
+                work += instruction.operands
+            elif is_call(instruction) and callee_name(self._module, instruction).startswith(FIRST_LANE):
+                reads = True
+            else:
+                return False
+        return reads
 
     # --- what follows -------------------------------------------------------------------------------------
 
-    def _taken(self, known: dict[int, AbstractValue]) -> Taken:
+    def _taken(self, launch: Mapping[int, AbstractValue], group: _Group) -> Taken:
+        known = {**launch, **group.known}
         ranges = self._ranges.given(known)
         for loop in self._flow.loops:
             known = {**self._sums.counted(loop, ranges.of), **known}
@@ -225,7 +254,8 @@ class Launches:
         for loop in self._flow.loops:
             known = {**self._sums.positive(loop, ranges.of), **known}
         ranges = self._ranges.given(known)
-        of_first = self._ranges.given(known | self._first_lanes(known)).of if self._is_one_row else ranges.of
+        first = self._ids.of_first_lanes(group.waves or ()) if self._ids is not None else {}
+        of_first = self._ranges.given({**known, **first}).of
         flow = [list(after) for after in self._flow.successors]
         for guarded in self._guarded:
             decided = ranges.of(guarded.condition).plain(1)
@@ -240,7 +270,10 @@ class Launches:
             if loop.header in reached and loop.header not in self._partial
         )
         return Taken(
-            frozenset(range(len(flow))) - reached, self._passed(flow, of_first, range(len(flow))), each_round
+            frozenset(range(len(flow))) - reached,
+            self._passed(flow, of_first, range(len(flow))),
+            each_round,
+            group.waves,
         )
 
     def _in_each_round(self, loop: Loop, flow: Sequence[Sequence[int]], of_first: _ValueOf) -> frozenset[int]:

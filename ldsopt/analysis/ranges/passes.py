@@ -154,12 +154,16 @@ class Passes:
                 ahead = {after for state in ahead for after in self.following[state]}
             yield from ((first, second) for second in ahead)
 
+    def known_in(self, state: PassState) -> dict[int, AbstractValue]:
+        """What the phis of the block, and values that depend on them in unknown ways, are in a pass of that state."""
+        return self._general | {c.phi: value for c, value in zip(self._carried, state, strict=True)}
+
     def footprint(self, access: Access, state: int) -> Footprint:
         """The bytes that an access touches in a pass of that state."""
         found = self._touched.get((access.line, state))
         if found is None:
             while len(self._known) <= state:
-                self._known.append(self._footprints.given(self._values(self.states[len(self._known)])))
+                self._known.append(self._footprints.given(self.known_in(self.states[len(self._known)])))
             found = self._touched[access.line, state] = self._known[state].of(access)
         return found
 
@@ -238,9 +242,6 @@ class Passes:
         if more:
             self.states, self.initial, self.following = [], set(), []
 
-    def _values(self, state: PassState) -> dict[int, AbstractValue]:
-        return self._general | {c.phi: value for c, value in zip(self._carried, state, strict=True)}
-
     def _explore(self, counters: set[int]) -> set[int]:
         """Explores all states. Where they become too many, returns the phis (by index) to be taken for counters."""
         numbers: dict[PassState, int] = {}
@@ -264,7 +265,7 @@ class Passes:
         while at < len(self.states):
             if len(self.states) > _MOST_STATES:
                 return self._many() or set(range(len(self._carried)))
-            known = ranges.given(self._values(self.states[at]))
+            known = ranges.given(self.known_in(self.states[at]))
             for block in predecessors & self._back:
                 after = tuple(known.of(carried.incoming[block]) for carried in self._carried)
                 self.following[at].add(number(after))

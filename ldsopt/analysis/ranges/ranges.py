@@ -123,10 +123,14 @@ class FunctionRanges:
         self._values = Table()
         self._equations = self._for(None)
 
-    def of_work_item(self, work_item: tuple[int, int, int]) -> FunctionRanges:
-        """The ranges of one work-item, by its id in x, y, z."""
+    def of_work_item(
+        self, work_item: tuple[int, int, int], known: Mapping[int, AbstractValue] | None = None
+    ) -> FunctionRanges:
+        """The ranges of one work-item, by its id in x, y, z, where some values, by address, are known more precisely.
+
+        What other lanes of its wave have is what these ranges say: those of its wave, or of any work-item."""
         one = copy.copy(self)
-        one._values = Table()
+        one._values = Table(known or {})
         one._equations = self._for(WorkItem(work_item, self.of))
         return one
 

@@ -57,6 +57,7 @@ class Rounds(Passes):
         self._example: list[int] = []
         self._in_round: dict[tuple[int, int], Footprint] = {}
         self._given: dict[int, Footprints] = {}
+        self._values_in: dict[int, dict[int, AbstractValue]] = {}
 
     @property
     def count(self) -> int:
@@ -96,6 +97,21 @@ class Rounds(Passes):
             found = self._in_round[key] = self._of_round(round_).of(access)
         return found
 
+    def values(self, round_: int) -> Mapping[int, AbstractValue]:
+        """The values that are known in a round, by address. Of rounds that are alike, those of the first."""
+        if round_ not in self._values_in:
+            if round_ == NONE:
+                self._values_in[round_] = self._past_values({}, self._outside)
+            else:
+                state = self.states[self._classes()[1][round_]]
+                self._values_in[round_] = self._past_values(self.known_in(state), self._back)
+        return self._values_in[round_]
+
+    @property
+    def are_all_different(self) -> bool:
+        """Whether no two states are alike, so that the values known in a round are those that it has."""
+        return self.count == len(self.states)
+
     # --- what accesses behind the loop depend on ----------------------------------------------------------
 
     @cached_property
@@ -132,16 +148,11 @@ class Rounds(Passes):
     def _of_round(self, round_: int) -> Footprints:
         found = self._given.get(round_)
         if found is None:
-            if round_ == NONE:
-                found = self._past_given({}, self._outside)
-            else:
-                state = self.states[self._classes()[1][round_]]
-                found = self._past_given(self._values(state), self._back)
-            self._given[round_] = found
+            found = self._given[round_] = self._footprints.given(self.values(round_))
         return found
 
-    def _past_given(self, values: dict[int, AbstractValue], ways: Iterable[int]) -> Footprints:
-        """The footprints with these values, and those of the phis past the loop that control gets to on these ways."""
+    def _past_values(self, values: dict[int, AbstractValue], ways: Iterable[int]) -> dict[int, AbstractValue]:
+        """These values, and those of the phis past the loop that control gets to on these ways."""
         ways = frozenset(ways)
         values = dict(values)
         for phi in self._wanted:
@@ -153,7 +164,7 @@ class Rounds(Passes):
                 if self._body.number[block] in ways:
                     value = join(value, ranges.of(operand))
             values[phi] = value
-        return self._footprints.given(values)
+        return values
 
     @cached_property
     def _wanted(self) -> tuple[int, ...]:
@@ -183,7 +194,8 @@ class Rounds(Passes):
             [
                 tuple(footprints.of(access) for access in every)
                 for state in self.states
-                for footprints in [self._past_given(self._values(state), self._back)]
+                for values in [self._past_values(self.known_in(state), self._back)]
+                for footprints in [self._footprints.given(values)]
             ]
         )
         while True:

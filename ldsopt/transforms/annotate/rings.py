@@ -43,6 +43,6 @@ def find_rings(
 
 def _moves(separation: Separation, function: str, access: Access, base: int) -> int:
     """Bytes that one work-item's access to a base spans, if its address changes; else 0."""
-    parts = separation.functions[function].of_work_item(0).of(access).parts or ()
+    parts = separation.functions[function].of_work_item((0, 0, 0)).of(access).parts or ()
     spans = [part.offsets.extent + part.size for part in parts if part.base == base and part.offsets.extent]
     return max(spans, default=0)

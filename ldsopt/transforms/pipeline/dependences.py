@@ -23,28 +23,26 @@ to each wave in turn, and the bytes compared.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
-from ldsopt.analysis import integers
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint, Footprints
+from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
 from ldsopt.analysis.ranges.passes import Body, Passes
-from ldsopt.analysis.ranges.values import AbstractValue, plain
-from ldsopt.ir.calls import arguments, is_call
+from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints, wave_ids
 from ldsopt.ir.module import Module
 from ldsopt.ir.successors import successors
 from ldsopt.target.arch import Arch
-from ldsopt.target.intrinsics import FIRST_LANE, Transfer
+from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch
 from ldsopt.transforms.pipeline.slots import Arc
 from ldsopt.transforms.pipeline.stages import StageLoop
 
 _MOST_ITERATIONS = 8
 """Iterations between two accesses that are told apart; from there on they count as meeting whenever they may."""
-_ID = "llvm.amdgcn.workitem.id.x"
 
 
 class Hazard(Enum):
@@ -124,9 +122,9 @@ def writes(access: Access) -> bool:
     return access.kind is not AccessKind.LOAD
 
 
-@dataclass(slots=True)
+@dataclass
 class LoopDependences:
-    """The dependences of one loop.
+    """The dependences of one pipeline. Of flat stages, which are run once, only later ones depend on earlier ones.
 
     Args:
         provenance: of the module.
@@ -141,9 +139,6 @@ class LoopDependences:
     layout: BaseLayout
     loop: StageLoop
     accesses: Sequence[Access]
-    _of_waves: list[Footprints] = field(default_factory=list)
-    _reach: dict[tuple[tuple[Footprint, ...], tuple[Footprint, ...]], Reach] = field(default_factory=dict)
-    _passes: Passes | None = None
 
     @property
     def module(self) -> Module:
@@ -152,7 +147,7 @@ class LoopDependences:
 
     @property
     def inside(self) -> list[Access]:
-        """The accesses of the loop."""
+        """The accesses of the stages."""
         return [access for access in self.accesses if access.line in self.loop.stage_of]
 
     def find(self, arch: Arch) -> list[Dependence]:
@@ -168,6 +163,12 @@ class LoopDependences:
                         found[key] = one
         return sorted(found.values(), key=lambda one: (_strictness(one), one.first, one.source, one.target))
 
+    def unordered(self, arch: Arch) -> Iterator[Dependence]:
+        """Yields every dependence that no slot can order."""
+        for source in self.inside:
+            for target in self.inside:
+                yield from (one for one in self._between(source, target, arch) if not one.is_ordered)
+
     def _between(self, source: Access, target: Access, arch: Arch) -> Iterator[Dependence]:
         if not (writes(source) or writes(target)):
             return
@@ -178,7 +179,10 @@ class LoopDependences:
             return
         loop = self.loop
         first, second = loop.stage_of[source.line], loop.stage_of[target.line]
-        later = self._iterations(source, target, at_least=max(0, -((second - first - 1) // loop.count)))
+        if loop.flat is None:
+            later = self._iterations(source, target, at_least=max(0, -((second - first - 1) // loop.count)))
+        else:
+            later = 0 if first < second else None
         if later is None:
             return
         distance = second - first + loop.count * later
@@ -187,18 +191,77 @@ class LoopDependences:
         for hazard in _hazards(source, target):
             yield Dependence(source.line, target.line, hazard, first, second, distance, gap, counter)
 
+    def onto(self, other: LoopDependences, between: int, arch: Arch) -> Iterator[Dependence]:
+        """Yields what stages of a later pipeline depend on in these, if there are so many stages between the two.
+
+        Its second stage is counted in the other pipeline; its distance is that from the last iteration of these.
+        """
+        for source in self.inside:
+            for target in other.inside:
+                if not (writes(source) or writes(target)) or self._touch(source, target) is Touch.NEVER:
+                    continue
+                reach = self._waves(source, target)
+                if reach is Reach.PRIVATE:
+                    continue
+                first, second = self.loop.stage_of[source.line], other.loop.stage_of[target.line]
+                distance = self.loop.count - first + between + second
+                gap = self.loop.gap if reach is Reach.ACROSS else 0
+                counter = copy_counter(source, arch)
+                for hazard in _hazards(source, target):
+                    yield Dependence(source.line, target.line, hazard, first, second, distance, gap, counter)
+
+    def is_at_once(self, one: Dependence) -> bool:
+        """Whether some iterations run the two stages at the same time; else the second comes first."""
+        return self._apart_at_once(one) is not None
+
+    def is_sure(self, one: Dependence, partial: Container[int]) -> bool:
+        """Whether two work-items of different groups touch a common byte for sure while both run the two stages.
+
+        Args:
+            one: between the groups; no slot orders it.
+            partial: blocks that not all work-items run; what stands there is not sure.
+        """
+        groups, touched, later = self.loop.groups, self.of_waves, self._apart_at_once(one)
+        by_line = {access.line: access for access in self.inside}
+        source, target = by_line[one.source], by_line[one.target]
+        places = self._body.block_of_line[source.line], self._body.block_of_line[target.line]
+        if touched is None or not groups.late or later is None or any(place in partial for place in places):
+            return False
+        passes = self._passes
+        pairs: Iterable[tuple[int, int] | None] = [None]
+        if passes.tell_apart(source, target):
+            pairs = passes.pairs(later, or_more=False) if passes.is_one_sequence else []
+        for pair in pairs:
+            first, second = (
+                ({}, {}) if pair is None else (passes.known_in(passes.states[state]) for state in pair)
+            )
+            late, early = InWaves(source, groups.late, first), InWaves(target, groups.early, second)
+            if touched.colliding(late, early) is not None:
+                return True
+        return False
+
+    def _apart_at_once(self, one: Dependence) -> int | None:
+        """How many iterations apart one group runs the first stage while the other runs the second, if that happens."""
+        stages = self.loop.gap - (one.second - one.first)
+        return stages // self.loop.count if stages >= 0 and stages % self.loop.count == 0 else None
+
     def _touch(self, source: Access, target: Access) -> Touch:
         return self.layout.touch(self.footprints.of(source), self.footprints.of(target))
+
+    @cached_property
+    def _body(self) -> Body:
+        return Body(self.footprints, successors(self.loop.function), self.accesses)
+
+    @cached_property
+    def _passes(self) -> Passes:
+        """The iterations, as far as accesses anywhere in the loop depend on them."""
+        self._body.accesses[self.loop.header] = self.inside
+        return Passes(self._body, self.loop.header)
 
     # --- iterations -----------------------------------------------------------------------------------
 
     def _iterations(self, source: Access, target: Access, *, at_least: int) -> int | None:
         """How many iterations later the two may meet first; ``None`` if never."""
-        if self._passes is None:
-            function = self.loop.function
-            body = Body(self.footprints, successors(function), self.accesses)
-            body.accesses[self.loop.header] = self.inside
-            self._passes = Passes(body, self.loop.header)
         passes = self._passes
         if not passes.tell_apart(source, target) or not passes.is_one_sequence:
             return at_least
@@ -220,52 +283,25 @@ class LoopDependences:
 
     def _waves(self, source: Access, target: Access) -> Reach:
         """Which waves may touch bytes of each other."""
-        if not self.loop.groups.size:
+        groups, touched = self.loop.groups, self.of_waves
+        if touched is None or not groups.late:
             return Reach.ACROSS
-        if not self._of_waves:
-            self._of_waves = [self.footprints.given(known) for known in self._ids()]
-        if len(self._of_waves) < 2:
-            return Reach.ACROSS
-        of_source = tuple(each.of(source) for each in self._of_waves)
-        of_target = tuple(each.of(target) for each in self._of_waves)
-        key = of_source, of_target
-        if key not in self._reach:
-            self._reach[key] = self._reach_of(of_source, of_target)
-        return self._reach[key]
+        for one, other, reach in (
+            (groups.early, groups.late, Reach.ACROSS),
+            (groups.late, groups.early, Reach.ACROSS),
+            (groups.early, groups.early, Reach.WITHIN),
+            (groups.late, groups.late, Reach.WITHIN),
+        ):
+            if touched.touch(InWaves(source, one), InWaves(target, other)) is not Touch.NEVER:
+                return reach
+        return Reach.PRIVATE
 
-    def _reach_of(self, source: Sequence[Footprint], target: Sequence[Footprint]) -> Reach:
-        found, ahead = Reach.PRIVATE, self.loop.groups.ahead
-        for one, its in enumerate(source):
-            for other, others in enumerate(target):
-                if one == other or self.layout.touch(its, others) is Touch.NEVER:
-                    continue
-                if (one < ahead) != (other < ahead):
-                    return Reach.ACROSS
-                found = Reach.WITHIN
-        return found
-
-    def _ids(self) -> Iterator[Mapping[int, AbstractValue]]:
-        """What is known of the work-items' ids in each wave of a workgroup of one dimension; nothing in others."""
-        groups, function = self.loop.groups, self.loop.function
-        if groups.sizes is not None and (groups.sizes[1] > 1 or groups.sizes[2] > 1):
-            yield {}
-            return
-        ids = {i.address for i in function.instructions if is_call(i) and self._name(i.operands) == _ID}
-        known = ids | {
-            i.address
-            for i in function.instructions
-            if is_call(i)
-            and self._name(i.operands).startswith(FIRST_LANE)
-            and arguments(self.module, i)[0] in ids
-        }
-        for wave in range(groups.waves):
-            first = wave * groups.wave_size
-            value = plain(integers.interval(32, first, first + groups.wave_size - 1))
-            yield dict.fromkeys(known, value)
-
-    def _name(self, operands: Sequence[int]) -> str:
-        constant = self.module.constant(operands[-1])
-        return constant.name if constant.opcode == "function" else ""
+    @cached_property
+    def of_waves(self) -> WaveFootprints | None:
+        """What each wave touches; ``None`` where it is not known how a workgroup is divided."""
+        groups = self.loop.groups
+        ids = wave_ids(self.module, self.loop.function, is_row=groups.is_assumed_flat)
+        return None if ids is None else WaveFootprints(self.footprints, self.layout, ids)
 
 
 def _strictness(dependence: Dependence) -> tuple[int, int]:

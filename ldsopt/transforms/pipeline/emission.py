@@ -1,6 +1,6 @@
-"""The lines that make a loop a pipeline.
+"""The lines that make marked stages a pipeline.
 
-In front of the loop all waves meet, and the second group waits at barriers of its own, one for each stage of the phase
+In front of a loop all waves meet, and the second group waits at barriers of its own, one for each stage of the phase
 gap, that the first group's barriers in the loop answer. Behind the loop the first group waits as often::
 
     enter:   fence release; s.barrier; fence acquire         ; what was done in front of the loop is complete
@@ -16,16 +16,20 @@ gap, that the first group's barriers in the loop answer. Behind the loop the fir
     after:   ...
 
 Every wave passes as many barriers, whatever its group, and none of this is done where the loop is not entered: the
-blocks stand on the edges into the loop and out of it. The fences order LDS only (`ldsopt.ir.metadata.LDS_ONLY`).
+blocks stand on the edges into the loop and out of it. Flat stages have them in the middle of the blocks in which they
+begin and end. The fences order LDS only (`ldsopt.ir.metadata.LDS_ONLY`).
 
 Behind the loop the marks mean that all waves have met. Where what follows touches bytes that the loop's stages touch,
 a barrier with fences says so.
+
+Of pipelines that are one (`ldsopt.transforms.pipeline.runs`), only the first is entered so, and only the last left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from ldsopt.ir.edge_blocks import NEXT, AddedBlocks, EdgeBlocks
 from ldsopt.ir.edits import LineEdit
@@ -36,30 +40,16 @@ from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.pipeline.placement import SlotPlacement
 from ldsopt.transforms.pipeline.stages import Slot, StageLoop, WaveGroups
+from ldsopt.transforms.pipeline.surroundings import Surroundings
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
 _SCHED = "  call void @llvm.amdgcn.sched.barrier(i32 0)"
 _SAME_COUNTER = {"loadcnt": "vmcnt"}
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What has to be done around a loop.
-
-    Attributes:
-        before: counters of copies that may be outstanding in front of it.
-        meets: what follows touches bytes of the loop's stages, so that a barrier has to stand between.
-        behind: counters of copies that may be outstanding there.
-    """
-
-    before: tuple[str, ...]
-    meets: bool
-    behind: tuple[str, ...]
-
-
 @dataclass(slots=True)
 class LoopWriter:
-    """Collects the edits of a function's loops.
+    """Collects the edits of a function's pipelines.
 
     Args:
         module, arch: to write for.
@@ -72,57 +62,72 @@ class LoopWriter:
     _before: dict[int, list[str]] = field(default_factory=dict)
     _dropped: set[int] = field(default_factory=set)
 
-    def pipelined(self, loop: StageLoop, placement: SlotPlacement, around: Surroundings, name: str) -> None:
-        """Writes a loop as a pipeline; ``name`` tells its blocks and values from those of other loops."""
-        barrier = barrier_lines(self.arch)
-        raised = [self._priority(loop.priority(0))] if loop.has_priorities else []
-        lowered = [self._priority(0)] if loop.has_priorities else []
-        first, late = f"%ldsopt.first.{name}", f"%ldsopt.late.{name}"
-        enter, hold, start = (f"ldsopt.{part}.{name}" for part in ("enter", "hold", "start"))
-        done, catch, after = (f"ldsopt.{part}.{name}" for part in ("done", "catch", "after"))
-        self.edges.put(
-            loop.entering,
-            loop.header,
-            AddedBlocks(
-                f"%{enter}",
-                f"%{start}",
-                (
-                    *("", f"{enter}:", *self._full(around.before)),
-                    *_linear_id(loop.groups, name),
-                    f"  {first} = call i32 @llvm.amdgcn.readfirstlane.i32(i32 {_id(loop.groups, name)})",
-                    f"  {late} = icmp uge i32 {first}, {loop.groups.size}",
-                    f"  br i1 {late}, label %{hold}, label %{start}",
-                    *("", f"{hold}:", *barrier * loop.gap, f"  br label %{start}"),
-                    *("", f"{start}:", *raised, f"  br label {NEXT}"),
-                ),
-            ),
-        )
-        for number, slot in enumerate(loop.slots):
-            following = [self._priority(loop.priority(number))] if loop.has_priorities else []
-            waits = {counter: most for (at, counter), most in placement.waits.items() if at == number}
-            self._slot(slot, following, waits, is_fence=number in placement.fences)
-        self.edges.put(
-            loop.latch,
-            loop.behind,
-            AddedBlocks(
-                f"%{done}",
-                f"%{after}",
-                (
-                    *("", f"{done}:", *lowered, f"  br i1 {late}, label %{after}, label %{catch}"),
-                    *("", f"{catch}:", *barrier * loop.gap, f"  br label %{after}"),
-                    *("", f"{after}:", *(self._full(around.behind) if around.meets else ())),
-                    f"  br label {NEXT}",
-                ),
-            ),
-        )
+    def pipelined(
+        self, run: Sequence[tuple[StageLoop, SlotPlacement]], around: Surroundings, name: str
+    ) -> None:
+        """Writes pipelines that are one; ``name`` tells their blocks and values from those of others."""
+        self._enter(run[0][0], around, name)
+        for (last, _), (loop, _) in pairwise(run):
+            if loop.has_priorities or last.has_priorities:
+                at = f"ldsopt.on.{self._line_of(loop)}.{name}"
+                lines = ("", f"{at}:", self._priority(loop.priority(0)), f"  br label {NEXT}")
+                self._ahead(loop, AddedBlocks(f"%{at}", f"%{at}", lines))
+        for loop, placement in run:
+            for number, slot in enumerate(loop.slots):
+                following = [self._priority(loop.priority(number))] if loop.has_priorities else []
+                waits = {counter: most for (at, counter), most in placement.waits.items() if at == number}
+                self._slot(slot, following, waits, is_fence=number in placement.fences)
+        self._leave(run[-1][0], around, name)
 
     def plain(self, loop: StageLoop, around: Surroundings, counters: Iterable[str], name: str) -> None:
-        """Writes what a loop's marks mean without a phase shift; ``counters`` are those of the copies in it."""
+        """Writes what marks mean without a phase shift; ``counters`` are those of the copies in the stages."""
         enter = f"ldsopt.enter.{name}"
         lines = ("", f"{enter}:", *self._full(around.before), f"  br label {NEXT}")
-        self.edges.put(loop.entering, loop.header, AddedBlocks(f"%{enter}", f"%{enter}", lines))
+        self._ahead(loop, AddedBlocks(f"%{enter}", f"%{enter}", lines))
         for slot in loop.slots:
             self._slot(slot, [], dict.fromkeys(counters, 0), is_fence=True)
+
+    # --- ends -----------------------------------------------------------------------------------------
+
+    def _enter(self, loop: StageLoop, around: Surroundings, name: str) -> None:
+        first, late = f"%ldsopt.first.{name}", f"%ldsopt.late.{name}"
+        enter, hold, start = (f"ldsopt.{part}.{name}" for part in ("enter", "hold", "start"))
+        raised = [self._priority(loop.priority(0))] if loop.has_priorities else []
+        lines = (
+            *("", f"{enter}:", *self._full(around.before)),
+            *_linear_id(loop.groups, name),
+            f"  {first} = call i32 @llvm.amdgcn.readfirstlane.i32(i32 {_id(loop.groups, name)})",
+            f"  {late} = icmp uge i32 {first}, {loop.groups.size}",
+            f"  br i1 {late}, label %{hold}, label %{start}",
+            *("", f"{hold}:", *barrier_lines(self.arch) * loop.gap, f"  br label %{start}"),
+            *("", f"{start}:", *raised, f"  br label {NEXT}"),
+        )
+        self._ahead(loop, AddedBlocks(f"%{enter}", f"%{start}", lines))
+
+    def _leave(self, loop: StageLoop, around: Surroundings, name: str) -> None:
+        late = f"%ldsopt.late.{name}"
+        done, catch, after = (f"ldsopt.{part}.{name}" for part in ("done", "catch", "after"))
+        lowered = [self._priority(0)] if loop.has_priorities else []
+        lines = (
+            *("", f"{done}:", *lowered, f"  br i1 {late}, label %{after}, label %{catch}"),
+            *("", f"{catch}:", *barrier_lines(self.arch) * loop.gap, f"  br label %{after}"),
+            *("", f"{after}:", *(self._full(around.behind) if around.meets else ())),
+            f"  br label {NEXT}",
+        )
+        blocks = AddedBlocks(f"%{done}", f"%{after}", lines)
+        if loop.flat is None:
+            self.edges.put(loop.latch, loop.behind, blocks)
+        else:
+            self._put(loop.flat.end, self.edges.split(loop.latch, blocks))
+
+    def _ahead(self, loop: StageLoop, blocks: AddedBlocks) -> None:
+        if loop.flat is None:
+            self.edges.put(loop.entering, loop.header, blocks)
+        else:
+            self._put(loop.flat.start, self.edges.split(loop.header, blocks))
+
+    def _line_of(self, loop: StageLoop) -> int:
+        return loop.marks[0].line
 
     def edits(self) -> Mapping[int, LineEdit]:
         """The edits by line."""

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import UsageError
 from ldsopt.ir.attributes import FLAT_WORKGROUP
 from ldsopt.options import option
@@ -28,15 +29,17 @@ class PipelineOptions:
         "Which of the barriers order LDS. minimal: as few as the stages' dependences need; all: every one, so that "
         "each waits for the wave's LDS operations at once.",
     )
-    no_assume: Collection[Literal["named-bases", "flat-workgroup"]] = option(
+    no_assume: Collection[Literal["named-bases", "unread-dimensions-are-one"]] = option(
         (),
         "Refuse an assumption. named-bases: differently named dynamic bases are used with disjoint bytes. "
-        "flat-workgroup: a kernel that states no reqd_work_group_size and asks for no other id than workitem.id.x is "
-        "launched with workgroups of one dimension.",
+        f"{UNREAD_DIMENSIONS_ARE_ONE}: a kernel that states no reqd_work_group_size and asks for no other id than "
+        "workitem.id.x is launched with workgroups of one dimension.",
     )
 
     def __post_init__(self) -> None:
         if self.fence not in ("minimal", "all"):
             raise UsageError(f"no such choice of fences: {self.fence}; there are minimal, all")
-        if unknown := sorted(set(self.no_assume) - {NAMED_BASES, FLAT_WORKGROUP}):
-            raise UsageError(f"no such assumption: {unknown[0]}; there are {NAMED_BASES}, {FLAT_WORKGROUP}")
+        if unknown := sorted(set(self.no_assume) - {NAMED_BASES, UNREAD_DIMENSIONS_ARE_ONE}):
+            raise UsageError(
+                f"no such assumption: {unknown[0]}; there are {NAMED_BASES}, {UNREAD_DIMENSIONS_ARE_ONE}"
+            )

@@ -1,39 +1,44 @@
-"""Marked loops to pipelines: everything is checked, then everything is placed, then the edits are made."""
+"""Marked stages to pipelines: everything is checked, then everything is placed, then the edits are made."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 
-from ldsopt.analysis.flow.callees import CalleeKind
 from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint, Footprints
 from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.errors import InputError
-from ldsopt.ir.attributes import FLAT_WORKGROUP
-from ldsopt.ir.calls import is_call
 from ldsopt.ir.edge_blocks import EdgeBlocks
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.own_barriers import declarations_of
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.stage_marks import StageMark, stage_marks
-from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, steps
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
 from ldsopt.transforms.annotate.options import NAMED_BASES
-from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences, copy_counter, writes
-from ldsopt.transforms.pipeline.emission import LoopWriter, Surroundings
-from ldsopt.transforms.pipeline.legality import MarkedKernel, legal_loops
+from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences, copy_counter
+from ldsopt.transforms.pipeline.emission import LoopWriter
+from ldsopt.transforms.pipeline.legality import legal_pipelines
+from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.placement import SlotPlacement, StartedCopies, check_placement, place
+from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement, place
 from ldsopt.transforms.pipeline.refusal import refused
+from ldsopt.transforms.pipeline.runs import RunSearch
 from ldsopt.transforms.pipeline.stages import StageLoop
+from ldsopt.transforms.pipeline.surroundings import (
+    PlacedStages,
+    Surroundings,
+    SurroundingsSearch,
+    counters_of,
+)
 
 _SECOND_BODY = "__clang_ocl_kern_imp_"
 """What clang calls the body that it keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""
@@ -41,14 +46,15 @@ _SECOND_BODY = "__clang_ocl_kern_imp_"
 
 @dataclass(frozen=True, slots=True)
 class PipelinedLoop:
-    """A loop, and how it is run as a pipeline.
+    """A loop, or stages that are run once, and how they are run as a pipeline.
 
     Attributes:
-        loop: its stages.
+        loop: the stages.
         dependences: between them, the closest first.
-        placement: what its slots do.
-        around: what is done in front of it and behind.
+        placement: what the slots do.
+        around: what is done in front of the pipeline and behind it; in a run of several, of the first and the last.
         started: by stage and counter, the copies that every iteration starts.
+        follows_on: the pipeline in front of it goes on into this one (`ldsopt.transforms.pipeline.runs`).
     """
 
     loop: StageLoop
@@ -56,6 +62,7 @@ class PipelinedLoop:
     placement: SlotPlacement
     around: Surroundings
     started: tuple[dict[str, int], ...]
+    follows_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +71,7 @@ class Pipelining:
 
     Attributes:
         edits: to apply to the module.
-        loops: the pipelines, in text order.
+        loops: the pipelines of each kernel, in the order in which control comes by them.
         assumptions: names of what was taken on trust.
     """
 
@@ -100,46 +107,43 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
     named_bases = NAMED_BASES not in options.no_assume
     dynamic = frozenset(i for i, base in enumerate(provenance.bases) if base.is_dynamic)
     layout = BaseLayout(dynamic, named_bases)
-    kernels: list[tuple[Function, list[PipelinedLoop]]] = []
+    changes: dict[int, LineEdit] = {}
+    every: list[PipelinedLoop] = []
+    names = _names(module)
     for function in functions:
         if function.name not in marked:
             continue
         kernel = _kernel(provenance, function, marked[function.name], enders)
-        footprints = Footprints(ranges, function)
-        elsewhere = _counters((access for f in found for access in f.accesses), arch)
-        around = _Around(kernel, footprints, layout, accesses[function.name], arch, elsewhere)
-        loops = [
-            _pipelined(
-                LoopDependences(provenance, footprints, layout, loop, accesses[function.name]),
-                arch,
-                options,
-                around,
-            )
-            for loop in legal_loops(kernel, options)
-        ]
-        kernels.append((function, loops))
-    changes: dict[int, LineEdit] = {}
-    number = 0
-    for function, loops in kernels:
+        elsewhere = counters_of((access for f in found for access in f.accesses), arch)
+        around = SurroundingsSearch(
+            kernel, Footprints(ranges, function), layout, accesses[function.name], arch, elsewhere
+        )
+        runs = list(_pipelined(around, options))
         writer = LoopWriter(module, arch, EdgeBlocks(module, function))
-        for one in loops:
-            while f"ldsopt.enter.{number}" in module.text:
-                number += 1
+        for run in runs:
+            every += run
             if options.plain:
-                counters = {counter for stage in one.started for counter in stage}
-                writer.plain(one.loop, one.around, sorted(counters), str(number))
+                for one in run:
+                    counters = {counter for stage in one.started for counter in stage}
+                    writer.plain(one.loop, one.around, sorted(counters), next(names))
             else:
-                writer.pipelined(one.loop, one.placement, one.around, str(number))
-            number += 1
+                pipelines = [(one.loop, one.placement) for one in run]
+                first, last = run[0].around, run[-1].around
+                whole = Surroundings(first.before, last.meets, last.behind)
+                writer.pipelined(pipelines, whole, next(names))
         changes |= writer.edits()
     added = (line for edit in changes.values() for line in (*edit.before, *edit.behind))
-    every = tuple(one for _, loops in kernels for one in loops)
     assumed = (
         (NAMED_BASES, named_bases and any(_has_two(f.accesses, dynamic) for f in found if f.name in marked)),
-        (FLAT_WORKGROUP, any(one.loop.groups.is_assumed_flat for one in every)),
+        (UNREAD_DIMENSIONS_ARE_ONE, any(one.loop.groups.is_assumed_flat for one in every)),
     )
-    names = tuple(name for name, is_assumed in assumed if is_assumed)
-    return Pipelining(Edits(changes, declarations_of(module, added)), every, names)
+    made = tuple(name for name, is_assumed in assumed if is_assumed)
+    return Pipelining(Edits(changes, declarations_of(module, added)), tuple(every), made)
+
+
+def _names(module: Module) -> Iterator[str]:
+    """Yields numbers for the names of added blocks and values that the module does not have."""
+    return (str(number) for number in count() if f"ldsopt.enter.{number}" not in module.text)
 
 
 def _has_two(accesses: Sequence[Access], dynamic: frozenset[int]) -> bool:
@@ -162,20 +166,46 @@ def _kernel(
     return MarkedKernel(module, provenance, function, marks, flow, divergence)
 
 
-def _pipelined(
-    between: LoopDependences, arch: Arch, options: PipelineOptions, around: _Around
-) -> PipelinedLoop:
-    loop, module = between.loop, between.module
-    dependences = between.find(arch)
-    for one in dependences:
-        if not one.is_ordered and not options.plain:
-            raise _conflict(module, between, one)
-    started = _started(between, arch)
-    ordered = [one for one in dependences if one.is_ordered]
-    placement = place(loop.count, ordered, started, everywhere=options.fence == "all")
-    check_placement(loop.gap, ordered, started, placement)
-    surroundings = around.of(loop, placement, started)
-    return PipelinedLoop(loop, tuple(dependences), placement, surroundings, started)
+def _pipelined(around: SurroundingsSearch, options: PipelineOptions) -> Iterator[list[PipelinedLoop]]:
+    """Yields the pipelines of a kernel, those together that follow each other as one."""
+    kernel, arch = around.kernel, around.arch
+    placed: list[PlacedStages] = []
+    within: list[LoopDependences] = []
+    dependences: list[list[Dependence]] = []
+    for loop in legal_pipelines(kernel, options):
+        between = LoopDependences(kernel.provenance, around.footprints, around.layout, loop, around.accesses)
+        found = between.find(arch)
+        for one in found:
+            if not one.is_ordered and not options.plain:
+                raise _conflict(kernel.module, between, one)
+        ordered = [one for one in found if one.is_ordered]
+        started = _started(between, arch)
+        placement = place(loop.count, ordered, started, everywhere=options.fence == "all")
+        check_placement(loop.gap, ordered, started, placement)
+        placed.append(PlacedStages(loop, placement, started))
+        within.append(between)
+        dependences.append(found)
+    if options.plain:
+        runs = [range(number, number + 1) for number in range(len(placed))]
+    else:
+        runs = RunSearch(kernel, around.accesses, arch).find(placed, within)
+    for run in runs:
+        whole = around.of([placed[number] for number in run])
+        yield [
+            PipelinedLoop(
+                placed[number].loop,
+                tuple(dependences[number]),
+                placed[number].placement,
+                Surroundings(
+                    whole.before if number == run[0] else (),
+                    whole.meets and number == run[-1],
+                    whole.behind if number == run[-1] else (),
+                ),
+                tuple(dict(stage) for stage in placed[number].started),
+                follows_on=number > run[0],
+            )
+            for number in run
+        ]
 
 
 def _started(between: LoopDependences, arch: Arch) -> tuple[dict[str, int], ...]:
@@ -240,119 +270,3 @@ def _range(first: int, size: int) -> str:
 
 def _access(between: LoopDependences, line: int) -> Access:
     return next(access for access in between.accesses if access.line == line)
-
-
-def _counters(accesses: Iterable[Access], arch: Arch) -> tuple[str, ...]:
-    """The counters that accesses are outstanding in, if they are copies."""
-    return tuple(sorted({copy_counter(access, arch) for access in accesses} - {""}))
-
-
-@dataclass(frozen=True, slots=True)
-class _Around:
-    """What a kernel does in front of its loops and behind them."""
-
-    kernel: MarkedKernel
-    footprints: Footprints
-    layout: BaseLayout
-    accesses: Sequence[Access]
-    arch: Arch
-    elsewhere: tuple[str, ...]
-    """The counters of all copies of the module: of those that called functions may start."""
-
-    def of(self, loop: StageLoop, placement: SlotPlacement, started: StartedCopies) -> Surroundings:
-        """What has to be done around one loop.
-
-        Behind it both groups have passed the second's last slot. So what a stage did is complete there if one of the
-        slots from its end to the loop's completes it.
-        """
-        flow, blocks = self.kernel.flow, self._blocks()
-        outside = [access for access in self.accesses if access.line not in loop.stage_of]
-        before = [a for a in outside if loop.entering in flow.reachable(blocks[a.line])]
-        following = flow.reachable(loop.behind)
-        again = [a for a in self.accesses if a.line in loop.stage_of and loop.entering in following]
-        behind = [a for a in outside if blocks[a.line] in following]
-        inside = [a for a in self.accesses if a.line in loop.stage_of]
-        clash = [
-            one
-            for one in inside
-            if not self._is_complete(one, loop, placement, started)
-            and any((writes(one) or writes(other)) and self._touch(one, other) for other in behind)
-        ]
-        calls = self._calls(following)
-        copies = _counters(inside if calls else clash, self.arch)
-        meets = bool(clash or calls) and (bool(copies) or not self._meets_anyway(loop.behind))
-        ahead = frozenset(b for b in flow.order if loop.entering in flow.reachable(b))
-        pending = self.elsewhere if self._calls(ahead) else _counters([*before, *again], self.arch)
-        return Surroundings(pending, meets, copies if meets else ())
-
-    def _is_complete(
-        self, access: Access, loop: StageLoop, placement: SlotPlacement, started: StartedCopies
-    ) -> bool:
-        """Whether an access of the last iteration is complete where the loop ends."""
-        stage, counter = loop.stage_of[access.line], copy_counter(access, self.arch)
-        since = 0
-        for number in range(stage + 1, loop.count + 1):
-            slot = number % loop.count
-            if (
-                slot in placement.fences
-                if not counter
-                else placement.waits.get((slot, counter), since + 1) <= since
-            ):
-                return True
-            since += started[slot].get(counter, 0)
-        return False
-
-    def _touch(self, one: Access, other: Access) -> bool:
-        return self.layout.touch(self.footprints.of(one), self.footprints.of(other)) is not Touch.NEVER
-
-    def _blocks(self) -> dict[int, int]:
-        function = self.kernel.function
-        return {
-            instruction.line: number
-            for number, block in enumerate(function.blocks)
-            for instruction in function.instructions[block.start : block.stop]
-        }
-
-    def _calls(self, blocks: frozenset[int]) -> bool:
-        """Whether one of the blocks calls what may touch LDS out of our sight."""
-        function, callees = self.kernel.function, self.kernel.provenance.callees
-        unseen = (CalleeKind.DEFINED, CalleeKind.UNKNOWN, CalleeKind.ASM)
-        return any(
-            is_call(instruction) and callees.of(instruction).kind in unseen and at not in self.kernel.marks
-            for number in blocks
-            for at in range(function.blocks[number].start, function.blocks[number].stop)
-            for instruction in [function.instructions[at]]
-        )
-
-    def _meets_anyway(self, block: int) -> bool:
-        """Whether a block begins with the author's barrier that orders LDS, in front of everything that touches it."""
-        module, seen = self.kernel.module, set[str]()
-        touching = {access.line for access in self.accesses}
-        for kind, line in self._events(block):
-            if line in touching or kind == "call":
-                return False
-            if kind == "fence" and (fence := read_fence(module, line)) and fence.orders_lds:
-                if fence.releases and "barrier" not in seen:
-                    seen.add("release")
-                if fence.acquires and "barrier" in seen:
-                    return "release" in seen
-            elif kind == "barrier":
-                if "release" not in seen:
-                    return False
-                seen.add("barrier")
-        return False
-
-    def _events(self, block: int) -> Iterator[tuple[str, int]]:
-        module, callees = self.kernel.module, self.kernel.provenance.callees
-        found = self.kernel.function.blocks[block]
-        whole = Barrier(BarrierPart.BOTH, Group.WORKGROUP)
-        for instruction in self.kernel.function.instructions[found.start : found.stop]:
-            if instruction.opcode == "fence":
-                yield "fence", instruction.line
-            elif is_call(instruction):
-                if steps(module, instruction) == (whole,):
-                    yield "barrier", instruction.line
-                elif callees.of(instruction).kind not in (CalleeKind.PURE, CalleeKind.HARMLESS):
-                    yield "call", instruction.line
-            else:
-                yield "other", instruction.line

@@ -37,6 +37,16 @@ class SlotPlacement:
     fences: frozenset[int]
     waits: Mapping[tuple[int, str], int]
 
+    def completes(self, slot: int, counter: str, since: int) -> bool:
+        """Whether behind a slot's barrier what was begun in front of it is complete.
+
+        Args:
+            slot: by number.
+            counter: that of a copy; empty for an LDS operation.
+            since: how many copies of the counter were started since at least.
+        """
+        return self.waits.get((slot, counter), since + 1) <= since if counter else slot in self.fences
+
 
 def place(
     count: int, dependences: Sequence[Dependence], started: StartedCopies, *, everywhere: bool
@@ -111,9 +121,5 @@ def _groups(gap: int, *, together: bool) -> Iterator[tuple[int, int]]:
 
 def _completes(one: Dependence, ran: range, started: StartedCopies, placement: SlotPlacement) -> bool:
     """Whether an access of the first of the stages that ran is complete behind the barrier that follows them."""
-    count = len(started)
-    slot = ran.stop % count
-    if not one.counter:
-        return slot in placement.fences
-    since = sum(started[stage % count].get(one.counter, 0) for stage in ran[1:])
-    return placement.waits.get((slot, one.counter), since + 1) <= since
+    since = sum(started[stage % len(started)].get(one.counter, 0) for stage in ran[1:])
+    return placement.completes(ran.stop % len(started), one.counter, since)

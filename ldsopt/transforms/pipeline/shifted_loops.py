@@ -17,25 +17,24 @@ kernels written by hand, what `ldsopt pipeline` writes::
         call void @llvm.amdgcn.s.barrier()
 
 The loop's barriers are passed by all waves, once each in every iteration; the stages are what stands between them, and
-the phase gap is how many barriers the held group has of its own. Where both groups are told apart by a comparison of a
-work-item's id with a constant, that is where one ends and the other begins.
+the phase gap is how many barriers the held group has of its own. Which waves are in which group is asked of the
+conditions of both branches, where it is known which work-items each wave has; elsewhere both have to be one value.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop
+from ldsopt.analysis.ranges.ranges import FunctionRanges
+from ldsopt.analysis.ranges.waves import WaveIds
 from ldsopt.graph import Dominators
 from ldsopt.ir.attributes import launch_bounds, wave_size
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.stage_marks import StageMark
 from ldsopt.ir.synchronization import Barrier, BarrierPart, Group, barriers
 from ldsopt.transforms.pipeline.stages import StageLoop, WaveGroups
-
-_COMPARED = re.compile(r"icmp (?:samesign )?(?:ult|uge|slt|sge) i32 %[^,]+, (\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +48,15 @@ class _Arm:
     count: int
 
 
-def shifted_loops(module: Module, function: Function, flow: ControlFlow) -> Iterator[StageLoop]:
-    """The loops of a kernel that two groups run some barriers apart. Their stages are named by number."""
+def shifted_loops(
+    module: Module, function: Function, flow: ControlFlow, waves: WavesOf | None = None
+) -> Iterator[StageLoop]:
+    """The loops of a kernel that two groups run some barriers apart. Their stages are named by number.
+
+    Args:
+        module, function, flow: the kernel.
+        waves: which waves a condition is true for, where that is known.
+    """
     if flow.irreducible is not None:
         return
     found = _barriers(module, function)
@@ -69,8 +75,30 @@ def shifted_loops(module: Module, function: Function, flow: ControlFlow) -> Iter
             for arm in arms
             if arm.source not in loop.blocks and dominators.dominates(arm.join, loop.header)
         ]
-        if len(held) == 1 and _is_caught(held[0], arms, loop, flow):
-            yield _stage_loop(module, function, flow, loop, found, held[0])
+        if len(held) == 1 and _is_caught(held[0], arms, loop, flow, waves):
+            yield _stage_loop(module, function, flow, loop, found, held[0], waves)
+
+
+class WavesOf:
+    """Which waves of a kernel a condition is true for.
+
+    Args:
+        ranges: of the kernel.
+        ids: of its waves.
+    """
+
+    def __init__(self, ranges: FunctionRanges, ids: WaveIds) -> None:
+        self._ranges, self.ids = ranges, ids
+
+    def __call__(self, condition: int, *, if_true: bool) -> frozenset[int] | None:
+        """The waves that have it so, each with all of its lanes; ``None`` if that is not known of some wave."""
+        truths = {
+            wave: self._ranges.given(self.ids.of([wave])).of(condition).plain(1).value
+            for wave in self.ids.waves
+        }
+        if None in truths.values():
+            return None
+        return frozenset(wave for wave, truth in truths.items() if truth == if_true)
 
 
 def _is_inside(inner: Loop, outer: Loop) -> bool:
@@ -110,17 +138,26 @@ def _arms(function: Function, flow: ControlFlow, found: Mapping[int, Sequence[in
                 yield _Arm(source, join, condition, is_true, len(found[arm]))
 
 
-def _is_caught(held: _Arm, arms: Sequence[_Arm], loop: Loop, flow: ControlFlow) -> bool:
+def _is_caught(
+    held: _Arm, arms: Sequence[_Arm], loop: Loop, flow: ControlFlow, waves: WavesOf | None
+) -> bool:
     """Whether behind the loop the other group waits as often as one group was held in front of it."""
     behind = {b for block in loop.blocks for b in flow.successors[block] if b not in loop.blocks}
     reachable = frozenset().union(*(flow.reachable(block) for block in behind)) if behind else frozenset()
     return any(
-        arm.condition == held.condition
-        and arm.if_true is not held.if_true
-        and arm.count == held.count
-        and arm.source in reachable
+        arm.count == held.count and arm.source in reachable and _is_of_the_others(arm, held, waves)
         for arm in arms
     )
+
+
+def _is_of_the_others(arm: _Arm, held: _Arm, waves: WavesOf | None) -> bool:
+    """Whether those who run one arm are those who do not run the other."""
+    if arm.condition == held.condition:
+        return arm.if_true is not held.if_true
+    if waves is None:
+        return False
+    first, second = (waves(each.condition, if_true=each.if_true) for each in (arm, held))
+    return first is not None and second == frozenset(waves.ids.waves) - first
 
 
 def _stage_loop(  # noqa: PLR0917 -- all of what was found
@@ -130,6 +167,7 @@ def _stage_loop(  # noqa: PLR0917 -- all of what was found
     loop: Loop,
     found: Mapping[int, Sequence[int]],
     held: _Arm,
+    waves: WavesOf | None,
 ) -> StageLoop:
     stage_at, stage_of, ends = {loop.header: 0}, dict[int, int](), list[Instruction]()
     for block in flow.order:
@@ -153,7 +191,7 @@ def _stage_loop(  # noqa: PLR0917 -- all of what was found
         marks=tuple(StageMark(f"stage{n}", None, None, end.line) for n, end in enumerate(ends)),
         slots=(),
         gap=held.count,
-        groups=_groups(module, function, held),
+        groups=_groups(module, function, held, waves),
         header=loop.header,
         latch=latch,
         blocks=loop.blocks,
@@ -164,13 +202,10 @@ def _stage_loop(  # noqa: PLR0917 -- all of what was found
     )
 
 
-def _groups(module: Module, function: Function, held: _Arm) -> WaveGroups:
-    """Where the groups part: of size 0 if that is not known, or the workgroup's shape is not."""
+def _groups(module: Module, function: Function, held: _Arm, waves: WavesOf | None) -> WaveGroups:
+    """The groups: without waves if it is not known which those are."""
     bounds, lanes = launch_bounds(module, function), wave_size(module, function)
-    compared = next((i for i in function.instructions if i.address == held.condition), None)
-    match = _COMPARED.search(module.lines[compared.line]) if compared is not None else None
-    is_flat = bounds.is_exact and bounds.sizes[1:] == (1, 1)
-    size = int(match[1]) if match and is_flat and int(match[1]) % lanes == 0 else 0
-    return WaveGroups(
-        size, lanes, bounds.flat, bounds.sizes if bounds.is_exact else None, not bounds.is_exact
-    )
+    late = waves(held.condition, if_true=held.if_true) if waves else None
+    early = [] if late is None or waves is None else [wave for wave in waves.ids.waves if wave not in late]
+    sizes = bounds.sizes if bounds.is_exact else None
+    return WaveGroups(early, sorted(late or ()), lanes, sizes, not bounds.is_exact)

@@ -1,16 +1,20 @@
-"""A loop and its stages, as values: what `ldsopt.transforms.pipeline.legality` has found to be a pipeline.
+"""Stages, as values: what `ldsopt.transforms.pipeline.legality` has found to be a pipeline.
 
 Stages and slots are numbered round the loop. Slot k stands in front of stage k, so slot 0 is at the loop's end and
 slot k > 0 at the mark that ends stage k - 1::
 
     loop:  stage 0 | slot 1 | stage 1 | slot 2 | stage 2 | slot 0 -> loop
 
+Of stages that follow each other in no loop, as an unrolled one leaves them, slot 0 is behind the last::
+
+    start: stage 0 | slot 1 | stage 1 | slot 2 | stage 2 | slot 0, end
+
 A slot may hold what the author put there: waits, fences, a barrier.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.ir.module import Function
@@ -25,28 +29,22 @@ class WaveGroups:
     """The two groups of a workgroup's waves: one wave a SIMD each.
 
     Attributes:
-        size: work-items of the first group, which runs ahead: those whose linear id is below. 0 if it is not known.
+        early, late: the waves of the group that runs ahead and of the other, by number; none if that is not known.
         wave_size: lanes of a wave.
-        most: work-items of the workgroup at most.
         sizes: work-items along x, y and z where every launch has these; ``None`` where only x is looked at.
         is_assumed_flat: nothing says that the workgroup has one dimension.
     """
 
-    size: int
+    early: Sequence[int]
+    late: Sequence[int]
     wave_size: int
-    most: int
     sizes: tuple[int, int, int] | None
     is_assumed_flat: bool
 
     @property
-    def waves(self) -> int:
-        """Waves of the whole workgroup."""
-        return self.most // self.wave_size
-
-    @property
-    def ahead(self) -> int:
-        """Waves of the first group."""
-        return self.size // self.wave_size
+    def size(self) -> int:
+        """Work-items of the group that runs ahead: those whose linear id is below."""
+        return len(self.early) * self.wave_size
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +67,16 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
+class FlatEnds:
+    """Where stages in no loop begin and end, as lines: the instruction in front of which they do."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
 class StageLoop:
-    """A marked loop that may be run as a pipeline.
+    """Marked stages that may be run as a pipeline: those of a loop, or flat ones, which are run once.
 
     Attributes:
         function: the kernel.
@@ -83,6 +89,8 @@ class StageLoop:
         entering: the block in front of the loop; ``behind`` the one that it leaves to.
         stage_of: of each instruction of the loop, by line, the number of its stage.
         always: the blocks that every iteration runs.
+        flat: of flat stages, where they begin and end. Their ``header`` and ``entering`` are the block in which they
+            begin, their ``latch`` and ``behind`` the one in which they end.
     """
 
     function: Function
@@ -97,6 +105,7 @@ class StageLoop:
     behind: int
     stage_of: Mapping[int, int]
     always: frozenset[int]
+    flat: FlatEnds | None = None
 
     @property
     def count(self) -> int:

@@ -10,7 +10,8 @@ on the workgroup's shape; that the groups are of equal size does.
 
 from __future__ import annotations
 
-from ldsopt.ir.attributes import FLAT_WORKGROUP, attribute_text, launch_bounds, wave_size
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
@@ -51,8 +52,9 @@ def wave_groups(module: Module, function: Function, options: PipelineOptions) ->
                 "told apart",
                 "take the attribute away",
             )
+    early, late = range(arch.simds), range(arch.simds, 2 * arch.simds)
     if bounds.is_exact:
-        return WaveGroups(size, lanes, bounds.flat, bounds.sizes, is_assumed_flat=False)
+        return WaveGroups(early, late, lanes, bounds.sizes, is_assumed_flat=False)
     for instruction in function.instructions:
         if is_call(instruction) and callee_name(module, instruction) in _OTHER_IDS:
             raise refused(
@@ -61,12 +63,12 @@ def wave_groups(module: Module, function: Function, options: PipelineOptions) ->
                 f"'{function.name}' has workgroups of more than one dimension and does not say which",
                 "state reqd_work_group_size",
             )
-    if FLAT_WORKGROUP in options.no_assume:
+    if UNREAD_DIMENSIONS_ARE_ONE in options.no_assume:
         raise refused(
             module,
             function.line,
-            f"nothing says that workgroups of '{function.name}' have one dimension, and {FLAT_WORKGROUP} is "
+            f"nothing says that workgroups of '{function.name}' have one dimension, and {UNREAD_DIMENSIONS_ARE_ONE} is "
             "not to be assumed",
             "state reqd_work_group_size",
         )
-    return WaveGroups(size, lanes, bounds.flat, None, is_assumed_flat=True)
+    return WaveGroups(early, late, lanes, None, is_assumed_flat=True)

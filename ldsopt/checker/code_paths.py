@@ -1,0 +1,214 @@
+"""What can be told apart in the code of a function: rounds of loops, ways through it, and the waves that go them.
+
+All of it is found in the IR and brought to the code by *anchors* (`ldsopt.checker.rounds`). Where waves may pass
+different barriers, each loop with a barrier is counted, even if all of its rounds touch the same bytes: which barriers
+meet is a matter of how many rounds each wave has been through (`ldsopt.isa.meetings`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
+from ldsopt.analysis.flow.divergence import find_divergence
+from ldsopt.analysis.flow.wave_ends import find_wave_enders
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.analysis.provenance.accesses import AccessKind
+from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.analysis.ranges.launches import Launches
+from ldsopt.analysis.ranges.passes import Body
+from ldsopt.analysis.ranges.rounds import Rounds
+from ldsopt.analysis.ranges.waves import WaveFootprints, WaveIds, wave_ids
+from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.instruction_places import InstructionPlaces
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.rounds import Cycle, MachineLoop
+from ldsopt.checker.wave_overlap import WaveOverlap
+from ldsopt.checker.ways import AnchoredLoop, ways_of
+from ldsopt.graph import Dominators, reachable
+from ldsopt.ir.module import Function, Module
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.exec_mask import without_impossible_branches
+from ldsopt.isa.rounds import LaunchWay, RoundLoop
+from ldsopt.isa.wait_facts import BetweenWaves
+from ldsopt.target.arch import Arch
+
+_DMA = (AccessKind.DMA, AccessKind.TENSOR_DMA)
+
+
+class CodePaths(NamedTuple):
+    """What is to be told apart in the code of a function, and on which promises.
+
+    Attributes:
+        loops: of which the rounds are apart.
+        ways: that waves go.
+        promises: those that were relied on.
+        between: whether two waves touch a common byte, where that is known.
+    """
+
+    loops: tuple[RoundLoop, ...] = ()
+    ways: tuple[LaunchWay, ...] = ()
+    promises: frozenset[str] = frozenset()
+    between: BetweenWaves | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PathOptions:
+    """What is known when paths are looked for.
+
+    Attributes:
+        waves_part: waves may pass different barriers; which of them meet is going to be known.
+        promises: those that may be relied on.
+    """
+
+    waves_part: bool = False
+    promises: frozenset[str] = frozenset()
+
+
+def find_paths(
+    accesses: Accesses, overlap: AccessOverlap, function: AsmFunction, arch: Arch, options: PathOptions
+) -> CodePaths:
+    """What can be told apart in the code of a function.
+
+    Args:
+        accesses: of the module.
+        overlap: of the listing.
+        function: the code, callees' code included.
+        arch: the architecture that it is for.
+        options: what is known.
+    """
+    function = without_impossible_branches(function, arch)
+    found = next((f for f in accesses.functions if f.name == function.name), None)
+    if found is None or function.unreadable:
+        return CodePaths()
+    if not options.waves_part and not any(a.kind in _DMA for a in found.accesses):
+        return CodePaths()
+    every = list(accesses.provenance.functions())
+    (code,) = (f for f in every if f.name == found.name)
+    flow = of_function(code)
+    if flow.irreducible is not None:
+        return CodePaths()
+    return _PathSearch(accesses, overlap, function, found, code, flow, options).run(every)
+
+
+class _PathSearch:
+    def __init__(  # noqa: PLR0917 -- what is known of one function
+        self,
+        accesses: Accesses,
+        overlap: AccessOverlap,
+        function: AsmFunction,
+        found: FunctionProvenance,
+        code: Function,
+        flow: ControlFlow,
+        options: PathOptions,
+    ) -> None:
+        self._accesses, self._overlap, self._found, self._code = accesses, overlap, found, code
+        self._flow, self._options = flow, options
+        self._footprints = accesses.separation.functions[found.name]
+        self._body = Body(self._footprints, flow.successors, found.accesses)
+        self._places = InstructionPlaces(function, accesses, overlap.mapping)
+        self._tree = Dominators(flow.successors)
+        self._anchored: list[AnchoredLoop] = []
+        self._holding = {
+            n
+            for n, b in enumerate(code.blocks)
+            if any(i.line in found.barriers for i in code.instructions[b.start : b.stop])
+        }
+
+    def run(self, functions: list[Function]) -> CodePaths:
+        """All that can be told apart; ``functions`` are those of the module."""
+        provenance, code, parts = self._accesses.provenance, self._code, self._options.waves_part
+        enders = find_wave_enders(provenance.module, provenance.callees, functions)
+        partial = find_divergence(provenance.module, code, self._flow, provenance.callees, enders).partial
+        machine = list(self._loops(frozenset(partial)))
+        loops = tuple(loop for loop, _ in machine)
+        masked = any(
+            self._body.block_of_line[a.line] in partial for a in self._found.accesses if a.kind in _DMA
+        )
+        if not code.is_kernel or not (masked or parts):
+            return CodePaths(loops)
+        ids, promised = wave_ids_of(provenance.module, code, self._options.promises)
+        holding = self._holding if parts else ()
+        launches = Launches(provenance.module, self._footprints, self._flow, partial, holding, ids)
+        ways = ways_of(launches.ways(), code, self._flow, self._places, self._anchored)
+        between = None
+        if parts and ids is not None:
+            touched = WaveFootprints(self._footprints, self._accesses.layout, ids)
+            block_of = self._body.block_of_line
+            common = frozenset(line for line, block in block_of.items() if block not in partial)
+            of_anchor = {loop.anchor: found for loop, found in machine if found is not None}
+            between = WaveOverlap(
+                self._accesses, self._overlap, touched, ids.waves, frozenset(block_of), common, of_anchor
+            )
+        return CodePaths(loops, ways, promised if ways or between else frozenset(), between)
+
+    def _loops(self, partial: frozenset[int]) -> Iterator[tuple[RoundLoop, MachineLoop | None]]:
+        """Yields the loops of which the rounds are apart, or at least counted."""
+        for loop in sorted(self._flow.loops, key=lambda loop: loop.header):
+            if loop.header in partial:
+                continue
+            pairs = ((b, self._fixed_in(b)) for b in self._passed_once(loop))
+            block, anchor = next((pair for pair in pairs if pair[1] is not None), (loop.header, None))
+            if anchor is None or not self._is_in_cycle(self._places.block_of[anchor.line]):
+                continue
+            cycle = Cycle(self._flow, self._tree, loop, block)
+            self._anchored.append(
+                AnchoredLoop(
+                    loop.header,
+                    anchor.line,
+                    frozenset(filter(cycle.is_behind, loop.blocks)),
+                    frozenset(filter(cycle.is_ahead, loop.blocks)),
+                )
+            )
+            rounds, parts = Rounds(self._body, loop.header), self._options.waves_part
+            is_once = not any(
+                loop.header in other.blocks for other in self._flow.loops if other.header != loop.header
+            )
+            if rounds.count > 1:
+                machine = MachineLoop(
+                    rounds, cycle, anchor, self._places, self._overlap, self._accesses, parts
+                )
+                yield machine.rounds(is_once=is_once), machine
+            elif parts and not self._holding.isdisjoint(loop.blocks):
+                one = frozenset({0})
+                yield RoundLoop(anchor.line, one, (one,), lambda *_: False, is_exact=is_once), None
+
+    def _passed_once(self, loop: Loop) -> Iterator[int]:
+        """The blocks that each round of a loop passes once, the header first."""
+        flow = self._flow
+        latches = [block for block in flow.predecessors[loop.header] if block in loop.blocks]
+        inner = [
+            other.blocks
+            for other in flow.loops
+            if other.header != loop.header and other.header in loop.blocks
+        ]
+        for block in sorted(loop.blocks, key=lambda block: (block != loop.header, block)):
+            once = not any(block in blocks for blocks in inner)
+            if once and all(self._tree.dominates(block, latch) for latch in latches):
+                yield block
+
+    def _fixed_in(self, block: int) -> AsmInstruction | None:
+        """The instruction that one access or barrier of a block alone is."""
+        of, found = self._code.blocks[block], self._found
+        inside, barriers = {access.line for access in found.accesses}, frozenset(found.barriers)
+        for instruction in self._code.instructions[of.start : of.stop]:
+            line = instruction.line
+            if (line in inside or line in barriers) and (fixed := self._places.fixed(line)) is not None:
+                return fixed
+        return None
+
+    def _is_in_cycle(self, block: int) -> bool:
+        flow = [each.successors for each in self._places.function.blocks]
+        return block in reachable(flow, flow[block])
+
+
+def wave_ids_of(
+    module: Module, code: Function, promises: frozenset[str]
+) -> tuple[WaveIds | None, frozenset[str]]:
+    """The ids of a kernel's waves, if they are known, and by which promise they are."""
+    stated = wave_ids(module, code, is_row=False)
+    if stated is not None or UNREAD_DIMENSIONS_ARE_ONE not in promises:
+        return stated, frozenset()
+    return wave_ids(module, code, is_row=True), frozenset({UNREAD_DIMENSIONS_ARE_ONE})

@@ -1,0 +1,98 @@
+"""Whether two machine instructions touch common bytes of LDS when two different waves execute them.
+
+`ldsopt.checker.overlap` says what they touch over all waves. Where it is known which work-items each wave has, waves
+are compared one by one: what only ever touches bytes of its own wave conflicts with no other. And where addresses are
+known to the byte, in the rounds that the two are executed in, a conflict is sure: some two work-items have it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from ldsopt.analysis.ranges.values import AbstractValue
+from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints
+from ldsopt.checker.accesses import Accesses
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.rounds import MachineLoop
+from ldsopt.isa.wait_facts import Executed
+from ldsopt.touch import Touch
+
+_Key = tuple[int, tuple[int, ...] | None, tuple[tuple[int, int], ...]]
+"""An instruction by its line, the waves, and the rounds."""
+
+
+class WaveOverlap:
+    """The `BetweenWaves` of one kernel.
+
+    Args:
+        accesses: of the module.
+        overlap: of the listing.
+        touched: by each wave.
+        waves: of a workgroup, by number.
+        own: the lines of the kernel's accesses; ``common`` of those that all work-items come by.
+        loops: those of which the rounds are apart, by anchor.
+    """
+
+    def __init__(  # noqa: PLR0917
+        self,
+        accesses: Accesses,
+        overlap: AccessOverlap,
+        touched: WaveFootprints,
+        waves: Collection[int],
+        own: frozenset[int],
+        common: frozenset[int],
+        loops: Mapping[int, MachineLoop],
+    ) -> None:
+        self._accesses, self._overlap, self._touched = accesses, overlap, touched
+        self._waves, self._own, self._common, self._loops = waves, own, common, loops
+        self._maybe: dict[tuple[_Key, _Key], bool] = {}
+        self._surely: dict[tuple[_Key, _Key], bool] = {}
+
+    def __call__(self, earlier: Executed, later: Executed) -> Touch:
+        """Whether two different waves touch a common byte; see `ldsopt.isa.wait_facts.BetweenWaves`."""
+        pair = _key(earlier, in_rounds=False), _key(later, in_rounds=False)
+        if pair not in self._maybe:
+            self._maybe[pair] = self._may_touch(earlier, later)
+        if not self._maybe[pair]:
+            return Touch.NEVER
+        keys = _key(earlier, in_rounds=True), _key(later, in_rounds=True)
+        if keys not in self._surely:
+            self._surely[keys] = self._must_touch(earlier, later)
+        return Touch.MUST if self._surely[keys] else Touch.MAY
+
+    def _may_touch(self, earlier: Executed, later: Executed) -> bool:
+        first, second = self._sides(earlier), self._sides(later)
+        if first is None or second is None:
+            return True
+        return any(self._touched.touch(one, other) is not Touch.NEVER for one in first for other in second)
+
+    def _sides(self, executed: Executed) -> list[InWaves] | None:
+        """All accesses that an instruction may be; ``None`` if that is not known, or it is no access of the kernel."""
+        found = self._overlap.accesses_of(executed.instruction)
+        if not found or not self._own.issuperset(found):
+            return None
+        beyond = self._overlap.beyond(executed.instruction)
+        return [InWaves(self._accesses.by_line[line], self._of(executed), beyond=beyond) for line in found]
+
+    def _must_touch(self, earlier: Executed, later: Executed) -> bool:
+        first, second = self._exact(earlier), self._exact(later)
+        return first is not None and second is not None and self._touched.colliding(first, second) is not None
+
+    def _exact(self, executed: Executed) -> InWaves | None:
+        """The one access that an instruction is for sure, and all of it, with what is known in its rounds."""
+        line = self._overlap.whole_access(executed.instruction)
+        if line is None or line not in self._common or line in self._accesses.masked:
+            return None
+        known: dict[int, AbstractValue] = {}
+        for anchor, round_ in executed.rounds.items():
+            if anchor in self._loops:
+                known.update(self._loops[anchor].values(executed.instruction, round_))
+        return InWaves(self._accesses.by_line[line], self._of(executed), known)
+
+    def _of(self, executed: Executed) -> Collection[int]:
+        return self._waves if executed.waves is None else executed.waves
+
+
+def _key(executed: Executed, *, in_rounds: bool) -> _Key:
+    rounds = tuple(sorted(executed.rounds.items())) if in_rounds else ()
+    return executed.instruction.line, executed.waves, rounds

@@ -1,0 +1,95 @@
+"""Which operations in flight an LDS access must not overtake: what starts them, in which rounds, by which waves.
+
+Two instructions are asked about as they are (`ldsopt.isa.wait_facts.Overlap`); then, as copies of one function
+(`ldsopt.isa.rounds`), by the rounds of loops that they are executed in; and where waves may pass different barriers, by
+the waves that come by them. Of two waves they touch a common byte for sure only if it is known which barriers meet, as
+else the two may never run at the same time, and if both are in rounds that are run once: what is outstanding in one of
+several rounds that are alike may not be in another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ldsopt.isa.counters import INSTANCES, Key
+from ldsopt.isa.meetings import MOST_AHEAD
+from ldsopt.isa.program import Program, Site
+from ldsopt.isa.rounds import OUTSIDE, RoundLoop
+from ldsopt.isa.wait_facts import BetweenWaves, Executed, Overlap
+from ldsopt.touch import Touch
+
+
+class SiteOverlap:
+    """Says which operations of a program touch bytes that a later one touches.
+
+    Args:
+        built: the program.
+        overlap: of two instructions.
+        loops: those of which the program's rounds are apart.
+        between: of two waves; ``None`` if nothing more is known of them.
+        waves_part: some barrier may meet another one.
+        is_exact: which barriers meet is known.
+    """
+
+    def __init__(  # noqa: PLR0917
+        self,
+        built: Program,
+        overlap: Overlap,
+        loops: Sequence[RoundLoop],
+        between: BetweenWaves | None,
+        waves_part: bool,
+        is_exact: bool,
+    ) -> None:
+        self._program, self._overlap, self._loops = built, overlap, loops
+        self._between, self._waves_part, self._is_exact = between, waves_part, is_exact
+
+    def touching(
+        self, starts: Iterable[Key], later: Site, *, between_waves: bool
+    ) -> Iterator[tuple[Key, Touch]]:
+        """Yields the starts (keys that are not ghosts) of the operations that the later one must not overtake."""
+        for start in starts:
+            earlier = self._program.sites[start // INSTANCES]
+            if earlier.conflicts(later):
+                touch = self._touch(earlier, later, start % INSTANCES, between_waves=between_waves)
+                if touch is not Touch.NEVER:
+                    yield start, touch
+
+    def _touch(self, earlier: Site, later: Site, instance: int, *, between_waves: bool) -> Touch:
+        # How often a callee ran is more than its instruction was executed again at this call.
+        own = earlier.instruction.line in self._program.function.lines
+        since = instance if earlier.is_dma and own else None
+        first, second = earlier.instruction, later.instruction
+        touch = self._overlap(first, second, between_waves=between_waves, executions_since=since)
+        if touch is Touch.NEVER or self._are_apart(earlier, later, between_waves):
+            return Touch.NEVER
+        if not between_waves:
+            return touch
+        found = self._between(self._executed(earlier), self._executed(later)) if self._between else Touch.MAY
+        if found is Touch.NEVER:
+            return found
+        is_single = self._is_exact and self._is_single(earlier, 0) and self._is_single(later, MOST_AHEAD)
+        if found is Touch.MUST and is_single:
+            return found
+        return Touch.MAY if self._waves_part else touch
+
+    def _is_single(self, site: Site, least_left: int) -> bool:
+        """Whether a site is in rounds that are run once at most, and so many behind them are, too."""
+        return all(
+            round_ + least_left < loop.single
+            for loop, round_ in zip(self._loops, site.rounds, strict=False)
+            if round_ != OUTSIDE
+        )
+
+    def _are_apart(self, earlier: Site, later: Site, between_waves: bool) -> bool:
+        """Whether the two touch different bytes because of the rounds that they are executed in."""
+        first, second = earlier.instruction, later.instruction
+        return any(
+            loop.apart(first, second, one, other, between_waves)
+            for loop, one, other in zip(self._loops, earlier.rounds, later.rounds, strict=False)
+        )
+
+    def _executed(self, site: Site) -> Executed:
+        rounds = {
+            loop.anchor: loop.kind(round_) for loop, round_ in zip(self._loops, site.rounds, strict=False)
+        }
+        return Executed(site.instruction, rounds, site.waves)
