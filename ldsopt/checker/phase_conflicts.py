@@ -18,17 +18,11 @@ from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.code_paths import wave_ids_of
 from ldsopt.checker.findings import Finding, Rule, Verdict
 from ldsopt.checker.places import Describe
+from ldsopt.checker.wave_overlap import NO_SHAPE, SOME_BYTES
 from ldsopt.ir.module import Function, Module
 from ldsopt.target.arch import Arch
 from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences
 from ldsopt.transforms.pipeline.shifted_loops import WavesOf, shifted_loops
-
-NO_SHAPE = (
-    "which work-items each wave has is not known: state reqd_work_group_size, or --assume "
-    "unread-dimensions-are-one"
-)
-"""Why what two groups of waves do to each other may not be proved."""
-SOME_BYTES = "that two work-items touch the same byte is not known for sure"
 
 _TURNED = "one group runs the second stage ahead of the other's first; whether that is meant is not known"
 

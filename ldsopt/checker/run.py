@@ -12,7 +12,7 @@ from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.checker import mir
 from ldsopt.checker.accesses import Accesses, find_accesses
 from ldsopt.checker.barriers import parting_kernels
-from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
+from ldsopt.checker.code_paths import PathOptions, find_paths
 from ldsopt.checker.compiler_faults import llvm_of
 from ldsopt.checker.findings import Check, Finding, FunctionCheck, Rule, Verdict
 from ldsopt.checker.ir_findings import invitations, weak_fences
@@ -20,9 +20,10 @@ from ldsopt.checker.mapping import UNKNOWN, AccessMap, map_accesses
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.ordering import CompiledFunction, overtaken
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.phase_conflicts import NO_SHAPE, SOME_BYTES, phase_conflicts
+from ldsopt.checker.phase_conflicts import phase_conflicts
 from ldsopt.checker.places import Describe
 from ldsopt.checker.tracing import compile_options, trace, without_locations
+from ldsopt.checker.wave_overlap import why_unproven
 from ldsopt.codegen.compile import Compiled, Compiling, begin_compile
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.ir.dialect import lowered_for, text_for
@@ -34,7 +35,7 @@ from ldsopt.isa.calls import Callers
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.statements import Unreadable
 from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import ACROSS_BARRIERS, FunctionWaits, WaitFinding, WaitFindingKind
+from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.touch import Touch
 from ldsopt.transforms.annotate.bare_barriers import guarding_fence
@@ -48,7 +49,6 @@ _RULES = {
     WaitFindingKind.BARE_BARRIER: Rule.BARE_BARRIER,
     WaitFindingKind.REGISTER_HAZARD: Rule.REGISTER_HAZARD,
 }
-_NO_PAIRS = "which barriers the waves meet at is not decided by the rounds of loops alone"
 _IMITATED = re.compile(r' asm [a-z ]*"[^"]*[;}][#$]')
 """Inline assembly that may hold a line like those by which LLVM marks where inline assembly ends."""
 _NOT_TOLD_APART = "comments in inline assembly like those that LLVM puts around it"
@@ -119,7 +119,10 @@ def judge(module: Module, code: MappedCode, options: CheckOptions, *, explain: b
         functions.append(_summary(alone, waits, code.mapping))
         found = [
             describe.of_wait(
-                function.name, finding, _rule(module, code, finding), _why_unproven(finding, waits, paths)
+                function.name,
+                finding,
+                _rule(module, code, finding),
+                why_unproven(finding, waits, paths.between),
             )
             for finding in waits.findings
         ]
@@ -299,15 +302,6 @@ def _rule(module: Module, code: MappedCode, finding: WaitFinding) -> Rule:
     origins = [origin.access for line in crossed if (origin := code.mapping.origins.get(line))]
     fenced = [line is not None and guarding_fence(module, line) is not None for line in origins]
     return Rule.LOST_FENCE_WAIT if fenced and all(fenced) else Rule.BARE_BARRIER
-
-
-def _why_unproven(finding: WaitFinding, waits: FunctionWaits, paths: CodePaths) -> str:
-    """Why it is not proved that two waves which may pass different barriers access a common byte; else empty."""
-    if waits.meetings is None or finding.kind not in ACROSS_BARRIERS:
-        return ""
-    if paths.between is None:
-        return NO_SHAPE
-    return SOME_BYTES if waits.meetings.is_exact else _NO_PAIRS
 
 
 def _all_unproven(findings: Iterable[Finding]) -> Iterator[Finding]:

@@ -14,8 +14,16 @@ from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.rounds import MachineLoop
-from ldsopt.isa.wait_facts import Executed
+from ldsopt.isa.wait_facts import ACROSS_BARRIERS, BetweenWaves, Executed, FunctionWaits, WaitFinding
 from ldsopt.touch import Touch
+
+NO_SHAPE = (
+    "which work-items each wave has is not known: state reqd_work_group_size, or --assume "
+    "unread-dimensions-are-one"
+)
+"""Why what two waves do to each other may not be proved."""
+SOME_BYTES = "that two work-items touch the same byte is not known for sure"
+_NO_PAIRS = "which barriers the waves meet at is not decided by the rounds of loops alone"
 
 _Key = tuple[int, tuple[int, ...] | None, tuple[tuple[int, int], ...]]
 """An instruction by its line, the waves, and the rounds."""
@@ -96,3 +104,12 @@ class WaveOverlap:
 def _key(executed: Executed, *, in_rounds: bool) -> _Key:
     rounds = tuple(sorted(executed.rounds.items())) if in_rounds else ()
     return executed.instruction.line, executed.waves, rounds
+
+
+def why_unproven(finding: WaitFinding, waits: FunctionWaits, between: BetweenWaves | None) -> str:
+    """Why it is not proved that two waves which may pass different barriers access a common byte; else empty."""
+    if waits.meetings is None or finding.kind not in ACROSS_BARRIERS:
+        return ""
+    if between is None:
+        return NO_SHAPE
+    return SOME_BYTES if waits.meetings.is_exact else _NO_PAIRS
