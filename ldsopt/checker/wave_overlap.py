@@ -25,7 +25,7 @@ NO_SHAPE = (
 SOME_BYTES = "that two work-items touch the same byte is not known for sure"
 _NO_PAIRS = "which barriers the waves meet at is not decided by the rounds of loops alone"
 
-_Key = tuple[int, tuple[int, ...] | None, tuple[tuple[int, int], ...]]
+_ExecutedKey = tuple[int, tuple[int, ...] | None, tuple[tuple[int, int], ...]]
 """An instruction by its line, the waves, and the rounds."""
 
 
@@ -53,8 +53,8 @@ class WaveOverlap:
     ) -> None:
         self._accesses, self._overlap, self._touched = accesses, overlap, touched
         self._waves, self._own, self._common, self._loops = waves, own, common, loops
-        self._maybe: dict[tuple[_Key, _Key], bool] = {}
-        self._surely: dict[tuple[_Key, _Key], bool] = {}
+        self._maybe: dict[tuple[_ExecutedKey, _ExecutedKey], bool] = {}
+        self._surely: dict[tuple[_ExecutedKey, _ExecutedKey], bool] = {}
 
     def __call__(self, earlier: Executed, later: Executed) -> Touch:
         """Whether two different waves touch a common byte; see `ldsopt.isa.wait_facts.BetweenWaves`."""
@@ -101,7 +101,7 @@ class WaveOverlap:
         return self._waves if executed.waves is None else executed.waves
 
 
-def _key(executed: Executed, *, in_rounds: bool) -> _Key:
+def _key(executed: Executed, *, in_rounds: bool) -> _ExecutedKey:
     rounds = tuple(sorted(executed.rounds.items())) if in_rounds else ()
     return executed.instruction.line, executed.waves, rounds
 

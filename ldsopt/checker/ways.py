@@ -51,7 +51,7 @@ class AnchoredLoop(NamedTuple):
     ahead: frozenset[int]
 
 
-class _Way(NamedTuple):
+class _CodeWay(NamedTuple):
     """What is left of a way in the code. Fields match those of `LaunchWay`."""
 
     untaken: frozenset[Edge]
@@ -68,11 +68,13 @@ def ways_of(
 ) -> tuple[LaunchWay, ...]:
     """The ways through the code; none where there is only one, on which everything may happen."""
     reader = _Reader(code, flow, places, loops)
-    found: dict[tuple[_Way, ...], None] = {}
+    found: dict[tuple[_CodeWay, ...], None] = {}
     for ways in launches:
         found[
             tuple(
-                dict.fromkeys(_Way(reader.untaken(taken), reader.idle(taken), taken.waves) for taken in ways)
+                dict.fromkeys(
+                    _CodeWay(reader.untaken(taken), reader.idle(taken), taken.waves) for taken in ways
+                )
             )
         ] = None
     made = tuple(LaunchWay(launch, *way) for launch, ways in enumerate(found) for way in ways)

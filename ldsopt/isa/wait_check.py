@@ -51,7 +51,7 @@ def check_function(
     Raises:
         ValueError: a wait cannot be read.
     """
-    known = _Known(function, arch, overlap, without, waves_part, ways, between, explain)
+    known = _CheckedCode(function, arch, overlap, without, waves_part, ways, between, explain)
     walk, met = known.walk(loops, explain=explain)
     findings = walk.findings()
     if met is not None and met.is_exact and any(found.kind in ACROSS_BARRIERS for found in findings):
@@ -65,7 +65,7 @@ _PEELED = (12, 9, 7, 6)
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
+class _CheckedCode:
     """What a function is checked with. Fields as `check_function` has them."""
 
     function: AsmFunction

@@ -91,7 +91,7 @@ class Taken:
     waves: tuple[int, ...] | None
 
 
-class _Group(NamedTuple):
+class _SomeWaves(NamedTuple):
     """Some of the waves of a workgroup, and what is known of them. Without ``waves``, all or it is not known which."""
 
     known: Mapping[int, AbstractValue]
@@ -200,9 +200,9 @@ class Launches:
         found = self._ranges.given(self._ids.of_first_lanes(self._ids.waves)).of(value).plain(32)
         return () if found.is_empty else (found.signed_min, found.signed_max)
 
-    def _groups(self) -> list[_Group]:
+    def _groups(self) -> list[_SomeWaves]:
         """The groups of waves that a barrier in one arm of a branch makes."""
-        every = _Group({}, None if self._ids is None else tuple(self._ids.waves))
+        every = _SomeWaves({}, None if self._ids is None else tuple(self._ids.waves))
         for guarded in self._guarded:
             if not any(arm in self._barriers for arm in guarded.arms):
                 continue
@@ -212,15 +212,16 @@ class Launches:
                     return [self._group(guarded.condition, truth, truths) for truth in (0, 1)]
             elif self._is_of_first_lanes(guarded.condition):
                 return [
-                    _Group({guarded.condition: plain(integers.constant(1, truth))}, None) for truth in (0, 1)
+                    _SomeWaves({guarded.condition: plain(integers.constant(1, truth))}, None)
+                    for truth in (0, 1)
                 ]
         return [every]
 
-    def _group(self, condition: int, truth: int, truths: Sequence[int | None]) -> _Group:
+    def _group(self, condition: int, truth: int, truths: Sequence[int | None]) -> _SomeWaves:
         """What is known of the waves for which a condition is true, or false."""
         assert self._ids is not None
         waves = tuple(wave for wave, found in enumerate(truths) if found == truth)
-        return _Group(self._ids.of(waves) | {condition: plain(integers.constant(1, truth))}, waves)
+        return _SomeWaves(self._ids.of(waves) | {condition: plain(integers.constant(1, truth))}, waves)
 
     def _truth_in(self, condition: int, wave: int) -> int | None:
         """What a condition is for all lanes of a wave."""
@@ -245,7 +246,7 @@ class Launches:
 
     # --- what follows -------------------------------------------------------------------------------------
 
-    def _taken(self, launch: Mapping[int, AbstractValue], group: _Group) -> Taken:
+    def _taken(self, launch: Mapping[int, AbstractValue], group: _SomeWaves) -> Taken:
         known = {**launch, **group.known}
         ranges = self._ranges.given(known)
         for loop in self._flow.loops:

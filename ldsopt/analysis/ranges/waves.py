@@ -27,8 +27,8 @@ from ldsopt.touch import Touch
 
 _ID = "llvm.amdgcn.workitem.id."
 _WAVE_ID = "llvm.amdgcn.wave.id"
-_Known = Mapping[int, AbstractValue]
-_NOTHING_MORE: _Known = {}
+_ValuesThere = Mapping[int, AbstractValue]
+_NOTHING_MORE: _ValuesThere = {}
 
 
 class WaveIds:
@@ -127,7 +127,7 @@ class InWaves(NamedTuple):
 
     access: Access
     waves: Collection[int]
-    known: _Known = _NOTHING_MORE
+    known: _ValuesThere = _NOTHING_MORE
     beyond: int = 0
 
 
