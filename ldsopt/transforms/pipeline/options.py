@@ -8,7 +8,6 @@ from typing import Literal
 
 from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import UsageError
-from ldsopt.ir.attributes import FLAT_WORKGROUP
 from ldsopt.options import option
 from ldsopt.transforms.annotate.options import NAMED_BASES
 
