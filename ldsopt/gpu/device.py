@@ -84,7 +84,32 @@ class Device:
         Raises:
             LaunchFailed: HIP refuses it, or it has no such kernel.
         """
-        return self._call("hipModuleGetFunction", self._call("hipModuleLoadData", code), kernel.encode())
+        return self.function(self.load_module(code), kernel)
+
+    def load_module(self, code: bytes) -> Any:
+        """A code object, loaded.
+
+        Raises:
+            LaunchFailed: HIP refuses it.
+        """
+        return self._call("hipModuleLoadData", code)
+
+    def function(self, module: Any, kernel: str) -> Any:
+        """A kernel of loaded code.
+
+        Raises:
+            LaunchFailed: there is no such kernel.
+        """
+        return self._call("hipModuleGetFunction", module, kernel.encode())
+
+    def variable(self, module: Any, name: str) -> tuple[Any, int] | None:
+        """Where a variable of loaded code lies, and its size in bytes; ``None`` if there is none of that name."""
+        error, pointer, size = self._hip.hipModuleGetGlobal(module, name.encode())
+        if error == self._hip.hipError_t.hipErrorNotFound:
+            return None
+        if error != self._hip.hipError_t.hipSuccess:
+            raise LaunchFailed(f"{self.name}: hipModuleGetGlobal: {getattr(error, 'name', error)}")
+        return pointer, int(size)
 
     def launch(
         self,

@@ -1,6 +1,6 @@
 /* A HIP runtime without a GPU, for tests of what calls it: memory is the host's, a launch writes down what it was given
    (file STUB_LOG) and adds 1 to the first byte of the buffer that the first argument points to, events tell times of a
-   simple sequence. STUB_FAIL names a call that fails with the error STUB_ERROR; STUB_HANG makes synchronizing wait. */
+   simple sequence. With STUB_GLOBALS, memory is filled as it is asked for. STUB_FAIL names a call that fails with the error STUB_ERROR; STUB_HANG makes synchronizing wait. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,11 +30,25 @@ hipError_t hipGetDeviceProperties(char *to, int number) { return properties(to);
 hipError_t hipMalloc(void **to, size_t size) { *to = calloc(1, size); return done("hipMalloc"); }
 hipError_t hipFree(void *what) { free(what); return done("hipFree"); }
 hipError_t hipMemcpy(void *to, const void *from, size_t size, int kind) { memcpy(to, from, size); return done("hipMemcpy"); }
-hipError_t hipMemsetAsync(void *to, int value, size_t size, void *stream) { clock_us += 50; return done("hipMemsetAsync"); }
+hipError_t hipMemsetAsync(void *to, int value, size_t size, void *stream) { clock_us += 50; if (getenv("STUB_GLOBALS")) memset(to, value, size); return done("hipMemsetAsync"); }
 hipError_t hipModuleLoadData(void **module, const void *image) { *module = (void *)image; return done("hipModuleLoadData"); }
 hipError_t hipModuleGetFunction(void **function, void *module, const char *name) {
   *function = strdup(name);
   return strncmp(name, "missing", 7) ? done("hipModuleGetFunction") : 500;
+}
+/* The variables of every module are the files of the folder STUB_GLOBALS, by name. */
+hipError_t hipModuleGetGlobal(void **to, size_t *bytes, void *module, const char *name) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s/%s", getenv("STUB_GLOBALS") ? getenv("STUB_GLOBALS") : "/nowhere", name);
+  FILE *file = fopen(path, "rb");
+  if (!file) return 500; /* hipErrorNotFound */
+  fseek(file, 0, SEEK_END);
+  *bytes = ftell(file);
+  rewind(file);
+  *to = malloc(*bytes);
+  if (fread(*to, 1, *bytes, file) != *bytes) return 999;
+  fclose(file);
+  return done("hipModuleGetGlobal");
 }
 hipError_t hipModuleLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz,
                                  unsigned lds, void *stream, void **params, void **extra) {

@@ -1,0 +1,99 @@
+"""What the host does for records: variables found by name, cleared, and read into a dump; by a stand-in for HIP."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "instrument"))
+
+from record_kernels import instrumented, launch, recorded
+
+from ldsopt import api
+from ldsopt.records.trace import read_trace
+from ldsopt.simt.simulate import simulate
+from ldsopt.transforms.instrument.allocation import variable_names
+
+ROOT = Path(__file__).resolve().parents[2]
+STUB = Path(__file__).with_name("stub_hip.c")
+BODY = "  START(all)\n  MARK(there, i32 %t)\n  END(all)\n  ret void"
+SCRIPT = """
+import sys
+from pathlib import Path
+from ldsopt.errors import LdsoptError
+from ldsopt.gpu.device import Device
+from ldsopt.gpu.records import DeviceRecords
+device = Device()
+try:
+    records = DeviceRecords(device, device.load_module(b"code"), "k")
+    {ask}
+    Path("k.dump").write_bytes(records.dump())
+except LdsoptError as error:
+    sys.exit(str(error))
+"""
+pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler")
+
+
+def read_by_host(place: Path, ask: str = "") -> subprocess.CompletedProcess[str]:
+    subprocess.run(["cc", "-shared", "-fPIC", "-w", "-o", place / "libamdhip64.so", STUB], check=True)
+    places = {"LD_LIBRARY_PATH": str(place), "STUB_GLOBALS": str(place / "globals"), "PYTHONPATH": str(ROOT)}
+    return subprocess.run(
+        [sys.executable, "-c", SCRIPT.format(ask=ask)],
+        cwd=place,
+        env={**os.environ, **places},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.fixture
+def device(tmp_path: Path) -> Path:
+    """A folder with the device's memory after a launch of two workgroups, as the simulator ran it."""
+    made = instrumented(BODY)
+    assert made.instrumentation is not None
+    variable, constant, _ = variable_names("k")
+    ran = simulate(api.parse(made.text), launch(made, grid=(2,)), keep=(variable,))
+    folder = tmp_path / "globals"
+    folder.mkdir()
+    (folder / variable).write_bytes(ran.variables[variable])
+    (folder / constant).write_bytes(made.instrumentation.buffers[0].header.prefix())
+    return tmp_path
+
+
+def test_a_dump_has_what_was_recorded(device: Path) -> None:
+    said = read_by_host(device)
+    assert (said.returncode, said.stderr) == (0, "")
+    made = instrumented(BODY)
+    there = recorded(read_trace((device / "k.dump").read_bytes()))
+    assert there == recorded(read_trace(api.simulate_records(made, launch(made, grid=(2,)))[1]))
+    assert there[1, 0] == ["+all", "there=0", "-all"]
+
+
+def test_what_is_cleared_has_no_records(device: Path) -> None:
+    assert read_by_host(device, "records.clear()").returncode == 0
+    assert recorded(read_trace((device / "k.dump").read_bytes())) == {}
+
+
+@pytest.mark.parametrize(
+    ("missing", "words"),
+    [(1, "'k' makes no records"), (0, "has not the memory for its records")],
+)
+def test_what_is_not_there(device: Path, missing: int, words: str) -> None:
+    (device / "globals" / variable_names("k")[missing]).unlink()
+    said = read_by_host(device)
+    assert said.returncode == 1
+    assert words in said.stderr
+
+
+def test_the_header_in_front_of_the_memory_is_a_dump(device: Path) -> None:
+    """What a program in C writes: no checksums, and slots that no workgroup took are there as they were cleared."""
+    variable, constant, _ = variable_names("k")
+    read_by_host(device)
+    plain = (device / "globals" / constant).read_bytes() + (device / "globals" / variable).read_bytes()
+    assert recorded(read_trace(plain)) == recorded(read_trace((device / "k.dump").read_bytes()))
