@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ldsopt.api.execution import missing, simulate, simulate_records, verify
     from ldsopt.api.fencing import Narrowed, narrow_fences, narrow_fences_validated
     from ldsopt.api.instrumenting import Instrumented, instrument
+    from ldsopt.api.launched import measure_launched
     from ldsopt.api.linking import link_files, link_modules
     from ldsopt.api.optimizing import optimize
     from ldsopt.api.pipelining import Pipelined, pipeline
@@ -63,6 +64,7 @@ __all__ = [
     "link_modules",
     "measure",
     "measure_file",
+    "measure_launched",
     "missing",
     "narrow_fences",
     "narrow_fences_validated",
@@ -89,6 +91,7 @@ _HOMES = {
     "ldsopt.api.optimizing": ("optimize",),
     "ldsopt.api.pipelining": ("Pipelined", "pipeline"),
     "ldsopt.api.qualifying": ("qualify",),
+    "ldsopt.api.launched": ("measure_launched",),
     "ldsopt.api.linking": ("link_files", "link_modules"),
     "ldsopt.api.transforms": ("Packed", "optimize_with_llvm", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),

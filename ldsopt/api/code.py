@@ -116,9 +116,9 @@ def measure_file(path: str | Path, options: MeasureOptions) -> tuple[Measurement
         measured = measure_code_object(data, source, arch=options.mcpu, objdump=objdump)
         return (with_dynamic_lds(measured, options.dynamic_lds),)
     text = data.decode("utf-8", "surrogateescape")
-    if text.lstrip()[:1] in ("{", "[") and '"schema"' in text:
+    if is_record(text):
         return tuple(with_dynamic_lds(m, options.dynamic_lds) for m in measurements_from_json(text, source))
-    if _looks_like_assembly(text):
+    if is_assembly(text):
         return (with_dynamic_lds(measure_assembly(text, source, options.mcpu), options.dynamic_lds),)
     module = isolated(lambda: _spelled(data, source, options), source=source)
     return (measure(module, replace(options, mcpu=None)),)
@@ -136,7 +136,21 @@ def _spelled(data: bytes, source: str, options: CodeOptions) -> Annotated:
     return Annotated(text, Annotation(edits.Edits(), (), ()), source, require_arch(module).name)
 
 
-def _looks_like_assembly(text: str) -> bool:
+def is_ir(data: bytes) -> bool:
+    """Whether a file's contents are to be taken for a module: no object, record or listing."""
+    if is_code_object(data):
+        return False
+    text = data.decode("utf-8", "surrogateescape")
+    return not is_record(text) and not is_assembly(text)
+
+
+def is_record(text: str) -> bool:
+    """Whether a text is a saved record of measurements."""
+    return text.lstrip()[:1] in ("{", "[") and '"schema"' in text
+
+
+def is_assembly(text: str) -> bool:
+    """Whether a text is a listing of an AMD GPU's code."""
     return (
         "\n\t.amdgcn_target" in "\n" + text[:4096]
         or "\n\t.amdhsa_code_object_version" in text

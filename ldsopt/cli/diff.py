@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from ldsopt.cli import options
+from ldsopt.cli.launching import LaunchOptions
 from ldsopt.codegen.code_options import MeasureOptions
 from ldsopt.errors import GateFailed, UsageError
 
@@ -41,6 +42,7 @@ from ldsopt.errors import GateFailed, UsageError
 @click.option(
     "--expires", type=click.DateTime(["%Y-%m-%d"]), help="Last day on which they are; with --update-baseline."
 )
+@options.of(LaunchOptions, "launching")
 @options.of(MeasureOptions, "measuring")
 @options.quiet
 def command(
@@ -56,18 +58,21 @@ def command(
     update_baseline: bool,
     reason: str | None,
     expires: datetime | None,
+    launching: LaunchOptions,
     measuring: MeasureOptions,
 ) -> None:
     """Compare what two versions compile to; the CI gate.
 
     BEFORE and AFTER are each IR, assembly, an object, a JSON record of `ldsopt measure`, or a directory of these.
-    Functions are matched by name; only what changed is shown, the worst last.
+    Functions are matched by name; only what changed is shown, the worst last. With --launch both are executed on the
+    CPU as well, and compared by what they execute.
 
     \b
       ldsopt diff kernel.ll out.ll
       ldsopt diff main.json build/ --format markdown --fail-on regressions
     """
     from ldsopt.cli import terminal
+    from ldsopt.cli.launching import optional_launch
     from ldsopt.cli.measuring import Measuring
     from ldsopt.compare.baseline import baseline_from_json, baseline_to_json
     from ldsopt.compare.gate import parse_rules
@@ -85,7 +90,7 @@ def command(
         from ldsopt.ir.read import load
 
         accepted = baseline_from_json(load(baseline)[1].decode("utf-8", "surrogateescape"), str(baseline))
-    work = Measuring(measuring)
+    work = Measuring(measuring, optional_launch(launching))
     found = compare(work.all([before]), work.all([after]), before_name=before, after_name=after)
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
     shown = found.only(metrics) if metrics else found

@@ -68,6 +68,21 @@ def launch_of(asked: LaunchOptions) -> Launch | None:
     )
 
 
+def optional_launch(asked: LaunchOptions) -> Launch | None:
+    """The launch that the options describe, for a command that needs none, and to which ``--dynamic-lds`` says more.
+
+    Raises:
+        UsageError, InputError, Unavailable: as `launch_of`; or there are options for a launch, and no launch.
+    """
+    if asked.launch_file is None and not (asked.grid or asked.block or asked.arguments):
+        if asked.kernel or asked.seed:
+            raise UsageError(
+                "--kernel and --seed say more of a launch: give --launch FILE, or --block and --arg"
+            )
+        return None
+    return launch_of(asked)
+
+
 def save(outputs: Mapping[str, Array], folder: Path) -> None:
     """Writes arrays as ``NAME.npy``.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from ldsopt.cli import options
+from ldsopt.cli.launching import LaunchOptions
 from ldsopt.codegen.code_options import MeasureOptions
 
 
@@ -12,6 +13,7 @@ from ldsopt.codegen.code_options import MeasureOptions
 @click.argument("inputs", metavar="IN...", nargs=-1, required=True)
 @options.report_format("text", "json", "benchmark-json")
 @options.output("Where to write it. Default: standard output.")
+@options.of(LaunchOptions, "launching")
 @options.of(MeasureOptions, "measuring")
 @options.quiet
 def command(
@@ -19,20 +21,27 @@ def command(
     inputs: tuple[str, ...],
     format_name: str,
     output: str,
+    launching: LaunchOptions,
     measuring: MeasureOptions,
 ) -> None:
     """Count waits and resources of compiled code.
 
     Each IN is IR (.ll, .bc; compiled first), assembly, an object or .hsaco, a saved JSON record, a directory of
     these, or -. Waits are counted by counter, by N and by whether they stand in loops: vmcnt(0) drains everything,
-    vmcnt(8) leaves eight operations in flight. Counts are of instructions in the code, not of executions.
+    vmcnt(8) leaves eight operations in flight. Counts are of instructions in the code; with --launch (or --grid,
+    --block and --arg) the module is executed on the CPU as well, and how often its instructions run is shown beside.
+
+    \b
+      ldsopt measure kernel.ll
+      ldsopt measure kernel.ll --launch k.toml
     """
     from ldsopt.cli import terminal
+    from ldsopt.cli.launching import optional_launch
     from ldsopt.cli.measuring import Measuring
     from ldsopt.ir.write import write
     from ldsopt.report.formats import render_measurements
 
-    work = Measuring(measuring)
+    work = Measuring(measuring, optional_launch(launching))
     text = render_measurements(format_name, work.all(inputs), terminal.look(output))
     write(output, text)
     work.finish()

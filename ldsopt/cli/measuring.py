@@ -6,10 +6,14 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ldsopt.codegen.code_options import MeasureOptions
 from ldsopt.errors import InputError, LdsoptError, presentable
 from ldsopt.isa.measurement import Measurement
+
+if TYPE_CHECKING:
+    from ldsopt.simt.launch import Launch
 
 SUFFIXES = (".ll", ".bc", ".s", ".asm", ".o", ".hsaco", ".co", ".json")
 """Of the files that are taken from a directory."""
@@ -22,10 +26,12 @@ class Measuring:
 
     Attributes:
         options: how.
+        launch: what to execute besides; ``None`` for nothing.
         failures: why files of directories could not be measured, one for each.
     """
 
     options: MeasureOptions
+    launch: Launch | None = None
     failures: list[LdsoptError] = field(default_factory=list)
 
     def all(self, inputs: Sequence[str]) -> Mapping[str, Measurement]:
@@ -34,7 +40,6 @@ class Measuring:
         Raises:
             InputError: a directory without anything to measure, or an input that is none.
         """
-        from ldsopt import api
         from ldsopt.compare.pairing import by_name
 
         found: list[Measurement] = []
@@ -44,7 +49,7 @@ class Measuring:
                 root = Path(name) if len(inputs) == 1 else None
                 found += self._directory(Path(name))
             else:
-                found += api.measure_file(name, self.options)
+                found += self._file(name)
                 self._note(Path(name))
         return by_name(found, root)
 
@@ -61,6 +66,13 @@ class Measuring:
         count = len(self.failures)
         raise type(self.failures[0])(f"{count} {'file' if count == 1 else 'files'} could not be measured")
 
+    def _file(self, path: str | Path) -> tuple[Measurement, ...]:
+        from ldsopt import api
+
+        if self.launch is None:
+            return api.measure_file(path, self.options)
+        return api.measure_launched(path, self.launch, self.options)
+
     def _note(self, file: Path) -> None:
         """Says what is to be known of the figures of a module in textual form."""
         from ldsopt.ir import unlinked
@@ -70,7 +82,6 @@ class Measuring:
                 sys.stderr.write(f"ldsopt: note: {presentable(f'{file}: {note}')}\n")
 
     def _directory(self, directory: Path) -> list[Measurement]:
-        from ldsopt import api
         from ldsopt.cli.terminal import progress
         from ldsopt.compare.pairing import files_below
 
@@ -79,7 +90,7 @@ class Measuring:
         for file in progress(files_below(directory, SUFFIXES), f"measuring {directory}"):
             try:
                 if file.suffix != ".json" or _RECORD in file.read_bytes()[:1000]:
-                    found += api.measure_file(file, self.options)
+                    found += self._file(file)
                     self._note(file)
             except LdsoptError as error:
                 failures.append(error)

@@ -94,6 +94,7 @@ class WaitChange:
         counter, n: which waits.
         before, after: how many.
         before_in_loops, after_in_loops: of them in loops; ``None`` when unknown.
+        before_executed, after_executed: how often a launch executes them; ``None`` without one, or when unknown.
     """
 
     counter: str
@@ -102,11 +103,14 @@ class WaitChange:
     after: int
     before_in_loops: int | None
     after_in_loops: int | None
+    before_executed: int | None = None
+    after_executed: int | None = None
 
     @property
     def changed(self) -> bool:
-        """Whether there are more or fewer, or more or fewer of them in loops."""
-        return (self.before, self.before_in_loops) != (self.after, self.after_in_loops)
+        """Whether there are more or fewer, or more or fewer of them in loops, or they are executed more or less."""
+        was = self.before, self.before_in_loops, self.before_executed
+        return was != (self.after, self.after_in_loops, self.after_executed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +198,7 @@ class Diff:
     def only(self, metrics: Iterable[str]) -> Diff:
         """The same with those metrics alone, and the histograms only if one of them is about waits."""
         chosen = frozenset(metrics)
-        waits = any(METRICS[name].unit in ("waits", "weight") for name in chosen)
+        waits = any(METRICS[name].unit in ("waits", "weight", "executions") for name in chosen)
         return replace(
             self,
             functions=tuple(
@@ -264,7 +268,11 @@ def _diff(
         _side(before_name, before.values()),
         _side(after_name, after.values()),
         tuple(functions),
-        (*(() if across_compilers else _compiler_warnings(pairs)), *_shape_warnings(functions)),
+        (
+            *(() if across_compilers else _compiler_warnings(pairs)),
+            *_launch_warnings(pairs),
+            *_shape_warnings(functions),
+        ),
     )
 
 
@@ -299,6 +307,15 @@ def _compiler_warnings(pairs: Iterable[tuple[Measurement, Measurement]]) -> Iter
             yield (
                 f"different compilers: {shown(was or 'unknown')} before, {shown(now or 'unknown')} after; "
                 f"that alone can explain a change{scope}"
+            )
+
+
+def _launch_warnings(pairs: Iterable[tuple[Measurement, Measurement]]) -> Iterable[str]:
+    for old, new in pairs:
+        if old.launch and new.launch and old.launch != new.launch:
+            yield (
+                f"{shown(new.source)}: launched otherwise than before ({shown(new.launch)}, before: "
+                f"{shown(old.launch)}); executed counts are of different work"
             )
 
 
@@ -361,4 +378,14 @@ def _waits(old: FunctionMeasurement, new: FunctionMeasurement) -> Iterable[WaitC
     for counter, n in sorted(before.keys() | after.keys(), key=lambda key: place(*key)):
         was = before.get((counter, n), WaitCount(counter, n, ()))
         now = after.get((counter, n), WaitCount(counter, n, ()))
-        yield WaitChange(counter, n, was.count, now.count, was.in_loops, now.in_loops)
+        counts = was.count, now.count, was.in_loops, now.in_loops
+        yield WaitChange(counter, n, *counts, *_both_executed(was, now, old, new))
+
+
+def _both_executed(
+    was: WaitCount, now: WaitCount, old: FunctionMeasurement, new: FunctionMeasurement
+) -> tuple[int | None, int | None]:
+    """How often the waits are executed on both sides, if both sides were launched."""
+    if old.executed is None or new.executed is None:
+        return None, None
+    return (was.executed if was.by_depth else 0), (now.executed if now.by_depth else 0)

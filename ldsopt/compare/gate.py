@@ -137,7 +137,12 @@ def blind_spots(diff: Diff, rules: Iterable[GateRule]) -> tuple[str, ...]:
     for rule in rules:
         if rule.metric not in METRICS:
             continue
-        unseen = sum(_unseen(rule, function) for function in _judged(diff, rule))
+        asked = rule.text != REGRESSIONS or not METRICS[rule.metric].of_launch
+        unseen = sum(
+            _unseen(rule, function)
+            for function in _judged(diff, rule)
+            if asked or _change(function, rule.metric) is not None  # without a launch there is nothing to see
+        )
         if unseen:
             notes[f"{rule.metric} is unknown in {plural(unseen, 'function')}: not judged there"] = None
         if rule.text != REGRESSIONS:

@@ -24,11 +24,13 @@ class WaitCount:
         counter: as in the ISA, e.g. ``vmcnt``.
         n: operations that may stay outstanding.
         by_depth: (loop depth, count), shallow first; depth ``None`` last, for waits of unknown depth.
+        executed: how often a launch executes them all together; ``None`` without one, or where that is not known.
     """
 
     counter: str
     n: int
     by_depth: tuple[tuple[int | None, int], ...]
+    executed: int | None = None
 
     @property
     def count(self) -> int:
@@ -45,13 +47,24 @@ class WaitCount:
 
 def histogram(waits: Iterable[Wait]) -> tuple[WaitCount, ...]:
     """The waits by counter (in the order of `metrics.COUNTERS`, others after them by name) and N, rising."""
-    found: defaultdict[tuple[str, int], Counter[int | None]] = defaultdict(Counter)
+    found: defaultdict[tuple[str, int], list[Wait]] = defaultdict(list)
     for wait in waits:
         for counter, n in wait.counters:
-            found[counter, n][wait.depth] += 1
+            found[counter, n].append(wait)
     return tuple(
-        WaitCount(counter, n, tuple(sorted(depths.items(), key=_unknown_last)))
-        for (counter, n), depths in sorted(found.items(), key=lambda item: place(*item[0]))
+        _count(counter, n, alike)
+        for (counter, n), alike in sorted(found.items(), key=lambda item: place(*item[0]))
+    )
+
+
+def _count(counter: str, n: int, waits: list[Wait]) -> WaitCount:
+    depths = Counter(wait.depth for wait in waits)
+    executed = [wait.executed for wait in waits if wait.executed is not None]
+    return WaitCount(
+        counter,
+        n,
+        tuple(sorted(depths.items(), key=_unknown_last)),
+        sum(executed) if len(executed) == len(waits) else None,
     )
 
 

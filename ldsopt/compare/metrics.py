@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from operator import attrgetter
-from typing import cast
+from typing import Any, cast
 
 from ldsopt.errors import UsageError
 from ldsopt.isa.measurement import FunctionMeasurement
@@ -62,6 +62,7 @@ class Metric:
         gated: ``--fail-on regressions`` fails when this one gets worse.
         counter: the one that it is about, if it is about one.
         sparse: left out of reports where it is zero throughout (a counter that the arch does not have).
+        of_launch: only a launch tells it; left out of reports where there is none.
     """
 
     name: str
@@ -72,6 +73,7 @@ class Metric:
     gated: bool = False
     counter: str | None = None
     sparse: bool = False
+    of_launch: bool = False
 
 
 def _waits(counter: str | None = None, n: int | None = None, *, in_loops: bool = False) -> Extractor:
@@ -90,6 +92,25 @@ def _waits(counter: str | None = None, n: int | None = None, *, in_loops: bool =
         return None if None in depths else sum(depth != 0 for depth in depths)
 
     return count
+
+
+def _executed_waits(counter: str | None = None) -> Extractor:
+    """Counts the executions of waits, of those for ``counter(0)`` alone if one is given."""
+
+    def count(function: FunctionMeasurement) -> int | None:
+        if function.executed is None or function.waits is None:
+            return None
+        counts = [
+            wait.executed for wait in function.waits if counter is None or (counter, 0) in wait.counters
+        ]
+        known = [one for one in counts if one is not None]
+        return sum(known) if len(known) == len(counts) else None
+
+    return count
+
+
+def _executed(field: str) -> Extractor:
+    return lambda function: None if function.executed is None else getattr(function.executed, field)
 
 
 def _wait_weight(function: FunctionMeasurement) -> float | None:
@@ -141,6 +162,23 @@ def _of_counter(counter: str) -> Iterable[Metric]:
         yield metric("0_in_loops", f"{zero} inside loops", in_loops, gated=True)
 
 
+def _of_launch() -> Iterable[Metric]:
+    def metric(name: str, better: Better, what: str, value: Extractor, **more: Any) -> Metric:
+        return Metric(f"executed_{name}", "executions", better, what, value, of_launch=True, **more)
+
+    yield metric("waits", LESS, "wait instructions that the launch executes", _executed_waits(), gated=True)
+    for counter in LDS_COUNTERS:
+        zero = f"of them, waits for {counter}(0)"
+        yield metric(
+            f"{counter}0", LESS, zero, _executed_waits(counter), gated=True, counter=counter, sparse=True
+        )
+    yield metric("instructions", LESS, "machine instructions that it executes", _executed("instructions"))
+    yield metric("lds_accesses", LESS, "of them, LDS reads, writes, atomics", _executed("lds_accesses"))
+    yield metric("dma", NEITHER, "of them, LDS-DMA instructions", _executed("dma"))
+    yield metric("barriers", LESS, "of them, barrier instructions", _executed("barriers"))
+    yield metric("waves", NEITHER, "times that a wave enters the function", _executed("waves"))
+
+
 _WEIGHT = (
     f"sum of {LOOP_FACTOR}^depth / (N + 1) over all waits but those for the ALU: falls when a wait goes, leaves a loop "
     "or gets a larger N; an estimate that ranks, not a time"
@@ -167,6 +205,7 @@ _TABLE: tuple[Metric, ...] = (
     Metric("lds_accesses", "instructions", LESS, "LDS reads, writes, atomics", _field("lds_accesses")),
     Metric("dma", "instructions", NEITHER, "LDS-DMA instructions", _field("dma")),
     Metric("barriers", "instructions", LESS, "barrier instructions", _field("barriers")),
+    *_of_launch(),
     Metric("max_depth", "loops", NEITHER, "deepest loop nesting", _field("max_depth")),
     Metric("workgroup_size", "work-items", NEITHER, _WORKGROUP, _field("resources.workgroup_size")),
     Metric("wave_size", "lanes", NEITHER, "lanes of a wave", _field("resources.wave_size")),
@@ -180,8 +219,9 @@ RANK: Mapping[str, int] = {name: rank for rank, name in enumerate(METRICS)}
 
 
 def values(function: FunctionMeasurement) -> dict[str, MetricValue | None]:
-    """All metrics of a function, in report order; sparse ones only where they are not zero."""
-    read = ((metric, metric.value(function)) for metric in METRICS.values())
+    """All metrics of a function, in report order; sparse ones if not zero, those of a launch if there is one."""
+    told = (m for m in METRICS.values() if function.executed is not None or not m.of_launch)
+    read = ((metric, metric.value(function)) for metric in told)
     return {metric.name: value for metric, value in read if value != 0 or not metric.sparse}
 
 

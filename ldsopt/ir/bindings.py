@@ -168,6 +168,14 @@ class Handle:
         """Replaces the data layout of the module."""
         _llvm().set_data_layout(self._module, layout.encode())
 
+    def name_blocks(self, prefix: str, suffix: str) -> None:
+        """Names every basic block by its number between the two; they are counted over all definitions, in order."""
+        number = 0
+        for _, body in self.functions():
+            for block in body.blocks():
+                _llvm().set_value_name(block.address, f"{prefix}{number}{suffix}".encode())
+                number += 1
+
     def close(self) -> None:
         """Frees the module; addresses taken from it are dangling afterwards."""
         self._dispose()

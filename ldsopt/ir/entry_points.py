@@ -66,6 +66,7 @@ class EntryPoints:
         self.print_type = declared(_Getter, "PrintType")
         self.value_kind = declared(_Asker, "GetValueKind")
         self.value_name = declared(_TextGetter, "GetValueName")
+        self.set_value_name = declared(_Setter, "SetValueName")
         self.print_value = declared(_Writer, "PrintValueToString")
         self.incoming_blocks = declared(_Getter, "PhiIncomingBlocksIter")
         self.next_incoming_block = declared(_Getter, "IncomingBlocksIterNext")

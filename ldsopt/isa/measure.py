@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
-from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
+from ldsopt.isa.measurement import (
+    BlockExecutions,
+    Executed,
+    FunctionMeasurement,
+    Measurement,
+    Resources,
+    Wait,
+)
 from ldsopt.isa.resources import resources
 from ldsopt.isa.waits import is_wait, parse_wait
 from ldsopt.target.arch import ARCHS, Arch
@@ -57,9 +66,16 @@ def measure_assembly(
 
 
 def measure_listing(
-    assembly: Assembly, source: str, arch: str | None = None, compiler: str | None = None
+    assembly: Assembly,
+    source: str,
+    arch: str | None = None,
+    compiler: str | None = None,
+    executions: Mapping[str, BlockExecutions] | None = None,
 ) -> Measurement:
-    """Measures a listing that is parsed already. Arguments and errors as for `measure_assembly`."""
+    """Measures a listing that is parsed already, with what a launch executes of it, by function.
+
+    Other arguments and errors as for `measure_assembly`.
+    """
     name = arch or assembly.arch
     if name is None:
         raise InputError(
@@ -68,53 +84,86 @@ def measure_listing(
     if arch is None and name not in ARCHS:
         raise InputError(f"the listing is for {name}, which is not known", file=source)
     machine = known_arch(name)
-    return Measurement(
-        source,
-        machine.name,
-        compiler,
-        measure_functions(assembly, machine, resources(assembly, machine), source),
-    )
+    functions = measure_functions(assembly, machine, resources(assembly, machine), source, executions or {})
+    return Measurement(source, machine.name, compiler, functions)
 
 
 def measure_functions(
-    assembly: Assembly, arch: Arch, needed: Mapping[str, Resources], source: str
+    assembly: Assembly,
+    arch: Arch,
+    needed: Mapping[str, Resources],
+    source: str,
+    executions: Mapping[str, BlockExecutions] = MappingProxyType({}),
 ) -> tuple[FunctionMeasurement, ...]:
-    """Counts in every function of the listing, joined with the resources known of it."""
+    """Counts in every function of the listing, joined with the resources known of it and what is executed of it."""
     return tuple(
-        _measure(function, arch, needed.get(function.name, Resources()), source)
+        _measure(
+            function, arch, needed.get(function.name, Resources()), source, executions.get(function.name)
+        )
         for function in assembly.functions
     )
 
 
-def _measure(function: AsmFunction, arch: Arch, needed: Resources, source: str) -> FunctionMeasurement:
-    waits = []
-    instructions = lds_accesses = dma = barriers = 0
-    for block in function.blocks:
-        instructions += len(block.instructions)
+@dataclass(slots=True)
+class _Count:
+    """How many instructions of a kind there are, and how often they are executed in all, if that is known."""
+
+    there: int = 0
+    executed: int | None = 0
+
+    def add(self, number: int, runs: int | None) -> None:
+        """Adds so many instructions of a block that runs so often."""
+        self.there += number
+        if number:
+            self.executed = None if self.executed is None or runs is None else self.executed + number * runs
+
+
+def _measure(
+    function: AsmFunction, arch: Arch, needed: Resources, source: str, executions: BlockExecutions | None
+) -> FunctionMeasurement:
+    waits: list[Wait] = []
+    instructions, lds_accesses, dma, barriers = _Count(), _Count(), _Count(), _Count()
+    counts = executions.counts if executions else (None,) * len(function.blocks)
+    for block, runs in zip(function.blocks, counts, strict=True):
+        instructions.add(len(block.instructions), runs)
         for instruction in block.instructions:
             if is_wait(instruction.mnemonic):
-                try:
-                    waits.append(parse_wait(instruction, arch, block.depth))
-                except ValueError as error:
-                    raise InputError(
-                        str(error),
-                        file=source,
-                        line=instruction.line,
-                        remedy=f"is this code for {arch.name}?",
-                    ) from None
+                waits.append(_wait(instruction, arch, block.depth, source, runs))
             elif instruction.mnemonic in _BARRIERS:
-                barriers += 1
+                barriers.add(1, runs)
             else:
-                lds_accesses += is_lds_access(instruction)
-                dma += is_lds_dma(instruction)
+                lds_accesses.add(is_lds_access(instruction), runs)
+                dma.add(is_lds_dma(instruction), runs)
     return FunctionMeasurement(
         name=function.name,
         is_kernel=function.is_kernel,
         waits=tuple(waits),
-        instructions=instructions,
-        lds_accesses=lds_accesses,
-        dma=dma,
-        barriers=barriers,
+        instructions=instructions.there,
+        lds_accesses=lds_accesses.there,
+        dma=dma.there,
+        barriers=barriers.there,
         max_depth=max((block.depth for block in function.blocks), default=0),
         resources=needed,
+        executed=None
+        if executions is None
+        else Executed(
+            waves=executions.waves,
+            instructions=instructions.executed,
+            lds_accesses=lds_accesses.executed,
+            dma=dma.executed,
+            barriers=barriers.executed,
+            blocks=len(counts),
+            unknown_blocks=counts.count(None),
+            unknown=executions.unknown,
+        ),
     )
+
+
+def _wait(instruction: AsmInstruction, arch: Arch, depth: int, source: str, runs: int | None) -> Wait:
+    try:
+        wait = parse_wait(instruction, arch, depth)
+    except ValueError as error:
+        raise InputError(
+            str(error), file=source, line=instruction.line, remedy=f"is this code for {arch.name}?"
+        ) from None
+    return replace(wait, executed=runs)

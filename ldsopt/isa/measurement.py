@@ -1,7 +1,8 @@
 """What one compiled module costs: the values that `measure` shows and `diff` compares.
 
-Counts are of static instructions in the code, not of executions. A field is ``None`` where the input does
-not tell it (an assembly listing without comments, an object without metadata), never a guess.
+Counts are of static instructions in the code; how often a launch executes them stands beside, where one was given. A
+field is ``None`` where the input does not tell it (an assembly listing without comments, an object without metadata),
+never a guess.
 """
 
 from __future__ import annotations
@@ -19,12 +20,15 @@ class Wait:
             counter are outstanding. Counters are spelled as in the ISA: ``vmcnt``, ``loadcnt`` ...
         depth: loop nesting depth, 0 outside of loops; ``None`` when unknown.
         line: 1-based line in the assembly text; 0 when the input was an object.
+        executed: how often the waves of a launch execute it, in all; ``None`` when there is no launch, or when that
+            is not known.
     """
 
     mnemonic: str
     counters: tuple[tuple[str, int], ...]
     depth: int | None
     line: int
+    executed: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,46 @@ class Resources:
 
 
 @dataclass(frozen=True, slots=True)
+class BlockExecutions:
+    """How often a launch executes the blocks of one compiled function.
+
+    Attributes:
+        waves: how many waves enter the function, each as often as it does.
+        counts: of each block, by all waves; ``None`` where that is not known.
+        unknown: why not, one sentence for each reason.
+    """
+
+    waves: int
+    counts: tuple[int | None, ...]
+    unknown: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Executed:
+    """How often a launch executes the instructions of one function: all of its waves together.
+
+    A count is ``None`` where some of these instructions stand in a block of which it is not known how often it runs.
+
+    Attributes:
+        waves: how many waves enter the function, each as often as it does.
+        instructions: machine instructions in all.
+        lds_accesses, dma, barriers: of them.
+        blocks: how many the function has.
+        unknown_blocks: of how many of these it is not known how often they run.
+        unknown: why not, one sentence for each reason.
+    """
+
+    waves: int
+    instructions: int | None
+    lds_accesses: int | None
+    dma: int | None
+    barriers: int | None
+    blocks: int
+    unknown_blocks: int = 0
+    unknown: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class FunctionMeasurement:
     """One function of the code: a kernel, or a device function that was not inlined.
 
@@ -73,6 +117,7 @@ class FunctionMeasurement:
         barriers: barrier instructions (``s_barrier``, ``s_barrier_wait``) among them.
         max_depth: deepest loop nesting; ``None`` when unknown.
         resources: what the code needs of the hardware.
+        executed: what a launch executes of it; ``None`` without a launch, or when it does not get here.
     """
 
     name: str
@@ -84,6 +129,7 @@ class FunctionMeasurement:
     barriers: int | None
     max_depth: int | None
     resources: Resources
+    executed: Executed | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +142,12 @@ class Measurement:
         compiler: name and version of what made the code (``llvmlite 0.50.0 (LLVM 22.1.0)``), or ``None``
             when the input was compiled code. Measurements of different compilers are not comparable.
         functions: in code order.
+        launch: what the executed counts are of, in words; empty without a launch. Counts of different launches are
+            not comparable.
     """
 
     source: str
     arch: str
     compiler: str | None
     functions: tuple[FunctionMeasurement, ...]
+    launch: str = ""

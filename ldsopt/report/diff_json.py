@@ -10,7 +10,7 @@ import math
 from dataclasses import asdict
 
 from ldsopt.compare.baseline import Acceptance
-from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange
+from ldsopt.compare.diff import Diff, FunctionDiff, MetricChange, WaitChange
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.outcome import Outcome
 from ldsopt.compare.totals import Extreme, Total, totals
@@ -41,7 +41,17 @@ def _function(function: FunctionDiff) -> dict[str, object]:
         "is_kernel": function.is_kernel,
         "presence": function.presence.value,
         "metrics": [_metric(change) for change in function.metrics],
-        "waits": [asdict(wait) for wait in function.waits],
+        "waits": [_wait(wait) for wait in function.waits],
+    }
+
+
+def _wait(wait: WaitChange) -> dict[str, object]:
+    """The change; without what only a launch tells, where there was none."""
+    executed = wait.before_executed, wait.after_executed
+    return {
+        name: value
+        for name, value in asdict(wait).items()
+        if not name.endswith("_executed") or executed != (None, None)
     }
 
 

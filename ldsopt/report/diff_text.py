@@ -58,8 +58,12 @@ def wait_changes(waits: Iterable[WaitChange]) -> str:
     counter = ""
     for wait in waits:
         step = f"N={wait.n} {wait.before}→{wait.after}"
+        notes = []
         if wait.before_in_loops or wait.after_in_loops:
-            step += f" (in loops {number(wait.before_in_loops)}→{number(wait.after_in_loops)})"
+            notes.append(f"in loops {number(wait.before_in_loops)}→{number(wait.after_in_loops)}")
+        if wait.before_executed is not None or wait.after_executed is not None:
+            notes.append(f"executed {number(wait.before_executed)}→{number(wait.after_executed)}")
+        step += f" ({'; '.join(notes)})" if notes else ""
         if wait.counter == counter:
             parts[-1] += f", {step}"
         else:

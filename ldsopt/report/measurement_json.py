@@ -15,7 +15,7 @@ from typing import Any
 from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.histogram import histogram
 from ldsopt.compare.metrics import values
-from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
+from ldsopt.isa.measurement import Executed, FunctionMeasurement, Measurement, Resources, Wait
 from ldsopt.report.json_document import json_document
 
 SCHEMA = "ldsopt.measurement/1"
@@ -46,11 +46,13 @@ def _measurement(measurement: Measurement) -> dict[str, object]:
         "source": measurement.source,
         "arch": measurement.arch,
         "compiler": measurement.compiler,
+        **({"launch": measurement.launch} if measurement.launch else {}),
         "functions": [_function(function) for function in measurement.functions],
     }
 
 
 def _function(function: FunctionMeasurement) -> dict[str, object]:
+    launched = function.executed is not None
     return {
         "name": function.name,
         "is_kernel": function.is_kernel,
@@ -61,16 +63,20 @@ def _function(function: FunctionMeasurement) -> dict[str, object]:
         "max_depth": function.max_depth,
         "resources": asdict(function.resources),
         "metrics": values(function),
-        "wait_histogram": _histogram(function.waits),
-        "waits": None if function.waits is None else [_wait(wait) for wait in function.waits],
+        "wait_histogram": _histogram(function.waits, launched),
+        "waits": None if function.waits is None else [_wait(wait, launched) for wait in function.waits],
+        **({"executed": asdict(function.executed)} if function.executed is not None else {}),
     }
 
 
-def _wait(wait: Wait) -> dict[str, object]:
-    return {**asdict(wait), "counters": dict(wait.counters)}
+def _wait(wait: Wait, launched: bool) -> dict[str, object]:
+    document = {**asdict(wait), "counters": dict(wait.counters)}
+    if not launched:
+        del document["executed"]
+    return document
 
 
-def _histogram(waits: Sequence[Wait] | None) -> list[dict[str, object]] | None:
+def _histogram(waits: Sequence[Wait] | None, launched: bool) -> list[dict[str, object]] | None:
     if waits is None:
         return None
     return [
@@ -82,13 +88,14 @@ def _histogram(waits: Sequence[Wait] | None) -> list[dict[str, object]] | None:
             "by_depth": {
                 "unknown" if depth is None else str(depth): count for depth, count in entry.by_depth
             },
+            **({"executed": entry.executed} if launched else {}),
         }
         for entry in histogram(waits)
     ]
 
 
 def _read_measurement(node: JsonNode) -> Measurement:
-    compiler = node.at("compiler")
+    compiler, launch = node.at("compiler"), node.get("launch")
     functions = tuple(_read_function(function) for function in node.at("functions").items())
     seen: set[str] = set()
     for function in functions:
@@ -100,6 +107,7 @@ def _read_measurement(node: JsonNode) -> Measurement:
         arch=node.at("arch").text(),
         compiler=None if compiler.is_null() else compiler.text(),
         functions=functions,
+        launch="" if launch is None else launch.text(),
     )
 
 
@@ -115,6 +123,22 @@ def _read_function(node: JsonNode) -> FunctionMeasurement:
         barriers=node.at("barriers").count(),
         max_depth=_read_optional(node.at("max_depth")),
         resources=Resources(**{name: _read_optional(resources.get(name)) for name in _RESOURCES}),
+        executed=_read_executed(node.get("executed")),
+    )
+
+
+def _read_executed(node: JsonNode | None) -> Executed | None:
+    if node is None or node.is_null():
+        return None
+    return Executed(
+        waves=node.at("waves").count(),
+        **{
+            name: _read_optional(node.at(name))
+            for name in ("instructions", "lds_accesses", "dma", "barriers")
+        },
+        blocks=node.at("blocks").count(),
+        unknown_blocks=node.at("unknown_blocks").count(),
+        unknown=tuple(reason.text() for reason in node.at("unknown").items()),
     )
 
 
@@ -129,6 +153,7 @@ def _read_wait(node: JsonNode) -> Wait:
         counters=tuple((counter, n.count()) for counter, n in node.at("counters").members()),
         depth=_read_optional(node.at("depth")),
         line=node.at("line").count(),
+        executed=_read_optional(node.get("executed")),
     )
 
 

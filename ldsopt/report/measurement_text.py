@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ldsopt.compare.histogram import WaitCount, histogram
 from ldsopt.compare.metrics import METRICS
-from ldsopt.compare.spelling import BOLD, YELLOW, number, paint, shown
+from ldsopt.compare.spelling import BOLD, YELLOW, number, paint, plural, shown
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement
 from ldsopt.report.table import Look, TextTable, aligned, drawn, fits
 
@@ -33,14 +33,26 @@ COLUMNS = (
 """The metric and the heading of each column."""
 
 
+_EXECUTED = (
+    ("executed_waves", "waves"),
+    ("executed_waits", "waits"),
+    ("executed_lds_accesses", "LDS ops"),
+    ("executed_dma", "DMA"),
+    ("executed_barriers", "barriers"),
+    ("executed_instructions", "instr"),
+)
+"""The same of the table of what a launch executes."""
+
+
 def measurement_text(measurements: Sequence[Measurement], look: Look | None = None) -> str:
     """All measurements as text, in order; full drains are yellow where there is colour."""
     return "\n".join(_one(measurement, look or Look()) for measurement in measurements)
 
 
 def wait_entry(entry: WaitCount) -> str:
-    """Waits for one counter to reach one N: ``vmcnt(0) ×18 (16 in loops)``."""
-    return f"{entry.counter}({entry.n}) ×{entry.count}{_depths(entry)}"
+    """Waits for one counter to reach one N: ``vmcnt(0) ×18 (16 in loops)``, of a launch ``..., executed 4096``."""
+    executed = "" if entry.executed is None else f", executed {entry.executed}"
+    return f"{entry.counter}({entry.n}) ×{entry.count}{_depths(entry)}{executed}"
 
 
 def _depths(entry: WaitCount) -> str:
@@ -78,7 +90,36 @@ def _one(measurement: Measurement, look: Look) -> str:
         body = f"{drawn(table, width, color=color)}\n{drawn(_wait_table(measurement), width, color=color)}"
     else:
         body = _blocks(rows, waits, color)
-    return f"{heading}\n{body}"
+    return f"{heading}\n{body}{_launched(measurement, look)}"
+
+
+def _launched(measurement: Measurement, look: Look) -> str:
+    """What the launch executes, by all waves and by one on average, and what is not known of it."""
+    if not measurement.launch:
+        return ""
+    rows, notes = [], []
+    for function in measurement.functions:
+        done = function.executed
+        if done is None:
+            continue
+        totals = [METRICS[metric].value(function) for metric, _ in _EXECUTED]
+        rows.append((_name(function), *map(number, totals)))
+        if done.waves > 1:
+            means = [None if total is None else round(total / done.waves, 1) for total in totals]
+            rows.append(("  a wave on average", *map(number, means)))
+        if done.unknown_blocks:
+            notes.append(
+                f"{shown(function.name)}: how often {done.unknown_blocks} of {plural(done.blocks, 'block')} run is not "
+                f"known: {'; '.join(done.unknown)}"
+            )
+    head = ("executed", *(title for _, title in _EXECUTED))
+    table = TextTable(head, rows, frozenset(range(1, len(head))))
+    lines = [f"launch: {shown(measurement.launch)}"]
+    if rows and look.width is not None and fits(table, look.width):
+        lines.append(drawn(table, look.width, color=look.color).rstrip("\n"))
+    elif rows:
+        lines += aligned(table)
+    return "".join(f"{line}\n" for line in [*lines, *notes])
 
 
 def _wait_table(measurement: Measurement) -> TextTable:
@@ -89,14 +130,18 @@ def _wait_table(measurement: Measurement) -> TextTable:
         entries = histogram(function.waits) if function.waits is not None else ()
         name = _name(function)
         if not entries:
-            rows.append((name, "unknown" if function.waits is None else "none", "", ""))
+            rows.append((name, "unknown" if function.waits is None else "none", "", "", ""))
             escapes.append(None)
         for entry in entries:
             where = _depths(entry).strip(" ()")
-            rows.append((name, shown(f"{entry.counter}({entry.n})"), str(entry.count), where))
+            executed = number(entry.executed) if function.executed is not None else ""
+            rows.append((name, shown(f"{entry.counter}({entry.n})"), str(entry.count), where, executed))
             escapes.append(YELLOW if entry.n == 0 else None)
             name = ""
-    return TextTable(("function", "wait for", "times", "where"), rows, frozenset({2}), escapes)
+    head: tuple[str, ...] = ("function", "wait for", "times", "where", "executed")
+    if not measurement.launch:
+        head, rows = head[:-1], [row[:-1] for row in rows]
+    return TextTable(head, rows, frozenset({2, 4}), escapes)
 
 
 def _name(function: FunctionMeasurement) -> str:

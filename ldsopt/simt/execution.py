@@ -19,12 +19,12 @@ from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.kinds import Array, Value, blend, zero
 from ldsopt.simt.program import (
     EXIT,
+    CodeBlock,
     Event,
     EventKind,
     FunctionProgram,
     PhiMoves,
     Registers,
-    Terminator,
     Trap,
     Wave,
     WaveEnd,
@@ -135,7 +135,7 @@ def run(
             _enter(registers, wave, edge)
             at = edge.target
         elif terminator.form in ("branch", "switch"):
-            at, end = _choose(registers, wave, terminator, stack, end)
+            at, end = _choose(registers, wave, block, stack, end)
         elif terminator.form == "return":
             if terminator.slot:
                 value = registers[terminator.slot]
@@ -177,9 +177,10 @@ def _enter(registers: Registers, wave: Wave, edge: PhiMoves) -> None:
 
 
 def _choose(
-    registers: Registers, wave: Wave, terminator: Terminator, stack: list[_DivergentPart], end: int
+    registers: Registers, wave: Wave, block: CodeBlock, stack: list[_DivergentPart], end: int
 ) -> tuple[int, int]:
     """Decides where to go on from a block's end, and where that part ends."""
+    terminator = block.terminator
     condition = registers[terminator.slot]
     edges = terminator.edges
     if not isinstance(condition, np.ndarray):
@@ -188,16 +189,14 @@ def _choose(
         else:
             cases = terminator.cases
             edge = edges[cases.index(condition)] if condition in cases else edges[-1]
-        _enter(registers, wave, edge)
-        return edge.target, end
+        return _follow(registers, wave, block, edge), end
     mask = wave.mask
     if terminator.form == "branch":
         taken = condition if mask is None else condition & mask
         number = np.count_nonzero(taken)
         if number in {0, wave.width}:
             edge = edges[1] if number == 0 else edges[0]
-            _enter(registers, wave, edge)
-            return edge.target, end
+            return _follow(registers, wave, block, edge), end
         other = ~condition if mask is None else mask & ~condition
         parts = [(edges[0], taken), (edges[1], other)]
         if terminator.false_first:
@@ -213,19 +212,25 @@ def _choose(
         if left.any():
             parts.append((edges[-1], left))
         if len(parts) == 1:
-            _enter(registers, wave, parts[0][0])
-            return parts[0][0].target, end
+            return _follow(registers, wave, block, parts[0][0]), end
     meet = terminator.meet
     wave.parts += 1
+    block.parted += 1
     if meet != end:
         stack.append(_DivergentPart(meet, mask, end))
     for edge, lanes in reversed(parts):
         wave.set_mask(lanes)
-        _enter(registers, wave, edge)
-        stack.append(_DivergentPart(edge.target, lanes, meet))
+        stack.append(_DivergentPart(_follow(registers, wave, block, edge), lanes, meet))
     at, lanes_now, end = stack.pop()
     wave.set_mask(lanes_now)
     return at, end
+
+
+def _follow(registers: Registers, wave: Wave, block: CodeBlock, edge: PhiMoves) -> int:
+    """Goes on from a block with the active lanes; returns where to."""
+    block.chosen[edge.target] += 1
+    _enter(registers, wave, edge)
+    return edge.target
 
 
 def is_whole(wave: Wave) -> bool:

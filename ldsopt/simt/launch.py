@@ -108,6 +108,31 @@ class Launch:
         """Work-items of a workgroup along each axis."""
         return _three(self.block)
 
+    @property
+    def words(self) -> str:
+        """The launch on one line: two launches of a kernel that give the same line execute the same.
+
+        >>> Launch((2,), (64,), {"A": "f32[64]=random", "n": 64}, seed=7).words
+        'grid 2,1,1; block 64,1,1; A: f32[64]=random; n: 64; seed 7'
+        """
+        parts = [f"grid {_commas(self.groups)}", f"block {_commas(self.items)}"]
+        parts += [f"{name}: {_argument_words(argument)}" for name, argument in self.named]
+        parts += [f"dynamic LDS {self.dynamic_lds}"] if self.dynamic_lds else []
+        parts += [f"waves of {self.wave_size}"] if self.wave_size else []
+        return "; ".join([*parts, *([f"seed {self.seed}"] if self.seed else [])])
+
+
+def _commas(sizes: tuple[int, int, int]) -> str:
+    return ",".join(map(str, sizes))
+
+
+def _argument_words(argument: Argument) -> str:
+    if isinstance(argument, (list, tuple)):
+        return f"({', '.join(map(_argument_words, argument))})"
+    if isinstance(argument, np.ndarray):
+        return f"{argument.dtype}{list(argument.shape)} #{zlib.crc32(argument.tobytes()):08x}"
+    return "null" if argument is None else str(argument)
+
 
 def _check_argument(name: str, argument: object) -> None:
     if isinstance(argument, (list, tuple)):

@@ -104,7 +104,8 @@ class PreparedLaunch:
         """Sets all counts back to zero, because they belong to one run."""
         for function in self.functions.values():
             for block in function.blocks:
-                block.waves = block.lanes = 0
+                block.waves = block.lanes = block.parted = 0
+                block.chosen.clear()
         for access in self.accesses:
             access.executed = access.cycles = access.ideal_cycles = 0
 

@@ -7,8 +7,9 @@ an `Event` between two runs of closures.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any
 
@@ -110,7 +111,13 @@ class Terminator:
 
 @dataclass(slots=True)
 class CodeBlock:
-    """A basic block, and how often it ran: by waves, and by lanes."""
+    """A basic block, and what was counted of it.
+
+    Attributes:
+        waves, lanes: how often it ran, by waves and by lanes.
+        parted: how often lanes went different ways at its end.
+        chosen: how often waves went on to each block, where there is a choice.
+    """
 
     number: int
     segments: tuple[CodeSegment, ...]
@@ -118,6 +125,8 @@ class CodeBlock:
     instructions: int
     waves: int = 0
     lanes: int = 0
+    parted: int = 0
+    chosen: Counter[int] = field(default_factory=Counter)
 
 
 @dataclass(slots=True)

@@ -72,6 +72,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "compilers-1: all": ("compilers", "--json"),
     "measurement-1: one": ("measure", str(GEMM), "--format", "json"),
     "measurement-1: two": ("measure", str(GEMM), str(STATICS), "--format", "json"),
+    "measurement-1: launched": ("measure", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
+    "diff-1: launched": ("diff", "lds.ll", "two.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
     "diff-1: a gate": ("diff", "lds.ll", str(GEMM), "--format", "json", *GATE),
     "baseline-1: updated": (
         *("diff", "lds.ll", "two.ll", "--fail-on", "after.waits>0", "--baseline", "{json}", "--update-baseline"),
@@ -111,6 +113,8 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "instrumentation-1: marked only": lambda found: found["marked"][0]["scopes"],
     "packing-1: shared": lambda found: found["kernels"][0]["obstacles"],
     "packing-1: left alone": lambda found: found["kernels"][0]["left_alone"],
+    "measurement-1: launched": lambda found: found["measurements"][0]["functions"][0]["waits"][0]["executed"],
+    "diff-1: launched": lambda found: found["functions"][0]["waits"][0]["before_executed"],
     "diff-1: a gate": lambda found: found["gate"]["failures"],
     "baseline-1: updated": lambda found: found["accepted"][0]["expires"],
     "banks-1: executed": lambda found: found["is_executed"] and found["accesses"],

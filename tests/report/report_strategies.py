@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from hypothesis import strategies as st
 
 from ldsopt.compare.metrics import COUNTERS
-from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources, Wait
+from ldsopt.isa.measurement import Executed, FunctionMeasurement, Measurement, Resources, Wait
 
 small = st.integers(0, 70)
 maybe = st.none() | small
@@ -25,8 +25,31 @@ wait = st.builds(
 resources = st.builds(Resources, **{field.name: maybe for field in fields(Resources)})
 
 
+executed = st.builds(
+    Executed,
+    waves=small,
+    instructions=maybe,
+    lds_accesses=maybe,
+    dma=maybe,
+    barriers=maybe,
+    blocks=small,
+    unknown_blocks=small,
+    unknown=st.sampled_from([(), ("1 block made by the compiler",)]),
+)
+
+
+def launched(
+    function: FunctionMeasurement, executed: Executed | None, runs: int | None
+) -> FunctionMeasurement:
+    """The function with what a launch executes of it, if it does; each of its waits as often."""
+    if executed is None or function.waits is None:
+        return replace(function, executed=executed)
+    waits = tuple(replace(wait, executed=runs) for wait in function.waits)
+    return replace(function, executed=executed, waits=waits)
+
+
 def functions(waits: st.SearchStrategy[object]) -> st.SearchStrategy[FunctionMeasurement]:
-    return st.builds(
+    alone = st.builds(
         FunctionMeasurement,
         name=names,
         is_kernel=st.booleans(),
@@ -38,6 +61,7 @@ def functions(waits: st.SearchStrategy[object]) -> st.SearchStrategy[FunctionMea
         max_depth=maybe,
         resources=resources,
     )
+    return st.builds(launched, alone, st.none() | executed, maybe)
 
 
 measurements = st.builds(
@@ -45,6 +69,7 @@ measurements = st.builds(
     source=names,
     arch=st.just("gfx950"),
     compiler=st.none() | st.sampled_from(["llc 22", "llc 23"]),
+    launch=st.sampled_from(["", "grid 1,1,1", "grid 2,1,1"]),
     functions=st.lists(
         functions(st.none() | st.lists(wait, max_size=5).map(tuple)), max_size=4, unique_by=lambda f: f.name
     ).map(tuple),

@@ -1,0 +1,60 @@
+"""What modules compile to, together with how often a launch executes it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ldsopt.api.code import is_ir, measure_file
+from ldsopt.api.reading import parse_for
+from ldsopt.codegen.code_options import MeasureOptions
+from ldsopt.errors import InputError
+from ldsopt.executed.launched_code import LaunchedCode, launch_code
+from ldsopt.ir.read import isolated, load
+from ldsopt.isa.dynamic_lds import with_dynamic_lds
+from ldsopt.isa.measurement import Measurement
+
+if TYPE_CHECKING:  # numpy is imported only by who executes something
+    from ldsopt.simt.launch import Launch
+
+
+def measure_launched(
+    path: str | Path, launch: Launch, options: MeasureOptions | None = None
+) -> tuple[Measurement, ...]:
+    """The measurement of a module with the counts of a launch, which is executed on the CPU.
+
+    Args:
+        path: ``.ll`` or ``.bc``; or a saved record, which is returned as it is.
+        launch: what to run it on.
+        options: how to compile. Dynamic LDS is that of the launch where none is given.
+
+    Raises:
+        InputError: it holds compiled code, or the launch cannot be executed or does not run to its end.
+        UsageError: a launch that makes no sense.
+        CompilerFailed, Unavailable: as `ldsopt.api.compile`.
+    """
+    options = options or MeasureOptions()
+    options = replace(options, dynamic_lds=options.dynamic_lds or launch.dynamic_lds)
+    source, data = load(path)
+    if not is_ir(data):
+        measured = measure_file(path, options)
+        if all(measurement.compiler is None and not measurement.launch for measurement in measured):
+            raise InputError(
+                "only IR can be launched, and this is compiled code",
+                file=source,
+                remedy="give the .ll or .bc that it was compiled from",
+            )
+        return measured
+    code = isolated(lambda: _launched(data, source, launch, options), source=source)
+    return (with_dynamic_lds(code, options.dynamic_lds),)
+
+
+def _launched(data: bytes, source: str, launch: Launch, options: MeasureOptions) -> Measurement:
+    return launched_code(data, source, launch, options).measurement()
+
+
+def launched_code(data: bytes, source: str, launch: Launch, options: MeasureOptions) -> LaunchedCode:
+    """Reads a module and launches what it compiles to, in this process. Errors as for `measure_launched`."""
+    module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu, features=options.features)
+    return launch_code(module, launch, options)

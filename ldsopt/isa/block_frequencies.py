@@ -1,0 +1,131 @@
+"""How often each block of compiled code is executed, from how often some of its blocks are.
+
+Rule. What enters a block leaves it, and what enters a function leaves it (Kirchhoff's law, which profilers use to count
+with few counters; Knuth and Stevenson, Optimal Measurement Points for Program Frequency Counts, 1973). So blocks become
+edges, and the counts a circulation through a graph::
+
+    outside --entries--> in(0) --count of 0--> out(0) --> in(1) --count of 1--> out(1) --> outside
+
+An edge of unknown count is determined by the known ones exactly where no cycle of unknown edges leads through it, in
+whatever direction these are followed: where it is a bridge of the graph of the unknown edges. What cannot be negative
+adds: in front of a block that is never executed, and behind it, nothing is.
+
+Nothing is estimated: what does not follow stays unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import networkx as nx
+
+from ldsopt.graph import Graph
+
+
+class ContradictoryCounts(ValueError):
+    """The known counts are not those of any execution of this code."""
+
+
+@dataclass(slots=True)
+class _CountedEdge:
+    start: int
+    end: int
+    count: int | None
+
+
+def block_frequencies(successors: Graph, known: Mapping[int, int], entries: int) -> list[int | None]:
+    """How often each block is executed; ``None`` where that does not follow from what is known.
+
+    Args:
+        successors: of each block; block 0 is the entry, and control leaves behind blocks without any.
+        known: the counts of some blocks.
+        entries: how often the function is entered.
+
+    Raises:
+        ContradictoryCounts: no execution of this code has these counts.
+
+    >>> block_frequencies([[1], [2, 3], [1], []], {2: 70}, 10)     # a loop: its head runs once more than its body
+    [10, 80, 70, 10]
+    >>> block_frequencies([[1, 2], [3], [3], []], {}, 10)          # nothing says how often either side is taken
+    [10, None, None, 10]
+    >>> block_frequencies([[1, 2], [3], [3], []], {1: 0}, 10)
+    [10, 0, 10, 10]
+    """
+    edges = list(_edges(successors, known, entries))
+    blocks = [edge for edge in edges if edge.end == edge.start + 1 and edge.start % 2 == 0]
+    while _solve(edges) or _nothing_passes(edges, blocks):
+        pass
+    return [edge.count for edge in blocks]
+
+
+def _edges(successors: Graph, known: Mapping[int, int], entries: int) -> Iterator[_CountedEdge]:
+    """Block ``n`` is the edge from ``2 n`` to ``2 n + 1``."""
+    outside = -1
+    yield _CountedEdge(outside, 0, entries)
+    for block, targets in enumerate(successors):
+        yield _CountedEdge(2 * block, 2 * block + 1, known.get(block))
+        for target in dict.fromkeys(targets):
+            yield _CountedEdge(2 * block + 1, 2 * target, None)
+        if not targets:
+            yield _CountedEdge(2 * block + 1, outside, None)
+
+
+def _solve(edges: list[_CountedEdge]) -> bool:
+    """Gives every edge that is determined its count; whether there was any."""
+    unknown = nx.MultiGraph()
+    surplus: dict[int, int] = {}  # what is known to enter a node, less what is known to leave it
+    for number, edge in enumerate(edges):
+        unknown.add_nodes_from((edge.start, edge.end))
+        if edge.count is None:
+            unknown.add_edge(edge.start, edge.end, number)
+        else:
+            surplus[edge.end] = surplus.get(edge.end, 0) + edge.count
+            surplus[edge.start] = surplus.get(edge.start, 0) - edge.count
+    bridges = [(start, end, next(iter(unknown[start][end]))) for start, end in nx.bridges(unknown)]
+    unknown.remove_edges_from(bridges)
+    part_of: dict[int, int] = {}
+    balance: list[int] = []  # of the parts that the bridges connect
+    for part, nodes in enumerate(nx.connected_components(unknown)):
+        part_of.update(dict.fromkeys(nodes, part))
+        balance.append(sum(surplus.get(node, 0) for node in nodes))
+    tree = nx.Graph()
+    tree.add_nodes_from(range(len(balance)))
+    for start, end, number in bridges:
+        tree.add_edge(part_of[start], part_of[end], number=number)
+    _strip(tree, balance, part_of, edges)
+    return bool(bridges)
+
+
+def _strip(tree: nx.Graph, balance: list[int], part_of: Mapping[int, int], edges: list[_CountedEdge]) -> None:
+    """Takes leaf by leaf off the forest: the one edge of a leaf carries away what is left over in it.
+
+    Raises:
+        ContradictoryCounts: an edge would have to be taken less than never, or something is left over at the end.
+    """
+    leaves = [part for part in tree if tree.degree(part) <= 1]
+    while leaves:
+        leaf = leaves.pop()
+        if leaf not in tree:
+            continue
+        for other in tree[leaf]:  # one, or none where all else of its tree is taken off
+            edge = edges[tree.edges[leaf, other]["number"]]
+            edge.count = balance[leaf] if part_of[edge.start] == leaf else -balance[leaf]
+            if edge.count < 0:
+                raise ContradictoryCounts("a branch would have to be taken less than never")
+            balance[other] += balance[leaf]
+            balance[leaf] = 0
+            if tree.degree(other) <= 2:
+                leaves.append(other)
+        if balance[leaf]:
+            raise ContradictoryCounts(f"{abs(balance[leaf])} executions come from nowhere or get lost")
+        tree.remove_node(leaf)
+
+
+def _nothing_passes(edges: list[_CountedEdge], blocks: list[_CountedEdge]) -> bool:
+    """Sets the edges round blocks that are never executed to zero; whether there was any to be set."""
+    silent = {node for block in blocks if block.count == 0 for node in (block.start, block.end)}
+    found = [edge for edge in edges if edge.count is None and (edge.start in silent or edge.end in silent)]
+    for edge in found:
+        edge.count = 0
+    return bool(found)
