@@ -7,7 +7,7 @@ from html import escape
 
 from ldsopt.compare.diff import ChangeVerdict, Diff, Presence, Side
 from ldsopt.compare.outcome import Outcome, spelled
-from ldsopt.compare.spelling import number, percent
+from ldsopt.compare.spelling import number, percent, shown
 from ldsopt.compare.totals import totals
 from ldsopt.report.diff_text import ordered_changes, total_line, wait_changes
 
@@ -50,10 +50,10 @@ def _head(diff: Diff, outcome: Outcome | None) -> Iterator[str]:
     says = f"{hurt} hurt, {helped} helped" if diff.changed else "No changes"
     if outcome is not None and outcome.rules:
         says = f"Gate {'passed' if outcome.passed else 'FAILED'}. {says}"
-    yield f"<h1>{escape(says)}</h1>"
+    yield f"<h1>{_html(says)}</h1>"
     yield f"<p>{_side(diff.before)} → {_side(diff.after)}</p>"
     for warning in diff.warnings:
-        yield f"<p><strong>Warning:</strong> {escape(warning)}</p>"
+        yield f"<p><strong>Warning:</strong> {_html(warning)}</p>"
     if outcome is not None:
         yield from _list("Failed", (spelled(violation) for violation in outcome.failures))
         yield from _list(
@@ -64,11 +64,11 @@ def _head(diff: Diff, outcome: Outcome | None) -> Iterator[str]:
 
 def _side(side: Side) -> str:
     compilers = (compiler or "unknown compiler" for compiler in side.compilers)
-    return f"<code>{escape(side.source)}</code> ({escape(', '.join((*side.archs, *compilers)))})"
+    return f"<code>{_html(side.source)}</code> ({_html(', '.join((*side.archs, *compilers)))})"
 
 
 def _list(title: str, texts: Iterable[str]) -> Iterator[str]:
-    items = "".join(f"<li>{escape(text)}</li>" for text in texts)
+    items = "".join(f"<li>{_html(text)}</li>" for text in texts)
     if items:
         yield f"<h2>{title}</h2><ul>{items}</ul>"
 
@@ -108,7 +108,7 @@ def _table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]], kind:
     """A table under its title, if it has rows; what follows the second column are numbers."""
     if not rows:
         return
-    columns = "".join(f"<th>{escape(cell)}</th>" for cell in head)
+    columns = "".join(f"<th>{_html(cell)}</th>" for cell in head)
     lines = "".join(
         "<tr>" + "".join(_cell(cell, is_number=n > 1) for n, cell in enumerate(row)) + "</tr>\n"
         for row in rows
@@ -117,4 +117,9 @@ def _table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]], kind:
 
 
 def _cell(text: str, *, is_number: bool) -> str:
-    return f'<td class="n">{escape(text)}</td>' if is_number else f"<td>{escape(text)}</td>"
+    return f'<td class="n">{_html(text)}</td>' if is_number else f"<td>{_html(text)}</td>"
+
+
+def _html(text: str) -> str:
+    """Text of a page, whatever characters the input's names have."""
+    return escape(shown(text))
