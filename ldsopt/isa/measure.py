@@ -10,7 +10,7 @@ from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
 from ldsopt.isa.measurement import (
     BlockExecutions,
-    Executed,
+    ExecutedCounts,
     FunctionMeasurement,
     Measurement,
     Resources,
@@ -146,7 +146,7 @@ def _measure(
         resources=needed,
         executed=None
         if executions is None
-        else Executed(
+        else ExecutedCounts(
             waves=executions.waves,
             instructions=instructions.executed,
             lds_accesses=lds_accesses.executed,

@@ -77,7 +77,7 @@ class BlockExecutions:
 
 
 @dataclass(frozen=True, slots=True)
-class Executed:
+class ExecutedCounts:
     """How often a launch executes the instructions of one function: all of its waves together.
 
     A count is ``None`` where some of these instructions stand in a block of which it is not known how often it runs.
@@ -129,7 +129,7 @@ class FunctionMeasurement:
     barriers: int | None
     max_depth: int | None
     resources: Resources
-    executed: Executed | None = None
+    executed: ExecutedCounts | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from typing import Any
 from ldsopt.compare.checked_json import JsonNode, parse
 from ldsopt.compare.histogram import histogram
 from ldsopt.compare.metrics import values
-from ldsopt.isa.measurement import Executed, FunctionMeasurement, Measurement, Resources, Wait
+from ldsopt.isa.measurement import ExecutedCounts, FunctionMeasurement, Measurement, Resources, Wait
 from ldsopt.report.json_document import json_document
 
 SCHEMA = "ldsopt.measurement/1"
@@ -127,10 +127,10 @@ def _read_function(node: JsonNode) -> FunctionMeasurement:
     )
 
 
-def _read_executed(node: JsonNode | None) -> Executed | None:
+def _read_executed(node: JsonNode | None) -> ExecutedCounts | None:
     if node is None or node.is_null():
         return None
-    return Executed(
+    return ExecutedCounts(
         waves=node.at("waves").count(),
         **{
             name: _read_optional(node.at(name))

@@ -10,7 +10,7 @@ from ldsopt.executed.launched_code import LaunchedCode, launch_code
 from ldsopt.executed.ties import SelectedCode, Tie, tied_blocks
 from ldsopt.ir.read import parse
 from ldsopt.isa.assembly import AsmBlock, AsmInstruction
-from ldsopt.isa.measurement import Executed
+from ldsopt.isa.measurement import ExecutedCounts
 from ldsopt.simt.block_counts import BlockCount, count_blocks
 from ldsopt.simt.launch import Launch
 
@@ -78,7 +78,7 @@ def launched(body: str, *, waves: int = 2, n: int = 5) -> LaunchedCode:
     return launch_code(module, launch, CodeOptions())
 
 
-def executed(body: str, **how: int) -> Executed:
+def executed(body: str, **how: int) -> ExecutedCounts:
     (function,) = launched(body, **how).measurement().functions
     assert function.executed is not None
     return function.executed

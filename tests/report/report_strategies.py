@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from hypothesis import strategies as st
 
 from ldsopt.compare.metrics import COUNTERS
-from ldsopt.isa.measurement import Executed, FunctionMeasurement, Measurement, Resources, Wait
+from ldsopt.isa.measurement import ExecutedCounts, FunctionMeasurement, Measurement, Resources, Wait
 
 small = st.integers(0, 70)
 maybe = st.none() | small
@@ -26,7 +26,7 @@ resources = st.builds(Resources, **{field.name: maybe for field in fields(Resour
 
 
 executed = st.builds(
-    Executed,
+    ExecutedCounts,
     waves=small,
     instructions=maybe,
     lds_accesses=maybe,
@@ -39,7 +39,7 @@ executed = st.builds(
 
 
 def launched(
-    function: FunctionMeasurement, executed: Executed | None, runs: int | None
+    function: FunctionMeasurement, executed: ExecutedCounts | None, runs: int | None
 ) -> FunctionMeasurement:
     """The function with what a launch executes of it, if it does; each of its waits as often."""
     if executed is None or function.waits is None:
