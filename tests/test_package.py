@@ -84,7 +84,7 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: Path) -> None:
         ["git", "ls-files", "ldsopt", "ldsopt.pth"], cwd=ROOT, check=True, capture_output=True, text=True
     ).stdout.split()
     packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
-    assert packed == set(known)
+    assert packed == {*known, "ldsopt/pages/soundness.md"}
     assert "ldsopt/py.typed" in packed
 
 
@@ -120,6 +120,11 @@ class TestInAnEnvironmentOfItsOwn:
             folder = Path(run(installed, "ldsopt", option).stdout.strip())
             assert folder.is_relative_to(installed)
             assert (folder / name).is_file()
+
+    def test_it_explains_rules(self, installed: Path) -> None:
+        assert run(installed, "ldsopt", "explain", "R8").stdout.startswith(
+            "R8: a barrier that no fence guards"
+        )
 
     def test_its_compilers_start(self, installed: Path) -> None:
         said = run(installed, "ldsopt-clang")

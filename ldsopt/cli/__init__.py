@@ -36,6 +36,7 @@ _COMMANDS = {
     "probe": "Say what a compiler does about LDS-DMA, by its code.",
     "qualify": "Say what a change of compiler does to kernels.",
     "compilers": "List the compilers that --compiler can name here.",
+    "explain": "Say what a rule, a hazard of LLVM or a finding is.",
 }
 _BROKEN_PIPE = 141
 _CANNOT_WRITE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)

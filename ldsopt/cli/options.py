@@ -136,6 +136,10 @@ def clicked(declared: DeclaredCommand) -> click.Command:
     return click.command(declared.name)(input_file(function))
 
 
+_FILE = click.Path(allow_dash=True)
+"""A file's name. Nothing is asked of the file, but shells complete its name."""
+
+
 def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
     """What click is told of an option by the type of its field."""
     origin, arguments = get_origin(hint), get_args(hint)
@@ -163,6 +167,8 @@ def _kind(hint: Any, default: Any, about: Option) -> dict[str, Any]:
         bounded = about.minimum is not None or about.maximum is not None
         kind = click.IntRange(about.minimum, about.maximum) if bounded else int
         return {"type": kind, "default": default, "show_default": about.maximum is not None}
+    if about.metavar == "FILE":
+        return {"type": _FILE, "default": default}
     return {"default": default}
 
 
@@ -174,7 +180,7 @@ reader = click.option(
     default=DEFAULT_COMPILER,
     help="Reads bitcode that is newer than LLVM 22: an llc with its llvm-dis beside it, clang, hipcc or ziglang.",
 )
-input_file = click.argument(INPUT, metavar="IN")
+input_file = click.argument(INPUT, metavar="IN", type=_FILE)
 lld = click.option(
     "--lld",
     metavar="PROGRAM",

@@ -33,6 +33,7 @@ COMMANDS = {
     "probe": ["--compiler", "--mcpu", "--format", "--json", "-o", "--no-cache", "-q"],
     "qualify": ["--compiler", "--keep", "--attempts", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--timeout", "--dynamic-lds", "--no-assume", "-q"],
     "compilers": ["--format", "--json", "-o", "-q"],
+    "explain": ["-q"],
 }  # fmt: skip
 
 
