@@ -1,0 +1,86 @@
+"""The simulator's clocks count the instructions that a wave executed; waves that wait for each other wait for the last."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ldsopt import api
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.schedule import STANDARD, Schedule
+
+HEAD = """target triple = "amdgcn-amd-amdhsa"
+declare i64 @llvm.readcyclecounter()
+declare i64 @llvm.readsteadycounter()
+declare i64 @llvm.amdgcn.s.memtime()
+declare i64 @llvm.amdgcn.s.memrealtime()
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(ptr addrspace(1) %out) #0 {{
+entry:
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %first = call i64 @{clock}()
+{body}
+  %last = call i64 @{clock}()
+  %time = sub i64 %last, %first
+  %p = getelementptr i64, ptr addrspace(1) %out, i32 %t
+  store i64 %time, ptr addrspace(1) %p
+  ret void
+}}
+attributes #0 = {{ "amdgpu-flat-work-group-size"="128,128" "target-cpu"="{cpu}" }}
+"""
+CLOCKS = (
+    "llvm.readcyclecounter",
+    "llvm.readsteadycounter",
+    "llvm.amdgcn.s.memtime",
+    "llvm.amdgcn.s.memrealtime",
+)
+LOOP = """  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, {rounds}
+  br i1 %more, label %loop, label %end
+end:"""
+
+
+def times(
+    body: str, clock: str = CLOCKS[0], cpu: str = "gfx942", schedule: Schedule | None = None
+) -> list[int]:
+    """The time between the two readings, of the first lane of both waves."""
+    module = api.parse(HEAD.format(body=body, clock=clock, cpu=cpu))
+    result = api.simulate(module, Launch((1,), (128,), [np.zeros(128, np.int64)]), schedule)
+    assert result.findings == ()
+    (out,) = result.outputs.values()
+    return [int(out.view(np.int64).reshape(-1)[at]) for at in (0, 127)]
+
+
+@pytest.mark.parametrize("clock", CLOCKS)
+def test_each_instruction_counts_once(clock: str) -> None:
+    one = "  %a{0} = add i32 %t, {0}\n"
+    short, long = (times("".join(map(one.format, range(count))), clock) for count in (0, 5))
+    assert short == [1, 1]
+    assert long == [6, 6]
+
+
+def test_each_round_of_a_loop_counts() -> None:
+    few, many = (times(LOOP.format(rounds=rounds))[0] for rounds in (2, 12))
+    assert (many - few) % 10 == 0
+    assert many > few
+
+
+@pytest.mark.parametrize("schedule", STANDARD, ids=str)
+def test_at_a_barrier_waves_wait_for_the_last(schedule: Schedule) -> None:
+    """The second wave has no loop, and yet as much time goes by for it, in whatever order waves are executed."""
+    body = """  %second = icmp uge i32 %t, 64
+  br i1 %second, label %end, label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 50
+  br i1 %more, label %loop, label %end
+end:
+  call void @llvm.amdgcn.s.barrier()"""
+    first, second = times(body, schedule=schedule)
+    assert first == second > 150
+    assert times(body.replace("  call void @llvm.amdgcn.s.barrier()", "  %x = add i32 %t, 1"))[1] < 10
