@@ -51,10 +51,14 @@ _LONGEST = 600.0
     "--flops",
     type=click.IntRange(min=1),
     metavar="N",
-    help="Floating-point operations of one launch: TFLOPS.",
+    help="Floating-point operations of one launch: TFLOPS. Default: flops of the launch file.",
 )
 @click.option(
-    "--bytes", "moved", type=click.IntRange(min=1), metavar="N", help="Bytes that one launch moves: GB/s."
+    "--bytes",
+    "moved",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Bytes that one launch moves: GB/s. Default: bytes of the launch file.",
 )
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
@@ -107,7 +111,12 @@ def command(
     result: BenchResult | Executions
     if timed is not None:
         result = timed
-        text = bench_text.render(timed, bytes_moved=moved or 0, operations=flops or 0, color=color)
+        text = bench_text.render(
+            timed,
+            bytes_moved=moved or launch.bytes or 0,
+            operations=flops or launch.flops or 0,
+            color=color,
+        )
     else:
         result = _executed(inputs, launch, coding, why)
         text = bench_text.render_executed(result, color=color)

@@ -63,6 +63,7 @@ class Launch:
         wave_size: lanes of a wave; by default what the kernel is compiled for.
         seed: of the random contents; each argument draws from its own stream.
         folder: where relative ``@file.npy`` names start.
+        bytes, flops: that one launch moves and computes, as the user says; for rates, and without effect on a run.
     """
 
     grid: Sequence[int] = (1,)
@@ -73,6 +74,8 @@ class Launch:
     wave_size: int | None = None
     seed: int = 0
     folder: Path = field(default_factory=Path)
+    bytes: int | None = None
+    flops: int | None = None
 
     def __post_init__(self) -> None:
         for name, sizes in (("grid", self.grid), ("block", self.block)):
@@ -86,6 +89,9 @@ class Launch:
         for name, number in (("dynamic_lds", self.dynamic_lds), ("seed", self.seed)):
             if not _is_count(number):
                 raise UsageError(f"{name} {number!r}: a number from 0 on is needed")
+        for name, work in (("bytes", self.bytes), ("flops", self.flops)):
+            if work is not None and not (_is_count(work) and work):
+                raise UsageError(f"{name} {work!r}: a number from 1 on is needed")
         if isinstance(self.arguments, str) or not isinstance(self.arguments, (Sequence, Mapping)):
             raise UsageError(f"arguments {self.arguments!r}: a list is needed, or a table by name")
         for name, argument in self.named:
@@ -174,7 +180,7 @@ def from_mapping(data: Mapping[str, Any], folder: Path = Path()) -> Launch:
     Raises:
         UsageError: an unknown key, or a value of the wrong kind.
     """
-    known = {"grid", "block", "arguments", "kernel", "dynamic_lds", "wave_size", "seed"}
+    known = {"grid", "block", "arguments", "kernel", "dynamic_lds", "wave_size", "seed", "bytes", "flops"}
     if unknown := sorted(set(data) - known):
         raise UsageError(f"launch: unknown key {unknown[0]!r}; there are {', '.join(sorted(known))}")
     values = dict(data)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from pathlib import Path
 
 import pytest
 
@@ -102,10 +103,40 @@ def test_a_swizzle_is_one_to_one() -> None:
         assert moved.max() < layout.bytes(4096)
 
 
+DOCS = (Path(__file__).parents[2] / "docs" / "banks.md").read_text(encoding="utf-8")
+FRAGMENT = {"gfx942": 8, "gfx950": 4}
+"""Cycles that 64 lanes of 16 bytes take at least: 1024 bytes, from 32 and from 64 banks of 4."""
+
+
+def gemm_fragment(row: int, pieces: int = 1) -> list[int]:
+    """A fragment of 16 rows as MFMA takes it: lane i reads piece i / 16 of row i % 16; pieces exchanged by the row."""
+    return [(lane % 16 * row + lane // 16 * 16) ^ (lane % 16 % pieces * 16) for lane in range(64)]
+
+
+@pytest.mark.parametrize("target", ["gfx942", "gfx950"])
 @pytest.mark.parametrize(
-    ("row", "cycles"), [(80, 16), (144, 16), (64, 16)]
-)  # sixteen rows, read 16 bytes a lane by 64 lanes: lane i reads row i % 16
-def test_padded_gemm_tiles_on_gfx942(row: int, cycles: int) -> None:
-    offsets = [lane % 16 * row + lane // 16 * 16 for lane in range(64)]
-    now, *_ = search([access(offsets, 16)], 4096, GFX942)
-    assert now.cycles == cycles
+    ("words", "row", "pieces"),
+    [
+        ("64, as they are", 64, 1),
+        ("64 and 16 of padding", 80, 1),
+        ("128, as they are", 128, 1),
+        ("128 and 16 of padding", 144, 1),
+        ("128, 8 pieces exchanged", 128, 8),
+        ("256, as they are", 256, 1),
+        ("256, 16 pieces exchanged", 256, 16),
+    ],
+)
+def test_gemm_tiles_of_the_documentation(target: str, words: str, row: int, pieces: int) -> None:
+    now, *_ = search([access(gemm_fragment(row, pieces), 16)], 16 * row, banks(arch(target)))
+    (line,) = (line for line in DOCS.splitlines() if line.startswith(f"| {words} |"))
+    column = 1 if target == "gfx942" else 2
+    assert line.split(" | ")[column].strip(" |") == str(now.cycles)
+
+
+@pytest.mark.parametrize("target", ["gfx942", "gfx950"])
+@pytest.mark.parametrize("row", [128, 256])
+def test_the_search_finds_a_swizzle_for_a_gemm_tile(target: str, row: int) -> None:
+    _, *better = search([access(gemm_fragment(row), 16)], 16 * row, banks(arch(target)))
+    best = min(better, key=lambda one: (one.cycles, one.bytes))
+    assert isinstance(best.layout, SwizzledRows)
+    assert (best.cycles, best.bytes) == (FRAGMENT[target], 16 * row)

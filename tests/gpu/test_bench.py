@@ -115,6 +115,21 @@ class TestOnADevice:
         said = bench("--seconds", "0.05", "--bytes", "1000000000", "--flops", "1000000000")
         assert "GB/s" in said.stdout and "TFLOPS" in said.stdout
 
+    def test_rates_of_what_the_launch_file_counts(self, bench: Bench) -> None:
+        work = {"bytes": 10**9, "flops": 2 * 10**9}
+        (bench.place / "k.json").write_text(json.dumps({**LAUNCH, **work}))
+        header, row, *_ = bench("--seconds", "0.05").stdout.splitlines()[1:]
+        *_, median, _, _, _, rate, operations = row.replace(" %", "%").split()
+        assert "GB/s" in header and "TFLOPS" in header
+        assert float(rate) == pytest.approx(10**9 / float(median) / 1e6, rel=1e-3)
+        assert float(operations) == pytest.approx(2 * 10**9 / float(median) / 1e9, rel=1e-2)
+
+    @pytest.mark.parametrize("work", [{"bytes": 0}, {"flops": -1}, {"flops": 1.5}, {"bytes": True}])
+    def test_work_that_is_no_count_is_refused(self, bench: Bench, work: dict[str, object]) -> None:
+        (bench.place / "k.json").write_text(json.dumps({**LAUNCH, **work}))
+        said = bench()
+        assert said.returncode == 3 and "a number from 1 on is needed" in said.stderr
+
     @pytest.mark.parametrize(
         ("arguments", "environment", "code", "words"),
         [
