@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -27,8 +25,6 @@ class InstructionPlaces:
         self._vague: set[int] = set()
         self._barriers: set[int] = set()
         self._any_access = self._any_barrier = self.has_named_barriers = False
-        seen = Counter(i.line for block in function.blocks for i in block.instructions)
-        self._repeated = {line for line, count in seen.items() if count > 1}
         for block in function.blocks:
             for instruction in block.instructions:
                 self._note(instruction, accesses)
@@ -58,7 +54,7 @@ class InstructionPlaces:
         ):  # a barrier in two halves: where it is passed is the second
             found = [i for i in found if not i.mnemonic.startswith("s_barrier_signal")]
         unsure = self._any_barrier if line in self._barriers else (self._any_access or line in self._vague)
-        if unsure or len(found) != 1 or found[0].line in self._repeated:
+        if unsure or len(found) != 1:
             return None
         return found[0]
 
