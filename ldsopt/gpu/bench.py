@@ -147,10 +147,13 @@ class _Version:
         self._arguments = resolve(launch, arch(code.arch))
         self._buffers: list[tuple[Resolved, Any]] = [
             (argument, device.allocate(argument.array.nbytes))
-            for argument in self._arguments
+            for given in self._arguments
+            for argument in given.leaves()
             if argument.array is not None
         ]
         addresses = {argument.name: int(pointer) for argument, pointer in self._buffers}
+        if len(addresses) < len(self._buffers):
+            raise UsageError(f"two buffers of the launch of '{name}' have one name")
         self._packed = pack_arguments(name, code.arguments[name], self._arguments, addresses)
         self._function = device.load(kernel.code, name)
 

@@ -3,6 +3,10 @@
 A kernel reads its arguments from one block of memory. Where in it each one lies, and how large it is, stands in the
 code object's metadata (``.args``: ``.offset``, ``.size``, ``.value_kind``); nothing is guessed from types. Arguments
 that start with ``hidden_`` are the runtime's. Source: LLVM AMDGPU Usage, "Code Object V3 Metadata" to V6.
+
+The metadata does not say what is inside of a struct that is passed by value. Where the launch gives its fields, each
+with its type, they are laid out as C does: each at the next multiple of its size, the whole a multiple of the largest.
+What then has not the size that the code object says (a packed struct, a field left out) is refused.
 """
 
 from __future__ import annotations
@@ -69,12 +73,44 @@ def _bytes_of(kernel: str, slot: ArgumentSlot, argument: Resolved, addresses: Ma
     if slot.kind != "by_value":
         raise UsageError(f"{what} is of a kind that a launch cannot give")
     if argument.fields is not None:
-        raise UsageError(f"{what} is a struct; give its bytes as u8[{slot.size}]=@file.npy")
+        data, _ = _struct(what, argument.fields, addresses)
+        if len(data) != slot.size:
+            raise UsageError(
+                f"{what} is passed by value, and its fields take {len(data)} bytes as C lays them out; "
+                f"or give its bytes as u8[{slot.size}]=@file.npy"
+            )
+        return data
     if argument.array is not None:
         if argument.array.nbytes != slot.size:
             raise UsageError(f"{what} is passed by value, and {argument.array.nbytes} bytes are given")
         return argument.array.tobytes()
+    if len(argument.stored) == slot.size:
+        return argument.stored
     return _number(what, slot.size, argument.value or 0)
+
+
+def _struct(what: str, fields: Sequence[Resolved], addresses: Mapping[str, int]) -> tuple[bytes, int]:
+    """The bytes of a struct of these fields, and what they are aligned to.
+
+    >>> half, word = Resolved("h", value=1, stored=bytes([1, 0])), Resolved("w", value=2, stored=bytes([2, 0, 0, 0]))
+    >>> _struct("k", [half, word, half], {})[0].hex(" ", 4)
+    '01000000 02000000 01000000'
+    """
+    block, largest = b"", 1
+    for field in fields:
+        data, alignment = _field(what, field, addresses)
+        block += bytes(-len(block) % alignment) + data
+        largest = max(largest, alignment)
+    return block + bytes(-len(block) % largest), largest
+
+
+def _field(what: str, field: Resolved, addresses: Mapping[str, int]) -> tuple[bytes, int]:
+    if field.fields is not None:
+        return _struct(what, field.fields, addresses)
+    data = addresses[field.name].to_bytes(8, "little") if field.array is not None else field.stored
+    if not data:
+        raise UsageError(f"{what} is a struct; say the type of its field {field.name}, as i32={field.value}")
+    return data, len(data)
 
 
 def _number(what: str, size: int, value: float) -> bytes:

@@ -47,6 +47,7 @@ _DTYPES = {
 }
 MOST_BYTES = 1 << 32
 """Of one buffer that a launch describes."""
+_POINTER_BYTES = 8
 _ENCODED = {"bf16": "u2", "fp8": "u1", "bf8": "u1", "f8": "u1"}
 
 
@@ -159,12 +160,16 @@ def _three(sizes: Sequence[int]) -> tuple[int, int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """An argument with its contents: a buffer (`array`), a number (`value`), or a struct of such (`fields`)."""
+    """An argument with its contents: a buffer (`array`), a number (`value`), or a struct of such (`fields`).
+
+    Of a number, ``stored`` are its bytes in memory, if the launch says its type; of a null pointer, eight.
+    """
 
     name: str
     array: Array | None = None
     value: int | float | None = None
     fields: tuple[Resolved, ...] | None = None
+    stored: bytes = b""
 
     def leaves(self) -> Iterator[Resolved]:
         """The buffers and numbers in an argument, in order."""
@@ -246,7 +251,7 @@ def _resolve(name: str, argument: Any, number: int, launch: Launch, target: Arch
     if isinstance(argument, np.ndarray):
         return Resolved(name, np.array(argument, order="C"))
     if argument is None or (isinstance(argument, str) and argument.strip() == "null"):
-        return Resolved(name, value=0)
+        return Resolved(name, value=0, stored=bytes(_POINTER_BYTES))
     if not isinstance(argument, str):
         return Resolved(name, value=argument.item() if isinstance(argument, np.generic) else argument)
     match = _SPEC.match(argument.strip())
@@ -260,7 +265,8 @@ def _resolve(name: str, argument: Any, number: int, launch: Launch, target: Arch
             f"argument {argument!r}: unknown type {kind!r}; there are {', '.join([*_DTYPES, *_ENCODED])}"
         )
     if match["shape"] is None and not text.startswith("@"):
-        return Resolved(name, value=_number(text, kind, argument))
+        value = _number(text, kind, argument)
+        return Resolved(name, value=value, stored=encoded(np.array([value]), kind, target).tobytes())
     shape = tuple(int(n) for n in match["shape"].split(",") if n.strip()) if match["shape"] else None
     generator = np.random.default_rng([launch.seed, number, zlib.crc32(argument.encode())])
     if text.startswith("@"):

@@ -6,8 +6,10 @@ events, failures, hangs. No kernel runs, and no time here is one of a GPU.
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
+import random
 import shutil
 import struct
 import subprocess
@@ -124,6 +126,12 @@ class TestOnADevice:
         assert float(rate) == pytest.approx(10**9 / float(median) / 1e6, rel=1e-3)
         assert float(operations) == pytest.approx(2 * 10**9 / float(median) / 1e9, rel=1e-2)
 
+    def test_two_buffers_of_one_name_are_refused(self, bench: Bench) -> None:
+        arguments = [*LAUNCH["arguments"][:-1], "a: f32[4]=ones"]  # type: ignore[index]
+        (bench.place / "k.json").write_text(json.dumps({**LAUNCH, "arguments": arguments}))
+        said = bench()
+        assert said.returncode == 2 and "two buffers of the launch of 'add' have one name" in said.stderr
+
     @pytest.mark.parametrize("work", [{"bytes": 0}, {"flops": -1}, {"flops": 1.5}, {"bytes": True}])
     def test_work_that_is_no_count_is_refused(self, bench: Bench, work: dict[str, object]) -> None:
         (bench.place / "k.json").write_text(json.dumps({**LAUNCH, **work}))
@@ -199,7 +207,8 @@ class TestArguments:
             (["i32=7", "i32=1"], "is a pointer; give a buffer, or null"),
             (["null", "f32[2]=ones"], "passed by value, and 8 bytes are given"),
             (["null", "i64=5000000000"], "too small for 5000000000"),
-            (["null", ["i32=1", "i32=2"]], "is a struct; give its bytes"),
+            (["null", ["i32=1", "i32=2"]], "its fields take 8 bytes as C lays them out"),
+            (["null", [5]], "say the type of its field arg1.0, as i32=5"),
         ],
     )
     def test_what_does_not_fit_is_refused(self, arguments: list[object], words: str) -> None:
@@ -215,6 +224,40 @@ class TestArguments:
     def test_floating_point_numbers_have_their_slots_size(self, size: int, form: str) -> None:
         packed = pack_arguments("k", [ArgumentSlot(0, size, "by_value")], [Resolved("x", value=0.5)], {})
         assert packed.data == struct.pack(form, 0.5)
+
+    @pytest.mark.parametrize("seed", range(20))
+    def test_fields_of_a_struct_lie_where_c_puts_them(self, seed: int) -> None:
+        choice = random.Random(seed)
+        kinds = {
+            "i8": ctypes.c_int8,
+            "u16": ctypes.c_uint16,
+            "i32": ctypes.c_int32,
+            "f32": ctypes.c_float,
+            "i64": ctypes.c_int64,
+            "f64": ctypes.c_double,
+        }
+        chosen = [choice.choice(list(kinds)) for _ in range(choice.randint(1, 8))]
+
+        class Inner(ctypes.Structure):
+            _fields_ = [("a", ctypes.c_int8), ("b", ctypes.c_void_p)]
+
+        class Whole(ctypes.Structure):
+            _fields_ = [*((f"m{n}", kinds[kind]) for n, kind in enumerate(chosen)), ("inner", Inner)]
+
+        fields: list[object] = [f"{kind}={number + 1}" for number, kind in enumerate(chosen)]
+        resolved = resolve(Launch(arguments=[[*fields, ["i8=-1", "data: f32[2]=ones"]]]), arch("gfx942"))  # type: ignore[list-item]
+        packed = pack_arguments(
+            "k", [ArgumentSlot(0, ctypes.sizeof(Whole), "by_value")], resolved, {"data": 4096}
+        )
+        found = Whole.from_buffer_copy(packed.data)
+        assert [getattr(found, f"m{n}") for n in range(len(chosen))] == [n + 1 for n in range(len(chosen))]
+        assert (found.inner.a, found.inner.b) == (-1, 4096)
+
+    @pytest.mark.parametrize(("kind", "stored"), [("bf16", "c03f"), ("f16", "003e"), ("fp8", "44")])
+    def test_a_number_is_stored_as_its_type_says(self, kind: str, stored: str) -> None:
+        resolved = resolve(Launch(arguments=[f"{kind}=1.5"]), arch("gfx942"))
+        size = len(stored) // 2
+        assert pack_arguments("k", [ArgumentSlot(0, size, "by_value")], resolved, {}).data.hex() == stored
 
 
 class Clock:
