@@ -24,7 +24,7 @@ Example::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access
@@ -81,7 +81,13 @@ class Provenance(SharedStates):
         self._keeps = False
         self._decoded: list[Function] | None = None
 
-    def analyse(self, *, explain: bool = False, keep: bool = False) -> list[FunctionProvenance]:
+    def analyse(
+        self,
+        *,
+        explain: bool = False,
+        keep: bool = False,
+        visit: Callable[[Function, FunctionProvenance], None] | None = None,
+    ) -> list[FunctionProvenance]:
         """The provenance of every function, in text order.
 
         What escapes in one function may come back in another, so the first escape found makes a second pass over
@@ -91,11 +97,16 @@ class Provenance(SharedStates):
         Args:
             explain: fill in `Access.lost`.
             keep: keep the decoded functions for `functions`, unless the module is very large.
+            visit: is shown each function with what was found in it, once or, in a second pass, once more.
         """
         self._keeps = keep and len(self.module.lines) <= _MOST_KEPT_LINES
         assumed = self._assumed()
         while True:
-            found = [self._analyse(function, explain) for function in self.functions()]
+            found = []
+            for function in self.functions():
+                found.append(self._analyse(function, explain))
+                if visit is not None:
+                    visit(function, found[-1])
             self._anything_escapes = self._anything_escapes or any(f.escapes for f in found)
             for f in found:
                 self.receiving |= f.gives_to

@@ -13,14 +13,12 @@ of several static variables new scopes: from such an access the variable is hidd
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.callees import Callees
-from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
@@ -34,15 +32,15 @@ from ldsopt.ir.alias_scopes import (
 )
 from ldsopt.ir.attributes import attribute_text
 from ldsopt.ir.edits import LineEdit
-from ldsopt.ir.module import Function, Module
-from ldsopt.ir.syntax import attachments, without_strings
+from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import attachments, is_instruction, without_strings
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
+from ldsopt.transforms.annotate.dma_functions import DmaFunction
 from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
 from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess
 from ldsopt.transforms.annotate.waiting_operations import (
     WaitingOperations,
-    find_operations,
     surely_outstanding,
 )
 from ldsopt.transforms.annotate.ways import Ways, find_ways, needs_divergence
@@ -139,19 +137,17 @@ class Joins:
 
     Args:
         module: the input.
-        callees: of its calls.
         inlined: names of functions that code generation inlines; what is in flight there is not known.
     """
 
-    def __init__(self, module: Module, callees: Callees, inlined: frozenset[str]) -> None:
-        self._module, self._callees, self._inlined = module, callees, inlined
+    def __init__(self, module: Module, inlined: frozenset[str]) -> None:
+        self._module, self._inlined = module, inlined
         self._alias_metadata = AliasMetadata(module.lines)
         self._has_attachments = ", !" in module.text
 
     def uninformed(
         self,
-        function: Function,
-        flow: ControlFlow,
+        function: DmaFunction,
         divergence: Callable[[], Divergence | None],
         calls: frozenset[str],
         planned: Sequence[PlannedTagging],
@@ -159,7 +155,7 @@ class Joins:
         """What the function's accesses may not carry.
 
         Args:
-            function, flow: the function.
+            function: where they are.
             divergence: that of its branches, ``None`` where it is not known; asked for only if it matters.
             calls: names of the functions that it calls.
             planned: its LDS accesses.
@@ -173,13 +169,13 @@ class Joins:
         if function.name in self._inlined or not self._inlined.isdisjoint(calls):
             return Uninformed(frozenset(candidates))
         stores = [plan for plan in planned if plan.access.kind in _STORES]
-        if len(function.blocks) == 1:
+        if len(function.starts) == 1:
             identities = {self._of_dma(plan) for plan in dmas} | {_of_store(plan) for plan in stores}
             if len(identities) <= SLOTS:
                 return Uninformed()
         tracked = self._by_block(function, dmas, [plan for plan in stores if plan.is_traced])
         grouped = _grouped(function, tracked[0], candidates)
-        operations = find_operations(self._module, self._callees, function)
+        flow, operations = function.flow, function.operations
         known = divergence() if flow.irreducible is not None or needs_divergence(flow) else _NO_DIVERGENCE
         ways = find_ways(flow, known.branches) if known is not None else ()
         if len(ways) == 1:
@@ -233,18 +229,17 @@ class Joins:
             return None
 
     def _by_block(
-        self, function: Function, dmas: list[PlannedTagging], stores: list[PlannedTagging]
+        self, function: DmaFunction, dmas: list[PlannedTagging], stores: list[PlannedTagging]
     ) -> list[dict[int, list[TrackedAccess]]]:
         """What may take slots in each block.
 
         A DMA that is left alone has a slot if AMDGPULowerModuleLDS gives it a scope, which is not known. It may shift
         the slots of others; who reads its bytes looks for it only if it has one. So there are two possibilities.
         """
-        starts = _starts(function)
         inside: dict[int, tuple[list[PlannedTagging], list[PlannedTagging]]] = {}
         for kind, plans in enumerate((dmas, stores)):
             for plan in sorted(plans, key=lambda plan: plan.access.line):
-                block = bisect_right(starts, plan.access.line) - 1
+                block = function.block_of(plan.access.line)
                 inside.setdefault(block, ([], []))[kind].append(plan)
         return [
             {block: list(self._tracked(*plans, has_slot)) for block, plans in inside.items()}
@@ -272,7 +267,7 @@ class Joins:
         return _DmaMetadata(scopes, frozenset(plan.tags.noalias), others, plan.is_dynamic)
 
     def _candidates(
-        self, function: Function, planned: Sequence[PlannedTagging]
+        self, function: DmaFunction, planned: Sequence[PlannedTagging]
     ) -> Iterator[tuple[int, _Candidate]]:
         """The accesses that would carry alias information, by line, and what each would exclude."""
         lines = self._module.lines
@@ -293,11 +288,10 @@ class Joins:
         if not self._has_attachments:
             return
         seen = {plan.access.line for plan in planned}
-        for instruction in function.instructions:
-            line = instruction.line
-            if ", !" not in lines[line] or line in seen or not has_alias_information(lines[line]):
+        for line in range(function.starts[0], function.end):
+            if ", !" not in lines[line] or line in seen or not is_instruction(lines[line]):
                 continue
-            if is_flat_access(lines[line]):
+            if has_alias_information(lines[line]) and is_flat_access(lines[line]):
                 yield line, _Candidate(self._scopes(line).noalias, frozenset())
 
     def _scopes(self, line: int) -> AccessScopes:
@@ -321,12 +315,12 @@ def _numbered(
 
 
 def _grouped(
-    function: Function,
+    function: DmaFunction,
     tracked: Mapping[int, Sequence[TrackedAccess]],
     candidates: Mapping[int, _Candidate],
 ) -> list[_Candidates]:
     """Accesses, by line, by their block and by what is tracked ahead of them there."""
-    ends = [*_starts(function)[1:], function.end]
+    ends = [*function.starts[1:], function.end]
     ahead = {block: [each.line for each in inside] for block, inside in tracked.items()}
     groups: dict[tuple[int, int], _Candidates] = {}
     block = 0
@@ -343,11 +337,6 @@ def _grouped(
 def is_flat_access(line: str) -> bool:
     """Whether an instruction may access memory at a flat address."""
     return _TO_FLAT.search(attachments(line)[0]) is not None
-
-
-def _starts(function: Function) -> list[int]:
-    """The first line of each block."""
-    return [function.instructions[block.start].line for block in function.blocks]
 
 
 def _is_tracked(access: Access) -> bool:
@@ -379,11 +368,16 @@ def is_inlined(module: Module, f: FunctionProvenance) -> bool:
 
 
 def divergence_of(
-    provenance: Provenance, function: Function, flow: ControlFlow, wave_enders: Callable[[], Collection[str]]
+    provenance: Provenance, function: DmaFunction, wave_enders: Callable[[], Collection[str]]
 ) -> Divergence | None:
     """The divergence of a function's branches and blocks; ``None`` where its control flow is irreducible."""
-    if flow.irreducible is not None:
+    if function.flow.irreducible is not None or function.decoded is None:
         return None
     return find_divergence(
-        provenance.module, function, flow, provenance.callees, wave_enders(), of_branches=True
+        provenance.module,
+        function.decoded,
+        function.flow,
+        provenance.callees,
+        wave_enders(),
+        of_branches=True,
     )

@@ -29,20 +29,18 @@ Source: LLVM 22, ``SIInsertWaitcnts.cpp`` (LDS-DMA slots) and the assembly of bo
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from ldsopt.analysis.flow.control_flow import ControlFlow
 from ldsopt.analysis.flow.divergence import Divergence
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.errors import InternalError
-from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import read_call
-from ldsopt.ir.module import LOCAL, Function, Module
+from ldsopt.ir.module import LOCAL
 from ldsopt.ir.syntax import NAME, Span, argument_value, attachments, split_arguments
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import FIRST_LANE, LdsIntrinsic
+from ldsopt.transforms.annotate.dma_functions import DmaFunction
 
 READFIRSTLANE = f"{FIRST_LANE}i32"
 DECLARATION = f"declare i32 @{READFIRSTLANE}(i32)"
@@ -207,45 +205,37 @@ def _kind(text: str, start: int) -> str | None:
 
 
 def places(
-    module: Module,
-    function: Function,
-    flow: ControlFlow,
-    dmas: Iterable[Access],
-    divergence: Callable[[], Divergence | None],
+    function: DmaFunction, dmas: Iterable[Access], divergence: Callable[[], Divergence | None]
 ) -> dict[int, int]:
     """In front of which line the address of each DMA is laundered, by the DMA's line.
 
     Args:
-        module, function, flow: where the DMAs are.
+        function: where the DMAs are.
         dmas: to be laundered.
         divergence: of the function; ``None`` where it is not known. Asked for only if it matters.
     """
     users: dict[int, list[int]] = {}
     for access in dmas:
         (pointer,) = access.pointers
-        if module.kind(pointer) in (ValueKind.INSTRUCTION, ValueKind.ARGUMENT):
+        if pointer in function.homes:
             users.setdefault(pointer, []).append(access.line)
-    starts = [function.instructions[inside.start].line for inside in function.blocks]
-    block_of = {line: bisect_right(starts, line) - 1 for lines in users.values() for line in lines}
-    instructions = enumerate(function.instructions)
-    defined = {value.address: index for index, value in instructions if value.address in users}
-    ends = frozenset(inside.stop - 1 for inside in function.blocks)
     found: dict[int, int] = {}
     taken: set[int] = set()
     for pointer, lines in users.items():
-        home = _behind(function, defined.get(pointer), ends)
+        home = function.homes[pointer]
+        block_of = {line: function.block_of(line) for line in lines}
         first: dict[int, int] = {}
-        for line in lines:
-            block = block_of[line]
+        for line, block in block_of.items():
             found[line] = first.setdefault(block, line)
         if home is None:
             taken.update(first.values())
             continue
-        own = bisect_right(starts, home) - 1
+        own = function.block_of(home)
         for block in first:
             if block == own:
                 continue
-            repeats = any(block in loop.blocks and own not in loop.blocks for loop in flow.loops)
+            loops = function.flow.loops
+            repeats = any(block in loop.blocks and own not in loop.blocks for loop in loops)
             if not (repeats or len(first) > 1):
                 continue
             known = divergence()
@@ -255,21 +245,3 @@ def places(
             found |= {line: home for line in lines if block_of[line] == own}
         taken |= {found[line] for line in lines}
     return found
-
-
-def _behind(function: Function, definition: int | None, ends: frozenset[int]) -> int | None:
-    """The line in front of which a value can be used first; ``None`` if its definition ends a block.
-
-    Args:
-        function: where it is.
-        definition: index of the instruction; ``None`` for an argument.
-        ends: the indices of the instructions that end blocks.
-    """
-    if definition is None:
-        return function.instructions[0].line
-    if definition in ends:
-        return None
-    following = definition + 1
-    while function.instructions[following].opcode == "phi":
-        following += 1
-    return function.instructions[following].line

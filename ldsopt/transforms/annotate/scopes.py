@@ -51,7 +51,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from itertools import count
 
-from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.provenance.accesses import Access, AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
@@ -59,13 +59,14 @@ from ldsopt.analysis.separation.pairs import Standing
 from ldsopt.analysis.separation.separation import Separation, by_names
 from ldsopt.ir.alias_scopes import ALIAS_KINDS, has_alias_information
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.module import LdsGlobal, Module
+from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired
 from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Status
 from ldsopt.transforms.annotate.annotation import Annotation
+from ldsopt.transforms.annotate.dma_functions import DmaFunction, dma_function
 from ldsopt.transforms.annotate.joins import (
     Joins,
     PlannedTagging,
@@ -99,6 +100,7 @@ class _Annotator:
     _tags: Tags = field(default_factory=lambda: Tags(Separation({}, {}), (), frozenset()))
     _uninformed: dict[str, frozenset[int]] = field(default_factory=dict)
     _unscoped: set[int] = field(default_factory=set)
+    _dma_functions: dict[str, DmaFunction] = field(default_factory=dict)
     _places: dict[int, int] = field(default_factory=dict)
     _new_values: Iterator[int] = field(default_factory=count)
     _waits: AddedWaits = field(init=False)
@@ -113,8 +115,9 @@ class _Annotator:
         self._told_apart = told_apart(self._bases, self.options)
         self._prefix = laundering.unused_prefix(self.module.text)
         precise = computes_ranges(self.options)
-        has_dma = any(".lds" in name for name in self.module.declarations())
-        functions = provenance.analyse(explain=self.options.details, keep=precise or has_dma)
+        functions = provenance.analyse(
+            explain=self.options.details, keep=precise, visit=partial(self._note, provenance.callees)
+        )
         named_bases = NAMED_BASES not in self.options.no_assume and not self.options.require_proof
         # Ranges are computed for what may be told apart by them.
         if precise and self._told_apart:
@@ -165,6 +168,11 @@ class _Annotator:
             rings=tuple(find_rings(self._separation, self._bases, functions)) if self.options.details else (),
         )
 
+    def _note(self, callees: Callees, function: Function, found: FunctionProvenance) -> None:
+        """Keeps what planning needs to know of a function that was just analysed."""
+        if (kept := dma_function(self.module, callees, function, found)) is not None:
+            self._dma_functions[function.name] = kept
+
     def _without_sharing(self, separation: Separation) -> Separation:
         """What is apart once some variables share bytes."""
         if not self.options.sharing:
@@ -211,20 +219,15 @@ class _Annotator:
         callers = any(f.calls for f in with_dma.values())
         every = provenance.functions if callers else tuple
         wave_enders = cache(lambda: find_wave_enders(self.module, provenance.callees, every()))
-        joins = Joins(self.module, provenance.callees, inlined)
-        for function in provenance.functions():
-            if function.name not in with_dma:
-                continue
-            f = with_dma[function.name]
-            flow = of_function(function)
-            divergence = cache(partial(divergence_of, provenance, function, flow, wave_enders))
+        joins = Joins(self.module, inlined)
+        for f in with_dma.values():
+            function = self._dma_functions[f.name]
+            divergence = cache(partial(divergence_of, provenance, function, wave_enders))
             scoped = filter(self._is_scoped, f.accesses)
-            self._places |= laundering.places(self.module, function, flow, scoped, divergence)
-            found = joins.uninformed(function, flow, divergence, f.calls, self._planned(f))
-            self._uninformed[f.name] = found.accesses
-            if self.options.without_tags:
-                inside = {instruction.line for instruction in function.instructions}
-                self._uninformed[f.name] |= self.options.without_tags & inside
+            self._places |= laundering.places(function, scoped, divergence)
+            found = joins.uninformed(function, divergence, f.calls, self._planned(f))
+            taken_back = [line for line in self.options.without_tags if function.line < line < function.end]
+            self._uninformed[f.name] = found.accesses.union(taken_back)
             self._unscoped |= found.stores
 
     @property

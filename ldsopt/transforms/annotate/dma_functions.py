@@ -1,0 +1,106 @@
+"""What planning needs to know of a function with LDS-DMA, beside its accesses.
+
+Tags are planned when all functions have been analysed. To keep all of them until then would take more memory than LLVM
+does, so of each this is kept; and the function itself only where its divergence may be asked for.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from ldsopt.analysis.flow.callees import Callees
+from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
+from ldsopt.analysis.provenance.accesses import Access, AccessKind
+from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.ir.bindings import ValueKind
+from ldsopt.ir.module import Function, Module
+from ldsopt.transforms.annotate.waiting_operations import WaitingOperations, find_operations
+from ldsopt.transforms.annotate.ways import needs_divergence
+
+
+@dataclass(frozen=True, slots=True)
+class DmaFunction:
+    """A function with LDS-DMA.
+
+    Attributes:
+        name: of the function.
+        line: of its ``define``; `end` is that of its closing brace.
+        starts: the first line of each block.
+        flow: its control flow.
+        operations: what its blocks may wait for.
+        homes: by the address of a DMA's destination, if it is no constant, the line in front of which it can be used
+            first; ``None`` if its definition ends a block.
+        decoded: the function, where its divergence may matter.
+    """
+
+    name: str
+    line: int
+    end: int
+    starts: tuple[int, ...]
+    flow: ControlFlow
+    operations: WaitingOperations
+    homes: Mapping[int, int | None]
+    decoded: Function | None
+
+    def block_of(self, line: int) -> int:
+        """The number of the block that an instruction is in."""
+        return bisect_right(self.starts, line) - 1
+
+    def is_from_elsewhere(self, dma: Access) -> bool:
+        """Whether a DMA's destination is defined in another block."""
+        home = self.homes.get(dma.pointers[0])
+        return home is not None and self.block_of(home) != self.block_of(dma.line)
+
+
+def dma_function(
+    module: Module, callees: Callees, function: Function, found: FunctionProvenance
+) -> DmaFunction | None:
+    """What is kept of a function; ``None`` if it has no LDS-DMA.
+
+    Args:
+        module: that has it.
+        callees: of the module.
+        function: decoded.
+        found: its accesses.
+    """
+    dmas = [access for access in found.accesses if access.kind is AccessKind.DMA]
+    if not dmas:
+        return None
+    flow = of_function(function)
+    made = DmaFunction(
+        name=function.name,
+        line=function.line,
+        end=function.end,
+        starts=tuple(function.instructions[block.start].line for block in function.blocks),
+        flow=flow,
+        operations=find_operations(module, callees, function),
+        homes=_homes(module, function, dmas),
+        decoded=function,
+    )
+    if needs_divergence(flow) or any(made.is_from_elsewhere(access) for access in dmas):
+        return made
+    return replace(made, decoded=None)
+
+
+def _homes(module: Module, function: Function, dmas: Iterable[Access]) -> dict[int, int | None]:
+    pointers = {access.pointers[0] for access in dmas}
+    homes: dict[int, int | None] = {
+        pointer: function.instructions[0].line
+        for pointer in pointers
+        if module.kind(pointer) == ValueKind.ARGUMENT
+    }
+    ends = frozenset(block.stop - 1 for block in function.blocks)
+    for number, instruction in enumerate(function.instructions):
+        if instruction.address in pointers:
+            homes[instruction.address] = None if number in ends else _line_behind(function, number)
+    return homes
+
+
+def _line_behind(function: Function, definition: int) -> int:
+    """The line in front of which a value can be used first, behind its definition and the ``phi`` that follow."""
+    following = definition + 1
+    while function.instructions[following].opcode == "phi":
+        following += 1
+    return function.instructions[following].line
