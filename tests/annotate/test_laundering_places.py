@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.read import parse
+from ldsopt.transforms.annotate.dma_functions import dma_function
 from ldsopt.transforms.annotate.laundering import places
 
 HEADER = """target triple = "amdgcn-amd-amdhsa"
@@ -44,10 +44,12 @@ def laundered(body: str, *, is_known: bool = True) -> dict[int, str]:
     provenance = Provenance(module)
     found = next(f for f in provenance.analyse(keep=True) if f.is_kernel)
     function = next(f for f in provenance.functions() if f.is_kernel)
-    flow = of_function(function)
+    kept = dma_function(module, provenance.callees, function, found)
+    assert kept is not None
 
     def divergence() -> Divergence | None:
-        return find_divergence(module, function, flow, provenance.callees, ()) if is_known else None
+        assert kept.decoded is not None  # where it is asked for, the function was kept
+        return find_divergence(module, function, kept.flow, provenance.callees, ()) if is_known else None
 
     def name(line: int) -> str:
         text = module.lines[line].strip()
@@ -56,7 +58,7 @@ def laundered(body: str, *, is_known: bool = True) -> dict[int, str]:
         return text.partition(" = ")[0] if " = " in text else text
 
     dmas = [access for access in found.accesses if access.is_dma]
-    given = places(module, function, flow, dmas, divergence)
+    given = places(kept, dmas, divergence)
     return {int(name(line).split()[1]): name(place) for line, place in given.items()}
 
 

@@ -85,7 +85,14 @@ class Callees:
             return Callee(CalleeKind.UNKNOWN, constant.name)  # an alias: by name, for who may be inlined
         if constant.opcode != "function":
             return Callee(CalleeKind.UNKNOWN)
-        name = constant.name
+        return self.of_name(constant.name)
+
+    def of_name(self, name: str) -> Callee:
+        """A function of the module as a callee.
+
+        Args:
+            name: without sigil and quotes.
+        """
         declaration = self._module.declarations().get(name)
         if declaration is None:
             replaceable = name in self._interposable

@@ -28,11 +28,12 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ldsopt.analysis.provenance.accesses import Access
+from ldsopt.analysis.provenance.free_of_lds import FreeOfLds
 from ldsopt.analysis.provenance.shared_states import SharedStates
 from ldsopt.analysis.provenance.states import AMBIGUOUS, State
 from ldsopt.analysis.provenance.sweep import Sweep
 from ldsopt.analysis.provenance.trail import Trail
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, FunctionBody, Module
 
 _MOST_KEPT_LINES = 400_000
 
@@ -97,13 +98,17 @@ class Provenance(SharedStates):
         Args:
             explain: fill in `Access.lost`.
             keep: keep the decoded functions for `functions`, unless the module is very large.
-            visit: is shown each function with what was found in it, once or, in a second pass, once more.
+            visit: is shown each function that may have to do with LDS, and what was found in it: once or, in a second
+                pass, once more.
         """
         self._keeps = keep and len(self.module.lines) <= _MOST_KEPT_LINES
         assumed = self._assumed()
         while True:
             found = []
-            for function in self.functions():
+            for function in self._to_analyse():
+                if isinstance(function, FunctionBody):
+                    found.append(self._nothing_in(function))
+                    continue
                 found.append(self._analyse(function, explain))
                 if visit is not None:
                     visit(function, found[-1])
@@ -130,7 +135,23 @@ class Provenance(SharedStates):
             self._decoded = list(functions)
         yield from self._decoded
 
+    def _to_analyse(self) -> Iterator[Function | FunctionBody]:
+        """Every function; those that have nothing to do with LDS are not decoded, unless all of them are kept."""
+        if self._keeps or self._decoded is not None:
+            yield from self.functions()
+            return
+        free = FreeOfLds(self)
+        for body in self.module.bodies():
+            yield body if free.has(body) else self.module.decode(body)
+
     # --- one function ---------------------------------------------------------------------------------
+
+    def _nothing_in(self, body: FunctionBody) -> FunctionProvenance:
+        nothing: frozenset[str] = frozenset()
+        count = self.module.count(body)
+        return FunctionProvenance(
+            body.name, body.line, True, count, (), (), nothing, False, (), (), (), nothing
+        )
 
     def _analyse(self, function: Function, explain: bool) -> FunctionProvenance:
         states: dict[int, State] = {}
