@@ -106,7 +106,7 @@ def _without_folders(side: Mapping[str, Measurement]) -> list[Mapping[str, Measu
         return [side]
     folders = [PurePosixPath(name).parts[:-1] for name in names]
     common = 0
-    while all(len(parts) > common and parts[common] == folders[0][common] for parts in folders):
+    while folders and all(len(parts) > common and parts[common] == folders[0][common] for parts in folders):
         common += 1
     return [
         {str(PurePosixPath(*PurePosixPath(name).parts[cut:])): one for name, one in names.items()}

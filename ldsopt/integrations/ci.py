@@ -24,7 +24,6 @@ from typing import Any
 from ldsopt.errors import InputError, LdsoptError, Unavailable
 from ldsopt.integrations.ldsopt_process import ldsopt_program
 
-_NOTHING = json.dumps({"schema": "ldsopt.measurement/1", "measurements": []})
 _MODULES = (".ll", ".bc")
 _SUMMARY = "GITHUB_STEP_SUMMARY"
 
@@ -68,17 +67,20 @@ def _parser() -> argparse.ArgumentParser:
 def _compare(given: argparse.Namespace) -> int:
     given.output.mkdir(parents=True, exist_ok=True)
     output = given.output.resolve()
+    (output / "before.json").unlink(missing_ok=True)
     target = [f"--mcpu={given.mcpu}"] if given.mcpu else []
     target += [f"--compiler={given.compiler}"] if given.compiler else []
     with _checked_out(given.base) as base:
         for place, name in ((base, "before"), (Path.cwd(), "after")):
             _build(given.build, place)
             record = output / f"{name}.json"
-            if name == "before" and not (place / given.kernels).exists():
-                record.write_text(_NOTHING, encoding="utf-8")  # they are new
-            else:
+            if (place / given.kernels).exists() or name == "after":
                 _measured(place, given.kernels, record, target)
     _checked(given.kernels, output / "check.sarif", target)
+    if not (output / "before.json").exists():
+        text = f"There is no `{given.kernels}` in `{given.base}`: nothing to compare with.\n"
+        (output / "diff.md").write_text(text, encoding="utf-8")
+        return 0
     gate = [f"--fail-on={given.fail_on}"] if given.fail_on else []
     gate += [f"--baseline={given.baseline}"] if given.baseline else []
     for name, kind in (("diff.html", "html"), ("diff.json", "json"), ("diff.md", "markdown")):
