@@ -27,6 +27,8 @@ J = TypeVar("J")
 _NOTHING = b"(S'value'\nNt."
 """The pickle of what a job answers that returns nothing. Most do, and pickle takes longer to load than to fork."""
 
+_PR_SET_PDEATHSIG = 1
+"""Source: linux/prctl.h."""
 _WARNING = pattern(r"^(warning: .*)\n\n?", re.MULTILINE)
 _NO_PLACE = pattern(r"(?<=warning: )<unknown>:\d+:\d+: ")
 _SUMMARY = pattern(r"LLVM ERROR|error:|Assertion|annot select|UNREACHABLE|terminate called")
@@ -122,6 +124,14 @@ def run(job: Callable[[], T], *, timeout_seconds: float | None = None) -> T:
     """
     with start(job, timeout_seconds=timeout_seconds) as running:
         return running.result()
+
+
+def die_with_parent() -> None:
+    """Makes this process end when the thread that forked it has, as far as the system can see to that (Linux)."""
+    import ctypes
+
+    with contextlib.suppress(AttributeError, OSError):
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def run_all(

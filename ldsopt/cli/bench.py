@@ -60,6 +60,12 @@ _LONGEST = 600.0
     metavar="N",
     help="Bytes that one launch moves: GB/s. Default: bytes of the launch file.",
 )
+@click.option(
+    "--hold-clock",
+    type=click.IntRange(min=1),
+    metavar="MHZ",
+    help="Limit the GPU's shader clock while measuring, by amd-smi; takes root's permission. It is always given back.",
+)
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @options.of(CodeOptions, "coding")
@@ -74,6 +80,7 @@ def command(
     precision: float,
     flops: int | None,
     moved: int | None,
+    hold_clock: int | None,
     format_name: str,
     output: str,
     coding: CodeOptions,
@@ -103,7 +110,7 @@ def command(
     timed: BenchResult | None = None
     if backend != "simulate":
         try:
-            timed = _timed(inputs, launch, coding, TimingPlan(seconds, precision / 100), lld)
+            timed = _timed(inputs, launch, coding, TimingPlan(seconds, precision / 100), lld, hold_clock)
         except Unavailable as missing:
             if backend == "hip" or not str(missing).startswith("no GPU can be used"):
                 raise
@@ -127,19 +134,30 @@ def command(
 
 
 def _timed(
-    inputs: Sequence[str], launch: Launch, coding: CodeOptions, plan: TimingPlan, lld: str | None
+    inputs: Sequence[str],
+    launch: Launch,
+    coding: CodeOptions,
+    plan: TimingPlan,
+    lld: str | None,
+    hold_clock: int | None,
 ) -> BenchResult:
     """Compiles here, and runs in a process of its own, which may hang or die."""
     from ldsopt import isolation
     from ldsopt.api.benching import linked_kernel
     from ldsopt.gpu.bench import bench
+    from ldsopt.gpu.clocks import held_clock
     from ldsopt.gpu.device import require_device
+
+    def timed() -> BenchResult:
+        isolation.die_with_parent()  # a kernel that hangs must not outlive a command that is killed
+        return bench(kernels, launch, plan)
 
     longest = coding.timeout_seconds or _LONGEST
     try:
-        isolation.run(require_device, timeout_seconds=longest)
+        gpu = isolation.run(require_device, timeout_seconds=longest)
         kernels = [linked_kernel(path, coding, lld) for path in inputs]
-        return isolation.run(lambda: bench(kernels, launch, plan), timeout_seconds=longest)
+        with held_clock(gpu, hold_clock):
+            return isolation.run(timed, timeout_seconds=longest)
     except isolation.ChildDied as death:
         said = (
             f"was not done after {longest:g} seconds"

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ldsopt.errors import InputError, UsageError
+from ldsopt.gpu.clocks import ClockReading, read_clocks
 from ldsopt.gpu.device import Device
 from ldsopt.gpu.kernel_arguments import pack_arguments
 from ldsopt.gpu.timing import (
@@ -66,6 +67,7 @@ class BenchResult:
         kernel: its name.
         flushed: bytes that were written in front of each run.
         versions: the first is what the others are compared with.
+        clocks: in front of the first timed run and behind the last; ``None`` where amd-smi is not there.
     """
 
     device: str
@@ -73,6 +75,7 @@ class BenchResult:
     kernel: str
     flushed: int
     versions: tuple[TimedVersion, ...]
+    clocks: tuple[ClockReading | None, ClockReading | None] = (None, None)
 
     @property
     def is_equal(self) -> bool:
@@ -108,7 +111,9 @@ def bench(
         outputs = [run.outputs() for run in runs]
         cache = device.allocate(flushed)
         flush = functools.partial(device.fill, cache, flushed)
+        before = read_clocks(device.pci)
         times = measure_interleaved(device, [run.start for run in runs], flush, plan)
+        clocks = before, read_clocks(device.pci)
     finally:
         device.close()
     versions = [
@@ -120,7 +125,7 @@ def bench(
         )
         for number, (kernel, own) in enumerate(zip(kernels, times, strict=True))
     ]
-    return BenchResult(device.name, device.arch, name, flushed, tuple(versions))
+    return BenchResult(device.name, device.arch, name, flushed, tuple(versions), clocks)
 
 
 def _kernel(code: CodeObject, source: str, wanted: str | None) -> str:

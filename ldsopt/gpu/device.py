@@ -45,6 +45,8 @@ class Device:
         properties = self._opening("hipGetDeviceProperties", number)
         self.name: str = _text(properties.name)
         self.arch: str = _text(properties.gcnArchName).partition(":")[0]
+        place = (properties.pciDomainID, properties.pciBusID, properties.pciDeviceID)
+        self.pci: str = "{:04x}:{:02x}:{:02x}.0".format(*place)
         self._allocated: list[Any] = []
 
     # --- memory -------------------------------------------------------------------------------------------
@@ -176,13 +178,15 @@ class Device:
         return results[0] if len(results) == 1 else None
 
 
-def require_device() -> None:
-    """Opens the first GPU and lets it go again.
+def require_device() -> str:
+    """Opens the first GPU and lets it go again; its PCI address, as ``0000:c1:00.0``.
 
     Raises:
         Unavailable: as `Device`.
     """
-    Device().close()
+    device = Device()
+    device.close()
+    return device.pci
 
 
 def _text(value: Any) -> str:

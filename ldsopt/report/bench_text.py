@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ldsopt.compare.spelling import GREEN, RED, paint, plural, shown, text_of
+from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, shown, text_of
 from ldsopt.gpu.bench import BenchResult, TimedVersion
+from ldsopt.gpu.clocks import ClockReading
 from ldsopt.gpu.executions import ExecutedVersion, Executions
 from ldsopt.report.table import TextTable, aligned
 
@@ -24,6 +25,9 @@ def render(result: BenchResult, *, bytes_moved: int = 0, operations: int = 0, co
 def _timed(result: BenchResult, bytes_moved: int, operations: int, color: bool) -> Iterator[str]:
     where = f"{shown(result.kernel)} on {shown(result.device)} ({result.arch})"
     yield f"{where}; {result.flushed >> 20} MiB written in front of each run"
+    for when, clocks in zip(("before", "after"), result.clocks, strict=True):
+        if clocks is not None:
+            yield f"{when} the runs: {_clocks(clocks)}"
     head = ["version", "runs", "median ms", "5 %", "95 %", "error"]
     head += ["GB/s"] if bytes_moved else []
     head += ["TFLOPS"] if operations else []
@@ -44,6 +48,13 @@ def _timed(result: BenchResult, bytes_moved: int, operations: int, color: bool) 
         for name, count in version.differing.items():
             words = f"{shown(version.source)}: {shown(name)} differs in {plural(count, 'element')}"
             yield paint(words, RED, color)
+
+
+def _clocks(read: ClockReading) -> str:
+    shader, memory, hotspot = (
+        number(value) for value in (read.shader_mhz, read.memory_mhz, read.hotspot_celsius)
+    )
+    return f"shader clock {shader} MHz, memory {memory} MHz, hotspot {hotspot} °C"
 
 
 def _row(version: TimedVersion, bytes_moved: int, operations: int) -> tuple[str, ...]:

@@ -11,9 +11,12 @@ import json
 import os
 import random
 import shutil
+import signal
 import struct
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import jsonschema
@@ -69,16 +72,23 @@ class Bench:
         (place / "add.ll").write_text(KERNEL)
         (place / "k.json").write_text(json.dumps(LAUNCH))
 
-    def __call__(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    def begin(self, *arguments: str, **environment: str) -> subprocess.Popen[str]:
+        """Starts it as the leader of a group of processes."""
         places = {"LD_LIBRARY_PATH": str(self._stub)} if self._stub else {"LD_LIBRARY_PATH": ""}
-        return subprocess.run(
+        return subprocess.Popen(
             [sys.executable, "-m", "ldsopt", "bench", "add.ll", "add.ll", "--launch", "k.json", *arguments],
             cwd=self.place,
             env={**os.environ, "PYTHONPATH": str(ROOT), "STUB_LOG": str(self.log), **places, **environment},
-            capture_output=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             text=True,
-            check=False,
+            start_new_session=True,
         )
+
+    def __call__(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        running = self.begin(*arguments, **environment)
+        out, err = running.communicate()
+        return subprocess.CompletedProcess(running.args, running.returncode, out, err)
 
 
 @pytest.fixture
@@ -158,6 +168,117 @@ class TestOnADevice:
         said = bench("--seconds", "0.05", *arguments, **environment)
         assert said.returncode == code
         assert words in said.stderr and len(said.stderr.strip().splitlines()) == 1
+
+
+AMD_SMI = """#!/bin/sh
+echo "$*" >> "$SMI_LOG"
+case "$1" in
+  metric) echo "$SMI_SAYS" ;;
+  set) [ -z "$SMI_REFUSES" ] || { echo "$SMI_REFUSES" >&2; exit 1; } ;;
+  reset) [ -z "$SMI_KEEPS" ] || exit 1 ;;
+esac
+"""
+METRIC = {
+    "gpu": 0,
+    "clock": {"gfx_0": {"clk": {"value": 2100, "unit": "MHz"}}, "gfx_1": {"clk": "N/A"}, "mem_0": {"clk": {"value": 1300, "unit": "MHz"}}},
+    "temperature": {"edge": "N/A", "hotspot": {"value": 61, "unit": "C"}},
+}  # fmt: skip
+SET, RESET = "set --gpu 0000:00:00.0 --perf-determinism 1500", "reset --gpu 0000:00:00.0 --perf-determinism"
+
+
+@needs_stub
+class TestClocks:
+    @pytest.fixture
+    def smi(self, bench: Bench) -> dict[str, str]:
+        """What makes a stand-in for amd-smi the one that is found; it writes down how it is called."""
+        tools = bench.place / "tools"
+        tools.mkdir()
+        (tools / "amd-smi").write_text(AMD_SMI)
+        (tools / "amd-smi").chmod(0o755)
+        path = f"{tools}{os.pathsep}{os.environ['PATH']}"
+        return {"PATH": path, "SMI_LOG": str(tools / "log"), "SMI_SAYS": json.dumps({"gpu_data": [METRIC]})}
+
+    @staticmethod
+    def calls(smi: dict[str, str]) -> list[str]:
+        log = Path(smi["SMI_LOG"])
+        return log.read_text().splitlines() if log.exists() else []
+
+    def test_are_noted_in_front_and_behind(self, bench: Bench, smi: dict[str, str]) -> None:
+        said = bench("--seconds", "0.05", "--json", **smi)
+        clocks = {"shader_mhz": 2100, "memory_mhz": 1300, "hotspot_celsius": 61}
+        document = json.loads(said.stdout)
+        assert document["clocks"] == [clocks, clocks]
+        jsonschema.Draft202012Validator(SCHEMA).validate(document)
+        assert self.calls(smi) == ["metric --gpu 0000:00:00.0 --clock --temperature --json"] * 2
+        text = bench("--seconds", "0.05", **smi).stdout
+        assert "before the runs: shader clock 2100 MHz, memory 1300 MHz, hotspot 61 °C\n" in text
+
+    @pytest.mark.parametrize(
+        "says", ["", "{}", "[]", "[1]", "no JSON", '[{"clock": {"gfx_0": 3}, "temperature": "N/A"}]']
+    )
+    def test_an_answer_that_is_not_understood_is_no_failure(
+        self, bench: Bench, smi: dict[str, str], says: str
+    ) -> None:
+        said = bench("--seconds", "0.05", **{**smi, "SMI_SAYS": says})
+        assert said.returncode == 0 and said.stderr == ""
+
+    def test_a_clock_is_held_while_it_runs(self, bench: Bench, smi: dict[str, str]) -> None:
+        assert bench("--seconds", "0.05", "--hold-clock", "1500", **smi).returncode == 0
+        first, *between, last = self.calls(smi)
+        assert (first, last) == (SET, RESET)
+        assert len(between) == 2 and all(call.startswith("metric") for call in between)
+
+    def test_what_fails_gives_it_back(self, bench: Bench, smi: dict[str, str]) -> None:
+        failing = {"STUB_FAIL": "hipModuleLaunchKernel", "STUB_ERROR": "719"}
+        assert bench("--hold-clock", "1500", **smi, **failing).returncode == 1
+        assert self.calls(smi) == [SET, RESET]
+
+    def test_a_refusal_is_said_in_its_own_words(self, bench: Bench, smi: dict[str, str]) -> None:
+        said = bench("--hold-clock", "1500", **smi, SMI_REFUSES="Permission denied")
+        assert said.returncode == 5
+        assert "the clock cannot be held: amd-smi: Permission denied" in said.stderr
+        assert len(said.stderr.splitlines()) == 1
+        assert self.calls(smi) == [SET]
+
+    def test_without_amd_smi_no_clock_is_held(self, bench: Bench) -> None:
+        said = bench("--hold-clock", "1500")
+        assert said.returncode == 5 and "there is no amd-smi in PATH" in said.stderr
+
+    def test_a_clock_that_stays_held_is_warned_of(self, bench: Bench, smi: dict[str, str]) -> None:
+        said = bench("--seconds", "0.05", "--hold-clock", "1500", **smi, SMI_KEEPS="1")
+        assert said.returncode == 0
+        assert f"did not give the clock back; run `amd-smi {RESET}`" in said.stderr
+
+    @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+    def test_interrupted_it_leaves_no_process_and_no_clock(
+        self, bench: Bench, smi: dict[str, str], number: signal.Signals
+    ) -> None:
+        """A kernel hangs; whatever ends the command ends that process, too, and the clock is given back."""
+        running = bench.begin("--hold-clock", "1500", **smi, STUB_HANG="1")
+        wait_until(bench.log.exists)
+        assert RESET not in self.calls(smi)
+        running.send_signal(number)
+        running.communicate()
+        wait_until(lambda: self.calls(smi)[-1] == RESET)
+        wait_until(lambda: not is_alive(running.pid))
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    """Waits for another process; fails only where it would wait for ever."""
+    for _ in range(3000):
+        if holds():
+            return
+        time.sleep(0.02)
+    raise AssertionError("it never came to that")
+
+
+def is_alive(group: int) -> bool:
+    """Whether some process of the group that a command leads is there."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 class OnTheCpu(Bench):
