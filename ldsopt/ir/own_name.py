@@ -57,7 +57,7 @@ def with_target_cpu(text: str, arch: str | None) -> str:
 
 
 def with_own_target_cpu(text: str, arch: str | None, source: str) -> str | None:
-    """A text as its author spelled it, of which nothing names an architecture, with this one named by each function.
+    r"""A text as its author spelled it, of which nothing names an architecture, with this one named by each function.
 
     ``None`` where the text does not tell for certain where.
 

@@ -35,9 +35,9 @@ def refuse_nul(text: bytes, source: str) -> None:
 
 
 def triple_of(text: str) -> str:
-    """The target triple that textual IR states; empty if it states none.
+    r"""The target triple that textual IR states; empty if it states none.
 
-    >>> triple_of('; a comment\\n target  triple="amdgcn-amd-amdhsa"')
+    >>> triple_of('; a comment\n target  triple="amdgcn-amd-amdhsa"')
     'amdgcn-amd-amdhsa'
     >>> triple_of('; target triple = "nvptx64"\ntarget triple = "amdgcn-amd-amdhsa"')
     'amdgcn-amd-amdhsa'
