@@ -17,11 +17,12 @@ True
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 __version__ = "0.1.0"
 
+TYPE_CHECKING = False  # `typing` is not loaded for it: importing the package alone loads nothing
 if TYPE_CHECKING:
+    from typing import Any
+
     from ldsopt.api import (
         EXAMPLE,
         REVERSAL,

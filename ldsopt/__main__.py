@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
 import os
 import sys
 from types import ModuleType
-from typing import Any, NoReturn
+
+from ldsopt.watched import is_watched, run_watched
+
+TYPE_CHECKING = False  # what a watched command need not load is not loaded here
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
 
 
 class _LaterModule(ModuleType):
@@ -26,17 +30,21 @@ class _LaterModule(ModuleType):
 def run() -> NoReturn:
     """Runs one command and ends the process at once: taking the interpreter apart costs as much as starting it."""
     gc.disable()  # while modules are loaded nothing becomes garbage; a command that runs long turns it on again
+    os._exit(run_watched(_run) if is_watched() else _run())
+
+
+def _run() -> int:
     # `dataclasses` imports it, and asks for something of it only where a dataclass has no docstring.
     sys.modules.setdefault("inspect", _LaterModule("inspect"))
     from ldsopt.cli import main
 
     code = main()
     for stream in (sys.stdout, sys.stderr):
-        with contextlib.suppress(
-            OSError, ValueError
-        ):  # closed, or nobody reads it: `main` has said what to say
+        try:
             stream.flush()
-    os._exit(code)
+        except (OSError, ValueError):  # closed, or nobody reads it: `main` has said what to say
+            continue
+    return code
 
 
 if __name__ == "__main__":

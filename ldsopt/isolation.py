@@ -87,9 +87,9 @@ class Running(Generic[T]):
         assert self._pid is not None
         status = os.waitpid(self._pid, 0)[1]
         self._pid = None
-        words = _said(self._stderr)
+        words = said(self._stderr.fileno())
         if os.WIFSIGNALED(status) or not answer:
-            raise ChildDied(_cause(status), one_line(words))
+            raise ChildDied(cause(status), one_line(words))
         result: T = _value_of(_unpickled(answer), words, quiet=quiet)
         return result
 
@@ -132,6 +132,29 @@ def die_with_parent() -> None:
 
     with contextlib.suppress(AttributeError, OSError):
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def run_here(job: Callable[[], None], stderr: int) -> None:
+    """Runs a job in this process, a child that something waits for, as `run` would in a child of its own.
+
+    Args:
+        job: to be run.
+        stderr: a file, by its number, for what LLVM says on the way.
+
+    Raises:
+        Exception: whatever the job raised.
+    """
+    own = os.dup(2)
+    _begin_child(stderr)
+    try:
+        job()
+        sys.stdout.flush()
+    finally:
+        sys.stderr.flush()
+        os.dup2(own, 2)
+        os.close(own)
+        if words := said(stderr):
+            sys.stderr.write(said_once(words))
 
 
 def run_all(
@@ -211,9 +234,9 @@ class Worker(Generic[J, T]):
         try:
             answer = pickle.load(self._answers)
         except (EOFError, pickle.UnpicklingError):
-            words = _said(self._stderr)
-            raise ChildDied(_cause(self._ended()), one_line(words)) from None
-        value: T = _value_of(answer, _said(self._stderr), quiet=quiet)
+            words = said(self._stderr.fileno())
+            raise ChildDied(cause(self._ended()), one_line(words)) from None
+        value: T = _value_of(answer, said(self._stderr.fileno()), quiet=quiet)
         return value
 
     def _start(self) -> None:
@@ -325,9 +348,9 @@ def _unpickled(answer: bytes) -> tuple[str, Any]:
     return value
 
 
-def _said(stderr: IO[bytes]) -> str:
-    number = stderr.fileno()
-    return os.pread(number, os.fstat(number).st_size, 0).decode("utf-8", "replace")
+def said(stderr: int) -> str:
+    """What a child has written to the file, by its number, that is its standard error."""
+    return os.pread(stderr, os.fstat(stderr).st_size, 0).decode("utf-8", "replace")
 
 
 def _value_of(answer: tuple[str, Any], words: str, *, quiet: bool) -> Any:
@@ -339,7 +362,8 @@ def _value_of(answer: tuple[str, Any], words: str, *, quiet: bool) -> Any:
     return value
 
 
-def _cause(status: int) -> str:
+def cause(status: int) -> str:
+    """How a child ended, by what ``waitpid`` says of it: the name of a signal, or ``exit N``."""
     if os.WIFSIGNALED(status):
         number = os.WTERMSIG(status)
         return "a timeout" if number == signal.SIGALRM else signal.Signals(number).name

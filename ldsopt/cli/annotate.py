@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from ldsopt.report.annotation import AnnotationSubject
 
 
+_LARGE = 20_000_000
+"""Characters of a module whose memory is worth the time that it takes LLVM to free it; the end of the process frees all
+of it at once."""
+
+
 def _command(*, checked: bool | None, out: OutputOptions, told: frozenset[str], **given: object) -> None:
     """Attach alias scopes to LDS accesses by pointer provenance.
 
@@ -71,7 +76,8 @@ def _annotate(
         from ldsopt.api.compiler_rules import needless
 
         rules = needless(checking.compiler, module.arch)
-        result = api.annotate(module, replace(annotating, release_input=True, needless=rules))
+        is_large = len(module.text) >= _LARGE
+        result = api.annotate(module, replace(annotating, release_input=is_large, needless=rules))
     else:
         made = api.annotate_validated(
             module, annotating, checking, keep_tags=keep_tags, checks_input=bool(checked), emit=out.emit

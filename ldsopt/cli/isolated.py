@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import functools
+import os
 from collections.abc import Callable
 from typing import Any
 
 from ldsopt import isolation
 from ldsopt.errors import InputError
 
+_watcher: tuple[int, int] | None = None
+"""In a child that something waits for (`ldsopt.watched`): where to tell it what the job works on, and the file for what
+LLVM says. Jobs are done in that child itself."""
 _INPUTS = ("input_file", "before", "after")
 
 
@@ -24,6 +28,11 @@ def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None 
         InputError: LLVM died on it, or it took too long.
         Exception: whatever the job raised.
     """
+    if _watcher is not None and timeout_seconds is None:
+        answer, stderr = _watcher
+        os.write(answer, os.fsencode(input_file) + b"\0")
+        isolation.run_here(job, stderr)
+        return
     try:
         isolation.run(job, timeout_seconds=timeout_seconds)
     except isolation.ChildDied as death:
@@ -33,11 +42,27 @@ def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None 
                 file=input_file,
                 remedy="allow more time, or give it less to do",
             ) from None
-        raise InputError(
-            f"LLVM gave up on this module: {death.words or death.cause}",
-            file=input_file,
-            remedy="check it with `opt -passes=verify`",
-        ) from None
+        raise blamed(death, input_file) from None
+
+
+def blamed(death: isolation.ChildDied, input_file: str) -> InputError:
+    """The error that LLVM died on an input."""
+    return InputError(
+        f"LLVM gave up on this module: {death.words or death.cause}",
+        file=input_file,
+        remedy="check it with `opt -passes=verify`",
+    )
+
+
+def do_jobs_here(answer: int, stderr: int) -> None:
+    """Lets `run` do jobs in this process, which is a child that something waits for.
+
+    Args:
+        answer: the pipe, by its number, that it is told by what a job works on.
+        stderr: the file, by its number, for what LLVM says.
+    """
+    global _watcher  # noqa: PLW0603  # a process is such a child or is none
+    _watcher = answer, stderr
 
 
 def work(function: Callable[..., None]) -> Callable[..., None]:

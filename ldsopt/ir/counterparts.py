@@ -189,8 +189,14 @@ def _is_same(one: Statement, other: Statement) -> bool:
 
 def functions(lines: Sequence[str]) -> list[tuple[int, int]]:
     """The first and last line of each function of a canonical print, in order."""
-    starts = [number for number, line in enumerate(lines) if line.startswith("define ")]
-    return [(define, lines.index("}", define)) for define in starts]
+    found: list[tuple[int, int]] = []
+    at = 0
+    while at < len(lines):
+        if lines[at].startswith("define "):
+            found.append((at, lines.index("}", at)))
+            at = found[-1][1]
+        at += 1
+    return found
 
 
 def moved(module: Module, edits: Edits, text: str, lines: Iterable[int]) -> dict[int, int]:

@@ -101,7 +101,7 @@ def test_a_plain_call_loads_neither_click_nor_what_is_slow_to_load(tmp_path: Pat
     ]
     program = (
         "import os, sys; from ldsopt import isolation; isolation.run = lambda job, **_: job(); "
-        "import ldsopt.__main__ as start; "
+        "import ldsopt.__main__ as start; start.is_watched = lambda: False; "  # so that all is loaded here
         f"end = lambda code: (print(code, *[name for name in {slow!r} if name in sys.modules]), sys.stdout.flush(), end_(code)); "
         "end_, os._exit = os._exit, end; start.run()"
     )

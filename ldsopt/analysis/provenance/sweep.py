@@ -17,6 +17,7 @@ from ldsopt.target.intrinsics import Transfer
 
 _UNSEEN = -2
 _NO_BASES: frozenset[Base] = frozenset()
+_SIMPLE = frozenset({"add", "getelementptr"})
 _NO_CALLEE = Callee(CalleeKind.UNKNOWN)
 
 
@@ -46,7 +47,7 @@ class Sweep:
         )
 
     def run(self) -> None:
-        states, typed, special = self._states, TYPED, self._rules()
+        states, typed, simple, special = self._states, TYPED, _SIMPLE, self._rules()
         combined, look_up, unseen = self._shared.combined, states.get, repeat(_UNSEEN)
         for instruction in self._function.instructions:
             address, opcode, operands, _ = instruction
@@ -55,21 +56,31 @@ class Sweep:
                 states[address] = special[opcode](instruction)
                 continue
             for operand in operands:
-                if look_up(operand, _UNSEEN) is not None:
-                    # The state follows from the opcode, the operands' states and for some a type, so each
-                    # combination of them is worked out once.
-                    type_text = self._type_looked_at(instruction) if opcode in typed else ""
-                    key = (opcode, type_text, *map(look_up, operands, unseen))
-                    state = combined.get(key, _UNSEEN)
-                    if state == _UNSEEN:
-                        self._user = address
-                        state = combine(opcode, [self._state(operand) for operand in operands], type_text)
-                        if _UNSEEN not in key:
-                            combined[key] = state
-                    states[address] = state
+                if (first := look_up(operand, _UNSEEN)) is not None:
                     break
             else:
                 states[address] = None
+                continue
+            if (
+                first >= 0
+                and opcode in simple
+                and len(operands) == 2
+                and operand is operands[0]
+                and look_up(operands[1], _UNSEEN) is None
+            ):  # an offset added to an address, as most derived values are: `combine` says that it keeps the base
+                states[address] = first
+                continue
+            # The state follows from the opcode, the operands' states and for some a type, so each combination of them
+            # is worked out once.
+            type_text = self._type_looked_at(instruction) if opcode in typed else ""
+            key = (opcode, type_text, *map(look_up, operands, unseen))
+            state = combined.get(key, _UNSEEN)
+            if state == _UNSEEN:
+                self._user = address
+                state = combine(opcode, [self._state(operand) for operand in operands], type_text)
+                if _UNSEEN not in key:
+                    combined[key] = state
+            states[address] = state
 
     def _rules(self) -> dict[str, Callable[[Instruction], State]]:
         """The rules for instructions whose result is not what `combine` makes of their operands, by opcode."""
