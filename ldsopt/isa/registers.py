@@ -9,7 +9,8 @@ Example: ``v_mad_u64_u32 v[0:1], vcc, -v2, |v3.l|, 0`` names v0, v1, vcc, v2 and
 
 Not in the text, and so not seen: the registers behind a relative index (``v_movrels_b32``,
 ``s_set_gpr_idx_on``), and M0, EXEC and FLAT_SCRATCH where an instruction reads them by its nature. No load
-writes those, as LLVM uses them. VCC read by its nature (``s_cbranch_vccnz``, ``v_div_fmas``) is seen.
+writes those, as LLVM uses them. VCC read by its nature (``s_cbranch_vccnz``, ``v_div_fmas``, ``v_dual_cndmask_b32``)
+is seen.
 
 Source: LLVM ``AMDGPUInstPrinter.cpp`` (how registers are printed), ``SIRegisterInfo.td`` (which there are).
 """
@@ -45,7 +46,7 @@ _HALF_LOAD = re.compile(
     r"(?:(?:global|flat|buffer|scratch)_load_d16_(hi_)?(?:b16|u8|i8)|ds_load_(?:u8|i8|u16)_d16(_hi)?)$"
 )
 _WHOLE = re.compile(r"v\d+$")
-_IMPLICIT_VCC = ("s_cbranch_vcc", "v_div_fmas")
+_IMPLICIT_VCC = ("s_cbranch_vcc", "v_div_fmas", "v_dual_cndmask")
 
 EVERY: RegisterSet = (1 << _FIRST_TRAP) - 1
 """All vector and scalar registers."""
@@ -90,7 +91,7 @@ def named(instruction: AsmInstruction) -> RegisterSet:
     found = 0
     for token in _TOKEN.findall(operands):
         found |= register(token)
-    if instruction.mnemonic.startswith(_IMPLICIT_VCC):
+    if instruction.mnemonic.startswith(_IMPLICIT_VCC) or "v_dual_cndmask" in operands:
         found |= register("vcc")
     elif instruction.mnemonic.startswith("image_") and operands.endswith(" a16"):
         found &= ~register("a16")  # a modifier: 16-bit addresses

@@ -31,6 +31,9 @@ from ldsopt.isa.registers import named, register, results, sources, spell
         ("s_waitcnt vmcnt(0) lgkmcnt(0)", ""),
         ("s_setreg_imm32_b32 hwreg(HW_REG_WAVE_MODE, 25, 1), 1", ""),
         ("v_cndmask_b32_e32 v0, 0x100, v1, vcc_lo", "v[0:1], vcc_lo"),
+        ("v_dual_cndmask_b32 v0, v1, v2 :: v_dual_mov_b32 v3, v4", "v[0:4], vcc_lo, vcc_hi"),
+        ("v_dual_mov_b32 v3, v4 :: v_dual_cndmask_b32 v0, v1, v2", "v[0:4], vcc_lo, vcc_hi"),
+        ("v_dual_mov_b32 v3, v4 :: v_dual_mov_b32 v0, v1", "v[0:1], v[3:4]"),
     ],
 )
 def test_named(text: str, expected: str) -> None:
