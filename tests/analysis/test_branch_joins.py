@@ -44,18 +44,23 @@ def flows(draw: st.DrawFn) -> ControlFlow:
 def test_what_lies_behind_the_post_dominator_adds_none(flow: ControlFlow) -> None:
     for branch in flow.order:
         if len(flow.successors[branch]) > 1:
-            assert joins(flow, branch) == everywhere(flow, branch)
+            found = joins(flow, branch)
+            assert set(found) == everywhere(flow, branch)
+            for join, ways in found.items():
+                assert len(ways) > 1
+                assert ways <= set(flow.predecessors[join])
 
 
 @pytest.mark.parametrize(
     ("edges", "branch", "expected"),
     [
-        pytest.param([[1, 2], [3], [3], []], 0, {3}, id="two arms"),
-        pytest.param([[1, 2], [2], []], 0, {2}, id="one arm"),
-        pytest.param([[1], [1, 2], []], 1, set(), id="a loop and its way out"),
-        pytest.param([[1], [2, 3], [4], [4], [5, 1], []], 1, {4}, id="arms in a loop"),
-        pytest.param([[1], [2, 5], [3, 4], [4], [1], []], 2, {4}, id="the branch is passed again"),
+        pytest.param([[1, 2], [3], [3], []], 0, {3: {1, 2}}, id="two arms"),
+        pytest.param([[1, 2], [2], []], 0, {2: {0, 1}}, id="one arm"),
+        pytest.param([[1], [1, 2], []], 1, {}, id="a loop and its way out"),
+        pytest.param([[1], [2, 3], [4], [4], [5, 1], []], 1, {4: {2, 3}}, id="arms in a loop"),
+        pytest.param([[1], [2, 5], [3, 4], [4], [1], []], 2, {4: {2, 3}}, id="the branch is passed again"),
     ],
 )
-def test_joins_of(edges: Graph, branch: int, expected: set[int]) -> None:
+def test_joins_of(edges: Graph, branch: int, expected: dict[int, set[int]]) -> None:
+    """Each join with the blocks that the ways to it come from."""
     assert joins(of_edges(edges), branch) == expected

@@ -135,10 +135,10 @@ def undecided_is_taken(patch: pytest.MonkeyPatch) -> None:
     """A branch on memory is taken to go to the block that its store is in."""
     following = walks.Walker._following
 
-    def mutant(self: Any, block: int, values: Any, number: int) -> int | None:
-        found = following(self, block, values, number)
-        ahead = [target for target in self._flow.successors[block] if target > block]
-        return min(ahead, default=None) if found is None else found
+    def mutant(self: Any, group: Any) -> dict[int | None, list[int] | None]:
+        found = following(self, group)
+        ahead = [target for target in self._flow.successors[group.block] if target > group.block]
+        return {min(ahead): None} if None in found and ahead else found
 
     patch.setattr(walks.Walker, "_following", mutant)
 
