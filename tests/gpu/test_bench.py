@@ -258,7 +258,7 @@ class TestClocks:
         wait_until(bench.log.exists)
         assert RESET not in self.calls(smi)
         running.send_signal(number)
-        running.communicate()
+        running.wait()  # and not for its pipes, which what it leaves would keep open
         wait_until(lambda: self.calls(smi)[-1] == RESET)
         wait_until(lambda: not is_alive(running.pid))
 
