@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,6 +12,14 @@ from ldsopt.cli import options
 from ldsopt.cli.launching import LaunchOptions
 from ldsopt.codegen.code_options import MeasureOptions
 from ldsopt.errors import GateFailed, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ldsopt.cli.measuring import Measuring
+    from ldsopt.compare.diff import Diff
+    from ldsopt.compare.outcome import Outcome
+    from ldsopt.isa.measurement import Measurement
 
 
 @click.command("diff")
@@ -91,10 +100,15 @@ def command(
 
         accepted = baseline_from_json(load(baseline)[1].decode("utf-8", "surrogateescape"), str(baseline))
     work = Measuring(measuring, optional_launch(launching))
-    found = compare(work.all([before]), work.all([after]), before_name=before, after_name=after)
+    sides = work.all([before]), work.all([after])
+    found = compare(*sides, before_name=before, after_name=after)
     outcome = judge(found, parsed, accepted, today=date.today()) if parsed else None
     shown = found.only(metrics) if metrics else found
-    write(output, render_diff(format_name, shown, outcome, terminal.look(output, top)))
+    if format_name == "html":
+        text = _page(work, sides, shown, outcome)
+    else:
+        text = render_diff(format_name, shown, outcome, terminal.look(output, top))
+    write(output, text)
     if outcome is None:
         work.finish()
         return
@@ -104,6 +118,19 @@ def command(
     elif not outcome.passed:
         raise GateFailed(outcome.summary())
     work.finish()
+
+
+def _page(
+    work: Measuring, sides: tuple[Mapping[str, Measurement], ...], found: Diff, outcome: Outcome | None
+) -> str:
+    """The comparison as a page, with the code of those modules in which something changed; of a pair always."""
+    from ldsopt.report.diff_html import CodeViews, diff_html
+
+    every = dict.fromkeys(function.module for function in found.functions)
+    changed = {f.module for f in found.functions if f.changed_metrics or f.changed_waits}
+    modules = [module for module in every if module in changed or len(every) == 1]
+    before, after = (work.views(side, modules) for side in sides)
+    return diff_html(found, outcome, CodeViews(before, after))
 
 
 def _require_consistent(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,10 +13,12 @@ from ldsopt.errors import InputError, LdsoptError, presentable
 from ldsopt.isa.measurement import Measurement
 
 if TYPE_CHECKING:
+    from ldsopt.checker.code_view import CodeView
     from ldsopt.simt.launch import Launch
 
 SUFFIXES = (".ll", ".bc", ".s", ".asm", ".o", ".hsaco", ".co", ".json")
 """Of the files that are taken from a directory."""
+STDIN = "<stdin>"
 _RECORD = b'"ldsopt.measurement/'
 
 
@@ -52,6 +54,32 @@ class Measuring:
                 found += self._file(name)
                 self._note(Path(name))
         return by_name(found, root)
+
+    def views(self, measured: Mapping[str, Measurement], modules: Iterable[str]) -> dict[str, CodeView]:
+        """The code of the modules of a comparison that have any to show, by the names that they have in it.
+
+        What cannot be checked is noted and left out: its figures are there all the same.
+
+        Args:
+            measured: one side of the comparison, as `all` returned it.
+            modules: names of modules in the comparison.
+        """
+        from ldsopt.api.viewing import view_file
+
+        found = {}
+        for module in modules:
+            names = [name for name in measured if module in ("", name) or name.endswith(f"/{module}")]
+            source = measured[names[0]].source if len(names) == 1 else STDIN
+            if source == STDIN or not Path(source).is_file():
+                continue
+            try:
+                view = view_file(source, self.options, self.launch)
+            except LdsoptError as error:
+                sys.stderr.write(f"ldsopt: note: no code is shown: {presentable(str(error))}\n")
+                continue
+            if view is not None:
+                found[module] = view
+        return found
 
     def finish(self) -> None:
         """To be called when everything is written.

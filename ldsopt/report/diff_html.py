@@ -1,48 +1,81 @@
-"""A comparison as one HTML page that needs no other file: the verdict, the gate, then every change in tables."""
+"""A comparison as one HTML page that needs no other file: verdict, gate, every change, and the code of both sides.
+
+Names and code reach the page's script as data, so none of them can become markup. The page loads nothing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from html import escape
+from importlib import resources
 
-from ldsopt.compare.diff import ChangeVerdict, Diff, Presence, Side
+from ldsopt.checker.code_view import CodeLine, CodeView, FunctionView, WaitView
+from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, Presence, Side
+from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.outcome import Outcome, spelled
 from ldsopt.compare.spelling import number, percent, shown
 from ldsopt.compare.totals import totals
+from ldsopt.report.code_rows import aligned_rows
 from ldsopt.report.diff_text import ordered_changes, total_line, wait_changes
+from ldsopt.report.lds_map import lds_map
+from ldsopt.report.occupancy_steps import occupancy_steps
 
-_STYLE = """
-body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color: #222 }
-h1 { font-size: 1.4rem } h2 { font-size: 1.1rem; margin-top: 2rem }
-table { border-collapse: collapse; display: block; overflow-x: auto }
-th, td { border-bottom: 1px solid #ddd; padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top }
-td.n { text-align: right; font-variant-numeric: tabular-nums }
-.hurt { color: #a11 } .helped { color: #171 }
-@media (prefers-color-scheme: dark) { body { background: #181818; color: #ddd } th, td { border-color: #444 }
-  .hurt { color: #f77 } .helped { color: #7d7 } }
-"""
-_TITLES = (
-    (ChangeVerdict.HURT, "Hurt"),
-    (ChangeVerdict.HELPED, "Helped"),
-    (ChangeVerdict.CHANGED, "Changed, neither better nor worse"),
-)
+_TEMPLATE = "diff.html"
+_MOST_CODE = 700_000
+"""Characters of code that a page holds, so that it stays below a megabyte."""
+_MOST_PAIRS = 40
+_MOST_FINDINGS = 200
+_VERDICTS = (ChangeVerdict.HURT, ChangeVerdict.HELPED, ChangeVerdict.CHANGED)
+_LOCAL = ("lgkmcnt", "dscnt")
+_MEMORY = ("vmcnt", "loadcnt", "vscnt", "storecnt", "asynccnt", "tensorcnt", "samplecnt", "bvhcnt")
 
 
-def diff_html(diff: Diff, outcome: Outcome | None = None) -> str:
+@dataclass(frozen=True, slots=True)
+class CodeViews:
+    """The code of both sides, by the module's name in the comparison; modules without code are not in it."""
+
+    before: Mapping[str, CodeView] = field(default_factory=dict)
+    after: Mapping[str, CodeView] = field(default_factory=dict)
+
+    def of(self, module: str) -> tuple[CodeView | None, CodeView | None]:
+        """Both sides of one module."""
+        return self.before.get(module), self.after.get(module)
+
+
+def diff_html(diff: Diff, outcome: Outcome | None = None, views: CodeViews | None = None) -> str:
     """The comparison as a page.
 
     Args:
         diff: the comparison.
         outcome: the gate's answer, if there was a gate.
+        views: the code, where it is to be shown.
     """
-    body = "\n".join(
-        (*_head(diff, outcome), *_changes(diff), *_waits(diff), *_totals(diff), *_presence(diff))
-    )
-    return (
-        '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>ldsopt diff</title>\n<style>{_STYLE}</style></head>\n<body>\n{body}\n</body>\n</html>\n"
-    )
+    views = views or CodeViews()
+    functions, left_out = _functions(diff, views)
+    template = resources.files("ldsopt.report").joinpath(_TEMPLATE).read_text(encoding="utf-8")
+    parts = {
+        "@HEAD@": "\n".join(_head(diff, outcome)),
+        "@CHANGES@": "\n".join(_changes(diff)),
+        "@CODE@": "\n".join(_code(functions, left_out, views)),
+        "@KERNELS@": "\n".join(_kernels(diff, views)),
+        "@FINDINGS@": "\n".join(_findings(views)),
+        "@REST@": "\n".join((*_waits(diff), *_totals(diff), *_presence(diff))),
+        "@DATA@": json.dumps({"functions": functions}, separators=(",", ":")).replace("<", "\\u003c"),
+    }
+    page = []
+    while template:  # in one pass, so that nothing is looked for in what was put in
+        places = [(at, name) for name in parts if (at := template.find(name)) >= 0]
+        if not places:
+            break
+        at, name = min(places)
+        page += [template[:at], parts[name]]
+        template = template[at + len(name) :]
+    return "".join((*page, template))
+
+
+# --- the comparison -----------------------------------------------------------------------------------------------
 
 
 def _head(diff: Diff, outcome: Outcome | None) -> Iterator[str]:
@@ -50,16 +83,21 @@ def _head(diff: Diff, outcome: Outcome | None) -> Iterator[str]:
     says = f"{hurt} hurt, {helped} helped" if diff.changed else "No changes"
     if outcome is not None and outcome.rules:
         says = f"Gate {'passed' if outcome.passed else 'FAILED'}. {says}"
-    yield f"<h1>{_html(says)}</h1>"
+    themes = "".join(f'<option value="{v}">{t}</option>' for v, t in _THEMES)
+    yield f"<header><h1>{_html(says)}</h1>"
+    yield f'<label>Colours <select id="theme">{themes}</select></label></header>'
     yield f"<p>{_side(diff.before)} → {_side(diff.after)}</p>"
     for warning in diff.warnings:
-        yield f"<p><strong>Warning:</strong> {_html(warning)}</p>"
+        yield f'<p class="warning"><strong>Warning:</strong> {_html(warning)}</p>'
     if outcome is not None:
         yield from _list("Failed", (spelled(violation) for violation in outcome.failures))
         yield from _list(
             "Accepted", (f"{spelled(a.violation)}: {a.acceptance.reason}" for a in outcome.accepted)
         )
         yield from _list("Notes", outcome.notes)
+
+
+_THEMES = (("", "as the system"), ("light", "light"), ("dark", "dark"))
 
 
 def _side(side: Side) -> str:
@@ -74,18 +112,43 @@ def _list(title: str, texts: Iterable[str]) -> Iterator[str]:
 
 
 def _changes(diff: Diff) -> Iterator[str]:
-    for verdict, title in _TITLES:
-        rows = [
-            (
-                line.function.label,
-                line.change.metric,
-                number(line.change.before),
-                number(line.change.after),
-                percent(line.change.relative),
-            )
-            for line in reversed(ordered_changes(diff, verdict))
-        ]
-        yield from _table(title, ("function", "metric", "before", "after", "change"), rows, verdict.value)
+    rows = [(verdict, line) for verdict in _VERDICTS for line in reversed(ordered_changes(diff, verdict))]
+    if not rows:
+        return
+    yield f"<h2>What changed: {len(rows)}</h2>"
+    boxes = "".join(
+        f'<label><input type="checkbox" id="show-{v.value}" checked> <span class="{v.value}">{v.value}</span></label>'
+        for v in _VERDICTS
+    )
+    yield (
+        '<div class="bar" id="filters"><input id="words" type="search" placeholder="function or metric" '
+        f'aria-label="Show only">{boxes}<span class="soft" id="shown"></span></div>'
+    )
+    heads = (
+        ("function", ""),
+        ("metric", ""),
+        ("before", "n"),
+        ("after", "n"),
+        ("change", "n"),
+        ("relative", "n"),
+    )
+    head = "".join(f'<th class="{kind}"><button>{text}</button></th>' for text, kind in heads)
+    yield f'<div class="scroll"><table id="changes"><thead><tr>{head}</tr></thead><tbody>'
+    for verdict, line in rows:
+        change = line.change
+        relative = change.relative if change.relative is not None else 0.0
+        cells = (
+            f"<td><code>{_html(line.function.label)}</code></td>",
+            f'<td title="{_html(METRICS[change.metric].what)}">{change.metric}</td>',
+            *(_number_cell(number(v), v) for v in (change.before, change.after, change.change)),
+            _number_cell(percent(change.relative), min(relative, 1e9)),
+        )
+        yield f'<tr class="{verdict.value}">{"".join(cells)}</tr>'
+    yield "</tbody></table></div>"
+
+
+def _number_cell(text: str, value: float | None) -> str:
+    return f'<td class="n" data-v="{0 if value is None else value}">{_html(text)}</td>'
 
 
 def _waits(diff: Diff) -> Iterator[str]:
@@ -95,7 +158,9 @@ def _waits(diff: Diff) -> Iterator[str]:
 
 
 def _totals(diff: Diff) -> Iterator[str]:
-    yield from _table("Totals", ("metric", "total"), [(one.metric, total_line(one)) for one in totals(diff)])
+    if len(diff.of(Presence.BOTH)) > 1:
+        rows = [(one.metric, total_line(one)) for one in totals(diff)]
+        yield from _table("Totals", ("metric", "total"), rows)
 
 
 def _presence(diff: Diff) -> Iterator[str]:
@@ -104,20 +169,165 @@ def _presence(diff: Diff) -> Iterator[str]:
         yield from _table(word, ("function", "kind"), rows)
 
 
-def _table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]], kind: str = "") -> Iterator[str]:
-    """A table under its title, if it has rows; what follows the second column are numbers."""
-    if not rows:
+def _table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    if rows:
+        columns = "".join(f"<th>{_html(cell)}</th>" for cell in head)
+        lines = "".join(
+            "<tr>" + "".join(f"<td>{_html(cell)}</td>" for cell in row) + "</tr>\n" for row in rows
+        )
+        yield f'<h2>{title}: {len(rows)}</h2>\n<div class="scroll"><table><tr>{columns}</tr>\n{lines}</table></div>'
+
+
+# --- the code -----------------------------------------------------------------------------------------------------
+
+
+def _functions(diff: Diff, views: CodeViews) -> tuple[list[dict[str, object]], list[str]]:
+    """The functions with their code, those that changed first, and the labels of those that had no room."""
+    found: list[dict[str, object]] = []
+    left_out: list[str] = []
+    spent = 0
+    for function in sorted(diff.functions, key=lambda f: not (f.changed_metrics or f.changed_waits)):
+        sides = [view.function(function.name) if view else None for view in views.of(function.module)]
+        if not any(sides):
+            continue
+        spent += sum(
+            len(line.text) + 24 + 150 * len(line.waits) for side in sides if side for line in side.lines
+        )
+        if spent > _MOST_CODE and found:
+            left_out.append(function.label)
+            continue
+        found.append(_function(function, sides))
+    return found, left_out
+
+
+def _function(function: FunctionDiff, sides: Sequence[FunctionView | None]) -> dict[str, object]:
+    texts = [[line.text for line in side.lines] if side else [] for side in sides]
+    return {
+        "label": function.label,
+        "sides": [[_line(line) for line in side.lines] if side else [] for side in sides],
+        "rows": aligned_rows(*texts),
+    }
+
+
+def _line(line: CodeLine) -> list[object]:
+    waits = [_wait(wait) for wait in line.waits]
+    return [line.number, shown(line.text), line.depth, line.executed, waits or 0]
+
+
+def _wait(wait: WaitView) -> dict[str, object]:
+    kind = "local" if wait.counter in _LOCAL else "memory" if wait.counter in _MEMORY else "other"
+    return {
+        "counter": wait.counter,
+        "limit": wait.limit,
+        "kind": kind,
+        "drained": wait.drained,
+        "causes": wait.causes,
+        "redundant": wait.is_redundant,
+        "recoverable": wait.is_recoverable,
+        "idle": wait.is_redundant,
+        "dma": wait.dma,
+        "pairs": wait.pairs[:_MOST_PAIRS],
+        "more": max(0, len(wait.pairs) - _MOST_PAIRS),
+    }
+
+
+def _code(functions: Sequence[object], left_out: Sequence[str], views: CodeViews) -> Iterator[str]:
+    notes = [note for side in (views.before, views.after) for view in side.values() for note in view.notes]
+    if functions:
+        sides = "".join(
+            f'<button data-show="{name}" aria-pressed="false">{name}</button>'
+            for name in ("before", "both", "after")
+        )
+        legend = "".join(
+            f'<span><span class="chip {kind}"></span> {text}</span>'
+            for kind, text in (
+                ("memory", "memory, LDS-DMA"),
+                ("local", "LDS, scalar memory"),
+                ("other", "other"),
+            )
+        )
+        yield (
+            '<h2>Code</h2><div class="bar"><select id="function" aria-label="Function"></select>'
+            f'<span role="group" aria-label="Sides">{sides}</span>'
+            '<label><input type="checkbox" id="fold" checked> only what changed</label>'
+            f'<button id="next">next wait</button></div><div class="bar soft">waits: {legend}'
+            "<span>pale: never has to wait</span><span>bars: depth in loops</span>"
+            "<span>×N: executed by the launch</span></div>"
+            '<div class="panes"><div class="code" id="code" tabindex="0"><table><tbody id="code-rows"></tbody></table>'
+            '</div><aside id="detail" aria-live="polite"></aside></div>'
+        )
+    if left_out:
+        yield f"<p>Code left out, as the page would grow too large: {_html(', '.join(left_out))}.</p>"
+    for note in dict.fromkeys(notes):
+        yield f'<p class="soft">{_html(note)}</p>'
+
+
+# --- LDS, occupancy, findings -------------------------------------------------------------------------------------
+
+
+def _kernels(diff: Diff, views: CodeViews) -> Iterator[str]:
+    for function in diff.functions:
+        parts = [*_occupancy(diff, function), *_maps(function, views)]
+        if parts:
+            yield f"<h2>LDS and occupancy of <code>{_html(function.label)}</code></h2>"
+            yield from parts
+
+
+def _occupancy(diff: Diff, function: FunctionDiff) -> Iterator[str]:
+    archs = {*diff.before.archs, *diff.after.archs}
+    steps = occupancy_steps(function, archs.pop()) if len(archs) == 1 else ()
+    if not steps:
         return
-    columns = "".join(f"<th>{_html(cell)}</th>" for cell in head)
-    lines = "".join(
-        "<tr>" + "".join(_cell(cell, is_number=n > 1) for n, cell in enumerate(row)) + "</tr>\n"
-        for row in rows
+    rows = (
+        ("waves a SIMD", [str(step.waves) for step in steps]),
+        ("LDS of a workgroup, at most", [f"{step.lds_bytes:,}" if step.lds_bytes else "–" for step in steps]),
+        ("VGPRs, at most", [str(step.vgprs) if step.vgprs else "–" for step in steps]),
+        ("", [" ".join(step.sides) for step in steps]),
     )
-    yield f'<h2 class="{kind}">{title}: {len(rows)}</h2>\n<table><tr>{columns}</tr>\n{lines}</table>'
+    body = "".join(
+        f"<tr><th>{title}</th>"
+        + "".join(
+            f'<td class="{"here" if step.sides else ""}">{cell}</td>'
+            for step, cell in zip(steps, cells, strict=True)
+        )
+        + "</tr>"
+        for title, cells in rows
+    )
+    yield f'<div class="scroll"><table class="steps">{body}</table></div>'
 
 
-def _cell(text: str, *, is_number: bool) -> str:
-    return f'<td class="n">{_html(text)}</td>' if is_number else f"<td>{_html(text)}</td>"
+def _maps(function: FunctionDiff, views: CodeViews) -> Iterator[str]:
+    parts = []
+    for word, view in zip(("before", "after"), views.of(function.module), strict=True):
+        lds = next((one for one in view.lds if one.kernel == function.name), None) if view else None
+        if lds is None:
+            continue
+        says = f"{word}: {lds.bytes} bytes, {lds.needed} needed at one time"
+        says += f"; dynamic: {', '.join(lds.dynamic)}" if lds.dynamic else ""
+        refused = f'<p class="soft">{_html(lds.refused)}</p>' if lds.refused else ""
+        parts.append(f'<div><h3>{_html(says)}</h3>{refused}<div class="scroll">{lds_map(lds)}</div></div>')
+    if parts:
+        yield f'<div class="sides">{"".join(parts)}</div>'
+        yield (
+            '<p class="soft">Bytes of each variable down, segments of the kernel across; solid: accessed, pale: '
+            "needed later; dashed: barriers.</p>"
+        )
+
+
+def _findings(views: CodeViews) -> Iterator[str]:
+    for word, side in (("before", views.before), ("after", views.after)):
+        found = [finding for view in side.values() for finding in view.findings]
+        if not found:
+            continue
+        yield f"<h2>Findings of check {word}: {len(found)}</h2>"
+        items = "".join(
+            f"<li><strong>{one.verdict} {one.rule}</strong> in <code>{_html(one.function)}</code>: {_html(one.says)}"
+            f"<br><code>{'<br>'.join(map(_html, one.places))}</code><br>"
+            f'<span class="soft">{_html(one.remedy)}</span></li>'
+            for one in found[:_MOST_FINDINGS]
+        )
+        more = f"<p>… and {len(found) - _MOST_FINDINGS} more</p>" if len(found) > _MOST_FINDINGS else ""
+        yield f"<details{' open' if len(found) <= 10 else ''}><summary>show</summary><ul>{items}</ul>{more}</details>"
 
 
 def _html(text: str) -> str:

@@ -27,7 +27,7 @@ DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
     "html": lambda diff, outcome, look: diff_html(diff, outcome),
     "benchmark-json": lambda diff, outcome, look: diff_benchmark_json(diff),
 }
-"""For `diff`. The JSON ones and the page take no notice of the look."""
+"""For `diff`. The JSON ones and the page take no notice of the look; here the page is without code."""
 
 MEASURE_FORMATS: Mapping[str, Callable[[Mapping[str, Measurement], Look], str]] = {
     "text": lambda found, look: measurement_text(tuple(found.values()), look),

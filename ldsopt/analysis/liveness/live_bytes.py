@@ -47,13 +47,14 @@ class LiveBytes:
     written_in: tuple[int, ...]
     written_out: tuple[int, ...]
 
+    def of_segments(self) -> tuple[int, ...]:
+        """The bytes that are live at the beginning or the end of each segment."""
+        sides = (self.wanted_in, self.written_in, self.wanted_out, self.written_out)
+        return tuple(a & b | c & d for a, b, c, d in zip(*sides, strict=True))
+
     def segments(self) -> int:
         """The segments at whose beginning or end some byte is live, as a set of bits."""
-        found = 0
-        for number, (wanted, written) in enumerate(zip(self.wanted_in, self.written_in, strict=True)):
-            if wanted & written or self.wanted_out[number] & self.written_out[number]:
-                found |= 1 << number
-        return found
+        return sum(1 << number for number, live in enumerate(self.of_segments()) if live)
 
 
 Events = Mapping[int, Sequence[LdsEvent]]

@@ -56,6 +56,8 @@ class BufferLiveness:
         ranges: runs of segments that it occupies, half-open.
         phases: numbers of the phases that it occupies.
         reasons: why it is needed where it is not accessed.
+        live_bytes, touched_bytes: of each segment the bytes that are live at its beginning or end, and those that its
+            accesses may touch, as sets of bits; empty where that is not known byte by byte.
     """
 
     name: str
@@ -66,6 +68,8 @@ class BufferLiveness:
     ranges: tuple[Range, ...]
     phases: tuple[int, ...]
     reasons: tuple[Reason, ...]
+    live_bytes: tuple[int, ...] = ()
+    touched_bytes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

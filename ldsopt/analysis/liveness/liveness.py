@@ -272,7 +272,8 @@ class _KernelAnalysis:
             needed |= segments
         self._findings += uses.unwritten_reads()
         accessed |= flying | passed
-        return self._made(base, phases, accessed, accessed | needed, reasons)
+        made = self._made(base, phases, accessed, accessed | needed, reasons)
+        return replace(made, live_bytes=live.of_segments(), touched_bytes=_touched(by_segment, phases))
 
     def _live(
         self,
@@ -333,6 +334,15 @@ class _KernelAnalysis:
                 )
             )  # fmt: skip
         return union(found), passed
+
+
+def _touched(by_segment: Mapping[int, Sequence[LdsEvent]], phases: Phases) -> tuple[int, ...]:
+    """The bytes that the events of each segment may touch."""
+    found = [0] * len(phases.segments)
+    for number, events in by_segment.items():
+        for event in events:
+            found[number] |= event.reads | event.writes
+    return tuple(found)
 
 
 def _extent(region: Region, phases: Phases) -> tuple[int, list[Edge]]:
