@@ -11,6 +11,7 @@ from ldsopt.isa.measurement import Measurement
 from ldsopt.report.benchmark_json import diff_benchmark_json, measurements_benchmark_json
 from ldsopt.report.diff_html import diff_html
 from ldsopt.report.diff_json import diff_json
+from ldsopt.report.diff_junit import diff_junit
 from ldsopt.report.diff_markdown import diff_markdown
 from ldsopt.report.diff_text import diff_text
 from ldsopt.report.measurement_json import measurements_to_json
@@ -25,9 +26,10 @@ DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
     "json": lambda diff, outcome, look: diff_json(diff, outcome),
     "markdown": lambda diff, outcome, look: diff_markdown(diff, outcome, top=look.top),
     "html": lambda diff, outcome, look: diff_html(diff, outcome),
+    "junit": lambda diff, outcome, look: diff_junit(diff, outcome),
     "benchmark-json": lambda diff, outcome, look: diff_benchmark_json(diff),
 }
-"""For `diff`. The JSON ones and the page take no notice of the look; here the page is without code."""
+"""For `diff`. Those for programs and the page take no notice of the look; here the page is without code."""
 
 MEASURE_FORMATS: Mapping[str, Callable[[Mapping[str, Measurement], Look], str]] = {
     "text": lambda found, look: measurement_text(tuple(found.values()), look),

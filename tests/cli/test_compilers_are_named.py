@@ -12,7 +12,11 @@ OWN, OTHER = "llvmlite ", "llc 99.0.0"
 COMMANDS: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = {
     "measure": (("text", "json", "benchmark-json"), ("copied.ll",), (OTHER,)),
     "check": (("text", "json", "sarif"), ("copied.ll",), (OTHER,)),
-    "diff": (("text", "json", "markdown", "html", "benchmark-json"), ("old.json", "copied.ll"), (OWN, OTHER)),
+    "diff": (
+        ("text", "json", "markdown", "html", "junit", "benchmark-json"),
+        ("old.json", "copied.ll"),
+        (OWN, OTHER),
+    ),
     "qualify": (("text", "json", "markdown"), ("copied.ll", "--compiler", "llvmlite"), (OWN, OTHER)),
 }
 OUTPUTS = [(command, name) for command, (formats, *_) in COMMANDS.items() for name in formats]

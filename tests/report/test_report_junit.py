@@ -1,0 +1,49 @@
+"""A comparison as JUnit XML."""
+
+from __future__ import annotations
+
+from datetime import date
+from xml.etree import ElementTree
+
+from report_samples import function, module
+
+from ldsopt.compare.baseline import Acceptance, Baseline
+from ldsopt.compare.diff import diff
+from ldsopt.compare.gate import parse_rules
+from ldsopt.compare.outcome import judge
+from ldsopt.report.diff_junit import diff_junit
+
+BEFORE = module(
+    function("worse", "vmcnt(0)"), function("known", "vmcnt(0)"), function("same"), function("gone")
+)
+AFTER = module(function("worse", "vmcnt(0)*3"), function("known", "vmcnt(0)*2"), function("same"))
+COMPARED = diff(BEFORE, AFTER)
+ACCEPTED = Baseline((Acceptance("known", "vmcnt0", 2, "a < b & c"),))
+OUTCOME = judge(COMPARED, parse_rules(["vmcnt0>0%,kernels-lost"]), ACCEPTED, today=date(2026, 1, 1))
+
+
+def cases(text: str) -> dict[str, ElementTree.Element]:
+    return {case.get("name", ""): case for case in ElementTree.fromstring(text).iter("testcase")}
+
+
+def test_a_function_that_breaks_a_rule_is_a_failed_test() -> None:
+    text = diff_junit(COMPARED, OUTCOME)
+    found = cases(text)
+    failed = {name: failure for name, case in found.items() if (failure := case.find("failure")) is not None}
+    assert set(failed) == {"worse", "gone"}
+    assert failed["worse"].get("message") == "worse vmcnt0 1 → 3 (rule 'vmcnt0>0%')"
+    root = ElementTree.fromstring(text)
+    assert (root.get("tests"), root.get("failures")) == ("4", "2")
+
+
+def test_what_is_accepted_passes_with_its_reason() -> None:
+    output = cases(diff_junit(COMPARED, OUTCOME))["known"].findtext("system-out")
+    assert output is not None and "accepted: known vmcnt0 1 → 2" in output and "a < b & c" in output
+
+
+def test_what_changed_is_the_output_and_nothing_fails_without_a_gate() -> None:
+    found = cases(diff_junit(COMPARED))
+    assert all(case.find("failure") is None for case in found.values())
+    assert "vmcnt0 hurt: 1 → 3 (+200.00%)" in (found["worse"].findtext("system-out") or "")
+    assert found["same"].find("system-out") is None
+    assert found["gone"].findtext("system-out") == "lost"
