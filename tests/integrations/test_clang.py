@@ -22,6 +22,7 @@ PROJECT = Path(__file__).with_name("hip_project")
 CLANG = shutil.which("clang-22")
 DEVICE = ["-x", "hip", "-O3", "-nogpuinc", "-nogpulib", "-fuse-cuid=none"]
 LAUNCHES = "launch _Z4sumsPfPKf: 1 x 256\nlaunch _Z7reversePfPKf: 1 x 256\nlaunch _Z5scalePf: 2 x 64\n"
+ABOUT_MAKE = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")
 needs_clang = [
     pytest.mark.llvm22,
     pytest.mark.skipif(
@@ -97,7 +98,9 @@ def project(tmp_path: Path) -> Path:
 @pytest.fixture
 def run(programs: Path, project: Path):  # type: ignore[no-untyped-def]
     def start(*words: str, code: int = 0, **environment: str) -> subprocess.CompletedProcess[str]:
-        known = os.environ | {"PATH": f"{programs}:{os.environ['PATH']}"} | environment
+        # The tests themselves may be run by make, which would have a make below it speak otherwise.
+        outside = {name: value for name, value in os.environ.items() if name not in ABOUT_MAKE}
+        known = outside | {"PATH": f"{programs}:{outside['PATH']}"} | environment
         done = subprocess.run(
             list(words), cwd=project, env=known, capture_output=True, text=True, check=False
         )
