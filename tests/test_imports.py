@@ -63,7 +63,7 @@ def test_a_circle_for_types_only_is_found(tmp_path: Path) -> None:
              "ldsopt.analysis.ranges", "ldsopt.isa", "ldsopt.simt", "ldsopt.ir.compat.rules"],
         ),
         (["annotate", "--no-check", "--precise", "-q", "-o", "/dev/null"], ["networkx", "numpy", "llvmlite.binding", "ldsopt.isa"]),
-        (["measure"], ["networkx", "numpy"]),
+        (["measure"], ["networkx", "numpy", "matplotlib", "ldsopt.simt", "ldsopt.executed"]),
         (["check"], ["networkx", "numpy"]),
     ],
 )  # fmt: skip

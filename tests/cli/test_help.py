@@ -30,6 +30,7 @@ COMMANDS = {
     "link": ["-o", "--link-bitcode", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout", "-q"],
     "measure": ["--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--objdump", "--timeout", "--dynamic-lds", "-q"],
     "diff": ["--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],
+    "report": ["-o", "--metric", "--order", "--top", "-q"],
     "probe": ["--compiler", "--mcpu", "--format", "--json", "-o", "--no-cache", "-q"],
     "qualify": ["--compiler", "--keep", "--attempts", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--timeout", "--dynamic-lds", "--no-assume", "-q"],
     "compilers": ["--format", "--json", "-o", "-q"],

@@ -1,0 +1,166 @@
+"""`ldsopt report`: saved records as a history, and the history as a page."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from report_samples import LLVM22, function, module
+
+from ldsopt.cli import main
+from ldsopt.compare.diff import diff
+from ldsopt.compare.history import History, history_of
+from ldsopt.isa.measurement import Measurement
+from ldsopt.report.diff_json import diff_json
+from ldsopt.report.measurement_json import measurements_to_json
+from ldsopt.report.records import read_points
+
+
+def keep(place: Path, *measurements: Measurement) -> None:
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(measurements_to_json(measurements))
+
+
+def history(root: Path, *names: str) -> History:
+    return history_of(read_points([root / name for name in names], root)[0])
+
+
+def series(found: History, metric: str) -> dict[str, tuple[object, ...]]:
+    return {one.function: one.values for one in found.metrics.get(metric, ())}
+
+
+class TestHistory:
+    def test_a_function_goes_from_record_to_record(self, tmp_path: Path) -> None:
+        keep(tmp_path / "1.json", module(function("k", "vmcnt(0)*3")))
+        keep(tmp_path / "2.json", module(function("k", "vmcnt(0)"), function("new", "vmcnt(0)")))
+        found = history(tmp_path, "1.json", "2.json")
+        assert series(found, "waits") == {"k": (3, 1), "new": (None, 1)}
+        assert [point.label for point in found.points] == ["1", "2"]
+
+    def test_what_a_record_leaves_out_as_zero_is_zero(self, tmp_path: Path) -> None:
+        keep(tmp_path / "1.json", module(function("k", "vmcnt(0)")))
+        keep(tmp_path / "2.json", module(function("k", "vmcnt(1)")))
+        keep(tmp_path / "3.json", module(function("k", None)))  # nothing is known of its waits
+        assert series(history(tmp_path, "1.json", "2.json", "3.json"), "vmcnt0") == {"k": (1, 0, None)}
+
+    def test_of_a_comparison_the_later_side_counts(self, tmp_path: Path) -> None:
+        old = module(function("k", "vmcnt(0)*3"), function("gone"))
+        new = module(function("k", "vmcnt(0)"))
+        keep(tmp_path / "1.json", old)
+        (tmp_path / "2.json").write_text(diff_json(diff(old, new)))
+        assert series(history(tmp_path, "1.json", "2.json"), "waits") == {"k": (3, 1), "gone": (0, None)}
+
+    def test_modules_of_different_checkouts_meet(self, tmp_path: Path) -> None:
+        for number, folder in enumerate(("/a/build", "/other/place/build")):
+            keep(
+                tmp_path / f"{number}.json",
+                *(module(function("k", "vmcnt(0)"), source=f"{folder}/{name}.ll") for name in ("x", "fp8/y")),
+            )
+        assert set(series(history(tmp_path, "0.json", "1.json"), "waits")) == {"x:k", "fp8/y:k"}
+
+    def test_a_change_of_compiler_is_known(self, tmp_path: Path) -> None:
+        for number, compiler in enumerate((LLVM22, LLVM22, "llc 23", None)):
+            keep(tmp_path / f"{number}.json", module(function("k"), compiler=compiler))
+        assert history(tmp_path, *(f"{n}.json" for n in range(4))).compiler_changes == (2, 3)
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> Path:
+    folder = tmp_path / "history"
+    keep(folder / "run9.json", module(function("k", "vmcnt(0)*3"), function("<b>&$x$", "vmcnt(0)")))
+    keep(folder / "run10.json", module(function("k", "vmcnt(0)"), function("<b>&$x$", "vmcnt(0)*2")))
+    (folder / "other.json").write_text('{"schema": "something else"}')
+    (folder / "list.json").write_text("[1, 2]")
+    return folder
+
+
+class TestPage:
+    def test_has_a_figure_for_each_metric_that_changed(
+        self, records: Path, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["report", str(records)]) == 0
+        said = capfd.readouterr()
+        assert re.findall(r"<h2>(\w+)</h2>", said.out)[:3] == ["waits", "wait_weight", "vmcnt"]
+        assert said.out.count("<svg ") == said.out.count("<figure>") >= 4
+        assert "from <code>run9</code> to <code>run10</code>" in said.out
+        assert "The same in all records: " in said.out and "occupancy" in said.out
+        assert said.err.count("no record of measure or diff, left out") == 2
+
+    def test_stands_alone_and_takes_its_colours_from_the_page(
+        self, records: Path, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        main(["report", str(records), "-q"])
+        page = capfd.readouterr().out
+        assert not re.search(r"https?:|<script|<link|@import|\bsrc=", page)
+        assert "var(--ink)" in page and "#010203" not in page
+        ids = re.findall(r'\bid="([^"]+)"', page)
+        assert len(ids) == len(set(ids))
+
+    def test_no_name_becomes_markup_or_mathematics(
+        self, records: Path, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        main(["report", str(records), "-q"])
+        page = capfd.readouterr().out
+        assert "<b>" not in page and "<code>&lt;b&gt;&amp;$x$</code>" in page
+
+    def test_is_the_same_each_time(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
+        pages = []
+        for _ in range(2):
+            main(["report", str(records), "-q"])
+            pages.append(capfd.readouterr().out)
+        assert pages[0] == pages[1]
+
+    def test_of_one_metric_and_one_function(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
+        assert main(["report", str(records), "--metric", "vmcnt0", "--top", "1"]) == 0
+        page = capfd.readouterr().out
+        assert page.count("<svg ") == 1 and "not drawn: 1 function" in page
+
+    def test_by_time(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
+        os.utime(records / "run10.json", (1, 1))
+        main(["report", str(records), "--order", "time"])
+        assert "from <code>run10</code> to <code>run9</code>" in capfd.readouterr().out
+
+    @pytest.mark.parametrize(
+        ("arguments", "code", "words"),
+        [
+            (("none",), 3, "none: no such directory"),
+            (("file.json",), 2, "file.json is a file; give the directory"),
+            (("empty",), 3, "holds no file with a suffix of .json"),
+            (("others",), 3, "no record in it"),
+            (("broken",), 3, "broken/1.json: 'measurements' is missing"),
+            (("others", "--metric", "vmcnt00"), 2, "did you mean 'vmcnt0'"),
+        ],
+    )
+    def test_what_is_no_history_is_one_line(
+        self,
+        tmp_path: Path,
+        capfd: pytest.CaptureFixture[str],
+        *,
+        monkeypatch: pytest.MonkeyPatch,
+        arguments: tuple[str, ...],
+        code: int,
+        words: str,
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
+        for name, text in {
+            "file.json": "{}",
+            "others/1.json": "{}",
+            "broken/1.json": '{"schema": "ldsopt.measurement/1"}',
+        }.items():
+            Path(name).parent.mkdir(exist_ok=True)
+            Path(name).write_text(text)
+        Path("empty").mkdir()
+        assert main(["report", *arguments]) == code
+        said = capfd.readouterr()
+        assert words in said.err and len(said.err.splitlines()) == 1 and said.out == ""
+
+    def test_without_matplotlib_it_says_how_to_get_it(
+        self, records: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setitem(sys.modules, "matplotlib", None)
+        assert main(["report", str(records)]) == 5
+        said = capfd.readouterr()
+        assert "pip install 'ldsopt[report]'" in said.err and said.out == ""
