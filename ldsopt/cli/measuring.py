@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 SUFFIXES = (".ll", ".bc", ".s", ".asm", ".o", ".hsaco", ".co", ".json")
 """Of the files that are taken from a directory."""
-STDIN = "<stdin>"
 _RECORD = b'"ldsopt.measurement/'
 
 
@@ -29,11 +28,13 @@ class Measuring:
     Attributes:
         options: how.
         launch: what to execute besides; ``None`` for nothing.
+        compiled: the measurements of files' own contents: none that stood in a record.
         failures: why files of directories could not be measured, one for each.
     """
 
     options: MeasureOptions
     launch: Launch | None = None
+    compiled: list[Measurement] = field(default_factory=list)
     failures: list[LdsoptError] = field(default_factory=list)
 
     def all(self, inputs: Sequence[str]) -> Mapping[str, Measurement]:
@@ -69,8 +70,11 @@ class Measuring:
         found = {}
         for module in modules:
             names = [name for name in measured if module in ("", name) or name.endswith(f"/{module}")]
-            source = measured[names[0]].source if len(names) == 1 else STDIN
-            if source == STDIN or not Path(source).is_file():
+            measurement = measured[names[0]] if len(names) == 1 else None
+            if measurement is None or not any(measurement is one for one in self.compiled):
+                continue
+            source = measurement.source
+            if not Path(source).is_file():  # standard input
                 continue
             try:
                 view = view_file(source, self.options, self.launch)
@@ -98,8 +102,12 @@ class Measuring:
         from ldsopt import api
 
         if self.launch is None:
-            return api.measure_file(path, self.options)
-        return api.measure_launched(path, self.launch, self.options)
+            measured = api.measure_file(path, self.options)
+        else:
+            measured = api.measure_launched(path, self.launch, self.options)
+        # What a record names as its source may be another file by now.
+        self.compiled += (one for one in measured if one.source == str(path))
+        return measured
 
     def _note(self, file: Path) -> None:
         """Says what is to be known of the figures of a module in textual form."""

@@ -160,6 +160,19 @@ def test_every_control_works(which: str, width: int, request: pytest.FixtureRequ
     assert told[1].count("ok ") > 30
 
 
+def test_a_record_shows_no_code_of_a_file_that_may_have_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kernel = (CORPUS / "attention.gfx942.ll").read_text()
+    Path("k.ll").write_text(kernel)
+    assert main(["measure", "k.ll", "--json", "-o", "kept.json"]) == 0
+    assert main(["diff", "kept.json", "k.ll", "--format", "html", "-o", "page.html"]) == 0
+    (code,) = data_of(Path("page.html").read_text())
+    before, after = code["sides"]  # type: ignore[misc]
+    assert before == [] and after
+
+
 HOSTILE = "</script><img src=x onerror=alert(1)>\x1b[2J"
 
 
