@@ -12,7 +12,6 @@ import gc
 import os
 import re
 import resource
-import select
 import signal
 import sys
 from collections.abc import Callable, Sequence
@@ -177,6 +176,8 @@ def run_all(
     Raises:
         Exception: what a job raised, if that is no `LdsoptError`.
     """
+    import select
+
     found: dict[int, T | LdsoptError] = {}
     waiting = list(enumerate(jobs))[::-1]
     with contextlib.ExitStack() as started:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.api.keywords import takes
 from ldsopt.ir import edits
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from ldsopt.transforms.fences.narrowing import FenceNarrowing
 
 
-@dataclass(frozen=True, slots=True)
-class Annotated:
+class Annotated(NamedTuple):
     """An annotated module.
 
     Attributes:
@@ -70,7 +69,7 @@ def annotate(module: Module, options: AnnotateOptions) -> Annotated:
         )
         result = annotate(narrower, replace(options, fences=False, assume=()))
         notes = tuple(dict.fromkeys((*narrowed.notes, *result.notes)))
-        return replace(result, narrowing=narrowed.narrowing, notes=notes)
+        return result._replace(narrowing=narrowed.narrowing, notes=notes)
     annotation = _annotation(module, options)
     arch = module.arch.name if module.arch else None
     if not annotation.edits:
@@ -92,8 +91,7 @@ def _annotation(module: Module, options: AnnotateOptions) -> Annotation:
     return find_scopes(module, options)
 
 
-@dataclass(frozen=True, slots=True)
-class Validated:
+class Validated(NamedTuple):
     """An annotated module that was held against its code.
 
     Attributes:

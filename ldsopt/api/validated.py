@@ -90,4 +90,4 @@ def _with_fences(
         emit=emit,
     )
     notes = tuple(dict.fromkeys((*narrowed.notes, *made.annotated.notes)))
-    return replace(made, annotated=replace(made.annotated, narrowing=narrowed.narrowing, notes=notes))
+    return made._replace(annotated=made.annotated._replace(narrowing=narrowed.narrowing, notes=notes))

@@ -5,8 +5,8 @@ A transform returns `Edits`, a value; nothing is changed until `apply`. Unedited
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.errors import InternalError
@@ -49,8 +49,7 @@ class LineEdit(NamedTuple):
     lds_only: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Edits:
+class Edits(NamedTuple):
     """All changes of a module.
 
     Attributes:
@@ -60,7 +59,7 @@ class Edits:
         relocations: what names of globals stand for in the new wordings; `apply` takes those as they are.
     """
 
-    lines: dict[int, LineEdit] = field(default_factory=dict)
+    lines: Mapping[int, LineEdit] = MappingProxyType({})
     declarations: tuple[str, ...] = ()
     relocations: tuple[Relocation, ...] = ()
     variables: tuple[str, ...] = ()

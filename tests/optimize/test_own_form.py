@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 import llvmlite.binding as llvm
@@ -94,7 +93,7 @@ def test_what_is_not_the_chosen_module_is_not_written() -> None:
     assert (right.is_own, right.notes) == (True, ())
     (edits,) = made.edits
     last = max(edits.lines)
-    fewer = replace(edits, lines={line: edit for line, edit in edits.lines.items() if line != last})
+    fewer = edits._replace(lines={line: edit for line, edit in edits.lines.items() if line != last})
     for text, steps in (
         (printed.text, made.edits),
         (made.text, (fewer,)),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.ir.edits import Edits
 
@@ -12,8 +11,7 @@ if TYPE_CHECKING:  # of a module in which nothing can be tagged there is nothing
     from ldsopt.transforms.annotate.annotated import AnnotatedFunction, Ring
 
 
-@dataclass(frozen=True, slots=True)
-class Annotation:
+class Annotation(NamedTuple):
     """The result: what to change, and what was found.
 
     Attributes:
