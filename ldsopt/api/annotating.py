@@ -85,7 +85,7 @@ def annotate(module: Module, options: AnnotateOptions) -> Annotated:
 def _annotation(module: Module, options: AnnotateOptions) -> Annotation:
     if not options.reported and (reason := why_nothing_is_tagged(module, options)):
         module.require_match()
-        return Annotation(edits=edits.Edits(), functions=(), bases=(), reason=reason)
+        return Annotation(edits=edits.Edits({}), functions=(), bases=(), reason=reason)
     from ldsopt.transforms.annotate.scopes import find_scopes  # not ahead: most modules end above
 
     return find_scopes(module, options)

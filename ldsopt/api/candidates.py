@@ -103,7 +103,7 @@ class RewritingSubject:
     def erased(self) -> Edits:
         """The edits that take marks of live ranges away; none if there are no marks."""
         if not live_marks.has_marks(self.module):
-            return Edits()
+            return Edits({})
         live_marks.read_marks(self.module)
         return live_marks.erase_marks(self.module)
 
@@ -279,7 +279,7 @@ def _barriers(
     found = find_barriers(module, lambda one: find_plans(PackFacts.of(one, options.assume), options), arch)
     kept = [one for one in found.barriers if functions is None or one.kernel in functions]
     if not kept:
-        return Edits(), frozenset()
+        return Edits({}), frozenset()
     added = barrier_edits(module, arch, [one.line for one in kept])
     return added, frozenset(one.kernel for one in kept)
 

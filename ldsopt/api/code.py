@@ -133,7 +133,7 @@ def _spelled(data: bytes, source: str, options: CodeOptions) -> Annotated:
     """What compiling needs of a module, free of addresses, so that it can cross a process boundary."""
     module = parse_for(options.compiler, data, source=source, mcpu=options.mcpu)
     text = text_for(module, find(options.compiler).llvm_major)
-    return Annotated(text, Annotation(edits.Edits(), (), ()), source, require_arch(module).name)
+    return Annotated(text, Annotation(edits.Edits({}), (), ()), source, require_arch(module).name)
 
 
 def is_ir(data: bytes) -> bool:

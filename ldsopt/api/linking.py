@@ -61,6 +61,6 @@ def link_files(
         modules = [read(path, mcpu=mcpu, features=features) for path in paths]
         others = [read(path, mcpu=mcpu, features=features) for path in libraries]
         one = linked(modules, others)
-        return Annotated(one.text, Annotation(edits.Edits(), (), ()), one.source, require_arch(one).name)
+        return Annotated(one.text, Annotation(edits.Edits({}), (), ()), one.source, require_arch(one).name)
 
     return isolated(job, source=", ".join(map(str, paths)))

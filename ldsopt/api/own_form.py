@@ -50,7 +50,9 @@ def _is_same(own: str, chosen: str, origin: Module) -> bool:
     if is_print(own, chosen):
         return True
     try:
-        postcondition.check(reparse(chosen, origin), Edits(), own, read=lambda text: handle_of(text, origin))
+        postcondition.check(
+            reparse(chosen, origin), Edits({}), own, read=lambda text: handle_of(text, origin)
+        )
     except (InternalError, InputError):
         return False
     return True

@@ -6,7 +6,6 @@ A transform returns `Edits`, a value; nothing is changed until `apply`. Unedited
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.errors import InternalError
@@ -59,7 +58,7 @@ class Edits(NamedTuple):
         relocations: what names of globals stand for in the new wordings; `apply` takes those as they are.
     """
 
-    lines: Mapping[int, LineEdit] = MappingProxyType({})
+    lines: Mapping[int, LineEdit]
     declarations: tuple[str, ...] = ()
     relocations: tuple[Relocation, ...] = ()
     variables: tuple[str, ...] = ()

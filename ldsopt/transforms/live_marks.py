@@ -57,7 +57,7 @@ def write_marks(module: Module, liveness: ModuleLiveness) -> Edits:
             for line, texts in _of_kernel(function, kernel, kernel.phases):
                 before.setdefault(line, []).extend(texts)
     if not before:
-        return Edits()
+        return Edits({})
     # An end before a beginning at the same place: their variables may come to share bytes.
     lines = {line: LineEdit(before=tuple(sorted(texts, reverse=True))) for line, texts in before.items()}
     return Edits(lines, DECLARATIONS)

@@ -35,7 +35,7 @@ def line(of: Module, text: str) -> int:
 class TestApply:
     def test_without_edits_changes_nothing_but_the_end(self) -> None:
         parsed = module()
-        assert apply(parsed, Edits()).rstrip("\n") == parsed.text.rstrip("\n")
+        assert apply(parsed, Edits({})).rstrip("\n") == parsed.text.rstrip("\n")
 
     def test_puts_instructions_in_front(self) -> None:
         parsed = module()
@@ -112,9 +112,9 @@ class TestMoved:
         assert moved[0] == 1
 
     def test_of_no_edits_counts_from_one(self) -> None:
-        assert Edits().moved([0, 5]) == {0: 1, 5: 6}
+        assert Edits({}).moved([0, 5]) == {0: 1, 5: 6}
 
 
 def test_edits_are_false_when_nothing_is_to_be_done() -> None:
-    assert not Edits()
+    assert not Edits({})
     assert Edits({3: LineEdit()})

@@ -82,7 +82,7 @@ def made(source: str, *wanted: tuple[str, LineEdit], declarations: tuple[str, ..
 
 class TestEdits:
     def test_none_gives_the_input(self) -> None:
-        assert edited(api.parse(ODD), Edits()).text == ODD
+        assert edited(api.parse(ODD), Edits({})).text == ODD
 
     def test_a_list_of_scopes_is_extended_by_the_texts_own_numbers(self) -> None:
         assert made(ODD, ("store i32 %2", LineEdit(noalias=A))) == [
@@ -209,7 +209,7 @@ class TestFallback:
         module = api.parse(
             llvm.parse_assembly(ODD.replace('target triple="', 'target triple = "')).as_bitcode()
         )
-        result = edited(module, Edits())
+        result = edited(module, Edits({}))
         assert (result.text, result.is_own, result.notes) == (module.text, False, ())
 
     def test_numbered_variables_have_names_in_the_print_only(self) -> None:
@@ -227,7 +227,7 @@ EVERY = {"default": {}, "all": {"bases": "all", "repair": True}, "precise": {"pr
 class TestEveryModule:
     def test_without_edits_is_the_input(self, path: Path) -> None:
         module = api.read(path, mcpu=path.stem.rpartition(".")[2])
-        assert edited(module, Edits()).text.encode("utf-8", "surrogateescape") == path.read_bytes()
+        assert edited(module, Edits({})).text.encode("utf-8", "surrogateescape") == path.read_bytes()
 
     def test_what_annotate_writes_of_it_without_edits_is_the_input(self, path: Path) -> None:
         module = api.read(path, mcpu=path.stem.rpartition(".")[2])

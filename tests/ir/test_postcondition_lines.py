@@ -174,7 +174,7 @@ def test_a_line_that_is_neither_relocated_nor_reworded_is_caught() -> None:
 def test_the_end_of_the_module_is_told_where_a_function_is_missing() -> None:
     one = "define void @f() {\n  ret void\n}\n"
     with pytest.raises(InternalError, match=r"'end of file' where 'define void @g\(\) {'"):
-        postcondition.check(api.parse(one + one.replace("@f", "@g")), Edits(), api.parse(one).text)
+        postcondition.check(api.parse(one + one.replace("@f", "@g")), Edits({}), api.parse(one).text)
 
 
 @pytest.mark.parametrize("more", ["define void @g() {", "declare void @g()"])
@@ -182,7 +182,7 @@ def test_a_function_behind_the_last_one_is_caught(more: str) -> None:
     one = "define void @f() {\n  ret void\n}\n"
     behind = f"{more}\n  ret void\n}}\n" if more.endswith("{") else more
     with pytest.raises(InternalError, match=f"'{re.escape(more)}' where ''"):
-        postcondition.check(api.parse(one), Edits(), api.parse(one + behind).text)
+        postcondition.check(api.parse(one), Edits({}), api.parse(one + behind).text)
 
 
 @pytest.mark.parametrize(

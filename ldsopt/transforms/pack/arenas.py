@@ -66,7 +66,7 @@ def plan_arenas(
 def make_arenas(facts: PackFacts, plans: tuple[KernelPlan, ...], options: PackOptions) -> Packing:
     """Makes the arenas that are planned."""
     if not any(plan.arena for plan in plans):
-        return Packing(Edits(), tuple(map(PackedKernel, plans)), facts.liveness, None)
+        return Packing(Edits({}), tuple(map(PackedKernel, plans)), facts.liveness, None)
     return _Packer(facts, plans, options).run()
 
 
