@@ -1,0 +1,118 @@
+"""What a release asks of a wave's own memory operations: LLVM's memory model for AMD GPUs, as a table.
+
+A release (a fence, or an atomic access that releases) makes what its wave has done before visible to whoever acquires
+in its scope. The code for it waits, by kind of operation, until those are complete. Which kinds, is a matter of the
+scope, of the address spaces that are ordered, and of where the hardware keeps an order by itself:
+
+========================= ============= ============ ============ ============================
+architecture              scope         loads        stores       LDS operations
+========================= ============= ============ ============ ============================
+gfx6 to gfx9              workgroup     --           --           complete
+gfx90a, gfx942, gfx950,   workgroup     complete     complete     -- (none can be allocated)
+in threadgroup split mode
+gfx10 to gfx12, gfx1250   workgroup     complete     complete     complete
+gfx10 to gfx12, CU mode   workgroup     complete [1] complete [1] complete
+all                       agent, wider  complete     complete     complete
+all                       wavefront,    --           --           --
+                          one thread
+========================= ============= ============ ============ ============================
+
+*Loads* and *stores* are those of global memory and scratch. A fence that is limited to address spaces (``!mmra``) asks
+nothing of the others; of LDS only, it asks of LDS operations. The scopes ``...-one-as`` order each address space by
+itself, and LDS does that without a wait [1].
+
+[1] Versions differ: LLVM 22.1 asks for it in CU mode, that of Triton 3.6.0 does not; none does for ``-one-as``. What
+any might ask for is kept; what every one asks for is `Release.by_all`, and only that is taken to be missing where it
+is not there.
+
+Before gfx90a all of a wave's operations are complete in front of an ``s_barrier``, whatever it is fenced with:
+`ldsopt.target.arch.Arch.has_auto_barrier_wait`.
+
+Acquiring asks that the atomic access it pairs with is complete, and drops caches. Scalar loads read what does not
+change, and are ordered by nothing.
+
+Sources: LLVM, AMDGPUUsage, 'Memory Model' of GFX6-GFX9, GFX90A, GFX942, GFX10-GFX11, GFX12 (the code sequences of
+``fence release``); SIMemoryLegalizer.cpp, ``insertWait`` and ``insertRelease``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from ldsopt.target.arch import Arch
+
+_NARROW = frozenset({"wavefront", "wavefront-one-as", "singlethread", "singlethread-one-as"})
+_ONE_SPACE = "one-as"
+_BEFORE_10 = frozenset({"gfx6", "gfx7", "gfx8", "gfx9"})
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """Kinds of a wave's operations that have to be complete."""
+
+    loads: bool = False
+    stores: bool = False
+    lds: bool = False
+
+    def __or__(self, other: Ordered) -> Ordered:
+        """The kinds of both.
+
+        >>> Ordered(loads=True) | Ordered(lds=True)
+        Ordered(loads=True, stores=False, lds=True)
+        """
+        return Ordered(self.loads or other.loads, self.stores or other.stores, self.lds or other.lds)
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """What a release asks for.
+
+    Attributes:
+        by_any: some version of the memory model asks that these are complete.
+        by_all: every version does.
+        row: the row of the table, for people.
+    """
+
+    by_any: Ordered
+    by_all: Ordered
+    row: str
+
+
+def release(
+    arch: Arch, scope: str, spaces: Collection[str] | None = None, features: Collection[str] = ()
+) -> Release:
+    """What a release of that scope asks for.
+
+    Args:
+        arch: the architecture.
+        scope: LLVM's name of the synchronization scope; empty for the whole system.
+        spaces: the address spaces that it is limited to (``local``, ``global``); ``None`` for all.
+        features: those of the function that are on: ``cumode``, ``tgsplit``.
+
+    >>> from ldsopt.target.arch import arch
+    >>> release(arch("gfx942"), "workgroup").by_all
+    Ordered(loads=False, stores=False, lds=True)
+    >>> release(arch("gfx1100"), "workgroup", {"local"}).by_all
+    Ordered(loads=False, stores=False, lds=True)
+    """
+    if scope in _NARROW:
+        return Release(Ordered(), Ordered(), f"{scope}: nothing")
+    is_global = spaces is None or "global" in spaces
+    is_local = spaces is None or "local" in spaces
+    narrowest = scope.removesuffix(_ONE_SPACE).rstrip("-") == "workgroup"
+    lds = is_local and not (narrowest and "tgsplit" in features)
+    memory = memory_by_all = is_global
+    mode = ""
+    if narrowest and arch.generation in _BEFORE_10:
+        memory = memory_by_all = is_global and "tgsplit" in features
+        mode = "threadgroup split, " if "tgsplit" in features else ""
+    elif narrowest and "cumode" in features:
+        memory_by_all, mode = False, "CU mode, "
+    limited = "" if spaces is None else f", {' and '.join(sorted(spaces))} only"
+    row = f"{arch.generation}, {mode}release of scope {scope or 'system'}{limited}"
+    return Release(
+        Ordered(memory, memory, lds),
+        Ordered(memory_by_all, memory_by_all, lds and not scope.endswith(_ONE_SPACE)),
+        row,
+    )
