@@ -17,9 +17,6 @@ _BY_REFERENCE = pattern(r'ptr(?: addrspace\(\d+\))? [^%"]*?\bbyref\(')
 FLAT_SIZE = "amdgpu-flat-work-group-size"
 """The string attribute that bounds the work-items of a workgroup: ``least,most``."""
 
-FLAT_WORKGROUP = "flat-workgroup"
-"""The assumption that a workgroup without a stated shape has one dimension."""
-
 LARGEST_WORKGROUP = 1024
 """Work-items of a workgroup at most. Source: AMDGPUUsage, ``amdgpu-flat-work-group-size``."""
 

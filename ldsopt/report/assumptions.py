@@ -9,7 +9,6 @@ from collections.abc import Iterable
 
 _SAYS = {
     "flat-grid": "launches have one workgroup along each axis whose workgroup.id the kernel is not given",
-    "flat-workgroup": "every workgroup has one dimension: its waves follow each other along x",
     "named-bases": "differently named dynamic bases, which all have one address, are used with disjoint byte ranges",
     "ranges-start-fresh": "what is written to a variable after its last read is all that is read of it next",
     "workgroup-size": "every workgroup has this size, none is smaller",

@@ -56,7 +56,12 @@ def test_code_as_well_as_ir(kernel: str, tmp_path: Path, ldsopt: CommandLine) ->
         (("--auto", "barriers", "--only", "("), 2, "'(' is no regular expression"),
         (("--auto", "barriers", "--per-wave", "3"), 2, "--per-wave 3: a power of two"),
         (("--auto", "barriers", "--lines", "x"), 2, "--lines 'x': a file with a line or two is needed"),
-        (("--auto", "barriers", "--no-assume", "flat-workgroup"), 3, "flat-workgroup"),
+        (("--auto", "barriers", "--no-assume", "unread-dimensions-are-one"), 3, "unread-dimensions-are-one"),
+        (
+            ("--auto", "barriers", "--no-assume", "flat-workgroup"),
+            2,
+            "unread-dimensions-are-one",
+        ),  # its name until now
         (("--mark",), 2, "--mark writes the marks of --auto and --lines"),
     ],
 )

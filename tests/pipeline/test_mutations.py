@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 import pytest
-from stage_kernels import KERNELS, launch, read, sure
+from stage_kernels import ARCHS, KERNELS, launch, read, sure
 
 from ldsopt import api
 from ldsopt.checker.promised_options import PromisedCheckOptions
@@ -33,8 +33,8 @@ class Pipeline:
     lines: list[str]
 
     @classmethod
-    def of(cls, kernel: str) -> Pipeline:
-        return cls(kernel, api.pipeline(read(kernel, "gfx942")).text.split("\n"))
+    def of(cls, kernel: str, arch: str) -> Pipeline:
+        return cls(kernel, api.pipeline(read(kernel, arch)).text.split("\n"))
 
     @property
     def slots(self) -> list[range]:
@@ -53,10 +53,10 @@ class Pipeline:
         return "\n".join(lines)
 
 
-def removals() -> Iterator[tuple[str, str, str, int]]:
+def removals(arch: str) -> Iterator[tuple[str, str, str, int]]:
     """Each barrier, each fence (its release, with the acquire behind) and each wait: kernel, what, where, which line."""
     for kernel in KERNELS:
-        made = Pipeline.of(kernel)
+        made = Pipeline.of(kernel, arch)
         slots = {at: f"slot {(n + 1) % len(made.slots)}" for n, slot in enumerate(made.slots) for at in slot}
         block = ""
         for at, line in enumerate(made.lines):
@@ -67,7 +67,9 @@ def removals() -> Iterator[tuple[str, str, str, int]]:
                     yield kernel, what, slots.get(at, block), at
 
 
-REMOVALS = list(removals())
+each = pytest.mark.parametrize("arch", ARCHS)
+
+REMOVALS = [(arch, *removal) for arch in ARCHS for removal in removals(arch)]
 
 NOTHING_CHANGES = {
     (
@@ -90,66 +92,72 @@ NOTHING_CHANGES = {
 
 
 @cache
-def plain(kernel: str) -> Module:
+def plain(kernel: str, arch: str) -> Module:
     """What the kernel's marks mean."""
-    return api.parse(api.pipeline(read(kernel, "gfx942"), plain=True).text)
+    return api.parse(api.pipeline(read(kernel, arch), plain=True).text)
 
 
-def is_noticed(kernel: str, text: str) -> bool:
+def is_noticed(kernel: str, arch: str, text: str) -> bool:
     """Whether a version of a pipeline is told from a right one, of which the check of its code finds nothing."""
     mutant = api.parse(text)
     if sure(check(mutant, PromisedCheckOptions(assume=("unread-dimensions-are-one",)))):
         return True
-    return not verify(plain(kernel), mutant, launch(kernel, 4), schedules=QUICK).is_equivalent
+    return not verify(plain(kernel, arch), mutant, launch(kernel, 4), schedules=QUICK).is_equivalent
 
 
 @pytest.mark.parametrize(
-    ("kernel", "what", "where", "at"), REMOVALS, ids=["-".join(removal[:3]) for removal in REMOVALS]
+    ("arch", "kernel", "what", "where", "at"), REMOVALS, ids=["-".join(removal[:4]) for removal in REMOVALS]
 )
-def test_what_is_taken_out_is_noticed(kernel: str, what: str, where: str, at: int) -> None:
-    made = Pipeline.of(kernel)
+def test_what_is_taken_out_is_noticed(arch: str, kernel: str, what: str, where: str, at: int) -> None:
+    made = Pipeline.of(kernel, arch)
     gone = [at]
     if what == "fence":
         gone += [i for i in range(at, at + 4) if made.lines[i].startswith(ACQUIRE)]
-    assert is_noticed(kernel, made.without(*gone)) is ((kernel, what, where) not in NOTHING_CHANGES)
+    assert is_noticed(kernel, arch, made.without(*gone)) is ((kernel, what, where) not in NOTHING_CHANGES)
 
 
-def test_the_wait_and_the_fence_in_front_of_the_loop_together_are_noticed() -> None:
-    made = Pipeline.of("stages_copies")
+@each
+def test_the_wait_and_the_fence_in_front_of_the_loop_together_are_noticed(arch: str) -> None:
+    made = Pipeline.of("stages_copies", arch)
     at = made.lines.index("ldsopt.enter.0:")
-    assert is_noticed("stages_copies", made.without(at + 1, at + 2, at + 3, at + 4))
+    assert is_noticed("stages_copies", arch, made.without(at + 1, at + 2, at + 3, at + 4))
 
 
+@each
 @pytest.mark.parametrize("kernel", [kernel for kernel in KERNELS if kernel != "stages_ring"])
-def test_a_fence_at_the_stage_that_it_protects_is_noticed(kernel: str) -> None:
+def test_a_fence_at_the_stage_that_it_protects_is_noticed(kernel: str, arch: str) -> None:
     """One slot later than the last right one: the group that runs ahead is in that stage already.
 
     The ring needs no fence at all, see above."""
-    made = Pipeline.of(kernel)
+    made = Pipeline.of(kernel, arch)
     slots = made.slots
     fenced = [n for n, slot in enumerate(slots) if any(made.lines[at].startswith(RELEASE) for at in slot)]
     assert fenced
     for number in fenced:
-        assert is_noticed(kernel, made.swapped(slots[number], slots[(number + 1) % len(slots)])), number
+        assert is_noticed(kernel, arch, made.swapped(slots[number], slots[(number + 1) % len(slots)])), number
 
 
-def test_a_wait_behind_the_phase_barrier_is_noticed() -> None:
-    made = Pipeline.of("stages_single")
+@each
+def test_a_wait_behind_the_phase_barrier_is_noticed(arch: str) -> None:
+    made = Pipeline.of("stages_single", arch)
     (slot,) = (slot for slot in made.slots if any(made.lines[at].startswith(WAIT) for at in slot))
     lines = list(made.lines)
     wait, barrier = (next(at for at in slot if lines[at].startswith(start)) for start in (WAIT, BARRIER))
     assert wait < barrier
     lines[wait], lines[barrier] = lines[barrier], lines[wait]
-    assert is_noticed("stages_single", "\n".join(lines))
+    assert is_noticed("stages_single", arch, "\n".join(lines))
 
 
-def test_what_is_written_is_not_noticed() -> None:
+@each
+def test_what_is_written_is_not_noticed(arch: str) -> None:
     """What stands for a fault here is nothing that a right pipeline has."""
     for kernel in KERNELS:
-        assert not is_noticed(kernel, "\n".join(Pipeline.of(kernel).lines))
+        assert not is_noticed(kernel, arch, "\n".join(Pipeline.of(kernel, arch).lines))
 
 
 def test_there_is_something_to_take_out() -> None:
-    counted = {what: sum(w == what for _, w, _, _ in REMOVALS) for what in ("barrier", "fence", "wait")}
-    assert counted == {"barrier": 32, "fence": 15, "wait": 3}
-    assert set(NOTHING_CHANGES) <= {(kernel, what, where) for kernel, what, where, _ in REMOVALS}
+    for arch in ARCHS:
+        found = [removal[1:4] for removal in REMOVALS if removal[0] == arch]
+        counted = {what: sum(w == what for _, w, _ in found) for what in ("barrier", "fence", "wait")}
+        assert counted == {"barrier": 32, "fence": 15, "wait": 3}
+        assert set(NOTHING_CHANGES) <= set(found)

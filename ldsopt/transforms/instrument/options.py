@@ -7,8 +7,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.errors import UsageError
-from ldsopt.ir.attributes import FLAT_WORKGROUP
 from ldsopt.options import option
 from ldsopt.records.header import Keep
 
@@ -83,11 +83,11 @@ class InstrumentOptions:
     lower_occupancy: bool = option(
         False, "With --buffer lds: take LDS even where fewer waves run at once for it."
     )
-    no_assume: Collection[Literal["flat-workgroup", "flat-grid"]] = option(
+    no_assume: Collection[Literal["unread-dimensions-are-one", "flat-grid"]] = option(
         (),
-        "Refuse an assumption. flat-workgroup: a kernel that states no reqd_work_group_size is launched with "
-        "workgroups of one dimension. flat-grid: a kernel whose attributes say that it needs no workgroup.id.y or z is "
-        "launched with one workgroup along these.",
+        f"Refuse an assumption. {UNREAD_DIMENSIONS_ARE_ONE}: a kernel that states no reqd_work_group_size and asks for "
+        "no other id than workitem.id.x is launched with workgroups of one dimension. flat-grid: a kernel whose "
+        "attributes say that it needs no workgroup.id.y or z is launched with one workgroup along these.",
     )
 
     def __post_init__(self) -> None:
@@ -96,8 +96,10 @@ class InstrumentOptions:
                 compiled(pattern)
         for place in self.lines:
             source_place(place)
-        if unknown := sorted(set(self.no_assume) - {FLAT_WORKGROUP, FLAT_GRID}):
-            raise UsageError(f"no such assumption: {unknown[0]}; there are {FLAT_WORKGROUP}, {FLAT_GRID}")
+        if unknown := sorted(set(self.no_assume) - {UNREAD_DIMENSIONS_ARE_ONE, FLAT_GRID}):
+            raise UsageError(
+                f"no such assumption: {unknown[0]}; there are {UNREAD_DIMENSIONS_ARE_ONE}, {FLAT_GRID}"
+            )
         records = self.per_wave
         if records is not None and (records & (records - 1) or not 1 < records <= _MOST_RECORDS):
             raise UsageError(f"--per-wave {records}: a power of two from 2 to {_MOST_RECORDS} is needed")

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ldsopt.ir.attributes import FLAT_WORKGROUP, attribute_text, launch_bounds, wave_size
+from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.transforms.instrument.options import FLAT_GRID, InstrumentOptions
@@ -50,10 +51,10 @@ def wave_positions(module: Module, function: Function, options: InstrumentOption
     attributes = attribute_text(module, function.line)
     waves = -(-bounds.flat // lanes)
     sizes = bounds.sizes if bounds.is_exact else None
-    assumptions = []
+    assumptions: list[str] = []
     if waves > 1 and sizes is None:
         _require_one_dimension(module, function, options)
-        assumptions.append(FLAT_WORKGROUP)
+        assumptions.append(UNREAD_DIMENSIONS_ARE_ONE)
     for letter, extent in zip("yz", sizes[1:] if sizes else (), strict=False):
         if waves > 1 and extent > 1 and f'"amdgpu-no-workitem-id-{letter}"' in attributes:
             raise refused(
@@ -96,11 +97,11 @@ def _require_one_dimension(module: Module, function: Function, options: Instrume
                 f"'{function.name}' has workgroups of more than one dimension and does not say which",
                 "state reqd_work_group_size",
             )
-    if FLAT_WORKGROUP in options.no_assume:
+    if UNREAD_DIMENSIONS_ARE_ONE in options.no_assume:
         raise refused(
             module,
             function.line,
-            f"nothing says that workgroups of '{function.name}' have one dimension, and {FLAT_WORKGROUP} is not to "
-            "be assumed",
+            f"nothing says that workgroups of '{function.name}' have one dimension, and {UNREAD_DIMENSIONS_ARE_ONE} is "
+            "not to be assumed",
             "state reqd_work_group_size",
         )
