@@ -16,7 +16,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check test
   tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: mutants tritons help demo test test-fast test-oldest lint format corpus docs bench fuzz joins dist clean
+.PHONY: mutants tritons help demo test test-fast test-oldest lint format corpus docs site bench fuzz joins dist clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -70,6 +70,9 @@ corpus: $(INSTALLED) ## make corpus/ir anew with the real compilers (hours of do
 
 docs: $(READY) ## draw the pictures of docs/ and write its page of commands anew
 	$(BIN)/python docs/generate.py
+
+site: $(READY) ## the documentation as a site in build/site, every link checked
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
 
 bench: $(INSTALLED) ## cost of annotate against LLVM's own floor and against code generation
 	$(BIN)/python benchmarks/annotate.py $(BENCH_SIZES)
