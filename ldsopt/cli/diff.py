@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @click.command("diff")
 @click.argument("before")
 @click.argument("after")
-@options.report_format("text", "json", "markdown", "html", "junit", "benchmark-json")
+@options.report_format("text", "json", "markdown", "html", "junit", "sarif", "benchmark-json")
 @options.output("Where to write it. Default: standard output.")
 @click.option(
     "--top", type=click.IntRange(min=1), metavar="N", help="Show only the N largest changes of each verdict."

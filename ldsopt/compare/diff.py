@@ -125,6 +125,7 @@ class FunctionDiff:
         metrics: in report order; without those that are unknown on both sides, or sparse and zero on both.
         waits: the histogram, in its order; empty when the function is on one side only, or when a side does
             not tell its waits.
+        source: the input that has the function: that of the side after, or before where it was lost.
     """
 
     module: str
@@ -133,6 +134,7 @@ class FunctionDiff:
     presence: Presence
     metrics: tuple[MetricChange, ...]
     waits: tuple[WaitChange, ...]
+    source: str
 
     @property
     def label(self) -> str:
@@ -334,7 +336,8 @@ def _shape_warnings(functions: Iterable[FunctionDiff]) -> Iterable[str]:
 def _functions(module: str, before: Measurement | None, after: Measurement | None) -> Iterable[FunctionDiff]:
     old, new = _by_name(before), _by_name(after)
     for name in dict.fromkeys((*old, *new)):
-        yield _function(module, name, old.get(name), new.get(name))
+        holder = after if name in new else before
+        yield _function(module, name, old.get(name), new.get(name), holder.source if holder else "")
 
 
 def _by_name(measurement: Measurement | None) -> dict[str, FunctionMeasurement]:
@@ -348,7 +351,11 @@ def _by_name(measurement: Measurement | None) -> dict[str, FunctionMeasurement]:
 
 
 def _function(
-    module: str, name: str, old: FunctionMeasurement | None, new: FunctionMeasurement | None
+    module: str,
+    name: str,
+    old: FunctionMeasurement | None,
+    new: FunctionMeasurement | None,
+    source: str,
 ) -> FunctionDiff:
     presence = Presence.GAINED if old is None else Presence.LOST if new is None else Presence.BOTH
     return FunctionDiff(
@@ -358,6 +365,7 @@ def _function(
         presence=presence,
         metrics=tuple(_metrics(old, new)),
         waits=tuple(_waits(old, new)) if old is not None and new is not None else (),
+        source=source,
     )
 
 

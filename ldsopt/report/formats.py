@@ -13,6 +13,7 @@ from ldsopt.report.diff_html import diff_html
 from ldsopt.report.diff_json import diff_json
 from ldsopt.report.diff_junit import diff_junit
 from ldsopt.report.diff_markdown import diff_markdown
+from ldsopt.report.diff_sarif import diff_sarif
 from ldsopt.report.diff_text import diff_text
 from ldsopt.report.measurement_json import measurements_to_json
 from ldsopt.report.measurement_text import measurement_text
@@ -27,6 +28,7 @@ DIFF_FORMATS: Mapping[str, Callable[[Diff, Outcome | None, Look], str]] = {
     "markdown": lambda diff, outcome, look: diff_markdown(diff, outcome, top=look.top),
     "html": lambda diff, outcome, look: diff_html(diff, outcome),
     "junit": lambda diff, outcome, look: diff_junit(diff, outcome),
+    "sarif": lambda diff, outcome, look: diff_sarif(diff, outcome),
     "benchmark-json": lambda diff, outcome, look: diff_benchmark_json(diff),
 }
 """For `diff`. Those for programs and the page take no notice of the look; here the page is without code."""

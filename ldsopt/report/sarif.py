@@ -8,19 +8,14 @@ Fingerprints are of what stays the same when lines and value numbers move. Sourc
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
-from urllib.parse import quote
 
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
-from ldsopt.ir.read import STDIN
 from ldsopt.report.check import CheckSubject
+from ldsopt.report.sarif_log import artifact_location, fingerprint, rule_descriptor, sarif_log, sentence
 
-VERSION = "2.1.0"
-SCHEMA_URI = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 FINGERPRINT = "ldsoptFinding/v1"
 
 _LEVELS = {Verdict.DEFINITE: "error", Verdict.UNPROVEN: "warning", Verdict.LATENT: "note"}
@@ -41,9 +36,8 @@ def fingerprints(findings: Iterable[Finding]) -> list[str]:
     seen: Counter[tuple[str, ...]] = Counter()
     found = []
     for finding in findings:
-        text = "\0".join([*finding.key, str(seen[finding.key])])
+        found.append(fingerprint(*finding.key, str(seen[finding.key])))
         seen[finding.key] += 1
-        found.append(hashlib.sha256(text.encode("utf-8", "surrogateescape")).hexdigest()[:32])
     return found
 
 
@@ -51,20 +45,13 @@ def render(subject: CheckSubject) -> str:
     """The whole log, with a final newline."""
     check = subject.check
     names = fingerprints(check.findings)
-    run = {
-        "tool": {
-            "driver": {
-                "name": "ldsopt",
-                "version": subject.version,
-                "semanticVersion": subject.version,
-                "rules": [_rule(rule) for rule in Rule],
-            }
-        },
-        "columnKind": "unicodeCodePoints",
-        "artifacts": [{"location": _artifact(subject), "roles": ["analysisTarget"]}],
-        "invocations": [{"executionSuccessful": True}],
-        "results": [_result(subject, f, name) for f, name in zip(subject.shown, names, strict=False)],
-        "properties": {
+    return sarif_log(
+        [_rule(rule) for rule in Rule],
+        version=subject.version,
+        artifacts=[{"location": artifact_location(check.source), "roles": ["analysisTarget"]}],
+        invocations=[{"executionSuccessful": True}],
+        results=[_result(subject, f, name) for f, name in zip(subject.shown, names, strict=False)],
+        properties={
             "arch": check.arch,
             "compiler": check.compiler,
             "canonical": subject.is_canonical,
@@ -72,31 +59,24 @@ def render(subject: CheckSubject) -> str:
             "recoverableWaits": check.recoverable,
             "leftOut": subject.left_out,
         },
-    }
-    return json.dumps({"$schema": SCHEMA_URI, "version": VERSION, "runs": [run]}, indent=2) + "\n"
+    )
 
 
 def _rule(rule: Rule) -> dict[str, Any]:
-    return {
-        "id": rule.value,
-        "name": "".join(word.capitalize() for word in rule.value.split("-")),
-        "shortDescription": {"text": _sentence(rule.says)},
-        "help": {"text": _sentence(rule.remedy)},
-        "defaultConfiguration": {"level": _DEFAULT_LEVELS.get(rule, "warning")},
-    }
+    return rule_descriptor(rule.value, rule.says, rule.remedy, _DEFAULT_LEVELS.get(rule, "warning"))
 
 
-def _result(subject: CheckSubject, finding: Finding, fingerprint: str) -> dict[str, Any]:
+def _result(subject: CheckSubject, finding: Finding, name: str) -> dict[str, Any]:
     main = finding.used or finding.started
     result: dict[str, Any] = {
         "ruleId": finding.rule.value,
         "ruleIndex": list(Rule).index(finding.rule),
         "level": _LEVELS[finding.verdict],
         "message": {
-            "text": f"{_sentence(finding.rule.says)} {_CERTAINTY[finding.verdict]} {_sentence(finding.remedy)}"
+            "text": f"{sentence(finding.rule.says)} {_CERTAINTY[finding.verdict]} {sentence(finding.remedy)}"
         },
         "locations": [_location(subject, finding.function, main)],
-        "partialFingerprints": {FINGERPRINT: fingerprint},
+        "partialFingerprints": {FINGERPRINT: name},
         "properties": {
             "verdict": finding.verdict.value,
             "claimedApart": finding.claimed_apart,
@@ -125,7 +105,7 @@ def _sides(name: str, place: FindingPlace) -> dict[str, Any]:
 
 
 def _location(subject: CheckSubject, function: str, place: FindingPlace, message: str = "") -> dict[str, Any]:
-    physical: dict[str, Any] = {"artifactLocation": _artifact(subject)}
+    physical: dict[str, Any] = {"artifactLocation": artifact_location(subject.check.source)}
     line = subject.line_of(place.ir_line)
     if line is not None:
         physical["region"] = {"startLine": line, "snippet": {"text": place.ir}}
@@ -151,14 +131,3 @@ def _flow(subject: CheckSubject, finding: Finding) -> list[dict[str, Any]]:
             location = {"logicalLocations": [{"name": finding.function, "kind": "function"}]}
         steps.append({"location": {**location, "message": {"text": where}}})
     return steps
-
-
-def _artifact(subject: CheckSubject) -> dict[str, str]:
-    source = subject.check.source
-    return {
-        "uri": "stdin" if source == STDIN else quote(source.encode("utf-8", "surrogateescape"), safe="/:")
-    }
-
-
-def _sentence(text: str) -> str:
-    return f"{text}." if text.startswith("ldsopt ") else f"{text[:1].upper()}{text[1:]}."

@@ -13,7 +13,7 @@ COMMANDS: dict[str, tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]] = 
     "measure": (("text", "json", "benchmark-json"), ("copied.ll",), (OTHER,)),
     "check": (("text", "json", "sarif"), ("copied.ll",), (OTHER,)),
     "diff": (
-        ("text", "json", "markdown", "html", "junit", "benchmark-json"),
+        ("text", "json", "markdown", "html", "junit", "sarif", "benchmark-json"),
         ("old.json", "copied.ll"),
         (OWN, OTHER),
     ),
