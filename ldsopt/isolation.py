@@ -98,7 +98,7 @@ def start(job: Callable[[], T], *, timeout_seconds: float | None = None) -> Runn
     sys.stdout.flush()
     sys.stderr.flush()
     read_end, write_end = os.pipe()
-    stderr = _unnamed_file()
+    stderr = unnamed_file()
     pid = os.fork()
     if pid == 0:
         os.close(read_end)
@@ -107,7 +107,8 @@ def start(job: Callable[[], T], *, timeout_seconds: float | None = None) -> Runn
     return Running(pid, read_end, stderr)
 
 
-def _unnamed_file() -> IO[bytes]:
+def unnamed_file() -> IO[bytes]:
+    """A file without a name, in memory where the system can: for what a child writes."""
     if hasattr(os, "memfd_create"):
         return os.fdopen(os.memfd_create("stderr"), "w+b")
     import tempfile  # where it is not needed it is not loaded: that takes longer than the fork
@@ -144,7 +145,7 @@ def run_here(job: Callable[[], None], stderr: int) -> None:
         Exception: whatever the job raised.
     """
     own = os.dup(2)
-    _begin_child(stderr)
+    begin_child(stderr)
     try:
         job()
         sys.stdout.flush()
@@ -244,7 +245,7 @@ class Worker(Generic[J, T]):
         sys.stdout.flush()
         sys.stderr.flush()
         (job, jobs), (answers, answer) = os.pipe(), os.pipe()
-        self._stderr = _unnamed_file()
+        self._stderr = unnamed_file()
         self._pid = os.fork()
         if self._pid == 0:
             os.close(jobs)
@@ -287,7 +288,7 @@ class Handed(Generic[T]):
 def _serve(work: Callable[[J], T], jobs: int, answers: int, stderr: int) -> None:
     import pickle
 
-    _begin_child(stderr)
+    begin_child(stderr)
     try:
         with os.fdopen(jobs, "rb") as asked, os.fdopen(answers, "wb") as told:
             while True:
@@ -303,7 +304,7 @@ def _serve(work: Callable[[J], T], jobs: int, answers: int, stderr: int) -> None
 
 
 def _child(job: Callable[[], T], write_end: int, stderr: int, timeout_seconds: float | None) -> None:
-    _begin_child(stderr)
+    begin_child(stderr)
     try:
         message = _answer(job, timeout_seconds)
         with os.fdopen(write_end, "wb") as pipe:
@@ -312,7 +313,12 @@ def _child(job: Callable[[], T], write_end: int, stderr: int, timeout_seconds: f
         os._exit(0)  # no atexit handlers, no destructors of LLVM: the parent owns those
 
 
-def _begin_child(stderr: int) -> None:
+def begin_child(stderr: int) -> None:
+    """Makes a forked child ready for a job that may end it.
+
+    Args:
+        stderr: the file, by its number, that becomes its standard error.
+    """
     faulthandler.disable()  # where a death is expected, its traceback is noise
     os.dup2(stderr, 2)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -1,0 +1,92 @@
+"""The modules that names on a command line mean: files, directories and patterns of names."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ldsopt.errors import InputError, UsageError
+
+MODULES = (".ll", ".bc")
+"""Suffixes of the files that are taken from a directory."""
+_MAGIC = frozenset("*?[")
+
+
+@dataclass(frozen=True, slots=True)
+class FleetInput:
+    """One module.
+
+    Attributes:
+        path: where it is.
+        below: its path below the directory that was named; of a file that was named itself, the file's name.
+        size: its bytes.
+    """
+
+    path: str
+    below: str
+    size: int
+
+
+def is_single(names: Sequence[str]) -> bool:
+    """Whether names mean one module, to be handled as such: one file, or standard input."""
+    return len(names) == 1 and not (Path(names[0]).is_dir() or _is_pattern(names[0]))
+
+
+def find_inputs(names: Sequence[str]) -> tuple[FleetInput, ...]:
+    """Every module that is meant, once, in the order of the names and below each by path.
+
+    Args:
+        names: of files (of whatever suffix), of directories (of which every ``.ll`` and ``.bc`` below counts), and
+            patterns, in which ``*`` and ``?`` stand for parts of names and ``**`` for any directories.
+
+    Raises:
+        InputError: there is no such file, a directory holds no module, a pattern meets none.
+        UsageError: standard input among others.
+    """
+    found: dict[str, FleetInput] = {}
+    for name in names:
+        for path, below in _found(name):
+            try:
+                size = path.stat().st_size
+            except OSError as error:
+                raise InputError((error.strerror or str(error)).lower(), file=name) from None
+            found.setdefault(os.path.realpath(path), FleetInput(str(path), below, size))
+    return tuple(found.values())
+
+
+def _is_pattern(name: str) -> bool:
+    return not _MAGIC.isdisjoint(name) and not Path(name).exists()
+
+
+def _found(name: str) -> Iterator[tuple[Path, str]]:
+    from ldsopt.compare.pairing import files_below  # whoever names one file needs nothing of it
+
+    if name == "-":
+        raise UsageError("standard input is one module; name files and directories, or - alone")
+    if Path(name).is_dir():
+        for path in files_below(Path(name), MODULES):
+            yield path, path.relative_to(name).as_posix()
+    elif _is_pattern(name):
+        yield from _matched(name)
+    else:
+        yield Path(name), Path(name).name
+
+
+def _matched(pattern: str) -> Iterator[tuple[Path, str]]:
+    """The files that a pattern meets, and those below the directories that it meets; as below its part without a
+    wildcard."""
+    from ldsopt.compare.pairing import files_below
+
+    parts = Path(pattern).parts
+    fixed = next(place for place, part in enumerate(parts) if not _MAGIC.isdisjoint(part))
+    root = Path(*parts[:fixed])
+    matched = sorted(root.glob("/".join(parts[fixed:])))
+    files = [path for path in matched if path.is_file()]
+    if not files:
+        files = [file for path in matched if path.is_dir() for file in files_below(path, MODULES)]
+    if not files:
+        raise InputError("meets no file", file=pattern)
+    for path in files:
+        yield path, path.relative_to(root).as_posix()
