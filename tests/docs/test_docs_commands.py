@@ -4,7 +4,9 @@ A page's blocks of ``sh``, ``console`` and ``python`` are run, each command in a
 project's own folders, and kernels called ``kernel.ll``, ``before.ll`` and so on. In a ``console`` block a line that
 begins with ``$`` is a command, and the lines behind it are its output; a line of dots stands for any lines, dots at the
 end of a line for its rest. ``<!-- not run: REASON -->`` in front of a block says that it is not run, and why; ``<!-- exit
-1 -->`` that its last command ends with this exit code; ``<!-- slow -->`` that it takes long.
+1 -->`` that its last command ends with this exit code; ``<!-- slow -->`` that it takes long. A block of ``text`` behind
+``<!-- shown by: COMMAND -->`` is output, which is compared as well. The blocks of a page that begins with ``<!-- one walk
+-->`` follow each other: they run as one, in a folder of their own.
 """
 
 from __future__ import annotations
@@ -22,10 +24,12 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 BLOCK = re.compile(
-    r"(?:^<!-- (?P<note>[^\n]*) -->\n+)?^```(?P<kind>sh|console|python)\n(?P<text>.*?)^```$",
+    r"(?:^<!-- (?P<note>[^\n]*) -->\n+)?^```(?P<kind>sh|console|python|text)\n(?P<text>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
 ANY = frozenset(("...", "…"))
+WALK = "<!-- one walk -->"
+SHOWN = "shown by: "
 
 
 @dataclass(frozen=True)
@@ -51,8 +55,10 @@ class Block:
         return f"{self.page}:{self.line}"
 
 
-def steps_of(kind: str, text: str) -> tuple[tuple[str, tuple[str, ...] | None], ...]:
+def steps_of(kind: str, text: str, note: str = "") -> tuple[tuple[str, tuple[str, ...] | None], ...]:
     """The commands of a block: lines that end with a backslash go on in the next."""
+    if kind == "text":
+        return ((note.removeprefix(SHOWN), tuple(line for line in text.splitlines() if line)),)
     if kind == "python":
         return ((f"python - <<'END'\n{text}\nEND", None),)
     text = text.replace("\\\n", " ")
@@ -67,10 +73,20 @@ def steps_of(kind: str, text: str) -> tuple[tuple[str, tuple[str, ...] | None], 
 def blocks(page: Path) -> list[Block]:
     text = page.read_text(encoding="utf-8")
     name = page.relative_to(ROOT).as_posix()
-    return [
-        Block(name, text.count("\n", 0, m.start("kind")) + 1, m["note"] or "", steps_of(m["kind"], m["text"]))
+    found = [
+        Block(
+            name,
+            text.count("\n", 0, m.start("kind")) + 1,
+            m["note"] or "",
+            steps_of(m["kind"], m["text"], m["note"] or ""),
+        )
         for m in BLOCK.finditer(text)
+        if m["kind"] != "text" or (m["note"] or "").startswith(SHOWN)
     ]
+    if not text.startswith(WALK):
+        return found
+    run = [block for block in found if not block.note.startswith("not run: ")]
+    return [Block(name, 1, "slow", tuple(step for block in run for step in block.steps))]
 
 
 OF_COMPILERS = {"--offload-arch", "--offload-new-driver", "--ldsopt"}
@@ -142,7 +158,11 @@ def matches(shown: tuple[str, ...], lines: list[str]) -> bool:
 @pytest.mark.parametrize(
     "block", [pytest.param(b, id=str(b), marks=pytest.mark.slow if b.note == "slow" else ()) for b in RUN]
 )
-def test_commands_of_a_page_run(block: Block, folder: Path) -> None:
+def test_commands_of_a_page_run(block: Block, folder: Path, tmp_path: Path) -> None:
+    if (ROOT / block.page).read_text(encoding="utf-8").startswith(WALK):
+        for name in ("corpus", "bin"):
+            (tmp_path / name).symlink_to(folder / name)
+        folder = tmp_path
     for number, (command, shown) in enumerate(block.steps):
         done = shell(command, folder)
         expected = block.code if number == len(block.steps) - 1 else 0
@@ -154,7 +174,9 @@ def test_commands_of_a_page_run(block: Block, folder: Path) -> None:
 
 def test_a_block_that_is_not_run_says_why() -> None:
     for block in BLOCKS:
-        assert not block.note or re.fullmatch(r"not run: .{10,}|exit \d+|slow", block.note), str(block)
+        assert not block.note or re.fullmatch(r"not run: .{10,}|exit \d+|slow|shown by: .+", block.note), str(
+            block
+        )
     assert len(RUN) > len(BLOCKS) / 2
 
 
@@ -180,6 +202,19 @@ def test_every_block_says_what_it_is(page: Path) -> None:
 )
 def test_output_is_compared(shown: tuple[str, ...], said: list[str], same: bool) -> None:
     assert matches(shown, said) is same
+
+
+def test_a_text_is_compared_if_it_says_what_shows_it() -> None:
+    text = "<!-- shown by: echo 1 -->\n```text\n1\n```\n\n```text\nno output\n```\n"
+    (shown, other) = BLOCK.finditer(text)
+    assert steps_of("text", shown["text"], shown["note"]) == (("echo 1", ("1",)),)
+    assert other["note"] is None
+
+
+def test_the_tutorial_is_one_walk() -> None:
+    (walk,) = blocks(ROOT / "docs" / "tutorial.md")
+    assert len(walk.steps) > 10
+    assert sum(shown is not None for _, shown in walk.steps) > 8
 
 
 def test_every_page_is_in_the_index() -> None:
