@@ -107,3 +107,39 @@ def test_an_edit_may_replace_a_terminator_by_blocks() -> None:
     phi = module.lines.index("  %x = phi i32 [ 0, %entry ], [ 1, %a ]")
     edits.lines[phi] = LineEdit(text="  %x = phi i32 [ 0, %entry ]")
     postcondition.check(module, edits, apply(module, edits))
+
+
+NODES = """
+!0 = distinct !{}
+"""
+BEHIND = """
+define void @g(ptr addrspace(1) %p) {
+  %x = load i32, ptr addrspace(1) %p, align 4, !llvm.access.group !0
+  br label %end
+
+end:                                              ; preds = %0
+  ret void
+}
+"""
+
+
+def test_blocks_are_told_though_a_line_in_front_was_edited_without_any() -> None:
+    """What is known of the print of an edited line says nothing of blocks behind another."""
+    module, edits = edited()
+    store = module.lines.index("  store i32 1, ptr addrspace(1) %p, align 4")
+    edits.lines[store] = LineEdit(before=("  fence seq_cst",))
+    output = apply(module, edits)
+    postcondition.check(module, edits, output)
+    with pytest.raises(InternalError):
+        postcondition.check(module, edits, output.replace("\nmore:\n  br label %b", "\nmore:\n  unreachable"))
+
+
+def test_functions_behind_added_blocks_are_compared_though_their_nodes_have_other_numbers() -> None:
+    module, edits = edited(SOURCE + BEHIND + NODES)
+    output = apply(module, edits)
+    fence = "release, !mmra !0"
+    other = output if fence in output else output.replace("!0", "!9").replace("!1", "!0").replace("!9", "!1")
+    assert "!llvm.access.group !1" in other
+    postcondition.check(module, edits, other)
+    with pytest.raises(InternalError):
+        postcondition.check(module, edits, other.replace("label %end\n\nend:", "label %fin\n\nfin:"))

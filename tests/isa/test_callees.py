@@ -64,6 +64,7 @@ TO_LANES = f"{F}\nv_writelane_b32 v40, s4, 0\nv_writelane_b32 v40, s5, 1\n{G}"
         pytest.param([F8, "s_add_u32 s4, s8, 4"], None, id="an-address-that-is-computed-with"),
         pytest.param([GOT, "s_mov_b64 s[4:5], s[6:7]"], "f", id="from-the-table"),
         pytest.param([GOT], None, id="the-entry-itself-is-no-function"),
+        pytest.param([GOT.replace("s_load_dwordx2", "s_lshl_b64"), "s_mov_b64 s[4:5], s[6:7]"], None, id="an-entry-that-is-computed-with"),
         pytest.param([GOT.replace("0x0", "0x8"), "s_mov_b64 s[4:5], s[6:7]"], None, id="another-entry"),
         pytest.param([F, "s_load_dwordx2 s[4:5], s[4:5], 0x0"], None, id="what-lies-in-a-functions-code"),
         pytest.param([TO_LANES, "v_readlane_b32 s4, v40, 0", "v_readlane_b32 s5, v40, 1"], "f", id="kept-in-lanes"),
@@ -103,7 +104,11 @@ def test_a_function_that_another_definition_may_replace_is_not_known() -> None:
 
 def expanded(kernel: str) -> tuple[list[str], tuple[Unreadable, ...]]:
     """The kernel's instructions with its callees', in the order of its only way through; and what is unknown."""
-    code = listing(kernel)
+    return expanded_of(listing(kernel))
+
+
+def expanded_of(code: Assembly) -> tuple[list[str], tuple[Unreadable, ...]]:
+    """The same of the kernel of a listing."""
     found = Callers(code).with_callees(kernel_of(code))
     words, at = list[str](), 0
     while True:
@@ -147,6 +152,17 @@ def test_unknown_code_matters_where_there_is_lds_or_a_barrier(more: str, matters
     words, unknown = expanded(f"{more}\n{CALL}")
     assert words[-1] == "s_endpgm", "what comes behind is looked at"
     assert bool(unknown) == matters
+
+
+def test_a_callee_that_calls_unknown_code_stands_behind_its_call_all_the_same() -> None:
+    code = parse_assembly(
+        "\t.type f,@function\nf:\ns_swappc_b64 s[30:31], elsewhere\nds_read_b32 v2, v3\n"
+        "s_setpc_b64 s[30:31]\n.Lfunc_endf:\n"
+        f"\t.type k,@function\nk:\n{F}\n{CALL}\ns_endpgm\n.Lfunc_endk:\n\t.amdhsa_kernel k\n"
+    )
+    words, unknown = expanded_of(code)
+    assert words == [*SETUP, "s_swappc_b64", "ds_read_b32", RETURN, "s_endpgm"]
+    assert len(unknown) == 1
 
 
 def test_a_return_is_no_call() -> None:

@@ -102,6 +102,18 @@ def abroad(body: str, on: str = "gfx942") -> set[str]:
     return {keys.site(key).instruction.operands.split(",")[0] for key in state.abroad if keys.is_real(key)}
 
 
+def test_what_is_abroad_is_told_apart_from_what_was_started_since() -> None:
+    """The DMA in front of ``end`` is behind the barrier; those of the rounds before were outstanding at it."""
+    built = program(
+        function("head:\n" + DMA + "s_cbranch_scc0 end\ns_barrier\ns_branch head\n" + END), arch("gfx942")
+    )
+    keys = Keys(built)
+    end = next(i for i, block in enumerate(built.function.blocks) if block.label == "end")
+    state = solve(built, tracks_ghosts=False)[end]
+    assert state is not None
+    assert {keys.instance(key) for key in state.abroad} == {1, 2}
+
+
 W1, W2 = "ds_write_b32 v11, v0\n", "ds_write_b32 v12, v0\n"
 SIGNAL, AWAIT = "s_barrier_signal -1\n", "s_barrier_wait -1\n"
 

@@ -6,8 +6,8 @@
     python tests/mutation/run.py --file ldsopt/isa/counters.py # all mutants of one file
     python tests/mutation/run.py --file ldsopt/isa/calls.py:97 # of one line
 
-First every test of the areas runs once under coverage, to learn which lines it executes and how long it takes (kept in
-``build/mutation`` until a file changes). A mutant is then run against the tests that execute its line, the quickest
+First the tests of the areas run once under coverage, file by file, to learn which lines each executes and how long it
+takes (kept in ``build/mutation`` until a file changes). A mutant is then run against the tests that execute its line, the quickest
 first, up to ``--budget`` seconds of them, of processor time. A mutant that no test notices is a survivor: it needs a test, or an entry in
 ``equivalent.toml`` that says why no test can notice it. Exit code 1: less than ``--least`` percent were noticed.
 """
@@ -25,6 +25,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,8 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "mutation"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 _SOME_FAILED, _NO_TESTS = 1, 5  # what pytest returns
+_MOST_SECONDS = 20
+"""Of processor time that the tests of one file are run for, to learn what they execute. The rest of them is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,7 @@ AREAS = {
 WHOLE = (
     "test_corpus_modules.py", "test_pack_corpus.py", "test_liveness_corpus.py", "test_liveness_rocmlir.py",
     "test_simt_corpus.py", "test_simt_multibuffer_corpus.py", "test_verify_faults.py", "test_verify_fuzz.py",
+    "test_corpus_verdicts.py", "test_joins_sample.py", "test_named_gemm.py",
 )  # fmt: skip
 """Tests of whole corpora: each takes longer than a mutant is given, so they are left out."""
 
@@ -89,6 +93,13 @@ def files(area: Area) -> list[str]:
     return sorted(name for name in found if not name.endswith("__init__.py"))
 
 
+def test_files(area: Area) -> list[Path]:
+    """The files of an area's tests, without those of whole corpora."""
+    found = [ROOT / test for test in area.tests]
+    every = {file for path in found for file in ([path] if path.is_file() else path.rglob("test_*.py"))}
+    return sorted(file for file in every if file.name not in WHOLE)
+
+
 # --- which test executes which line --------------------------------------------------------------------------------
 
 
@@ -97,52 +108,49 @@ class _Contexts:
 
     def __init__(self, coverage: Any) -> None:
         self._coverage = coverage
-        self._began = 0.0
+        self._first = self._began = _processor_seconds()
         self.seconds: dict[str, float] = {}
         self.failed: list[str] = []
 
+    def pytest_runtest_protocol(self, item: Any) -> bool | None:
+        """Ends the run of a file that takes long; what has run is enough to notice slips by."""
+        return True if _processor_seconds() - self._first > _MOST_SECONDS else None
+
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self._coverage.switch_context(nodeid)
-        self._began = sum(os.times()[:4])  # its own and that of the processes it started
+        self._began = _processor_seconds()
 
     def pytest_runtest_logreport(self, report: Any) -> None:
         if report.when == "call" and report.passed:
-            self.seconds[report.nodeid] = sum(os.times()[:4]) - self._began
+            self.seconds[report.nodeid] = _processor_seconds() - self._began
         elif report.failed:
             self.failed.append(report.nodeid)
 
 
-def executed(area: str) -> dict[str, Any]:
-    """``{"seconds": by test, "lines": {file: {line: [tests]}}}`` of an area.
+def _processor_seconds() -> float:
+    """Of this process and of those that it started."""
+    return sum(os.times()[:4])
 
-    What a file of tests executes is kept until it changes, or the code, or what tests share; the others run again.
+
+def executed(area: str) -> dict[str, Any]:
+    """``{"seconds": by test, "lines": {file: {line: [tests]}}}`` of an area's tests, for the files of all areas.
+
+    What a file of tests executes is kept until it changes, or the code, or what it shares with those beside it.
     """
-    names = files(AREAS[area])
-    found = [ROOT / test for test in AREAS[area].tests]
-    tests = {
-        file for path in found for file in ([path] if path.is_file() else sorted(path.rglob("test_*.py")))
-    }
-    shared = {
-        file for path in tests for file in path.parent.glob("*.py") if not file.name.startswith("test_")
-    }
-    around = b"".join(
-        [(ROOT / name).read_bytes() for name in names] + [path.read_bytes() for path in sorted(shared)]
-    )
-    records = {
-        str(path.relative_to(ROOT)): BUILD
-        / f"{area}.{hashlib.sha256(around + path.read_bytes()).hexdigest()[:16]}.json"
-        for path in sorted(tests)
-    }
-    stale = {test: record for test, record in records.items() if not record.exists()}
-    if stale:
-        BUILD.mkdir(parents=True, exist_ok=True)
-        if in_child(lambda: _record(names, stale), seconds=3600) != 0:
-            raise SystemExit(f"the tests of {area} do not run: {' '.join(stale)}")
+    names = sorted({name for each in AREAS.values() for name in files(each)})
+    code = b"".join((ROOT / name).read_bytes() for name in names)
+    BUILD.mkdir(parents=True, exist_ok=True)
     known: dict[str, Any] = {"seconds": {}, "lines": {name: {} for name in names}}
-    for record in records.values():
+    for test in test_files(AREAS[area]):
+        beside = sorted(path for path in test.parent.glob("*.py") if not path.name.startswith("test_"))
+        state = code + b"".join(path.read_bytes() for path in [*beside, test])
+        record = BUILD / f"{test.stem}.{hashlib.sha256(state).hexdigest()[:16]}.json"
+        file = str(test.relative_to(ROOT))
+        if not record.exists() and in_child(partial(_record, names, file, record), seconds=3600) != 0:
+            raise SystemExit(f"these tests do not run: {file}")
         one = json.loads(record.read_text())
-        for test in one["failed"]:
-            print(f"left out, it fails on the unchanged code: {test}", flush=True)
+        for failed in one["failed"]:
+            print(f"left out, it fails on the unchanged code: {failed}", flush=True)
         known["seconds"] |= one["seconds"]
         for name, lines in one["lines"].items():
             for line, executing in lines.items():
@@ -150,31 +158,27 @@ def executed(area: str) -> dict[str, Any]:
     return known
 
 
-def _record(names: list[str], records: dict[str, Path]) -> int:
+def _record(names: list[str], file: str, record: Path) -> int:
     import coverage
     import pytest
 
     watch = coverage.Coverage(data_file=None, include=[str(ROOT / name) for name in names])
     contexts = _Contexts(watch)
     watch.start()
-    code = int(pytest.main([*QUIET, "-m", "not slow", *records], plugins=[contexts]))
+    code = int(pytest.main([*QUIET, "-m", "not slow", file], plugins=[contexts]))
     watch.stop()
     if code not in (0, _SOME_FAILED, _NO_TESTS):
         return code
     data = watch.get_data()
-    by_line = {name: data.contexts_by_lineno(str(ROOT / name)) for name in names}
-    for file, record in records.items():
-        seconds = {test: took for test, took in contexts.seconds.items() if test.partition("::")[0] == file}
-        lines = {
-            name: {
-                str(line): mine
-                for line, tests in found.items()
-                if (mine := sorted(set(tests) & set(seconds)))
-            }
-            for name, found in by_line.items()
+    lines = {
+        name: {
+            str(line): mine
+            for line, tests in data.contexts_by_lineno(str(ROOT / name)).items()
+            if (mine := sorted(set(tests) & set(contexts.seconds)))
         }
-        failed = [test for test in contexts.failed if test.partition("::")[0] == file]
-        record.write_text(json.dumps({"seconds": seconds, "lines": lines, "failed": failed}))
+        for name in names
+    }
+    record.write_text(json.dumps({"seconds": contexts.seconds, "lines": lines, "failed": contexts.failed}))
     return 0
 
 

@@ -110,6 +110,23 @@ def test_a_kernel_that_gains_nothing_does_not_keep_one_from_another():
     assert pack(text, insert_barriers=True).barriers == {"k": 1}
 
 
+@pytest.mark.parametrize(
+    "between",
+    [
+        pytest.param(BARRIER, id="behind a barrier"),
+        pytest.param("", id="of one variable"),
+    ],
+)
+def test_places_where_none_could_help_are_not_looked_at(between: str):
+    """A kernel with more places than a search tries would be left without any."""
+    more = "".join(
+        f"{between}  %m{n} = load i32, ptr addrspace(3) %qa\n  store i32 %m{n}, ptr addrspace(1) %oa\n"
+        for n in range(25)
+    )
+    text = module(tiles(24), kernel(THREAD + round_trip("A") + more + round_trip("B")))
+    assert pack(text, insert_barriers=True).barriers == {"k": 1}
+
+
 def test_the_architecture_must_be_known():
     with pytest.raises(InputError, match="no architecture"):
         pack(module(tiles(24), kernel(WORK)), mcpu=None, insert_barriers=True)

@@ -174,6 +174,29 @@ def test_obstacles_name_the_variables_and_the_phase():
     assert obstacle.reason.text.startswith("both needed in phase 1")
 
 
+def stored(tile: str, suffix: str) -> str:
+    """Each work-item writes its element, and nobody reads it."""
+    return f"  %s{suffix} = getelementptr i32, ptr addrspace(3) @{tile}, i32 %t\n  store i32 %t, ptr addrspace(3) %s{suffix}\n"
+
+
+KEPT = ": written and never read: kept up to the return"
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        pytest.param(stored("A", "1") + BARRIER + round_trip("B"), f"both needed in phase 1{KEPT}", id="the first"),
+        pytest.param(stored("B", "1") + BARRIER + round_trip("A"), f"both needed in phase 1{KEPT}", id="the second"),
+        pytest.param(stored("A", "1") + BARRIER + round_trip("B") + BARRIER + stored("A", "2"), f"both needed in phase 1{KEPT}", id="accessed again later"),
+        pytest.param(stored("A", "1") + round_trip("B"), "both needed in phase 0", id="both accessed"),
+        pytest.param(stored("B", "1") + round_trip("A"), "both needed in phase 0", id="both accessed, the other way round"),
+    ],
+)  # fmt: skip
+def test_an_obstacle_says_why_what_is_not_accessed_there_is_needed(body: str, reason: str) -> None:
+    (obstacle,) = pack(module(TILES, kernel(THREAD + body))).packing.kernels[0].plan.obstacles
+    assert obstacle.reason.text == reason
+
+
 def test_a_kernel_that_is_left_alone_needs_what_it_needed_though_it_could_do_with_less() -> None:
     unwritten = "@C = internal addrspace(3) global [1 x i32] poison, align 4\n"
     read = "  %c = load i32, ptr addrspace(3) @C\n  store i32 %c, ptr addrspace(1) %to\n"
