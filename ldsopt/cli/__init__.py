@@ -6,14 +6,13 @@ Exit codes: 0 done; 1 the answer is no; 2 usage; 3 bad input; 4 the compiler fai
 
 from __future__ import annotations
 
-import errno
 import importlib
 import os
 import sys
 from collections.abc import Sequence
 
-from ldsopt.cli.failures import INTERRUPTED, bug, fail
-from ldsopt.errors import InputError, LdsoptError
+from ldsopt.cli.declared import INPUT
+from ldsopt.cli.failures import guarded
 
 _COMMANDS = {
     "optimize": "Try what can help, keep what is better and proved.",
@@ -39,41 +38,20 @@ _COMMANDS = {
     "compilers": "List the compilers that --compiler can name here.",
     "explain": "Say what a rule, a hazard of LLVM or a finding is.",
 }
-_BROKEN_PIPE = 141
-_CANNOT_WRITE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-
-
 _PLAIN = {"annotate"}
 """Commands whose options are declared as data: plain calls of them need no click (`ldsopt.cli.declared`)."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command. Returns the exit code; a failure is one line on standard error."""
-    try:
-        result = _run(arguments)
-        sys.stdout.flush()
-        return result
-    except LdsoptError as error:
-        return fail(str(error), error.exit_code, error.excerpt if isinstance(error, InputError) else "")
-    except KeyboardInterrupt:
-        return fail("interrupted", INTERRUPTED)
-    except BrokenPipeError:
-        _abandon_stdout()
-        return _BROKEN_PIPE
-    except OSError as error:
-        if error.errno not in _CANNOT_WRITE:
-            return bug(error)
-        _abandon_stdout()
-        return fail(f"cannot write: {(error.strerror or str(error)).lower()}", InputError.exit_code)
-    except Exception as error:
-        return bug(error)
+    return guarded(lambda: _run(arguments))
 
 
 def _run(arguments: Sequence[str] | None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     if words and words[0] in _PLAIN and "_LDSOPT_COMPLETE" not in os.environ:
         command = importlib.import_module(f"ldsopt.cli.{words[0]}").DECLARED
-        if (plain := command.read(words[1:])) is not None:
+        if (plain := command.read(words[1:])) is not None and _is_one(plain[0][INPUT]):
             command.call(*plain)
             return 0
     from ldsopt.cli import program
@@ -81,6 +59,6 @@ def _run(arguments: Sequence[str] | None) -> int:
     return program.run(_COMMANDS, arguments)
 
 
-def _abandon_stdout() -> None:
-    """Standard output cannot be written to; the flush at exit would fail again."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _is_one(name: str) -> bool:
+    """Whether an input is one module for sure: no directory, no pattern."""
+    return name == "-" or os.path.isfile(name)  # noqa: PTH113  # pathlib takes longer to load

@@ -3,13 +3,42 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 
-from ldsopt.errors import presentable
+from ldsopt.errors import InputError, LdsoptError, presentable
+
+TYPE_CHECKING = False  # `typing` is not loaded for it
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 INTERRUPTED = 130
 _BUG = 70
+_BROKEN_PIPE = 141
+_CANNOT_WRITE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+
+
+def guarded(run: Callable[[], int]) -> int:
+    """Runs a command. Returns the exit code; a failure is one line on standard error."""
+    try:
+        result = run()
+        sys.stdout.flush()
+        return result
+    except LdsoptError as error:
+        return fail(str(error), error.exit_code, error.excerpt if isinstance(error, InputError) else "")
+    except KeyboardInterrupt:
+        return fail("interrupted", INTERRUPTED)
+    except BrokenPipeError:
+        _abandon_stdout()
+        return _BROKEN_PIPE
+    except OSError as error:
+        if error.errno not in _CANNOT_WRITE:
+            return bug(error)
+        _abandon_stdout()
+        return fail(f"cannot write: {(error.strerror or str(error)).lower()}", InputError.exit_code)
+    except Exception as error:
+        return bug(error)
 
 
 def fail(message: str, code: int, excerpt: str = "") -> int:
@@ -32,3 +61,8 @@ def bug(error: Exception) -> int:
         "LDSOPT_TRACEBACK=1 shows where)",
         _BUG,
     )
+
+
+def _abandon_stdout() -> None:
+    """Standard output cannot be written to; the flush at exit would fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -13,6 +13,8 @@ from ldsopt.errors import InputError
 _watcher: tuple[int, int] | None = None
 """In a child that something waits for (`ldsopt.watched`): where to tell it what the job works on, and the file for what
 LLVM says. Jobs are done in that child itself."""
+_is_worker = False
+"""Whether this process is a worker of a pool (`ldsopt.fleet.pool`), which LLVM may end."""
 _INPUTS = ("input_file", "before", "after")
 
 
@@ -28,6 +30,9 @@ def run(job: Callable[[], None], input_file: str, timeout_seconds: float | None 
         InputError: LLVM died on it, or it took too long.
         Exception: whatever the job raised.
     """
+    if _is_worker and timeout_seconds is None:
+        job()
+        return
     if _watcher is not None and timeout_seconds is None:
         answer, stderr = _watcher
         os.write(answer, os.fsencode(input_file) + b"\0")
@@ -63,6 +68,12 @@ def do_jobs_here(answer: int, stderr: int) -> None:
     """
     global _watcher  # noqa: PLW0603  # a process is such a child or is none
     _watcher = answer, stderr
+
+
+def do_jobs_in_worker() -> None:
+    """Lets `run` do jobs in this process, a worker of a pool: that sees to what LLVM says, and to how it ends."""
+    global _is_worker  # noqa: PLW0603  # a process is a worker or is none
+    _is_worker = True
 
 
 def work(function: Callable[..., None]) -> Callable[..., None]:

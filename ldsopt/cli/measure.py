@@ -7,6 +7,7 @@ import click
 from ldsopt.cli import options
 from ldsopt.cli.launching import LaunchOptions
 from ldsopt.codegen.code_options import MeasureOptions
+from ldsopt.fleet.options import FleetOptions
 
 
 @click.command("measure")
@@ -15,6 +16,7 @@ from ldsopt.codegen.code_options import MeasureOptions
 @options.output("Where to write it. Default: standard output.")
 @options.of(LaunchOptions, "launching")
 @options.of(MeasureOptions, "measuring")
+@options.of(FleetOptions, "fleet")
 @options.quiet
 def command(
     *,
@@ -23,6 +25,7 @@ def command(
     output: str,
     launching: LaunchOptions,
     measuring: MeasureOptions,
+    fleet: FleetOptions,
 ) -> None:
     """Count waits and resources of compiled code.
 
@@ -41,7 +44,7 @@ def command(
     from ldsopt.ir.write import write
     from ldsopt.report.formats import render_measurements
 
-    work = Measuring(measuring, optional_launch(launching))
+    work = Measuring(measuring, optional_launch(launching), fleet)
     text = render_measurements(format_name, work.all(inputs), terminal.look(output))
     write(output, text)
     work.finish()

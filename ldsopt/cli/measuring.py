@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ldsopt.codegen.code_options import MeasureOptions
 from ldsopt.errors import InputError, LdsoptError, presentable
+from ldsopt.fleet.options import FleetOptions
 from ldsopt.isa.measurement import Measurement
 
 if TYPE_CHECKING:
@@ -27,13 +29,15 @@ class Measuring:
 
     Attributes:
         options: how.
+        fleet: how many at one time.
         launch: what to execute besides; ``None`` for nothing.
         compiled: the measurements of files' own contents: none that stood in a record.
-        failures: why files of directories could not be measured, one for each.
+        failures: why files could not be measured, where others could, one for each.
     """
 
     options: MeasureOptions
     launch: Launch | None = None
+    fleet: FleetOptions = field(default_factory=FleetOptions)
     compiled: list[Measurement] = field(default_factory=list)
     failures: list[LdsoptError] = field(default_factory=list)
 
@@ -44,16 +48,21 @@ class Measuring:
             InputError: a directory without anything to measure, or an input that is none.
         """
         from ldsopt.compare.pairing import by_name
+        from ldsopt.fleet.inputs import meant
 
+        names = [name for given in inputs for name in meant(given)]
+        root = Path(names[0]) if len(names) == 1 and Path(names[0]).is_dir() else None
+        if len(names) == 1 and root is None:
+            measured = self._file(names[0])
+            self._note(Path(names[0]))
+            return by_name(measured)
+        files = [Path(name) for name in names if not Path(name).is_dir()]
+        of_files = dict(self._each(files, "measuring")) if files else {}
         found: list[Measurement] = []
-        root = None
-        for name in inputs:
-            if Path(name).is_dir():
-                root = Path(name) if len(inputs) == 1 else None
-                found += self._directory(Path(name))
-            else:
-                found += self._file(name)
-                self._note(Path(name))
+        for path in map(Path, names):
+            found += self._directory(path) if path.is_dir() else self._kept(path, of_files[path])
+        if self.failures and not found:
+            raise self.failures[0]
         return by_name(found, root)
 
     def views(self, measured: Mapping[str, Measurement], modules: Iterable[str]) -> dict[str, CodeView]:
@@ -99,12 +108,16 @@ class Measuring:
         raise type(self.failures[0])(f"{count} {'file' if count == 1 else 'files'} could not be measured")
 
     def _file(self, path: str | Path) -> tuple[Measurement, ...]:
+        return self._taken(path, self._measured(path))
+
+    def _measured(self, path: str | Path) -> tuple[Measurement, ...]:
         from ldsopt import api
 
         if self.launch is None:
-            measured = api.measure_file(path, self.options)
-        else:
-            measured = api.measure_launched(path, self.launch, self.options)
+            return api.measure_file(path, self.options)
+        return api.measure_launched(path, self.launch, self.options)
+
+    def _taken(self, path: str | Path, measured: tuple[Measurement, ...]) -> tuple[Measurement, ...]:
         # What a record names as its source may be another file by now.
         self.compiled += (one for one in measured if one.source == str(path))
         return measured
@@ -118,21 +131,45 @@ class Measuring:
                 sys.stderr.write(f"ldsopt: note: {presentable(f'{file}: {note}')}\n")
 
     def _directory(self, directory: Path) -> list[Measurement]:
-        from ldsopt.cli.terminal import progress
         from ldsopt.compare.pairing import files_below
 
+        files = files_below(directory, SUFFIXES)
+        files = tuple(one for one in files if one.suffix != ".json" or _RECORD in one.read_bytes()[:1000])
         found: list[Measurement] = []
-        failures: list[LdsoptError] = []
-        for file in progress(files_below(directory, SUFFIXES), f"measuring {directory}"):
-            try:
-                if file.suffix != ".json" or _RECORD in file.read_bytes()[:1000]:
-                    found += self._file(file)
-                    self._note(file)
-            except LdsoptError as error:
-                failures.append(error)
-        if failures and not found:
-            raise failures[0]
+        before = len(self.failures)
+        for file, measured in self._each(files, f"measuring {directory}"):
+            found += self._kept(file, measured)
         if not found:
-            raise InputError(f"no file to measure below it ({', '.join(SUFFIXES)})", file=directory)
-        self.failures += failures
+            raise next(iter(self.failures[before:]), None) or InputError(
+                f"no file to measure below it ({', '.join(SUFFIXES)})", file=directory
+            )
         return found
+
+    def _kept(self, file: Path, measured: tuple[Measurement, ...] | LdsoptError) -> tuple[Measurement, ...]:
+        """The measurements of a file; of one that could not be measured none, and the failure is kept."""
+        if isinstance(measured, LdsoptError):
+            self.failures.append(measured)
+            return ()
+        self._note(file)
+        return self._taken(file, measured)
+
+    def _each(
+        self, files: Sequence[Path], what: str
+    ) -> Iterator[tuple[Path, tuple[Measurement, ...] | LdsoptError]]:
+        """The measurements of every file, or why there are none, in the order of the files; several at one time."""
+        from ldsopt.cli.fleet_progress import FleetProgress
+        from ldsopt.cli.many import death_of, followed
+        from ldsopt.fleet.pool import in_order, largest_first, run_pool
+
+        with FleetProgress(len(files), what) as progress:
+            running = run_pool(
+                largest_first(files, lambda file: file.stat().st_size),
+                self._measured,
+                at_once=self.fleet.at_once,
+                timeout_seconds=self.fleet.module_seconds,
+                tick=progress.tick,
+            )
+            with contextlib.closing(running):
+                for done in in_order(followed(running, progress, fail_fast=self.fleet.fail_fast), files):
+                    progress.say(*done.said)
+                    yield done.job, done.value or done.error or death_of(done, str(done.job))

@@ -12,6 +12,7 @@ import click
 
 from ldsopt import __version__
 from ldsopt.cli.failures import INTERRUPTED, fail
+from ldsopt.cli.many import with_many
 
 
 class _Commands(click.Group):
@@ -39,7 +40,7 @@ class _Commands(click.Group):
         else:
             command = module.command
         gc.enable()
-        return command
+        return with_many(command)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

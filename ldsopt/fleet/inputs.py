@@ -56,6 +56,20 @@ def find_inputs(names: Sequence[str]) -> tuple[FleetInput, ...]:
     return tuple(found.values())
 
 
+def meant(name: str) -> tuple[str, ...]:
+    """The files and directories that a pattern meets, or the name itself if it is none.
+
+    Raises:
+        InputError: it meets nothing.
+    """
+    if not _is_pattern(name):
+        return (name,)
+    met = _met(name)[1]
+    if not met:
+        raise InputError("meets no file", file=name)
+    return tuple(map(str, met))
+
+
 def _is_pattern(name: str) -> bool:
     return not _MAGIC.isdisjoint(name) and not Path(name).exists()
 
@@ -75,18 +89,23 @@ def _found(name: str) -> Iterator[tuple[Path, str]]:
 
 
 def _matched(pattern: str) -> Iterator[tuple[Path, str]]:
-    """The files that a pattern meets, and those below the directories that it meets; as below its part without a
+    """The files that a pattern meets, or those below the directories that it meets; as below its part without a
     wildcard."""
     from ldsopt.compare.pairing import files_below
 
-    parts = Path(pattern).parts
-    fixed = next(place for place, part in enumerate(parts) if not _MAGIC.isdisjoint(part))
-    root = Path(*parts[:fixed])
-    matched = sorted(root.glob("/".join(parts[fixed:])))
-    files = [path for path in matched if path.is_file()]
+    root, met = _met(pattern)
+    files = [path for path in met if path.is_file()]
     if not files:
-        files = [file for path in matched if path.is_dir() for file in files_below(path, MODULES)]
+        files = [file for path in met if path.is_dir() for file in files_below(path, MODULES)]
     if not files:
         raise InputError("meets no file", file=pattern)
     for path in files:
         yield path, path.relative_to(root).as_posix()
+
+
+def _met(pattern: str) -> tuple[Path, list[Path]]:
+    """What a pattern meets, and the directory that is its part without a wildcard."""
+    parts = Path(pattern).parts
+    fixed = next(place for place, part in enumerate(parts) if not _MAGIC.isdisjoint(part))
+    root = Path(*parts[:fixed])
+    return root, sorted(root.glob("/".join(parts[fixed:])))

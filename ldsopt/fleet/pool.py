@@ -19,7 +19,7 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import IO, Any, Generic, NoReturn, TypeVar
 
@@ -92,7 +92,7 @@ def run_pool(
     at_once: int,
     timeout_seconds: float | None = None,
     tick: Callable[[], None] = lambda: None,
-) -> Iterator[Done[J, T]]:
+) -> Generator[Done[J, T], None, None]:
     """Does every job in a worker; yields what came of it, in the order in which they end.
 
     Whoever stops asking ends the workers that are under way.
@@ -130,7 +130,7 @@ def run_pool(
 
 
 def in_order(done: Iterable[Done[J, T]], jobs: Sequence[J]) -> Iterator[Done[J, T]]:
-    """What came of jobs, in the jobs' order: each as soon as those before it are there."""
+    """What came of jobs, in the jobs' order: each as soon as those before it are there, or nothing more comes."""
     places = {id(job): place for place, job in enumerate(jobs)}
     early: dict[int, Done[J, T]] = {}
     following = 0
@@ -139,6 +139,8 @@ def in_order(done: Iterable[Done[J, T]], jobs: Sequence[J]) -> Iterator[Done[J, 
         while following in early:
             yield early.pop(following)
             following += 1
+    for place in sorted(early):
+        yield early[place]
 
 
 def _started(job: J, tries: int, work: Callable[[J], T]) -> _PoolWorker[J]:

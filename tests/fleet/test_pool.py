@@ -130,7 +130,7 @@ def test_who_stops_asking_ends_the_workers(tmp_path: Path) -> None:
 
     running = run_pool([0, 1], work, at_once=2)
     assert next(running).value == 0
-    running.close()  # type: ignore[attr-defined]
+    running.close()
     assert is_gone(int((tmp_path / "pid").read_text()))
 
 

@@ -1,0 +1,79 @@
+"""Saying on a terminal how far work on many modules is: files, rate, time left. Nothing where no terminal is."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+
+class FleetProgress:
+    """A bar on standard error, while the context lasts.
+
+    It is drawn anew by `tick`, not by a thread: the work forks.
+    """
+
+    def __init__(self, total: int, what: str) -> None:
+        self._total, self._what = total, what
+        self._bar: Progress | None = None
+        self._task: TaskID | None = None
+
+    def __enter__(self) -> FleetProgress:
+        if sys.stderr.isatty():
+            self._start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+    def tick(self) -> None:
+        """Draws the bar anew."""
+        if self._bar is not None:
+            self._bar.refresh()
+
+    def advance(self) -> None:
+        """One more module is done."""
+        if self._bar is not None and self._task is not None:
+            self._bar.advance(self._task)
+
+    def say(self, out: bytes, err: bytes) -> None:
+        """Writes to standard output and to standard error, above the bar."""
+        if not (out or err):
+            return
+        if self._bar is not None:
+            self._bar.stop()
+        sys.stdout.flush()
+        sys.stdout.buffer.write(out)
+        sys.stdout.buffer.flush()
+        sys.stderr.write(err.decode("utf-8", "backslashreplace"))
+        sys.stderr.flush()
+        if self._bar is not None:
+            self._bar.start()
+
+    def _start(self) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TimeRemainingColumn
+        from rich.progress import Task as BarTask
+        from rich.text import Text
+
+        class RateColumn(ProgressColumn):
+            """Modules a second."""
+
+            def render(self, task: BarTask) -> Text:
+                return Text("" if task.speed is None else f"{task.speed:.1f}/s")
+
+        self._bar = Progress(
+            "{task.description}",
+            BarColumn(),
+            MofNCompleteColumn(),
+            RateColumn(),
+            TimeRemainingColumn(),
+            console=Console(stderr=True),
+            transient=True,
+            auto_refresh=False,
+        )
+        self._task = self._bar.add_task(self._what, total=self._total)
+        self._bar.start()

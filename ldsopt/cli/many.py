@@ -1,0 +1,291 @@
+"""Commands that work on one module, made to take many: files, directories, patterns.
+
+One file is handled as ever. Of several, each is done by the very function that does one, in a worker of
+`ldsopt.fleet.pool`: what it says, and its exit code, are those of the command called on that file alone. What a command
+writes goes into a directory, in which the tree of the inputs is kept.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import copy
+import io
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from ldsopt.cli import options
+from ldsopt.cli.declared import INPUT, QUIET
+from ldsopt.cli.failures import guarded
+from ldsopt.errors import CompilerFailed, GateFailed, InputError, LdsoptError, Unavailable, UsageError
+from ldsopt.fleet.inputs import find_inputs, is_single
+from ldsopt.fleet.options import FleetOptions
+from ldsopt.options import options_of
+
+if TYPE_CHECKING:
+    from ldsopt.cli.fleet_progress import FleetProgress
+    from ldsopt.fleet.inputs import FleetInput
+    from ldsopt.fleet.pool import Done
+
+J = TypeVar("J")
+T = TypeVar("T")
+
+_REPORTS = {"text": ".txt", "json": ".json", "sarif": ".sarif"}
+_CODE = {None: ".s", "asm": ".s", "obj": ".o", "hsaco": ".hsaco"}
+_SEVERAL = (
+    "IN may be several: files, directories (every .ll and .bc below), quoted patterns like 'k/**/*.ll'. Files to write "
+    "are then directories, in which the tree is kept."
+)
+_BESIDE = {"json_file": ".json", "remarks": ".yaml", "svg": ".svg"}
+"""Options that name one more file to write, and the suffix of such files."""
+_OF_ONE_ONLY = {"graph": "--graph"}
+_MEANING = {
+    0: "done",
+    GateFailed.exit_code: "the answer is no",
+    UsageError.exit_code: "usage",
+    InputError.exit_code: "bad input",
+    CompilerFailed.exit_code: "the compiler failed",
+    Unavailable.exit_code: "something needed is not here",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _ManyOutputs:
+    """What a command writes of each module.
+
+    Attributes:
+        suffix: of its file, by the command's arguments; ``None`` for the input's own suffix.
+        on_stdout: whether, without ``-o``, reports go to standard output, one after the other.
+    """
+
+    suffix: Callable[[Mapping[str, Any]], str | None]
+    on_stdout: Callable[[Mapping[str, Any]], bool]
+
+
+def _format(given: Mapping[str, Any]) -> str:
+    """Of the reports that a command is asked for."""
+    return "json" if given["as_json"] else str(given["format_name"])
+
+
+_MODULE = _ManyOutputs(lambda _: None, lambda _: False)
+_REPORT = _ManyOutputs(lambda given: _REPORTS[_format(given)], lambda given: _format(given) == "text")
+_TAKING_MANY = {
+    "annotate": _MODULE,
+    "pack": _MODULE,
+    "optimize": _MODULE,
+    "pipeline": _MODULE,
+    "check": _REPORT,
+    "banks": _REPORT,
+    "compile": _ManyOutputs(lambda given: _CODE[given["emit"]], lambda _: False),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _OfOne:
+    """The command on one of many modules: the arguments of its function."""
+
+    module: FleetInput
+    arguments: Mapping[str, Any] = field(hash=False)
+
+
+def with_many(command: click.Command) -> click.Command:
+    """The command, which takes many modules if it is one that can."""
+    name, one = command.name, command.callback
+    if name not in _TAKING_MANY or one is None:
+        return command
+    command = copy.copy(command)
+    command.epilog = _SEVERAL
+    known = {parameter.name for parameter in command.params}
+    added = {field.name for field, _ in options_of(FleetOptions)}
+    command.params = [
+        click.Argument([INPUT], metavar="IN...", nargs=-1, required=True, type=parameter.type)
+        if parameter.name == INPUT
+        else parameter
+        for parameter in command.params
+    ]
+    command.params += [parameter for parameter in _fleet_parameters() if parameter.name not in known]
+
+    def call(**given: Any) -> Any:
+        names: Sequence[str] = given.pop(INPUT)
+        fleet = FleetOptions(**{key: given[key] for key in added})
+        given = {key: value for key, value in given.items() if key in known}
+        if is_single(names):
+            return one(**{INPUT: names[0]}, **given)
+        if "jobs" in known:
+            given["jobs"] = 1  # the modules share the processors
+        return _run_many(name, one, find_inputs(names), given, fleet)
+
+    command.callback = call
+    return command
+
+
+def _fleet_parameters() -> list[click.Parameter]:
+    def of_nothing(fleet: FleetOptions) -> None: ...
+
+    parameters: list[click.Parameter] = options.of(FleetOptions, "fleet")(of_nothing).__click_params__  # type: ignore[attr-defined]
+    return parameters[::-1]
+
+
+def _run_many(
+    name: str,
+    one: Callable[..., Any],
+    modules: Sequence[FleetInput],
+    given: Mapping[str, Any],
+    fleet: FleetOptions,
+) -> int:
+    """Runs a command on every module. Returns the greatest of the exit codes."""
+    from ldsopt.cli import isolated
+    from ldsopt.cli.fleet_progress import FleetProgress
+    from ldsopt.fleet.pool import in_order, largest_first, run_pool
+
+    tasks = [_OfOne(module, arguments) for module, arguments in _arguments(name, modules, given)]
+    is_quiet = isinstance(sys.stderr, io.StringIO) or given.get(QUIET.name, False)
+    silence = io.StringIO() if is_quiet else None
+
+    def work(task: _OfOne) -> int:
+        isolated.do_jobs_in_worker()
+
+        def run() -> int:
+            with contextlib.redirect_stderr(silence) if silence is not None else contextlib.nullcontext():
+                one(**{INPUT: task.module.path}, **task.arguments)
+            return 0
+
+        return guarded(run)
+
+    codes: list[int] = []
+    with FleetProgress(len(tasks), name) as progress:
+        running = run_pool(
+            largest_first(tasks, lambda task: task.module.size),
+            work,
+            at_once=fleet.at_once,
+            timeout_seconds=fleet.module_seconds,
+            tick=progress.tick,
+        )
+        with contextlib.closing(running):
+            wanted = followed(running, progress, fail_fast=fleet.fail_fast)
+            codes += [_told(done, progress) for done in in_order(wanted, tasks)]
+    if silence is None:
+        sys.stderr.write(_summary(name, codes, len(tasks)))
+    return max(codes)
+
+
+def _arguments(
+    name: str, modules: Sequence[FleetInput], given: Mapping[str, Any]
+) -> Iterator[tuple[FleetInput, dict[str, Any]]]:
+    """The arguments of the command for each module; the directories of what it writes are made.
+
+    Raises:
+        UsageError: there is no place for what would be written, or two modules would be written to one.
+    """
+    for option, flag in _OF_ONE_ONLY.items():
+        if given.get(option) is not None:
+            raise UsageError(f"{flag} is for one module, and these are several")
+    outputs = _TAKING_MANY[name]
+    folders = {option: given[option] for option in _BESIDE if given.get(option) is not None}
+    if (folder := given.get("output")) not in (None, "-"):
+        folders["output"] = folder
+    elif not outputs.on_stdout(given):
+        what = f"--format {_format(given)}" if "format_name" in given else name
+        raise UsageError(f"{what} of several modules needs a directory to write to: -o DIR")
+    taken: dict[Path, str] = {}
+    found = []
+    for module in modules:
+        arguments = dict(given)
+        for option, folder in folders.items():
+            suffix = outputs.suffix(given) if option == "output" else _BESIDE[option]
+            arguments[option] = str(_place(module, folder, suffix, taken))
+        found.append((module, arguments))
+    inputs = {Path(module.path).resolve() for module in modules}
+    for place in taken:
+        if place.resolve() in inputs:
+            raise UsageError(f"'{place}' is an input: name another directory")
+    for parent in {place.parent for place in taken}:
+        _make(parent)
+    yield from found
+
+
+def _place(module: FleetInput, folder: str, suffix: str | None, taken: dict[Path, str]) -> Path:
+    if Path(folder).exists() and not Path(folder).is_dir():
+        raise UsageError(f"'{folder}' is a file; of several modules the outputs need a directory")
+    below = PurePosixPath(module.below)
+    place = Path(folder, below if suffix is None else below.with_suffix(suffix))
+    if place in taken:
+        raise UsageError(
+            f"{module.path} and {taken[place]} would both be written to {place}: "
+            "name the directory that holds both, or give them one after the other"
+        )
+    taken[place] = module.path
+    return place
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=folder) from None
+
+
+def followed(
+    running: Iterable[Done[J, T]], progress: FleetProgress, *, fail_fast: bool
+) -> Iterator[Done[J, T]]:
+    """What comes of the modules, as far as it is wanted: to the first that fails, or to the last."""
+    for done in running:
+        progress.advance()
+        yield done
+        if fail_fast and (
+            done.error is not None or done.death or (isinstance(done.value, int) and done.value)
+        ):
+            return
+
+
+def _told(done: Done[_OfOne, int], progress: FleetProgress) -> int:
+    """Passes on what was said of one module; its exit code."""
+    from ldsopt import isolation
+
+    out, err = done.said
+    if done.value is not None:
+        progress.say(out, isolation.said_once(err.decode("utf-8", "backslashreplace")).encode())
+        return done.value
+    error = death_of(done, done.job.module.path)
+    progress.say(b"", f"ldsopt: error: {error}\n".encode("utf-8", "backslashreplace"))
+    return error.exit_code
+
+
+def death_of(done: Done[J, T], file: str) -> LdsoptError:
+    """The error that the worker of a module has ended without an answer.
+
+    Args:
+        done: what came of it.
+        file: the module's name.
+    """
+    from ldsopt import isolation
+    from ldsopt.cli import isolated
+
+    if done.death == "a timeout":
+        return InputError(
+            f"not done after {done.seconds:.3g} seconds",
+            file=file,
+            remedy="allow more by --module-timeout",
+        )
+    if done.tries > 1:
+        return InputError(
+            f"{done.tries} workers were killed on it ({done.death})",
+            file=file,
+            remedy="it may need more memory than there is: try it alone",
+        )
+    return isolated.blamed(isolation.ChildDied(done.death, done.words), file)
+
+
+def _summary(name: str, codes: Sequence[int], count: int) -> str:
+    parts = [
+        f"{number} {_MEANING.get(code, 'failed')}" + (f" (exit code {code})" if code else "")
+        for code, number in sorted(Counter(codes).items())
+    ]
+    if untried := count - len(codes):
+        parts.append(f"{untried} not tried")
+    return f"ldsopt: {name}: {count} modules: {', '.join(parts)}\n"

@@ -1,0 +1,34 @@
+"""How work on many modules is done."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+
+from ldsopt.options import option
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FleetOptions:
+    """How many modules at one time, and what becomes of the others when one fails."""
+
+    jobs: int | None = option(
+        None,
+        "Work on so many modules at one time. Default: as many as there are processors.",
+        flags=("-j", "--jobs"),
+        metavar="N",
+        minimum=1,
+    )
+    fail_fast: bool = option(False, "Stop at the first module that fails. Default: go on with the others.")
+    module_seconds: float | None = option(
+        None,
+        "Give up a module that takes longer, and go on with the others. Default: no limit.",
+        flags=("--module-timeout",),
+        metavar="SECONDS",
+        above=0,
+    )
+
+    @property
+    def at_once(self) -> int:
+        """Modules at one time."""
+        return self.jobs or len(os.sched_getaffinity(0))

@@ -1,0 +1,198 @@
+"""Commands on many modules: each as if it were called alone, and no module's failure is another's."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from command_line import GEMM, CommandLine
+
+from ldsopt import api
+from ldsopt.cli import fleet_progress
+from ldsopt.cli.fleet_progress import FleetProgress
+
+
+@pytest.fixture
+def tree(ldsopt: CommandLine) -> Path:
+    """in/good.ll, in/deep/gemm.ll and in/deep/bad.ll."""
+    deep = ldsopt.place / "in" / "deep"
+    deep.mkdir(parents=True)
+    (deep.parent / "good.ll").write_text(api.EXAMPLE)
+    (deep / "gemm.ll").write_bytes(GEMM.read_bytes())
+    (deep / "bad.ll").write_text("this is no IR\n")
+    return ldsopt.place
+
+
+def written(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+class TestOfOutputs:
+    def test_keep_the_tree_and_are_those_of_each_module_alone(self, ldsopt: CommandLine, tree: Path) -> None:
+        said = ldsopt("annotate", "in", "--mcpu", "gfx942", "-o", "out")
+        assert said.code == 3
+        assert written(tree / "out") == ["deep/gemm.ll", "good.ll"]
+        for name in written(tree / "out"):
+            assert ldsopt("annotate", f"in/{name}", "--mcpu", "gfx942", "-o", "alone.ll").code == 0
+            assert (tree / "out" / name).read_bytes() == (tree / "alone.ll").read_bytes()
+
+    def test_code_is_named_after_its_kind(self, ldsopt: CommandLine, tree: Path) -> None:
+        assert ldsopt("compile", "in/good.ll", "in/deep/gemm.ll", "--mcpu", "gfx942", "-o", "out").code == 0
+        assert written(tree / "out") == ["gemm.s", "good.s"]
+        assert (
+            ldsopt(
+                "compile", "in/g*.ll", "in/deep/gemm.ll", "--emit", "obj", "--mcpu", "gfx942", "-o", "o"
+            ).code
+            == 0
+        )
+        assert written(tree / "o") == ["gemm.o", "good.o"]
+
+    def test_reports_go_to_a_directory_of_their_own(self, ldsopt: CommandLine, tree: Path) -> None:
+        said = ldsopt("check", "in", "--json", "--mcpu", "gfx942", "-o", "reports")
+        assert (said.code, written(tree / "reports")) == (3, ["deep/gemm.json", "good.json"])
+        assert json.loads((tree / "reports/deep/gemm.json").read_text())["source"] == "in/deep/gemm.ll"
+        ldsopt("annotate", "in", "--mcpu", "gfx942", "-o", "out", "--json", "said")
+        assert written(tree / "said") == ["deep/gemm.json", "good.json"]
+
+    @pytest.mark.parametrize(
+        ("arguments", "says"),
+        [
+            (["annotate", "in"], "annotate of several modules needs a directory to write to: -o DIR"),
+            (
+                ["annotate", "in", "-o", "-"],
+                "annotate of several modules needs a directory to write to: -o DIR",
+            ),
+            (
+                ["check", "in", "--format", "json"],
+                "--format json of several modules needs a directory to write to: -o DIR",
+            ),
+            (
+                ["annotate", "in", "-o", "k.ll"],
+                "'k.ll' is a file; of several modules the outputs need a directory",
+            ),
+            (["annotate", "in", "-o", "in"], "is an input: name another directory"),
+            (
+                ["annotate", "in/good.ll", "twin/good.ll", "-o", "out"],
+                "twin/good.ll and in/good.ll would both be written to out/good.ll",
+            ),
+            (
+                ["pack", "in", "-o", "out", "--graph", "g.dot"],
+                "--graph is for one module, and these are several",
+            ),
+            (["check", "in", "-"], "standard input is one module; name files and directories, or - alone"),
+        ],
+    )
+    def test_have_a_place_each_or_nothing_is_done(
+        self, ldsopt: CommandLine, tree: Path, arguments: list[str], says: str
+    ) -> None:
+        (tree / "twin").mkdir()
+        (tree / "twin" / "good.ll").write_text(api.EXAMPLE)
+        before = written(tree)
+        said = ldsopt(*arguments, "--mcpu", "gfx942")
+        assert said.code == 2
+        assert says in said.error
+        assert written(tree) == before
+
+
+class TestOfWhatIsSaid:
+    def test_comes_in_the_order_of_the_inputs_and_ends_with_a_summary(
+        self, ldsopt: CommandLine, tree: Path
+    ) -> None:
+        said = ldsopt("check", "in", "k.ll", "--mcpu", "gfx942", "-j", "2")
+        assert [line.split(" ")[0] for line in said.out.splitlines() if " (gfx942, " in line] == [
+            "in/deep/gemm.ll",
+            "in/good.ll",
+            "k.ll",
+        ]
+        assert "ldsopt: error: in/deep/bad.ll:1:1: invalid IR" in said.err
+        assert said.err.endswith("ldsopt: check: 4 modules: 3 done, 1 bad input (exit code 3)\n")
+
+    def test_is_what_is_said_of_each_alone(self, ldsopt: CommandLine, tree: Path) -> None:
+        together = ldsopt("check", "in/good.ll", "in/deep/gemm.ll", "--mcpu", "gfx942").out
+        alone = [ldsopt("check", name, "--mcpu", "gfx942").out for name in ("in/good.ll", "in/deep/gemm.ll")]
+        assert together == "".join(alone)
+
+    def test_quietly_it_is_errors_alone(self, ldsopt: CommandLine, tree: Path) -> None:
+        said = ldsopt("annotate", "-q", "in", "--mcpu", "gfx942", "-o", "out")
+        assert [line[:27] for line in said.err.splitlines() if not line.startswith(" ")] == [
+            "ldsopt: error: in/deep/bad."
+        ]
+
+    def test_the_greatest_exit_code_wins(self, ldsopt: CommandLine, tree: Path) -> None:
+        assert ldsopt("check", "in/good.ll", "k.ll", "--mcpu", "gfx942").code == 0
+        assert ldsopt("compile", "in", "--mcpu", "gfx9", "-o", "out").code == 2
+        assert ldsopt("compile", "in", "--mcpu", "gfx942", "-o", "out").code == 3
+
+
+class TestOfAModuleThatEndsItsWorker:
+    def test_llvm_s_words_are_told_and_the_others_are_done(self, ldsopt: CommandLine, tree: Path) -> None:
+        (tree / "in" / "aborting.bc").write_bytes(b"BC\xc0\xde" + b"\x35\x14\x00\x00" * 3)
+        said = ldsopt("annotate", "in", "--mcpu", "gfx942", "-o", "out")
+        assert said.code == 3
+        assert [line for line in said.err.splitlines() if line.startswith("ldsopt: error: in/aborting.bc")]
+        assert written(tree / "out") == ["deep/gemm.ll", "good.ll"]
+
+    def test_one_that_hangs_is_given_up(self, tree: Path) -> None:
+        """It is a pipe into which nobody writes."""
+        os.mkfifo(tree / "in" / "pipe.ll")
+        done = subprocess.run(
+            [sys.executable, "-m", "ldsopt", "check", "in/good.ll", "in/pipe.ll", "--mcpu", "gfx942", "--module-timeout", "20", "-j", "2"],
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert done.returncode == 3
+        assert "in/pipe.ll: not done after 20" in done.stderr
+        assert "allow more by --module-timeout" in done.stderr
+        assert "1 done, 1 bad input (exit code 3)" in done.stderr
+
+    def test_fail_fast_leaves_the_rest(self, ldsopt: CommandLine, tree: Path) -> None:
+        (tree / "in" / "deep" / "bad.ll").write_text(
+            "this is no IR\n" * 5000
+        )  # the largest: the first to start
+        said = ldsopt("check", "in", "--mcpu", "gfx942", "-j", "1", "--fail-fast")
+        assert said.code == 3
+        assert said.err.endswith("ldsopt: check: 3 modules: 1 bad input (exit code 3), 2 not tried\n")
+        assert said.out == ""
+
+
+class TestOfMeasure:
+    def test_several_at_a_time_are_as_one_after_the_other(self, ldsopt: CommandLine, tree: Path) -> None:
+        one = ldsopt("measure", "in", "--json", "--mcpu", "gfx942", "-j", "1")
+        two = ldsopt("measure", "in", "--json", "--mcpu", "gfx942", "-j", "2")
+        assert one == two
+        assert [entry["source"] for entry in json.loads(one.out)["measurements"]] == [
+            "in/deep/gemm.ll",
+            "in/good.ll",
+        ]
+        assert "not measured: in/deep/bad.ll" in one.err
+
+    def test_a_bad_file_among_files_is_told_at_the_end(self, ldsopt: CommandLine, tree: Path) -> None:
+        said = ldsopt("measure", "in/deep/bad.ll", "in/goo?.ll", "--mcpu", "gfx942")
+        assert said.code == 3
+        assert said.out.startswith("in/good.ll")
+        assert said.error == "1 file could not be measured"
+
+
+class TestOfProgress:
+    def test_is_silent_where_no_terminal_is(self, capfd: pytest.CaptureFixture[str]) -> None:
+        with FleetProgress(2, "check") as progress:
+            progress.advance()
+            progress.tick()
+        assert capfd.readouterr().err == ""
+
+    def test_shows_files_and_gives_way_to_what_is_said(
+        self, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr(fleet_progress.sys.stderr, "isatty", lambda: True)
+        monkeypatch.setenv("TERM", "xterm")
+        monkeypatch.setenv("FORCE_COLOR", "1")
+        with FleetProgress(2, "check") as progress:
+            progress.advance()
+            progress.tick()
+            progress.say(b"found\n", b"")
+        said = capfd.readouterr()
+        assert "1/2" in said.err
+        assert said.out == "found\n"
