@@ -295,6 +295,49 @@ def test_bitcast_of_a_vector_of_bits() -> None:
     assert lanes(body, [("i32", a)], "i32", np.zeros(64, "u4")).tolist() == (a | 8).tolist()
 
 
+@pytest.mark.parametrize(
+    ("count", "width"), [(2, 24), (3, 7), (5, 12), (48, 1), (3, 16), (6, 8), (1, 33), (2, 31), (15, 4)]
+)
+@pytest.mark.parametrize("first", [True, False])
+def test_bitcast_between_odd_widths(count: int, width: int, first: bool) -> None:
+    """Element k of the vector has the integer's bits from k times its width on, and the way back gives all of them."""
+    a, total = random_bits(21, 64, "u8"), count * width
+    vector, element = f"<{count} x i{width}>", 0 if first else count - 1
+    body = f"""  %n = {"trunc" if total < 64 else "zext"} i64 %a to i{total}
+  %v = bitcast i{total} %n to {vector}
+  %e = extractelement {vector} %v, i32 {element}
+  %k = insertelement {vector} %v, i{width} 0, i32 {element}
+  %b = bitcast {vector} %k to i{total}
+  %x = zext i{width} %e to i64
+  %y = zext i{total} %b to i64
+  %z = shl i64 %y, 1
+  %r = xor i64 %x, %z"""
+    got = lanes(body, [("i64", a)], "i64", np.zeros(64, "u8"))
+    mask = (1 << width) - 1
+    want = [
+        (x >> element * width & mask)
+        ^ (((x & (1 << total) - 1 & ~(mask << element * width)) << 1) & (1 << 64) - 1)
+        for x in a.tolist()
+    ]
+    assert got.tolist() == want
+
+
+def test_bitcast_of_uniform_odd_widths() -> None:
+    body = """  %v = bitcast i48 20015998341120 to <2 x i24>
+  %e = extractelement <2 x i24> %v, i32 1
+  %w = bitcast <2 x i24> %v to <48 x i1>
+  %f = extractelement <48 x i1> %w, i32 44
+  %g = zext i24 %e to i32
+  %h = zext i1 %f to i32
+  %i = shl i32 %h, 31
+  %j = add i32 %g, %i
+  %r = add i32 %j, %id"""
+    number = 20015998341120
+    want = (number >> 24) + ((number >> 44 & 1) << 31)
+    got = lanes(body, [("i32", np.zeros(64, "u4"))], "i32", np.zeros(64, "u4"))
+    assert got.tolist() == [want + lane for lane in range(64)]
+
+
 def test_wide_integer_holds_a_vector() -> None:
     a = np.random.default_rng(18).normal(size=(64, 4)).astype("f4")
     body = """  %w = bitcast <4 x float> %a to i128

@@ -238,37 +238,43 @@ def _from_storage(x: Array, kind: RegisterKind) -> Array:
 
 
 def _by_bits(source: RegisterKind, target: RegisterKind) -> Unary:
-    """Bitcasts through one Python integer a lane: for vectors of i1, odd widths and more than 64 bits."""
-
-    def to_number(row: Value) -> int:
-        total = 0
-        for i, element in enumerate(np.atleast_1d(np.asarray(row, source.dtype))):
-            if source.scalar.form == "float":
-                storage = _to_storage(np.asarray([element]), source, _storage(source))
-                bits = int(storage.view(f"u{storage.dtype.itemsize}")[0])
-            else:
-                bits = int(element)
-            total |= bits << (i * source.bits)
-        return total
-
-    def from_number(number: int) -> list[Value]:
-        values: list[Value] = []
-        for i in range(target.count):
-            bits = (number >> (i * target.bits)) & target.mask
-            if target.scalar.form == "float":
-                raw = np.array([bits], f"u{target.bits // 8}")
-                plain = raw.view(np.uint16 if target.is_bfloat else target.dtype)
-                values.append(_from_storage(plain, target)[0])
-            else:
-                values.append(bool(bits) if target.bits == 1 else bits)
-        return values
+    """Bitcasts where an element is no whole number of bytes, or none of numpy's: i1, odd widths, more than 64 bits."""
 
     def function(x: Value) -> Value:
-        if isinstance(x, np.ndarray) and x.ndim == (2 if source.is_array else 1):
-            rows = [from_number(to_number(row)) for row in x]
-            array = np.array(rows, target.dtype)
-            return array if target.is_array else array[:, 0]
-        values = from_number(to_number(x))
-        return np.array(values, target.dtype) if target.is_array else values[0]
+        differs = isinstance(x, np.ndarray) and x.ndim == (2 if source.is_array else 1)
+        rows = x if differs else np.asarray(x, source.dtype).reshape(1, -1)
+        raw = _bytes_of(rows.reshape(len(rows), source.count), source)
+        if source.bits % 8 or target.bits % 8:
+            bits = np.unpackbits(raw, axis=-1, count=source.bits, bitorder="little")
+            regrouped = bits.reshape(len(rows), target.count, target.bits)
+            raw = np.packbits(regrouped, axis=-1, bitorder="little")
+        values = _of_bytes(raw.reshape(len(rows), target.count, -1), target)
+        if differs:
+            return values if target.is_array else values[:, 0]
+        return values[0] if target.is_array else uniform(values[0, 0], target)
 
     return function
+
+
+def _bytes_of(x: Array, kind: RegisterKind) -> Array:
+    """The bytes of elements [lanes, count], lowest first: uint8 [lanes, count, bytes of an element]."""
+    size = -(-kind.bits // 8)
+    if x.dtype == object:
+        joined = b"".join(int(value).to_bytes(size, "little") for value in x.reshape(-1))
+        return np.frombuffer(joined, np.uint8).reshape(*x.shape, size)
+    stored = np.ascontiguousarray(_to_storage(x, kind, _storage(kind)))
+    return stored.view(np.uint8).reshape(*x.shape, -1)[..., :size]
+
+
+def _of_bytes(raw: Array, kind: RegisterKind) -> Array:
+    """Elements [lanes, count] from their bytes: the inverse of `_bytes_of`."""
+    storage, size = _storage(kind), raw.shape[-1]
+    if storage == object:
+        data = raw.tobytes()
+        values = [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size)]
+        found = np.empty(len(values), object)
+        found[:] = values
+        return found.reshape(raw.shape[:-1])
+    whole = np.zeros((*raw.shape[:-1], storage.itemsize), np.uint8)
+    whole[..., :size] = raw
+    return _from_storage(whole.view(storage)[..., 0], kind)
