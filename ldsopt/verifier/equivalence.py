@@ -29,7 +29,7 @@ from ldsopt.simt.simulate import LIMIT, SimulationResult, run
 from ldsopt.simt.sources import Sources
 from ldsopt.transforms.instrument.instrumented import record_header
 from ldsopt.verifier.identity import Identities, Identity
-from ldsopt.verifier.launches import Chosen, choose, given
+from ldsopt.verifier.launches import Chosen, choose, given, leaves_memory
 from ldsopt.verifier.verification import Difference, LaunchCoverage, NewFinding, Verification
 
 SCHEDULES = (
@@ -150,6 +150,9 @@ def observe(
 ) -> Observed:
     """Runs a module under schedules, and compares the sources of its reads with those of another one's runs.
 
+    Of a first module that leaves its memory under a launch that was chosen nothing follows, whatever more is run: there
+    the first such run is the last.
+
     Raises:
         InputError: it cannot be simulated.
     """
@@ -159,6 +162,8 @@ def observe(
     for schedule in schedules:
         watch(f"{program.kernel.name} of {module.source}: {schedule}")
         results[schedule] = run(program, schedule, limit=limit, sources=sources[schedule])
+        if before is None and chosen.choices and leaves_memory(results[schedule], is_chosen=True):
+            break
     return Observed(module, chosen, results, sources)
 
 
@@ -186,7 +191,7 @@ def compare(
         schedules: some of those of the runs; by default all of them.
         tolerance, limit, watch: as for `verify`.
     """
-    wanted = tuple(schedules or before.results)
+    wanted = tuple(schedule for schedule in schedules or before.results if schedule in before.results)
     runs = observe(after, before.chosen, wanted, limit=limit, before=before, watch=watch)
     first = next(iter(runs.results.values()))
     expected = next(iter(before.results.values())).outputs
@@ -240,11 +245,8 @@ def _undecided(before: Observed) -> str:
     What lies there is nobody's: a version of the module that does the same may find something else.
     """
     for result in before.results.values():
-        for finding in result.findings:
-            if finding.kind in ("out-of-bounds", "memory-fault"):
-                return f"the first module leaves its memory under this launch: {finding}"
-        if before.chosen.choices and result.profile.reads_beyond:
-            return "the first module reads behind the end of its buffers under the chosen launch"
+        if left := leaves_memory(result, is_chosen=bool(before.chosen.choices)):
+            return f"the first module {left}"
     return ""
 
 

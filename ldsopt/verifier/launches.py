@@ -1,15 +1,17 @@
 """Choosing a launch for a kernel of which nobody said how it is launched.
 
-The workgroup's size comes from the kernel's attributes, and only from there. Pointers get buffers of `BUFFER_BYTES`
-of seeded contents, larger than what a small launch reaches; an access beyond is a finding, never silence. Numbers
-are sizes or strides as often as not, so several are tried, and that which keeps the *original* in its buffers
-and reaches most of its LDS accesses is taken. All of it is said in `Chosen.choices`.
+The workgroup's size comes from the kernel's attributes, and only from there. Where they only bound it, the bound is
+tried first, and smaller sizes if with it the kernel leaves its memory: it was written for one of those. Pointers get
+buffers of `BUFFER_BYTES` of seeded contents, larger than what a small launch reaches; an access beyond is a finding,
+never silence. Numbers are sizes or strides as often as not, so several are tried, and that which keeps the *original*
+in its buffers and reaches most of its LDS accesses is taken. All of it is said in `Chosen.choices`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ldsopt.errors import InputError, UsageError
 from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, referenced_type, string_attributes
@@ -19,12 +21,13 @@ from ldsopt.simt.decode import kinds_of
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.launch import Argument, Launch
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import simulate
+from ldsopt.simt.simulate import SimulationResult, simulate
 
 BUFFER_BYTES = 1 << 20
 _NUMBERS = (64, 128, 16, 4, 1, 0)
 _CONTENTS = ("f32[{words}]=random", "i32[{words}]=random(0,8)", "i32[{words}]=zeros")
 _TRIAL_LIMIT = 300_000
+_SMALLER_WORKGROUPS = (512, 256, 128, 64)
 _REMEDY = "describe the launch: --launch FILE, or --grid, --block and --arg"
 
 
@@ -48,21 +51,24 @@ def choose(module: Module, *, kernel: str | None = None) -> Chosen:
         InputError: there is none to be found, and what to do about it.
     """
     function = _kernel(module, kernel)
-    block, why = _block(module, function)
     dynamic = _dynamic_lds(module)
     kinds = _parameters(module, function)
-    best: tuple[int, Launch, str] | None = None
+    best: _LaunchTrial | None = None
     problem = ""
-    for arguments, words in _attempts(kinds):
-        launch = Launch((2,), block, arguments, function.name, dynamic)
-        result = simulate(module, launch, Schedule(), limit=_TRIAL_LIMIT)
-        if not result.completed:
-            problem = problem or str(result.findings[-1] if result.findings else "")
-            continue
-        reached = sum(access.executed > 0 for access in result.profile.accesses)
-        if best is None or reached > best[0]:
-            best = (reached, launch, words)
-        if reached == len(result.profile.accesses):
+    for block, why in _blocks(module, function):
+        for arguments, words in _attempts(kinds):
+            launch = Launch((2,), block, arguments, function.name, dynamic)
+            result = simulate(module, launch, Schedule(), limit=_TRIAL_LIMIT)
+            if not result.completed:
+                problem = problem or str(result.findings[-1] if result.findings else "")
+                continue
+            reached = sum(access.executed > 0 for access in result.profile.accesses)
+            trial = _LaunchTrial(not leaves_memory(result, is_chosen=True), reached, launch, (why, words))
+            if best is None or trial[:2] > best[:2]:
+                best = trial
+            if reached == len(result.profile.accesses):
+                break
+        if best is not None and best.stays:
             break
     if best is None:
         raise InputError(
@@ -71,10 +77,33 @@ def choose(module: Module, *, kernel: str | None = None) -> Chosen:
             file=module.source,
             remedy=_REMEDY,
         )
-    choices = [f"workgroup of {'x'.join(map(str, block))} ({why})", "grid of 2 workgroups"]
-    choices += [best[2]] if kinds else []
+    why, words = best.words
+    choices = [f"workgroup of {'x'.join(map(str, best.launch.items))} ({why})", "grid of 2 workgroups"]
+    choices += [words] if kinds else []
     choices += [f"{dynamic} bytes of dynamic LDS (all there is)"] if dynamic else []
-    return Chosen(best[1], tuple(choices))
+    return Chosen(best.launch, tuple(choices))
+
+
+class _LaunchTrial(NamedTuple):
+    """A launch that the kernel ended under: whether it stayed in its memory, and the LDS accesses that it executed."""
+
+    stays: bool
+    reached: int
+    launch: Launch
+    words: tuple[str, str]
+
+
+def leaves_memory(result: SimulationResult, *, is_chosen: bool) -> str:
+    """In which way a run left the memory that its launch gives it; empty if it did not.
+
+    Reads a little behind a buffer, which give zero, count where the launch was chosen: its sizes are nobody's word.
+    """
+    for finding in result.findings:
+        if finding.kind in ("out-of-bounds", "memory-fault"):
+            return f"leaves its memory under this launch: {finding}"
+    if is_chosen and result.profile.reads_beyond:
+        return "reads behind the end of its buffers under the chosen launch"
+    return ""
 
 
 def _kernel(module: Module, wanted: str | None) -> Function:
@@ -91,18 +120,26 @@ def _kernel(module: Module, wanted: str | None) -> Function:
     )
 
 
-def _block(module: Module, function: Function) -> tuple[tuple[int, int, int], str]:
+def _blocks(module: Module, function: Function) -> Iterator[tuple[tuple[int, int, int], str]]:
+    """The sizes of a workgroup that the kernel's attributes admit, each with the reason, the likeliest first."""
     bounds = launch_bounds(module, function)
     if bounds.is_exact:
-        return bounds.sizes, "reqd_work_group_size"
-    if FLAT_SIZE in string_attributes(module, function):
-        return (bounds.flat, 1, 1), FLAT_SIZE
-    raise InputError(
-        f"'{function.name}' does not say how large its workgroups are (reqd_work_group_size, "
-        "amdgpu-flat-work-group-size)",
-        file=module.source,
-        remedy=_REMEDY,
-    )
+        yield bounds.sizes, "reqd_work_group_size"
+        return
+    if FLAT_SIZE not in string_attributes(module, function):
+        raise InputError(
+            f"'{function.name}' does not say how large its workgroups are (reqd_work_group_size, "
+            "amdgpu-flat-work-group-size)",
+            file=module.source,
+            remedy=_REMEDY,
+        )
+    yield (bounds.flat, 1, 1), FLAT_SIZE
+    for size in _SMALLER_WORKGROUPS:
+        if bounds.least <= size < bounds.flat:
+            yield (
+                (size, 1, 1),
+                f"{FLAT_SIZE} admits it; with {bounds.flat} the kernel does not stay in its memory",
+            )
 
 
 def _dynamic_lds(module: Module) -> int:

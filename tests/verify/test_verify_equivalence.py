@@ -155,6 +155,29 @@ class TestChoosingALaunch:
         assert chosen.launch.arguments[2] == 0
         assert any("0 for each integer" in choice for choice in chosen.choices)
 
+    def test_of_sizes_that_are_only_bounded_the_largest_is_taken_that_stays_in_memory(self) -> None:
+        chosen = choose(kernel(attributes='"amdgpu-flat-work-group-size"="1,1024"'))
+        assert chosen.launch.items == (128, 1, 1)
+        assert any("with 1024 the kernel does not stay in its memory" in choice for choice in chosen.choices)
+
+    @pytest.mark.parametrize(("bounds", "size"), [("256,256", 256), ("200,256", 256), ("65,128", 128)])
+    def test_no_size_is_taken_that_the_kernel_does_not_admit(self, bounds: str, size: int) -> None:
+        chosen = choose(kernel(attributes=f'"amdgpu-flat-work-group-size"="{bounds}"'))
+        assert chosen.launch.items == (size, 1, 1)
+        assert not any("admits" in choice for choice in chosen.choices)
+
+    def test_a_first_module_that_leaves_its_memory_is_run_once(self) -> None:
+        module = kernel(attributes='"amdgpu-flat-work-group-size"="256,256"')
+        result = verify(module, module)
+        assert "leaves its memory" in result.undecided
+        assert result.coverage.schedules == SCHEDULES[:1]
+
+    def test_a_given_launch_is_run_under_every_schedule(self) -> None:
+        module = kernel(attributes='"amdgpu-flat-work-group-size"="256,256"')
+        result = verify(module, module, Launch((1,), (256,), ["in: i32[256]=random", "out: i32[256]=zeros"]))
+        assert "leaves its memory" in result.undecided
+        assert result.coverage.schedules == SCHEDULES
+
     def test_what_was_chosen_is_said(self) -> None:
         result = verify(kernel(), kernel())
         assert result.is_equivalent

@@ -269,7 +269,7 @@ def _bytes_of(x: Array, kind: RegisterKind) -> Array:
 def _of_bytes(raw: Array, kind: RegisterKind) -> Array:
     """Elements [lanes, count] from their bytes: the inverse of `_bytes_of`."""
     storage, size = _storage(kind), raw.shape[-1]
-    if storage == object:
+    if storage.hasobject:
         data = raw.tobytes()
         values = [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size)]
         found = np.empty(len(values), object)
