@@ -1,6 +1,7 @@
 """Writes what of the documentation is generated: the pictures, and the page of commands. ``make docs`` runs it.
 
-The pictures are what `ldsopt` draws, the page is what ``--help`` says; a test holds what is committed against both.
+The pictures are what `ldsopt` draws, and the figures of docs/concept_figures.py; the page is what ``--help`` says.
+A test holds what is committed against all of them.
 """
 
 from __future__ import annotations
@@ -12,6 +13,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).parent))
+from concept_figures import FIGURES, HAZARDS
+
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 ATTENTION = ("corpus/ir/clang-22/attention.gfx942.ll", "--assume", "workgroup-size=256")
@@ -19,6 +23,7 @@ GEMM_STAGES = "tests/pipeline/ir/stages_gemm.gfx942.ll"
 PICTURES: dict[str, tuple[str, ...]] = {
     "pictures/liveness.svg": ("liveness", *ATTENTION, "--svg"),
     "pictures/conflicts.svg": ("liveness", *ATTENTION, "--graph"),
+    "pictures/phases.svg": ("liveness", "corpus/ir/clang-22/static_phases.gfx942.ll", "--svg"),
     "pictures/pipeline.svg": ("pipeline", "-q", GEMM_STAGES, "-o", os.devnull, "--svg"),
 }
 """The command that draws each picture, but for the file that it writes; run in the project's own folder."""
@@ -29,6 +34,8 @@ def generate(folder: Path) -> None:
     (folder / "pictures").mkdir(parents=True, exist_ok=True)
     for name, command in PICTURES.items():
         _said(*command, str(folder / name))
+    for name, figure in (FIGURES | HAZARDS).items():
+        (folder / "pictures" / f"{name}.svg").write_text(figure.svg(), encoding="utf-8")
     (folder / "commands.md").write_text("\n".join(_commands()) + "\n", encoding="utf-8")
 
 

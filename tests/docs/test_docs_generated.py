@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GENERATED = ("commands.md", "pictures/liveness.svg", "pictures/conflicts.svg", "pictures/pipeline.svg")
+DRAWN = (
+    "liveness",
+    "conflicts",
+    "pipeline",
+    "phases",
+    "waits",
+    "scopes",
+    "commands",
+    *(f"h{n}" for n in range(1, 7)),
+)
+GENERATED = ("commands.md", *(f"pictures/{name}.svg" for name in DRAWN))
 
 
 @pytest.fixture(scope="module")
