@@ -36,10 +36,11 @@ from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import CodePaths, PathOptions, find_paths
 from ldsopt.checker.findings import Check, Verdict
+from ldsopt.checker.judging import MappedCode
 from ldsopt.checker.mapping import map_accesses, touches_lds
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.promised_options import PromisedCheckOptions
-from ldsopt.checker.run import MappedCode, check, compile_mapped
+from ldsopt.checker.run import check, compile_mapped
 from ldsopt.checker.tracing import COMPILE_OPTIONS, trace
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions

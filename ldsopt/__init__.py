@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         compile,  # noqa: A004
         compile_file,
         diff,
+        exact_waits,
         find_bank_conflicts,
         instrument,
         isolated,
@@ -94,6 +95,7 @@ __all__ = [
     "compile",
     "compile_file",
     "diff",
+    "exact_waits",
     "find_bank_conflicts",
     "instrument",
     "isolated",

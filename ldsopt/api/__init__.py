@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ldsopt.api.qualifying import qualify
     from ldsopt.api.transforms import Packed, optimize_with_llvm, pack
     from ldsopt.api.validated import annotate_validated
+    from ldsopt.api.waiting import exact_waits, executed_lines
     from ldsopt.banks.conflicts import find_bank_conflicts
     from ldsopt.compare.diff import diff
     from ldsopt.compare.optimized import Optimized
@@ -57,6 +58,8 @@ __all__ = [
     "compile",
     "compile_file",
     "diff",
+    "exact_waits",
+    "executed_lines",
     "find_bank_conflicts",
     "instrument",
     "isolated",
@@ -95,6 +98,7 @@ _HOMES = {
     "ldsopt.api.linking": ("link_files", "link_modules"),
     "ldsopt.api.transforms": ("Packed", "optimize_with_llvm", "pack"),
     "ldsopt.api.validated": ("annotate_validated",),
+    "ldsopt.api.waiting": ("exact_waits", "executed_lines"),
     "ldsopt.banks.conflicts": ("find_bank_conflicts",),
     "ldsopt.compare.diff": ("diff",),
     "ldsopt.compare.optimized": ("Optimized",),

@@ -14,7 +14,8 @@ from ldsopt import isolation
 from ldsopt.api.keywords import takes
 from ldsopt.api.reproducing import reproducer
 from ldsopt.checker.findings import Verdict
-from ldsopt.checker.run import compile_mapped, judge
+from ldsopt.checker.judging import judge
+from ldsopt.checker.run import compile_mapped
 from ldsopt.codegen.compilers import find
 from ldsopt.compare.diff import Diff, diff_many
 from ldsopt.compare.pairing import files_below

@@ -13,8 +13,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ldsopt.checker.findings import Finding, Verdict
+from ldsopt.checker.judging import MappedCode, judge
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.run import MappedCode, compile_located, compile_mapped, judge
+from ldsopt.checker.run import compile_located, compile_mapped
 from ldsopt.codegen.compilers import find
 from ldsopt.compare.qualification import FindingGroup, Reproducer
 from ldsopt.compare.spelling import shown

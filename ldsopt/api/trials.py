@@ -17,7 +17,8 @@ from typing import Any, TypeVar
 from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Check, Verdict
-from ldsopt.checker.run import compile_mapped, judge, unmapped, with_operands
+from ldsopt.checker.judging import judge
+from ldsopt.checker.run import compile_mapped, unmapped, with_operands
 from ldsopt.codegen import module as codegen_module
 from ldsopt.codegen.compile import Compiled, Compiling, compile_here
 from ldsopt.codegen.compilers import find

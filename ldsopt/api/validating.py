@@ -25,8 +25,9 @@ from itertools import count
 
 from ldsopt.api.annotating import Annotated, Validated, annotate
 from ldsopt.checker.findings import Check, Comparison, Finding, Verdict
+from ldsopt.checker.judging import MappedCode, judge
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.run import MappedCode, compile_located, judge, with_operands
+from ldsopt.checker.run import compile_located, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, is_plain_without, stands_for
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import CompilerKind, find

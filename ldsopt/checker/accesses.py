@@ -91,7 +91,7 @@ class Accesses:
             return (origin.access,)
         if origin.among or origin.of_class is None:
             return origin.among
-        return self.members[origin.of_class]
+        return self.members.get(origin.of_class, ())
 
 
 def find_accesses(module: Module, *, named_bases: bool = True) -> Accesses:

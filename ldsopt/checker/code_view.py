@@ -16,9 +16,10 @@ from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.checker.barriers import parting_kernels
 from ldsopt.checker.code_paths import PathOptions, find_paths
 from ldsopt.checker.findings import Check, Finding
+from ldsopt.checker.judging import MappedCode, judge
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.checker.run import MappedCode, compile_mapped, judge
+from ldsopt.checker.run import compile_mapped
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.isa.assembly import AsmFunction, Assembly

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from operator import itemgetter
 
+from ldsopt.checker.sync_lines import SYNC_CLASS
 from ldsopt.checker.tracing import CLAUSE_HINTS, FIRST_CLASS_LINE, Traced
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.target.mnemonics import may_touch_lds
@@ -26,7 +27,8 @@ class Origin:
     """Where a machine instruction comes from.
 
     Attributes:
-        access: the line of its access in the module's text; ``None`` if only the class is known.
+        access: the line of its access (or barrier, fence, wait) in the module's text; ``None`` if only the class is
+            known.
         of_class: the class that was given to `trace`; ``None`` if it is not known.
         among: where one access does not stand for it, the lines of all that were merged into it, if that is known.
     """
@@ -84,7 +86,7 @@ def map_accesses(plain: Assembly, traced: Assembly, key: Traced, *, says_unknown
             same, pairs = False, _aligned(left, right)
         for ours, theirs in pairs:
             origin = _origin(theirs, key) if says_unknown or _is_located(traced, theirs) else UNKNOWN
-            if origin is not UNKNOWN and (touches_lds(theirs) or theirs.mnemonic.startswith("s_barrier")):
+            if origin is not UNKNOWN and _is_told(theirs, origin):
                 origins[ours.line] = origin
     return AccessMap(origins, same)
 
@@ -102,6 +104,13 @@ def _is_located(listing: Assembly, instruction: AsmInstruction) -> bool:
             return False
         number -= 1
     return number >= 0
+
+
+def _is_told(instruction: AsmInstruction, origin: Origin) -> bool:
+    """Whether a location says what an instruction is: an LDS access, a barrier, or a wait that stands in the IR."""
+    if instruction.mnemonic.startswith("s_wait"):
+        return origin.of_class == SYNC_CLASS
+    return touches_lds(instruction) or instruction.mnemonic.startswith("s_barrier")
 
 
 def _stream(function: AsmFunction) -> list[AsmInstruction]:

@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.codegen.compile import Compiled, begin_compile
 from ldsopt.codegen.compilers import find
+from ldsopt.codegen.options import CompileOptions
 from ldsopt.executed.named_blocks import NamedCopy, named_copy, names_in
 from ldsopt.executed.ties import SelectedCode, Tie, tied_blocks
 from ldsopt.ir.dialect import lowered_for, text_for
@@ -52,7 +52,7 @@ class LaunchedCode:
         return replace(measured, launch=self.launch)
 
 
-def launch_code(module: Module, launch: Launch, options: CodeOptions) -> LaunchedCode:
+def launch_code(module: Module, launch: Launch, options: CompileOptions) -> LaunchedCode:
     """Compiles a module, executes a launch of it, and counts.
 
     Raises:

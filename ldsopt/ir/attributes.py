@@ -91,17 +91,28 @@ def wave_size(module: Module, function: Function) -> int:
     Where both sizes are on in the end, which LLVM 22 refuses, it counts as 64. A function that is no kernel runs in its
     callers' waves, so it counts as the widest that the module asks for.
     """
-    stated = string_attributes(module, function).get("target-features", "").split(",")
     switched = {f"wavefrontsize{module.arch.wave_size}": True} if module.arch else {}
-    for feature in (*stated, *module.features.split(",")):
-        feature = feature.strip()
-        switched[feature[1:]] = feature.startswith("+")
+    switched |= _switched(module, function)
     if not function.is_kernel and "+wavefrontsize64" in module.text:
         return 64
     for size in (64, 32):
         if switched.get(f"wavefrontsize{size}"):
             return size
     return module.arch.wave_size if module.arch else 64
+
+
+def features_on(module: Module, function: Function) -> frozenset[str]:
+    """The subtarget features that the function and the command line switch on, and not off again."""
+    return frozenset(name for name, is_on in _switched(module, function).items() if is_on)
+
+
+def _switched(module: Module, function: Function) -> dict[str, bool]:
+    stated = string_attributes(module, function).get("target-features", "").split(",")
+    switched = {}
+    for feature in (*stated, *module.features.split(",")):
+        feature = feature.strip()
+        switched[feature[1:]] = feature.startswith("+")
+    return switched
 
 
 def launch_bounds(module: Module, function: Function) -> LaunchBounds:

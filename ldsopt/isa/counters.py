@@ -42,6 +42,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
+from typing import ClassVar, TypeVar
 
 from ldsopt.graph import reverse_postorder
 from ldsopt.isa.program import Flow, Foreign, Program, Site, Step, WaitSite, kept_by_calls
@@ -54,6 +55,9 @@ _CROWDED = 512
 
 Key = int
 """An operation outstanding: which wait it is a ghost of (0: of none), its site, its instance."""
+
+
+SomeOutstanding = TypeVar("SomeOutstanding", bound="Outstanding")
 
 
 class Keys:
@@ -103,6 +107,9 @@ class Outstanding:
         *("abroad", "clocks", "issued", "most", "named", "pending", "signalled"),
     )
 
+    tells_executions: ClassVar[bool] = False
+    """Of what is no LDS-DMA, too, earlier executions are kept apart from the last."""
+
     def __init__(self, program: Program, keys: Keys, tracks_ghosts: bool) -> None:
         self._program, self._keys, self._tracks_ghosts = program, keys, tracks_ghosts
         self.clocks = [0] * len(program.queues)
@@ -113,9 +120,9 @@ class Outstanding:
         self.named: frozenset[Key] = frozenset()
         self.pending = 0
 
-    def copy(self) -> Outstanding:
+    def copy(self: SomeOutstanding) -> SomeOutstanding:
         """An independent copy of the state."""
-        other = Outstanding.__new__(Outstanding)
+        other = type(self).__new__(type(self))
         other._program, other._keys, other._tracks_ghosts = self._program, self._keys, self._tracks_ghosts
         other.clocks = self.clocks.copy()
         other.issued = [times.copy() for times in self.issued]
@@ -144,7 +151,7 @@ class Outstanding:
             if program.queues[queue].in_order:
                 self.clocks[queue] += 1
             times = self.issued[queue]
-            if is_dma:
+            if is_dma or self.tells_executions:
                 self._grow_older(times, site)
             times[key] = self.clocks[queue]
             counter = program.counter_of[queue]
@@ -238,10 +245,6 @@ class Outstanding:
         """This wave has signalled a barrier that it has not waited for."""
         return self.signalled is not None or self.pending > 0
 
-    def is_real(self, key: Key) -> bool:
-        """Whether the key stands for an outstanding operation, not for a ghost."""
-        return self._keys.is_real(key)
-
     def touching_lds(self) -> Iterator[Key]:
         """The keys of the outstanding operations that may still read or write LDS."""
         sites, real = self._keys.sites, self._keys.real
@@ -251,7 +254,7 @@ class Outstanding:
                 if site.touches_lds and site.lds_queue == queue:
                     yield key
 
-    def rebased(self) -> Outstanding:
+    def rebased(self: SomeOutstanding) -> SomeOutstanding:
         """The same state with all clocks at 0, as states are joined and compared."""
         for queue, times in enumerate(self.issued):
             clock = self.clocks[queue]
@@ -288,16 +291,19 @@ class Outstanding:
 
 
 def solve(program: Program, tracks_ghosts: bool = True) -> list[Outstanding | None]:
-    """What may be outstanding where each block begins; ``None`` for blocks that nothing leads to.
+    """What may be outstanding where each block begins; ``None`` for blocks that nothing leads to."""
+    return solve_from(Outstanding(program, Keys(program), tracks_ghosts), program)
+
+
+def solve_from(entry: SomeOutstanding, program: Program) -> list[SomeOutstanding | None]:
+    """The same, by the kind of state that the empty one at the function's entry is.
 
     A worklist in reverse post-order: a block is walked again when what comes in has grown.
     """
     blocks = program.function.blocks
-    states: list[Outstanding | None] = [None] * len(blocks)
+    states: list[SomeOutstanding | None] = [None] * len(blocks)
     if not blocks:
         return states
-    keys = Keys(program)
-    entry = Outstanding(program, keys, tracks_ghosts)
     for site in program.entry:
         entry.start(site)
     if program.entry:

@@ -76,7 +76,7 @@ def add_meetings(
 
     Args:
         program: to add to.
-        states: its solution so far.
+        states: its solution so far; where it has ghosts of waits, these meet as well.
         loops: those of which the program's rounds are apart.
 
     Returns:
@@ -222,9 +222,7 @@ def _barriers(program: Program, states: Sequence[Outstanding | None], rounds: _R
 def _arrived(state: Outstanding) -> frozenset[Key]:
     """What a wave has outstanding when it arrives at a barrier, each key counted as any earlier execution."""
     keys = frozenset(state.touching_lds()) if state.signalled is None else state.signalled
-    return frozenset(
-        key - key % INSTANCES + INSTANCES - 1 for key in keys | state.named if state.is_real(key)
-    )
+    return frozenset(key - key % INSTANCES + INSTANCES - 1 for key in keys | state.named)
 
 
 def _next(

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.counters import solve
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.meetings import Meetings, add_meetings, waves_part
-from ldsopt.isa.program import program
+from ldsopt.isa.program import Program, program
 from ldsopt.isa.rounds import LaunchWay, RoundLoop, peeled, unrolled
 from ldsopt.isa.site_overlap import SiteOverlap
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, BetweenWaves, FunctionWaits, Overlap, WaitFinding
@@ -51,55 +52,92 @@ def check_function(
     Raises:
         ValueError: a wait cannot be read.
     """
-    known = _CheckedCode(function, arch, overlap, without, waves_part, ways, between, explain)
-    walk, met = known.walk(loops, explain=explain)
-    findings = walk.findings()
-    if met is not None and met.is_exact and any(found.kind in ACROSS_BARRIERS for found in findings):
-        one_by_one = known.findings_one_by_one(loops)
-        findings = findings if one_by_one is None else one_by_one
-    return FunctionWaits(function.name, walk.facts(), findings, met)
+    known = CheckedCode(function, arch, overlap, without, waves_part, loops, ways, between)
+    return known.check(explain=explain)
 
 
 _PEELED = (12, 9, 7, 6)
 """Rounds of a loop that are looked at one by one, as many as the size of the code allows."""
 
 
+class BuiltCode(NamedTuple):
+    """A function as it is walked.
+
+    Attributes:
+        program: its operations, waits and barriers, with the rounds of loops apart.
+        sites: which operations a later one must not overtake.
+        meetings: which barriers may meet; ``None`` where all waves pass the same.
+    """
+
+    program: Program
+    sites: SiteOverlap
+    meetings: Meetings | None
+
+
 @dataclass(frozen=True, slots=True)
-class _CheckedCode:
-    """What a function is checked with. Fields as `check_function` has them."""
+class CheckedCode:
+    """A function, and what it is checked with. Fields as `check_function` has them."""
 
     function: AsmFunction
     arch: Arch
     overlap: Overlap
-    without: Collection[tuple[int, str]]
-    waves_part: bool
-    ways: Sequence[LaunchWay]
-    between: BetweenWaves | None
-    explain: bool
+    without: Collection[tuple[int, str]] = ()
+    waves_part: bool = False
+    loops: Sequence[RoundLoop] = ()
+    ways: Sequence[LaunchWay] = ()
+    between: BetweenWaves | None = None
 
-    def walk(self, loops: Sequence[RoundLoop], *, explain: bool) -> tuple[WaitWalk, Meetings | None]:
-        """Walks the function with the rounds of these loops apart; also returns which barriers may meet."""
+    def check(self, *, explain: bool = True) -> FunctionWaits:
+        """Checks the function. Argument and errors as of `check_function`."""
+        built = self.built(ghosts_meet=explain)
+        walk = WaitWalk(built.program, built.sites, explain)
+        for index, state in enumerate(solve(built.program, explain)):
+            if state is not None:
+                walk.block(index, state)
+        return self.outcome(walk, built.meetings, explain=explain)
+
+    def built(self, *, ghosts_meet: bool = False) -> BuiltCode:
+        """The function as it is walked.
+
+        Args:
+            ghosts_meet: what a wave would have outstanding at a barrier without one of its waits is among what it
+                meets there.
+
+        Raises:
+            ValueError: a wait cannot be read.
+        """
+        return self._built(self.loops, ghosts_meet)
+
+    def _built(self, loops: Sequence[RoundLoop], ghosts_meet: bool = False) -> BuiltCode:
         copies, apart = None, tuple[RoundLoop, ...]()
         if loops or self.ways:
             plain = without_impossible_branches(self.function, self.arch)
             copies, apart = unrolled(plain, loops, self.ways)
         built = program(self.function, self.arch, self.without, copies)
-        met = add_meetings(built, solve(built, tracks_ghosts=False), apart) if self.waves_part else None
+        met = add_meetings(built, solve(built, tracks_ghosts=ghosts_meet), apart) if self.waves_part else None
         if met is not None and len(apart) < len(loops):
             met = met._replace(is_exact=False)
         is_exact = met is None or met.is_exact
         sites = SiteOverlap(built, self.overlap, apart, self.between, waves_part(built.steps), is_exact)
-        check = WaitWalk(built, sites, self.explain)
-        for index, state in enumerate(solve(built, explain)):
-            if state is not None:
-                check.block(index, state)
-        return check, met
+        return BuiltCode(built, sites, met)
 
-    def findings_one_by_one(self, loops: Sequence[RoundLoop]) -> tuple[WaitFinding, ...] | None:
+    def outcome(self, walk: WaitWalk, met: Meetings | None, *, explain: bool) -> FunctionWaits:
+        """What a walk over the function has found, false alarms across barriers left out."""
+        findings = walk.findings()
+        if met is not None and met.is_exact and any(found.kind in ACROSS_BARRIERS for found in findings):
+            one_by_one = self._findings_one_by_one(explain)
+            findings = findings if one_by_one is None else one_by_one
+        return FunctionWaits(self.function.name, walk.facts(), findings, met)
+
+    def _findings_one_by_one(self, explain: bool) -> tuple[WaitFinding, ...] | None:
         """The findings with the first rounds of the loops looked at one by one; ``None`` if that is too much."""
         for count in _PEELED:
-            single = [peeled(loop, count) if loop.is_exact else loop for loop in loops]
-            check, met = self.walk(single, explain=False)
-            if met is not None and met.is_exact:
-                return check.findings()
+            single = [peeled(loop, count) if loop.is_exact else loop for loop in self.loops]
+            built = self._built(single)
+            walk = WaitWalk(built.program, built.sites, explain)
+            for index, state in enumerate(solve(built.program, tracks_ghosts=False)):
+                if state is not None:
+                    walk.block(index, state)
+            if built.meetings is not None and built.meetings.is_exact:
+                return walk.findings()
         return None

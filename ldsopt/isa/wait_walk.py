@@ -23,6 +23,9 @@ All of that is about the hardware, whatever compiler made the code. What a compi
 (`ldsopt.checker.compiler_faults`): a wait that is `Cause.UNEXPLAINED` or redundant here is one that nothing modelled
 needs, though a compiler that counts otherwise had its reason; it is not one that the compiler was wrong to write.
 
+What is learned of a ghost goes through `WaitWalk._need`, once. Who asks more of ghosts than why a wait is there (which
+operations it has to complete: `ldsopt.waits.needs`) overrides what is noted of them.
+
 Not modelled: the locks that exports (expcnt) and address translation (xcnt) hold on their sources, and waits for
 vector ALU results (``s_wait_alu``, ``s_waitcnt_depctr``): those are no data of memory operations.
 """
@@ -81,12 +84,16 @@ class WaitWalk:
         for position, instruction in enumerate(block.instructions):
             found = steps.get(position)
             if found is None:
-                self._use_registers(instruction, None)
+                self._plain(instruction)
             elif isinstance(found[0], WaitSite):
                 for step in found:
                     self._wait(step, block.depth)
             else:
                 self._operation(instruction, found)
+
+    def _plain(self, instruction: AsmInstruction) -> None:
+        """Meets an instruction that changes nothing of what is outstanding."""
+        self._use_registers(instruction, None)
 
     def _operation(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
         site = next((step for step in steps if isinstance(step, Site)), None)
@@ -146,7 +153,7 @@ class WaitWalk:
                     self._dma.setdefault(start, []).append((queue, key))
                 if key >= real:
                     self._has_ghosts = True
-                    if not site.written or Cause.REGISTER in self._of(key).causes:
+                    if not site.written or self._knows(key, Cause.REGISTER):
                         continue
                 watched |= site.written
         self._watched = watched
@@ -173,8 +180,8 @@ class WaitWalk:
                     sure = clash & ~spared & ~keys.site(key).spared
                     touch = Touch.MUST if sure else Touch.MAY
                     self._find(WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, touch, clash)
-                elif Cause.REGISTER not in self._of(key).causes:
-                    self._of(key).causes.add(Cause.REGISTER)
+                elif not self._knows(key, Cause.REGISTER):
+                    self._need((queue, key), Cause.REGISTER, instruction)
                     learned = True
         if learned:
             self._watched = None  # what is known need not be watched for
@@ -217,7 +224,7 @@ class WaitWalk:
             if (
                 keys.is_real(key)
                 or keys.sites[start // INSTANCES].is_dma
-                or Cause.LDS_ORDER not in self._of(key).causes
+                or not self._knows(key, Cause.LDS_ORDER)
             ):
                 self._abroad_of.setdefault(start, []).append(key)
 
@@ -226,18 +233,42 @@ class WaitWalk:
         if keys.is_real(key):
             self._find(kind, flying, used, touch)
             return
+        is_far = kind in ACROSS_BARRIERS
         if kind is WaitFindingKind.BARE_BARRIER:
-            self._of(key).causes.add(Cause.LDS_ORDER)
+            self._need(flying, Cause.LDS_ORDER, used, is_far=is_far)
             self._abroad = None  # what is known need not be looked at
         else:
-            self._of(key).pair(keys.site(key).instruction, used, touch)
+            self._need(flying, Cause.LDS_DMA, used, touch, is_far=is_far)
+
+    def _knows(self, ghost: Key, cause: Cause) -> bool:
+        """Whether an instruction that runs into a ghost so teaches nothing any more."""
+        return cause in self._of(ghost).causes
+
+    def _need(
+        self,
+        flying: _Flying,
+        cause: Cause,
+        used: AsmInstruction,
+        touch: Touch = Touch.MUST,
+        *,
+        is_far: bool = False,
+    ) -> None:
+        """Notes of a ghost's wait that it keeps an instruction from running into the operation.
+
+        ``is_far``: an instruction of another wave, behind a barrier.
+        """
+        ghost = flying[1]
+        if cause is Cause.LDS_DMA:
+            self._of(ghost).pair(self._keys.site(ghost).instruction, used, touch)
+        else:
+            self._of(ghost).causes.add(cause)
 
     def _use_order(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
         """Records the causes of waits that are not a use of data: barriers, fences, returns."""
         if Flow.RETURN in steps:
             for queue, key in self._all():
                 if not self._keys.is_real(key):
-                    self._of(key).causes.add(Cause.END)
+                    self._need((queue, key), Cause.END, instruction)
                 elif written := self._keys.site(key).written:
                     self._find(
                         WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, written
@@ -248,13 +279,14 @@ class WaitWalk:
         if not self._has_ghosts:
             return
         if steps[0] in (Flow.BARRIER, Flow.SIGNAL, Flow.NAMED_SIGNAL):
-            for _, key in self._all():
-                if not self._keys.is_real(key) and self._keys.site(key).operation.kind in WRITES_MEMORY:
-                    self._of(key).causes.add(Cause.BARRIER)
+            for flying in self._all():
+                ghost = flying[1]
+                if not self._keys.is_real(ghost) and self._keys.site(ghost).operation.kind in WRITES_MEMORY:
+                    self._need(flying, Cause.BARRIER, instruction)
         elif is_ordered(instruction):
-            for _, key in self._all():
-                if not self._keys.is_real(key):
-                    self._of(key).causes.add(Cause.FENCE)
+            for flying in self._all():
+                if not self._keys.is_real(flying[1]):
+                    self._need(flying, Cause.FENCE, instruction)
 
     def _all(self) -> list[_Flying]:
         return [(queue, key) for queue, times in enumerate(self._state.issued) for key in times]
@@ -279,7 +311,7 @@ class WaitWalk:
             hit = self._hits[name] = Hit(kind, site, flying[0], used, verdict, clash)
         elif verdict is Touch.MUST:
             hit.verdict = verdict
-        hit.executions.add(self._keys.instance(flying[1]))
+        hit.executions.add(self._keys.instance(flying[1]) if site.is_dma else 0)
 
     # The outcome.
 

@@ -11,8 +11,9 @@ from __future__ import annotations
 from functools import cached_property
 
 from ldsopt.checker.findings import Finding, Verdict, new_findings
+from ldsopt.checker.judging import MappedCode, judge
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.run import MappedCode, compile_located, has_transfers, judge, with_operands
+from ldsopt.checker.run import compile_located, has_transfers, with_operands
 from ldsopt.checker.tracing import CLAUSE_HINTS, stands_for
 from ldsopt.codegen.compile import Compilers
 from ldsopt.errors import InternalError

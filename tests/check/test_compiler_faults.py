@@ -10,8 +10,9 @@ import pytest
 from ldsopt import api
 from ldsopt.checker.compiler_faults import DMA_IN_LGKMCNT, FENCE_AT_LOOP_HEAD, CompilerFault
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
+from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
-from ldsopt.checker.run import compile_mapped, judge
+from ldsopt.checker.run import compile_mapped
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 HAZARD = Finding(

@@ -17,7 +17,7 @@ from ldsopt.checker.findings import (
     Verdict,
     new_findings,
 )
-from ldsopt.checker.run import _ordered
+from ldsopt.checker.judging import _ordered
 
 DMA = FindingPlace(7, "call @dma", 20, "buffer_load_dword v1, off lds", "call @dma(%3)", (0,))
 READ = FindingPlace(9, "%v = load", 30, "ds_read_b32 v1, v2", "%v = load %4", (1, 2))

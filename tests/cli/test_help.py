@@ -26,6 +26,7 @@ COMMANDS = {
     "instrument": ["-o", "-S", "--respell", "--json", "-q", "--auto", "--lines", "--only", "--skip", "--mark", "--buffer", "--argument", "--per-wave", "--keep", "--waves", "--workgroups", "--sample", "--empty-scope", "--loose", "--lower-occupancy", "--no-assume", "--no-cost", "--check", "-O", "--mattr", "--compiler", "--timeout", "--mcpu", "--dynamic-lds", "--explain"],
     "trace": ["-o", "--format", "--json", "--report", "--by-wave", "--top", "--subtract-cost", "--strict", "-q"],
     "bench": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--backend", "--seconds", "--precision", "--flops", "--bytes", "--hold-clock", "--format", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
+    "waits": ["-o", "--mcpu", "--repair", "--author-waits", "--no-assume", "--assume", "--explain", "--json", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
     "compile": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--emit", "--mcpu", "--mattr", "-O", "--compiler", "--link-bitcode", "--lld", "--timeout"],
     "link": ["-o", "--link-bitcode", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout", "-q"],
     "measure": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--objdump", "--timeout", "--dynamic-lds", "-q"],

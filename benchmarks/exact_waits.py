@@ -1,0 +1,99 @@
+"""What `ldsopt waits` does to the waits of the corpus, and what it costs.
+
+    python benchmarks/exact_waits.py [--compiler NAME] [--repair] [NAME ...]
+
+For each module of `corpus/ir` (or those with one of the names in their path): the counters of waits that changed, by
+kind; the findings of `check` and its recoverable waits before and after; and the processor time of compiling the module
+and of compiling it with exact waits, this process's and its children's together.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import resource
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import TypeVar
+
+from check_corpus import modules
+
+from ldsopt.checker.findings import Verdict
+from ldsopt.checker.judging import Judging
+from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.compilers import find
+from ldsopt.errors import LdsoptError
+from ldsopt.ir.dialect import text_for
+from ldsopt.ir.module import Module
+from ldsopt.waits.changes import ChangeKind
+from ldsopt.waits.options import WaitsOptions
+from ldsopt.waits.results import ExactWaits
+from ldsopt.waits.run import exact_waits
+
+T = TypeVar("T")
+COLUMNS = (*(kind.name.lower() for kind in ChangeKind), "recoverable", "left", "findings", "findings_left")
+
+
+def timed(work: Callable[[], T]) -> tuple[T, float]:
+    """The result, and the seconds of processor time that it took, its children's included."""
+    begun = spent()
+    return work(), spent() - begun
+
+
+def spent() -> float:
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time() + children.ru_utime + children.ru_stime
+
+
+def counted(module: Module, found: ExactWaits, options: WaitsOptions) -> Counter[str]:
+    judging = Judging(module, found.code, options)
+    after = [
+        kernel.after.function if kernel.changes and kernel.after is not None else before
+        for before, kernel in zip(found.code.listing.functions, found.kernels, strict=True)
+    ]
+    counts = Counter({kind.name.lower(): found.count(kind) for kind in ChangeKind})
+    counts["recoverable"] = found.check.recoverable
+    counts["left"] = judging.check(judging.function(function) for function in after).recoverable
+    counts["findings"] = sum(finding.verdict is not Verdict.LATENT for finding in found.check.findings)
+    counts["findings_left"] = len(found.findings)
+    return counts
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--compiler", default="llvmlite")
+    parser.add_argument("--repair", action="store_true")
+    given = parser.parse_args()
+    options = WaitsOptions(compiler=given.compiler, repair=given.repair)
+    llvm = find(given.compiler).llvm_major
+    gc.disable()
+    total: Counter[str] = Counter()
+    kept: Counter[str] = Counter()
+    compiling = exact = 0.0
+    print(f"| module | {' | '.join(COLUMNS)} | compile s | waits s | ratio |")
+    print("|---|" + "---:|" * (len(COLUMNS) + 3))
+    for name, module in modules(given.names):
+        assert module.arch is not None
+        arch, text = module.arch.name, text_for(module, llvm)
+        try:
+            _, plain = timed(lambda text=text, arch=arch: compile_ir(text, arch, options))  # type: ignore[misc]
+            found, whole = timed(lambda module=module: exact_waits(module, options))  # type: ignore[misc]
+        except LdsoptError as problem:
+            print(f"| {name} | {problem} |")
+            continue
+        counts = counted(module, found, options)
+        total += counts
+        compiling, exact = compiling + plain, exact + whole
+        cells = " | ".join(str(counts[column]) for column in COLUMNS)
+        print(f"| {name} | {cells} | {plain:.2f} | {whole:.2f} | {whole / plain:.1f} |", flush=True)
+        kept.update(kernel.why_stays for kernel in found.kernels if kernel.why_stays)
+    cells = " | ".join(str(total[column]) for column in COLUMNS)
+    print(f"| all | {cells} | {compiling:.2f} | {exact:.2f} | {exact / max(compiling, 1e-9):.1f} |")
+    for why, number in kept.most_common():
+        print(f"\n{number} functions keep their waits: {why}")
+
+
+if __name__ == "__main__":
+    main()

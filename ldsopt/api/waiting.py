@@ -1,0 +1,53 @@
+"""IR to code whose waits wait for what is needed and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ldsopt.api.keywords import takes
+from ldsopt.api.transforms import Transformed, module_of
+from ldsopt.ir.module import Module
+from ldsopt.waits.options import WaitsOptions
+from ldsopt.waits.results import ExactWaits
+from ldsopt.waits.run import exact_waits as of_module
+
+if TYPE_CHECKING:  # numpy is imported only by who executes something
+    from ldsopt.simt.launch import Launch
+
+
+@takes(WaitsOptions)
+def exact_waits(source: Module | Transformed, options: WaitsOptions) -> ExactWaits:
+    """Compiles a module, and makes the waits of the code exact: `ExactWaits.text` is the assembly.
+
+    Raises:
+        InputError: no architecture is known.
+        CompilerFailed, Unavailable: as `compile`.
+        InternalError: the text would differ in more than waits.
+    """
+    return of_module(module_of(source), options)
+
+
+def executed_lines(module: Module, launch: Launch, options: WaitsOptions) -> Mapping[str, Mapping[int, int]]:
+    """How often waves of a launch execute the instructions of each function, by line of the compiler's listing.
+
+    Instructions of which that is not known are left out (`ldsopt.executed`).
+
+    Raises:
+        InputError: the launch cannot be executed, or does not run to its end.
+        UsageError: a launch that makes no sense.
+        CompilerFailed, Unavailable: as `compile`.
+    """
+    from ldsopt.executed.launched_code import launch_code
+
+    code = launch_code(module, launch, options)
+    return {
+        function.name: {
+            instruction.line: count
+            for block, count in zip(function.blocks, code.executions[function.name].counts, strict=True)
+            if count is not None
+            for instruction in block.instructions
+        }
+        for function in code.listing.functions
+        if function.name in code.executions
+    }

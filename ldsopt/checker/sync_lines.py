@@ -1,0 +1,36 @@
+"""The fences and waits of a module's IR, which the traced copy marks as well.
+
+The waits of the code that come from them carry their locations: what LLVM's memory legalizer makes of a fence, and what
+an author wrote as an intrinsic. Where several follow each other in the code LLVM keeps the first and its location. A
+wait that LLVM adds for a use of data has the location of that use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ldsopt.ir.module import Module
+from ldsopt.patterns import pattern
+
+SYNC_CLASS = (1 << 20) + 1
+"""The class of all of them, apart from those of accesses and of barriers."""
+
+_WAIT = pattern(r"(?:  )(?:tail )?call void @llvm\.amdgcn\.(?:s\.wait(?:cnt|\.\w+)|wait\.asyncmark)\(")
+
+
+def sync_lines(module: Module) -> Iterator[int]:
+    """The lines of fences and of waits, in text order."""
+    for line, text in enumerate(module.lines):
+        if text.startswith("  fence ") or is_author_wait(text):
+            yield line
+
+
+def is_author_wait(text: str) -> bool:
+    """Whether a line of IR is an intrinsic that waits for the wave's own operations.
+
+    >>> is_author_wait("  tail call void @llvm.amdgcn.s.waitcnt(i32 3952)")
+    True
+    >>> is_author_wait("  call void @llvm.amdgcn.s.barrier()")
+    False
+    """
+    return "@llvm.amdgcn." in text and _WAIT.match(text) is not None

@@ -1,0 +1,111 @@
+"""Assembly to an object, by LLVM's assembler: ``llvm-mc``, or a clang.
+
+The LLVM inside llvmlite has no assembler. So the first that there is takes it: the clang that is named as the compiler,
+the ``llvm-mc`` beside an ``llc`` that is, one in PATH or of ROCm, a clang, that of ``ziglang``. It has to be of the
+compiler's LLVM or a later one, which read what that writes.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+from ldsopt.codegen.compilers import CompilerKind, find
+from ldsopt.codegen.options import CompileOptions
+from ldsopt.errors import CompilerFailed, Unavailable
+from ldsopt.isolation import one_line
+
+_TRIPLE = "amdgcn-amd-amdhsa"
+_IN_PATH = ("llvm-mc", *(f"llvm-mc-{version}" for version in range(40, 16, -1)))
+_VERSION = re.compile(r"LLVM version (\d+)")
+_ASK_SECONDS = 60
+_REMEDY = (
+    "install llvm (Debian: llvm-22) or `pip install ziglang`, name a clang with --compiler, or write a .s"
+)
+
+
+def assemble(
+    assembly: bytes, arch: str, options: CompileOptions | None = None, *, source: str = "<module>"
+) -> bytes:
+    """The object of a listing.
+
+    Args:
+        assembly: the listing.
+        arch: the gfx architecture that it is for.
+        options: the compiler that made it, with which features; how long the assembler may take.
+        source: the input's name for messages.
+
+    Raises:
+        Unavailable: there is no assembler.
+        CompilerFailed: it refused the listing, in its words, or took too long.
+    """
+    options = options or CompileOptions()
+    command = next(_commands(arch, options), None)
+    if command is None:
+        version = find(options.compiler).llvm_major
+        raise Unavailable(
+            f"an object needs an assembler of LLVM {version} or later, and there is none; {_REMEDY}"
+        )
+    name = Path(command[0]).name
+    try:
+        done = subprocess.run(
+            command, input=assembly, capture_output=True, check=False, timeout=options.timeout_seconds
+        )
+    except subprocess.TimeoutExpired:
+        seconds = f"{options.timeout_seconds:g} seconds"
+        raise CompilerFailed(f"{source}: {name} was not done after {seconds}") from None
+    except OSError as error:
+        raise Unavailable(f"cannot start {command[0]}: {error.strerror}") from None
+    if done.returncode:
+        raise CompilerFailed(f"{source}: {name}: {one_line(done.stderr.decode('utf-8', 'replace'))}")
+    return done.stdout
+
+
+def _commands(arch: str, options: CompileOptions) -> Iterator[list[str]]:
+    compiler = find(options.compiler)
+    if compiler.kind is CompilerKind.CLANG:
+        yield [*compiler.command, *_clang(arch, options)]
+    places = [None, str(Path(os.environ.get("ROCM_PATH", "/opt/rocm"), "llvm", "bin"))]
+    if compiler.kind is CompilerKind.LLC:
+        program = Path(shutil.which(compiler.command[0]) or compiler.command[0])
+        places.insert(0, str(program.parent))
+    for place in places:
+        for name in (f"llvm-mc-{compiler.llvm_major}", *_IN_PATH):
+            found = shutil.which(name, path=place)
+            if found and _llvm_major(found) >= compiler.llvm_major:
+                yield [found, *_llvm_mc(arch, options)]
+    for spec in ("clang", "ziglang"):
+        try:
+            other = find(spec)
+        except Unavailable:
+            continue
+        if other.llvm_major >= compiler.llvm_major:
+            yield [*other.command, *_clang(arch, options)]
+
+
+@functools.cache
+def _llvm_major(program: str) -> int:
+    """The first number of a program's version; 0 if it does not tell."""
+    try:
+        said = subprocess.run([program, "--version"], capture_output=True, check=False, timeout=_ASK_SECONDS)
+    except (OSError, subprocess.TimeoutExpired):
+        return 0
+    found = _VERSION.search(said.stdout.decode("utf-8", "replace"))
+    return int(found[1]) if found else 0
+
+
+def _llvm_mc(arch: str, options: CompileOptions) -> list[str]:
+    features = [f"-mattr={options.features}"] if options.features else []
+    return [f"-triple={_TRIPLE}", f"-mcpu={arch}", *features, "-filetype=obj", "-o", "-", "-"]
+
+
+def _clang(arch: str, options: CompileOptions) -> list[str]:
+    command = [f"--target={_TRIPLE}", f"-mcpu={arch}", "-nogpulib", "-x", "assembler", "-c"]
+    for feature in filter(None, options.features.split(",")):
+        command.append(f"-m{'no-' if feature.strip()[0] == '-' else ''}{feature.strip()[1:]}")
+    return [*command, "-", "-o", "-"]

@@ -1,0 +1,120 @@
+"""From changed waits back to the text of the listing: those lines change, and nothing else.
+
+Invariant: what is read in the new text is the changed code, instruction by instruction; waits alone are replaced, by
+waits or by nothing that waits, and waits alone are added. `written` makes sure of all three.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ldsopt.errors import InternalError
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly, parse_assembly
+from ldsopt.isa.waits import is_wait
+from ldsopt.waits.wait_text import NO_WAIT
+
+
+@dataclass(slots=True)
+class ListingEdits:
+    """What changes in a listing, by 1-based line.
+
+    Attributes:
+        replaced: instructions that stand in place of the line's.
+        inserted: instructions in front of a line, in order.
+    """
+
+    replaced: dict[int, AsmInstruction] = field(default_factory=dict)
+    inserted: dict[int, list[AsmInstruction]] = field(default_factory=dict)
+
+
+def edits_of(before: AsmFunction, after: AsmFunction, edits: ListingEdits) -> None:
+    """Adds what leads from a function to the same function with other waits.
+
+    A wait that was added bears the line of the instruction that it stands in front of, which is no wait.
+    """
+    for old, new in zip(before.blocks, after.blocks, strict=True):
+        at: dict[int, list[AsmInstruction]] = {}
+        for instruction in new.instructions:
+            at.setdefault(instruction.line, []).append(instruction)
+        for instruction in old.instructions:
+            *added, own = at.pop(instruction.line)
+            if added:
+                edits.inserted[instruction.line] = added
+            if own != instruction:
+                edits.replaced[instruction.line] = own
+        if at:
+            raise InternalError("an instruction has moved to another block")
+
+
+def is_plain_line(text: str, instruction: AsmInstruction) -> bool:
+    """Whether a line of text holds an instruction as it was read, and nothing else but space and a comment.
+
+    >>> is_plain_line("\\ts_waitcnt vmcnt(0)  ; all", AsmInstruction("s_waitcnt", "vmcnt(0)", 1))
+    True
+    >>> is_plain_line("\\ts_waitcnt vmcnt(n)", AsmInstruction("s_waitcnt", "vmcnt(0)", 1))
+    False
+    """
+    rest = text.strip().removeprefix(_spelled(instruction)).lstrip()
+    return text.strip().startswith(_spelled(instruction)) and rest[:1] in ("", ";")
+
+
+def written(listing: Assembly, functions: Sequence[AsmFunction], edits: ListingEdits) -> str:
+    """The listing's text with its edits.
+
+    Args:
+        listing: as it was read.
+        functions: what it is to hold.
+        edits: that lead there.
+
+    Raises:
+        InternalError: the text would not be read as these functions, or something else than waits would change.
+    """
+    old = {
+        i.line: i for function in listing.functions for block in function.blocks for i in block.instructions
+    }
+    _require_waits(old, edits)
+    text = "\n".join(_lines(listing, old, edits))
+    read = [list(_stream(function)) for function in parse_assembly(text).functions]
+    if read != [list(_stream(function)) for function in functions]:
+        raise InternalError("the changed listing does not read as the changed code")
+    return text
+
+
+def _require_waits(old: Mapping[int, AsmInstruction], edits: ListingEdits) -> None:
+    """Refuses edits of anything but waits."""
+    for line, changed in edits.replaced.items():
+        if not is_wait(old[line].mnemonic):
+            raise InternalError(f"line {line} of the listing would change and is no wait")
+        if not is_wait(changed.mnemonic) and changed[:2] != NO_WAIT:
+            raise InternalError(f"line {line} of the listing would become something else than a wait")
+    for line, added in edits.inserted.items():
+        if not all(is_wait(instruction.mnemonic) for instruction in added):
+            raise InternalError(f"something else than a wait would be added in front of line {line}")
+
+
+def _lines(listing: Assembly, old: Mapping[int, AsmInstruction], edits: ListingEdits) -> Iterator[str]:
+    for number, text in enumerate(listing.text, 1):
+        for added in edits.inserted.get(number, ()):
+            yield f"{_indentation(text)}{_spelled(added)}"
+        changed = edits.replaced.get(number)
+        if changed is None:
+            yield text
+            continue
+        if not is_plain_line(text, old[number]):
+            raise InternalError(f"line {number} of the listing is not spelled as it was read")
+        yield text.replace(_spelled(old[number]), _spelled(changed), 1)
+
+
+def _indentation(text: str) -> str:
+    return text[: len(text) - len(text.lstrip())]
+
+
+def _spelled(instruction: AsmInstruction) -> str:
+    return f"{instruction.mnemonic} {instruction.operands}".strip()
+
+
+def _stream(function: AsmFunction) -> Iterator[tuple[str, str]]:
+    for block in function.blocks:
+        for instruction in block.instructions:
+            yield instruction.mnemonic, instruction.operands

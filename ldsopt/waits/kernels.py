@@ -1,0 +1,138 @@
+"""The waits of one kernel, made exact: what each has to wait for, and the code with waits for that."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.wait_check import CheckedCode
+from ldsopt.isa.waits import is_wait
+from ldsopt.target.arch import Arch
+from ldsopt.waits.author import AuthorWaits
+from ldsopt.waits.frozen import WaitName
+from ldsopt.waits.kept import may_change
+from ldsopt.waits.limits import UNLIMITED, raised_limits
+from ldsopt.waits.needs import KernelNeeds, WaitNeeds, kernel_needs
+from ldsopt.waits.order import CodeOrder
+from ldsopt.waits.wait_text import with_limits
+
+_MOST_ROUNDS = 12
+"""Each but the last changes some wait; more than a few are not seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class KernelCode:
+    """One kernel's code, and what is known of it.
+
+    Attributes:
+        checked: the code, and what it is checked with.
+        order: that it has to keep.
+        author: the author's waits in it.
+    """
+
+    checked: CheckedCode
+    order: CodeOrder
+    author: AuthorWaits
+
+    @property
+    def function(self) -> AsmFunction:
+        """The code."""
+        return self.checked.function
+
+    @property
+    def arch(self) -> Arch:
+        """The architecture that it is for."""
+        return self.checked.arch
+
+    def needs(self, among: Container[WaitName] | None = None, *, checks: bool = False) -> KernelNeeds:
+        """What the waits are needed for. Arguments as for `ldsopt.waits.needs.kernel_needs`."""
+        return kernel_needs(self.checked, self.order, among=among, checks=checks)
+
+    def with_function(self, function: AsmFunction) -> KernelCode:
+        """The same kernel with other waits in its code."""
+        return replace(self, checked=replace(self.checked, function=function))
+
+    def allowed(self, wait: WaitNeeds) -> int:
+        """How many operations a wait may leave outstanding for all that its author and the hardware say."""
+        line, now = wait.site.instruction.line, wait.site.limit
+        if not may_change(wait.counter, self.arch):
+            return now
+        authors = self.author.limit(line, wait.counter, now)
+        return UNLIMITED if authors is None else max(authors, now)
+
+    def with_limits(self, limits: Mapping[WaitName, int]) -> KernelCode:
+        """The code with other limits of some waits."""
+        by_line: dict[int, dict[str, int]] = {}
+        for (line, counter), limit in limits.items():
+            by_line.setdefault(line, {})[counter] = limit
+        blocks = tuple(
+            replace(block, instructions=tuple(self._changed(block.instructions, by_line)))
+            for block in self.function.blocks
+        )
+        return self.with_function(replace(self.function, blocks=blocks))
+
+    def _changed(
+        self, instructions: Sequence[AsmInstruction], by_line: Mapping[int, Mapping[str, int]]
+    ) -> Iterator[AsmInstruction]:
+        others = {i.line for i in instructions if not is_wait(i.mnemonic)}
+        for instruction in instructions:
+            limits = by_line.get(instruction.line)
+            if limits is None or not is_wait(instruction.mnemonic):
+                yield instruction
+                continue
+            changed = with_limits(instruction, limits, self.arch)
+            if is_wait(changed.mnemonic) or instruction.line not in others:
+                yield changed  # a wait that was added need not stay, as nobody has counted it
+
+
+@dataclass(frozen=True, slots=True)
+class Relaxed:
+    """A kernel's code whose waits wait for what is needed.
+
+    Attributes:
+        code: the code.
+        before: what the waits were needed for as they came.
+        limits: the new limits of those that changed.
+    """
+
+    code: KernelCode
+    before: KernelNeeds
+    limits: Mapping[WaitName, int]
+
+
+def relax(code: KernelCode, needs: KernelNeeds | None = None) -> Relaxed:
+    """Lets each wait wait for no more than is needed, until none can wait for less.
+
+    A wait that cannot wait for less now never can: when others wait for less, more is needed of it. So from the second
+    round on only those are asked that could, and did not for the sake of others, or did and may be able to do more.
+
+    Args:
+        code: to begin with.
+        needs: of its waits, if they are known.
+    """
+    before = needs = needs or code.needs()
+    limits: dict[WaitName, int] = {}
+    for _ in range(_MOST_ROUNDS):
+        found = raised_limits(needs.waits, code.allowed)
+        if not found:
+            break
+        limits |= found
+        able = {
+            wait.name for wait in needs.waits if possible(wait, code) > found.get(wait.name, wait.site.limit)
+        }
+        code = code.with_limits(found)
+        if not able:
+            break
+        needs = code.needs(able)
+    return Relaxed(code, before, limits)
+
+
+def possible(wait: WaitNeeds, code: KernelCode) -> int:
+    """How many operations a wait may leave outstanding, all other waits as they are."""
+    return min(UNLIMITED if wait.most is None else wait.most, code.allowed(wait))
+
+
+def is_exact(code: KernelCode) -> bool:
+    """Whether no wait can wait for less alone."""
+    return not any(possible(wait, code) > wait.site.limit for wait in code.needs().waits)

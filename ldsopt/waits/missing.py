@@ -1,0 +1,209 @@
+"""Waits that are missing: where they have to stand, and for how much they have to wait.
+
+What runs into an operation that is outstanding needs a wait in front of it; if it is an instruction of another wave,
+behind a barrier, the wait has to stand in front of the barrier. A wait for the least k (`ldsopt.isa.counters`) that the
+operation has there completes it, whichever way control came.
+
+A wait is added to one that stands there already, unless its author wrote that. Otherwise it takes a line of its own,
+but never inside of a clause, between whose instructions nothing may stand, and never between the parts of an address
+that is computed from the program counter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ldsopt.checker.findings import Finding, Rule, Verdict
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve
+from ldsopt.isa.program import Program
+from ldsopt.isa.waits import is_wait
+from ldsopt.target.arch import Arch
+from ldsopt.waits.needs import Lost
+from ldsopt.waits.wait_text import merged, new_wait
+
+_OWN = (Rule.MISSING_WAIT, Rule.REGISTER_HAZARD)
+_ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT)
+
+
+class WantedWait(NamedTuple):
+    """Operations that have to be complete in front of an instruction.
+
+    Attributes:
+        line: of that instruction.
+        counter: that counts the operations.
+        started: the line of the instruction that starts them.
+        executions: which of its executions, as of `ldsopt.checker.findings.Finding`; ``None`` for all.
+    """
+
+    line: int
+    counter: str
+    started: int
+    executions: tuple[int, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class AddedWait:
+    """A wait that was missing.
+
+    Attributes:
+        line: of the instruction in front of which it stands.
+        counter: as spelled in assembly.
+        most: how many operations it leaves outstanding.
+        wanted: what for.
+    """
+
+    line: int
+    counter: str
+    most: int
+    wanted: tuple[WantedWait, ...]
+
+
+def wanted_by(findings: Iterable[Finding], function: AsmFunction, *, unproven: bool) -> Iterator[WantedWait]:
+    """What findings of a function ask for.
+
+    Args:
+        findings: of the module.
+        function: the code.
+        unproven: ask also for what cannot be told apart, unless the module's own scopes say that it is apart.
+    """
+    for finding in findings:
+        if finding.function != function.name or finding.used is None:
+            continue
+        sure = finding.verdict is Verdict.DEFINITE
+        if not sure and not (unproven and finding.verdict is Verdict.UNPROVEN and not finding.claimed_apart):
+            continue
+        started, used = finding.started.asm_line, finding.used.asm_line
+        if started is None or used is None or not finding.counter:
+            continue
+        if finding.rule in _OWN:
+            yield WantedWait(used, finding.counter, started, finding.executions)
+        elif finding.rule in _ACROSS:
+            lines = frozenset(line for _, line in finding.path)
+            for barrier in _arrivals(function, lines):
+                yield WantedWait(barrier, finding.counter, started, None)
+
+
+def wanted_by_releases(lost: Iterable[Lost]) -> Iterator[WantedWait]:
+    """What releases ask for at barriers, and no wait gives."""
+    for each in lost:
+        yield WantedWait(each.barrier.line, each.counter, each.started.line, None)
+
+
+def _arrivals(function: AsmFunction, lines: frozenset[int]) -> Iterator[int]:
+    """The lines of the instructions by which a wave arrives at the barriers on these lines."""
+    for block in function.blocks:
+        signal: int | None = None
+        for instruction in block.instructions:
+            if instruction.mnemonic.startswith("s_barrier_signal"):
+                signal = instruction.line
+            elif instruction.line in lines and instruction.mnemonic == "s_barrier":
+                yield instruction.line
+            elif (
+                instruction.line in lines and instruction.mnemonic == "s_barrier_wait" and signal is not None
+            ):
+                yield signal
+
+
+def added_waits(built: Program, wanted: Sequence[WantedWait]) -> tuple[AddedWait, ...]:
+    """The waits that give what is wanted.
+
+    Args:
+        built: the program of the function.
+        wanted: what has to be complete where.
+    """
+    moved = {each: line for each in wanted if (line := _in_front_of(built.function, each.line)) is not None}
+    at: dict[int, list[WantedWait]] = {}
+    for each, line in moved.items():
+        at.setdefault(line, []).append(each)
+    counted: dict[tuple[int, str], int] = {}
+    asked: dict[tuple[int, str], list[WantedWait]] = {}
+    for line, each, k in _counted(built, at):
+        name = line, each.counter
+        counted[name] = min(k, counted.get(name, k))
+        asked.setdefault(name, []).append(each)
+    return tuple(
+        AddedWait(*name, counted[name], tuple(dict.fromkeys(asked[name]))) for name in sorted(counted)
+    )
+
+
+def _counted(built: Program, at: Mapping[int, Sequence[WantedWait]]) -> Iterator[tuple[int, WantedWait, int]]:
+    """For each that is wanted at a line, with the k that it may have there; out of order 0."""
+    keys = Keys(built)
+    for index, state in enumerate(solve(built, tracks_ghosts=False)):
+        if state is None:
+            continue
+        steps = dict(built.steps[index])
+        for position, instruction in enumerate(built.function.blocks[index].instructions):
+            for each in at.get(instruction.line, ()) if not is_wait(instruction.mnemonic) else ():
+                for k in _counts(built, keys, state, each):
+                    yield instruction.line, each, k
+            for step in steps.get(position, ()):
+                state.apply(step)
+
+
+def _counts(built: Program, keys: Keys, state: Outstanding, wanted: WantedWait) -> Iterator[int]:
+    for queue, times in enumerate(state.issued):
+        if built.queues[queue].counter != wanted.counter:
+            continue
+        for key, time in times.items():
+            if keys.site(key).instruction.line != wanted.started:
+                continue
+            if wanted.executions is None or key % INSTANCES in wanted.executions:
+                counted = state.clocks[queue] - time if built.queues[queue].in_order else 0
+                yield min(counted, built.largest[built.counter_of[queue]] - 1)
+
+
+def _in_front_of(function: AsmFunction, line: int) -> int | None:
+    """Where a wait may stand that has to stand in front of an instruction; ``None`` if nowhere is known."""
+    for block in function.blocks:
+        for position, instruction in enumerate(block.instructions):
+            if instruction.line == line and not is_wait(instruction.mnemonic):
+                found = _outside_of_clause(block, position)
+                before = block.instructions[max(0, found - 2) : found]
+                computes = any(i.mnemonic.startswith(("s_getpc", "s_get_pc")) for i in before)
+                return None if computes else block.instructions[found].line
+    return None
+
+
+def _outside_of_clause(block: AsmBlock, position: int) -> int:
+    for start in range(position - 1, -1, -1):
+        instruction = block.instructions[start]
+        if instruction.mnemonic == "s_clause":
+            length = int(instruction.operands, 0) & 0x3F
+            return start if position <= start + length + 1 else position
+    return position
+
+
+def with_added(
+    function: AsmFunction, waits: Sequence[AddedWait], arch: Arch, fixed: Collection[int] = ()
+) -> AsmFunction:
+    """The function with these waits; those on the lines that are fixed stay as they are."""
+    at: dict[int, list[AddedWait]] = {}
+    for wait in waits:
+        at.setdefault(wait.line, []).append(wait)
+    blocks = []
+    for block in function.blocks:
+        made: list[AsmInstruction] = []
+        for instruction in block.instructions:
+            for wait in at.get(instruction.line, ()) if not is_wait(instruction.mnemonic) else ():
+                _add(made, wait, fixed, arch)
+            made.append(instruction)
+        blocks.append(replace(block, instructions=tuple(made)))
+    return replace(function, blocks=tuple(blocks))
+
+
+def _add(made: list[AsmInstruction], wait: AddedWait, fixed: Collection[int], arch: Arch) -> None:
+    """Puts a wait behind the last instruction, into one that stands there if that can take it."""
+    place = len(made) - 1
+    while place >= 0 and is_wait(made[place].mnemonic):
+        is_fixed = made[place].line in fixed
+        own = None if is_fixed else merged(made[place], wait.counter, wait.most, arch)
+        if own is not None:
+            made[place] = own
+            return
+        place -= 1
+    mnemonic, operands = new_wait(wait.counter, wait.most, arch)
+    made.append(AsmInstruction(mnemonic, operands, wait.line))

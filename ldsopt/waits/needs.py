@@ -1,0 +1,391 @@
+"""What each wait of a kernel's code has to complete, and what for.
+
+The walk of `ldsopt.isa.wait_walk` meets the ghosts of waits: operations that would still be outstanding without one
+wait. A ghost that an instruction runs into has to be complete because of that wait alone, and its grade says how many
+the wait may leave outstanding for that (`ldsopt.waits.graded`). Noted of each wait are
+
+* the operations that it completes, each with the least k (`ldsopt.isa.counters`) that it has in front of the wait;
+* which of them something needs, and what: a register, bytes of LDS, or order (`ldsopt.waits.order`);
+* which other waits complete them if this one does not, and with which k.
+
+Rule. So a wait may leave as many outstanding as the least grade of what is needed, all other waits being as they are;
+and where nothing is needed, any number. That k counts operations issued, and does not depend on waits. So if a second
+wait is to complete what the first one no longer does, it has to wait for no more than the k that such an operation
+has there, which is known as well: several waits may be changed at once (`ldsopt.waits.limits`).
+
+Example, gfx942, where nothing touches the bytes of line 1 before line 6::
+
+    1  buffer_load_dword v1, s[0:3], 0 offen lds     k in front of line 4: 1
+    2  global_load_dword v2, v[4:5], off             k in front of line 4: 0
+    4  s_waitcnt vmcnt(0)                            line 5 needs what line 2 loads: vmcnt(0) stays
+    5  v_add_u32_e32 v3, v2, v2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.counters import INSTANCES, Key, Keys, solve_from
+from ldsopt.isa.program import Flow, Site, Step, WaitSite
+from ldsopt.isa.registers import RegisterSet
+from ldsopt.isa.wait_check import BuiltCode, CheckedCode
+from ldsopt.isa.wait_facts import ACROSS_BARRIERS, Cause, FunctionWaits, WaitFindingKind
+from ldsopt.isa.wait_walk import WaitWalk
+from ldsopt.target.memory_model import Ordered
+from ldsopt.touch import Touch
+from ldsopt.waits.frozen import Unmet, WaitName, frozen_waits
+from ldsopt.waits.graded import GradedOutstanding
+from ldsopt.waits.order import CodeOrder, OrderPoint, is_silent
+
+
+class Completed(NamedTuple):
+    """An operation that a wait completes on some path.
+
+    Attributes:
+        started: the instruction that starts it.
+        executions: how often that was executed again since, for LDS-DMA: 0, 1, or 2 for two or more.
+        counted: the least number of younger operations of its queue in front of the wait; 0 where there is no order.
+    """
+
+    started: AsmInstruction
+    executions: int
+    counted: int
+
+
+class Need(NamedTuple):
+    """Why an operation has to be complete because of one wait.
+
+    Attributes:
+        started: the instruction that starts the operation.
+        executions: how often that was executed again since, where the operation is needed.
+        grade: how many operations the wait may leave outstanding for that.
+        cause: of which kind the reason is.
+        used: the instruction that it has to be complete for.
+        why: in words, where ``cause`` does not say all.
+    """
+
+    started: AsmInstruction
+    executions: int
+    grade: int
+    cause: Cause
+    used: AsmInstruction
+    why: str = ""
+
+
+class Cover(NamedTuple):
+    """Another wait that completes an operation where one wait does not.
+
+    Attributes:
+        started: the instruction that starts the operation.
+        grade: if the one wait leaves more outstanding than that, the operation may be left to the other.
+        wait: the number of the other.
+        counted: how many that may leave outstanding at most, to complete it.
+    """
+
+    started: AsmInstruction
+    grade: int
+    wait: int
+    counted: int
+
+
+@dataclass(frozen=True, slots=True)
+class WaitNeeds:
+    """One counter of one wait instruction.
+
+    Attributes:
+        site: the wait.
+        counter: as spelled in assembly.
+        depth: loop nesting depth.
+        drained: the most operations that it can force to complete, over all paths; not positive: it never waits.
+        completes: what it completes.
+        needs: what has to be complete because of it alone.
+        covers: what other waits complete if it does not.
+    """
+
+    site: WaitSite
+    counter: str
+    depth: int
+    drained: int
+    completes: tuple[Completed, ...]
+    needs: tuple[Need, ...]
+    covers: tuple[Cover, ...]
+
+    @property
+    def most(self) -> int | None:
+        """How many operations it may leave outstanding, all other waits as they are; ``None``: it need not be there."""
+        return min((need.grade for need in self.needs), default=None)
+
+    @property
+    def name(self) -> WaitName:
+        """What it is called by."""
+        return self.site.instruction.line, self.counter
+
+
+class Lost(NamedTuple):
+    """An operation that a release asks to be complete at a barrier, and that may not be: a wait is missing."""
+
+    started: AsmInstruction
+    barrier: AsmInstruction
+    counter: str
+    counted: int
+    why: str
+
+
+class KernelNeeds(NamedTuple):
+    """What is known of the waits of one kernel.
+
+    Attributes:
+        waits: in the order of the program.
+        lost: what a release asks for and no wait gives.
+        checked: facts and findings of the same walk, if they were asked for.
+    """
+
+    waits: tuple[WaitNeeds, ...]
+    lost: tuple[Lost, ...]
+    checked: FunctionWaits | None = None
+
+
+def kernel_needs(
+    code: CheckedCode,
+    order: CodeOrder,
+    *,
+    among: Container[WaitName] | None = None,
+    checks: bool = False,
+) -> KernelNeeds:
+    """What the waits of a kernel's code are needed for.
+
+    Args:
+        code: the kernel's, and what it is checked with.
+        order: which the code has to keep.
+        among: other waits than these are not asked for.
+        checks: the facts and findings of `check_function` are asked for, too; facts need all waits.
+
+    Raises:
+        ValueError: a wait cannot be read.
+    """
+    walked = code.built(ghosts_meet=True)
+    built = walked.program
+    walk = _NeedWalk(walked, order)
+    asked = frozenset(
+        wait.number
+        for wait in built.waits
+        if among is None or (wait.instruction.line, built.counters[wait.counter]) in among
+    )
+    for index, state in enumerate(solve_from(GradedOutstanding(built, Keys(built), asked), built)):
+        if state is not None:
+            walk.block(index, state)
+    waits = tuple(wait for wait in walk.waits() if wait.site.number in asked)
+    checked = code.outcome(walk, walked.meetings, explain=True) if checks else None
+    return KernelNeeds(waits, tuple(walk.lost.values()), checked)
+
+
+_OF_ORDER = (Cause.BARRIER, Cause.FENCE, Cause.END)
+
+_Start = int
+"""A key that is not a ghost: an operation, and which execution of it."""
+
+
+class _NeedWalk(WaitWalk):
+    """The walk that learns of each ghost, not only of each wait."""
+
+    def __init__(self, walked: BuiltCode, order: CodeOrder) -> None:
+        super().__init__(walked.program, walked.sites, explain=True)
+        self._order = order
+        self._completes: list[dict[_Start, Completed]] = [{} for _ in walked.program.waits]
+        self._needs: dict[Key, Need] = {}
+        self._covers: dict[tuple[Key, int], Cover] = {}
+        self._silent: dict[str, bool] = {}
+        self._unmet: set[Unmet] = set()
+        self.lost: dict[tuple[int, int], Lost] = {}
+
+    @property
+    def _graded(self) -> GradedOutstanding:
+        assert isinstance(self._state, GradedOutstanding)
+        return self._state
+
+    # What waits complete.
+
+    def _wait(self, step: Step, depth: int) -> None:
+        assert isinstance(step, WaitSite)
+        state, program, real = self._graded, self._program, self._keys.real
+        for queue, times in enumerate(state.issued):
+            if program.counter_of[queue] != step.counter:
+                continue
+            in_order, clock = program.queues[queue].in_order, state.clocks[queue]
+            for key, time in times.items():
+                counted = clock - time if in_order else 0
+                if counted < step.limit:
+                    if key < real and (why := self._order.keeps(self._keys.site(key))):
+                        self._keep(step, key, step.limit, why)  # on another way it may complete it
+                    continue
+                counted = min(
+                    counted, program.largest[step.counter] - 1
+                )  # a wait for the largest waits for nothing
+                if key < real:
+                    self._complete(step, key, counted)
+                elif self._keys.wait(key) != step.number:
+                    self._cover(key, step.number, counted)
+        super()._wait(step, depth)
+
+    def _complete(self, wait: WaitSite, start: _Start, counted: int) -> None:
+        own, site = self._completes[wait.number], self._keys.site(start)
+        if start not in own or own[start].counted > counted:
+            own[start] = Completed(site.instruction, start % INSTANCES, counted)
+        if why := self._order.keeps(site):
+            self._keep(wait, start, counted, why)
+
+    def _keep(self, wait: WaitSite, start: _Start, most: int, why: str) -> None:
+        """Notes that a wait is to complete an operation as it does."""
+        started = self._keys.site(start).instruction
+        need = Need(started, start % INSTANCES, most, Cause.UNEXPLAINED, wait.instruction, why)
+        self._note(self._keys.ghost(start, wait.number), need)
+
+    def _cover(self, ghost: Key, wait: int, counted: int) -> None:
+        grade, old = self._graded.grades.get(ghost, 0), self._covers.get((ghost, wait))
+        if old is not None:
+            grade, counted = min(grade, old.grade), min(counted, old.counted)
+        self._covers[ghost, wait] = Cover(self._keys.site(ghost).instruction, grade, wait, counted)
+
+    # What needs them.
+
+    def _knows(self, ghost: Key, cause: Cause) -> bool:
+        known = self._needs.get(ghost)
+        grades = self._graded.far_grades if cause is Cause.LDS_ORDER else self._graded.grades
+        return known is not None and known.grade <= grades.get(ghost, 0)
+
+    def _need(
+        self,
+        flying: tuple[int, Key],
+        cause: Cause,
+        used: AsmInstruction,
+        touch: Touch = Touch.MUST,
+        *,
+        is_far: bool = False,
+    ) -> None:
+        super()._need(flying, cause, used, touch, is_far=is_far)
+        if cause not in _OF_ORDER:  # by rules of its own
+            self._need_for(flying[1], cause, used, is_far=is_far)
+
+    def _need_for(
+        self, ghost: Key, cause: Cause, used: AsmInstruction, why: str = "", *, is_far: bool = False
+    ) -> None:
+        self._of(ghost).causes.add(cause)
+        grades = self._graded.far_grades if is_far else self._graded.grades
+        started, executions = self._keys.site(ghost).instruction, self._keys.instance(ghost)
+        self._note(ghost, Need(started, executions, grades.get(ghost, 0), cause, used, why))
+
+    def _note(self, ghost: Key, need: Need) -> None:
+        known = self._needs.get(ghost)
+        if known is None or known.grade > need.grade:
+            self._needs[ghost] = need
+
+    def _plain(self, instruction: AsmInstruction) -> None:
+        silent = self._silent.get(instruction.mnemonic)
+        if silent is None:
+            silent = is_silent(instruction)
+            if not instruction.mnemonic.startswith("s_setreg"):  # all others are told by their mnemonics
+                self._silent[instruction.mnemonic] = silent
+        if not silent:
+            self._require(instruction, self._order.at(instruction, None, None))
+        super()._plain(instruction)
+
+    def _use_order(self, instruction: AsmInstruction, steps: tuple[Step, ...]) -> None:
+        flow = next((step for step in steps if isinstance(step, Flow)), None)
+        site = next((step for step in steps if isinstance(step, Site)), None)
+        self._require(instruction, self._order.at(instruction, flow, site))
+        if flow in (Flow.BARRIER, Flow.SIGNAL):
+            self._note_lost(instruction)
+        super()._use_order(instruction, steps)
+
+    def _require(self, instruction: AsmInstruction, point: OrderPoint | None) -> None:
+        if point is None:
+            return
+        keys = self._keys
+        for queue, key in self._all():
+            if not point.requires(keys.site(key)):
+                continue
+            if keys.is_real(key):
+                self._note_unmet(queue, key, instruction)
+            else:
+                self._need_for(key, Cause.FENCE, instruction, point.why)
+
+    def _find(
+        self,
+        kind: WaitFindingKind,
+        flying: tuple[int, Key],
+        used: AsmInstruction,
+        verdict: Touch,
+        clash: RegisterSet = 0,
+    ) -> None:
+        super()._find(kind, flying, used, verdict, clash)
+        self._note_unmet(*flying, None if kind in ACROSS_BARRIERS else used)
+
+    def _note_unmet(self, queue: int, key: Key, used: AsmInstruction | None) -> None:
+        counter = self._program.queues[queue].counter
+        line = None if used is None else used.line
+        self._unmet.add(Unmet(self._keys.site(key).instruction.line, counter, line))
+
+    def _note_lost(self, barrier: AsmInstruction) -> None:
+        asked = self._order.releases.get(barrier.line)
+        if asked is None or asked.by_all == Ordered():
+            return
+        point, keys, program, state = (
+            OrderPoint(asked.row, asked.by_all),
+            self._keys,
+            self._program,
+            self._state,
+        )
+        for queue, key in self._all():
+            site = keys.site(key)
+            if not keys.is_real(key) or not point.requires(site) or site.is_dma:
+                continue
+            counted = state.clocks[queue] - state.issued[queue][key] if program.queues[queue].in_order else 0
+            name = (site.copy_of, barrier.line)
+            if name not in self.lost or counted < self.lost[name].counted:
+                counter = program.queues[queue].counter
+                self.lost[name] = Lost(site.instruction, barrier, counter, counted, asked.row)
+
+    # The outcome.
+
+    @property
+    def _given(self) -> AsmFunction:
+        """The function without copies."""
+        copies = self._program.unrolled
+        return self._program.function if copies is None else copies.given
+
+    @staticmethod
+    def _frozen(wait: WaitSite, unmet: Unmet) -> Need:
+        where = "in another wave" if unmet.used is None else f"on line {unmet.used}"
+        why = f"line {unmet.started} may be outstanding where it is needed {where}, and on other ways not"
+        return Need(wait.instruction, 0, wait.limit, Cause.UNEXPLAINED, wait.instruction, why)
+
+    def waits(self) -> tuple[WaitNeeds, ...]:
+        """One for each counter of each wait in the function's own code."""
+        program, keys = self._program, self._keys
+        needs: list[list[Need]] = [[] for _ in program.waits]
+        for ghost, need in self._needs.items():
+            needs[keys.wait(ghost)].append(need)
+        frozen = frozen_waits(self._given, program.arch, self._unmet)
+        for wait in program.waits:
+            unmet = frozen.get((wait.instruction.line, program.counters[wait.counter]))
+            if unmet is not None:
+                needs[wait.number].append(self._frozen(wait, unmet))
+        covers: list[list[Cover]] = [[] for _ in program.waits]
+        for (ghost, _), cover in self._covers.items():
+            covers[keys.wait(ghost)].append(cover)
+        return tuple(
+            WaitNeeds(
+                wait,
+                program.counters[wait.counter],
+                self._evidence[wait.number].depth,
+                self._evidence[wait.number].drained,
+                tuple(completes[start] for start in sorted(completes)),
+                tuple(needs[wait.number]),
+                tuple(covers[wait.number]),
+            )
+            for wait, completes in zip(program.waits, self._completes, strict=True)
+            if wait.instruction.line in program.function.lines
+        )

@@ -1,0 +1,26 @@
+"""What `waits` can be asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.options import option
+
+AuthorMode = Literal["keep", "tighten"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaitsOptions(PromisedCheckOptions):
+    """How waits are made exact."""
+
+    repair: bool = option(
+        False,
+        "Add waits also for findings that are not proved, unless the module's own scopes say that the two are apart.",
+    )
+    author_waits: AuthorMode = option(
+        "keep",
+        "What becomes of waits that the author wrote, as intrinsics or in inline assembly: they stay, or wait for what "
+        "is needed like all others.",
+    )

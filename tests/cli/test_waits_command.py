@@ -1,0 +1,75 @@
+"""`ldsopt waits`: inputs, outputs, reports and exit codes."""
+
+from __future__ import annotations
+
+import difflib
+import json
+
+import pytest
+from command_line import GEMM, ROOT, CommandLine
+from simulated_kernels import kernel
+
+HAZARD = str(ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll")
+
+
+def changed_lines(before: str, after: str) -> list[str]:
+    lines = difflib.unified_diff(before.split("\n"), after.split("\n"), n=0, lineterm="")
+    return [line for line in lines if line[:1] in "+-" and line[:3] not in ("+++", "---")]
+
+
+class TestTheOutput:
+    def test_is_the_compilers_with_other_waits(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("compile", str(GEMM), "-o", "before.s").code == 0
+        said = ldsopt("waits", str(GEMM), "-o", "after.s")
+        assert said.code == 0
+        assert said.err.startswith(f"{GEMM} (gfx942, ")
+        before, after = ((ldsopt.place / name).read_text() for name in ("before.s", "after.s"))
+        changes = changed_lines(before, after)
+        assert any("s_nop 0" in line for line in changes)
+        assert all("s_wait" in line or "s_nop 0" in line for line in changes)
+        assert len(before.split("\n")) == len(after.split("\n"))
+
+    def test_has_the_wait_that_the_compiler_lost(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("waits", HAZARD, "--mcpu", "gfx950")
+        assert said.code == 0
+        assert "1 added" in said.err
+        assert "1 definite, 0 unproven; about waits left: 0 definite" in said.err
+        assert "s_waitcnt vmcnt(0)\n\tds_read" in said.out
+
+    @pytest.mark.llvm22
+    @pytest.mark.parametrize("name", ["out.o", "out.hsaco"])
+    def test_is_assembled_by_its_name(self, ldsopt: CommandLine, name: str) -> None:
+        assert ldsopt("waits", str(GEMM), "-o", name).code == 0
+        assert (ldsopt.place / name).read_bytes().startswith(b"\x7fELF")
+        measured = ldsopt("measure", name, "--format", "json")
+        assert json.loads(measured.out)["measurements"][0]["functions"]
+
+    def test_of_another_name_is_refused_before_anything_is_done(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("waits", "missing.ll", "-o", "out.txt")
+        assert said.code == 2
+        assert "name a .s, .o or .hsaco" in said.err
+
+
+class TestTheReport:
+    def test_explains_each_wait(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("waits", str(GEMM), "--explain", "-o", "out.s")
+        assert said.code == 0
+        assert "a register that it writes is named (at most 0)" in said.err
+        assert "loop depth 1" in said.err
+
+    def test_counts_what_a_launch_executes(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "lds.ll").write_text(kernel())
+        launch = ["--block", "128", "--arg=i32[128]=arange", "--arg=i32[128]=arange"]
+        assert ldsopt("waits", "lds.ll", "-o", "out.s", "--json", "w.json", *launch).code == 0
+        (function,) = json.loads((ldsopt.place / "w.json").read_text())["functions"]
+        assert {wait["executed"] for wait in function["waits"]} == {2}  # a workgroup of two waves, no loop
+
+    def test_is_silent_if_asked(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("waits", str(GEMM), "-q", "-o", "out.s").err == ""
+
+
+def test_bad_input_is_one_line_and_leaves_no_file(ldsopt: CommandLine) -> None:
+    (ldsopt.place / "bad.ll").write_text('target triple = "amdgcn-amd-amdhsa"\ndefine void @k() {\n')
+    said = ldsopt("waits", "bad.ll", "--mcpu", "gfx942", "-o", "out.s")
+    assert said.code == 3
+    assert not (ldsopt.place / "out.s").exists()

@@ -1,0 +1,79 @@
+"""Where the compiler's waits stay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from wait_kernels import kernel
+
+from ldsopt.isa.statements import Unreadable
+from ldsopt.target.arch import arch
+from ldsopt.waits.kept import may_change, why_kernel_stays
+
+PLAIN = "v_mov_b32_e32 v0, v1\ns_endpgm"
+
+
+def why(
+    body: str = PLAIN, mcpu: str = "gfx942", features: frozenset[str] = frozenset(), same: bool = True
+) -> str:
+    return why_kernel_stays(kernel(body), arch(mcpu), features, is_same_code=same)
+
+
+@pytest.mark.parametrize(
+    "mcpu", ["gfx90a", "gfx942", "gfx950", "gfx1030", "gfx1100", "gfx1201", "gfx1250", "gfx906"]
+)
+def test_a_plain_kernel_may_change(mcpu: str) -> None:
+    assert not why(mcpu=mcpu)
+
+
+@pytest.mark.parametrize("mcpu", ["gfx600", "gfx700", "gfx803", "gfx1010", "gfx1013", "gfx10-1-generic"])
+def test_architectures_that_are_not_tested(mcpu: str) -> None:
+    assert mcpu in why(mcpu=mcpu)
+
+
+@pytest.mark.parametrize(
+    ("line", "mcpu", "reason"),
+    [
+        ("s_swappc_b64 s[30:31], s[0:1]", "gfx942", "calls"),
+        ("s_set_gpr_idx_on s0, gpr_idx(SRC0)", "gfx942", "computed numbers"),
+        ("v_movrels_b32_e32 v0, v1", "gfx1100", "computed numbers"),
+        ("lds_direct_load v0 wait_vdst:0", "gfx1100", "direct loads"),
+        ("s_setreg_imm32_b32 hwreg(HW_REG_WAVE_SCHED_MODE, 0, 2), 2", "gfx1250", "scheduled"),
+        ("s_setreg_imm32_b32 hwreg(26, 0, 2), 2", "gfx1201", "scheduled"),
+        ("s_denorm_mode 15\nglobal_atomic_add_f32 v[0:1], v2, off", "gfx1030", "s_denorm_mode"),
+    ],
+)
+def test_code_that_does_more_by_waits(line: str, mcpu: str, reason: str) -> None:
+    assert reason in why(f"{line}\ns_endpgm", mcpu)
+
+
+def test_the_mode_of_floating_point_is_none_of_that() -> None:
+    assert not why("s_setreg_imm32_b32 hwreg(HW_REG_MODE, 0, 4), 15\ns_endpgm", "gfx1201")
+    assert not why("s_denorm_mode 15\ns_endpgm", "gfx1030")
+
+
+@pytest.mark.parametrize("feature", ["precise-memory", "tgsplit"])
+def test_features(feature: str) -> None:
+    assert why(features=frozenset([feature]))
+
+
+def test_a_function_that_is_called() -> None:
+    function = replace(kernel(PLAIN), is_kernel=False)
+    assert why_kernel_stays(function, arch("gfx942"), (), is_same_code=True) == "it is called by others"
+
+
+def test_code_that_cannot_be_read() -> None:
+    function = replace(kernel(PLAIN), unreadable=(Unreadable(7, "the directive .rept"),))
+    assert "line 7" in why_kernel_stays(function, arch("gfx942"), (), is_same_code=True)
+
+
+def test_accesses_that_are_not_surely_told() -> None:
+    assert "traced copy" in why(same=False)
+
+
+def test_on_gfx1250_only_counters_that_stand_for_nothing_else() -> None:
+    changing = [c for c in arch("gfx1250").counters if may_change(c, arch("gfx1250"))]
+    assert changing == ["dscnt", "asynccnt", "tensorcnt"]
+    assert not may_change("expcnt", arch("gfx1100"))
+    assert may_change("vscnt", arch("gfx1100"))

@@ -1,0 +1,381 @@
+"""What each wait may be let off, and what not: assembly in, assembly out. Lines of a body count from 0."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+import pytest
+from wait_kernels import FIRST, code, kernel, lines_of, order, overlap
+
+from ldsopt.isa.wait_check import check_function
+from ldsopt.target.arch import arch
+from ldsopt.target.memory_model import Ordered, Release
+from ldsopt.touch import Touch
+from ldsopt.waits.author import AuthorWaits
+from ldsopt.waits.kernels import KernelCode, is_exact, relax
+
+DMA = "buffer_load_dword v1, s[0:3], 0 offen lds"
+DMA_2 = "buffer_load_dword v1, s[4:7], 0 offen lds"
+ALL_LDS = Release(Ordered(lds=True), Ordered(lds=True), "LDS")
+EVERYTHING = Release(Ordered(True, True, True), Ordered(True, True, True), "all")
+
+
+class Case(NamedTuple):
+    body: str
+    waits: list[str]
+    """What the waits of the body become, in order."""
+    touching: Mapping[tuple[int, int], Touch] = MappingProxyType({})
+    mcpu: str = "gfx942"
+
+
+def waits_of(relaxed: KernelCode) -> list[str]:
+    return [line for line in lines_of(relaxed.function) if line.startswith(("s_wait", "s_nop"))]
+
+
+DATA = {
+    "a DMA that nothing touches": Case(
+        f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm", ["s_nop 0"]
+    ),
+    "a DMA whose bytes are read": Case(
+        f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm",
+        ["s_waitcnt vmcnt(0)"],
+        {(0, 2): Touch.MAY},
+    ),
+    "the first of two DMAs is read": Case(
+        f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm",
+        ["s_waitcnt vmcnt(1)"],
+        {(0, 3): Touch.MAY},
+    ),
+    "the second of two DMAs is read": Case(
+        f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm",
+        ["s_waitcnt vmcnt(0)"],
+        {(1, 3): Touch.MAY},
+    ),
+    "what is loaded behind a DMA is used": Case(
+        f"{DMA}\nglobal_load_dword v2, v[4:5], off\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm",
+        ["s_waitcnt vmcnt(0)"],
+    ),
+    "what is loaded in front of a DMA is used": Case(
+        f"global_load_dword v2, v[4:5], off\n{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm",
+        ["s_waitcnt vmcnt(1)"],
+    ),
+    "a result that is overwritten": Case(
+        f"global_load_dword v2, v[4:5], off\n{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v2, v3\ns_endpgm",
+        ["s_waitcnt vmcnt(1)"],
+    ),
+    "two waits for one operation: the first is let off, as the second has more time": Case(
+        f"{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v8, v9\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_endpgm",
+        ["s_nop 0", "s_waitcnt vmcnt(0)"],
+        {(0, 4): Touch.MAY},
+    ),
+    "two waits, and a use between them": Case(
+        f"{DMA}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\ns_waitcnt vmcnt(0)\nds_read_b32 v4, v3\ns_endpgm",
+        ["s_waitcnt vmcnt(0)", "s_nop 0"],
+        {(0, 2): Touch.MAY, (0, 4): Touch.MAY},
+    ),
+    "two waits, each for one of two DMAs": Case(
+        f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0)\nds_read_b32 v2, v3\nds_read_b32 v4, v3\ns_waitcnt vmcnt(0)\n"
+        "ds_read_b32 v5, v3\ns_endpgm",
+        ["s_waitcnt vmcnt(1)", "s_waitcnt vmcnt(0)"],
+        {(0, 3): Touch.MAY, (1, 6): Touch.MAY},
+    ),
+    "two counters are let off apart": Case(
+        f"{DMA}\nds_read_b32 v2, v3\ns_waitcnt vmcnt(0) lgkmcnt(0)\nv_mov_b32_e32 v4, v2\ns_endpgm",
+        ["s_waitcnt lgkmcnt(0)"],
+    ),
+    "of LDS reads the first is used": Case(
+        "ds_read_b32 v1, v9\nds_read_b32 v2, v9\ns_waitcnt lgkmcnt(0)\nv_mov_b32_e32 v3, v1\ns_endpgm",
+        ["s_waitcnt lgkmcnt(1)"],
+    ),
+    "scalar loads come in no order": Case(
+        "s_load_dword s0, s[8:9], 0x0\ns_load_dword s1, s[8:9], 0x4\ns_waitcnt lgkmcnt(0)\ns_add_u32 s2, s0, s0\n"
+        "s_endpgm",
+        ["s_waitcnt lgkmcnt(0)"],
+    ),
+    "a scalar load that is not used, and an LDS read that is": Case(
+        "ds_read_b32 v1, v9\ns_load_dword s1, s[8:9], 0x4\ns_waitcnt lgkmcnt(0)\nv_mov_b32_e32 v3, v1\ns_endpgm",
+        ["s_waitcnt lgkmcnt(0)"],
+    ),
+    "a wait that never waits": Case("v_mov_b32_e32 v3, v1\ns_waitcnt lgkmcnt(0)\ns_endpgm", ["s_nop 0"]),
+    "exports are left alone": Case(
+        f"exp mrt0 v0, v0, v0, v0 done vm\n{DMA}\ns_waitcnt vmcnt(0) expcnt(0)\nv_mov_b32_e32 v3, v1\ns_endpgm",
+        ["s_waitcnt expcnt(0)"],
+    ),
+    "gfx12: each counter has an instruction": Case(
+        "global_load_b32 v2, v[4:5], off\nds_load_b32 v1, v9\ns_wait_loadcnt_dscnt 0x0\nv_mov_b32_e32 v3, v1\n"
+        "s_wait_loadcnt 0x0\nv_mov_b32_e32 v3, v2\ns_endpgm",
+        ["s_wait_dscnt 0x0", "s_wait_loadcnt 0x0"],
+        mcpu="gfx1201",
+    ),
+    "a counter that is full is no wait": Case(
+        "\n".join(f"ds_read_b32 v{n}, v99" for n in range(18))
+        + "\ns_waitcnt lgkmcnt(14)\nv_mov_b32_e32 v98, v0\n"
+        "s_endpgm",
+        ["s_waitcnt lgkmcnt(14)"],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", DATA.values(), ids=DATA)
+def test_data(case: Case) -> None:
+    given = code(case.body, case.mcpu, overlap(case.touching))
+    relaxed = relax(given).code
+    assert waits_of(relaxed) == case.waits
+    assert is_exact(relaxed)
+    for checked in (given, relaxed):
+        assert not check_function(checked.function, arch(case.mcpu), given.checked.overlap).findings
+
+
+RING = f"""
+s_mov_b32 s9, 0
+.LBB0_1:
+{DMA}
+{DMA_2}
+s_waitcnt vmcnt(0)
+ds_read_b32 v2, v3
+s_waitcnt lgkmcnt(0)
+v_add_u32_e32 v8, v8, v2
+s_cbranch_scc1 .LBB0_1
+s_endpgm
+"""
+
+
+def since(executions: int, since_of: tuple[int, int]) -> KernelCode:
+    """The read of the ring touches what DMA number ``since_of[0]`` wrote so many rounds before."""
+    first, second = since_of
+
+    def touches(earlier, later, *, between_waves, executions_since):  # type: ignore[no-untyped-def]
+        if (earlier.line, later.line) != (FIRST + first, FIRST + second):
+            return Touch.NEVER
+        return Touch.MAY if executions_since is None or executions_since == executions else Touch.NEVER
+
+    return code(RING, touches=touches)
+
+
+@pytest.mark.parametrize(
+    ("executions", "dma", "wait"),
+    [
+        (0, 2, "s_waitcnt vmcnt(1)"),
+        (0, 3, "s_waitcnt vmcnt(0)"),
+        (1, 2, "s_waitcnt vmcnt(3)"),
+        (1, 3, "s_waitcnt vmcnt(2)"),
+        (2, 3, "s_waitcnt vmcnt(4)"),
+    ],
+)
+def test_a_ring_waits_for_the_round_that_is_read(executions: int, dma: int, wait: str) -> None:
+    given = since(executions, (dma, 5))
+    relaxed = relax(given).code
+    assert waits_of(relaxed)[0] == wait
+    assert is_exact(relaxed)
+    assert not check_function(relaxed.function, arch("gfx942"), given.checked.overlap).findings
+
+
+def test_a_wait_in_a_loop_is_let_off_before_one_around_it() -> None:
+    body = f"""
+    {DMA}
+    s_waitcnt vmcnt(0)
+    .LBB0_1:
+    s_waitcnt vmcnt(0)
+    ds_read_b32 v2, v3
+    s_cbranch_scc1 .LBB0_1
+    s_endpgm
+    """
+    assert waits_of(relax(code(body, touches=overlap({(0, 4): Touch.MAY}))).code) == [
+        "s_waitcnt vmcnt(0)",
+        "s_nop 0",
+    ]
+
+
+ACROSS = f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\nds_read_b32 v2, v3\ns_waitcnt vmcnt(0)\nds_read_b32 v4, v5\ns_endpgm"
+
+
+@pytest.mark.parametrize(
+    ("touching", "waits"),
+    [
+        ({}, ["s_nop 0", "s_nop 0"]),
+        ({(0, 3): Touch.MAY}, ["s_waitcnt vmcnt(0)", "s_nop 0"]),
+        ({(0, 5): Touch.MAY}, ["s_waitcnt vmcnt(0)", "s_nop 0"]),
+    ],
+    ids=[
+        "other bytes",
+        "behind the barrier",
+        "behind a wait behind the barrier, where other waves are as well",
+    ],
+)
+def test_a_dma_is_complete_at_the_barrier_behind_which_its_bytes_are_read(
+    touching: dict[tuple[int, int], Touch], waits: list[str]
+) -> None:
+    assert waits_of(relax(code(ACROSS, touches=overlap(touching))).code) == waits
+
+
+def test_a_dma_may_cross_a_barrier_if_it_is_complete_at_the_next_one() -> None:
+    body = (
+        f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_waitcnt vmcnt(0)\ns_barrier\nds_read_b32 v2, v3\ns_endpgm"
+    )
+    relaxed = relax(code(body, touches=overlap({(0, 5): Touch.MAY}))).code
+    assert waits_of(relaxed) == ["s_nop 0", "s_waitcnt vmcnt(0)"]
+
+
+class Ordering(NamedTuple):
+    body: str
+    waits: list[str]
+    keeps: Mapping[str, object] = MappingProxyType({})
+    mcpu: str = "gfx942"
+
+
+STORE = "global_store_dword v[4:5], v2, off"
+ORDER = {
+    "a store at a barrier without a fence": Ordering(
+        f"{STORE}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_nop 0"]
+    ),
+    "a store at a barrier that releases LDS": Ordering(
+        f"{STORE}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_nop 0"], {"releases": {2: ALL_LDS}}
+    ),
+    "a store at a barrier that releases all": Ordering(
+        f"{STORE}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm",
+        ["s_waitcnt vmcnt(0)"],
+        {"releases": {2: EVERYTHING}},
+    ),
+    "a DMA at a barrier that releases LDS": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_nop 0"], {"releases": {2: ALL_LDS}}
+    ),
+    "a DMA at a barrier that releases all: it loads from memory": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm",
+        ["s_waitcnt vmcnt(0)"],
+        {"releases": {2: EVERYTHING}},
+    ),
+    "an LDS write at a barrier that releases LDS, whoever reads it": Ordering(
+        "ds_write_b32 v1, v2\ns_waitcnt lgkmcnt(0)\ns_barrier\ns_endpgm",
+        ["s_waitcnt lgkmcnt(0)"],
+        {"releases": {2: ALL_LDS}},
+    ),
+    "a scalar load at a barrier that releases all": Ordering(
+        "s_load_dword s1, s[8:9], 0x4\ns_waitcnt lgkmcnt(0)\ns_barrier\ns_endpgm",
+        ["s_nop 0"],
+        {"releases": {2: EVERYTHING}},
+    ),
+    "an LDS write at a barrier of which it is not known what its fences ask for": Ordering(
+        "ds_write_b32 v1, v2\ns_waitcnt lgkmcnt(0)\ns_barrier\ns_endpgm",
+        ["s_waitcnt lgkmcnt(0)"],
+        {"elsewhere": ALL_LDS},
+    ),
+    "a barrier of hardware that cannot back off": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\ns_barrier\ns_endpgm", ["s_waitcnt vmcnt(0)"], mcpu="gfx906"
+    ),
+    "a split barrier asks at its signal": Ordering(
+        "ds_store_b32 v1, v2\ns_wait_dscnt 0x0\ns_barrier_signal -1\ns_barrier_wait -1\ns_endpgm",
+        ["s_wait_dscnt 0x0"],
+        {"releases": {2: ALL_LDS}},
+        "gfx1201",
+    ),
+    "a named barrier": Ordering(
+        "ds_store_b32 v1, v2\ns_wait_dscnt 0x0\ns_barrier_signal 1\ns_barrier_wait 1\ns_endpgm",
+        ["s_wait_dscnt 0x0"],
+        {},
+        "gfx1201",
+    ),
+    "a scalar load in front of a store that may change what it reads": Ordering(
+        f"s_load_dword s1, s[8:9], 0x4\ns_waitcnt lgkmcnt(0)\n{STORE}\ns_endpgm", ["s_waitcnt lgkmcnt(0)"]
+    ),
+    "a vector load in front of a store, which come in order": Ordering(
+        f"global_load_dword v9, v[4:5], off\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_nop 0"]
+    ),
+    "a cache that is dropped": Ordering(
+        f"{STORE}\ns_waitcnt vmcnt(0)\nbuffer_inv sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]
+    ),
+    "a cache that is dropped, on gfx11": Ordering(
+        "global_store_b32 v[4:5], v2, off\ns_waitcnt_vscnt null, 0x0\nbuffer_gl0_inv\ns_endpgm",
+        ["s_waitcnt_vscnt null, 0x0"],
+        {},
+        "gfx1100",
+    ),
+    "a store without a fence, on gfx11": Ordering(
+        "global_store_b32 v[4:5], v2, off\ns_waitcnt_vscnt null, 0x0\ns_endpgm", ["s_nop 0"], {}, "gfx1100"
+    ),
+    "an atomic access": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\nglobal_atomic_add v[4:5], v2, off sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]
+    ),
+    "a store of a scope": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE} sc0 sc1\ns_endpgm", ["s_waitcnt vmcnt(0)"]
+    ),
+    "a store of no scope": Ordering(f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_nop 0"]),
+    "a store that may be an atomic one": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\n{STORE}\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"tells_by_stores": True}
+    ),
+    "an LDS store that may be an atomic one": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\nds_write_b32 v1, v2\ns_endpgm",
+        ["s_waitcnt vmcnt(0)"],
+        {"tells_by_stores": True},
+    ),
+    "an update of LDS": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\nds_add_u32 v1, v2\ns_endpgm", ["s_waitcnt vmcnt(0)"]
+    ),
+    "a message": Ordering(
+        f"{STORE}\ns_waitcnt vmcnt(0)\ns_sendmsg sendmsg(MSG_INTERRUPT)\ns_endpgm", ["s_waitcnt vmcnt(0)"]
+    ),
+    "an instruction that is not known": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\ns_frobnicate s0\ns_endpgm", ["s_waitcnt vmcnt(0)"]
+    ),
+    "an instruction of inline assembly that computes": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\nv_mov_b32 v8, v9\ns_endpgm", ["s_nop 0"], {"authored": [2]}
+    ),
+    "an access in inline assembly": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\nglobal_load_dword v8, v[4:5], off\ns_endpgm",
+        ["s_waitcnt vmcnt(0)"],
+        {"authored": [2]},
+    ),
+    "an operation that was started in inline assembly": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"authored": [0]}
+    ),
+    "where all but DMA is kept, a store": Ordering(
+        f"{STORE}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_waitcnt vmcnt(0)"], {"why_kept": "atomics"}
+    ),
+    "where all but DMA is kept, a DMA": Ordering(
+        f"{DMA}\ns_waitcnt vmcnt(0)\ns_endpgm", ["s_nop 0"], {"why_kept": "atomics"}
+    ),
+    "a message whose completion sets a flag": Ordering(
+        "s_barrier_signal_isfirst -1\ns_wait_kmcnt 0x0\ns_cbranch_scc1 .LBB0_1\n.LBB0_1:\ns_endpgm",
+        ["s_wait_kmcnt 0x0"],
+        {},
+        "gfx1201",
+    ),
+    "waits for loads on gfx1250, which stand for xcnt too": Ordering(
+        "global_load_b32 v2, v[4:5], off\ns_wait_loadcnt 0x0\nds_load_b32 v3, v4\ns_wait_dscnt 0x0\ns_endpgm",
+        ["s_wait_loadcnt 0x0", "s_nop 0"],
+        {},
+        "gfx1250",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", ORDER.values(), ids=ORDER)
+def test_order(case: Ordering) -> None:
+    keeps = order(case.mcpu, **case.keeps)  # type: ignore[arg-type]
+    relaxed = relax(code(case.body, case.mcpu, keeps=keeps)).code
+    assert waits_of(relaxed) == case.waits
+    assert is_exact(relaxed)
+
+
+class TestAuthorWaits:
+    body = f"{DMA}\n{DMA_2}\ns_waitcnt vmcnt(0) lgkmcnt(0)\ns_endpgm"
+
+    def relaxed(self, author: AuthorWaits) -> list[str]:
+        return waits_of(relax(code(self.body, author=author)).code)
+
+    def test_in_inline_assembly_stay(self) -> None:
+        assert self.relaxed(AuthorWaits(authored=frozenset([FIRST + 2]))) == ["s_waitcnt vmcnt(0) lgkmcnt(0)"]
+
+    def test_keep_what_their_author_says_and_lose_what_was_added_to_them(self) -> None:
+        assert self.relaxed(AuthorWaits({FIRST + 2: {"vmcnt": 1}})) == ["s_waitcnt vmcnt(1)"]
+
+    def test_of_which_the_count_is_not_known_stay(self) -> None:
+        assert self.relaxed(AuthorWaits({FIRST + 2: {"": -1}})) == ["s_waitcnt vmcnt(0) lgkmcnt(0)"]
+
+    def test_are_like_others_where_the_author_lets_them(self) -> None:
+        assert self.relaxed(AuthorWaits()) == ["s_nop 0"]
+
+
+def test_waits_of_callees_are_not_asked_for() -> None:
+    assert not code(kernel("s_nop 0\ns_endpgm")).needs().waits

@@ -1,0 +1,80 @@
+"""Assembly and IR for the tests of exact waits."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Mapping
+
+from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
+from ldsopt.isa.wait_check import CheckedCode
+from ldsopt.isa.wait_facts import Overlap
+from ldsopt.target.arch import arch
+from ldsopt.target.memory_model import Ordered, Release
+from ldsopt.touch import Touch
+from ldsopt.waits.author import AuthorWaits
+from ldsopt.waits.kernels import KernelCode
+from ldsopt.waits.order import CodeOrder
+
+NOTHING_ASKED = Release(Ordered(), Ordered(), "no fence")
+
+
+def kernel(body: str) -> AsmFunction:
+    """A kernel ``k`` of this code; the first line of the body is line 4 of the listing."""
+    lines = [".type k,@function", "k:", "; %bb.0:", *textwrap.dedent(body).strip().split("\n")]
+    (found,) = parse_assembly("\n".join([*lines, ".Lfunc_end0:", ".amdhsa_kernel k", ""])).functions
+    return found
+
+
+FIRST = 4
+"""The line of the first instruction of `kernel`."""
+
+
+def overlap(pairs: Mapping[tuple[int, int], Touch] | None = None, default: Touch = Touch.NEVER) -> Overlap:
+    """Which instructions touch common bytes, by their lines counted from 0 in the body."""
+    known = {(FIRST + a, FIRST + b): touch for (a, b), touch in (pairs or {}).items()}
+
+    def answer(
+        earlier: AsmInstruction, later: AsmInstruction, *, between_waves: bool, executions_since: int | None
+    ) -> Touch:
+        return known.get((earlier.line, later.line), default)
+
+    return answer
+
+
+def order(
+    mcpu: str = "gfx942",
+    *,
+    why_kept: str = "",
+    tells_by_stores: bool = False,
+    releases: Mapping[int, Release] | None = None,
+    elsewhere: Release = NOTHING_ASKED,
+    authored: Iterable[int] = (),
+) -> CodeOrder:
+    """The order that a kernel keeps; lines count from 0 in the body."""
+    asked = {FIRST + line: release for line, release in (releases or {}).items()}
+    lines = frozenset(FIRST + line for line in authored)
+    return CodeOrder(arch(mcpu), why_kept, tells_by_stores, asked, elsewhere, lines)
+
+
+def code(
+    body: str | AsmFunction,
+    mcpu: str = "gfx942",
+    touches: Overlap | None = None,
+    keeps: CodeOrder | None = None,
+    author: AuthorWaits | None = None,
+) -> KernelCode:
+    """A kernel's code; no two instructions touch common bytes, unless that is said."""
+    function = kernel(body) if isinstance(body, str) else body
+    checked = CheckedCode(function, arch(mcpu), touches or overlap())
+    return KernelCode(checked, keeps or order(mcpu), author or AuthorWaits())
+
+
+def lines_of(function: AsmFunction) -> list[str]:
+    """The instructions of a function as text."""
+    return [f"{i.mnemonic} {i.operands}".strip() for block in function.blocks for i in block.instructions]
+
+
+def mapping(origins: Mapping[int, int]) -> AccessMap:
+    """From lines of the body, counted from 0, to lines of the IR."""
+    return AccessMap({FIRST + line: Origin(of, None) for line, of in origins.items()}, True)
