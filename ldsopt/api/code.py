@@ -6,11 +6,12 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 from ldsopt.api.annotating import Annotated
+from ldsopt.api.instrumenting import Instrumented
 from ldsopt.api.keywords import takes
 from ldsopt.api.pipelining import Pipelined
 from ldsopt.api.reading import parse_for
 from ldsopt.api.transforms import Transformed, module_of
-from ldsopt.checker.findings import Check
+from ldsopt.checker.findings import Check, Finding, Rule
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.promised_options import promising
 from ldsopt.checker.run import check as check_module
@@ -34,7 +35,9 @@ from ldsopt.transforms.annotate.annotation import Annotation
 def check(source: Module | Transformed, options: CheckOptions) -> Check:
     """Proves, of what a module compiles to, that no LDS access overtakes an LDS-DMA, and counts needless waits.
 
-    Of a pipeline that `pipeline` has made, it assumes of launches what that did.
+    Of a pipeline that `pipeline` has made, it assumes of launches what that did. Of what `instrument` has made, it
+    leaves out that one wave's records might be in the way of another's: each wave has bytes of its own for them, and
+    LDS operations of one wave are done in order.
 
     Raises:
         UsageError: an assumption that there is not.
@@ -42,7 +45,18 @@ def check(source: Module | Transformed, options: CheckOptions) -> Check:
     """
     if isinstance(source, Pipelined):
         options = promising(options, source.pipelining.assumptions)
-    return check_module(module_of(source), options)
+    found = check_module(module_of(source), options)
+    if isinstance(source, Instrumented) and source.instrumentation is not None:
+        records = source.instrumentation.lds_variables
+        found = replace(found, findings=tuple(f for f in found.findings if not _is_of_records(f, records)))
+    return found
+
+
+def _is_of_records(finding: Finding, records: frozenset[str]) -> bool:
+    """Whether both accesses of a finding across a barrier are of records, and of nothing else."""
+    sides = [] if finding.used is None else [finding.started.bases, finding.used.bases]
+    is_known = bool(sides) and all(sides)
+    return finding.rule is Rule.BARE_BARRIER and is_known and records.issuperset(sides[0] + sides[1])
 
 
 @takes(EmitOptions)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
 from ldsopt.api.keywords import takes
-from ldsopt.codegen.code_options import LaunchedCodeOptions
+from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
 from ldsopt.codegen.options import CompileOptions
@@ -18,12 +17,11 @@ from ldsopt.ir.read import parse, reparse, require_arch
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
 from ldsopt.isa.measure import measure_assembly
 from ldsopt.isa.measurement import Measurement
-from ldsopt.target.occupancy import lds_for_waves
 from ldsopt.transforms.instrument.automatic import AutoMarks, find_automatic_marks
 from ldsopt.transforms.instrument.instrumenting import Instrumentation, instrument_kernels
+from ldsopt.transforms.instrument.lds_room import lds_room
 from ldsopt.transforms.instrument.options import InstrumentOptions
-from ldsopt.transforms.instrument.planning import PlannedKernel, plan_records
-from ldsopt.transforms.instrument.sites import refused
+from ldsopt.transforms.instrument.planning import plan_records
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +76,11 @@ def instrument(module: Module, options: InstrumentOptions) -> Instrumented:
         CompilerFailed: with ``buffer="lds"``, where it has to be known how much LDS there is: LLVM died on it.
         InternalError: the output would differ in more than was meant.
     """
-    return instrument_measured(module, options, LaunchedCodeOptions(), with_cost=False)
+    return instrument_measured(module, options, CodeOptions(), with_cost=False)
 
 
 def instrument_measured(
-    module: Module, options: InstrumentOptions, measuring: LaunchedCodeOptions, *, with_cost: bool = True
+    module: Module, options: InstrumentOptions, measuring: CodeOptions, *, with_cost: bool = True
 ) -> Instrumented:
     """The same by a compiler of one's own, and what the records add to the code.
 
@@ -109,10 +107,10 @@ def instrument_measured(
     planned = plan_records(marked, options)
     before = None
     if with_cost or options.buffer == "lds":
-        before = _measured(module, measuring)
+        before = _measured(module, measuring, options.dynamic_lds)
     room = None
     if options.buffer == "lds" and before is not None:
-        room = _lds_room(marked, planned, before, options)
+        room = lds_room(marked, planned, before, options)
     found = instrument_kernels(marked, planned, options, room)
     made = edited(marked, found.edits)
     result = Instrumented(
@@ -126,14 +124,18 @@ def instrument_measured(
         made.is_own,
         tuple(dict.fromkeys((*notes, *made.notes))),
     )
-    return replace(result, cost=_cost(result, before, measuring)) if with_cost and before else result
+    return (
+        replace(result, cost=_cost(result, before, measuring, options.dynamic_lds))
+        if with_cost and before
+        else result
+    )
 
 
 def _arch_name(module: Module) -> str | None:
     return module.arch.name if module.arch else None
 
 
-def _compiled(module: Module, measuring: LaunchedCodeOptions) -> tuple[str, str]:
+def _compiled(module: Module, measuring: CodeOptions) -> tuple[str, str]:
     """The assembly of a module, and what compiled it."""
     options = CompileOptions(**{one.name: getattr(measuring, one.name) for one in fields(CompileOptions)})
     text = text_for(module, find(measuring.compiler).llvm_major)
@@ -141,47 +143,18 @@ def _compiled(module: Module, measuring: LaunchedCodeOptions) -> tuple[str, str]
     return compiled.data.decode("utf-8", "surrogateescape"), compiled.compiler
 
 
-def _measured(module: Module, measuring: LaunchedCodeOptions) -> Measurement:
-    text, compiler = _compiled(module, measuring)
-    return _measurement(module, text, compiler, measuring)
+def _measured(module: Module, measuring: CodeOptions, dynamic_lds: int) -> Measurement:
+    return _measurement(module, *_compiled(module, measuring), dynamic_lds)
 
 
-def _measurement(module: Module, text: str, compiler: str, measuring: LaunchedCodeOptions) -> Measurement:
+def _measurement(module: Module, text: str, compiler: str, dynamic_lds: int) -> Measurement:
     measured = measure_assembly(text, module.source, require_arch(module).name, compiler)
-    return with_dynamic_lds(measured, measuring.dynamic_lds)
+    return with_dynamic_lds(measured, dynamic_lds)
 
 
-def _cost(result: Instrumented, before: Measurement, measuring: LaunchedCodeOptions) -> RecordCost:
+def _cost(result: Instrumented, before: Measurement, measuring: CodeOptions, dynamic_lds: int) -> RecordCost:
     after = parse(result.text, source=result.source, mcpu=result.arch, features=measuring.features)
     text, compiler = _compiled(after, measuring)
     clocks = ("s_memtime", "s_getreg_b32", "s_get_shader_cycles_u64")
     clock = next((name for name in clocks if f"\t{name} " in text), "")
-    return RecordCost(diff(before, _measurement(after, text, compiler, measuring)), clock)
-
-
-def _lds_room(
-    module: Module, planned: tuple[PlannedKernel, ...], before: Measurement, options: InstrumentOptions
-) -> Mapping[str, int]:
-    """Bytes of LDS that there are for each kernel's records, without fewer waves for it unless that is allowed.
-
-    Raises:
-        InputError: a kernel has dynamic LDS of which nothing is known.
-    """
-    arch, room = require_arch(module), {}
-    by_name = {function.name: function.resources for function in before.functions}
-    for one in planned:
-        function = one.kernel.function
-        needs = by_name.get(function.name)
-        if needs is None or needs.lds_bytes is None or needs.occupancy is None:
-            raise refused(
-                module,
-                function.line,
-                f"how much LDS '{function.name}' has is not known from its code",
-                "use --buffer device",
-            )
-        most = arch.lds_bytes
-        if not options.lower_occupancy:
-            size = one.positions.waves * one.positions.wave_size
-            most = lds_for_waves(arch, needs.occupancy, size, wave_size=one.positions.wave_size)
-        room[function.name] = max(0, most - needs.lds_bytes)
-    return room
+    return RecordCost(diff(before, _measurement(after, text, compiler, dynamic_lds)), clock)

@@ -8,7 +8,7 @@ import click
 
 from ldsopt.cli import isolated, options, transformed
 from ldsopt.cli.transformed import OutputOptions
-from ldsopt.codegen.code_options import LaunchedCodeOptions
+from ldsopt.codegen.code_options import CodeOptions
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.transforms.instrument.options import InstrumentOptions
 
@@ -30,7 +30,7 @@ from ldsopt.transforms.instrument.options import InstrumentOptions
     help="Check what input and output compile to, as `ldsopt check` does, and write nothing if the output has a "
     "finding that the input did not have. Done by itself where --buffer lds meets LDS-DMA.",
 )
-@options.of(LaunchedCodeOptions, "coding")
+@options.of(CodeOptions, "coding")
 @options.verbose("List every place that makes a record.", "--explain")
 def command(**given: object) -> None:
     """Have kernels record when their waves pass marks.
@@ -55,7 +55,7 @@ def _instrument(
     instrumenting: InstrumentOptions,
     no_cost: bool,
     checked: bool,
-    coding: LaunchedCodeOptions,
+    coding: CodeOptions,
     verbose: bool,
 ) -> None:
     from ldsopt import api

@@ -57,6 +57,7 @@ class WaveRecords:
         written: how many it made.
         overwritten: of them there was no room for.
         damaged: words in its segment that are no record.
+        is_running: it has not come to its end, and what it recorded up to there is not known.
     """
 
     wave: int
@@ -64,6 +65,7 @@ class WaveRecords:
     written: int
     overwritten: int
     damaged: int
+    is_running: bool = False
 
     @property
     def records(self) -> Iterator[Record]:
@@ -80,7 +82,7 @@ class WorkgroupRecords:
         hardware: the hardware id of its first wave, see `ldsopt.records.hardware`.
         started, ended: ticks of the wall clock; ``ended`` is 0 if the first wave has not come to its end.
         cycles: how far the clock went meanwhile, as far as it has bits; ``None`` if the first wave has not ended.
-        waves: those that made records.
+        waves: those that made records, or have not come to their ends.
     """
 
     number: int
@@ -225,13 +227,15 @@ def _workgroup(header: DumpHeader, block: bytes) -> WorkgroupRecords:
         started // slots.TICK_NANOSECONDS,
         ended // slots.TICK_NANOSECONDS,
         cycles,
-        tuple(wave for wave in waves if wave.written or wave.damaged),
+        tuple(wave for wave in waves if wave.written or wave.damaged or wave.is_running),
     )
 
 
 def _wave(header: DumpHeader, wave: int, count: int, segment: bytes, begin: int) -> WaveRecords:
     """The records of a wave that has written ``count`` words."""
     written, room = count // 2, header.records
+    if count == slots.RUNNING:
+        return WaveRecords(wave, (), 0, 0, damaged=0, is_running=True)
     if count % 2:
         return WaveRecords(wave, (), 0, 0, damaged=1)
     words = list(struct.iter_unpack("<II", segment))[: min(written, room)]

@@ -4,7 +4,7 @@ A slot, in bytes::
 
     0   preamble 0xdeadbeef      4  number of the workgroup    8  hardware id    12  bytes of all segments
     16  wall clock at its begin  24 at its end                 32 behind the copy out of LDS
-    40  for each wave the words that it has written (an even number of entries)
+    40  for each wave the words that it has written, or 1 while it runs (an even number of entries)
     ..  a segment of records for each selected wave, a power of two of bytes
     ..  the wave's clock at the begin, and at the end, of the first wave
     ..  the mark and the checksum that the host puts there
@@ -31,6 +31,8 @@ TICK_NANOSECONDS = 10
 WORKGROUP, HARDWARE, DATA_BYTES = 4, 8, 12
 STARTED, ENDED, COPIED = 16, 24, 32
 COUNTS = 40
+RUNNING = 1
+"""The count of a wave that has not come to its end, where the wave keeps count in a register or in LDS."""
 
 
 @dataclass(frozen=True, slots=True)

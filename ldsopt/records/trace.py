@@ -59,13 +59,23 @@ class RecordTrace:
         return tuple(group.number for group in self.dump.workgroups if not group.ended)
 
     @property
+    def running(self) -> tuple[tuple[int, int], ...]:
+        """Waves that did not come to their ends and whose records are not known: workgroup and wave."""
+        return tuple(
+            (group.number, wave.wave)
+            for group in self.dump.workgroups
+            for wave in group.waves
+            if wave.is_running
+        )
+
+    @property
     def is_complete(self) -> bool:
         """Whether nothing is missing and nothing was damaged."""
         dump = self.dump
         lost = (
             self.overwritten or self.damaged_records or self.open_starts or self.open_ends or self.unfinished
         )
-        return not (lost or dump.without_slot or dump.missing or dump.damaged or dump.notes)
+        return not (lost or self.running or dump.without_slot or dump.missing or dump.damaged or dump.notes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,9 @@ def missing(trace: RecordTrace) -> Iterator[str]:
             f"the first wave of {plural(len(trace.unfinished), 'workgroup')} did not come to its end: "
             f"{_some(trace.unfinished)}"
         )
+    if trace.running:
+        waves = [f"{wave} of workgroup {group}" for group, wave in trace.running]
+        yield f"{plural(len(waves), 'wave')} ended without a record of it, what they recorded is lost: {_some(waves)}"
     if dump.missing:
         yield f"{plural(dump.missing, 'slot')} that the file does not hold"
     if trace.damaged_records:
@@ -88,7 +91,7 @@ def _are(count: int) -> str:
     return "is" if count == 1 else "are"
 
 
-def _some(numbers: Sequence[int], most: int = 8) -> str:
+def _some(numbers: Sequence[object], most: int = 8) -> str:
     return ", ".join(map(str, numbers[:most])) + (", ..." if len(numbers) > most else "")
 
 

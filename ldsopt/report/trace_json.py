@@ -41,6 +41,7 @@ def render(trace: RecordTrace) -> str:
             "damaged_records": trace.damaged_records,
             "workgroups_without_slot": dump.without_slot,
             "unfinished_workgroups": list(trace.unfinished),
+            "unfinished_waves": [list(wave) for wave in trace.running],
             "open_starts": trace.open_starts,
             "open_ends": trace.open_ends,
             "slots": dump.missing,

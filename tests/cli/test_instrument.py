@@ -43,6 +43,44 @@ def test_what_it_adds_is_said_by_measure(kernel: str, ldsopt: CommandLine) -> No
     )
 
 
+def test_dynamic_lds_has_to_be_told_to_records_in_lds(
+    kernel: str, tmp_path: Path, ldsopt: CommandLine
+) -> None:
+    own = (
+        EXCHANGE.read_text()
+        .replace("[128 x i32] poison", "[0 x i32]")
+        .replace("internal addrspace", "external addrspace")
+    )
+    (tmp_path / kernel).write_text(own)
+    asked = ("instrument", kernel, "--auto", "barriers", "--buffer", "lds", "-o", "out.ll")
+    told = ldsopt(*asked)
+    assert (told.code, told.out, (tmp_path / "out.ll").exists()) == (3, "", False)
+    assert told.err.startswith("ldsopt: error: exchange.ll:5: ")
+    assert told.err.endswith("say what launches add: --dynamic-lds BYTES; or use --buffer device\n")
+    made = ldsopt(*asked, "--dynamic-lds", "512")
+    assert made.code == 0
+    assert "lds_bytes 512 -> " in made.err
+
+
+def test_waves_have_segments_of_their_own_to_the_check_as_well(
+    kernel: str, tmp_path: Path, ldsopt: CommandLine
+) -> None:
+    """No fence at the barriers: records of one wave are outstanding at them, and no other wave touches their bytes."""
+    loop = """  br label %loop
+loop:
+  %i = phi i32 [ 0, %0 ], [ %next, %loop ]
+  call void @llvm.amdgcn.s.barrier()
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 9
+  br i1 %more, label %loop, label %end
+end:
+  ret void"""
+    (tmp_path / kernel).write_text(EXCHANGE.read_text().replace("  ret void", loop))
+    made = ldsopt("instrument", kernel, "--auto", "barriers", "--buffer", "lds", "--lower-occupancy", "--check", "-o", "o.ll")  # fmt: skip
+    assert made.code == 0
+    assert "0 definite, 1 unproven, 0 latent before, 0 definite, 0 unproven, 0 latent after" in made.err
+
+
 def test_code_as_well_as_ir(kernel: str, tmp_path: Path, ldsopt: CommandLine) -> None:
     assert ldsopt("instrument", kernel, "--auto", "barriers", "-o", "out.s").code == 0
     assert "s_memtime" in (tmp_path / "out.s").read_text()

@@ -1,8 +1,10 @@
-"""Kernels of the corpus record: their results stay the same, and every store has the same records apart from time."""
+"""Kernels of the corpus record: results and findings stay the same, and every store has the same records but for time."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +18,14 @@ from corpus_launches import case
 from record_kernels import recorded
 
 from ldsopt import api
+from ldsopt.api.instrumenting import Instrumented
+from ldsopt.checker.findings import Comparison
+from ldsopt.ir.attributes import parameter_texts
 from ldsopt.ir.module import Module
 from ldsopt.records.trace import read_trace
 from ldsopt.simt.launch import Launch
 
 CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
-DEVICE: dict[str, Any] = {"buffer": "device", "per_wave": 64}
-LDS: dict[str, Any] = {"buffer": "lds", "lower_occupancy": True, "per_wave": 64}
 
 
 def pipelined(kernel: str) -> tuple[Module, Launch]:
@@ -33,52 +36,88 @@ def pipelined(kernel: str) -> tuple[Module, Launch]:
 
 
 def of_the_corpus(compiler: str, kernel: str, arch: str) -> tuple[Module, Launch]:
+    """A kernel of the corpus with marks around loops, barriers, waits and copies into LDS."""
     module = api.read(CORPUS / compiler / f"{kernel}.{arch}.ll")
     marked = api.instrument(module, auto=("loops", "waits"), mark=True)
     launch = case({"compiler": compiler.partition("-")[0], "kernel": kernel, "arch": arch}).launch
     return api.parse(marked.text), launch
 
 
-KERNELS = {
+KERNELS: dict[str, Callable[[], tuple[Module, Launch]]] = {
     "gemm": lambda: of_the_corpus("clang-22", "named_tiles", "gfx90a"),
     "attention": lambda: of_the_corpus("clang-22", "attention", "gfx942"),
     "pipelined gemm": lambda: pipelined("stages_gemm"),
     "pipelined copies": lambda: pipelined("stages_copies"),
 }
+STORES = ("device", "lds", "arg")
+
+
+def with_argument(module: Module) -> Module:
+    """The same kernel with one argument more, a pointer, behind its own."""
+    kernel = next(function for function in module.functions() if function.is_kernel)
+    lines = list(module.lines)
+    last = parameter_texts(lines[kernel.line])[-1]
+    lines[kernel.line] = lines[kernel.line].replace(last, f"{last}, ptr addrspace(1) %records", 1)
+    return api.parse("\n".join(lines))
+
+
+def instrumented(kernel: str, store: str) -> tuple[Module, Instrumented, Launch]:
+    """A kernel, the same making records, and a launch of both."""
+    module, launch = KERNELS[kernel]()
+    options: dict[str, Any] = {"buffer": store, "per_wave": 64}
+    if store == "lds":
+        options |= {"lower_occupancy": True, "dynamic_lds": launch.dynamic_lds}
+    if store == "arg":
+        module = with_argument(module)
+        options |= {"argument": "records"}
+    made = api.instrument(module, **options)
+    assert made.instrumentation is not None
+    if store == "arg":
+        size = made.instrumentation.buffers[0].header.buffer_bytes
+        launch = replace(launch, arguments=[*launch.arguments, np.zeros(size, np.uint8)])
+    return module, made, launch
 
 
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_same_results_and_same_records_from_every_store(kernel: str) -> None:
-    module, launch = KERNELS[kernel]()
-    plain = api.simulate(module, launch)
     records = []
-    for options in (DEVICE, LDS):
-        made = api.instrument(module, **options)
+    for store in STORES:
+        module, made, launch = instrumented(kernel, store)
+        plain = api.simulate(module, launch)
         result, dump = api.simulate_records(made, launch)
         assert result.findings == plain.findings == ()
         assert result.outputs.keys() == plain.outputs.keys()
-        assert all(
-            np.array_equal(result.outputs[name], plain.outputs[name], equal_nan=True)
-            for name in plain.outputs
-        )
+        own = [
+            name
+            for number, name in enumerate(plain.outputs)
+            if store != "arg" or number < len(plain.outputs) - 1
+        ]
+        assert own
+        assert all(np.array_equal(result.outputs[name], plain.outputs[name], equal_nan=True) for name in own)
         found = recorded(read_trace(dump))
         assert found
         assert all(found.values())
         records.append(found)
-    assert records[0] == records[1]
+    assert records[0] == records[1] == records[2]
 
 
-@pytest.mark.parametrize("kernel", ["pipelined gemm", "pipelined copies"])
-def test_equal_under_every_schedule(kernel: str) -> None:
-    module, launch = KERNELS[kernel]()
-    made = api.instrument(module, **LDS)
-    verification = api.verify(module, made, launch)
-    assert verification.is_equivalent
+@pytest.mark.parametrize("store", STORES)
+@pytest.mark.parametrize("kernel", ["attention", "pipelined gemm", "pipelined copies"])
+def test_equal_under_every_schedule(kernel: str, store: str) -> None:
+    module, made, launch = instrumented(kernel, store)
+    assert api.verify(module, made, launch).is_equivalent
+
+
+@pytest.mark.parametrize("store", STORES)
+@pytest.mark.parametrize("kernel", KERNELS)
+def test_the_code_has_no_finding_that_it_did_not_have(kernel: str, store: str) -> None:
+    module, made, _ = instrumented(kernel, store)
+    comparison = Comparison(api.check(module), api.check(made))
+    assert comparison.new == ()
 
 
 def test_annotating_what_records_keeps_it() -> None:
-    module, launch = KERNELS["pipelined copies"]()
-    made = api.instrument(module, **LDS)
+    _, made, launch = instrumented("pipelined copies", "lds")
     annotated = api.annotate(api.parse(made.text), bases="all")
     assert annotated.text != made.text
     result, dump = api.simulate_records(annotated, launch)

@@ -11,6 +11,7 @@ from record_kernels import STORES, instrumented, launch, recorded, run, text
 from ldsopt import api
 from ldsopt.records.dump import compose
 from ldsopt.records.trace import read_trace, without_cost
+from ldsopt.report.trace import missing
 from ldsopt.simt.schedule import STANDARD
 from ldsopt.simt.simulate import simulate
 from ldsopt.transforms.instrument.sites import EMPTY_SCOPE
@@ -191,6 +192,37 @@ rest:
         )
         found = run(instrumented(body, options=STORES[store]))
         assert recorded(found) == {(0, 0): ["begun", "early"], (0, 1): ["begun", "+work", "-work"]}
+
+    @each_store
+    def test_a_wave_that_ends_in_assembly(self, store: str) -> None:
+        body = self.EARLY.replace(
+            "MARK(early)\n  ret void",
+            'MARK(early)\n  call void asm sideeffect "s_endpgm", ""()\n  unreachable',
+        )
+        found = run(instrumented(body, options=STORES[store]))
+        assert recorded(found) == {(0, 0): ["begun", "early"], (0, 1): ["begun", "+work", "-work"]}
+        assert found.is_complete
+
+    @each_store
+    def test_a_wave_that_ends_where_nobody_sees_it_is_told(self, store: str) -> None:
+        """In a function that the kernel calls: where a wave ends unseen, nothing tells how much it recorded."""
+        body = self.EARLY.replace(
+            "MARK(early)\n  ret void", "MARK(early)\n  call void @quit()\n  unreachable"
+        )
+        source = text(body).replace(
+            "attributes #0", "define void @quit() #0 {\n  call void @llvm.amdgcn.endpgm()\n  unreachable\n}\nattributes #0"
+        )  # fmt: skip
+        for swapped in (source, source.replace("icmp eq i32 %first, 0", "icmp eq i32 %first, 1")):
+            found = run(api.instrument(api.parse(swapped), **STORES[store]))
+            gone = 0 if swapped is source else 1
+            assert found.running == ((0, gone),)
+            assert found.unfinished == ((0,) if gone == 0 else ())
+            assert not found.is_complete
+            assert recorded(found) == {(0, gone): [], (0, 1 - gone): ["begun", "+work", "-work"]}
+            assert (
+                f"1 wave ended without a record of it, what they recorded is lost: {gone} of workgroup 0"
+                in [*missing(found)]
+            )
 
     LANES = """  MARK(begun)
   %c = icmp slt i32 %t, LIMIT

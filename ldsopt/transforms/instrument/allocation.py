@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from ldsopt.ir.attributes import attribute_text, parameter_texts
 from ldsopt.ir.calls import callee_name, is_call
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.read import require_arch
 from ldsopt.ir.syntax import Span, argument_value, global_name, quote
 from ldsopt.records.header import DumpHeader, Store
@@ -327,8 +327,14 @@ def _first_instruction(function: Function) -> int:
 
 
 def _ends(module: Module, function: Function) -> Iterable[int]:
-    """The lines of the instructions that end a wave: returns, and ``llvm.amdgcn.endpgm``."""
+    """The lines of the instructions that end a wave: returns, ``llvm.amdgcn.endpgm``, ``s_endpgm`` in assembly."""
     for instruction in function.instructions:
-        is_end = is_call(instruction) and callee_name(module, instruction) == "llvm.amdgcn.endpgm"
-        if instruction.opcode == "ret" or is_end:
+        if instruction.opcode == "ret" or (is_call(instruction) and _ends_wave(module, instruction)):
             yield instruction.line
+
+
+def _ends_wave(module: Module, call: Instruction) -> bool:
+    asm = module.inline_asm(call.operands[-1])
+    if asm is None:
+        return callee_name(module, call) == "llvm.amdgcn.endpgm"
+    return any(statement.mnemonic.startswith("s_endpgm") for statement in asm.statements or ())

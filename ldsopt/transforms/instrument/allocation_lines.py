@@ -39,8 +39,8 @@ class BufferPlaces:
         base: pointer to the slot, or to the records in LDS.
         space: address space of ``base``.
         own_segment: offset of the wave's segment within the slot.
-        limit: if the last records are kept, what the count is masked with; if the first ones, the words that there is
-            room for.
+        limit: if the last records are kept, what the count, an even number, is masked with, so that whoever looks sees
+            that no record goes beyond its segment; if the first ones, the words that there is room for.
         beyond: offset from ``base`` of where records go that there is no room for.
         count: offset of the wave's count within the slot.
         cell: pointer to the count while the wave runs; empty if it is in a register.
@@ -94,7 +94,7 @@ def allocated(arch: Arch, buffer: RecordBuffer) -> tuple[list[str], BufferPlaces
         if lds.spare is not None:
             beyond = out.number("spare.lds", "add", out.number("spare.lds.own", "shl", wave, 3), lds.spare)
         segment = out.choose("segment", selected, within, beyond)
-    limit = out.choose("limit", decides, words - 1 if is_last else words, 0)
+    limit = out.choose("limit", decides, words - 2 if is_last else words, 0)
     cell = ""
     if buffer.count_place is CountPlace.MEMORY:
         if lds is None:
@@ -210,7 +210,7 @@ def _store_header(
     clock: str,
     wall: str,
 ) -> None:
-    """Stores what a slot begins with, and sets what is counted to 0."""
+    """Stores what a slot begins with, and sets counts to what they are while a wave runs."""
     layout = buffer.header.layout
     wide = out.let("number", f"zext i32 {number} to i64")
     head = out.let("head", f"or i64 {out.let('number.high', f'shl i64 {wide}, 32')}, {slots.PREAMBLE}")
@@ -226,7 +226,8 @@ def _store_header(
     ):
         store_in_slot(out, name, places, offset, value)
     at = out.choose("count.at", own, places.count, places.spare)
-    out.store("0", out.within("count.to", places.slot, at), bits=32)
+    first = out.choose("count.first", places.kept, slots.RUNNING, 0)
+    out.store(first, out.within("count.to", places.slot, at), bits=32)
     if places.cell:
         out.store("0", places.cell, space=places.space, bits=32)
 

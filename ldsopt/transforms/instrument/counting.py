@@ -4,7 +4,8 @@ The count says where the next record goes, so all lanes that make a record have 
 In a register it is a value of each lane, handed on by ``phi``\\ s. Where lanes of a wave part at a branch, those of one
 arm do not see what those of the other count. That does no harm if only one arm makes records and nothing behind the
 place where they meet does; at the end the largest count is the right one. Else the count is in memory, where whichever
-lanes come next find it: a record then waits for a load.
+lanes come next find it: a record then waits for a load. So it is, too, where lanes have to share out among them what
+they copy at the end, for which each of them needs the count.
 
     if (lane < 7) { record }     ; what follows records nothing: in a register
     record                       ; but if this does: in memory
@@ -61,20 +62,23 @@ class CountPlace(Enum):
     MEMORY = "memory"
 
 
-def count_place(flow: ControlFlow, parting: Iterable[int], recording: Collection[int]) -> CountPlace:
+def count_place(
+    flow: ControlFlow, parting: Iterable[int], recording: Collection[int], *, is_copied: bool = False
+) -> CountPlace:
     """Where the count of a kernel's records may be.
 
     Args:
         flow: of the kernel, reducible.
         parting: the blocks whose branches may part lanes of a wave.
         recording: the blocks that make records.
+        is_copied: at the end, lanes copy the records, as many of them as the count says.
     """
     for branch in parting:
         end = flow.post_dominator[branch]
         arms = flow.before_post_dominator(branch).values()
         making = sum(not arm.isdisjoint(recording) for arm in arms)
         behind = frozenset[int]() if end == flow.exit else flow.reachable(end)
-        if making > 1 or (making and not behind.isdisjoint(recording)):
+        if making > 1 or (making and (is_copied or not behind.isdisjoint(recording))):
             return CountPlace.MEMORY
     return CountPlace.REGISTER
 

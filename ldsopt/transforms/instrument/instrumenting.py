@@ -45,6 +45,11 @@ class Instrumentation:
     buffers: tuple[RecordBuffer, ...]
     assumptions: tuple[str, ...]
 
+    @property
+    def lds_variables(self) -> frozenset[str]:
+        """The names of the variables in LDS that hold records. A wave touches bytes of its own segment only."""
+        return frozenset(buffer.lds.name for buffer in self.buffers if buffer.lds is not None)
+
 
 def instrument_kernels(
     module: Module,

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.codegen.code_options import LaunchedCodeOptions
 from ldsopt.errors import UsageError
-from ldsopt.options import option
+from ldsopt.options import option, option_like
 from ldsopt.records.header import Keep
 
 AutoMode = Literal["loops", "iterations", "barriers", "waits", "stages"]
@@ -83,6 +84,7 @@ class InstrumentOptions:
     lower_occupancy: bool = option(
         False, "With --buffer lds: take LDS even where fewer waves run at once for it."
     )
+    dynamic_lds: int = option_like(LaunchedCodeOptions, "dynamic_lds")
     no_assume: Collection[Literal["unread-dimensions-are-one", "flat-grid"]] = option(
         (),
         f"Refuse an assumption. {UNREAD_DIMENSIONS_ARE_ONE}: a kernel that states no reqd_work_group_size and asks for "

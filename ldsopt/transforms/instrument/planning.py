@@ -59,6 +59,7 @@ def _planned(
     if flow.irreducible is None:
         divergence = find_divergence(module, function, flow, callees, enders)
         parting = WaveDivergence(module, function, flow, divergence).branches()
-        place = count_place(flow, parting, {home[operation.line] for operation in kernel.operations})
+        recording = {home[operation.line] for operation in kernel.operations}
+        place = count_place(flow, parting, recording, is_copied=options.buffer == "lds")
         is_parted = bool(divergence.ending or parting)
     return PlannedKernel(kernel, wave_positions(module, function, options), place, is_parted)

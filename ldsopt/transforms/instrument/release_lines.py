@@ -37,6 +37,8 @@ def released(
         to = out.within("count.to", places.slot, at)
         if is_parted:
             out.let("most", f"atomicrmw umax ptr addrspace(1) {to}, i32 {count} {OF_THE_WAVE}, align 4")
+            ended = f"i32 {~slots.RUNNING} {OF_THE_WAVE}, align 4"
+            out.let("count.ended", f"atomicrmw and ptr addrspace(1) {to}, {ended}")
         else:
             out.store(count, to, bits=32)
     if buffer.lds is not None:
