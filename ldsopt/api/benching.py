@@ -6,16 +6,22 @@ from collections.abc import Sequence
 from dataclasses import fields
 from pathlib import Path
 
-from ldsopt.api.code import compile_file
+from ldsopt.api.code import compile_file, is_ir
+from ldsopt.api.reading import parse_for
 from ldsopt.codegen.code_options import CodeOptions, EmitOptions
 from ldsopt.codegen.link import link
+from ldsopt.errors import InputError
+from ldsopt.executed.launched_code import launch_code
+from ldsopt.executed.work import ExecutedWork, executed_work
 from ldsopt.gpu.bench import BenchResult, LinkedKernel, bench, differing_outputs
 from ldsopt.gpu.executions import ExecutedVersion, Executions
 from ldsopt.gpu.timing import TimingPlan
-from ldsopt.ir.read import load, read
+from ldsopt.ir.read import load
 from ldsopt.isa.code_object import is_code_object
+from ldsopt.simt.block_counts import counted_blocks
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.simulate import simulate
+from ldsopt.simt.preparation import prepare
+from ldsopt.simt.simulate import SimulationResult, run
 
 
 def bench_files(
@@ -54,30 +60,45 @@ def linked_kernel(path: str | Path, coding: CodeOptions, lld: str | None) -> Lin
 
 
 def execute_files(
-    paths: Sequence[str | Path], launch: Launch, *, why: str, mcpu: str | None = None, features: str = ""
+    paths: Sequence[str | Path], launch: Launch, *, why: str, coding: CodeOptions | None = None
 ) -> Executions:
     """Executes every version on the CPU; the counts say what a launch does, and nothing about time.
 
     Args:
-        paths: ``.ll`` or ``.bc``.
+        paths: ``.ll`` or ``.bc``; the first is what the others are compared with.
         launch: what to run them on.
         why: no GPU is used.
-        mcpu, features: as of `ldsopt.read`.
+        coding: how to compile what is counted.
 
     Raises:
-        InputError, UsageError: as `ldsopt.simulate`.
+        InputError, UsageError: as `ldsopt.simulate`; a code object, which only a GPU executes.
+        CompilerFailed, Unavailable: as compiling.
     """
-    results = []
+    versions: list[ExecutedVersion] = []
+    first = None
     for path in paths:
-        module = read(path, mcpu=mcpu, features=features)
-        results.append((module.source, simulate(module, launch)))
-    first = results[0][1].outputs
-    return Executions(
-        why,
-        tuple(
-            ExecutedVersion(
-                source, result.profile, len(result.findings), differing_outputs(first, result.outputs)
+        source, data = load(path)
+        if not is_ir(data):
+            raise InputError(
+                f"only a GPU executes compiled code ({why})",
+                file=source,
+                remedy="give the .ll or .bc that it was compiled from",
             )
-            for source, result in results
-        ),
-    )
+        result, work = _execute(data, source, launch, coding or CodeOptions())
+        first = result.outputs if first is None else first
+        differing = differing_outputs(first, result.outputs)
+        versions.append(ExecutedVersion(source, result.profile, work, len(result.findings), differing))
+    return Executions(why, tuple(versions))
+
+
+def _execute(
+    data: bytes, source: str, launch: Launch, coding: CodeOptions
+) -> tuple[SimulationResult, ExecutedWork | None]:
+    """One version: the outcome of its launch, and the work that its code does in it."""
+    module = parse_for(coding.compiler, data, source=source, mcpu=coding.mcpu, features=coding.features)
+    program = prepare(module, launch)
+    result = run(program)
+    if not result.completed:
+        return result, None
+    code = launch_code(module, launch, coding, counted_blocks(program))
+    return result, executed_work(code.measurement(), program.kernel.name, result.profile)

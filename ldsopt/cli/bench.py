@@ -172,6 +172,6 @@ def _executed(inputs: Sequence[str], launch: Launch, coding: CodeOptions, why: s
     from ldsopt.ir.read import isolated
 
     return isolated(
-        lambda: execute_files(inputs, launch, why=why, mcpu=coding.mcpu, features=coding.features),
+        lambda: execute_files(inputs, launch, why=why, coding=coding),
         source=", ".join(inputs),
     )

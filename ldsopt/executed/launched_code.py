@@ -52,8 +52,16 @@ class LaunchedCode:
         return replace(measured, launch=self.launch)
 
 
-def launch_code(module: Module, launch: Launch, options: CompileOptions) -> LaunchedCode:
+def launch_code(
+    module: Module, launch: Launch, options: CompileOptions, counts: LaunchCounts | None = None
+) -> LaunchedCode:
     """Compiles a module, executes a launch of it, and counts.
+
+    Args:
+        module: with the kernel.
+        launch: what to run it on.
+        options: how to compile.
+        counts: what the launch has executed, where that is known already.
 
     Raises:
         InputError: no architecture is known; the launch cannot be executed, or does not run to its end.
@@ -67,7 +75,7 @@ def launch_code(module: Module, launch: Launch, options: CompileOptions) -> Laun
         begin_compile(text_for(module, llvm), arch, options, source=module.source) as plain,
         begin_compile(named_text, arch, options, source=module.source) as named,
     ):
-        counts = count_blocks(module, launch)
+        counts = counts or count_blocks(module, launch)
         compiled = plain.result()
         twin = named.result(quiet=True)  # the plain one has said it all
     listing = _parse(compiled, module.source)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from ldsopt.compare.histogram import place
 from ldsopt.compare.spelling import GREEN, RED, number, paint, plural, shown, text_of
+from ldsopt.executed.work import ExecutedTotal, ExecutedWork
 from ldsopt.gpu.bench import BenchResult, TimedVersion
 from ldsopt.gpu.clocks import ClockReading
-from ldsopt.gpu.executions import ExecutedVersion, Executions
+from ldsopt.gpu.executions import Executions
 from ldsopt.report.table import TextTable, aligned
 
 
@@ -79,39 +81,48 @@ def render_executed(result: Executions, *, color: bool = False) -> str:
 
 def _executed(result: Executions, color: bool) -> Iterator[str]:
     yield f"{result.why}: executed on the CPU; these are counts, and no time can be told from them"
-    head = (
-        "version",
-        "instructions",
-        "LDS accesses",
-        "bank cycles",
-        "without conflicts",
-        "barriers",
-        "copies",
-    )
-    rows = [_counts(version) for version in result.versions]
-    yield from aligned(TextTable(head, rows, frozenset(range(1, len(head)))))
+    versions = [version for version in result.versions if version.executed is not None]
+    if versions:
+        head = ["", *(cell for version in versions for cell in (shown(version.source), "a wave"))]
+        rows = list(_work_rows([version.executed for version in versions if version.executed]))
+        yield from aligned(TextTable(tuple(head), rows, frozenset(range(1, len(head)))))
     for version in result.versions:
+        for why in version.executed.unknown if version.executed else ():
+            yield f"{shown(version.source)}: not known (?): {shown(why)}"
         for name, count in version.differing.items():
-            yield paint(
-                f"{shown(version.source)}: {shown(name)} differs in {plural(count, 'element')}", RED, color
-            )
+            words = f"{shown(version.source)}: {shown(name)} differs in {plural(count, 'element')}"
+            yield paint(words, RED, color)
         if version.findings:
-            yield paint(
-                f"{shown(version.source)}: {plural(version.findings, 'finding')}: see `ldsopt simulate`",
-                RED,
-                color,
-            )
+            words = f"{shown(version.source)}: {plural(version.findings, 'finding')}: see `ldsopt simulate`"
+            yield paint(words, RED, color)
 
 
-def _counts(version: ExecutedVersion) -> tuple[str, ...]:
-    profile = version.profile
-    accesses = profile.accesses
-    return (
-        shown(version.source),
-        str(profile.instructions),
-        str(sum(one.executed for one in accesses)),
-        str(sum(one.cycles for one in accesses)),
-        str(sum(one.ideal_cycles for one in accesses)),
-        str(profile.barriers),
-        str(profile.copies),
-    )
+_WORK = (
+    ("instructions", "instructions"),
+    ("waits", "waits"),
+    ("lds_accesses", "LDS accesses"),
+    ("bank_cycles", "  cycles of the banks"),
+    ("bank_conflicts", "  of them conflicts"),
+    ("dma", "LDS-DMA"),
+    ("barriers", "barriers"),
+)
+"""The counts and the title of each one's row; below the waits stand those by counter and N."""
+
+
+def _work_rows(works: Sequence[ExecutedWork]) -> Iterator[tuple[str, ...]]:
+    yield ("waves", *(cell for work in works for cell in (str(work.waves), "")))
+    waits = [{(wait.counter, wait.n): wait.executed for wait in work.waits} for work in works]
+    for name, title in _WORK:
+        yield (title, *(cell for work in works for cell in _cells(work.counts[name])))
+        if name == "waits":
+            for counter, n in sorted({key for found in waits for key in found}, key=lambda key: place(*key)):
+                row = [cell for found in waits for cell in _cells(found.get((counter, n), _NEVER))]
+                yield (f"  {counter}({n})", *row)
+
+
+_NEVER = ExecutedTotal(0, 0)
+
+
+def _cells(executed: ExecutedTotal) -> tuple[str, str]:
+    mean = executed.per_wave
+    return number(executed.total), number(None if mean is None else round(mean, 1))

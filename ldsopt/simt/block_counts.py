@@ -22,7 +22,7 @@ from ldsopt.graph import Graph, reachable
 from ldsopt.ir.module import Module
 from ldsopt.simt.execution import Programs
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.preparation import prepare
+from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.program import CodeBlock, EventKind, FunctionProgram
 from ldsopt.simt.simulate import run
 
@@ -71,6 +71,11 @@ def count_blocks(module: Module, launch: Launch) -> LaunchCounts:
             file=module.source,
             remedy="see `ldsopt simulate` with the same launch",
         )
+    return counted_blocks(program)
+
+
+def counted_blocks(program: PreparedLaunch) -> LaunchCounts:
+    """The counts of a launch that has been run, and ran to its end."""
     doubtful = _doubtful(program.functions)
     return LaunchCounts(
         program.kernel.name,
