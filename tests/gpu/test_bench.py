@@ -10,17 +10,13 @@ import ctypes
 import json
 import os
 import random
-import shutil
 import signal
 import struct
-import subprocess
-import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import jsonschema
 import pytest
+from stand_in import AMD_SMI, KERNEL, LAUNCH, LLD, Bench, is_alive, needs_stub, wait_until
 
 from ldsopt.errors import UsageError
 from ldsopt.gpu.kernel_arguments import pack_arguments
@@ -30,70 +26,7 @@ from ldsopt.simt.launch import Launch, Resolved, resolve
 from ldsopt.target.arch import arch
 
 ROOT = Path(__file__).resolve().parents[2]
-STUB = Path(__file__).with_name("stub_hip.c")
 SCHEMA = json.loads((ROOT / "ldsopt" / "report" / "bench-1.schema.json").read_text())
-LLD = next(filter(None, map(shutil.which, ("ld.lld", "ld.lld-22", "ld.lld-21"))), None)
-needs_stub = pytest.mark.skipif(
-    shutil.which("cc") is None or LLD is None, reason="needs a C compiler and LLVM's linker"
-)
-
-KERNEL = """target triple = "amdgcn-amd-amdhsa"
-declare i32 @llvm.amdgcn.workitem.id.x()
-define amdgpu_kernel void @add(ptr addrspace(1) %a, float %x, i16 %n, i64 %m, <4 x float> %v) #0 {
-  %i = call i32 @llvm.amdgcn.workitem.id.x()
-  %p = getelementptr float, ptr addrspace(1) %a, i32 %i
-  %e = extractelement <4 x float> %v, i32 0
-  %w = fadd float %e, %x
-  store float %w, ptr addrspace(1) %p
-  ret void
-}
-attributes #0 = { "target-cpu"="gfx942" }
-"""
-LAUNCH = {
-    "grid": [3],
-    "block": [64],
-    "arguments": ["a: f32[64]=zeros", "f32=1.5", "i16=-2", "i64=7", "f32[4]=ones"],
-    "dynamic_lds": 16,
-}
-
-
-@pytest.fixture(scope="module")
-def stub(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("stub")
-    subprocess.run(["cc", "-shared", "-fPIC", "-w", "-o", folder / "libamdhip64.so", STUB], check=True)
-    return folder
-
-
-class Bench:
-    """The command in a process of its own, which loads the stand-in."""
-
-    def __init__(self, place: Path, stub: Path | None) -> None:
-        self.place, self._stub, self.log = place, stub, place / "log"
-        (place / "add.ll").write_text(KERNEL)
-        (place / "k.json").write_text(json.dumps(LAUNCH))
-
-    def begin(self, *arguments: str, **environment: str) -> subprocess.Popen[str]:
-        """Starts it as the leader of a group of processes."""
-        places = {"LD_LIBRARY_PATH": str(self._stub)} if self._stub else {"LD_LIBRARY_PATH": ""}
-        return subprocess.Popen(
-            [sys.executable, "-m", "ldsopt", "bench", "add.ll", "add.ll", "--launch", "k.json", *arguments],
-            cwd=self.place,
-            env={**os.environ, "PYTHONPATH": str(ROOT), "STUB_LOG": str(self.log), **places, **environment},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
-
-    def __call__(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        running = self.begin(*arguments, **environment)
-        out, err = running.communicate()
-        return subprocess.CompletedProcess(running.args, running.returncode, out, err)
-
-
-@pytest.fixture
-def bench(tmp_path: Path, stub: Path) -> Bench:
-    return Bench(tmp_path, stub)
 
 
 @needs_stub
@@ -170,14 +103,6 @@ class TestOnADevice:
         assert words in said.stderr and len(said.stderr.strip().splitlines()) == 1
 
 
-AMD_SMI = """#!/bin/sh
-echo "$*" >> "$SMI_LOG"
-case "$1" in
-  metric) echo "$SMI_SAYS" ;;
-  set) [ -z "$SMI_REFUSES" ] || { echo "$SMI_REFUSES" >&2; exit 1; } ;;
-  reset) [ -z "$SMI_KEEPS" ] || exit 1 ;;
-esac
-"""
 METRIC = {
     "gpu": 0,
     "clock": {"gfx_0": {"clk": {"value": 2100, "unit": "MHz"}}, "gfx_1": {"clk": "N/A"}, "mem_0": {"clk": {"value": 1300, "unit": "MHz"}}},
@@ -261,24 +186,6 @@ class TestClocks:
         running.wait()  # and not for its pipes, which what it leaves would keep open
         wait_until(lambda: self.calls(smi)[-1] == RESET)
         wait_until(lambda: not is_alive(running.pid))
-
-
-def wait_until(holds: Callable[[], bool]) -> None:
-    """Waits for another process; fails only where it would wait for ever."""
-    for _ in range(3000):
-        if holds():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it never came to that")
-
-
-def is_alive(group: int) -> bool:
-    """Whether some process of the group that a command leads is there."""
-    try:
-        os.killpg(group, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 class OnTheCpu(Bench):

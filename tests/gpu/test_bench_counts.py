@@ -103,9 +103,7 @@ def test_waits_are_those_of_measure(tmp_path: Path) -> None:
     path = str(CORPUS / "static_softmax.gfx90a.ll")
     (work,) = executed(tmp_path, path, *launch)
     measured = json.loads(ldsopt(tmp_path, "measure", path, *launch, "--json").stdout)
-    (function,) = (
-        measured["measurements"][0]["functions"] if "measurements" in measured else measured["functions"]
-    )
+    (function,) = measured["measurements"][0]["functions"]
     metrics = function["metrics"]
     assert work["counts"]["waits"]["total"] == metrics["executed_waits"] > 0
     assert work["counts"]["lds_accesses"]["total"] == metrics["executed_lds_accesses"]
