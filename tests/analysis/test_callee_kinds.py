@@ -41,3 +41,25 @@ def test_code_that_is_not_seen(call: str, expected: bool) -> None:
     function = next(f for f in module.functions() if f.is_kernel)
     (found,) = (i for i in function.instructions if is_call(i))
     assert Callees(module).runs_unseen(found) == expected
+
+
+@pytest.mark.parametrize(
+    ("call", "expected"),
+    [
+        ("call void @ext()", False),
+        ("call void @llvm.amdgcn.s.barrier()", False),
+        ('call void asm sideeffect "s_nop 0", ""()', False),
+        ('call void asm sideeffect "buffer_load_dword v0, s[0:3], 0 offen lds", ""()', True),
+        ('call void asm sideeffect "buffer_load_dword v0, s[0:3], 0 offen", ""()', False),
+        (r'call void asm sideeffect "s_nop 0\0Abuffer_load_dword v0, s[0:3], 0 offen lds", ""()', True),
+        (r'call void asm sideeffect ".if 1\0As_nop 0\0A.endif", ""()', True),
+        ('call void asm sideeffect "$(buffer_load_dword v0, s[0:3], 0 offen lds$|s_nop 0$)", ""()', True),
+        ('call void asm sideeffect "$(s_nop 0$|s_nop 1$)", ""()', False),
+    ],
+)
+def test_a_dma_in_assembly(call: str, expected: bool) -> None:
+    """Assembly that cannot be taken apart starts one if it may: by its words, or where there may be more than it says."""
+    module = api.parse(MODULE.format(call=call))
+    function = next(f for f in module.functions() if f.is_kernel)
+    (found,) = (i for i in function.instructions if is_call(i))
+    assert Callees(module).hides_dma(found) == expected

@@ -215,6 +215,12 @@ class TestWithoutRule:
     def test_result(self, body: str, expected: str) -> None:
         assert of(body) == expected
 
+    @pytest.mark.parametrize("type_text", ["i32", "float", LDS])
+    def test_what_a_function_that_is_not_known_returns(self, type_text: str) -> None:
+        """It may name a variable that other modules can name: its result may be an address, whatever its type is."""
+        call = f"%x = call {type_text} @elsewhere(i32 %n)"
+        assert of(call, extra=f"declare {type_text} @elsewhere(i32)") == "?"
+
     @pytest.mark.parametrize(("symbol", "is_unknown"), [("T", True), ("U", False), ("f@rel32@lo", True)])
     def test_assembly_that_names_a_variable(self, symbol: str, is_unknown: bool) -> None:
         assert value(f'%x = call i32 asm "v_mov_b32 $0, {symbol}", "=v"()').is_unknown == is_unknown

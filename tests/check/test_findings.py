@@ -102,6 +102,11 @@ def test_what_scopes_rule_out_is_not_new_where_they_are_trusted() -> None:
     assert Comparison(before, after, trusts_scopes=True).new == (FOUND,)
 
 
+def test_what_says_nothing_of_scopes_is_new_though_they_are_trusted() -> None:
+    unread = Finding(Rule.UNREADABLE_CODE, Verdict.UNPROVEN, "k", READ, reason="macros")
+    assert Comparison(checked(), checked(unread), trusts_scopes=True).new == (unread,)
+
+
 @pytest.mark.parametrize(("before", "after", "expected"), [(5, 2, 3), (2, 5, 0), (2, 2, 0)])
 def test_waits_that_were_recovered(before: int, after: int, expected: int) -> None:
     assert Comparison(checked(recoverable=before), checked(recoverable=after)).recovered == expected

@@ -50,6 +50,24 @@ def test_is_told_from_a_fence_that_is_not_there(fence: str, rule: str) -> None:
     assert ("--repair" in check.findings[0].remedy) == bool(fence)
 
 
+BARRIER = "call void @llvm.amdgcn.s.barrier()"
+IN_ASSEMBLY = r'call void asm sideeffect "s_barrier_signal -1\0As_barrier_wait -1", "~{memory}"()'
+
+
+@pytest.mark.parametrize(
+    ("head", "rule"),
+    [
+        pytest.param(f"{RELEASE}\n{BARRIER}\n{BARRIER}", "lost-fence-wait?", id="a-bare-one-behind-it"),
+        pytest.param(f"{BARRIER}\n{RELEASE}\n{BARRIER}", "bare-barrier?", id="a-bare-one-in-front"),
+        pytest.param(IN_ASSEMBLY, "bare-barrier?", id="a-barrier-that-the-author-wrote"),
+        pytest.param(f"{RELEASE}\n{IN_ASSEMBLY}", "bare-barrier?", id="which-no-fence-guards"),
+    ],
+)
+def test_the_fence_is_that_of_the_barrier_that_is_crossed(head: str, rule: str) -> None:
+    check = api.check(api.parse(KERNEL.format(fence="").replace(BARRIER, head, 1), mcpu="gfx1201"))
+    assert words(check, "k") == rule
+
+
 def test_is_repaired() -> None:
     repaired = api.annotate(kernel(RELEASE), repair=True)
     (function,) = repaired.annotation.functions

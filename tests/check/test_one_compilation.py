@@ -11,8 +11,11 @@ import pytest
 from check_cases import CORPUS, ROOT, arch_of, corpus_name
 
 from ldsopt import api, isolation
+from ldsopt.checker.mapping import AccessMap
 from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.run import compile_located
 from ldsopt.checker.tracing import is_plain_without, stands_for, without_locations
+from ldsopt.codegen.compile import Compiling, begin_compile
 from ldsopt.codegen.options import Emit
 from ldsopt.generator.random_kernel import random_kernel
 from ldsopt.ir.read import require_arch
@@ -153,3 +156,17 @@ class TestCompilations:
 
     def test_no_trust_without_optimization(self) -> None:
         assert self.count(api.read(NAMED_GEMM), opt_level=2)[0] == 3
+
+
+def test_a_module_without_functions_is_compiled_once() -> None:
+    text = 'target triple = "amdgcn-amd-amdhsa"\n@table = addrspace(1) global i32 7\n'
+    module, compiled = api.parse(text, mcpu="gfx942"), list[str]()
+
+    def counting(text: str, *given: Any, **named: Any) -> Compiling:
+        compiled.append(text)
+        return begin_compile(text, *given, **named)
+
+    code = compile_located(module, CheckOptions(), begin=counting)
+    assert len(compiled) == 1
+    assert b"table:" in code.compiled.data
+    assert code.mapping == AccessMap({}, is_same_code=True)

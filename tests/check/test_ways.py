@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -91,6 +92,12 @@ class TestPromise:
     def test_it_is_named_where_it_is_used(self) -> None:
         assert ONE_ROW in checked(CLEAN.text).assumptions
         assert ONE_ROW not in checked(CLEAN.text, promised=False).assumptions
+
+    def test_it_is_not_named_where_no_lane_may_skip_a_dma(self) -> None:
+        """Whatever decides about a DMA is the same for all lanes then, and no lane's number is asked for."""
+        alike = re.sub(r"(\.below = icmp slt i32) %row,", r"\1 0,", CLEAN.text)
+        assert alike != CLEAN.text
+        assert ONE_ROW not in checked(alike).assumptions
 
     def test_a_stated_size_needs_none(self) -> None:
         stated = (

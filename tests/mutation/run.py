@@ -6,9 +6,10 @@
     python tests/mutation/run.py --file ldsopt/isa/counters.py # all mutants of one file
     python tests/mutation/run.py --file ldsopt/isa/calls.py:97 # of one line
 
-First the tests of the areas run once under coverage, file by file, to learn which lines each executes and how long it
-takes (kept in ``build/mutation`` until a file changes). A mutant is then run against the tests that execute its line, the quickest
-first, up to ``--budget`` seconds of them, of processor time. A mutant that no test notices is a survivor: it needs a test, or an entry in
+First the tests of the areas run once under coverage, file by file and each file for ``--learn`` seconds, to learn which
+lines each test executes and how long it takes (kept in ``build/mutation`` until a file changes). A mutant is then run
+against the tests that execute its line, the quickest first, up to ``--budget`` seconds of them, of processor time. A
+mutant that no test notices is a survivor: it needs a test, or an entry in
 ``equivalent.toml`` that says why no test can notice it. Exit code 1: less than ``--least`` percent were noticed.
 """
 
@@ -41,8 +42,8 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "mutation"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 _SOME_FAILED, _NO_TESTS = 1, 5  # what pytest returns
-_MOST_SECONDS = 20
-"""Of processor time that the tests of one file are run for, to learn what they execute. The rest of them is left out."""
+_MOST_TESTS = 40
+"""Of one file, the quickest, that are kept of those that execute a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +107,15 @@ def test_files(area: Area) -> list[Path]:
 class _Contexts:
     """A pytest plugin: tells coverage which test is running, and notes how much processor time it took."""
 
-    def __init__(self, coverage: Any) -> None:
-        self._coverage = coverage
+    def __init__(self, coverage: Any, most: float) -> None:
+        self._coverage, self._most = coverage, most
         self._first = self._began = _processor_seconds()
         self.seconds: dict[str, float] = {}
         self.failed: list[str] = []
 
     def pytest_runtest_protocol(self, item: Any) -> bool | None:
         """Ends the run of a file that takes long; what has run is enough to notice slips by."""
-        return True if _processor_seconds() - self._first > _MOST_SECONDS else None
+        return True if _processor_seconds() - self._first > self._most else None
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self._coverage.switch_context(nodeid)
@@ -132,10 +133,14 @@ def _processor_seconds() -> float:
     return sum(os.times()[:4])
 
 
-def executed(area: str) -> dict[str, Any]:
+def executed(area: str, most: float) -> dict[str, Any]:
     """``{"seconds": by test, "lines": {file: {line: [tests]}}}`` of an area's tests, for the files of all areas.
 
     What a file of tests executes is kept until it changes, or the code, or what it shares with those beside it.
+
+    Args:
+        area: by its name.
+        most: seconds of processor time that the tests of one file are run for; the rest of them is left out.
     """
     names = sorted({name for each in AREAS.values() for name in files(each)})
     code = b"".join((ROOT / name).read_bytes() for name in names)
@@ -143,10 +148,10 @@ def executed(area: str) -> dict[str, Any]:
     known: dict[str, Any] = {"seconds": {}, "lines": {name: {} for name in names}}
     for test in test_files(AREAS[area]):
         beside = sorted(path for path in test.parent.glob("*.py") if not path.name.startswith("test_"))
-        state = code + b"".join(path.read_bytes() for path in [*beside, test])
+        state = str(most).encode() + code + b"".join(path.read_bytes() for path in [*beside, test])
         record = BUILD / f"{test.stem}.{hashlib.sha256(state).hexdigest()[:16]}.json"
         file = str(test.relative_to(ROOT))
-        if not record.exists() and in_child(partial(_record, names, file, record), seconds=3600) != 0:
+        if not record.exists() and in_child(partial(_record, names, file, record, most), seconds=3600) != 0:
             raise SystemExit(f"these tests do not run: {file}")
         one = json.loads(record.read_text())
         for failed in one["failed"]:
@@ -158,12 +163,12 @@ def executed(area: str) -> dict[str, Any]:
     return known
 
 
-def _record(names: list[str], file: str, record: Path) -> int:
+def _record(names: list[str], file: str, record: Path, most: float) -> int:
     import coverage
     import pytest
 
     watch = coverage.Coverage(data_file=None, include=[str(ROOT / name) for name in names])
-    contexts = _Contexts(watch)
+    contexts = _Contexts(watch, most)
     watch.start()
     code = int(pytest.main([*QUIET, "-m", "not slow", file], plugins=[contexts]))
     watch.stop()
@@ -172,9 +177,9 @@ def _record(names: list[str], file: str, record: Path) -> int:
     data = watch.get_data()
     lines = {
         name: {
-            str(line): mine
+            str(line): mine[:_MOST_TESTS]
             for line, tests in data.contexts_by_lineno(str(ROOT / name)).items()
-            if (mine := sorted(set(tests) & set(contexts.seconds)))
+            if (mine := sorted(set(tests) & contexts.seconds.keys(), key=lambda t: contexts.seconds[t]))
         }
         for name in names
     }
@@ -222,13 +227,15 @@ def warm_up() -> None:
     import pytest  # noqa: F401
 
 
-def judged(area: str, chosen: list[tuple[str, Mutant]], budget: float) -> Iterator[tuple[str, Mutant, str]]:
+def judged(
+    area: str, chosen: list[tuple[str, Mutant]], given: argparse.Namespace
+) -> Iterator[tuple[str, Mutant, str]]:
     """The verdict on each mutant of an area: noticed, survived, untested, or equivalent (these are not run)."""
-    known, reasons = executed(area), excused()
+    known, reasons = executed(area, given.learn), excused()
     trials: list[tuple[Mutant, Trial]] = []
     for name, mutant in chosen:
         source = (ROOT / name).read_text()
-        tests = witnesses(mutant, source, known["lines"][name], known["seconds"], budget)
+        tests = witnesses(mutant, source, known["lines"][name], known["seconds"], given.budget)
         if (name, slip(mutant)) in reasons:
             yield name, mutant, "equivalent"
         elif not tests:
@@ -271,6 +278,7 @@ def main() -> int:
     parser.add_argument("--each", type=int, default=0, help="how many of each area, chosen by the seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--budget", type=float, default=60.0, help="seconds of tests for a mutant")
+    parser.add_argument("--learn", type=float, default=20.0, help="seconds of a file's tests to learn from")
     parser.add_argument("--least", type=float, default=0.0, help="percent that must be noticed")
     given = parser.parse_args()
     warm_up()
@@ -297,7 +305,7 @@ def main() -> int:
     for area in dict.fromkeys(area for area, _, _ in pool):
         chosen = [(name, mutant) for at, name, mutant in pool if at == area]
         of_area: Counter[str] = Counter()
-        for name, mutant, verdict in judged(area, chosen, given.budget):
+        for name, mutant, verdict in judged(area, chosen, given):
             of_area[verdict] += 1
             if verdict in ("survived", "untested"):
                 print(f"{verdict}: {name}:{mutant}", flush=True)

@@ -1,0 +1,280 @@
+"""Ways through code, and rounds of its loops, where the code is not what LLVM makes of the IR today.
+
+Machine instructions name what they are of the IR behind an ``@``.
+"""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import NamedTuple
+
+import pytest
+
+from ldsopt import api
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.ranges.launches import Taken
+from ldsopt.analysis.ranges.passes import Body
+from ldsopt.analysis.ranges.rounds import Rounds
+from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.instruction_places import InstructionPlaces
+from ldsopt.checker.mapping import AccessMap, Origin
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.rounds import Cycle, MachineLoop
+from ldsopt.checker.ways import AnchoredLoop, ways_of
+from ldsopt.graph import Dominators
+from ldsopt.isa.assembly import Assembly, parse_assembly
+
+WRITE, READ, BARRIER = "ds_write_b32 v3, v4", "ds_read_b32 v2, v3", "s_barrier"
+
+
+def listing_of(code: str, line_of: dict[str, int]) -> tuple[Assembly, AccessMap]:
+    """Code, and which lines of the IR its instructions are."""
+    lines = [line.strip() for line in code.strip().split("\n")]
+    text = ["\t.type k,@function", "k:", *(line.partition(" @ ")[0] for line in lines), "s_endpgm"]
+    named = {at: line.partition(" @ ")[2] for at, line in enumerate(lines, 3)}
+    origins = {at: Origin(line_of[name], 0) for at, name in named.items() if name}
+    return parse_assembly("\n".join([*text, ".Lfunc_end0:", ""])), AccessMap(origins, True)
+
+
+# --- ways ----------------------------------------------------------------------------------------------------------
+
+# One block of the IR for each letter, with one access or barrier; b to e are a loop.
+BLOCKS = "abcdef"
+LOOP = frozenset(BLOCKS.index(name) for name in "bcde")
+
+
+def untaken(
+    code: str, *, unreached: str = "", passed: str = "", each_round: str = "", **loop: str
+) -> set[str]:
+    """The edges that no wave takes, ``FROM TO``; ``behind`` and ``ahead``: of the anchor, which is that of ``b``."""
+    numbers = {name: number for number, name in enumerate(BLOCKS)}
+
+    def blocks(names: str) -> frozenset[int]:
+        return frozenset(numbers[name] for name in names)
+
+    listing, mapping = listing_of(code, numbers)
+    (function,) = listing.functions
+    accesses = SimpleNamespace(possible=lambda _: ())
+    places = InstructionPlaces(function, accesses, mapping)  # type: ignore[arg-type]
+    ir = SimpleNamespace(
+        instructions=[SimpleNamespace(line=n) for n in numbers.values()],
+        blocks=[SimpleNamespace(start=n, stop=n + 1) for n in numbers.values()],
+    )
+    flow = SimpleNamespace(loops=[SimpleNamespace(blocks=LOOP)] if loop else [])
+    loops = []
+    if loop:
+        anchor = places.only(numbers["b"])
+        assert anchor is not None
+        loops = [AnchoredLoop(numbers["b"], anchor.line, blocks(loop["behind"]), blocks(loop["ahead"]))]
+    taken = Taken(blocks(unreached), blocks(passed), ((numbers["b"], blocks(each_round)),), None)
+    ways = ways_of([[taken]], ir, flow, places, loops)  # type: ignore[arg-type]
+    names = [block.label or "entry" for block in function.blocks]
+    return {f"{names[one]} {names[other]}" for way in ways for one, other in way.untaken}
+
+
+ARM = f"s_cbranch_scc0 end\narm:\n{WRITE} @ a\nend:\ns_nop 0"
+BARRIER_ARM = f"s_cbranch_scc0 end\narm:\n{BARRIER} @ a\nend:\ns_nop 0"
+BEHIND = f"s_nop 0\nhead:\n{BARRIER} @ b\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\nrest:\ns_cbranch_scc1 head"
+"""A loop whose anchor stands at its head, and behind that an arm."""
+AHEAD = f"s_nop 0\ntop:\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\nrest:\n{BARRIER} @ b\ns_cbranch_scc1 top"
+"""A loop whose anchor stands at its end, and ahead of that an arm."""
+AGAIN = f"s_nop 0\nhead:\n{BARRIER} @ b\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\ns_cbranch_scc0 arm\nrest:\ns_cbranch_scc1 head"
+
+SKIPPED = f"s_cbranch_scc0 out\nhead:\n{BARRIER} @ b\ns_cbranch_scc1 head\nout:\ns_nop 0"
+
+
+@pytest.mark.parametrize(
+    ("code", "known", "expected"),
+    [
+        pytest.param(ARM, {}, set(), id="nothing-is-known"),
+        pytest.param(ARM, {"passed": "a"}, {"entry end"}, id="past-what-every-wave-runs"),
+        pytest.param(ARM, {"unreached": "a"}, set(), id="an-access-may-be-moved-to-where-it-does-no-harm"),
+        pytest.param(BARRIER_ARM, {"unreached": "a"}, {"entry arm"}, id="into-a-barrier-that-no-wave-runs"),
+        pytest.param(ARM.replace(WRITE, READ), {"passed": "a"}, set(), id="a-load-may-be-moved"),
+        pytest.param(BEHIND, {"each_round": "c", "behind": "c", "ahead": ""}, {"head rest"}, id="in-each-round-behind-the-anchor"),
+        pytest.param(BEHIND, {"each_round": "", "behind": "c", "ahead": ""}, set(), id="in-some-rounds-behind-it"),
+        pytest.param(BEHIND, {"each_round": "c", "behind": "", "ahead": ""}, set(), id="on-no-side-of-it"),
+        pytest.param(BEHIND, {"each_round": "c", "behind": "", "ahead": "c"}, set(), id="ahead-in-the-IR-and-behind-in-the-code"),
+        pytest.param(AGAIN, {"each_round": "c", "behind": "c", "ahead": ""}, set(), id="in-a-loop-inside"),
+        pytest.param(AHEAD, {"each_round": "c", "behind": "", "ahead": "c"}, {"top rest"}, id="in-each-round-ahead-of-it"),
+        pytest.param(AHEAD, {"each_round": "", "behind": "", "ahead": "c"}, set(), id="in-some-rounds-ahead-of-it"),
+        pytest.param(AHEAD, {"each_round": "c", "behind": "c", "ahead": ""}, set(), id="behind-in-the-IR-and-ahead-in-the-code"),
+        pytest.param(BEHIND, {"passed": "c", "behind": "", "ahead": ""}, set(), id="what-is-passed-in-a-loop-tells-of-rounds-alone"),
+        pytest.param(SKIPPED, {"unreached": "b", "behind": "", "ahead": ""}, {"entry head"}, id="into-a-loop-that-no-wave-enters"),
+        pytest.param(SKIPPED, {"passed": "b", "behind": "", "ahead": ""}, {"entry out"}, id="past-a-loop-that-every-wave-enters"),
+    ],
+)  # fmt: skip
+def test_edges_that_no_wave_takes(code: str, known: dict[str, str], expected: set[str]) -> None:
+    assert untaken(code, **known) == expected
+
+
+# --- rounds --------------------------------------------------------------------------------------------------------
+
+RING = """
+target triple = "amdgcn-amd-amdhsa"
+@S = internal addrspace(3) global [2 x i32] poison, align 4
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(i32 inreg %n) {{
+entry:
+  br label %head
+head:
+  %slot = phi i32 [ 0, %entry ], [ %next, %body ]
+  %i = phi i32 [ 0, %entry ], [ %more, %body ]
+  %which = {which}
+  %p = getelementptr i32, ptr addrspace(3) @S, i32 %which
+  %c = icmp slt i32 %i, %n
+  store volatile i32 1, ptr addrspace(3) %p
+  {leaves}
+body:
+  call void @llvm.amdgcn.s.barrier()
+  store volatile i32 2, ptr addrspace(3) %p
+  %up = add i32 %slot, 1
+  %next = {following}
+  %more = add i32 %i, 1
+  {ends}
+past:
+  %q = phi ptr addrspace(3) [ %p, {last} ]
+  store volatile i32 3, ptr addrspace(3) %q
+  ret void
+}}
+"""
+NAMES = {"ahead": "i32 1", "barrier": "call void @llvm.amdgcn.s.barrier", "behind": "i32 2", "past": "i32 3"}
+LEAVES = {
+    "behind": ("br label %body", "br i1 %c, label %head, label %past", "%body"),
+    "ahead": ("br i1 %c, label %body, label %past", "br label %head", "%head"),
+}
+
+
+class Machine(NamedTuple):
+    """A loop in the code.
+
+    Attributes:
+        loop: its rounds.
+        places: of the code.
+        line_of: the lines of `NAMES` in the IR.
+        slot: the address of ``%slot``.
+    """
+
+    loop: MachineLoop
+    places: InstructionPlaces
+    line_of: dict[str, int]
+    slot: int
+
+
+def machine_of(
+    code: str, *, leaves: str = "behind", following: str = "xor i32 %slot, 1", which: str = "add i32 %slot, 0"
+) -> Machine:
+    """The loop of the code and `RING`.
+
+    Args:
+        code: with what its instructions are of the IR.
+        leaves: the IR's loop is left behind its barrier, or ahead of it.
+        following: the slot after ``%slot``.
+        which: the slot that is accessed.
+    """
+    first, ends, last = LEAVES[leaves]
+    text = RING.format(leaves=first, ends=ends, last=last, following=following, which=which)
+    module = api.parse(text, mcpu="gfx942")
+    line_of = {
+        name: next(n for n, line in enumerate(module.lines) if text in line and line.startswith("  "))
+        for name, text in NAMES.items()
+    }
+    listing, mapping = listing_of(code, line_of)
+    accesses = find_accesses(module)
+    ((found,), (function,)) = accesses.functions, module.functions()
+    places = InstructionPlaces(listing.functions[0], accesses, mapping)
+    flow = of_function(function)
+    (loop,) = flow.loops
+    footprints = accesses.separation.functions[found.name]
+    rounds = Rounds(Body(footprints, flow.successors, found.accesses), loop.header)
+    assert rounds.count == 2
+    block = next(
+        n
+        for n, b in enumerate(function.blocks)
+        for i in function.instructions[b.start : b.stop]
+        if i.line == line_of["barrier"]
+    )
+    cycle = Cycle(flow, Dominators(flow.successors), loop, block)
+    anchor = places.only(line_of["barrier"])
+    assert anchor is not None
+    overlap = AccessOverlap(accesses, mapping, listing)
+    machine = MachineLoop(rounds, cycle, anchor, places, overlap, accesses, False)
+    (slot,) = (i.address for i in function.instructions if "%slot = " in module.lines[i.line])
+    return Machine(machine, places, line_of, slot)
+
+
+def slots(code: str, name: str, *, leaves: str) -> list[int | None] | None:
+    """The slot that an instruction of the code, that of a name, accesses while the anchor's last round is 0, and 1."""
+    loop, places, line_of, slot = machine_of(code, leaves=leaves)
+    instruction = places.instructions(line_of[name])[0]
+    known = [loop.values(instruction, round_) for round_ in (0, 1)]
+    return [values[slot].plain(32).value for values in known] if all(known) else None
+
+
+IN_ORDER = f"""s_nop 0
+top:
+{WRITE} @ ahead
+rest:
+{BARRIER} @ barrier
+{WRITE} @ behind
+s_cbranch_scc1 top
+past:
+{WRITE} @ past"""
+AT_HEAD = f"""s_nop 0
+head:
+{BARRIER} @ barrier
+s_nop 0
+s_cbranch_scc0 past
+next:
+{WRITE} @ {{}}
+s_cbranch_scc1 head
+past:
+{WRITE} @ past"""
+AT_END = f"""s_nop 0
+top:
+{WRITE} @ {{}}
+s_cbranch_scc1 past
+rest:
+{BARRIER} @ barrier
+s_cbranch_scc1 top
+past:
+{WRITE} @ past"""
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "leaves", "expected"),
+    [
+        pytest.param(IN_ORDER, "behind", "behind", [0, 1], id="behind-the-anchor"),
+        pytest.param(IN_ORDER, "ahead", "behind", [1, 0], id="ahead-of-it-in-the-next-round"),
+        pytest.param(IN_ORDER, "past", "behind", [0, 1], id="past-the-loop-in-the-last-round"),
+        pytest.param(IN_ORDER, "past", "ahead", None, id="past-a-loop-that-is-left-ahead-of-the-anchor"),
+        pytest.param(AT_HEAD.format("behind"), "behind", "behind", [0, 1], id="in-a-branch-behind-it"),
+        pytest.param(AT_HEAD.format("ahead"), "ahead", "behind", None, id="ahead-in-the-IR-and-behind-in-the-code"),
+        pytest.param(AT_END.format("ahead"), "ahead", "behind", [1, 0], id="in-a-block-ahead-of-it"),
+        pytest.param(AT_END.format("behind"), "behind", "behind", None, id="behind-in-the-IR-and-ahead-in-the-code"),
+        pytest.param(AT_END.format("past"), "past", "behind", None, id="past-in-the-IR-and-in-the-loop-of-the-code"),
+        pytest.param(AT_HEAD.format("past"), "past", "behind", None, id="or-behind-the-anchor"),
+        pytest.param(IN_ORDER + f"\n{WRITE} @ behind", "behind", "behind", None, id="twice-in-the-code"),
+        pytest.param(IN_ORDER + f"\n{WRITE} @ ahead", "ahead", "behind", None, id="twice-in-the-code-and-ahead"),
+    ],
+)  # fmt: skip
+def test_the_round_in_which_an_instruction_is_executed(
+    code: str, name: str, leaves: str, expected: list[int | None] | None
+) -> None:
+    assert slots(code, name, leaves=leaves) == expected
+
+
+@pytest.mark.parametrize(
+    ("following", "which", "is_once", "expected"),
+    [
+        pytest.param("xor i32 %slot, 1", "add i32 %slot, 0", True, True, id="each-round-is-one-slot"),
+        pytest.param("xor i32 %slot, 1", "add i32 %slot, 0", False, False, id="in-another-loop"),
+        pytest.param("select i1 %c, i32 0, i32 1", "add i32 %slot, 0", True, False, id="in-no-order"),
+        pytest.param("urem i32 %up, 4", "and i32 %slot, 1", True, False, id="two-slots-are-alike"),
+    ],
+)
+def test_rounds_are_exact_where_they_follow_each_other_and_none_are_alike(
+    following: str, which: str, is_once: bool, expected: bool
+) -> None:
+    machine = machine_of(IN_ORDER, following=following, which=which)
+    assert machine.loop.rounds(is_once=is_once).is_exact == expected

@@ -1,0 +1,79 @@
+"""What in the IR invites the backend to forget a DMA, and by what words a DMA is known before and behind a laundering."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt import api
+from ldsopt.checker.accesses import find_accesses
+from ldsopt.checker.findings import FindingPlace
+from ldsopt.checker.ir_findings import invitations
+from ldsopt.checker.mapping import AccessMap
+from ldsopt.checker.places import Describe
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import require_arch
+from ldsopt.isa.assembly import Assembly
+
+KERNEL = """
+target triple = "amdgcn-amd-amdhsa"
+@A = external addrspace(3) global [0 x i8], align 16
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)
+define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %g) {{
+{body}
+ret void
+}}
+!0 = distinct !{{!0, !"d"}}
+!1 = distinct !{{!1, !0, !"s"}}
+!2 = !{{!1}}
+"""
+LAUNDERING = """%x.addr = ptrtoint ptr addrspace(3) @A to i32
+%x.uniform = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x.addr)
+%x.dst = inttoptr i32 %x.uniform to ptr addrspace(3)
+"""
+DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) {}, i32 4, i32 0, i32 0, i32 0, i32 0)"
+BARE, LAUNDERED = DMA.format("@A"), LAUNDERING + DMA.format("%x.dst")
+ASYNC = "call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %g, ptr addrspace(3) @A, i32 0, i32 0)"
+READ = "%v = load volatile i32, ptr addrspace(3) @A, align 4"
+SCOPED, EXCLUDING = ", !alias.scope !2", ", !noalias !2"
+
+
+def described(body: str, mcpu: str) -> tuple[Module, Describe]:
+    module = api.parse(KERNEL.format(body=body), mcpu=mcpu)
+    return module, Describe(
+        module, find_accesses(module), AccessMap({}, is_same_code=True), Assembly(None, (), ())
+    )
+
+
+@pytest.mark.parametrize(
+    ("body", "mcpu", "expected"),
+    [
+        pytest.param(BARE, "gfx942", ["dma-not-laundered"], id="an-address-that-the-backend-knows"),
+        pytest.param(LAUNDERED, "gfx942", [], id="one-that-it-does-not"),
+        pytest.param(f"{BARE}\n{READ}{EXCLUDING}", "gfx942", ["dma-without-scope"], id="a-read-says-what-the-dma-does-not"),
+        pytest.param(f"{LAUNDERED}\n{READ}{EXCLUDING}", "gfx942", ["dma-without-scope"], id="laundered-and-without-scope"),
+        pytest.param(f"{LAUNDERED}{EXCLUDING}\n{READ}{EXCLUDING}", "gfx942", ["dma-without-scope"], id="what-it-excludes-is-no-scope"),
+        pytest.param(f"{LAUNDERED}{SCOPED}\n{READ}{EXCLUDING}", "gfx942", [], id="laundered-and-scoped"),
+        pytest.param(f"{BARE}{SCOPED}\n{READ}{EXCLUDING}", "gfx942", ["dma-not-laundered"], id="scoped-alone"),
+        pytest.param(f"{BARE}{SCOPED}\n{BARE}", "gfx942", ["dma-not-laundered"] * 2, id="no-read-says-anything"),
+        pytest.param(READ, "gfx942", [], id="no-dma"),
+        pytest.param(ASYNC, "gfx1250", [], id="where-all-waits-are-the-authors"),
+    ],
+)  # fmt: skip
+def test_what_invites_the_backend_to_forget_a_dma(body: str, mcpu: str, expected: list[str]) -> None:
+    module, describe = described(body, mcpu)
+    found = invitations(module, find_accesses(module), require_arch(module), describe)
+    assert [finding.rule.value for finding in found] == expected
+
+
+def places(body: str) -> list[FindingPlace]:
+    module, describe = described(body, "gfx942")
+    return [describe.access(line) for line in find_accesses(module).by_line]
+
+
+def test_a_dma_is_known_by_the_address_that_was_laundered() -> None:
+    """A finding of a laundered module is the same as that of the module before."""
+    (bare, read), (laundered, again) = places(f"{BARE}\n{READ}"), places(f"{LAUNDERED}\n{READ}")
+    assert (laundered.identity, again.identity) == (bare.identity, read.identity) == (BARE, READ)
+    assert (laundered.ir, bare.ir) == (DMA.format("%x.dst"), BARE)

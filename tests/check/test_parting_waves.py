@@ -1,0 +1,54 @@
+"""In which kernels waves may pass different barriers."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt import api
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.checker.barriers import parting_kernels
+
+HEAD = """
+target triple = "amdgcn-amd-amdhsa"
+declare void @llvm.amdgcn.s.barrier()
+declare void @llvm.amdgcn.s.sleep(i32)
+declare i32 @llvm.amdgcn.workitem.id.x()
+"""
+BARRIER, SLEEP = "call void @llvm.amdgcn.s.barrier()", "call void @llvm.amdgcn.s.sleep(i32 1)"
+
+
+def some(statement: str) -> str:
+    """A statement that some waves execute."""
+    return (
+        "%t = call i32 @llvm.amdgcn.workitem.id.x()\n%c = icmp ult i32 %t, 64\n"
+        f"br i1 %c, label %in, label %out\nin:\n{statement}\nbr label %out\nout:"
+    )
+
+
+@pytest.mark.parametrize(
+    ("kernel", "function", "parts"),
+    [
+        pytest.param(BARRIER, "", False, id="a-barrier-of-all"),
+        pytest.param(f"{some(BARRIER)}\n{BARRIER}", "", True, id="a-barrier-of-some"),
+        pytest.param(some(BARRIER), "", False, id="the-only-one-meets-itself"),
+        pytest.param(f"{BARRIER}\n{some(SLEEP)}", "", False, id="another-call-of-some"),
+        pytest.param(some(SLEEP), "", False, id="no-barrier"),
+        pytest.param("call void @f()", BARRIER, False, id="in-a-function"),
+        pytest.param("call void @f()", some(BARRIER), True, id="of-some-in-a-function"),
+        pytest.param("call void @f()", f"{BARRIER}\n{some(SLEEP)}", False, id="another-call-of-some-in-a-function"),
+        pytest.param(some("call void @f()"), BARRIER, True, id="in-a-function-that-some-call"),
+        pytest.param(some("call void @f()"), SLEEP, False, id="in-none-that-some-call"),
+        pytest.param(f"{BARRIER}\n{some('call void @f()')}", SLEEP, False, id="in-none-that-some-call-beside-a-barrier"),
+    ],
+)  # fmt: skip
+def test_waves_part_where_a_barrier_is_decided_by_what_differs(
+    kernel: str, function: str, parts: bool
+) -> None:
+    text = (
+        f"{HEAD}define internal void @f() {{\n{function}\nret void\n}}\n"
+        f"define amdgpu_kernel void @k() {{\n{kernel}\nret void\n}}\n"
+        f"define amdgpu_kernel void @other() {{\n{BARRIER}\nret void\n}}\n"
+    )
+    provenance = Provenance(api.parse(text, mcpu="gfx942"))
+    provenance.analyse(keep=True)
+    assert parting_kernels(provenance) == (frozenset({"k"}) if parts else frozenset())
