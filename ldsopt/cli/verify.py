@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import click
@@ -26,6 +27,14 @@ if TYPE_CHECKING:
     help="Let floating-point outputs differ by so much. Default: not by a bit.",
 )
 @click.option("--quick", is_flag=True, help="Three schedules instead of eight: less time, less certainty.")
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=lambda: len(os.sched_getaffinity(0)),
+    metavar="N",
+    help="How many schedules run at a time. Default: as many as there are cores.",
+)
 @click.option(
     "--timeout",
     type=click.FloatRange(min=0, min_open=True),
@@ -65,6 +74,7 @@ def _verify(
     launching: LaunchOptions,
     tolerance: float,
     quick: bool,
+    jobs: int,
     format_name: str,
     output: str,
     mcpu: str | None,
@@ -84,7 +94,9 @@ def _verify(
     )
     schedules = QUICK if quick else SCHEDULES
     if launch is None and launching.kernel is None:
-        results = verify_kernels(*modules, schedules=schedules, tolerance=tolerance, watch=watch)
+        results = verify_kernels(
+            *modules, schedules=schedules, tolerance=tolerance, at_once=jobs, watch=watch
+        )
     else:
         results = [
             verify(
@@ -93,6 +105,7 @@ def _verify(
                 schedules=schedules,
                 tolerance=tolerance,
                 kernel=launching.kernel,
+                at_once=jobs,
                 watch=watch,
             )
         ]

@@ -14,10 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
-from ldsopt.errors import InputError
+from ldsopt import isolation
+from ldsopt.errors import InputError, LdsoptError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import require_arch
 from ldsopt.simt.findings import SimulationFinding
@@ -59,13 +61,15 @@ class Observed:
         module: that ran.
         chosen: on what.
         results: by schedule.
-        sources: where reads of LDS got their bytes from, by schedule.
+        sources: where reads of LDS got their bytes from, by schedule; empty for runs in other processes.
+        sources_compared: each of those was held against the one in another module's runs.
     """
 
     module: Module
     chosen: Chosen
     results: dict[Schedule, SimulationResult]
     sources: dict[Schedule, Sources]
+    sources_compared: bool
 
     @property
     def nondeterministic(self) -> tuple[str, ...]:
@@ -88,6 +92,7 @@ def verify(
     tolerance: float = 0.0,
     kernel: str | None = None,
     limit: int = LIMIT,
+    at_once: int = 1,
     watch: Watch = lambda _: None,
 ) -> Verification:
     """Whether the second module does what the first one does.
@@ -99,14 +104,15 @@ def verify(
         tolerance: by how much floating-point outputs may differ, absolutely.
         kernel: which, where the modules have several and no launch says so.
         limit: instructions that one wave may execute.
-        watch: called with a line about each run before it begins.
+        at_once: schedules that run at a time, each in a process of its own; with 1 all run in this one.
+        watch: called with a line about what runs.
 
     Raises:
         InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
     """
     chosen = given(launch) if launch is not None else _choose(before, kernel, watch)
-    runs = observe(before, chosen, schedules, limit=limit, watch=watch)
-    return compare(runs, after, tolerance=tolerance, limit=limit, watch=watch)
+    runs = _run_both(before, after, chosen, schedules, limit=limit, at_once=at_once, watch=watch)
+    return _judged(*runs, tolerance)
 
 
 def verify_kernels(
@@ -116,6 +122,7 @@ def verify_kernels(
     schedules: Sequence[Schedule] = SCHEDULES,
     tolerance: float = 0.0,
     limit: int = LIMIT,
+    at_once: int = 1,
     watch: Watch = lambda _: None,
 ) -> list[Verification]:
     """Each kernel of the first module against the one of its name in the second, on a launch that is chosen for it.
@@ -129,9 +136,58 @@ def verify_kernels(
     found = []
     for kernel in kernels:
         chosen = _choose(before, kernel, watch)
-        runs = observe(before, chosen, schedules, limit=limit, watch=watch)
-        found.append(compare(runs, after, tolerance=tolerance, limit=limit, watch=watch))
+        runs = _run_both(before, after, chosen, schedules, limit=limit, at_once=at_once, watch=watch)
+        found.append(_judged(*runs, tolerance))
     return found
+
+
+def _run_both(
+    before: Module,
+    after: Module,
+    chosen: Chosen,
+    schedules: Sequence[Schedule],
+    *,
+    limit: int,
+    at_once: int,
+    watch: Watch,
+) -> tuple[Observed, Observed]:
+    """Runs two modules under schedules, which have nothing to do with each other, so that some may run at a time."""
+    if at_once == 1:
+        runs = observe(before, chosen, schedules, limit=limit, watch=watch)
+        return runs, observe(after, chosen, tuple(runs.results), limit=limit, before=runs, watch=watch)
+
+    def pair(schedule: Schedule) -> tuple[SimulationResult, SimulationResult, bool]:
+        first = observe(before, chosen, (schedule,), limit=limit)
+        second = observe(after, chosen, (schedule,), limit=limit, before=first)
+        return first.results[schedule], second.results[schedule], second.sources_compared
+
+    name = chosen.launch.kernel or "the kernel"
+    wanted = tuple(schedules)
+    if chosen.choices:  # of a first run that decides nothing, no other is needed
+        watch(f"{name} of {before.source}: {wanted[0]}")
+        first = observe(before, chosen, wanted[:1], limit=limit)
+        wanted = wanted[:1] if _undecided(first) else wanted
+    watch(f"{name}: {len(wanted)} schedules, {at_once} at a time")
+    found = isolation.run_all(
+        [partial(pair, schedule) for schedule in wanted],
+        at_once,
+        watch=lambda done: watch(f"{name}: {done} of {len(wanted)} schedules"),
+    )
+    ran: dict[Schedule, tuple[SimulationResult, SimulationResult, bool]] = {}
+    for schedule, both in zip(wanted, found, strict=True):
+        if isinstance(both, LdsoptError):
+            raise both
+        ran[schedule] = both
+    return (
+        Observed(before, chosen, {s: both[0] for s, both in ran.items()}, {}, sources_compared=False),
+        Observed(
+            after,
+            chosen,
+            {s: both[1] for s, both in ran.items()},
+            {},
+            sources_compared=all(both[2] for both in ran.values()),
+        ),
+    )
 
 
 def _choose(module: Module, kernel: str | None, watch: Watch) -> Chosen:
@@ -164,7 +220,7 @@ def observe(
         results[schedule] = run(program, schedule, limit=limit, sources=sources[schedule])
         if before is None and chosen.choices and leaves_memory(results[schedule], is_chosen=True):
             break
-    return Observed(module, chosen, results, sources)
+    return Observed(module, chosen, results, sources, all(found.is_compared for found in sources.values()))
 
 
 def _comparable(before: Observed | None, schedule: Schedule) -> Sources | None:
@@ -193,6 +249,12 @@ def compare(
     """
     wanted = tuple(schedule for schedule in schedules or before.results if schedule in before.results)
     runs = observe(after, before.chosen, wanted, limit=limit, before=before, watch=watch)
+    return _judged(before, runs, tolerance)
+
+
+def _judged(before: Observed, runs: Observed, tolerance: float) -> Verification:
+    """What follows from the runs of two modules, the second one's under some of the first one's schedules."""
+    after, wanted = runs.module, tuple(runs.results)
     first = next(iter(runs.results.values()))
     expected = next(iter(before.results.values())).outputs
     if {n: (a.shape, a.dtype) for n, a in expected.items()} != {
@@ -315,7 +377,7 @@ def _coverage(
         missed=tuple(a.site for a in profile.accesses if not a.executed),
         lane_instructions=profile.lane_instructions,
         nondeterministic=unsteady,
-        sources_compared=all(sources.is_compared for sources in runs.sources.values()),
+        sources_compared=runs.sources_compared,
     )
 
 

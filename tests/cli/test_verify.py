@@ -127,7 +127,7 @@ def on_a_terminal(place: Path, *arguments: str) -> tuple[int, str]:
 
 
 def test_a_terminal_sees_how_far_verifying_is(modules: CommandLine) -> None:
-    code, said = on_a_terminal(modules.place, "verify", "--quick", "good.ll", "good.ll")
+    code, said = on_a_terminal(modules.place, "verify", "--quick", "-j", "1", "good.ll", "good.ll")
     assert code == 0
     start, *steps, report, end = said.split("\r\x1b[2K")
     assert (start, end) == ("", "")
@@ -148,10 +148,19 @@ def test_a_terminal_sees_how_far_verifying_is(modules: CommandLine) -> None:
     assert report.startswith("good.ll -> good.ll\r\n")
 
 
+def test_a_terminal_sees_how_many_schedules_are_done(modules: CommandLine) -> None:
+    code, said = on_a_terminal(modules.place, "verify", "--quick", "-j", "2", "good.ll", "good.ll")
+    assert code == 0
+    assert said.split("\r\x1b[2K")[3:-2] == [
+        "k: 3 schedules, 2 at a time",
+        *(f"k: {done} of 3 schedules" for done in (1, 2, 3)),
+    ]
+
+
 def test_progress_never_takes_two_lines(modules: CommandLine) -> None:
     name = "a-name-that-is-longer-than-the-terminal-is-wide-by-some-letters.ll"
     (modules.place / name).write_text(kernel())
-    _, said = on_a_terminal(modules.place, "verify", "--quick", name, name)
+    _, said = on_a_terminal(modules.place, "verify", "--quick", "-j1", name, name)
     steps = said.split("\r\x1b[2K")[1:-2]
     assert {len(step) for step in steps} == {59}
 

@@ -46,6 +46,7 @@ attributes #0 = {{ "target-cpu"="gfx942" {attributes} }}
 """
 BARRIER = "call void @llvm.amdgcn.s.barrier()"
 SIZE = '"amdgpu-flat-work-group-size"="128,128"'
+FLAT_256 = '"amdgpu-flat-work-group-size"="256,256"'
 LAUNCH = Launch((1,), (128,), ["in: i32[128]=random", "out: i32[128]=zeros"])
 
 
@@ -124,6 +125,36 @@ class TestTheAnswer:
         assert verify(kernel(), kernel(), launch).is_equivalent
 
 
+@pytest.mark.parametrize(
+    "after",
+    [
+        {},
+        {"operation": "add i32 %y, 2"},
+        {"barrier": ""},
+        {"tags": ", !alias.scope !2", "store_tags": ", !noalias !2"},
+    ],
+)
+@pytest.mark.parametrize("before", [{}, {"barrier": ""}, {"attributes": FLAT_256}])
+@pytest.mark.parametrize("launch", [LAUNCH, None])
+def test_schedules_in_processes_of_their_own_give_the_same_answer(
+    before: dict[str, str], after: dict[str, str], launch: Launch | None
+) -> None:
+    alone, apart = (
+        verify(kernel(**before), kernel(**(before | after)), launch, schedules=QUICK, at_once=at_once)  # type: ignore[arg-type]
+        for at_once in (1, 3)
+    )
+    assert apart == alone
+
+
+def test_an_error_of_a_process_is_that_of_the_command() -> None:
+    unknown = kernel(operation='call i32 asm sideeffect "v_unknown $0, $1", "=v,v"(i32 %y)')
+    with pytest.raises(InputError, match="cannot simulate") as alone:
+        verify(kernel(), unknown, LAUNCH)
+    with pytest.raises(InputError) as apart:
+        verify(kernel(), unknown, LAUNCH, at_once=2)
+    assert str(apart.value) == str(alone.value)
+
+
 class TestChoosingALaunch:
     def test_the_workgroup_comes_from_attributes(self) -> None:
         chosen = choose(kernel())
@@ -167,13 +198,13 @@ class TestChoosingALaunch:
         assert not any("admits" in choice for choice in chosen.choices)
 
     def test_a_first_module_that_leaves_its_memory_is_run_once(self) -> None:
-        module = kernel(attributes='"amdgpu-flat-work-group-size"="256,256"')
+        module = kernel(attributes=FLAT_256)
         result = verify(module, module)
         assert "leaves its memory" in result.undecided
         assert result.coverage.schedules == SCHEDULES[:1]
 
     def test_a_given_launch_is_run_under_every_schedule(self) -> None:
-        module = kernel(attributes='"amdgpu-flat-work-group-size"="256,256"')
+        module = kernel(attributes=FLAT_256)
         result = verify(module, module, Launch((1,), (256,), ["in: i32[256]=random", "out: i32[256]=zeros"]))
         assert "leaves its memory" in result.undecided
         assert result.coverage.schedules == SCHEDULES
