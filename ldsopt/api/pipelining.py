@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ldsopt.api.keywords import takes
+from ldsopt.codegen.options import CompileOptions
+from ldsopt.ir import edits
+from ldsopt.ir.dialect import lowered_for
 from ldsopt.ir.edited import edited
 from ldsopt.ir.module import Module
-from ldsopt.ir.read import reparse
+from ldsopt.ir.read import reparse, require_arch
 from ldsopt.ir.stage_marks import spelled_as_comments
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.pipelining import Pipelining, find_pipelines
+
+if TYPE_CHECKING:
+    from ldsopt.transforms.pipeline.proposal import StageProposal
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +31,7 @@ class Pipelined:
         arch: the architecture's name, ``None`` if none is known.
         input: the module that was looked at: the one given, its marks spelled as comments. Lines in ``pipelining`` are
             its.
+        proposal: the stages that were proposed, if that was asked for.
         is_own, notes, untouched: as in `Annotated`.
     """
 
@@ -32,6 +40,7 @@ class Pipelined:
     source: str
     arch: str | None
     input: Module
+    proposal: StageProposal | None = None
     is_own: bool = False
     notes: tuple[str, ...] = ()
     untouched: bytes | str = b""
@@ -44,15 +53,29 @@ def pipeline(module: Module, options: PipelineOptions) -> Pipelined:
     Everything is checked before anything is changed.
 
     Args:
-        module: final, optimized IR with marks at the ends of stages (`ldsopt.ir.stage_marks`).
+        module: final, optimized IR with marks at the ends of stages (`ldsopt.ir.stage_marks`), or with ``auto`` a loop
+            without.
 
     Raises:
-        InputError: there are no marks, a marked loop cannot be run so, or no architecture is known.
+        InputError: there are no marks, a loop cannot be run so, or no architecture is known.
+        CompilerFailed: with ``auto``, the module does not compile.
         InternalError: the output would differ in more than was meant.
     """
+    return pipelined_by(module, options, CompileOptions())
+
+
+def pipelined_by(module: Module, options: PipelineOptions, compiling: CompileOptions) -> Pipelined:
+    """As `pipeline`; says how the code is made that ``auto`` counts instructions in."""
     notes: tuple[str, ...] = ()
-    if comments := spelled_as_comments(module):
+    proposal = None
+    if options.auto is not None:
+        proposal = _proposed(module, options, compiling)
+        spelled = edited(module, proposal.edits)
+    elif comments := spelled_as_comments(module):
         spelled = edited(module, comments)
+    else:
+        spelled = None
+    if spelled is not None:
         notes = spelled.notes
         module = reparse(spelled.text, module, is_own=spelled.is_own)
     pipelining = find_pipelines(module, options)
@@ -63,6 +86,26 @@ def pipeline(module: Module, options: PipelineOptions) -> Pipelined:
         module.source,
         module.arch.name if module.arch else None,
         module,
+        proposal,
         made.is_own,
         tuple(dict.fromkeys((*notes, *made.notes))),
     )
+
+
+def _proposed(module: Module, options: PipelineOptions, compiling: CompileOptions) -> StageProposal:
+    """The stages that are proposed for a loop without marks, by the work that its compiled code has."""
+    from ldsopt.codegen.compile import compile_ir
+    from ldsopt.codegen.compilers import find
+    from ldsopt.isa.assembly import parse_assembly
+    from ldsopt.isa.segment_work import segment_work
+    from ldsopt.transforms.pipeline.proposal import propose
+    from ldsopt.transforms.pipeline.unmarked_loops import find_loop
+
+    arch = require_arch(module).name
+    cuts = find_loop(module, options.loop)
+    text = edits.apply(module, cuts.counted(module))
+    spelled = lowered_for(text, module, find(compiling.compiler).llvm_major)
+    compiled = compile_ir(spelled, arch, compiling, source=module.source)
+    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), module.source)
+    work = segment_work(listing, cuts.function.name, len(cuts.cuts))
+    return propose(module, cuts, work, compiled.compiler, options)

@@ -21,27 +21,29 @@ from ldsopt.transforms.pipeline.options import PipelineOptions
     "checked",
     is_flag=True,
     help="Check what the output compiles to, as `ldsopt check` does, and write nothing if there is a finding. "
-    "-O, --compiler and --timeout are for compiling, so for this alone.",
+    "-O, --compiler and --timeout are for compiling, so for this and --auto.",
 )
 @options.of(CheckOptions, "checking")
 @options.verbose("Draw the stages of both groups over time, and say what each slot orders.", "--explain")
 @click.option("--svg", metavar="FILE", help="Write a picture of the stages over time.")
-def command(*, checked: bool, out: OutputOptions, **given: object) -> None:
+def command(*, checked: bool, out: OutputOptions, pipelining: PipelineOptions, **given: object) -> None:
     """Run the marked loops of a kernel as warp pipelines.
 
-    IN is .ll, .bc or - (standard input): final, optimized IR with marks at the ends of a loop's stages (ldsopt.h). The
-    first half of a workgroup's waves runs some stages ahead of the second, so that the stages of both use different
-    units. Barriers keep them in step; those that the stages' dependences in LDS need also order LDS.
+    IN is .ll, .bc or - (standard input): final, optimized IR with marks at the ends of a loop's stages (ldsopt.h), or
+    without, for --auto. The first half of a workgroup's waves runs some stages ahead of the second, so that the stages
+    of both use different units. Barriers keep them in step; those that the stages' dependences in LDS need also order
+    LDS.
 
     \b
+      ldsopt pipeline kernel.ll --auto 4 -o out.ll
       ldsopt pipeline kernel.ll --plain -o plain.ll
       ldsopt pipeline kernel.ll -o out.ll && ldsopt verify plain.ll out.ll
 
     Exit code 3: a marked loop cannot be run so; the message says why, and what to do.
     """
-    if not checked and out.emit is None:
+    if not checked and out.emit is None and pipelining.auto is None:
         transformed.refuse_idle_compiler_options("pipeline", options.told())
-    _pipeline(checked=checked, out=out, **given)
+    _pipeline(checked=checked, out=out, pipelining=pipelining, **given)
 
 
 @isolated.work
@@ -57,6 +59,7 @@ def _pipeline(
     svg: str | None,
 ) -> None:
     from ldsopt import api
+    from ldsopt.api.pipelining import pipelined_by
     from ldsopt.api.reading import read_for
     from ldsopt.checker.findings import Comparison
     from ldsopt.report import pipelining_json, pipelining_text
@@ -64,13 +67,14 @@ def _pipeline(
     from ldsopt.report.pipelining_svg import pipelining_svg
 
     module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
-    result = api.pipeline(module, pipelining)
+    result = pipelined_by(module, pipelining, checking)
     report = PipelineSubject(
         result.pipelining,
         result.input,
         out.name,
         lambda line: result.input.source_lines.of(line + 1),
         pipelining.plain,
+        result.proposal,
     )
     comparison = Comparison(None, api.check(result, checking)) if checked else None
     transformed.deliver(

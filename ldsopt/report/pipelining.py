@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ldsopt.ir.module import Module
 from ldsopt.report.reasons import LineOf
 from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop, Pipelining
+
+if TYPE_CHECKING:
+    from ldsopt.transforms.pipeline.proposal import StageProposal
 
 _SHOWN_ROUNDS = 2
 
@@ -23,6 +27,7 @@ class PipelineSubject:
         output: the output's name.
         line_of: from an index into the module's lines to a line of the user's file, if it has one.
         plain: the marks were written without a phase shift.
+        proposal: the stages that were proposed for a loop without marks.
     """
 
     pipelining: Pipelining
@@ -30,6 +35,7 @@ class PipelineSubject:
     output: str
     line_of: LineOf
     plain: bool
+    proposal: StageProposal | None = None
 
 
 def shown_rounds(one: PipelinedLoop) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 from ldsopt.report.assumptions import assumptions_json
 from ldsopt.report.json_document import json_document
 from ldsopt.report.pipelining import PipelineSubject, ordered_at
+from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
 
@@ -24,8 +25,29 @@ def render(subject: PipelineSubject) -> str:
         plain=subject.plain,
         assumptions=assumptions_json(subject.pipelining.assumptions),
         notes=list(module.notes),
+        proposal=_proposal(subject),
         loops=[_loop(subject, one) for one in subject.pipelining.loops],
     )
+
+
+def _proposal(subject: PipelineSubject) -> dict[str, Any] | None:
+    made = subject.proposal
+    if made is None:
+        return None
+    return {
+        "kernel": made.kernel,
+        "line": made.line,
+        "compiler": made.compiler,
+        "stages": [
+            {
+                "name": stage.name,
+                "work": {unit.value: stage.work.get(unit, 0) for unit in WorkUnit},
+                "ends_at": stage.why,
+            }
+            for stage in made.stages
+        ],
+        "load": {"in_turns": made.partition.in_turns, "in_step": made.partition.in_step},
+    }
 
 
 def _loop(subject: PipelineSubject, one: PipelinedLoop) -> dict[str, Any]:

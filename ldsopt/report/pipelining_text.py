@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ldsopt.compare.spelling import plural, shown, text_of
 from ldsopt.report.assumptions import says
 from ldsopt.report.pipelining import PipelineSubject, ordered_at, place_of, shown_rounds, stage_names, what
+from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.dependences import Dependence
 from ldsopt.transforms.pipeline.pipelining import PipelinedLoop
+
+if TYPE_CHECKING:
+    from ldsopt.transforms.pipeline.proposal import StageProposal
 
 
 def render(subject: PipelineSubject, *, explain: bool = False) -> str:
@@ -26,11 +31,14 @@ def _lines(subject: PipelineSubject, explain: bool) -> Iterator[str]:
     arch = f" ({module.arch.name})" if module.arch else ""
     done = "written with full barriers" if subject.plain else "pipelined"
     flat = sum(one.loop.flat is not None for one in loops)
-    parts = [plural(len(loops) - flat, "marked loop")] if len(loops) > flat else []
+    sort = "marked loop" if subject.proposal is None else "loop"
+    parts = [plural(len(loops) - flat, sort)] if len(loops) > flat else []
     parts += [plural(flat, "sequence") + " of stages in no loop"] if flat else []
     yield f"{shown(module.source)}{arch}: {' and '.join(parts)} {done}"
     for note in module.notes:
         yield f"  note: {shown(note)}"
+    if subject.proposal is not None:
+        yield from _proposal(subject.proposal)
     for one in loops:
         yield from _loop(subject, one, explain)
     for name in subject.pipelining.assumptions:
@@ -60,6 +68,25 @@ def _loop(subject: PipelineSubject, one: PipelinedLoop, explain: bool) -> Iterat
         yield "    a full barrier behind it: what follows touches bytes of its stages"
     if explain:
         yield from _clock(one)
+
+
+def _proposal(made: StageProposal) -> Iterator[str]:
+    """The stages that were proposed: their work, why each ends where it does, and what is expected of them."""
+    where = "" if made.line is None else f" at line {made.line}"
+    yield f"  proposed for the loop{where} of kernel {shown(made.kernel)}, by instructions in code of {made.compiler}:"
+    width = max(len(stage.name) for stage in made.stages)
+    for stage in made.stages:
+        work = (
+            ", ".join(f"{stage.work[unit]} {unit.value}" for unit in WorkUnit if stage.work.get(unit))
+            or "nothing"
+        )
+        yield f"    {stage.name:<{width}}  {work}; ends at: {stage.why}"
+    turns, step = made.partition.in_turns, made.partition.in_step
+    gain = "" if turns < step else "; nothing is gained"
+    yield (
+        f"    expected load: {turns:.2f} in turns, {step:.2f} in step (a unit's work of an iteration is 1; no times: "
+        f"only a GPU tells){gain}"
+    )
 
 
 def _dependence(subject: PipelineSubject, one: PipelinedLoop, dependence: Dependence) -> str:

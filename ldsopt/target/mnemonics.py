@@ -26,6 +26,9 @@ _LDS_MODIFIER = pattern(r"\blds\b", re.ASCII)
 _GDS_MODIFIER = pattern(r" gds\b", re.ASCII)
 _NOT_LDS = pattern(r"ds_(?:b?permute|swizzle|nop|gws_|sub_gs_reg|add_gs_reg)")
 _NO_MEMORY = ("ds_", "s_", "v_")
+_MATRIX = ("v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
+_MEMORY = ("global_", "buffer_", "flat_", "scratch_", "tensor_", "image_", "cluster_")
+_NO_TRANSFER = pattern(r"\w+_(?:inv|wb|wbl2|wbinv|wbinvl1|gl0_inv|gl1_inv|prefetch\w*)(?:_|$)")
 _LANE_EXCHANGES = pattern(r"ds_(?:b?permute|swizzle)")
 
 BRANCHES = ("s_branch", "s_cbranch", "s_subvector_loop")
@@ -53,6 +56,30 @@ class LdsTransfer(Enum):
 
     TO_LDS = "memory to LDS"
     FROM_LDS = "LDS to memory"
+
+
+class WorkUnit(Enum):
+    """A part of a compute unit that waves share, and that one of them may keep busy while others use another."""
+
+    MEMORY = "memory"
+    LDS = "lds"
+    MATRIX = "matrix"
+
+
+def unit_of(mnemonic: str) -> WorkUnit | None:
+    """The unit that an instruction is work for; ``None`` for arithmetic, control flow and waits.
+
+    Exchanges between lanes (``ds_bpermute_b32``) go through LDS, and copies to LDS through memory.
+
+    >>> [unit_of(one) for one in ("ds_read_b128", "v_mfma_f32_16x16x16_f16", "v_add_u32", "buffer_inv")]
+    [<WorkUnit.LDS: 'lds'>, <WorkUnit.MATRIX: 'matrix'>, None, None]
+    """
+    if mnemonic.startswith(_MATRIX):
+        return WorkUnit.MATRIX
+    if mnemonic.startswith("ds_"):
+        return None if mnemonic.startswith("ds_nop") else WorkUnit.LDS
+    is_memory = mnemonic.startswith(_MEMORY) and not _NO_TRANSFER.match(mnemonic)
+    return WorkUnit.MEMORY if is_memory else None
 
 
 def lds_transfer(mnemonic: str, operands: str) -> LdsTransfer | None:

@@ -22,7 +22,7 @@ COMMANDS = {
     "liveness": ["--mark", "-o", "--svg", "--json", "--graph", "--assume", "--mcpu"],
     "pack": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--ortools", "--check", "-O", "--compiler", "--explain", "--json", "--graph", "-q"],
     "banks": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--row", "--top", "--format", "--json", "-o", "--mcpu", "-q"],
-    "pipeline": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--plain", "--fence", "--no-assume", "--check", "-O", "--compiler", "--explain", "--json", "--svg", "-q"],
+    "pipeline": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--plain", "--fence", "--auto", "--loop", "--no-assume", "--check", "-O", "--compiler", "--explain", "--json", "--svg", "-q"],
     "instrument": ["-o", "-S", "--respell", "--json", "-q", "--auto", "--lines", "--only", "--skip", "--mark", "--buffer", "--argument", "--per-wave", "--keep", "--waves", "--workgroups", "--sample", "--empty-scope", "--loose", "--lower-occupancy", "--no-assume", "--no-cost", "--check", "-O", "--mattr", "--compiler", "--timeout", "--mcpu", "--dynamic-lds", "--explain"],
     "trace": ["-o", "--format", "--json", "--report", "--by-wave", "--top", "--subtract-cost", "--strict", "-q"],
     "bench": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--backend", "--seconds", "--precision", "--flops", "--bytes", "--hold-clock", "--format", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],

@@ -28,6 +28,7 @@ SCHEMAS = {
     for path in sorted((ROOT / "ldsopt").rglob("*.schema.json"))
 }
 CORPUS = ROOT / "corpus" / "ir"
+UNMARKED = ROOT / "tests" / "pipeline" / "ir" / "unmarked_gemm.gfx942.ll"
 COPY_STAGES = ROOT / "tests" / "pipeline" / "ir" / "stages_copies.gfx942.ll"
 STATICS = CORPUS / "clang-22" / "static_softmax.gfx90a.ll"
 EIGHT_BUFFERS = CORPUS / "clang-22" / "top_k.gfx1250.ll"
@@ -56,6 +57,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "optimization-1: better": ("optimize", str(GEMM), "-o", "o.ll", "--json", "{json}"),
     "optimization-1: at a price": ("optimize", str(EIGHT_BUFFERS), "-o", "o.ll", "--json", "{json}"),
     "optimization-1: repaired": ("optimize", str(HAZARD), "--mcpu", "gfx950", "-o", "o.ll", "--json", "{json}"),
+    "pipelining-1: auto": ("pipeline", str(UNMARKED), "--auto", "4", "-o", "o.ll", "--json", "{json}"),
     "pipelining-1: copies": ("pipeline", str(COPY_STAGES), "-o", "o.ll", "--json", "{json}"),
     "instrumentation-1: barriers": ("instrument", "lds.ll", "--auto", "barriers", "-o", "o.ll", "--json", "{json}"),
     "instrumentation-1: marked only": (

@@ -72,7 +72,7 @@ def test_its_code_is_clean(kernel: str, arch: str) -> None:
 
 @pytest.mark.llvm22
 @each
-@all_kernels
+@pytest.mark.parametrize("kernel", [*KERNELS, "unmarked_gemm"])
 def test_modules_are_what_clang_makes_of_the_sources(kernel: str, arch: str) -> None:
     clang = shutil.which("clang-22")
     if clang is None:

@@ -41,6 +41,8 @@ from ldsopt.touch import Touch
 from ldsopt.transforms.pipeline.slots import Arc
 from ldsopt.transforms.pipeline.stages import StageLoop
 
+_COPIES = (Transfer.DMA_UNIFORM, Transfer.DMA_PER_LANE, Transfer.ASYNC_READ, Transfer.DMA_TENSOR)
+
 _MOST_ITERATIONS = 8
 """Iterations between two accesses that are told apart; from there on they count as meeting whenever they may."""
 
@@ -120,6 +122,11 @@ def writes(access: Access) -> bool:
     if row is not None and row.transfer is Transfer.DMA_TENSOR:
         return "load" in row.name
     return access.kind is not AccessKind.LOAD
+
+
+def is_from_memory(access: Access) -> bool:
+    """Whether an access is a copy from memory, or to it, by which no register is passed."""
+    return access.intrinsic is not None and access.intrinsic.transfer in _COPIES
 
 
 @dataclass

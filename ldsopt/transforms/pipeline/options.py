@@ -28,6 +28,21 @@ class PipelineOptions:
         "Which of the barriers order LDS. minimal: as few as the stages' dependences need; all: every one, so that "
         "each waits for the wave's LDS operations at once.",
     )
+    auto: int | None = option(
+        None,
+        "Cut a loop without marks into N stages: the work for memory, LDS and matrix units is counted in the compiled "
+        "code, and cuts are chosen that let both groups need different units, as far as the loop's accesses of LDS "
+        "allow. The input is the reference then: `ldsopt verify in.ll out.ll`.",
+        metavar="N",
+        minimum=2,
+        maximum=16,
+    )
+    loop: int | None = option(
+        None,
+        "With --auto: the loop that has this line of the input. Default: the only one.",
+        metavar="LINE",
+        minimum=1,
+    )
     no_assume: Collection[Literal["named-bases", "unread-dimensions-are-one"]] = option(
         (),
         "Refuse an assumption. named-bases: differently named dynamic bases are used with disjoint bytes. "
@@ -36,6 +51,10 @@ class PipelineOptions:
     )
 
     def __post_init__(self) -> None:
+        if self.auto is not None and not 2 <= self.auto <= 16:
+            raise UsageError(f"a loop is cut into 2 to 16 stages, not {self.auto}")
+        if self.loop is not None and self.auto is None:
+            raise UsageError("--loop says which loop --auto cuts; give --auto N")
         if self.fence not in ("minimal", "all"):
             raise UsageError(f"no such choice of fences: {self.fence}; there are minimal, all")
         if unknown := sorted(set(self.no_assume) - {NAMED_BASES, UNREAD_DIMENSIONS_ARE_ONE}):

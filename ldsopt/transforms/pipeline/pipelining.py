@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 
-from ldsopt.analysis.flow.control_flow import of_function
-from ldsopt.analysis.flow.divergence import find_divergence
-from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.accesses import Access
-from ldsopt.analysis.provenance.provenance import Provenance
-from ldsopt.analysis.ranges.footprints import BaseLayout, Footprint, Footprints
-from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.footprints import Footprint
 from ldsopt.errors import InputError
 from ldsopt.ir.edge_blocks import EdgeBlocks
 from ldsopt.ir.edits import Edits, LineEdit
-from ldsopt.ir.module import Function, Module
+from ldsopt.ir.module import Module
 from ldsopt.ir.own_barriers import declarations_of
-from ldsopt.ir.read import require_arch
-from ldsopt.ir.stage_marks import StageMark, stage_marks
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
 from ldsopt.transforms.annotate.options import NAMED_BASES
 from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences, copy_counter
 from ldsopt.transforms.pipeline.emission import LoopWriter
 from ldsopt.transforms.pipeline.legality import legal_pipelines
-from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
+from ldsopt.transforms.pipeline.marked_module import MarkedModule
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement, place
 from ldsopt.transforms.pipeline.refusal import refused
@@ -37,11 +30,7 @@ from ldsopt.transforms.pipeline.surroundings import (
     PlacedStages,
     Surroundings,
     SurroundingsSearch,
-    counters_of,
 )
-
-_SECOND_BODY = "__clang_ocl_kern_imp_"
-"""What clang calls the body that it keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,40 +75,13 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
     Raises:
         InputError: there is no mark, or a marked loop cannot be run as a pipeline.
     """
-    arch = require_arch(module)
-    provenance = Provenance(module)
-    found = provenance.analyse(keep=True)
-    functions = list(provenance.functions())
-    marked = {
-        f.name: marks
-        for f in functions
-        if not f.name.startswith(_SECOND_BODY) and (marks := stage_marks(module, f))
-    }
-    if not marked:
-        raise InputError(
-            "no stage marks",
-            file=module.source,
-            remedy="mark the ends of a loop's stages, e.g. LDSOPT_STAGE(load) of ldsopt.h: `ldsopt --include-dir`",
-        )
-    accesses = {f.name: f.accesses for f in found}
-    ranges = ModuleRanges(provenance)
-    enders = find_wave_enders(module, provenance.callees, functions)
-    named_bases = NAMED_BASES not in options.no_assume
-    dynamic = frozenset(i for i, base in enumerate(provenance.bases) if base.is_dynamic)
-    layout = BaseLayout(dynamic, named_bases)
+    marked = MarkedModule(module, options)
     changes: dict[int, LineEdit] = {}
     every: list[PipelinedLoop] = []
     names = _names(module)
-    for function in functions:
-        if function.name not in marked:
-            continue
-        kernel = _kernel(provenance, function, marked[function.name], enders)
-        elsewhere = counters_of((access for f in found for access in f.accesses), arch)
-        around = SurroundingsSearch(
-            kernel, Footprints(ranges, function), layout, accesses[function.name], arch, elsewhere
-        )
+    for around in marked.kernels():
         runs = list(_pipelined(around, options))
-        writer = LoopWriter(module, arch, EdgeBlocks(module, function))
+        writer = LoopWriter(module, marked.arch, EdgeBlocks(module, around.kernel.function))
         for run in runs:
             every += run
             if options.plain:
@@ -134,7 +96,7 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
         changes |= writer.edits()
     added = (line for edit in changes.values() for line in (*edit.before, *edit.behind))
     assumed = (
-        (NAMED_BASES, named_bases and any(_has_two(f.accesses, dynamic) for f in found if f.name in marked)),
+        (NAMED_BASES, marked.trusts_names),
         (UNREAD_DIMENSIONS_ARE_ONE, any(one.loop.groups.is_assumed_flat for one in every)),
     )
     made = tuple(name for name, is_assumed in assumed if is_assumed)
@@ -144,26 +106,6 @@ def find_pipelines(module: Module, options: PipelineOptions) -> Pipelining:
 def _names(module: Module) -> Iterator[str]:
     """Yields numbers for the names of added blocks and values that the module does not have."""
     return (str(number) for number in count() if f"ldsopt.enter.{number}" not in module.text)
-
-
-def _has_two(accesses: Sequence[Access], dynamic: frozenset[int]) -> bool:
-    """Whether two dynamic bases are used, or it is not known which."""
-    return len({base for access in accesses for base in access.bases or dynamic} & dynamic) > 1
-
-
-def _kernel(
-    provenance: Provenance, function: Function, marks: dict[int, StageMark], enders: frozenset[str]
-) -> MarkedKernel:
-    module, flow = provenance.module, of_function(function)
-    if flow.irreducible is not None:
-        raise refused(
-            module,
-            function.line,
-            f"the control flow of '{function.name}' has a loop with two ways in",
-            "run `opt -passes=fix-irreducible`, or take the goto away",
-        )
-    divergence = find_divergence(module, function, flow, provenance.callees, enders)
-    return MarkedKernel(module, provenance, function, marks, flow, divergence)
 
 
 def _pipelined(around: SurroundingsSearch, options: PipelineOptions) -> Iterator[list[PipelinedLoop]]:

@@ -1,0 +1,83 @@
+"""How much work each segment of a loop is for each unit, counted in compiled code.
+
+Segments end at instructions that a comment numbers: ``s_nop 0 ; ldsopt.cut 3`` ends segment 3. What follows the last of
+an iteration, round the loop's end, belongs to the first segment, and so does what the compiler has put in front of the
+first cut. Where control flow parts within a segment, all of its ways count.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from ldsopt.graph import backwards, reachable
+from ldsopt.isa.assembly import AsmFunction, Assembly
+from ldsopt.target.mnemonics import WorkUnit, unit_of
+
+_CUT = re.compile(r"\bldsopt\.cut (\d+)\b")
+
+SegmentWork = Mapping[WorkUnit, int]
+"""Instructions by the unit that they are work for."""
+
+
+def segment_work(listing: Assembly, function: str, count: int) -> tuple[SegmentWork, ...]:
+    """The work of each of a function's segments; of those whose cut is not in the code none.
+
+    Args:
+        listing: in which the cuts are numbered.
+        function: its name.
+        count: how many cuts there are.
+    """
+    found: list[Counter[WorkUnit]] = [Counter() for _ in range(count)]
+    for one in listing.functions:
+        if one.name == function:
+            _count(listing, one, found)
+    return tuple(found)
+
+
+def _count(listing: Assembly, function: AsmFunction, found: Sequence[Counter[WorkUnit]]) -> None:
+    blocks = function.blocks
+    cuts = [
+        [(at, int(match[1])) for at, i in enumerate(b.instructions) if (match := _cut(listing, i.line))]
+        for b in blocks
+    ]
+    successors = [block.successors for block in blocks]
+    holding = [number for number, own in enumerate(cuts) if own]
+    if not holding:
+        return
+    around = [n for n, block in enumerate(blocks) if block.depth < min(blocks[h].depth for h in holding)]
+    inside = reachable(successors, holding, around) & reachable(backwards(successors), holding, around)
+    begins = _segments_at(successors, cuts, inside, len(found))
+    for number in sorted(inside):
+        segment, own = begins.get(number, 0), dict(cuts[number])
+        for at, instruction in enumerate(blocks[number].instructions):
+            if at in own:
+                segment = (own[at] + 1) % len(found)
+            elif (unit := unit_of(instruction.mnemonic)) is not None:
+                found[segment][unit] += 1
+
+
+def _segments_at(
+    successors: Sequence[Sequence[int]],
+    cuts: Sequence[Sequence[tuple[int, int]]],
+    inside: frozenset[int] | set[int],
+    count: int,
+) -> dict[int, int]:
+    """The segment that each block of the loop begins in, carried on from the blocks that hold cuts."""
+    begins: dict[int, int] = {}
+    work = [number for number, own in enumerate(cuts) if own]
+    while work:
+        number = work.pop(0)
+        own = cuts[number]
+        behind = (own[-1][1] + 1) % count if own else begins[number]
+        for target in successors[number]:
+            if target in inside and target not in begins:
+                begins[target] = behind
+                if not cuts[target]:
+                    work.append(target)
+    return begins
+
+
+def _cut(listing: Assembly, line: int) -> re.Match[str] | None:
+    return _CUT.search(listing.text[line - 1])

@@ -1,0 +1,208 @@
+"""Loops without marks: which cuts are proposed, which loops are refused, and that what is written does the same.
+
+The input is the reference here: it has the barriers that it needs.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from pipeline_kernels import kernel
+from random_stages import random_stages
+from stage_kernels import ARCHS, IR, KERNELS, launch, read, sure
+
+from ldsopt import api
+from ldsopt.api.pipelining import Pipelined
+from ldsopt.errors import InputError, UsageError
+from ldsopt.ir.module import Module
+from ldsopt.simt.launch import Launch
+from ldsopt.verifier.equivalence import QUICK, verify
+
+GEMM = Launch((1,), (512,), ["f16[5120]=random", "f16[10240]=random", "f32[8192]=zeros", "i32=32"])
+RANDOM = Launch((1,), (512,), ["i32[8192]=arange", "i32[512]=zeros", "i32=3"])
+MARK = re.compile(r'^ *call void asm sideeffect "; ldsopt[^\n]*\n', re.MULTILINE)
+BARRIER = (
+    '  fence syncscope("workgroup") release\n  call void @llvm.amdgcn.s.barrier()\n'
+    '  fence syncscope("workgroup") acquire\n'
+)
+
+
+def gemm(arch: str = "gfx942") -> Module:
+    """A GEMM with two barriers a round and no marks, compiled by clang 22."""
+    return api.read(IR / f"unmarked_gemm.{arch}.ll")
+
+
+def bare(*stages: str, **given: object) -> str:
+    """A kernel without marks, with a barrier at the end of each of these parts of its loop."""
+    return MARK.sub(BARRIER, kernel(stages, **given))  # type: ignore[arg-type]
+
+
+def proposed(made: Pipelined) -> list[tuple[str, dict[str, int]]]:
+    assert made.proposal is not None
+    return [(s.name, {unit.value: n for unit, n in s.work.items() if n}) for s in made.proposal.stages]
+
+
+class TestWhatIsProposed:
+    @pytest.mark.parametrize("arch", ARCHS)
+    def test_stages_of_a_gemm(self, arch: str) -> None:
+        """Reads and loads, multiplication, writes, and a stage without work: what is written may not be read at once."""
+        made = api.pipeline(gemm(arch), auto=4)
+        assert proposed(made) == [
+            ("memory_lds", {"memory": 2, "lds": 4}),
+            ("matrix", {"matrix": 4}),
+            ("lds", {"lds": 2}),
+            ("idle", {}),
+        ]
+        (loop,) = made.pipelining.loops
+        assert loop.placement.fences == {1, 3}
+
+    def test_more_stages_part_what_is_for_different_units(self) -> None:
+        names = [name for name, _ in proposed(api.pipeline(gemm(), auto=5))]
+        assert len(names) == 5
+        assert {"matrix", "memory"} <= set(names)
+
+    @pytest.mark.parametrize("name", KERNELS)
+    def test_barriers_of_a_kernel_that_are_all_needed_are_its_stages(self, name: str) -> None:
+        """Where each stage that somebody has marked ends in a barrier, as plain marks do, that is the only partition."""
+        module = read(name, "gfx942")
+        marked = api.pipeline(module)
+        plain = api.parse(api.pipeline(module, plain=True).text)
+        made = api.pipeline(plain, auto=len(marked.pipelining.loops[0].loop.marks))
+        assert made.pipelining.loops[0].placement.fences == marked.pipelining.loops[0].placement.fences
+
+    def test_what_is_expected_is_counted_not_timed(self) -> None:
+        made = api.pipeline(gemm(), auto=4)
+        assert made.proposal is not None
+        assert (made.proposal.partition.in_turns, made.proposal.partition.in_step) == (
+            pytest.approx(14 / 3),
+            6,
+        )
+
+    def test_code_of_another_compiler_may_be_counted(self) -> None:
+        made = api.pipeline(gemm(), auto=4)
+        assert made.proposal is not None
+        assert "llvmlite" in made.proposal.compiler
+
+
+class TestWhatIsWritten:
+    @pytest.mark.parametrize(("arch", "count"), [("gfx942", 4), ("gfx950", 4), ("gfx942", 6)])
+    def test_does_what_the_input_does_and_its_code_is_clean(self, arch: str, count: int) -> None:
+        made = api.pipeline(gemm(arch), auto=count)
+        result = verify(gemm(arch), api.parse(made.text), GEMM, schedules=QUICK)
+        assert result.is_equivalent, result
+        assert result.known_findings == 0
+        assert sure(api.check(made)) == 0
+
+    @pytest.mark.parametrize("name", KERNELS)
+    def test_kernels_with_barriers_do_the_same(self, name: str) -> None:
+        plain = api.parse(api.pipeline(read(name, "gfx942"), plain=True).text)
+        made = api.pipeline(plain, auto=4)
+        result = api.verify(plain, made, launch(name))
+        assert result.is_equivalent, result
+        assert sure(api.check(made)) == 0
+
+    def test_random_loops_do_the_same_or_are_refused(self) -> None:
+        """What is proposed is never refused for stages that are too close: only that there is no such partition."""
+        accepted = 0
+        for seed in range(16):
+            text = random_stages(seed).text.replace(" gap=2", "")
+            plain = api.parse(api.pipeline(api.parse(text), plain=True).text)
+            try:
+                made = api.pipeline(plain, auto=9)
+            except InputError as error:
+                assert re.search("no partition of the loop|too few for 9|touches LDS", error.message), seed
+                continue
+            if api.verify(plain, plain, RANDOM).known_findings:
+                continue  # two waves touch a byte in one stage: the input itself races
+            assert api.verify(plain, made, RANDOM).is_equivalent, seed
+            accepted += 1
+        assert accepted >= 4
+
+    def test_of_a_plain_version_it_is_the_same_marks_with_full_barriers(self) -> None:
+        made = api.pipeline(gemm(), auto=4, plain=True)
+        assert verify(gemm(), api.parse(made.text), GEMM, schedules=QUICK).is_equivalent
+
+
+OUT = "  %slot = getelementptr i32, ptr addrspace(1) %out, i32 %t\n"
+STORE = "  store i32 %t, ptr addrspace(1) %slot, align 4\n"
+ATOMIC = "  %seen = atomicrmw add ptr addrspace(1) %slot, i32 1 monotonic\n"
+
+
+class TestWhatIsRefused:
+    @pytest.mark.parametrize(
+        ("text", "count", "message"),
+        [
+            (bare("rA", ".", "wA"), 2, "the loop has 3 stages at least.*--auto 3"),
+            (
+                bare("rA", "wA"),
+                2,
+                "no partition of the loop into 2 stages.*write after read.*ask for more: --auto 4",
+            ),
+            (bare(*["wA", "rA"] * 5), 10, "no partition.*double-buffer"),
+            (kernel(("rA", ".", "wA", ".")), 4, "'k' has stage marks already; leave out --auto"),
+            (bare("rA", "."), 9, "2 places to cut it at, too few for 9 stages; ask for 6 at most"),
+            (bare(".", "."), 2, "no loop of a kernel touches LDS"),
+            (
+                bare("rA", ".", "wA", ".", size="1024,1024"),
+                4,
+                "have up to 1024 work-items, a pipeline has 512",
+            ),
+            (bare("rA", f".|{STORE}", "wA", ".", before=OUT), 4, "may write global memory in the loop"),
+            (bare("rA", f".|{ATOMIC}", "wA", ".", before=OUT), 4, "may write global memory in the loop"),
+            (
+                bare("rA", ".", "wA", ".", before=OUT + STORE),
+                4,
+                "may write global memory in the loop or in front",
+            ),
+            (bare("rA", ".|  call void @unknown()\n", "wA", "."), 4, "may write global memory"),
+        ],
+    )
+    def test_in_one_line_with_a_remedy(self, text: str, count: int, message: str) -> None:
+        with pytest.raises(InputError) as caught:
+            api.pipeline(api.parse(text, source="k.ll"), auto=count)
+        assert re.search(message, str(caught.value)), str(caught.value)
+        assert "\n" not in str(caught.value)
+
+    def test_what_is_written_behind_the_loop_is_no_obstacle(self) -> None:
+        text = bare("rA", ".", "wA", ".", before=OUT, behind=STORE)
+        assert api.pipeline(api.parse(text), auto=4).pipelining.loops
+
+    @pytest.mark.parametrize("count", [1, 17])
+    def test_numbers_of_stages_that_make_no_sense(self, count: int) -> None:
+        with pytest.raises(UsageError, match="2 to 16 stages"):
+            api.pipeline(gemm(), auto=count)
+
+    def test_a_loop_without_a_number_of_stages(self) -> None:
+        with pytest.raises(UsageError, match="give --auto N"):
+            api.pipeline(gemm(), loop=3)
+
+
+TWO = bare("rA", ".", "wA", ".", behind="  br label %second\nsecond:\n  %j = phi i32 [ 0, %end ], [ %j.next, %second ]\n"
+    "  %q = load i32, ptr addrspace(3) %B.other, align 4\n" + BARRIER + BARRIER.replace("fence", "fence")
+    + "  store i32 %q, ptr addrspace(3) %B.own, align 4\n" + BARRIER
+    + "  %j.next = add i32 %j, 1\n  %j.more = icmp slt i32 %j.next, %n\n  br i1 %j.more, label %second, label %last\n\n"
+    "last:\n")  # fmt: skip
+
+
+class TestWhichLoop:
+    def line(self, needle: str) -> int:
+        return next(n for n, line in enumerate(TWO.split("\n"), 1) if needle in line)
+
+    def test_two_loops_have_to_be_told_apart(self) -> None:
+        with pytest.raises(
+            InputError, match=r"2 loops touch LDS, at \d+, \d+; say which by one of its lines: --loop"
+        ):
+            api.pipeline(api.parse(TWO), auto=4)
+
+    @pytest.mark.parametrize(("needle", "stores"), [("%i = phi", "@A"), ("%q = load", "@B")])
+    def test_by_any_line_of_it(self, needle: str, stores: str) -> None:
+        made = api.pipeline(api.parse(TWO), auto=4, loop=self.line(needle))
+        assert made.proposal is not None
+        found = made.pipelining.loops
+        assert len(found) == 1
+        assert (made.proposal.line or 0) <= self.line(needle)
+
+    def test_a_line_in_none(self) -> None:
+        with pytest.raises(InputError, match="line 1 is in none"):
+            api.pipeline(api.parse(TWO), auto=4, loop=1)
