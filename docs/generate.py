@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,6 +28,20 @@ PICTURES: dict[str, tuple[str, ...]] = {
     "pictures/pipeline.svg": ("pipeline", "-q", GEMM_STAGES, "-o", os.devnull, "--svg"),
 }
 """The command that draws each picture, but for the file that it writes; run in the project's own folder."""
+TIMELINE = "pictures/timeline.svg"
+TIMELINE_STEPS = (
+    ("instrument", "-q", GEMM_STAGES, "--auto", "stages", "--auto", "loops", "--mark", "-o", "marked.ll"),
+    ("pipeline", "-q", "marked.ll", "-o", "piped.ll"),
+    ("instrument", "-q", "piped.ll", "--no-cost", "-o", "out.ll"),
+    (
+        *("simulate", "out.ll", "--block", "512", "--arg", "f16[3072]=random", "--arg", "f16[6144]=random"),
+        *("--arg", "f32[8192]=zeros", "--arg", "i32=32", "--dump-records", "k.dump"),
+    ),
+)
+"""What makes the dump that is drawn there: a pipeline of two groups of waves that records its stages."""
+
+
+_MADE = ("marked.ll", "piped.ll", "out.ll", "k.dump")
 
 
 def generate(folder: Path) -> None:
@@ -34,6 +49,10 @@ def generate(folder: Path) -> None:
     (folder / "pictures").mkdir(parents=True, exist_ok=True)
     for name, command in PICTURES.items():
         _said(*command, str(folder / name))
+    with tempfile.TemporaryDirectory() as made:
+        for step in TIMELINE_STEPS:
+            _said(*(str(Path(made) / word) if word in _MADE else word for word in step))
+        _said("trace", str(Path(made) / "k.dump"), "--report", os.devnull, "-o", str(folder / TIMELINE))
     for name, figure in (FIGURES | HAZARDS).items():
         (folder / "pictures" / f"{name}.svg").write_text(figure.svg(), encoding="utf-8")
     (folder / "commands.md").write_text("\n".join(_commands()) + "\n", encoding="utf-8")

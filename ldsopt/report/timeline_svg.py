@@ -90,8 +90,10 @@ def _workgroup(
         own = runs.get((group.number, wave.wave), [])
         lines = words.lines_of(own)
         parts.append(f'<text x="{_MARGIN}" y="{y + 13}">wave {wave.wave}</text>')
-        for run, line in zip(own, lines, strict=True):
-            parts.append(_box(trace, run, x(run.start), x(run.end), y + line * _ROW))
+        for run, line, following in zip(own, lines, [*own[1:], None], strict=True):
+            is_covered = following is not None and following.start < run.end
+            room = x(following.start if following is not None and is_covered else run.end) - x(run.start)
+            parts.append(_box(trace, run, x(run.start), x(run.end), y=y + line * _ROW, room=room))
         for mark in marks.get((group.number, wave.wave), ()):
             place = x(mark.clock)
             label = f"{trace.name(mark.scope)} at {mark.clock}" + (
@@ -105,13 +107,14 @@ def _workgroup(
     return "".join(parts), y + 6
 
 
-def _box(trace: RecordTrace, run: ScopeRun, start: float, end: float, y: int) -> str:
+def _box(trace: RecordTrace, run: ScopeRun, start: float, end: float, *, y: int, room: float) -> str:
+    """A run as a box, with its name in it if that has room in front of the next run within."""
     inset = min(run.depth, 3) * 2 + 1
     wide, tall = max(end - start, 0.5), max(_ROW - 2 * inset, 3)
     name = trace.name(run.scope)
     title = f"{name}: {run.cycles} {words.unit(trace)}, from {run.start} to {run.end}"
     label = ""
-    if len(shown(name)) * _LETTER < wide - 4 and tall > 10:
+    if len(shown(name)) * _LETTER < room - 4 and tall > 10:
         label = f'<text x="{start + 3}" y="{y + 13}">{_text(name)}</text>'
     return (
         f'<rect x="{start}" y="{y + inset}" width="{round(wide, 1)}" height="{tall}" fill="{_color(run.scope)}" '

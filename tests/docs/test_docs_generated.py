@@ -12,6 +12,7 @@ DRAWN = (
     "liveness",
     "conflicts",
     "pipeline",
+    "timeline",
     "phases",
     "waits",
     "scopes",
