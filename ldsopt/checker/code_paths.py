@@ -79,7 +79,6 @@ def find_paths(
         arch: the architecture that it is for.
         options: what is known.
     """
-    function = without_impossible_branches(function, arch)
     found = next((f for f in accesses.functions if f.name == function.name), None)
     if found is None or function.unreadable:
         return CodePaths()
@@ -90,6 +89,7 @@ def find_paths(
     flow = of_function(code)
     if flow.irreducible is not None:
         return CodePaths()
+    function = without_impossible_branches(function, arch)
     return _PathSearch(accesses, overlap, function, found, code, flow, options).run(every)
 
 

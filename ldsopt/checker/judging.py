@@ -170,19 +170,24 @@ class Judging:
         ]
         yield from _all_unproven(found) if function.unreadable else found
 
-    def check(self, functions: Iterable[JudgedFunction]) -> Check:
-        """The result for the module, from those of its functions."""
+    def check(self, functions: Iterable[JudgedFunction], *, besides_waits: bool = True) -> Check:
+        """The result for the module, from those of its functions.
+
+        Args:
+            functions: all of the listing.
+            besides_waits: with the findings that do not depend on waits.
+        """
         judged = list(functions)
         promised = frozenset[str]().union(*(paths.promises for paths in self._paths.values()))
         findings = [finding for function in judged for finding in function.findings]
-        if self._elsewhere is None:
+        if besides_waits and self._elsewhere is None:
             self._elsewhere = list(self._besides_waits())
         return Check(
             self._module.source,
             self._arch.name,
             self._code.compiled.compiler,
             tuple(function.summary for function in judged),
-            _ordered([*findings, *self._elsewhere]),
+            _ordered([*findings, *((self._elsewhere or ()) if besides_waits else ())]),
             self._code.mapping.is_same_code,
             (*_bases_assumed(self._code, self._options), *sorted(promised)),
         )

@@ -48,6 +48,7 @@ class AccessOverlap:
         self._function_of: dict[int, FunctionProvenance] = {}
         self._bodies: dict[str, Body] = {}
         self._passes: dict[tuple[str, int], Passes] = {}
+        self._answers: dict[tuple[int, int, bool, int | None], Touch] = {}
         self._known: dict[tuple[_Touched, _Touched], Touch] = {}
         self._touched: dict[int, _Touched] = {}
         self._footprints: dict[_Touched, Footprint] = {}
@@ -61,10 +62,19 @@ class AccessOverlap:
         executions_since: int | None,
     ) -> Touch:
         """Whether the two touch a common byte; see `ldsopt.isa.wait_facts.Overlap`."""
+        asked = earlier.line, later.line, between_waves, executions_since
+        known = self._answers.get(asked)
+        if known is None:
+            known = self._answers[asked] = self._answer(earlier, later, between_waves, executions_since)
+        return known
+
+    def _answer(
+        self, earlier: AsmInstruction, later: AsmInstruction, between_waves: bool, since: int | None
+    ) -> Touch:
         touch = self.of_all_passes(earlier, later)
-        if touch is not Touch.MAY or executions_since is None:
+        if touch is not Touch.MAY or since is None:
             return touch
-        parted = self._parted_by_passes(earlier, later, between_waves, executions_since)
+        parted = self._parted_by_passes(earlier, later, between_waves, since)
         return Touch.NEVER if parted else touch
 
     def of_all_passes(self, earlier: AsmInstruction, later: AsmInstruction) -> Touch:

@@ -50,6 +50,7 @@ def compile_mapped(
     compiled: Compiled | None = None,
     begin: Callable[..., Compiling] = begin_compile,
     refine: bool = True,
+    once: bool = False,
     tells_waits: bool = False,
 ) -> MappedCode:
     """Compiles a module, plain and traced, and maps its LDS instructions.
@@ -62,13 +63,16 @@ def compile_mapped(
         refine: compile a third time where instructions are left of which nothing is known. Without, they may be any
             access: what follows from overlap stays right and may be too much. Modules with asynchronous transfers are
             refined anyway, as the order of what is not known is not judged.
+        once: as for `compile_located`.
         tells_waits: also map the waits that stand in the IR, as an author's intrinsics or as fences.
 
     Raises:
         InputError, CompilerFailed, Unavailable: as `check`.
     """
     options = options or CheckOptions()
-    code = compile_located(module, options, compiled=compiled, begin=begin, tells_waits=tells_waits)
+    code = compile_located(
+        module, options, compiled=compiled, once=once, begin=begin, tells_waits=tells_waits
+    )
     if refine or has_transfers(code):
         return with_operands(module, code, options, begin=begin)
     return code

@@ -13,9 +13,9 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import CounterChange
 from ldsopt.waits.frozen import WaitName
-from ldsopt.waits.needs import Need, WaitNeeds
 from ldsopt.waits.ranking import RankedWait, ranked
 from ldsopt.waits.results import ExactWaits, KernelWaits
+from ldsopt.waits.wait_needs import Need, WaitNeeds
 
 _FILE = re.compile(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')
 

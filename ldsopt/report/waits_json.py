@@ -10,8 +10,8 @@ from ldsopt.report.assumptions import assumptions_json
 from ldsopt.report.json_document import json_document
 from ldsopt.report.waits import ShownWait, WaitsSubject, count, why
 from ldsopt.waits.changes import ChangeKind
-from ldsopt.waits.needs import Need
 from ldsopt.waits.results import KernelWaits
+from ldsopt.waits.wait_needs import Need
 
 SCHEMA = "ldsopt.waits/1"
 

@@ -10,8 +10,8 @@ from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.report.assumptions import says
 from ldsopt.report.waits import ShownWait, WaitsSubject, count, why
 from ldsopt.waits.changes import ChangeKind
-from ldsopt.waits.needs import Need
 from ldsopt.waits.results import KernelWaits
+from ldsopt.waits.wait_needs import Need
 
 _MOST_NEEDS = 4
 """Of what one wait is needed for."""

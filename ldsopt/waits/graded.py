@@ -61,11 +61,24 @@ class GradedOutstanding(Outstanding):
         super().start(site)
 
     def _grown_older(self, grades: dict[Key, int], site: Site) -> dict[Key, int]:
-        of, found = self._keys.site, dict[Key, int]()
-        for key, grade in grades.items():
-            is_last = key % INSTANCES == INSTANCES - 1
-            name = key + 1 if of(key).copy_of == site.copy_of and not is_last else key
-            found[name] = min(grade, found.get(name, grade))
+        sites, real, copy_of = (
+            self._keys.sites,
+            self._keys.real,
+            site.copy_of,
+        )  # a hot loop: keys taken apart in place
+        older = [
+            key
+            for key in grades
+            if sites[key % real // INSTANCES].copy_of == copy_of and key % INSTANCES != INSTANCES - 1
+        ]
+        if not older:
+            return grades
+        found = grades.copy()
+        for key in older:
+            del found[key]
+        for key in older:
+            grade = grades[key]
+            found[key + 1] = min(grade, found.get(key + 1, grade))
         return found
 
     def wait(self, wait: WaitSite) -> None:

@@ -13,8 +13,9 @@ from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.frozen import WaitName
 from ldsopt.waits.kept import may_change
 from ldsopt.waits.limits import UNLIMITED, raised_limits
-from ldsopt.waits.needs import KernelNeeds, WaitNeeds, kernel_needs
+from ldsopt.waits.needs import kernel_needs
 from ldsopt.waits.order import CodeOrder
+from ldsopt.waits.wait_needs import KernelNeeds, WaitNeeds
 from ldsopt.waits.wait_text import with_limits
 
 _MOST_ROUNDS = 12
@@ -45,9 +46,17 @@ class KernelCode:
         """The architecture that it is for."""
         return self.checked.arch
 
-    def needs(self, among: Container[WaitName] | None = None, *, checks: bool = False) -> KernelNeeds:
+    def needs(
+        self,
+        among: Container[WaitName] | None = None,
+        *,
+        checks: bool = False,
+        unproven_paths: bool = False,
+    ) -> KernelNeeds:
         """What the waits are needed for. Arguments as for `ldsopt.waits.needs.kernel_needs`."""
-        return kernel_needs(self.checked, self.order, among=among, checks=checks)
+        return kernel_needs(
+            self.checked, self.order, among=among, checks=checks, unproven_paths=unproven_paths
+        )
 
     def with_function(self, function: AsmFunction) -> KernelCode:
         """The same kernel with other waits in its code."""

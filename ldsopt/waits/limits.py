@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ldsopt.waits.frozen import WaitName
-from ldsopt.waits.needs import WaitNeeds
+from ldsopt.waits.wait_needs import WaitNeeds
 
 UNLIMITED = 1 << 16
 """More than any counter counts: no wait at all."""

@@ -21,7 +21,7 @@ from ldsopt.isa.counters import INSTANCES, Keys, Outstanding, solve
 from ldsopt.isa.program import Program
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
-from ldsopt.waits.needs import Lost
+from ldsopt.waits.wait_needs import Lost
 from ldsopt.waits.wait_text import merged, new_wait
 
 _OWN = (Rule.MISSING_WAIT, Rule.REGISTER_HAZARD)

@@ -24,128 +24,21 @@ Example, gfx942, where nothing touches the bytes of line 1 before line 6::
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass
-from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, solve_from
 from ldsopt.isa.program import Flow, Site, Step, WaitSite
 from ldsopt.isa.registers import RegisterSet
 from ldsopt.isa.wait_check import BuiltCode, CheckedCode
-from ldsopt.isa.wait_facts import ACROSS_BARRIERS, Cause, FunctionWaits, WaitFindingKind
+from ldsopt.isa.wait_evidence import Hit
+from ldsopt.isa.wait_facts import ACROSS_BARRIERS, Cause, WaitFindingKind, Waypoint
 from ldsopt.isa.wait_walk import WaitWalk
 from ldsopt.target.memory_model import Ordered
 from ldsopt.touch import Touch
 from ldsopt.waits.frozen import Unmet, WaitName, frozen_waits
 from ldsopt.waits.graded import GradedOutstanding
 from ldsopt.waits.order import CodeOrder, OrderPoint, is_silent
-
-
-class Completed(NamedTuple):
-    """An operation that a wait completes on some path.
-
-    Attributes:
-        started: the instruction that starts it.
-        executions: how often that was executed again since, for LDS-DMA: 0, 1, or 2 for two or more.
-        counted: the least number of younger operations of its queue in front of the wait; 0 where there is no order.
-    """
-
-    started: AsmInstruction
-    executions: int
-    counted: int
-
-
-class Need(NamedTuple):
-    """Why an operation has to be complete because of one wait.
-
-    Attributes:
-        started: the instruction that starts the operation.
-        executions: how often that was executed again since, where the operation is needed.
-        grade: how many operations the wait may leave outstanding for that.
-        cause: of which kind the reason is.
-        used: the instruction that it has to be complete for.
-        why: in words, where ``cause`` does not say all.
-    """
-
-    started: AsmInstruction
-    executions: int
-    grade: int
-    cause: Cause
-    used: AsmInstruction
-    why: str = ""
-
-
-class Cover(NamedTuple):
-    """Another wait that completes an operation where one wait does not.
-
-    Attributes:
-        started: the instruction that starts the operation.
-        grade: if the one wait leaves more outstanding than that, the operation may be left to the other.
-        wait: the number of the other.
-        counted: how many that may leave outstanding at most, to complete it.
-    """
-
-    started: AsmInstruction
-    grade: int
-    wait: int
-    counted: int
-
-
-@dataclass(frozen=True, slots=True)
-class WaitNeeds:
-    """One counter of one wait instruction.
-
-    Attributes:
-        site: the wait.
-        counter: as spelled in assembly.
-        depth: loop nesting depth.
-        drained: the most operations that it can force to complete, over all paths; not positive: it never waits.
-        completes: what it completes.
-        needs: what has to be complete because of it alone.
-        covers: what other waits complete if it does not.
-    """
-
-    site: WaitSite
-    counter: str
-    depth: int
-    drained: int
-    completes: tuple[Completed, ...]
-    needs: tuple[Need, ...]
-    covers: tuple[Cover, ...]
-
-    @property
-    def most(self) -> int | None:
-        """How many operations it may leave outstanding, all other waits as they are; ``None``: it need not be there."""
-        return min((need.grade for need in self.needs), default=None)
-
-    @property
-    def name(self) -> WaitName:
-        """What it is called by."""
-        return self.site.instruction.line, self.counter
-
-
-class Lost(NamedTuple):
-    """An operation that a release asks to be complete at a barrier, and that may not be: a wait is missing."""
-
-    started: AsmInstruction
-    barrier: AsmInstruction
-    counter: str
-    counted: int
-    why: str
-
-
-class KernelNeeds(NamedTuple):
-    """What is known of the waits of one kernel.
-
-    Attributes:
-        waits: in the order of the program.
-        lost: what a release asks for and no wait gives.
-        checked: facts and findings of the same walk, if they were asked for.
-    """
-
-    waits: tuple[WaitNeeds, ...]
-    lost: tuple[Lost, ...]
-    checked: FunctionWaits | None = None
+from ldsopt.waits.wait_needs import Completed, Cover, KernelNeeds, Lost, Need, WaitNeeds
 
 
 def kernel_needs(
@@ -154,6 +47,7 @@ def kernel_needs(
     *,
     among: Container[WaitName] | None = None,
     checks: bool = False,
+    unproven_paths: bool = False,
 ) -> KernelNeeds:
     """What the waits of a kernel's code are needed for.
 
@@ -162,13 +56,14 @@ def kernel_needs(
         order: which the code has to keep.
         among: other waits than these are not asked for.
         checks: the facts and findings of `check_function` are asked for, too; facts need all waits.
+        unproven_paths: findings that are not proved have paths, too.
 
     Raises:
         ValueError: a wait cannot be read.
     """
     walked = code.built(ghosts_meet=True)
     built = walked.program
-    walk = _NeedWalk(walked, order)
+    walk = _NeedWalk(walked, order, unproven_paths)
     asked = frozenset(
         wait.number
         for wait in built.waits
@@ -191,8 +86,9 @@ _Start = int
 class _NeedWalk(WaitWalk):
     """The walk that learns of each ghost, not only of each wait."""
 
-    def __init__(self, walked: BuiltCode, order: CodeOrder) -> None:
+    def __init__(self, walked: BuiltCode, order: CodeOrder, unproven_paths: bool) -> None:
         super().__init__(walked.program, walked.sites, explain=True)
+        self._unproven_paths = unproven_paths
         self._order = order
         self._completes: list[dict[_Start, Completed]] = [{} for _ in walked.program.waits]
         self._needs: dict[Key, Need] = {}
@@ -349,6 +245,11 @@ class _NeedWalk(WaitWalk):
                 self.lost[name] = Lost(site.instruction, barrier, counter, counted, asked.row)
 
     # The outcome.
+
+    def _path(self, hit: Hit) -> tuple[Waypoint, ...]:
+        """The path of a finding that may be repaired: the barriers on it say where the wait has to stand."""
+        is_asked = self._unproven_paths or hit.verdict is Touch.MUST
+        return super()._path(hit) if is_asked and hit.kind in ACROSS_BARRIERS else ()
 
     @property
     def _given(self) -> AsmFunction:

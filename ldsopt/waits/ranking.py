@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from ldsopt.isa.assembly import AsmFunction
 from ldsopt.isa.waits import is_wait
-from ldsopt.waits.needs import WaitNeeds
+from ldsopt.waits.wait_needs import WaitNeeds
 
 
 @dataclass(frozen=True, slots=True)

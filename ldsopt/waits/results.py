@@ -6,9 +6,12 @@ from dataclasses import dataclass
 
 from ldsopt.checker.findings import Check, Finding
 from ldsopt.checker.judging import MappedCode
+from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.kernels import KernelCode
-from ldsopt.waits.needs import KernelNeeds
+from ldsopt.waits.wait_needs import KernelNeeds
+
+_BY_BYTES = frozenset({Cause.LDS_DMA, Cause.LDS_ORDER})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +52,8 @@ class ExactWaits:
         code: as the compiler made it.
         text: the assembly with exact waits.
         kernels: every function of the listing, in its order.
-        check: of the code as it came.
-        findings: of the code as it is now; what does not depend on waits is as it was.
+        check: of the waits of the code as it came.
+        findings: of the waits of the code as it is now.
     """
 
     code: MappedCode
@@ -62,3 +65,15 @@ class ExactWaits:
     def count(self, *kinds: ChangeKind) -> int:
         """How many changes are of these kinds."""
         return sum(kernel.count(*kinds) for kernel in self.kernels)
+
+    @property
+    def rests_on_bytes(self) -> bool:
+        """Whether more might change if more were known of the bytes that LDS instructions touch."""
+        needs = (
+            need
+            for kernel in self.kernels
+            if kernel.needs
+            for wait in kernel.needs.waits
+            for need in wait.needs
+        )
+        return bool(self.check.findings) or any(need.cause in _BY_BYTES for need in needs)

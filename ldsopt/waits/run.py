@@ -7,7 +7,9 @@ from dataclasses import replace
 
 from ldsopt.checker.findings import Finding, Rule, Verdict
 from ldsopt.checker.judging import JudgedFunction, Judging, MappedCode
-from ldsopt.checker.run import compile_mapped
+from ldsopt.checker.run import compile_mapped, with_operands
+from ldsopt.checker.tracing import is_plain_without, stands_for
+from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.ir.attributes import features_on
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
@@ -19,10 +21,10 @@ from ldsopt.waits.kept import why_kernel_stays
 from ldsopt.waits.kernel_sync import KernelSync, kernel_sync
 from ldsopt.waits.kernels import KernelCode, relax
 from ldsopt.waits.missing import added_waits, wanted_by, wanted_by_releases, with_added
-from ldsopt.waits.needs import Lost
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.order import code_order
 from ldsopt.waits.results import ExactWaits, KernelWaits
+from ldsopt.waits.wait_needs import Lost
 
 _MOST_REPAIRS = 4
 """A wait that is added may leave another one missing hardly ever, and not time and again."""
@@ -36,7 +38,19 @@ def exact_waits(module: Module, options: WaitsOptions | None = None) -> ExactWai
         CompilerFailed, Unavailable: as compiling.
     """
     options = options or WaitsOptions()
-    return with_exact_waits(module, compile_mapped(module, options, tells_waits=True), options)
+    once = _is_compiled_once(module, options)
+    code = compile_mapped(module, options, refine=False, once=once, tells_waits=True)
+    found = with_exact_waits(module, code, options)
+    if not found.rests_on_bytes:
+        return found
+    refined = with_operands(module, code, options)
+    return found if refined is code else with_exact_waits(module, refined, options)
+
+
+def _is_compiled_once(module: Module, options: WaitsOptions) -> bool:
+    """Whether the assembly of the traced copy, without locations, is that of the module."""
+    is_own = find(options.compiler).kind is CompilerKind.LLVMLITE
+    return is_own and stands_for(module, options) and is_plain_without(module, require_arch(module))
 
 
 def with_exact_waits(module: Module, code: MappedCode, options: WaitsOptions) -> ExactWaits:
@@ -56,7 +70,7 @@ def with_exact_waits(module: Module, code: MappedCode, options: WaitsOptions) ->
         judged.append(before)
         kernels.append(kernel)
         changed += found
-    check = run.judging.check(judged)
+    check = run.judging.check(judged, besides_waits=False)
     text = _written(code, kernels) if any(k.changes for k in kernels) else "\n".join(code.listing.text)
     return ExactWaits(code, text, tuple(kernels), check, tuple(changed))
 
@@ -108,7 +122,7 @@ class _Run:
         before = self._code_of(function)
         if isinstance(before, str):
             return self.judging.function(function), KernelWaits(function.name, before)
-        needs = before.needs(checks=True)
+        needs = before.needs(checks=True, unproven_paths=self._options.repair)
         judged = self.judging.function(function, needs.checked)
         repaired = self._repaired(before, judged.findings, needs.lost)
         relaxed = relax(repaired, needs if repaired is before else None)
