@@ -13,13 +13,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from ldsopt.compare.history import History, Series
-from ldsopt.compare.metrics import METRICS, Better
+from ldsopt.compare.metrics import METRICS, Better, MetricValue
 from ldsopt.compare.spelling import shown
 from ldsopt.errors import Unavailable
 
 _INK, _SOFT, _LINE = "#010203", "#040506", "#070809"
-_VARIABLES = {_INK: "var(--ink)", _SOFT: "var(--soft)", _LINE: "var(--line)"}
 _COLORS = ("#3566a8", "#b35309", "#2c8a57", "#8a55a8", "#a8862a", "#2f8c9c", "#b8456b", "#6b7280")
+_IN_THE_DARK = ("#7fabe6", "#e59a5c", "#68c596", "#c394df", "#d6b75f", "#6cc4d3", "#ea8aa9", "#a7aeba")
+_VARIABLES = {
+    _INK: "var(--ink)",
+    _SOFT: "var(--soft)",
+    _LINE: "var(--line)",
+    **{color: f"var(--series-{number})" for number, color in enumerate(_COLORS)},
+}
+LIGHT, DARK = (
+    " ".join(f"--series-{number}: {color};" for number, color in enumerate(colors))
+    for colors in (_COLORS, _IN_THE_DARK)
+)
+"""The variables of the series' colours, as a page defines them for a light and for a dark ground."""
+
+_WIDTH, _HEIGHT, _EDGE = 96, 20, 3
 _LONGEST_LABEL = 28
 _MOST_TICKS = 12
 
@@ -65,9 +78,36 @@ def figure(history: History, metric: str, series: Sequence[Series]) -> str:
     return _element(text.getvalue(), metric)
 
 
+def sparkline(values: Sequence[MetricValue | None]) -> str:
+    """A line as small as a word, from the least value at the bottom to the greatest at the top; unknown ones are gaps.
+
+    >>> sparkline([1, 3]).count("<polyline"), sparkline([1, None, 3]).count("<polyline")
+    (1, 0)
+    """
+    known = [value for value in values if value is not None]
+    low, range_ = min(known), (max(known) - min(known)) or 1
+    across, up = (_WIDTH - 2 * _EDGE) / max(len(values) - 1, 1), _HEIGHT - 2 * _EDGE
+    runs: list[list[str]] = [[]]
+    for number, value in enumerate(values):
+        if value is None:
+            runs.append([])
+        else:
+            y = _HEIGHT - _EDGE - (value - low) / range_ * up
+            runs[-1].append(f"{_EDGE + number * across:.4g},{y:.4g}")
+    lines = "".join(f'<polyline points="{" ".join(run)}"/>' for run in runs if len(run) > 1)
+    alone = [run[0] for run in runs if len(run) == 1]
+    last = [run[-1] for run in runs if run][-1:]
+    dots = "".join(
+        '<circle cx="{}" cy="{}" r="2"/>'.format(*place.split(","))
+        for place in dict.fromkeys((*alone, *last))
+    )
+    box = f'viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" height="{_HEIGHT}"'
+    return f'<svg class="spark" {box} aria-hidden="true">{lines}{dots}</svg>'
+
+
 def color_of(number: int) -> str:
-    """The colour of a figure's series by its number."""
-    return _COLORS[number % len(_COLORS)]
+    """The colour of a figure's series by its number, as the page's variable."""
+    return f"var(--series-{number % len(_COLORS)})"
 
 
 def direction(metric: str) -> str:

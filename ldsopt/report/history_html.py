@@ -1,31 +1,48 @@
-"""A history as one HTML page that needs no other file: a figure for each metric, and the last values in a table."""
+"""A history as one HTML page that needs no other file: a figure for each metric, and a card for each function."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
 
+from ldsopt.compare.diff import MetricChange
 from ldsopt.compare.history import History, Series
 from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.spelling import number, percent, plural, shown
-from ldsopt.report.history_figure import color_of, direction, figure
+from ldsopt.report.history_figure import DARK, LIGHT, color_of, direction, figure, sparkline
 
-_STYLE = """
-:root { color-scheme: light dark; --page: #fff; --ink: #1b1d21; --soft: #5c6370; --line: #d8dbe0; }
-@media (prefers-color-scheme: dark) {
-  :root { --page: #16181c; --ink: #e6e8ec; --soft: #9aa1ad; --line: #363b44; } }
+_STYLE = (
+    f"""
+:root {{ color-scheme: light dark; --page: #fff; --ink: #1b1d21; --soft: #5c6370; --line: #d8dbe0;
+        --good: #1f7a45; --bad: #b3261e; {LIGHT} }}
+@media (prefers-color-scheme: dark) {{
+  :root {{ --page: #16181c; --ink: #e6e8ec; --soft: #9aa1ad; --line: #363b44; --good: #68c596; --bad: #f2918b;
+          {DARK} }} }}
+"""
+    + """
 body { margin: 0 auto; padding: 1rem clamp(.6rem, 2vw, 2rem); max-width: 80rem; background: var(--page);
        color: var(--ink); font: 14px/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.3rem; } h2 { font-size: 1.05rem; margin: 1.8rem 0 .2rem; }
+h3 { font-size: .95rem; margin: 0 0 .3rem; }
 p { margin: .2rem 0; overflow-wrap: anywhere; } .soft { color: var(--soft); } .scroll { overflow-x: auto; }
+.figures, .cards { display: grid; gap: 0 2rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(30rem, 100%), 1fr)); }
+.cards { gap: 1rem; margin-top: .6rem; }
+.cards section { border: 1px solid var(--line); border-radius: 6px; padding: .6rem .8rem; min-width: 0; }
+section h2, h3 { overflow-wrap: anywhere; }
 figure { margin: .4rem 0; } figure svg { max-width: 100%; height: auto; } figure svg text { fill: var(--ink); }
+.spark { display: block; stroke: var(--series-0); fill: none; stroke-width: 1.4; }
+.spark circle { fill: var(--series-0); }
 ul { list-style: none; padding: 0; margin: .2rem 0; display: flex; flex-wrap: wrap; gap: .1rem 1.2rem; }
 li { overflow-wrap: anywhere; }
 li i { display: inline-block; width: .8em; height: .8em; border-radius: 2px; margin-right: .4em; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: .15rem .9rem .15rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; width: 100%; }
+th, td { text-align: right; padding: .15rem 0 .15rem .7rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
+th { font-weight: 500; color: var(--soft); }
+th:first-child, td:first-child { text-align: left; padding-left: 0; }
+.helped { color: var(--good); } .hurt { color: var(--bad); }
 """
+)
 
 
 def history_html(history: History, *, source: str, top: int) -> str:
@@ -39,7 +56,7 @@ def history_html(history: History, *, source: str, top: int) -> str:
     Raises:
         Unavailable: Matplotlib is not installed.
     """
-    body = "\n".join((*_head(history, source), *_figures(history, top), *_table(history)))
+    body = "\n".join((*_head(history, source), *_figures(history, top), *_gallery(history)))
     return (
         '<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -64,6 +81,7 @@ def _head(history: History, source: str) -> Iterator[str]:
 
 def _figures(history: History, top: int) -> Iterator[str]:
     constant = []
+    yield '<div class="figures">'
     for metric, series in history.metrics.items():
         moving = sorted((one for one in series if not one.is_constant), key=lambda one: -one.swing)
         if not moving:
@@ -83,28 +101,42 @@ def _figures(history: History, top: int) -> Iterator[str]:
             else ""
         )
         yield (
-            f'<h2>{metric}</h2>\n<p class="soft">{_html(says)}</p>\n<figure>{figure(history, metric, chosen)}'
-            f"<figcaption><ul>{items}</ul>{rest}</figcaption></figure>"
+            f'<section><h2>{metric}</h2>\n<p class="soft">{_html(says)}</p>\n<figure>{figure(history, metric, chosen)}'
+            f"<figcaption><ul>{items}</ul>{rest}</figcaption></figure></section>"
         )
+    yield "</div>"
     if constant:
         yield f'<p class="soft">The same in all records: {", ".join(constant)}.</p>'
 
 
-def _table(history: History) -> Iterator[str]:
-    rows = [
-        (metric, one) for metric, series in history.metrics.items() for one in series if not one.is_constant
-    ]
-    if not rows:
+def _gallery(history: History) -> Iterator[str]:
+    """A card for each function that changed, with what changed of it; what went farthest comes first."""
+    cards: dict[str, list[tuple[str, Series]]] = {}
+    for metric, series in history.metrics.items():
+        for one in series:
+            if not one.is_constant:
+                cards.setdefault(one.function, []).append((metric, one))
+    if not cards:
         return
-    yield "<h2>First and last</h2>"
-    yield '<div class="scroll"><table><tr><th>function</th><th>metric</th><th>first</th><th>last</th><th></th></tr>'
-    for metric, one in sorted(rows, key=lambda row: -abs(_change(row[1]))):
-        first, last = one.known[0], one.known[-1]
-        yield (
-            f"<tr><td><code>{_html(one.function)}</code></td><td>{metric}</td><td>{number(first)}</td>"
-            f"<td>{number(last)}</td><td>{percent(_change(one))}</td></tr>"
+    yield '<h2>By function</h2>\n<div class="cards">'
+    for function, rows in sorted(cards.items(), key=lambda card: -max(one.swing for _, one in card[1])):
+        yield f"<section><h3><code>{_html(function)}</code></h3>"
+        head = (
+            '<th>metric</th><th></th><th>first</th><th>last</th><th title="relative to the first">change</th>'
         )
-    yield "</table></div>"
+        yield f'<div class="scroll"><table><tr>{head}</tr>'
+        yield from (_row(metric, one) for metric, one in rows)
+        yield "</table></div></section>"
+    yield "</div>"
+
+
+def _row(metric: str, one: Series) -> str:
+    first, last = one.known[0], one.known[-1]
+    verdict = MetricChange(metric, first, last).verdict.value
+    return (
+        f"<tr><td>{metric}</td><td>{sparkline(one.values)}</td><td>{number(first)}</td><td>{number(last)}</td>"
+        f'<td class="{verdict}">{percent(_change(one))}</td></tr>'
+    )
 
 
 def _change(series: Series) -> float:

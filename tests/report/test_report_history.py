@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -17,6 +19,8 @@ from ldsopt.isa.measurement import Measurement
 from ldsopt.report.diff_json import diff_json
 from ldsopt.report.measurement_json import measurements_to_json
 from ldsopt.report.records import read_points
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
 def keep(place: Path, *measurements: Measurement) -> None:
@@ -84,10 +88,51 @@ class TestPage:
         assert main(["report", str(records)]) == 0
         said = capfd.readouterr()
         assert re.findall(r"<h2>(\w+)</h2>", said.out)[:3] == ["waits", "wait_weight", "vmcnt"]
-        assert said.out.count("<svg ") == said.out.count("<figure>") >= 4
+        assert said.out.count("<svg role=") == said.out.count("<figure>") >= 4
         assert "from <code>run9</code> to <code>run10</code>" in said.out
         assert "The same in all records: " in said.out and "occupancy" in said.out
         assert said.err.count("no record of measure or diff, left out") == 2
+
+    def test_has_a_card_for_each_function_that_changed(
+        self, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        """What went farthest comes first; a metric is better or worse by its own direction."""
+        keep(
+            tmp_path / "1.json",
+            module(function("far", "vmcnt(0)*9"), function("near", occupancy=4), function("same")),
+        )
+        keep(
+            tmp_path / "2.json",
+            module(function("far", "vmcnt(0)"), function("near", occupancy=3), function("same")),
+        )
+        main(["report", str(tmp_path), "-q"])
+        gallery = capfd.readouterr().out.partition("<h2>By function</h2>")[2]
+        assert re.findall(r"<h3><code>(.*?)</code></h3>", gallery) == ["far", "near"]
+        rows = dict(re.findall(r"<tr><td>(\w+)</td><td>(<svg.*?)</tr>", gallery))
+        assert rows["vmcnt0"].endswith('<td>9</td><td>1</td><td class="helped">-88.89%</td>')
+        assert rows["occupancy"].endswith('<td>4</td><td>3</td><td class="hurt">-25.00%</td>')
+        assert "polyline" in rows["vmcnt0"]
+
+    @pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium in PATH")
+    @pytest.mark.parametrize("width", [500, 1400])
+    def test_fits_the_window(self, width: int, records: Path, tmp_path: Path) -> None:
+        page = tmp_path / "page.html"
+        main(["report", str(records), "-q", "-o", str(page)])
+        told = (
+            "<script>document.title = 'wide ' + (document.documentElement.scrollWidth - innerWidth)</script>"
+        )
+        page.write_text(page.read_text().replace("</body>", f"{told}</body>"))
+        command = [
+            str(CHROMIUM),
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            f"--window-size={width},900",
+        ]
+        command += [f"--user-data-dir={tmp_path / 'profile'}", "--dump-dom", page.as_uri()]
+        dom = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        found = re.search(r"<title>wide (-?\d+)</title>", dom)
+        assert found is not None and int(found[1]) <= 0
 
     def test_stands_alone_and_takes_its_colours_from_the_page(
         self, records: Path, capfd: pytest.CaptureFixture[str]
@@ -116,7 +161,7 @@ class TestPage:
     def test_of_one_metric_and_one_function(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
         assert main(["report", str(records), "--metric", "vmcnt0", "--top", "1"]) == 0
         page = capfd.readouterr().out
-        assert page.count("<svg ") == 1 and "not drawn: 1 function" in page
+        assert page.count("<svg role=") == 1 and "not drawn: 1 function" in page
 
     def test_by_time(self, records: Path, capfd: pytest.CaptureFixture[str]) -> None:
         os.utime(records / "run10.json", (1, 1))
