@@ -1,4 +1,4 @@
-"""Writes what of the documentation is generated: the pictures, and the page of commands. ``make docs`` runs it.
+"""Writes what is generated: pictures, the page of commands, the schema of ldsopt.toml. ``make docs`` runs it.
 
 The pictures are what `ldsopt` draws, and the figures of docs/concept_figures.py; the page is what ``--help`` says.
 A test holds what is committed against all of them.
@@ -16,6 +16,7 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
 from concept_figures import FIGURES, HAZARDS
+from configuration_schema import SCHEMA, configuration_schema
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -78,4 +79,5 @@ def _said(*arguments: str) -> str:
 
 
 if __name__ == "__main__":
+    SCHEMA.write_text(configuration_schema(), encoding="utf-8")
     generate(DOCS)

@@ -11,10 +11,11 @@ import os
 import sys
 from collections.abc import Sequence
 
+from ldsopt.cli.configuration import configuration_file
 from ldsopt.cli.declared import INPUT
 from ldsopt.cli.failures import guarded
 
-_COMMANDS = {
+COMMANDS = {
     "optimize": "Try what can help, keep what is better and proved.",
     "annotate": "Attach alias scopes to LDS accesses by pointer provenance.",
     "check": "Prove that no LDS access overtakes a DMA; count needless waits.",
@@ -38,7 +39,9 @@ _COMMANDS = {
     "qualify": "Say what a change of compiler does to kernels.",
     "compilers": "List the compilers that --compiler can name here.",
     "explain": "Say what a rule, a hazard of LLVM or a finding is.",
+    "man": "Write the manual pages, one for each command.",
 }
+"""What each command does, by its name, in the order of the help."""
 _PLAIN = {"annotate"}
 """Commands whose options are declared as data: plain calls of them need no click (`ldsopt.cli.declared`)."""
 
@@ -50,14 +53,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str] | None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
-    if words and words[0] in _PLAIN and "_LDSOPT_COMPLETE" not in os.environ:
+    if words and words[0] in _PLAIN and "_LDSOPT_COMPLETE" not in os.environ and not configuration_file():
         command = importlib.import_module(f"ldsopt.cli.{words[0]}").DECLARED
         if (plain := command.read(words[1:])) is not None and _is_one(plain[0][INPUT]):
             command.call(*plain)
             return 0
     from ldsopt.cli import program
 
-    return program.run(_COMMANDS, arguments)
+    return program.run(COMMANDS, arguments)
 
 
 def _is_one(name: str) -> bool:

@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from ldsopt import __version__
+from ldsopt.cli.configuration import configuration_file, defaults, saying_what_it_takes, shown_configuration
 from ldsopt.cli.failures import INTERRUPTED, fail
 from ldsopt.cli.many import with_many
 
@@ -51,7 +52,13 @@ class _Commands(click.Group):
             near = difflib.get_close_matches(args[0], self._summaries, 1)
             hint = f"; did you mean '{near[0]}'?" if near else f"; there are {', '.join(self._summaries)}"
             raise click.UsageError(f"no such command '{args[0]}'{hint}", ctx)
-        return super().resolve_command(ctx, args)
+        name, command, rest = super().resolve_command(ctx, args)
+        asks = ctx.resilient_parsing or not {"-h", "--help"}.isdisjoint(rest)  # completion, or help
+        file = "" if asks else configuration_file()
+        if command is not None and name and file:
+            ctx.default_map = {name: defaults(command, file)}
+            command = saying_what_it_takes(command, file)
+        return name, command, rest
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -89,8 +96,22 @@ def _show_folder(name: str) -> Callable[[click.Context, click.Parameter, bool], 
     return show
 
 
+def _show_configuration(context: click.Context, _: click.Parameter, is_wanted: bool) -> None:
+    if is_wanted:
+        click.echo(shown_configuration(configuration_file()))
+        context.exit()
+
+
 _OPTIONS = (
     click.version_option(__version__, "-V", "--version", prog_name="ldsopt"),
+    click.option(
+        "--config",
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_show_configuration,
+        help="Print which file of defaults counts here, and what it says, and exit.",
+    ),
     click.option(
         "--include-dir",
         is_flag=True,
@@ -110,6 +131,14 @@ _OPTIONS = (
 )
 
 
+def program_of(summaries: Mapping[str, str]) -> click.Group:
+    """The whole command line, of commands with their summaries."""
+    program = _Commands(summaries)
+    for add in _OPTIONS:
+        add(program)
+    return program
+
+
 def run(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> int:
     """Runs one command. Returns the exit code; what is wrong with the call itself is said here.
 
@@ -118,10 +147,7 @@ def run(summaries: Mapping[str, str], arguments: Sequence[str] | None) -> int:
         arguments: of the program; by default those of this process.
     """
     try:
-        program: click.Command = _Commands(summaries)
-        for add in _OPTIONS:
-            program = add(program)
-        result = program.main(
+        result = program_of(summaries).main(
             list(arguments) if arguments is not None else None, "ldsopt", standalone_mode=False
         )
         return result if isinstance(result, int) else 0

@@ -36,6 +36,7 @@ COMMANDS = {
     "qualify": ["--compiler", "--keep", "--attempts", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--timeout", "--dynamic-lds", "--no-assume", "-q"],
     "compilers": ["--format", "--json", "-o", "-q"],
     "explain": ["-q"],
+    "man": ["-q"],
 }  # fmt: skip
 
 
@@ -91,7 +92,7 @@ class TestOfACommand:
 
 
 def test_every_command_is_in_the_tables_here() -> None:
-    assert list(ldsopt.cli._COMMANDS) == list(COMMANDS)
+    assert list(ldsopt.cli.COMMANDS) == list(COMMANDS)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,276 @@
+"""Defaults of options from a file: ``ldsopt.toml``, or ``[tool.ldsopt]`` in a ``pyproject.toml``.
+
+The nearest one counts, looked for from the working directory upwards. It has a table for each command, and ``defaults``
+for every command that has such an option; keys are the options' long names. The command line wins. What keys there are
+stands in ``ldsopt-1.schema.json`` beside this module, which `docs/generate.py` writes from the options themselves.
+
+Without such a file this costs a look into each folder: the rest is loaded when there is one.
+"""
+
+from __future__ import annotations
+
+import os
+
+TYPE_CHECKING = False  # `typing` is not loaded for it
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
+    import click
+
+NAME = "ldsopt.toml"
+VARIABLE = "LDSOPT_CONFIG"
+"""Names the file instead; if it is empty, there is none."""
+EVERY = "defaults"
+"""The table for every command that has such an option."""
+SCHEMA = "ldsopt-1.schema.json"
+_PROJECT = "pyproject.toml"
+
+
+def configuration_file() -> str:
+    """The path of the file that counts here; empty if there is none."""
+    named = os.environ.get(VARIABLE)
+    if named is not None:
+        return named
+    try:
+        folder = os.getcwd()  # noqa: PTH109  # pathlib takes longer to load
+    except OSError:  # it is gone
+        return ""
+    while True:
+        own, project = (os.path.join(folder, name) for name in (NAME, _PROJECT))  # noqa: PTH118
+        if os.path.isfile(own):  # noqa: PTH113
+            return own
+        if _is_meant(project):
+            return project
+        above = os.path.dirname(folder)  # noqa: PTH120
+        if above == folder:
+            return ""
+        folder = above
+
+
+def _is_meant(project: str) -> bool:
+    """Whether a pyproject.toml has a table for ldsopt, as far as its text tells."""
+    try:
+        with open(project, "rb") as file:  # noqa: PTH123
+            return b"[tool.ldsopt" in file.read()
+    except OSError:
+        return False
+
+
+def defaults(command: click.Command, file: str) -> dict[str, Any]:
+    """What a file says of a command's options, by parameter.
+
+    Args:
+        command: of the command line.
+        file: as `configuration_file` found it.
+
+    Raises:
+        InputError: it cannot be read; a table or key that is none; a value that the option does not take.
+        Unavailable: this Python reads no TOML.
+    """
+    import click
+
+    tables = tables_of(file)
+    name = command.name or ""
+    options = {
+        key_of(one): one for one in command.params if isinstance(one, click.Option) and is_settable(one)
+    }
+    given = {key: value for key, value in tables.get(EVERY, {}).items() if key in options}
+    own = tables.get(name, {})
+    return {
+        str(options[key].name): _checked(options[key], value, file, name if key in own else EVERY)
+        for key, value in {**given, **own}.items()
+    }
+
+
+def tables_of(file: str) -> Mapping[str, Mapping[str, Any]]:
+    """All tables of a file, every key of which is one of an option. Errors as for `defaults`."""
+    import json
+    from pathlib import Path
+
+    from ldsopt.errors import InputError
+
+    known = json.loads(Path(__file__).with_name(SCHEMA).read_text(encoding="utf-8"))["properties"]
+    tables = _document(file)
+    for table, keys in tables.items():
+        if not isinstance(keys, dict):
+            remedy = f"put it under [{EVERY}], or under the [command] that it is for"
+            raise InputError(
+                f"'{table}' is in no table", file=file, line=_line(file, "", table), remedy=remedy
+            )
+        if table not in known:
+            raise _wrong(file, _line(file, table, ""), f"[{table}] is no command", table, [*known])
+        for key in keys:
+            if key not in known[table]["properties"]:
+                what = f"[{table}] has no option '{key}'"
+                raise _wrong(file, _line(file, table, key), what, key, [*known[table]["properties"]])
+    return tables
+
+
+def key_of(option: click.Option) -> str:
+    """How the file spells an option: its long name without dashes.
+
+    >>> import click
+    >>> key_of(click.Option(["-o", "--output"]))
+    'output'
+    """
+    long = [flag for flag in option.opts if flag.startswith("--")]
+    return (long or option.opts)[0].lstrip("-")
+
+
+def is_settable(option: click.Option) -> bool:
+    """Whether a file may give it: not what ends the command, and not what only abbreviates another option."""
+    return option.name not in ("help", "as_json")
+
+
+def _document(file: str) -> Mapping[str, Any]:
+    from pathlib import Path
+
+    from ldsopt.errors import InputError
+
+    try:
+        text = Path(file).read_bytes().decode("utf-8")
+        document: dict[str, Any] = _toml().loads(text)
+    except OSError as error:
+        raise InputError((error.strerror or str(error)).lower(), file=file) from None
+    except ValueError as error:  # of TOML, or of UTF-8
+        import re
+
+        place = re.search(r" \(at line (\d+), column \d+\)", str(error))
+        line = int(place[1]) if place else None
+        said = str(error).replace(place[0], "") if place else str(error)
+        raise InputError(f"this is no TOML: {said[:1].lower()}{said[1:]}", file=file, line=line) from None
+    if os.path.basename(file) == _PROJECT:  # noqa: PTH119
+        found = document.get("tool", {}).get("ldsopt", {})
+        return found if isinstance(found, dict) else {}
+    return document
+
+
+def _toml() -> Any:
+    import importlib
+
+    from ldsopt.errors import Unavailable
+
+    for name in ("tomllib", "tomli"):
+        try:
+            return importlib.import_module(name)
+        except ImportError:
+            continue
+    raise Unavailable(f"{NAME} needs Python 3.11, or: pip install tomli")
+
+
+def _checked(option: click.Option, value: Any, file: str, table: str) -> Any:
+    """A value as the command line would give it, if the option takes it."""
+    import click
+
+    from ldsopt.errors import InputError
+
+    key = key_of(option)
+    line = _line(file, table, key)
+    if option.is_flag:
+        problem = "" if isinstance(value, bool) else "true or false is needed"
+    elif option.multiple:
+        is_list = isinstance(value, list) and not any(map(_is_no_word, value))
+        problem = "" if is_list else "a list of texts or numbers is needed"
+        value = [*map(str, value)] if is_list else value
+    else:
+        problem = "a text or a number is needed" if _is_no_word(value) else ""
+        value = str(value)
+    if not problem:
+        try:
+            option.type_cast_value(click.Context(click.Command("")), value)
+            return value
+        except click.BadParameter as error:
+            words = " ".join(error.message.split()).rstrip(".")
+            problem = words[:1].lower() + words[1:]
+    raise InputError(f"[{table}] {key}: {problem}", file=file, line=line)
+
+
+def _is_no_word(value: Any) -> bool:
+    """Whether it is nothing that could stand behind an option: a table, a list, a date, true or false."""
+    return isinstance(value, bool) or not isinstance(value, (str, int, float))
+
+
+def _wrong(file: str, line: int | None, what: str, word: str, words: list[str]) -> Exception:
+    import difflib
+
+    from ldsopt.errors import InputError
+
+    near = difflib.get_close_matches(word, words, 1)
+    remedy = f"did you mean '{near[0]}'?" if near else f"there are {', '.join(words)}"
+    return InputError(what, file=file, line=line, remedy=remedy)
+
+
+def _line(file: str, table: str, key: str) -> int | None:
+    """Where a key of a table stands, or the table itself; ``None`` where the layout does not tell."""
+    import re
+    from pathlib import Path
+
+    header = None
+    inside = table == ""
+    prefix = r"tool\s*\.\s*ldsopt\s*\.\s*" if os.path.basename(file) == _PROJECT else ""  # noqa: PTH119
+    for number, text in enumerate(Path(file).read_text("utf-8", "replace").splitlines(), 1):
+        if found := re.match(r"\s*\[+(.*?)\]", text):
+            inside = re.fullmatch(rf"\s*{prefix}[\"']?{re.escape(table)}[\"']?\s*", found[1]) is not None
+            header = number if inside else header
+        elif inside and key and re.match(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=", text):
+            return number
+    return header
+
+
+def saying_what_it_takes(command: click.Command, file: str) -> click.Command:
+    """The command, which under ``-v`` says which of its options come from the file."""
+    import copy
+    import sys
+
+    import click
+    from click.core import ParameterSource
+
+    run = command.callback
+
+    def call(**given: Any) -> Any:
+        context = click.get_current_context()
+        if context.params.get("verbose") and run is not None:
+            taken = [
+                spelled(one, context.params[one.name])
+                for one in command.params
+                if isinstance(one, click.Option)
+                and one.name in context.params
+                and context.get_parameter_source(one.name) is ParameterSource.DEFAULT_MAP
+            ]
+            if taken:
+                sys.stderr.write(f"ldsopt: note: from {file}: {' '.join(taken)}\n")
+        return run(**given) if run is not None else None
+
+    command = copy.copy(command)
+    command.callback = call
+    return command
+
+
+def spelled(option: click.Option, value: Any) -> str:
+    """An option with its value, as on a command line.
+
+    >>> import click
+    >>> spelled(click.Option(["--check/--no-check"]), False), spelled(click.Option(["--only"], multiple=True), ["a"])
+    ('--no-check', '--only a')
+    """
+    long = [flag for flag in option.opts if flag.startswith("--")] or option.opts
+    if option.is_flag:
+        return long[0] if value or not option.secondary_opts else option.secondary_opts[0]
+    values = value if isinstance(value, (list, tuple)) else [value]
+    return " ".join(f"{long[0]} {getattr(one, 'value', one)}" for one in values)
+
+
+def shown_configuration(file: str) -> str:
+    """The file that counts and what it says, a line for each key; errors as for `tables_of`."""
+    import json
+
+    if not file:
+        return f"no {NAME}, and no {_PROJECT} with [tool.ldsopt], here or above"
+    tables = tables_of(file).items()
+    lines = (
+        f"[{name}] {key} = {json.dumps(value, default=str)}"
+        for name, keys in tables
+        for key, value in keys.items()
+    )
+    return "\n".join((file, *lines))

@@ -1,0 +1,184 @@
+"""`ldsopt.toml` and `[tool.ldsopt]`: where they are looked for, what counts, and how mistakes in them are told."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import jsonschema
+import pytest
+from command_line import CommandLine
+
+from ldsopt.cli import configuration
+from ldsopt.cli.configuration import configuration_file
+
+if sys.version_info < (3, 11):
+    pytest.skip("TOML is read from Python 3.11 on", allow_module_level=True)
+
+import tomllib
+
+ROOT = Path(__file__).parents[2]
+SCHEMA = json.loads(Path(configuration.__file__).with_name(configuration.SCHEMA).read_text())
+
+
+def scopes(place: Path) -> int:
+    """How many instructions of the output are tagged."""
+    return (place / "out.ll").read_text().count("!alias.scope")
+
+
+@pytest.mark.parametrize(
+    ("files", "at", "found"),
+    [
+        ({"ldsopt.toml": ""}, ".", "ldsopt.toml"),
+        ({"ldsopt.toml": ""}, "a/b", "ldsopt.toml"),
+        ({"ldsopt.toml": "", "a/ldsopt.toml": ""}, "a/b", "a/ldsopt.toml"),
+        ({"pyproject.toml": "[tool.ldsopt.check]"}, "a", "pyproject.toml"),
+        ({"pyproject.toml": "[tool.ldsopt]", "ldsopt.toml": ""}, ".", "ldsopt.toml"),
+        ({"ldsopt.toml": "", "a/pyproject.toml": "[tool.other]"}, "a", "ldsopt.toml"),
+        ({"ldsopt.toml": "", "a/pyproject.toml": "[tool.ldsopt.check]"}, "a", "a/pyproject.toml"),
+    ],
+)
+def test_the_nearest_file_counts(
+    files: dict[str, str], at: str, found: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a" / "b").mkdir(parents=True)
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    monkeypatch.chdir(tmp_path / at)
+    assert configuration_file() == str(tmp_path / found)
+
+
+def test_a_variable_names_another_or_none(ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    (ldsopt.place / "ldsopt.toml").write_text("[defaults]\nmcpu = 'gfx950'")
+    (ldsopt.place / "other.toml").write_text("[defaults]\nmcpu = 'gfx942'")
+    assert "gfx950" in ldsopt("measure", "k.ll").out
+    monkeypatch.setenv("LDSOPT_CONFIG", "other.toml")
+    assert "gfx942" in ldsopt("measure", "k.ll").out
+    monkeypatch.setenv("LDSOPT_CONFIG", "")
+    assert "no architecture" in ldsopt("measure", "k.ll").err
+    monkeypatch.setenv("LDSOPT_CONFIG", "gone.toml")
+    assert ldsopt("measure", "k.ll").error == "gone.toml: no such file or directory"
+
+
+def test_the_command_comes_before_the_defaults_and_the_command_line_before_both(ldsopt: CommandLine) -> None:
+    (ldsopt.place / "ldsopt.toml").write_text("[defaults]\nmcpu = 'gfx90a'\n[measure]\nmcpu = 'gfx942'\n")
+    assert "gfx942" in ldsopt("measure", "k.ll").out
+    assert "gfx950" in ldsopt("measure", "k.ll", "--mcpu", "gfx950").out
+    assert ldsopt("compile", "k.ll", "-o", "k.s").code == 0
+    assert "gfx90a" in (ldsopt.place / "k.s").read_text()
+
+
+def test_switches_numbers_choices_and_lists(ldsopt: CommandLine) -> None:
+    (ldsopt.place / "ldsopt.toml").write_text(
+        "[defaults]\nmcpu = 'gfx942'\n[measure]\nformat = 'json'\ndynamic-lds = 4096\nO = 1\n"
+        "[diff]\nfail-on = ['kernels-lost', 'after.code_bytes>1']\n[annotate]\ncheck = false\nquiet = true\n"
+    )
+    measured = json.loads(ldsopt("measure", "k.ll").out)["measurements"][0]
+    plain = json.loads(ldsopt("measure", "k.ll", "--dynamic-lds", "0").out)["measurements"][0]
+    bytes_of = [one["functions"][0]["metrics"]["lds_bytes"] for one in (measured, plain)]
+    assert bytes_of[0] == bytes_of[1] + 4096
+    assert "after.code_bytes>1" in ldsopt("diff", "k.ll", "k.ll").error
+    assert ldsopt("diff", "k.ll", "k.ll", "--fail-on", "kernels-lost").code == 0
+    said = ldsopt("annotate", "k.ll", "-o", "out.ll")
+    assert (said.code, said.err) == (0, "") and scopes(ldsopt.place)
+    assert ldsopt("annotate", "k.ll", "-o", "out.ll", "--check", "--timeout", "60").code == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("[mesure]\n", "ldsopt.toml:1: [mesure] is no command; did you mean 'measure'?"),
+        (
+            "[measure]\n\nmpcu = 'gfx942'\n",
+            "ldsopt.toml:3: [measure] has no option 'mpcu'; did you mean 'mcpu'?",
+        ),
+        ("[check]\nx = 1\n[measure]\nO = 2", "ldsopt.toml:2: [check] has no option 'x'; there are "),
+        (
+            "[defaults]\nmpcu = 'gfx942'\n",
+            "ldsopt.toml:2: [defaults] has no option 'mpcu'; did you mean 'mcpu'?",
+        ),
+        ("mcpu = 'gfx942'\n", "ldsopt.toml:1: 'mcpu' is in no table; put it under [defaults]"),
+        ("measure = 1\n", "ldsopt.toml:1: 'measure' is in no table; put it under"),
+        (
+            "[measure]\ndynamic-lds = 'x'\n",
+            "ldsopt.toml:2: [measure] dynamic-lds: 'x' is not a valid integer",
+        ),
+        ("[measure]\ndynamic-lds = -1\n", "ldsopt.toml:2: [measure] dynamic-lds: -1 is not in the range"),
+        (
+            "[measure]\ndynamic-lds = true\n",
+            "ldsopt.toml:2: [measure] dynamic-lds: a text or a number is needed",
+        ),
+        ("[measure]\nformat = 'yaml'\n", "ldsopt.toml:2: [measure] format: 'yaml' is not one of"),
+        ("[measure]\nquiet = 'yes'\n", "ldsopt.toml:2: [measure] quiet: true or false is needed"),
+        ("[measure]\narg = 'i32=1'\n", "ldsopt.toml:2: [measure] arg: a list of texts or numbers is needed"),
+        ("[measure]\nmcpu = ['a']\n", "ldsopt.toml:2: [measure] mcpu: a text or a number is needed"),
+        ("[measure]\nmcpu = \n", "ldsopt.toml:2: this is no TOML: invalid value"),
+        ("\xff", "ldsopt.toml: this is no TOML: "),
+    ],
+)
+def test_a_mistake_is_one_line_with_its_place(ldsopt: CommandLine, text: str, error: str) -> None:
+    (ldsopt.place / "ldsopt.toml").write_bytes(text.encode("latin-1"))
+    said = ldsopt("measure", "k.ll", "--mcpu", "gfx942")
+    assert said.code == 3 and said.error.startswith(f"{ldsopt.place}/{error}"), said.err
+    assert said.out == "" and said.err.count("\n") == 1
+
+
+def test_a_mistake_in_a_project_file_has_its_place(ldsopt: CommandLine) -> None:
+    (ldsopt.place / "pyproject.toml").write_text("[project]\nname = 'x'\n[tool.ldsopt.measure]\nname = 1\n")
+    assert "/pyproject.toml:4: [measure] has no option 'name'" in ldsopt("measure", "k.ll").error
+
+
+def test_help_and_completion_do_not_ask_the_file(ldsopt: CommandLine) -> None:
+    plain = ldsopt("measure", "--help")
+    (ldsopt.place / "ldsopt.toml").write_text("[mesure]\n")
+    assert ldsopt("measure", "--help") == plain
+    start = "import sys; sys.argv[0] = 'ldsopt'; from ldsopt.__main__ import run; run()"
+    asked = {"_LDSOPT_COMPLETE": "bash_complete", "COMP_WORDS": "ldsopt measure --mc", "COMP_CWORD": "2"}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), **asked}
+    done = subprocess.run(
+        [sys.executable, "-c", start],
+        cwd=ldsopt.place,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stdout.split(), done.stderr) == (["plain,--mcpu"], "")
+
+
+def test_what_was_taken_is_said_on_request(ldsopt: CommandLine) -> None:
+    file = ldsopt.place / "ldsopt.toml"
+    file.write_text("[defaults]\nmcpu = 'gfx942'\n[annotate]\ncheck = false\nprecise = true\n")
+    said = ldsopt("annotate", "k.ll", "-o", "out.ll", "-v", "--mcpu", "gfx950")
+    assert f"ldsopt: note: from {file}: --precise --no-check\n" in said.err
+    assert "ldsopt: note: from" not in ldsopt("annotate", "k.ll", "-o", "out.ll").err
+    shown = ldsopt("--config").out
+    assert shown.splitlines() == [
+        str(file),
+        '[defaults] mcpu = "gfx942"',
+        "[annotate] check = false",
+        "[annotate] precise = true",
+    ]
+    file.unlink()
+    assert "no ldsopt.toml" in ldsopt("--config").out
+
+
+class TestSchema:
+    def test_the_example_of_the_documentation_follows_it(self) -> None:
+        page = (ROOT / "docs" / "configuration.md").read_text()
+        example = tomllib.loads(page.partition("```toml\n")[2].partition("```")[0])
+        jsonschema.Draft202012Validator.check_schema(SCHEMA)
+        jsonschema.validate(example, SCHEMA)
+        assert {"defaults", "annotate", "diff"} == set(example)
+
+    @pytest.mark.parametrize(
+        "document",
+        [{"mesure": {}}, {"measure": {"mpcu": "x"}}, {"measure": {"quiet": "yes"}}, {"diff": {"fail-on": "x"}},
+         {"measure": {"dynamic-lds": -1}}, {"measure": {"format": "yaml"}}, {"defaults": {"quiet": 1}}],
+    )  # fmt: skip
+    def test_it_refuses_what_ldsopt_refuses(self, document: dict[str, object]) -> None:
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.validate(document, SCHEMA)
