@@ -20,6 +20,11 @@ _ATTACHMENTS = pattern(rf"(?:, !{KIND} !\d+)+$")
 _ATTACHMENT = pattern(rf", !({KIND}) !(\d+)")
 _ESCAPE = pattern(r"\\(\\|[0-9A-Fa-f]{2})")
 CALL_MARKERS = frozenset({"tail", "musttail", "notail"})
+ARITHMETIC = frozenset({
+    "getelementptr", "ptrtoint", "inttoptr", "bitcast", "add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor",
+    "icmp", "select", "zext", "sext", "trunc", "freeze", "extractelement", "insertelement",
+})  # fmt: skip
+"""Opcodes of instructions that access no memory and call nothing."""
 _OPENING, _CLOSING = "([{<", ")]}>"
 _MENTION = pattern(rf'@({NAME})|"[^"]*"')
 _QUOTED = pattern(r'"[^"]*"')

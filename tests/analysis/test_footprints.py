@@ -157,6 +157,37 @@ class TestWithinItsVariable:
         (footprint,) = analysed(f"%p = inttoptr i32 64 to {LDS}\n%x = load i32, {LDS} %p").footprints
         assert footprint.bases is None
 
+    @pytest.mark.parametrize(
+        ("address", "touched"),
+        [
+            (2147483647, ["T+64..320"]),
+            (1 << 25, ["T+64..320"]),
+            (64, ["+0..4294967295/1+1", "T+64..320"]),
+            (160 << 10, ["+0..4294967295/1+1", "T+64..320"]),
+            (-64, ["+0..4294967295/1+1", "T+64..320"]),
+        ],
+    )
+    def test_address_beyond_all_lds_is_in_no_variable(self, address: int, touched: list[str]) -> None:
+        """Where lanes choose between a slot and an address far away, which front-ends do not to copy at all."""
+        choice = f"%q = select i1 %c, {LDS} %p, {LDS} inttoptr (i32 {address} to {LDS})\n"
+        assert only(P + choice + dma("%q")) == touched
+
+    def test_access_that_may_lie_beyond_lds_is_not_sure_to_touch_anything(self) -> None:
+        far = f"{LDS} inttoptr (i32 2147483647 to {LDS})"
+        read = f"\n%x = load i32, {LDS} %p"
+        verdicts = [
+            _touch(P + choice + dma("%q") + read)
+            for choice in (
+                f"%q = select i1 %c, {LDS} %p, {far}\n",
+                f"%q = select i1 %c, {LDS} %p, {LDS} %p\n",
+            )
+        ]
+        assert verdicts == [Touch.MAY, Touch.MUST]
+
+    def test_address_from_a_wider_integer_is_not_taken_for_its_low_half(self) -> None:
+        choice = f"%q = select i1 %c, {LDS} %p, {LDS} inttoptr (i64 6442450943 to {LDS})\n"
+        assert only(P + choice + dma("%q")) == ["+0..4294967295/1+1", "T+64..320"]
+
 
 def foot(*parts: tuple[int, Integers, int]) -> Footprint:
     return Footprint(tuple(Part(*part) for part in parts), writes=True)

@@ -9,6 +9,8 @@ from typing import Any
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Finding, Verdict
+from ldsopt.ir.module import Module
+from ldsopt.target.waitcnt import encode
 
 ROOT = Path(__file__).parents[2]
 HAZARDS = ROOT / "tests" / "hazards"
@@ -56,6 +58,16 @@ def hazards(file: str, arch: str, mode: str = "") -> Check:
     if mode == "optimized":
         module = api.optimize_with_llvm(module, 3)
     return api.check(api.annotate(module, **options) if options else module)
+
+
+def with_plain_copies() -> Module:
+    """Triton 3.9's attention.gfx950 as if its copies had no marks: LLVM 22 loses waits for reads in front of them."""
+    path = next(path for path in CORPUS if corpus_name(path) == "triton-3.9.0/attention.gfx950")
+    module = api.read(path)
+    assert module.arch is not None
+    wait = f"call void @llvm.amdgcn.s.waitcnt(i32 {encode(module.arch, lgkmcnt=0)}) "
+    assert wait in module.lowered_text
+    return api.parse(module.lowered_text.replace(wait, ""), source="plain.ll")
 
 
 @functools.cache

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
+from check_cases import with_plain_copies
 
-from ldsopt import api
 from ldsopt.checker.compiler_faults import DMA_IN_LGKMCNT, FENCE_AT_LOOP_HEAD, CompilerFault
 from ldsopt.checker.findings import Finding, FindingPlace, Rule, Verdict
 from ldsopt.checker.judging import judge
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped
 
-CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
 HAZARD = Finding(
     Rule.REGISTER_HAZARD,
     Verdict.DEFINITE,
@@ -73,7 +71,7 @@ def test_version_is_no_part_of_what_a_finding_is() -> None:
 def test_what_made_the_code_decides_no_finding() -> None:
     """The same listing, said to be by compilers that have the faults and by ones that have not: the same is found."""
     options = CheckOptions()
-    module = api.read(CORPUS / "triton-3.9.0" / "attention.gfx950.ll")
+    module = with_plain_copies()
     code = compile_mapped(module, options)
     found = {}
     for name in ("llc 22.1.8", "llc 24.1.0", "triton 3.6.0 (LLVM 22.0.0git)", "icc 1"):

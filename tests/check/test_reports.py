@@ -8,7 +8,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from check_cases import CORPUS, HAZARDS, ROOT, arch_of, corpus_name
+from check_cases import CORPUS, HAZARDS, ROOT, arch_of, with_plain_copies
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Rule, Verdict
@@ -78,8 +78,9 @@ class TestText:
         assert last == "1 definite, 0 unproven, 4 latent; recoverable waits: 0"
 
     def test_groups_what_an_unrolled_kernel_repeats(self) -> None:
-        path = next(path for path in CORPUS if corpus_name(path) == "triton-3.9.0/attention.gfx950")
-        found = subject(path, "gfx950")
+        module = with_plain_copies()
+        lines = module.source_lines
+        found = CheckSubject(api.check(module), lines.of, lines.is_canonical, None, "1.2.3")
         text = check_text.render(found)
         assert text.count("register-hazard in attention") == 1
         assert "  and 3 more of the same variables" in text

@@ -153,6 +153,11 @@ class TestConstantAddresses:
     BODY = "w A\nbar\nr A\nbar\nw B\nbar\nr B\nbar\n{0}\nbar\nr A\nret void"
     SOME = "%w = {0}\nbr i1 %w, label %x, label %y\nx:\nw A\nbr label %z\ny:\n{1}\nbr label %z\nz:"
 
+    FAR = (
+        "%q = select i1 %c, ptr addrspace(3) @A, ptr addrspace(3) inttoptr (i32 {0} to ptr addrspace(3))\n"
+        "store i32 1, ptr addrspace(3) %q"
+    )
+
     @pytest.mark.parametrize(
         ("fill", "expected"),
         [
@@ -161,12 +166,13 @@ class TestConstantAddresses:
             ("store i16 1, ptr addrspace(3) @A", {"AB"}),
             ("store i64 1, ptr addrspace(3) @A", {"AB"}),
             ("%o = atomicrmw add ptr addrspace(3) @A, i32 1 monotonic", {"AB"}),
+            (FAR.format(2147483647), {"AB"}),
             (SOME.format("icmp ult i32 %tid, %n", ""), {"AB"}),
             (SOME.format("icmp ult i32 %tid, %n", "w A"), {"AB"}),
             (SOME.format("and i1 %c, %c", "w A"), set()),
             (SOME.format("and i1 %c, %c", ""), {"AB"}),
         ],
-        ids=["all", "nobody", "half", "more than there is", "what was there counts", "some", "some here and some there", "all, on each way", "all or nobody"],
+        ids=["all", "nobody", "half", "more than there is", "what was there counts", "there or nowhere", "some", "some here and some there", "all, on each way", "all or nobody"],
     )  # fmt: skip
     def test_store(self, fill: str, expected: set[str]) -> None:
         """Work-items that part at a branch each get to an arm, whichever it is; that both write is not put together."""

@@ -125,7 +125,7 @@ class Coverage:
             if access.kind is not AccessKind.STORE or at in self._partial:
                 continue
             parts = self._footprints.of(access).parts
-            if parts and len(parts) == 1 and parts[0].offsets.value is not None:
+            if parts and len(parts) == 1 and parts[0].offsets.value is not None and not parts[0].has_gaps:
                 covered = self._bytes(at, {(parts[0].base, parts[0].offsets.value)})
                 if covered:
                     self.covered[at] = covered

@@ -20,6 +20,7 @@ _WIDTH = re.compile(r"i(\d+)$")
 _VECTOR = re.compile(r"<(?:vscale x )?\d+ x (.*)>$")
 _ELEMENT = re.compile(r"(?<![\w.])i(\d+) (-?\d+|true|false)\b")
 _SPLAT = re.compile(r"splat \(i(\d+) (-?\d+|true|false)\)")
+_ABSOLUTE_ADDRESS = re.compile(r"inttoptr \(i32 (-?\d+) to ptr addrspace\(3\)\)")
 _STATED_RANGE = re.compile(r"\brange\(i(\d+) (-?\d+), (-?\d+)\)")
 
 
@@ -142,6 +143,8 @@ class FixedValues:
             return UNKNOWN if "addrspace(3)" in type_text else plain(integers.full(width))
         if literal in ("null", "zeroinitializer", "none"):
             return plain(integers.constant(width, 0))
+        if number := _ABSOLUTE_ADDRESS.fullmatch(literal):
+            return plain(_integer(width, number[1]))
         if literal.count("(") > literal.startswith("splat ("):
             return plain(
                 integers.full(width)

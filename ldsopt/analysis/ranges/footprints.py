@@ -41,13 +41,16 @@ _IMMEDIATES |= {
 _VALUE = {"store": 0, "atomicrmw": 1, "cmpxchg": 1}
 """Opcode -> the operand that has the type of what is accessed; else the result has it."""
 _MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
+_FAR = 1 << 24
+"""More bytes than an immediate (24 bits, signed) and the lanes of a wave lead away from an address."""
 
 
 class Part(NamedTuple):
     """Bytes under one base: ``[offset, offset + size)`` for each of the offsets.
 
     Attributes:
-        has_gaps: not all of them: between the lanes of a DMA some are left as they are.
+        has_gaps: not all of them, or in some executions none: between the lanes of a DMA some are left as they are, and
+            its address may lie beyond LDS.
     """
 
     base: int
@@ -127,6 +130,16 @@ class BaseLayout:
         if a.has_gaps or b.has_gaps:
             return Touch.MAY
         return Touch.MUST if integers.must_overlap(a.offsets, a.size, b.offsets, b.size) else Touch.MAY
+
+
+def _is_beyond_lds(addresses: Integers, size: int | None) -> bool:
+    """Whether an access at any of these absolute addresses has all of its bytes behind the largest LDS."""
+    if size is None or size > _MOST_LDS:
+        return False
+    return (
+        addresses.lower >= _MOST_LDS + _FAR
+        and addresses.lower + addresses.extent < (1 << ADDRESS_BITS) - _FAR
+    )
 
 
 class Footprints:
@@ -231,7 +244,11 @@ class Footprints:
     def _parts(
         self, value: AbstractValue, size: int | None, lanes: int, immediate: Integers | None
     ) -> Iterator[Part]:
+        is_left_out = False  # by PLAIN, which comes first
         for base, offsets in value.offsets or ():
+            if base == PLAIN and _is_beyond_lds(offsets, size):
+                is_left_out = True
+                continue
             if base == PLAIN or size is None:
                 yield Part(base, integers.full(ADDRESS_BITS), 1)
                 continue
@@ -244,7 +261,7 @@ class Footprints:
             if last >= 0 and (before or offsets.lower + offsets.extent > last):
                 offsets = integers.meet(offsets, integers.interval(ADDRESS_BITS, -before, last))
             if offsets.extent >= 0:
-                yield Part(base, offsets, width, stride > size)
+                yield Part(base, offsets, width, stride > size or is_left_out)
 
     def _extent(self, base: int) -> int:
         if base not in self._extents:

@@ -177,7 +177,7 @@ class _Witnesses:
         has_rows = not bounds.is_exact and any(f"{WORK_ITEM_ID}{dimension}" in declared for dimension in "yz")
         for item in range(1 if has_rows else min(bounds.sizes[0], bounds.least, _WORK_ITEMS)):
             parts = smallest.of_work_item((item, 0, 0)).of(used.access).parts or ()
-            if len(parts) != 1 or parts[0].offsets.value is None:
+            if len(parts) != 1 or parts[0].offsets.value is None or parts[0].has_gaps:
                 return  # it depends on more than the work-item
             yield item, (parts[0].offsets.value, parts[0].size)
 

@@ -14,6 +14,8 @@ suffix; `ldsopt.ir.dialect` gives them their own again.
 Both replacements touch unknown memory in the eyes of LLVM's optimizer (``IntrHasSideEffects``) and have
 unmodelled side effects in those of its schedulers, so that neither DMAs nor accesses to LDS move across.
 
+Copies by global loads, which LLVM 22 miscounts, stand between waits (`ldsopt.ir.compat.miscounted_copies`).
+
 gfx11 has no such DMA. From gfx12 on nothing is respelled: the copies there have a counter of their own.
 
 Example: ``DMA; asyncmark; DMA; DMA; wait.asyncmark(0)`` waits with ``vmcnt(2)``.
@@ -28,6 +30,7 @@ from ldsopt.ir.compat import triples
 from ldsopt.ir.compat.intrinsics import Respelling, Use, respelled
 from ldsopt.ir.compat.marks import ASYNCHRONOUS, outstanding_dmas
 from ldsopt.ir.compat.masked import Masked
+from ldsopt.ir.compat.miscounted_copies import with_waits
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch, arch
 from ldsopt.target.intrinsics import SET_APART
@@ -50,7 +53,8 @@ def synchronous(source: Masked) -> str:
     target = _target(source)
     if target is None or target.generation not in ("gfx9", "gfx10"):
         return source.text
-    outstanding = outstanding_dmas(source.text)
+    text = with_waits(source.text, target)
+    outstanding = outstanding_dmas(text)
 
     def respell(use: Use) -> Respelling:
         if use.name.endswith(".wait.asyncmark"):
@@ -63,7 +67,7 @@ def synchronous(source: Masked) -> str:
             return Respelling("llvm.amdgcn.sched.barrier", ("i32 immarg" if use.declared else mask,))
         return Respelling(use.name.replace(".async.", "."), use.arguments)
 
-    return respelled(source.text, ASYNCHRONOUS, respell)
+    return respelled(text, ASYNCHRONOUS, respell)
 
 
 def _target(source: Masked) -> Arch | None:

@@ -19,13 +19,9 @@ from collections.abc import Iterable, Iterator
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.ir.module import Module
-from ldsopt.ir.syntax import is_instruction, opcode
+from ldsopt.ir.syntax import ARITHMETIC, is_instruction, opcode
 
 _BY_GLOBAL_LOAD = ("llvm.amdgcn.global.load.lds", "llvm.amdgcn.load.to.lds.p1")
-_ARITHMETIC = frozenset({
-    "getelementptr", "ptrtoint", "inttoptr", "bitcast", "add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor",
-    "icmp", "select", "zext", "sext", "trunc", "freeze", "extractelement", "insertelement",
-})  # fmt: skip
 
 
 def is_miscounted(access: Access) -> bool:
@@ -49,4 +45,4 @@ def bursts(module: Module, accesses: Iterable[Access]) -> Iterator[tuple[int, in
 
 
 def _is_arithmetic(text: str) -> bool:
-    return text.startswith("    #dbg_") or (is_instruction(text) and opcode(text) in _ARITHMETIC)
+    return text.startswith("    #dbg_") or (is_instruction(text) and opcode(text) in ARITHMETIC)

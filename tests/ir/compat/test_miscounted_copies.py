@@ -1,0 +1,158 @@
+"""Where `ldsopt.ir.compat.miscounted_copies` puts waits, and that no code of LLVM 22 uses a register too early."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt import api
+from ldsopt.checker.findings import Rule
+from ldsopt.ir.compat import async_copies
+from ldsopt.target.arch import arch
+from ldsopt.target.waitcnt import encode
+
+COPY = "call void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1) %in, ptr addrspace(3) %far, i32 4, i32 0, i32 0)"
+MARK = "call void @llvm.amdgcn.asyncmark()"
+READ = "%r{} = load <4 x i32>, ptr addrspace(3) @lds"
+WAIT = f"call void @llvm.amdgcn.s.waitcnt(i32 {encode(arch('gfx950'), lgkmcnt=0)})"
+BARRIER = "call void @llvm.amdgcn.sched.barrier(i32 1)"
+DECLARATIONS = """
+@lds = external addrspace(3) global [0 x i8], align 16
+declare void @llvm.amdgcn.asyncmark()
+declare void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1), ptr addrspace(3), i32 immarg, i32 immarg, i32 immarg)
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare void @llvm.amdgcn.s.barrier()
+declare void @elsewhere()
+"""
+SIGNS = {"C": "@llvm.amdgcn.global.load.lds(", "M": "@llvm.amdgcn.sched.barrier(", "R": " load "}
+FAR = "%far = getelementptr i8, ptr addrspace(3) @lds, i32 %n"
+
+
+def written(body: str, define: str = "define amdgpu_kernel void") -> list[str]:
+    """What a body of short words becomes, in short words: C a copy, M a mark, R a read, W a wait added."""
+    numbers = iter(range(99))
+    words = {"C": COPY, "M": MARK, "B": "call void @llvm.amdgcn.s.barrier()", "X": "call void @elsewhere()"}
+    words |= {"S": "store i32 0, ptr addrspace(3) %far", "A": "%a{} = add i32 %n, 1"}
+    words |= {"IF": "br i1 %c, label %one, label %other", "AGAIN": "br i1 %c, label %turn, label %end"}
+    words |= {"P": "%p{} = call i32 @llvm.amdgcn.ds.bpermute(i32 %n, i32 %n)", "R": READ}
+    lines = [FAR, *(words.get(word, word) for word in body.split(", ")), "ret void"]
+    inside = "\n".join(
+        line if line.endswith(":") else f"  {line.replace('{}', str(next(numbers)))}" for line in lines
+    )
+    text = (
+        'target triple = "amdgpu9.50-amd-amdhsa"\n'
+        f"{define} @k(ptr addrspace(1) %in, i32 %n, i1 %c) {{\n{inside}\n}}\n{DECLARATIONS}"
+    )
+    module = api.parse(text, source="k.ll")
+    api.compile(module)  # LLVM 22 takes it
+    found: list[str] = []
+    for line in module.lowered_text.splitlines():
+        if line.startswith("  "):
+            front, _, own = line.rpartition(WAIT)
+            found += ["W"] * (front + WAIT).count(WAIT) if WAIT in line else []
+            found += [kind for kind, sign in SIGNS.items() if sign in own]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("C, M", "C M"),
+        ("R, C, M", "R W C M"),
+        ("C, R, M", "C W R M"),
+        ("C, M, R", "C M R"),
+        ("R, C, R, C, M, R", "R W C W R W C M R"),
+        ("R, C, C, M", "R W C C M"),
+        ("R, C, A, B, S, C, M", "R W C C M"),
+        ("P, C, M", "W C M"),
+        ("C, P, M", "C W M"),
+        ("X, C, M", "W C M"),
+        ("C, X", "C W"),
+    ],
+)
+def test_reads_do_not_get_across_a_copy(body: str, expected: str) -> None:
+    assert written(body) == expected.split()
+
+
+SIDES = "IF, one:, {}, br label %end, other:, {}, br label %end, end:, {}"
+
+
+@pytest.mark.parametrize(
+    ("sides", "expected"),
+    [
+        (("C", "S", "M"), "C M"),
+        (("C", "R", "M"), "C R M"),
+        (("R", "S", "C, M"), "R W C M"),
+        (("C", "C", "R"), "C W C W R"),
+        (("C", "C, M", "R"), "C W C M R"),
+    ],
+)
+def test_reads_in_other_blocks_count_where_control_comes_by(sides: tuple[str, ...], expected: str) -> None:
+    assert written(SIDES.format(*sides)) == expected.split()
+
+
+@pytest.mark.parametrize(
+    ("turn", "expected"),
+    [("C, M, R", "W C M R"), ("R, C", "R W C W"), ("C, M", "C M"), ("C, B, M, X, M", "W C M M")],
+)
+def test_rounds_of_a_loop_follow_each_other(turn: str, expected: str) -> None:
+    body = f"br label %turn, turn:, {turn}, AGAIN, end:, A"
+    assert written(body) == expected.split()
+
+
+def test_what_calls_a_function_may_have_read() -> None:
+    assert written("C, M", define="define void") == ["W", "C", "M"]
+
+
+def test_where_blocks_have_no_labels_all_copies_have_waits() -> None:
+    """LLVM's own print has them; which number a block without one has is not asked."""
+    text = f"define amdgpu_kernel void @k() {{\n  br label %1\n\n  {COPY}\n  {MARK}\n  ret void\n}}\n"
+    assert async_copies.with_waits(text, arch("gfx950")).count(WAIT) == 2
+    assert async_copies.with_waits(text.replace("\n\n", "\n1:\n"), arch("gfx950")).count(WAIT) == 0
+
+
+def test_copies_from_buffers_are_counted_right() -> None:
+    fat = COPY.replace("global.load.async.lds", "load.async.to.lds.p7").replace(
+        "addrspace(1) %in", "addrspace(7) %b"
+    )
+    text = (
+        f"define amdgpu_kernel void @k(ptr addrspace(7) %b) {{\n  {READ.format(0)}\n  {fat}\n  ret void\n}}\n"
+    )
+    assert async_copies.with_waits(text, arch("gfx950")) == text
+
+
+class TestCode:
+    """Two reads, a copy, and a use of what was read, ahead of which LLVM waits for one operation too few."""
+
+    TEXT = f"""target triple = "amdgpu9.50-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) inreg %in, ptr addrspace(1) inreg %out) {{
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %at = shl i32 %id, 4
+  %p = getelementptr i8, ptr addrspace(3) @lds, i32 %at
+  %q = getelementptr i8, ptr addrspace(3) %p, i32 1028
+  %far = getelementptr i8, ptr addrspace(3) @lds, i32 4096
+  %a = load i32, ptr addrspace(3) %p, align 16
+  %b = load i32, ptr addrspace(3) %q, align 16
+  {COPY}
+  {MARK}
+  %c = load i32, ptr addrspace(3) %p, align 16
+  %d = add i32 %a, 1
+  {BARRIER}
+  store i32 %d, ptr addrspace(3) %q, align 16
+  {BARRIER}
+  %e = add i32 %b, %c
+  %to = getelementptr i8, ptr addrspace(1) %out, i32 %at
+  store i32 %e, ptr addrspace(1) %to
+  ret void
+}}
+declare void @llvm.amdgcn.sched.barrier(i32 immarg)
+{DECLARATIONS}"""
+
+    def test_has_no_hazard(self) -> None:
+        found = api.check(api.parse(self.TEXT, source="k.ll"))
+        assert [f for f in found.findings if f.rule is Rule.REGISTER_HAZARD] == []
+
+    def test_has_one_without_the_waits(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(async_copies, "with_waits", lambda text, _: text)
+        found = api.check(api.parse(self.TEXT, source="k.ll"))
+        assert {f.rule for f in found.findings} >= {Rule.REGISTER_HAZARD}
