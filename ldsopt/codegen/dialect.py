@@ -12,6 +12,11 @@ import re
 _NEW_ATTRIBUTES: tuple[tuple[str, tuple[int, int]], ...] = (("nocreateundeforpoison", (22, 1)),)
 """Attributes, each with the first release that knows it."""
 _VERSION = re.compile(r"(\d+)\.(\d+)")
+_RECORDS = re.compile(
+    rb"^(?P<indent> *)(?P<head>[^\n]*@llvm\.amdgcn\.make\.buffer\.rsrc\.p\d+\.p\d+\([^\n]*, i16(?: [^,\n]+)?, )i64"
+    rb'(?P<value> -?\d+| %(?:[-\w$.]+|"[^"\n]*"))?(?=, i32[ )])',
+    re.MULTILINE,
+)
 _ATTRIBUTE_GROUP = re.compile(rb"^attributes #\d+ = \{.*\}", re.MULTILINE)
 
 
@@ -34,3 +39,27 @@ def spelled_for(ir: bytes, llvm: str) -> bytes:
         return ir
     words = re.compile(rb'("[^"]*")| (?:' + b"|".join(unknown) + rb")(?= )")
     return _ATTRIBUTE_GROUP.sub(lambda group: words.sub(lambda word: word[1] or b"", group[0]), ir)
+
+
+def with_short_records(ir: bytes, arch: str) -> bytes:
+    """The text of a module, as LLVM prints it, with 32 bits for the number of records of a buffer resource.
+
+    So LLVM 22.0 and older have it. On gfx125x, where it stays, a resource holds more. On all others it holds 32 bits,
+    and LLVM 22.1 makes the same of the 64: its code takes the low half.
+    """
+    if arch.startswith("gfx125"):
+        return ir
+    added = iter(range(len(ir)))
+
+    def short(found: re.Match[bytes]) -> bytes:
+        value = (found["value"] or b"").strip()
+        before = b""
+        if value.startswith(b"%"):
+            name = b"%%ldsopt.records.%d" % next(added)
+            before, value = b"%b = trunc i64 %b to i32 " % (name, value), name
+        elif value:
+            low = int(value) & 0xFFFFFFFF
+            value = b"%d" % (low - (low >> 31 << 32))
+        return found["indent"] + before + found["head"] + b"i32" + (b" " + value if value else b"")
+
+    return _RECORDS.sub(short, ir)

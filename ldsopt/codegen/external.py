@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ldsopt.codegen import module
 from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, triton_library
-from ldsopt.codegen.dialect import spelled_for
+from ldsopt.codegen.dialect import spelled_for, with_short_records
 from ldsopt.errors import CompilerFailed, InputError, Unavailable
 from ldsopt.isolation import one_line
 from ldsopt.target.preamble import DEFAULT_TRIPLE, is_bitcode, refuse_nul, triple_of
@@ -44,9 +44,9 @@ def compile_by(
         raise Unavailable(f"{source}: {compiler.name} reads text, not bitcode; give the module as .ll")
     command = _COMMANDS[compiler.kind](compiler, job, triple, emit)
     try:
-        done = subprocess.run(
-            command, input=data, capture_output=True, timeout=options.timeout_seconds, check=False
-        )
+        done = _run(command, data, options.timeout_seconds)
+        if done.returncode != 0 and _wants_short_records(done.stderr):
+            done = _run(command, with_short_records(data, job.arch), options.timeout_seconds)
     except subprocess.TimeoutExpired:
         raise CompilerFailed(
             f"{source}: {compiler.name} was stopped after {options.timeout_seconds:g} s"
@@ -131,6 +131,15 @@ def _failure(words: str, code: int, compiler: Compiler, source: str) -> InputErr
         said = words[:crash]
     said = module.gist(one_line(said)) or f"ended with {_cause(code)} and no message"
     return CompilerFailed(f"{source}: {compiler.name}: {said}")
+
+
+def _run(command: list[str], data: bytes, seconds: float | None) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(command, input=data, capture_output=True, timeout=seconds, check=False)
+
+
+def _wants_short_records(words: bytes) -> bool:
+    """Whether a compiler refuses buffer resources with 64 bits for the number of records. Of two 22.0.0git one does."""
+    return b"incorrect argument type" in words and b"@llvm.amdgcn.make.buffer.rsrc." in words
 
 
 def _cause(code: int) -> str:

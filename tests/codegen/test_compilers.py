@@ -18,6 +18,7 @@ from ldsopt import api
 from ldsopt.cli import main
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import NAMES, Compiler, CompilerKind, find, known
+from ldsopt.codegen.dialect import with_short_records
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, InputError, Unavailable, UsageError
 
@@ -195,6 +196,41 @@ class TestClang:
         assert by_clang.compiler.startswith("clang 22")
 
 
+RESOURCE = """target triple = "amdgcn-amd-amdhsa"
+define amdgpu_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %o) {
+  %r = call ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) %p, i16 0, i64 -1, i32 159744)
+  %v = call i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8) %r, i32 0, i32 0, i32 0)
+  store i32 %v, ptr addrspace(1) %o
+  ret void
+}
+declare ptr addrspace(8) @llvm.amdgcn.make.buffer.rsrc.p8.p1(ptr addrspace(1) readnone, i16, i64, i32)
+declare i32 @llvm.amdgcn.raw.ptr.buffer.load.i32(ptr addrspace(8), i32, i32, i32 immarg)
+"""
+
+
+class TestNumberOfRecords:
+    """What a compiler gets that has 32 bits for it."""
+
+    @pytest.mark.parametrize(
+        ("number", "short"),
+        [("-1", "-1"), ("4294967295", "-1"), ("4294967297", "1"), ("2147483648", "-2147483648")],
+    )
+    def test_of_a_constant_the_low_half_is_left(self, number: str, short: str) -> None:
+        text = RESOURCE.replace("i64 -1", f"i64 {number}").encode()
+        given = with_short_records(text, "gfx942").decode()
+        assert given == RESOURCE.replace("i64 -1", f"i32 {short}").replace("i16, i64,", "i16, i32,")
+
+    @pytest.mark.parametrize("base", ["%p", "getelementptr (i8, ptr addrspace(1) @g, i64 8)"])
+    def test_of_a_value_too(self, base: str) -> None:
+        text = RESOURCE.replace("(1) %p, i16", f"(1) {base}, i16").replace("i64 -1", 'i64 %"a, b"').encode()
+        given = with_short_records(text, "gfx942").decode()
+        assert '  %ldsopt.records.0 = trunc i64 %"a, b" to i32 %r = call ptr' in given
+        assert f"{base}, i16 0, i32 %ldsopt.records.0, i32 159744)" in given
+
+    def test_where_a_resource_holds_more_it_stays(self) -> None:
+        assert with_short_records(RESOURCE.encode(), "gfx1250") == RESOURCE.encode()
+
+
 @pytest.mark.skipif(not TRITONS, reason="no Triton; `make tritons` installs two")
 @pytest.mark.parametrize("where", TRITONS, ids=lambda path: path.name)
 class TestTriton:
@@ -245,3 +281,23 @@ class TestTriton:
         assert (
             main(["compile", str(output), "--compiler", f"triton:{where}", "-o", str(tmp_path / "o.s")]) == 0
         )
+
+    @pytest.mark.parametrize("bits", [32, 64])
+    def test_it_reads_resources_of_older_and_of_newer_front_ends(self, where: Path, bits: int) -> None:
+        text = RESOURCE.replace("i64", f"i{bits}")
+        module = api.parse(text, source="k.ll", mcpu="gfx942")
+        made = api.compile(module, compiler=f"triton:{where}")
+        assert b"s_mov_b32 s6, -1" in made.data
+        assert b"buffer_load_dword" in made.data
+
+    def test_named_bases_keep_their_gain(self, where: Path) -> None:
+        """A kernel of clang 22's IR: of the waits for LDS-DMA that it has plain, the two of its own are left."""
+        module = api.read(ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll")
+        tagged = api.annotate(module)
+        plain, better = (
+            [wait for f in api.measure(each, compiler=f"triton:{where}").functions for wait in f.waits]
+            for each in (module, tagged)
+        )
+        drains = [sum(("vmcnt", 0) in wait.counters for wait in waits) for waits in (plain, better)]
+        assert drains == [18, 2]
+        assert len(better) <= 28 < len(plain)

@@ -95,7 +95,8 @@ def rewrite(text: str, arch: str | None = None) -> tuple[str, tuple[str, ...]]:
             else take it from ``"target-cpu"`` or the triple, and without any leave the text alone.
 
     Returns:
-        The new text, and one description for each rule that changed something: "respelled …".
+        The new text, and one description for each rule that changed something: "respelled …" what is newer than LLVM
+        22, "brought up to date …" what is older.
         Never raises; what no rule knows stays, for LLVM to report.
     """
     from ldsopt.ir.compat.masked import Masked  # not ahead: few modules are newer, and all are asked
@@ -108,7 +109,7 @@ def rewrite(text: str, arch: str | None = None) -> tuple[str, tuple[str, ...]]:
     for rule in RULES:
         new = rule.apply(source)
         if new != source.text:
-            done.append(f"respelled {rule.description}")
+            done.append(f"{'brought up to date' if rule.is_older else 'respelled'} {rule.description}")
             text = source.restore(new)
             source = Masked.of(text, arch)
     return text, tuple(done)

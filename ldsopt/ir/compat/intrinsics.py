@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ldsopt.ir.compat.masked import Masked, arguments, closing, edited, line_end
 
 _INDENT = re.compile(r"\s*")
+_VALUE = re.compile(r'%(?:[-\w$.]+|"\d+")')
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ def buffer_resource(source: Masked) -> str:
             value = records.split()[-1]
             if re.fullmatch(r"-?\d{1,20}", value):
                 records = f"i64 {int(value) & 0xFFFFFFFF}"
-            elif re.fullmatch(r'%(?:[-\w$.]+|"\d+")', value):
+            elif _VALUE.fullmatch(value):
                 wide = f"%ldsopt.records.{next(fresh)}"
                 before = f"{wide} = zext i32 {value} to i64 "
                 return Respelling(name, (pointer, stride, f"i64 {wide}", flags), before)
@@ -101,6 +102,30 @@ def buffer_resource(source: Masked) -> str:
         return Respelling(name, (pointer, stride, records, flags))
 
     return respelled(source.text, r"llvm\.amdgcn\.make\.buffer\.rsrc\.p\d+\.p\d+\.i(?:32|64)", respell)
+
+
+_PLAIN_RESOURCE = r"llvm\.amdgcn\.make\.buffer\.rsrc\.p\d+\.p\d+"
+
+
+def older_buffer_resource(source: Masked) -> str:
+    """``make.buffer.rsrc.p8.p1(…, i32 n, …)``, as LLVM 22.0 and older have it, with ``i64 zext n``."""
+
+    def respell(use: Use) -> Respelling | None:
+        if len(use.arguments) != 4 or not use.arguments[2].startswith("i32"):
+            return None
+        pointer, stride, records, flags = use.arguments
+        if use.declared:
+            return Respelling(use.name, (pointer, stride, "i64" + records[3:], flags))
+        value = records.split()[-1]
+        if re.fullmatch(r"-?\d{1,20}", value):
+            return Respelling(use.name, (pointer, stride, f"i64 {int(value) & 0xFFFFFFFF}", flags))
+        if not _VALUE.fullmatch(value):
+            return None
+        wide = f"%ldsopt.records.{use.at}"
+        before = f"{wide} = zext i32 {value} to i64 "
+        return Respelling(use.name, (pointer, stride, f"i64 {wide}", flags), before)
+
+    return respelled(source.text, _PLAIN_RESOURCE, respell)
 
 
 _WMMA_WITHOUT_NEG = (

@@ -17,11 +17,13 @@ class CompatRule:
         name: short and stable, for tests and reports.
         description: what was respelled, in the past tense, for the user.
         apply: the masked text after the rule; returns its own ``text`` when there is nothing to do.
+        is_older: it is older IR that differs, which no newer compiler reads either.
     """
 
     name: str
     description: str
     apply: Callable[[Masked], str]
+    is_older: bool = False
 
 
 #: In order of application: the rules that need the newer triple come before the one that replaces it.
@@ -50,6 +52,12 @@ RULES: tuple[CompatRule, ...] = (
     ),
     CompatRule(
         "buffer-resource", "make.buffer.rsrc with 64-bit number of records", intrinsics.buffer_resource
+    ),
+    CompatRule(
+        "older-buffer-resource",
+        "make.buffer.rsrc of LLVM 22.0 or older with 64-bit number of records",
+        intrinsics.older_buffer_resource,
+        is_older=True,
     ),
     CompatRule("wmma-negation", "WMMA with its two negation flags, off", intrinsics.wmma_negation),
     CompatRule("tensor-copy", "tensor copies without the absent descriptor groups", intrinsics.tensor_copy),

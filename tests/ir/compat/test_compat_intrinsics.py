@@ -10,6 +10,16 @@ from compat_llvm22 import assembly, function, read
 from ldsopt.ir.compat import rewrite
 
 
+def resources(bits: str, *numbers: str, name: str) -> str:
+    """Buffer resources with these numbers of records, of so many bits."""
+    calls = "\n".join(
+        f"  %{letter} = call ptr addrspace(8) @llvm.amdgcn.{name}(ptr addrspace(1) %p, i16 0, {bits} {number}, i32 0)"
+        for letter, number in zip("abcd", numbers, strict=False)
+    )
+    declaration = f"declare ptr addrspace(8) @llvm.amdgcn.{name}(ptr addrspace(1) readnone, i16, {bits}, i32)"
+    return function(calls, declaration).replace("i32 %n)", f"{bits} %n)")
+
+
 class TestIntrinsics:
     def test_number_of_records_is_zero_extended(self) -> None:
         text = function(
@@ -24,6 +34,16 @@ class TestIntrinsics:
         assert "i16 0, i64 4294967295, i32 0" in new
         assert re.search(r"(%\S+) = zext i32 %n to i64 %b = call .*i16 0, i64 \1, i32 0", new)
         assert "i16 0, i64 -1, i32 0" in new
+
+    def test_older_number_of_records_is_zero_extended(self) -> None:
+        text = resources("i32", "-1", "%n", name="make.buffer.rsrc.p8.p1")
+        new, done = rewrite(text)
+        read(new)
+        assert done == (
+            "brought up to date make.buffer.rsrc of LLVM 22.0 or older with 64-bit number of records",
+        )
+        assert "i16 0, i64 4294967295, i32 0" in new
+        assert re.search(r"(%\S+) = zext i32 %n to i64 %b = call .*i16 0, i64 \1, i32 0", new)
 
     def test_wmma_gets_its_negation_flags_back(self) -> None:
         name = "@llvm.amdgcn.wmma.f32.16x16x32.f16.v8f32.v16f16"
