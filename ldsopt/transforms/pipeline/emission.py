@@ -27,6 +27,7 @@ Of pipelines that are one (`ldsopt.transforms.pipeline.runs`), only the first is
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -43,6 +44,7 @@ from ldsopt.transforms.pipeline.stages import Slot, StageLoop, WaveGroups
 from ldsopt.transforms.pipeline.surroundings import Surroundings
 
 RELEASE, ACQUIRE = '  fence syncscope("workgroup") release', '  fence syncscope("workgroup") acquire'
+_RESULT = re.compile(r"\s*(%\S+) = (?:(?:tail|notail|musttail) )?call (.+?) asm ")
 _SCHED = "  call void @llvm.amdgcn.sched.barrier(i32 0)"
 _SAME_COUNTER = {"loadcnt": "vmcnt"}
 
@@ -134,9 +136,17 @@ class LoopWriter:
         found = dict(self.edges.edits())
         for line in self._dropped | set(self._before):
             edit = found.get(line, LineEdit())
-            dropped = () if line in self._dropped else None
+            dropped = self._left(line) if line in self._dropped else None
             found[line] = edit._replace(before=tuple(self._before.get(line, ())), replacement=dropped)
         return found
+
+    def _left(self, mark: int) -> tuple[str, ...]:
+        """What stays in a mark's place: of one with a result, as Gluon's, a value that nobody uses.
+
+        Without it LLVM would number all unnamed values behind it anew.
+        """
+        match = _RESULT.match(self.module.lines[mark])
+        return () if match is None else (f"  {match[1]} = freeze {match[2]} poison",)
 
     # --- lines ----------------------------------------------------------------------------------------
 

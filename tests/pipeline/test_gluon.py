@@ -1,0 +1,137 @@
+"""A GEMM written in Gluon with marks of ldsopt: what Triton's compiler leaves of them, and what they become.
+
+The modules in ``ir/triton-*`` are what `gluon_gemm` compiles to with the wheels of these Tritons, by their own LLVM.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from stage_kernels import IR, sure
+
+from ldsopt import api
+from ldsopt.api.pipelining import Pipelined
+from ldsopt.checker.options import CheckOptions
+from ldsopt.errors import InputError
+from ldsopt.ir.module import Module
+from ldsopt.ir.stage_marks import stage_marks
+from ldsopt.simt.launch import Launch
+from ldsopt.verifier.equivalence import QUICK, verify
+
+ROOT = Path(__file__).parents[2]
+PROGRAM = Path(__file__).with_name("gluon_gemm.py")
+TRITONS = Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton"))
+CASES = [("3.9.0", "gfx942"), ("3.9.0", "gfx950"), ("3.7.1", "gfx942"), ("3.7.1", "gfx950")]
+
+each = pytest.mark.parametrize(("version", "arch"), CASES)
+
+
+def gemm(version: str, arch: str) -> Module:
+    return api.read(IR / f"triton-{version}" / f"gluon_gemm.{arch}.ll")
+
+
+def again(made: Pipelined, arch: str) -> Module:
+    """What was written, read; 3.7 says the architecture in the file's name alone."""
+    return api.parse(made.text, mcpu=arch)
+
+
+def launch(arch: str) -> Launch:
+    """Two rounds of the loop. Triton's kernels have two pointers for scratch behind their own arguments."""
+    depth = 2 * (64 if arch == "gfx942" else 128)
+    tiles = [f"f16[{64 * depth}]=random", f"f16[{128 * depth}]=random", "f32[8192]=zeros", f"i32={depth}"]
+    return Launch((1,), (512,), [*tiles, "null", "null"], dynamic_lds=192 * depth)
+
+
+@each
+def test_marks_pass_through_tritons_compiler(version: str, arch: str) -> None:
+    module = gemm(version, arch)
+    (kernel,) = (function for function in module.functions() if function.is_kernel)
+    marks = stage_marks(module, kernel).values()
+    assert [(mark.name, mark.priority, mark.gap) for mark in marks] == [
+        ("read", 0, 1),
+        ("load", 0, 1),
+        ("write", 0, 1),
+        ("multiply", 1, 1),
+    ]
+
+
+@each
+def test_it_is_a_pipeline_of_four_stages(version: str, arch: str) -> None:
+    (loop,) = api.pipeline(gemm(version, arch)).pipelining.loops
+    assert loop.placement.fences == {1, 3}
+    assert not loop.placement.waits
+
+
+@each
+def test_does_what_the_marks_mean_and_its_code_is_clean(version: str, arch: str) -> None:
+    module = gemm(version, arch)
+    plain, made = api.pipeline(module, plain=True), api.pipeline(module)
+    result = verify(again(plain, arch), again(made, arch), launch(arch), schedules=QUICK)
+    assert result.is_equivalent, result
+    assert result.known_findings == 0
+    assert sure(api.check(made)) == 0
+
+
+@pytest.mark.slow
+@each
+def test_under_every_schedule(version: str, arch: str) -> None:
+    module = gemm(version, arch)
+    result = api.verify(api.pipeline(module, plain=True), api.pipeline(module), launch(arch))
+    assert result.is_equivalent, result
+    assert result.known_findings == 0
+
+
+@each
+def test_what_tritons_own_llvm_makes_of_it_is_clean(version: str, arch: str) -> None:
+    folder = TRITONS / version
+    if not folder.is_dir():
+        pytest.skip(f"no Triton {version} in {TRITONS}: make tritons")
+    options = CheckOptions(compiler=f"triton:{folder}")
+    assert sure(api.check(api.pipeline(gemm(version, arch)), options)) == 0
+
+
+@each
+def test_modules_are_what_triton_makes_of_the_source(version: str, arch: str, tmp_path: Path) -> None:
+    folder = TRITONS / version
+    if not folder.is_dir():
+        pytest.skip(f"no Triton {version} in {TRITONS}: make tritons")
+    environment = os.environ | {"TRITON_CACHE_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, str(PROGRAM), str(folder), arch]
+    made = subprocess.run(
+        command,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        check=True,
+        encoding="utf-8",
+    )
+    kept = (IR / f"triton-{version}" / f"gluon_gemm.{arch}.ll").read_text(encoding="utf-8")
+    assert code(made.stdout) == code(kept)
+
+
+def code(text: str) -> list[str]:
+    """A module's lines but for debug locations, which name folders."""
+    return [
+        line.partition(", !dbg")[0]
+        for line in text.split("\n")
+        if not line.startswith(("!", "source_filename"))
+    ]
+
+
+def test_a_barrier_that_triton_puts_at_the_loops_head_is_refused_with_the_remedy() -> None:
+    """As it does where no barrier of the author's stands in front of the last mark."""
+    text = gemm("3.7.1", "gfx942").text
+    lines = text.split("\n")
+    last = max(at for at, line in enumerate(lines) if "ldsopt.stage multiply" in line)
+    barrier = max(at for at in range(last) if "@llvm.amdgcn.s.barrier()" in lines[at])
+    first = min(at for at, line in enumerate(lines) if "ldsopt.stage read" in line)
+    head = max(at for at in range(first) if " = phi " in lines[at])
+    moved = [*lines[: head + 1], lines[barrier], *lines[head + 1 : barrier], *lines[barrier + 1 :]]
+    with pytest.raises(
+        InputError, match=r"a barrier at the loop's head.*move it to the end of the loop's body"
+    ):
+        api.pipeline(api.parse("\n".join(moved), mcpu="gfx942"))
