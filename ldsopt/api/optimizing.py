@@ -41,6 +41,8 @@ from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse, require_arch
 
+_MARK = "ldsopt."
+"""What every spelling of a stage mark has in it."""
 _NEEDS_MORE = "sharing bytes gains occupancy already, and this needs more LDS"
 _TAKEN_BACK = "together with the choices for other kernels it does not hold"
 
@@ -66,6 +68,11 @@ def optimize_watched(
     """`optimize`, telling ``watch`` what it is at."""
     arch = require_arch(module)
     known_assumptions(options.about_liveness)
+    if _MARK in module.text:
+        from ldsopt.api.optimizing_stages import has_marked_stages, optimize_stages
+
+        if has_marked_stages(module):
+            return optimize_stages(module, options, lambda form: optimize_watched(form, options, watch))
     # Versions are held against each other by their text, so all of them are LLVM's print.
     printed = replace(module, own="", is_given=False)
     trials = Trials(printed, options, needless(options.compiler, arch), watch)

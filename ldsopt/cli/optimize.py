@@ -24,7 +24,8 @@ def command(*, input_file: str, **given: object) -> None:
 
     IN is .ll, .bc or - (standard input): final, optimized IR. Everything that `annotate` and `pack` can do is tried;
     each version is compiled by the compiler that you name, and for each kernel the best that `check` passes is written.
-    Nothing is written that is worse than the input. If nothing is better, the output is the input, byte for byte.
+    Nothing is written that is worse than the input. If nothing is better, the output is the input, byte for byte. Where
+    stages are marked (`ldsopt pipeline`), full barriers at their ends are the input, and a pipeline is tried.
 
     \b
       ldsopt optimize kernel.ll -o out.ll

@@ -93,6 +93,7 @@ class Optimized:
         rules_left_out: rules of annotate that the compiler does not need, and others may.
         warnings: one sentence each.
         is_own, notes, untouched: as in `ldsopt.api.Annotated`.
+        base: what it was held against, in words.
     """
 
     text: str
@@ -110,6 +111,7 @@ class Optimized:
     is_own: bool = False
     notes: tuple[str, ...] = ()
     untouched: bytes | str = b""
+    base: str = "the input"
 
     @property
     def changed(self) -> bool:

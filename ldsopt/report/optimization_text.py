@@ -48,7 +48,7 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
     yield f"{shown(result.source)} ({result.arch}, {result.compiler}): goal {result.goal.value}: " + (
         f"{better} of {plural(len(kernels), 'kernel')} better"
         if result.changed
-        else "nothing is better; the output is the input"
+        else f"nothing is better; the output is {result.base}"
     )
     for note in subject.notes:
         yield f"  note: {shown(note)}"

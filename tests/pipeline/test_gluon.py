@@ -23,7 +23,7 @@ from ldsopt.simt.launch import Launch
 from ldsopt.verifier.equivalence import QUICK, verify
 
 ROOT = Path(__file__).parents[2]
-PROGRAM = Path(__file__).with_name("gluon_gemm.py")
+PROGRAM = ROOT / "corpus" / "src" / "gluon" / "gluon_gemm.py"
 TRITONS = Path(os.environ.get("LDSOPT_TRITONS", ROOT / "build" / "triton"))
 CASES = [("3.9.0", "gfx942"), ("3.9.0", "gfx950"), ("3.7.1", "gfx942"), ("3.7.1", "gfx950")]
 
@@ -120,6 +120,29 @@ def code(text: str) -> list[str]:
         for line in text.split("\n")
         if not line.startswith(("!", "source_filename"))
     ]
+
+
+@pytest.mark.parametrize("version", ["3.9.0", "3.7.1"])
+def test_triton_compiles_it_as_a_pipeline_with_ldsopt_between_its_stages(
+    version: str, tmp_path: Path
+) -> None:
+    folder = TRITONS / version
+    if not folder.is_dir():
+        pytest.skip(f"no Triton {version} in {TRITONS}: make tritons")
+    environment = os.environ | {"TRITON_CACHE_DIR": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, str(PROGRAM), str(folder), "gfx942", "pipeline"]
+    made = subprocess.run(
+        command,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        check=True,
+        encoding="utf-8",
+    ).stdout
+    assert "ldsopt.stage" not in made
+    assert made.count("call void @llvm.amdgcn.s.barrier()") > gemm(version, "gfx942").text.count(
+        "call void @llvm.amdgcn.s.barrier()"
+    )
 
 
 def test_a_barrier_that_triton_puts_at_the_loops_head_is_refused_with_the_remedy() -> None:

@@ -1,16 +1,18 @@
 # ruff: noqa: N803, PLR0917 -- a kernel as Gluon's authors write it
 """A GEMM in Gluon with marks of ldsopt, and what compiles it for a GPU that need not be there.
 
-    gluon_gemm.py FOLDER ARCH
+    gluon_gemm.py FOLDER ARCH [COMMAND]
 
-FOLDER is that of a Triton, e.g. ``build/triton/3.9.0``; LLVM IR as Triton has optimized it goes to standard output. One
-tile of each operand lies in LDS: 64x128 output by 8 waves, a K step of 64 or 128: of
-less, the LLVM of Triton 3.9 unrolls the loop, and marks with it.
+FOLDER is that of a Triton, e.g. ``build/triton/3.9.0``. LLVM IR as Triton has optimized it goes to standard output;
+with COMMAND, what that command of ldsopt makes of it between two stages of Triton's compilation. One tile of each
+operand lies in LDS: 64x128 output by 8 waves, a K step of 64 or 128: of less, the LLVM of Triton 3.9 unrolls the loop,
+and marks with it.
 """
 
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
@@ -89,4 +91,7 @@ def compiled(arch: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(compiled(sys.argv[2]))
+    import ldsopt
+
+    with ldsopt.triton(sys.argv[3]) if len(sys.argv) > 3 else nullcontext():
+        sys.stdout.write(compiled(sys.argv[2]))

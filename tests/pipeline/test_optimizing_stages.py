@@ -1,0 +1,77 @@
+"""`optimize` of modules with stage marks: what they mean is the input, and the pipeline a way to make it better."""
+
+from __future__ import annotations
+
+import pytest
+from pipeline_kernels import kernel
+from stage_kernels import launch, read, sure
+
+from ldsopt import api
+from ldsopt.compare.optimized import AttemptOutcome, Optimized
+from ldsopt.errors import InputError
+from ldsopt.report import optimization_text
+from ldsopt.report.optimization import OptimizationSubject
+from ldsopt.verifier.equivalence import QUICK, verify
+
+
+def attempt(made: Optimized) -> tuple[AttemptOutcome, str]:
+    (group,) = made.groups
+    found = next(one for one in group.attempts if one.candidate.startswith("pipeline"))
+    return found.outcome, found.reason
+
+
+def is_equivalent(name: str, made: Optimized) -> bool:
+    plain = api.parse(api.pipeline(read(name, "gfx942"), plain=True).text)
+    result = verify(plain, api.parse(made.text), launch(name, 3), schedules=QUICK)
+    return result.is_equivalent and not result.known_findings
+
+
+def test_a_pipeline_that_waits_less_is_chosen_and_does_what_the_marks_mean() -> None:
+    made = api.optimize(read("stages_ring", "gfx942"), goal="waits")
+    assert attempt(made)[0] is AttemptOutcome.CHOSEN
+    (group,) = made.groups
+    assert group.before[0].barriers < group.after[0].barriers  # those by which the groups part and meet
+    assert made.assumptions == ("unread-dimensions-are-one",)
+    assert is_equivalent("stages_ring", made)
+    assert made.comparison is not None
+    assert not made.comparison.new
+    assert sure(made.comparison.after) == 0
+
+
+def test_figures_are_held_against_full_barriers() -> None:
+    """A module without its marks is another program."""
+    made = api.optimize(read("stages_ring", "gfx942"), goal="waits")
+    plain = api.measure(api.pipeline(read("stages_ring", "gfx942"), plain=True))
+    assert made.groups[0].before == plain.functions
+
+
+@pytest.mark.parametrize(
+    ("name", "outcome"),
+    [("stages_gemm", AttemptOutcome.NO_BETTER), ("stages_attention", AttemptOutcome.WORSE)],
+)
+def test_one_that_is_not_better_is_not_and_the_marks_become_full_barriers(
+    name: str, outcome: AttemptOutcome
+) -> None:
+    made = api.optimize(read(name, "gfx942"), goal="waits")
+    assert attempt(made)[0] is outcome
+    assert "ldsopt.stage" not in made.text
+    assert is_equivalent(name, made)
+
+
+def test_stages_that_cannot_run_at_the_same_time_stay_plain_with_the_reason() -> None:
+    made = api.optimize(api.parse(kernel(("wA", "rA"))))
+    outcome, reason = attempt(made)
+    assert outcome is AttemptOutcome.FAILED
+    assert "run at the same time" in reason
+    assert made.text.count("call void @llvm.amdgcn.s.barrier()") == 3
+
+
+def test_marks_that_are_no_stages_are_refused_as_by_pipeline() -> None:
+    with pytest.raises(InputError, match="a pipeline needs two"):
+        api.optimize(api.parse(kernel(("wA rA",))))
+
+
+def test_where_nothing_is_better_the_report_says_what_is_written() -> None:
+    made = api.optimize(api.parse(kernel(("wA", "rA"))))
+    said = optimization_text.render(OptimizationSubject(made, (), "out.ll"))
+    assert "nothing is better; the output is the marked stages with full barriers" in said
