@@ -16,7 +16,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check test
   tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: mutants tritons help demo test test-fast test-oldest lint format corpus docs site bench fuzz joins dist clean
+.PHONY: mutants tritons help demo test test-fast test-oldest lint format corpus docs site frontends bench fuzz joins dist clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -39,6 +39,10 @@ tritons: $(INSTALLED) ## two versions of Triton's wheel for the tests of their L
 	for version in $(TRITONS); do [ -d build/triton/$$version/triton ] || \
 	  $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
 	    --target build/triton/$$version triton==$$version || exit; done
+
+frontends: $(INSTALLED) ## FlyDSL's and IREE's wheels beside ldsopt, for the tests of both (1 GB in build/frontends)
+	[ -d build/frontends ] || $(PYTHON) -m venv build/frontends
+	build/frontends/bin/python -m pip install --quiet --disable-pip-version-check -e . flydsl==0.4.2 iree-base-compiler==3.13.0
 
 test: $(READY) lint ## lint, then every test that this machine can run
 	$(BIN)/python -m pytest -n auto

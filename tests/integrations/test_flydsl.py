@@ -1,0 +1,101 @@
+"""FlyDSL's kernels through the program that stands in for ``mlir-opt``; with the wheel of FlyDSL where it is."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from frontends import FRONTENDS, PACKAGES, has, lds_bytes
+
+from ldsopt.errors import UsageError
+from ldsopt.integrations import flydsl
+from ldsopt.integrations.rewriting_command import RewritingCommand
+
+PROGRAM = Path(__file__).with_name("flydsl_program.py")
+LLD = shutil.which("ld.lld-22")
+OPTIMIZE = RewritingCommand.of("optimize")
+
+
+class TestTheProgram:
+    def test_is_where_flydsl_looks_for_it(self, tmp_path: Path) -> None:
+        folder = flydsl.write_prefix(tmp_path, OPTIMIZE)
+        assert os.access(folder / "bin" / "mlir-opt", os.X_OK)
+
+    def test_is_another_one_for_another_command(self, tmp_path: Path) -> None:
+        """FlyDSL's cache has its hash in the keys."""
+        commands = (OPTIMIZE, RewritingCommand.of("optimize", goal="waits"))
+        texts = {(flydsl.write_prefix(tmp_path, one) / "bin" / "mlir-opt").read_text() for one in commands}
+        assert len(texts) == 2
+
+    def test_refuses_what_is_no_binary(self, tmp_path: Path) -> None:
+        (tmp_path / "in.mlir").write_text("module {}")
+        words = [
+            str(tmp_path / "in.mlir"),
+            "--pass-pipeline=builtin.module(cse)",
+            "-o",
+            str(tmp_path / "out"),
+        ]
+        with pytest.raises(UsageError, match="only binaries"):
+            flydsl.stand_in(tmp_path, OPTIMIZE, words)
+
+    @pytest.mark.parametrize("words", [[], ["-o"], ["in.mlir", "-o", "out"]])
+    def test_refuses_other_command_lines(self, words: list[str], tmp_path: Path) -> None:
+        with pytest.raises(UsageError, match="not as FlyDSL calls"):
+            flydsl.stand_in(tmp_path, OPTIMIZE, words)
+
+    @pytest.mark.parametrize("words", [[], ["--help"], ["FOLDER", "measure"]])
+    def test_says_how_it_is_called(self, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+        assert flydsl.main(words) == 2
+        assert capsys.readouterr().err.startswith("ldsopt-flydsl: error: ")
+
+
+def compiled(command: str, folder: Path) -> tuple[str, bytes]:
+    """A FlyDSL program run with a command: what the log says, and the code object that FlyDSL goes on with."""
+    (folder / "rocm/llvm/bin").mkdir(parents=True)
+    (folder / "rocm/llvm/bin/ld.lld").symlink_to(LLD or "")
+    python, environment = str(FRONTENDS / "python"), os.environ | PACKAGES
+    prefix = folder / "prefix"
+    subprocess.run(
+        [python, "-m", "ldsopt.integrations.flydsl", str(prefix), *command.split()],
+        env=environment,
+        check=True,
+    )
+    environment |= {
+        "ARCH": "gfx942",
+        "COMPILE_ONLY": "1",
+        "FLYDSL_COMPILE_LLVM_DIR": str(prefix),
+        "FLYDSL_DUMP_DIR": str(folder / "dump"),
+        "FLYDSL_DUMP_IR": "1",
+        "FLYDSL_RUNTIME_ENABLE_CACHE": "0",
+        "ROCM_PATH": str(folder / "rocm"),
+    }
+    subprocess.run([python, str(PROGRAM)], env=environment, check=True, capture_output=True)
+    (dump,) = (folder / "dump").glob("*/*_external_output.mlir")
+    held = re.search(r'bin = "((?:[^"\\]|\\.)*)"', dump.read_text(encoding="latin-1"))
+    assert held is not None
+    code = re.sub(
+        rb'\\([0-9A-Fa-f]{2}|[\\"])',
+        lambda m: m[1] if len(m[1]) == 1 else bytes.fromhex(m[1].decode()),
+        held[1].encode("latin-1"),
+    )
+    return (prefix / flydsl.LOG).read_text(encoding="utf-8"), code
+
+
+@pytest.mark.slow
+@pytest.mark.llvm22
+@pytest.mark.skipif(not has("flydsl"), reason="needs FlyDSL's wheel: make frontends")
+@pytest.mark.skipif(LLD is None, reason="FlyDSL's own last pass needs an ld.lld")
+class TestWithFlyDsl:
+    def test_two_arrays_share_bytes(self, tmp_path: Path) -> None:
+        said, code = compiled("optimize", tmp_path)
+        assert said.startswith("ldsopt: flydsl two_stages_0 (gfx942): optimize: occupancy 1 to 2, ")
+        assert lds_bytes(code, tmp_path) == 24576
+
+    def test_what_fails_leaves_its_own_code(self, tmp_path: Path) -> None:
+        said, code = compiled("pipeline", tmp_path)  # a kernel without marks
+        assert "left as it came: " in said
+        assert lds_bytes(code, tmp_path) == 49152
