@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import posixpath
 import re
+import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +41,11 @@ def on_files(files: Files, config: Any) -> Files:
     """Adds the pages that lie outside of docs/, and the files that any page links to."""
     for path, name in PAGES.items():
         files.append(File.generated(config, name, abs_src_path=str(ROOT / path)))
-    linked = {path for file in files.documentation_pages() for path in _linked(file)}
+    sys.path[:0] = [str(ROOT), str(ROOT / "docs")]
+    files.append(File.generated(config, "api.md", content=import_module("api_page").api_page()))
+    linked = {
+        path for file in files.documentation_pages() if file.src_uri != "api.md" for path in _linked(file)
+    }
     for path in sorted(linked):
         if (place := _place(path)) and place.startswith("source/"):
             files.append(File.generated(config, place, abs_src_path=str(ROOT / path)))
