@@ -15,14 +15,18 @@ from ldsopt.analysis.flow.control_flow import of_function
 from ldsopt.analysis.ranges.launches import Taken
 from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
+from ldsopt.analysis.ranges.waves import WaveFootprints, wave_ids
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.instruction_places import InstructionPlaces
 from ldsopt.checker.mapping import AccessMap, Origin
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.rounds import Cycle, MachineLoop
+from ldsopt.checker.wave_overlap import WaveOverlap
 from ldsopt.checker.ways import AnchoredLoop, ways_of
 from ldsopt.graph import Dominators
 from ldsopt.isa.assembly import Assembly, parse_assembly
+from ldsopt.isa.wait_facts import Executed
+from ldsopt.touch import Touch
 
 WRITE, READ, BARRIER = "ds_write_b32 v3, v4", "ds_read_b32 v2, v3", "s_barrier"
 
@@ -114,7 +118,7 @@ RING = """
 target triple = "amdgcn-amd-amdhsa"
 @S = internal addrspace(3) global [2 x i32] poison, align 4
 declare void @llvm.amdgcn.s.barrier()
-define amdgpu_kernel void @k(i32 inreg %n) {{
+define amdgpu_kernel void @k(i32 inreg %n) !reqd_work_group_size !0 {{
 entry:
   br label %head
 head:
@@ -137,6 +141,7 @@ past:
   store volatile i32 3, ptr addrspace(3) %q
   ret void
 }}
+!0 = !{{i32 128, i32 1, i32 1}}
 """
 NAMES = {"ahead": "i32 1", "barrier": "call void @llvm.amdgcn.s.barrier", "behind": "i32 2", "past": "i32 3"}
 LEAVES = {
@@ -153,12 +158,14 @@ class Machine(NamedTuple):
         places: of the code.
         line_of: the lines of `NAMES` in the IR.
         slot: the address of ``%slot``.
+        between: waves, in the rounds of this loop.
     """
 
     loop: MachineLoop
     places: InstructionPlaces
     line_of: dict[str, int]
     slot: int
+    between: WaveOverlap
 
 
 def machine_of(
@@ -200,12 +207,17 @@ def machine_of(
     overlap = AccessOverlap(accesses, mapping, listing)
     machine = MachineLoop(rounds, cycle, anchor, places, overlap, accesses, False)
     (slot,) = (i.address for i in function.instructions if "%slot = " in module.lines[i.line])
-    return Machine(machine, places, line_of, slot)
+    ids = wave_ids(module, function, is_row=False)
+    assert ids is not None
+    own = frozenset(accesses.by_line)
+    touched = WaveFootprints(footprints, accesses.layout, ids)
+    between = WaveOverlap(accesses, overlap, touched, ids.waves, own, own, {anchor.line: machine})
+    return Machine(machine, places, line_of, slot, between)
 
 
 def slots(code: str, name: str, *, leaves: str) -> list[int | None] | None:
     """The slot that an instruction of the code, that of a name, accesses while the anchor's last round is 0, and 1."""
-    loop, places, line_of, slot = machine_of(code, leaves=leaves)
+    loop, places, line_of, slot, _ = machine_of(code, leaves=leaves)
     instruction = places.instructions(line_of[name])[0]
     known = [loop.values(instruction, round_) for round_ in (0, 1)]
     return [values[slot].plain(32).value for values in known] if all(known) else None
@@ -278,3 +290,17 @@ def test_rounds_are_exact_where_they_follow_each_other_and_none_are_alike(
 ) -> None:
     machine = machine_of(IN_ORDER, following=following, which=which)
     assert machine.loop.rounds(is_once=is_once).is_exact == expected
+
+
+@pytest.mark.parametrize("asked", [[(0, 0), (0, 1)], [(0, 1), (0, 0)]])
+def test_two_waves_surely_collide_in_the_same_round_alone(asked: list[tuple[int, int]]) -> None:
+    """What is known of one pair of rounds is not taken for another. All lanes write one slot, another in each round."""
+    machine = machine_of(IN_ORDER)
+    (anchor,), (store,) = (
+        machine.places.instructions(machine.line_of[name]) for name in ("barrier", "behind")
+    )
+    found = {
+        rounds: machine.between(*(Executed(store, {anchor.line: round_}, None) for round_ in rounds))
+        for rounds in asked
+    }
+    assert found == {(0, 0): Touch.MUST, (0, 1): Touch.MAY}

@@ -116,6 +116,7 @@ class TestMachineIr:
         assert mir.map_by_operands(listing, mir.parse_mir(MIR), {}) == {}
         swapped = parse_assembly(ASM.replace("ds_write_b32 v0, v1", "buffer_load_dword v0, s[0:3], 0 lds"))
         assert set(mir.map_by_operands(swapped, mir.parse_mir(MIR), {})) == {4}
+        assert mir.map_by_operands(parse_assembly(ASM), {}, {}) == {}
 
     def test_refines_what_locations_leave_open(self) -> None:
         by_locations = AccessMap({1: Origin(5, 0), 2: Origin(None, 0), 3: Origin(None, 0)}, True)

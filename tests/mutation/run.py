@@ -16,7 +16,9 @@ mutant that no test notices is a survivor: it needs a test, or an entry in
 from __future__ import annotations
 
 import argparse
+import ast
 import hashlib
+import importlib
 import json
 import os
 import random
@@ -145,13 +147,18 @@ def executed(area: str, most: float) -> dict[str, Any]:
     names = sorted({name for each in AREAS.values() for name in files(each)})
     code = b"".join((ROOT / name).read_bytes() for name in names)
     BUILD.mkdir(parents=True, exist_ok=True)
-    known: dict[str, Any] = {"seconds": {}, "lines": {name: {} for name in names}}
+    records: dict[str, Path] = {}
     for test in test_files(AREAS[area]):
         beside = sorted(path for path in test.parent.glob("*.py") if not path.name.startswith("test_"))
         state = str(most).encode() + code + b"".join(path.read_bytes() for path in [*beside, test])
-        record = BUILD / f"{test.stem}.{hashlib.sha256(state).hexdigest()[:16]}.json"
-        file = str(test.relative_to(ROOT))
-        if not record.exists() and in_child(partial(_record, names, file, record, most), seconds=3600) != 0:
+        records[str(test.relative_to(ROOT))] = (
+            BUILD / f"{test.stem}.{hashlib.sha256(state).hexdigest()[:16]}.json"
+        )
+    if not all(record.exists() for record in records.values()):
+        in_child(partial(_learn, names, records, most), seconds=6 * 3600)
+    known: dict[str, Any] = {"seconds": {}, "lines": {name: {} for name in names}}
+    for file, record in records.items():
+        if not record.exists():
             raise SystemExit(f"these tests do not run: {file}")
         one = json.loads(record.read_text())
         for failed in one["failed"]:
@@ -161,6 +168,14 @@ def executed(area: str, most: float) -> dict[str, Any]:
             for line, executing in lines.items():
                 known["lines"][name].setdefault(line, []).extend(executing)
     return known
+
+
+def _learn(names: list[str], records: dict[str, Path], most: float) -> int:
+    """Makes the records that are missing, each in a process that has imported the code."""
+    for name in names:
+        importlib.import_module(name.removesuffix(".py").replace("/", "."))
+    missing = {file: record for file, record in records.items() if not record.exists()}
+    return sum(in_child(partial(_record, names, *each, most), seconds=3600) != 0 for each in missing.items())
 
 
 def _record(names: list[str], file: str, record: Path, most: float) -> int:
@@ -192,11 +207,12 @@ def witnesses(
 ) -> list[str]:
     """The tests to run: those that execute the mutated line, the quickest first, as long as the budget lasts.
 
-    Lines that only an import executes (tables, constants) have no tests of their own; then it is those of the file.
+    Lines that an import executes (tables, constants, defaults) have no tests of their own, but the one that happened to
+    import the file first; then it is those of the file.
     """
     last = mutant.line + source.count("\n", mutant.start, mutant.stop)
     tests = {test for line in range(mutant.line, last + 1) for test in lines.get(str(line), ())}
-    if not tests:
+    if not tests or not _is_in_function(source, mutant.line):
         tests = {test for found in lines.values() for test in found}
     chosen, spent = [], 0.0
     for test in sorted(tests, key=lambda name: seconds.get(name, 9.0)):
@@ -205,6 +221,13 @@ def witnesses(
             break
         chosen.append(test)
     return chosen
+
+
+def _is_in_function(source: str, line: int) -> bool:
+    return any(
+        isinstance(node, ast.FunctionDef) and node.body[0].lineno <= line <= (node.end_lineno or 0)
+        for node in ast.walk(ast.parse(source))
+    )
 
 
 # --- running ---------------------------------------------------------------------------------------------------------
@@ -305,10 +328,14 @@ def main() -> int:
     for area in dict.fromkeys(area for area, _, _ in pool):
         chosen = [(name, mutant) for at, name, mutant in pool if at == area]
         of_area: Counter[str] = Counter()
-        for name, mutant, verdict in judged(area, chosen, given):
-            of_area[verdict] += 1
-            if verdict in ("survived", "untested"):
-                print(f"{verdict}: {name}:{mutant}", flush=True)
+        try:
+            for name, mutant, verdict in judged(area, chosen, given):
+                of_area[verdict] += 1
+                if verdict in ("survived", "untested"):
+                    print(f"{verdict}: {name}:{mutant}", flush=True)
+        except KeyboardInterrupt:
+            print(f"{area}, ended early: {summary(of_area)}", flush=True)
+            return 1
         print(f"{area}: {summary(of_area)}", flush=True)
         counted += of_area
     print(f"all: {summary(counted)}")

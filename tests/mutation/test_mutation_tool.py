@@ -74,6 +74,17 @@ def test_a_mutant_is_run_against_the_tests_of_its_line_the_quickest_first() -> N
     assert witnesses(mutant, source, lines, seconds, budget=2) == ["quick"]
 
 
+def test_a_mutant_of_what_an_import_executes_is_run_against_all_tests_of_the_file() -> None:
+    """Coverage ascribes such a line to the test that imported the file first."""
+    source = "class C:\n    field = 1\n    def f(self):\n        return self.field\n"
+    (mutant,) = (found for found in mutants(source) if found.text == "2")
+    lines = {"2": ["first"], "4": ["second"]}
+    assert set(witnesses(mutant, source, lines, {"first": 0.1, "second": 0.1}, budget=60)) == {
+        "first",
+        "second",
+    }
+
+
 def test_every_pattern_of_an_area_finds_code_and_its_tests_are_there() -> None:
     for area in AREAS.values():
         assert all(list(ROOT.glob(pattern)) for pattern in area.code)
