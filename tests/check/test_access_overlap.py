@@ -96,3 +96,34 @@ def test_the_bytes_of_an_instruction_are_those_of_its_access_and_as_many_more_as
     assert overlap.widened(instructions[0], given) == given
     assert overlap.widened(instructions[1], given) == overlap.footprint(instructions[1])
     assert overlap.widened(instructions[1], overlap.footprint(instructions[2])).parts is None
+
+
+DMA = "call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) {}, i32 4, i32 0, i32 0, i32 {}, i32 0)"
+
+
+@pytest.mark.parametrize(
+    ("kind", "access", "expected"),
+    [
+        pytest.param("amdgpu_kernel", "store i32 1, ptr addrspace(3) %p", "p", id="by-the-pointer-that-was-given"),
+        pytest.param("amdgpu_kernel", "store i32 1, ptr addrspace(3) %q", "q", id="by-the-other-one"),
+        pytest.param("amdgpu_kernel", "store i32 1, ptr addrspace(3) %moved", "", id="by-an-address-formed-from-it"),
+        pytest.param("amdgpu_kernel", "store i32 1, ptr addrspace(3) @S", "", id="by-a-variables-address"),
+        pytest.param("amdgpu_kernel", DMA.format("%p", 0), "p", id="a-dma-to-it"),
+        pytest.param("amdgpu_kernel", DMA.format("%p", 4), "", id="a-dma-beside-it"),
+        pytest.param("internal", "store i32 1, ptr addrspace(3) %p", "", id="in-a-function-that-callers-give-any"),
+    ],
+)  # fmt: skip
+def test_accesses_by_a_pointer_that_the_host_gave(kind: str, access: str, expected: str) -> None:
+    """The same one in every wave and in every execution; nothing else is."""
+    module = api.parse(
+        'target triple = "amdgcn-amd-amdhsa"\n@S = internal addrspace(3) global [256 x i8] poison, align 16\n'
+        "declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)\n"
+        f"define {kind} void @k(ptr addrspace(3) %p, ptr addrspace(3) %q, ptr addrspace(8) %r, i32 %n) {{\n"
+        f"  %moved = getelementptr i8, ptr addrspace(3) %p, i32 %n\n  {access}\n  ret void\n}}\n",
+        mcpu="gfx942",
+    )
+    accesses = find_accesses(module)
+    (line,) = accesses.by_line
+    (function,) = module.functions()
+    named = dict(zip("pqrn", function.arguments, strict=True))
+    assert accesses.arguments == ({line: named[expected]} if expected else {})

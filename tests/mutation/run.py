@@ -135,7 +135,7 @@ def _processor_seconds() -> float:
     return sum(os.times()[:4])
 
 
-def executed(area: str, most: float) -> dict[str, Any]:
+def executed(area: str, most: float, only: list[str]) -> dict[str, Any]:
     """``{"seconds": by test, "lines": {file: {line: [tests]}}}`` of an area's tests, for the files of all areas.
 
     What a file of tests executes is kept until it changes, or the code, or what it shares with those beside it.
@@ -143,12 +143,15 @@ def executed(area: str, most: float) -> dict[str, Any]:
     Args:
         area: by its name.
         most: seconds of processor time that the tests of one file are run for; the rest of them is left out.
+        only: names of files; the area's other tests are left out. Empty: none is.
     """
     names = sorted({name for each in AREAS.values() for name in files(each)})
     code = b"".join((ROOT / name).read_bytes() for name in names)
     BUILD.mkdir(parents=True, exist_ok=True)
     records: dict[str, Path] = {}
     for test in test_files(AREAS[area]):
+        if only and test.name not in only:
+            continue
         beside = sorted(path for path in test.parent.glob("*.py") if not path.name.startswith("test_"))
         state = str(most).encode() + code + b"".join(path.read_bytes() for path in [*beside, test])
         records[str(test.relative_to(ROOT))] = (
@@ -254,7 +257,7 @@ def judged(
     area: str, chosen: list[tuple[str, Mutant]], given: argparse.Namespace
 ) -> Iterator[tuple[str, Mutant, str]]:
     """The verdict on each mutant of an area: noticed, survived, untested, or equivalent (these are not run)."""
-    known, reasons = executed(area, given.learn), excused()
+    known, reasons = executed(area, given.learn, given.tests), excused()
     trials: list[tuple[Mutant, Trial]] = []
     for name, mutant in chosen:
         source = (ROOT / name).read_text()
@@ -301,6 +304,7 @@ def main() -> int:
     parser.add_argument("--each", type=int, default=0, help="how many of each area, chosen by the seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--budget", type=float, default=60.0, help="seconds of tests for a mutant")
+    parser.add_argument("--tests", action="append", default=[], help="only test_NAME.py; may be repeated")
     parser.add_argument("--learn", type=float, default=20.0, help="seconds of a file's tests to learn from")
     parser.add_argument("--least", type=float, default=0.0, help="percent that must be noticed")
     given = parser.parse_args()
