@@ -14,6 +14,8 @@ _PACKAGES = Path(__file__).parents[2]
 _ERROR = "ldsopt: error: "
 _OWN = ("LDSOPT_TRITON", "LDSOPT_CLANG")
 """What would change the tools that ldsopt itself calls."""
+_WITHOUT_DEFAULTS = {"LDSOPT_CONFIG": ""}
+"""No ldsopt.toml counts: caches and builds know of the command that they were told, and of nothing else."""
 
 
 class LdsoptProcessFailed(Exception):
@@ -63,7 +65,7 @@ def _started(
 ) -> subprocess.CompletedProcess[str]:
     inherited = {name: value for name, value in os.environ.items() if name not in _OWN}
     paths = [str(_PACKAGES), *filter(None, [inherited.get("PYTHONPATH")])]
-    inherited |= {"PYTHONPATH": os.pathsep.join(paths)} | dict(environment or {})
+    inherited |= {"PYTHONPATH": os.pathsep.join(paths)} | _WITHOUT_DEFAULTS | dict(environment or {})
     return subprocess.run(
         [*ldsopt_program(), *arguments],
         env=inherited,

@@ -13,7 +13,8 @@ import pytest
 from command_line import CommandLine
 
 from ldsopt.cli import configuration
-from ldsopt.cli.configuration import configuration_file
+from ldsopt.cli.configuration import VARIABLE, configuration_file
+from ldsopt.integrations.ldsopt_process import _WITHOUT_DEFAULTS, LdsoptProcessFailed, said_by_ldsopt
 
 if sys.version_info < (3, 11):
     pytest.skip("TOML is read from Python 3.11 on", allow_module_level=True)
@@ -164,6 +165,16 @@ def test_what_was_taken_is_said_on_request(ldsopt: CommandLine) -> None:
     ]
     file.unlink()
     assert "no ldsopt.toml" in ldsopt("--config").out
+
+
+def test_inside_of_other_tools_no_file_counts(ldsopt: CommandLine) -> None:
+    """What they cache goes by the command alone."""
+    (ldsopt.place / "ldsopt.toml").write_text("[measure]\nmcpu = 'gfx950'\n")
+    assert "gfx950" in ldsopt("measure", "k.ll").out
+    assert "gfx942" in said_by_ldsopt("measure", "k.ll", "--mcpu", "gfx942")
+    assert {VARIABLE: ""} == _WITHOUT_DEFAULTS
+    with pytest.raises(LdsoptProcessFailed, match="no architecture"):
+        said_by_ldsopt("measure", "k.ll")
 
 
 class TestSchema:
