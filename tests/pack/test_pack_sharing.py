@@ -190,6 +190,7 @@ KEPT = ": written and never read: kept up to the return"
         pytest.param(stored("A", "1") + BARRIER + round_trip("B") + BARRIER + stored("A", "2"), f"both needed in phase 1{KEPT}", id="accessed again later"),
         pytest.param(stored("A", "1") + round_trip("B"), "both needed in phase 0", id="both accessed"),
         pytest.param(stored("B", "1") + round_trip("A"), "both needed in phase 0", id="both accessed, the other way round"),
+        pytest.param(BARRIER + stored("A", "1") + round_trip("B"), "both needed in phase 1", id="both accessed, behind a barrier"),
     ],
 )  # fmt: skip
 def test_an_obstacle_says_why_what_is_not_accessed_there_is_needed(body: str, reason: str) -> None:
