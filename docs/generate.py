@@ -65,8 +65,16 @@ def _commands() -> Iterator[str]:
     yield "What `ldsopt COMMAND --help` says, on one page. `make docs` writes it; do not edit it."
     overview = _said("--help")
     yield f"\n```text\n{overview.rstrip()}\n```"
-    for name in re.findall(r"^  (\w+) ", overview.partition("\nCommands:\n")[2], re.MULTILINE):
-        yield f"\n## {name}\n\n```text\n{_said(name, '--help').rstrip()}\n```"
+    for name in _commands_in(overview):
+        text = _said(name, "--help")
+        yield f"\n## {name}\n\n```text\n{text.rstrip()}\n```"
+        for part in _commands_in(text):
+            yield f"\n### {name} {part}\n\n```text\n{_said(name, part, '--help').rstrip()}\n```"
+
+
+def _commands_in(text: str) -> list[str]:
+    """The commands that a help lists."""
+    return re.findall(r"^  (\w+) ", text.partition("\nCommands:\n")[2], re.MULTILINE)
 
 
 def _said(*arguments: str) -> str:

@@ -34,6 +34,7 @@ COMMANDS = {
     "link": "Link modules and objects into one module or code object.",
     "measure": "Count waits and resources of compiled code.",
     "diff": "Compare what two versions compile to; the CI gate.",
+    "sweep": "Do any of these with thousands of modules, into a database.",
     "report": "Make a page of how records of kernels changed.",
     "probe": "Say what a compiler does about LDS-DMA, by its code.",
     "qualify": "Say what a change of compiler does to kernels.",

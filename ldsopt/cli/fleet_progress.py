@@ -39,6 +39,11 @@ class FleetProgress:
         if self._bar is not None and self._task is not None:
             self._bar.advance(self._task)
 
+    def at(self, done: int, total: int) -> None:
+        """So many are done, of so many."""
+        if self._bar is not None and self._task is not None:
+            self._bar.update(self._task, completed=done, total=total)
+
     def say(self, out: bytes, err: bytes) -> None:
         """Writes to standard output and to standard error, above the bar."""
         if not (out or err):

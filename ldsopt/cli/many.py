@@ -282,10 +282,16 @@ def death_of(done: Done[J, T], file: str) -> LdsoptError:
 
 
 def _summary(name: str, codes: Sequence[int], count: int) -> str:
-    parts = [
-        f"{number} {_MEANING.get(code, 'failed')}" + (f" (exit code {code})" if code else "")
-        for code, number in sorted(Counter(codes).items())
-    ]
+    parts = [meaning(code, number) for code, number in sorted(Counter(codes).items())]
     if untried := count - len(codes):
         parts.append(f"{untried} not tried")
     return f"ldsopt: {name}: {count} modules: {', '.join(parts)}\n"
+
+
+def meaning(code: int, number: int) -> str:
+    """So many modules, and what their exit code means.
+
+    >>> meaning(0, 70), meaning(3, 2)
+    ('70 done', '2 bad input (exit code 3)')
+    """
+    return f"{number} {_MEANING.get(code, 'failed')}" + (f" (exit code {code})" if code else "")

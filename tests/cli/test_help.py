@@ -31,6 +31,7 @@ COMMANDS = {
     "link": ["-o", "--link-bitcode", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout", "-q"],
     "measure": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--objdump", "--timeout", "--dynamic-lds", "-q"],
     "diff": ["--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "-o", "--top", "--metric", "--fail-on", "--baseline", "--update-baseline", "--reason", "--expires", "--mcpu"],
+    "sweep": [],
     "report": ["-o", "--metric", "--order", "--top", "-q"],
     "probe": ["--compiler", "--mcpu", "--format", "--json", "-o", "--no-cache", "-q"],
     "qualify": ["--compiler", "--keep", "--attempts", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--timeout", "--dynamic-lds", "--no-assume", "-q"],

@@ -184,7 +184,20 @@ def test_a_block_that_is_not_run_says_why() -> None:
 def test_every_block_says_what_it_is(page: Path) -> None:
     fences = re.findall(r"^ *```(.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(fences) % 2 == 0
-    known = {"sh", "console", "python", "text", "json", "toml", "make", "llvm", "yaml", "cmake", "mermaid"}
+    known = {
+        "sh",
+        "console",
+        "python",
+        "text",
+        "json",
+        "toml",
+        "make",
+        "llvm",
+        "yaml",
+        "cmake",
+        "mermaid",
+        "sql",
+    }
     assert [kind for kind in fences[::2] if kind not in known] == []
 
 

@@ -1,0 +1,332 @@
+"""The database that a sweep writes: SQLite, one writer, each result whole or not at all (schema.sql, docs/sweep.md)."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import json
+import os
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+
+from ldsopt.errors import InputError, UsageError
+from ldsopt.fleet.steps import StepAnswer
+
+_APPLICATION = 0x6C647377
+"""Of SQLite's header: "ldsw"."""
+_VERSION = 1
+_SCHEMA = Path(__file__).with_name("schema.sql")
+
+
+@dataclass(frozen=True, slots=True)
+class SweepRun:
+    """What a run is asked for.
+
+    Attributes:
+        label: its name for people.
+        steps: the names of its steps.
+        tool, compilers: whose answers they are.
+        shard: which part of the modules, as ``i/n``; empty for all.
+        scope: what modules were named, so that another set is another run.
+    """
+
+    label: str
+    steps: tuple[str, ...]
+    tool: str
+    compilers: tuple[str, ...]
+    shard: str = ""
+    scope: tuple[str, ...] = ()
+
+    @property
+    def signature(self) -> str:
+        """Equal for runs of which the later one goes on where the earlier one was interrupted."""
+        return json.dumps([self.steps, self.tool, self.compilers, self.shard, self.scope])
+
+
+class SweepDatabase:
+    """A database, open for one writer. Use it as a context manager."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def begin(self, run: SweepRun) -> tuple[int, bool]:
+        """The run's number, and whether it is an earlier one, interrupted, that goes on."""
+        found = self.connection.execute(
+            "SELECT id FROM runs WHERE signature = ? AND ended IS NULL ORDER BY id DESC", (run.signature,)
+        ).fetchone()
+        if found is not None:
+            return found[0], True
+        with self.connection:
+            made = self.connection.execute(
+                "INSERT INTO runs (label, signature, steps, tool, compilers, shard, begun) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (
+                    run.label or now(),
+                    run.signature,
+                    json.dumps(run.steps),
+                    run.tool,
+                    json.dumps(run.compilers),
+                    run.shard,
+                    now(),
+                ),
+            )
+        return made.lastrowid or 0, False
+
+    def set_modules(self, run_id: int, modules: Mapping[str, tuple[str, int]]) -> dict[str, int]:
+        """Makes these the modules of a run; what was recorded of others, or of others' bytes, is no longer of the run.
+
+        Args:
+            run_id: the run.
+            modules: content and bytes by path.
+
+        Returns: the number of each module, by path.
+        """
+        with self.connection:
+            known = self.connection.execute(
+                "SELECT path, content, id FROM modules WHERE run_id = ?", (run_id,)
+            ).fetchall()
+            stale = [(number,) for path, content, number in known if modules.get(path, ("",))[0] != content]
+            self.connection.executemany("DELETE FROM modules WHERE id = ?", stale)
+            self.connection.executemany(
+                "INSERT OR IGNORE INTO modules (run_id, path, origin, content, bytes) VALUES (?, ?, ?, ?, ?)",
+                [(run_id, path, origin_of(path), content, size) for path, (content, size) in modules.items()],
+            )
+            return dict(
+                self.connection.execute("SELECT path, id FROM modules WHERE run_id = ?", (run_id,)).fetchall()
+            )
+
+    def done(self, run_id: int) -> set[tuple[int, str]]:
+        """The modules and steps of a run that are done."""
+        return set(
+            self.connection.execute(
+                "SELECT module_id, outcomes.step FROM outcomes JOIN modules ON modules.id = module_id WHERE run_id = ?",
+                (run_id,),
+            ).fetchall()
+        )
+
+    def result_of(self, key: str) -> int | None:
+        """The number of the result that is there for a key."""
+        found = self.connection.execute("SELECT id FROM results WHERE key = ?", (key,)).fetchone()
+        return None if found is None else int(found[0])
+
+    def reuse(self, module_id: int, step: str, result_id: int) -> None:
+        """Records that a result that is there is that of a module."""
+        with self.connection:
+            self._link(module_id, step, result_id)
+
+    def record(self, module_id: int, step: str, key: str, answer: StepAnswer) -> None:
+        """Records a new result, of one module, in one transaction."""
+        with self.connection:
+            known = self.result_of(key) if answer.is_lasting else None
+            result = known if known is not None else self._insert(step, key, answer)
+            self._link(module_id, step, result)
+
+    def worst(self, run_id: int) -> int:
+        """The greatest exit code of a run."""
+        found = self.connection.execute(
+            "SELECT max(exit_code) FROM modules m JOIN outcomes ON module_id = m.id JOIN results r ON r.id = result_id "
+            "WHERE run_id = ?",
+            (run_id,),
+        ).fetchone()
+        return found[0] or 0
+
+    def finish(self, run_id: int) -> None:
+        """Says that a run is complete."""
+        with self.connection:
+            self.connection.execute("UPDATE runs SET ended = ? WHERE id = ?", (now(), run_id))
+
+    def _link(self, module_id: int, step: str, result_id: int) -> None:
+        self.connection.execute("INSERT INTO outcomes VALUES (?, ?, ?)", (module_id, step, result_id))
+
+    def _insert(self, step: str, key: str, answer: StepAnswer) -> int:
+        execute, many = self.connection.execute, self.connection.executemany
+        made = execute(
+            "INSERT INTO results (key, step, exit_code, arch, seconds, peak_kib, tries) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                key if answer.is_lasting else None,
+                step,
+                answer.exit_code,
+                answer.arch,
+                answer.seconds,
+                answer.peak_kib,
+                answer.tries,
+            ),
+        )
+        result = made.lastrowid or 0
+        for kernel in answer.kernels:
+            row = execute(
+                "INSERT INTO kernels (result_id, name, is_kernel) VALUES (?, ?, ?)",
+                (result, _text(kernel.name), kernel.is_kernel),
+            )
+            many("INSERT INTO measures VALUES (?, ?, ?)", [(row.lastrowid, *one) for one in kernel.measures])
+        many(
+            "INSERT INTO findings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    result,
+                    one.rule,
+                    one.verdict,
+                    _text(one.function),
+                    one.counter,
+                    one.started,
+                    one.used,
+                    one.fingerprint,
+                    _text(one.says),
+                )
+                for one in answer.findings
+            ],
+        )
+        if answer.message or answer.death:
+            execute("INSERT INTO errors VALUES (?, ?, ?)", (result, answer.death, _text(answer.message)))
+        return result
+
+
+def now() -> str:
+    """The time, UTC, to the second."""
+    return datetime.now(timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def origin_of(path: str) -> str:
+    """Where a module comes from: the first part of its path.
+
+    >>> origin_of("triton-3.9.0/gemm.ll"), origin_of("gemm.ll")
+    ('triton-3.9.0', '.')
+    """
+    first, _, rest = path.partition("/")
+    return first if rest else "."
+
+
+def _text(words: str) -> str:
+    """Text that SQLite can store, whatever bytes a name has."""
+    return words.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+
+
+@contextlib.contextmanager
+def open_to_write(path: str) -> Iterator[SweepDatabase]:
+    """The database, which is made if it is not there; for one writer at a time. Others may read meanwhile.
+
+    Raises:
+        InputError: the file is no such database, or cannot be written.
+        UsageError: another process writes to it.
+    """
+    with _sole_writer(path), contextlib.closing(_connected(path)) as connection:
+        try:
+            _prepare(connection, path)
+            yield SweepDatabase(connection)
+        except sqlite3.DatabaseError as error:
+            raise InputError(f"cannot write the database: {error}", file=path) from None
+
+
+def open_to_read(path: str) -> contextlib.closing[sqlite3.Connection]:
+    """The database, to be asked only.
+
+    Raises:
+        InputError: there is no such file, or it is no such database.
+    """
+    if not Path(path).is_file():
+        raise InputError(
+            "no such file", file=path, remedy="`ldsopt sweep DIR --do STEPS --out FILE` makes one"
+        )
+    connection = _connected(path)
+    try:
+        _require_ours(connection, path)
+        connection.execute("PRAGMA query_only = ON")
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        raise InputError(f"no database of a sweep: {error}", file=path) from None
+    except InputError:
+        connection.close()
+        raise
+    return contextlib.closing(connection)
+
+
+def _connected(path: str) -> sqlite3.Connection:
+    try:
+        connection = sqlite3.connect(path, timeout=30)
+    except sqlite3.Error as error:
+        raise InputError(f"cannot open the database: {error}", file=path) from None
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _require_ours(connection: sqlite3.Connection, path: str) -> None:
+    application, version = (
+        connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")
+    )
+    if application != _APPLICATION:
+        raise InputError("no database of a sweep", file=path, remedy="name another file")
+    if version != _VERSION:
+        raise InputError(
+            f"made by another ldsopt: version {version} of the schema, not {_VERSION}", file=path
+        )
+
+
+def _prepare(connection: sqlite3.Connection, path: str) -> None:
+    if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        _require_ours(connection, path)
+    connection.execute(
+        "PRAGMA journal_mode = WAL"
+    )  # a kill loses nothing that was recorded, and readers may read
+    connection.execute("PRAGMA synchronous = NORMAL")
+    connection.executescript(_SCHEMA.read_text(encoding="utf-8"))
+    connection.execute(f"PRAGMA application_id = {_APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {_VERSION}")
+
+
+@contextlib.contextmanager
+def _sole_writer(path: str) -> Iterator[None]:
+    """Holds the lock of a database: a file beside it. SQLite's own locks go by transaction, not by run."""
+    name = f"{path}.lock"
+    while True:
+        try:
+            lock = os.open(name, os.O_CREAT | os.O_RDWR, 0o644)
+        except OSError as error:
+            raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=path) from None
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if Path(name).exists() and os.path.samestat(Path(name).stat(), os.fstat(lock)):
+                break
+        except BlockingIOError:
+            os.close(lock)
+            raise UsageError(f"another sweep writes to {path}; wait for it, or name another file") from None
+        os.close(lock)  # it was taken away between our opening and our locking it
+    try:
+        yield
+    finally:
+        Path(name).unlink(missing_ok=True)
+        os.close(lock)
+
+
+def last_run(connection: sqlite3.Connection, wanted: str = "") -> int:
+    """The number of a run: the last one, or that with a number or a label.
+
+    Raises:
+        InputError: there is none.
+    """
+    found = connection.execute(
+        "SELECT id FROM runs WHERE ? IN ('', label, CAST(id AS TEXT)) ORDER BY id DESC", (wanted,)
+    ).fetchone()
+    if found is None:
+        there = [row[0] for row in connection.execute("SELECT label FROM runs ORDER BY id")]
+        raise InputError(f"no run '{wanted}' in it; there are {', '.join(there) or 'none'}")
+    return int(found[0])
+
+
+def contents(connection: sqlite3.Connection, run_id: int) -> list[tuple[Any, ...]]:
+    """All that a run has found out, without when and how: equal for runs that found out the same."""
+    queries: Sequence[str] = (
+        """SELECT path, content, o.step, exit_code, arch, death, message FROM modules m
+           JOIN outcomes o ON o.module_id = m.id JOIN results r ON r.id = o.result_id
+           LEFT JOIN errors e ON e.result_id = r.id WHERE run_id = ? ORDER BY path, o.step""",
+        """SELECT path, o.step, name, is_kernel, metric, value FROM modules m
+           JOIN outcomes o ON o.module_id = m.id JOIN kernels k ON k.result_id = o.result_id
+           JOIN measures ON kernel_id = k.id WHERE run_id = ? ORDER BY path, o.step, name, metric""",
+        """SELECT path, o.step, rule, verdict, function, counter, started, used, fingerprint, says FROM modules m
+           JOIN outcomes o ON o.module_id = m.id JOIN findings f ON f.result_id = o.result_id
+           WHERE run_id = ? ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9""",
+    )
+    return [row for query in queries for row in connection.execute(query, (run_id,))]

@@ -1,0 +1,213 @@
+"""The report of a sweep: tables of what its database answers, as text, Markdown, JSON or a page of HTML."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from ldsopt.compare.spelling import number, prose, shown
+from ldsopt.fleet import questions
+from ldsopt.fleet.questions import MeasuredPair, MeasuredStep
+from ldsopt.report.json_document import json_document
+from ldsopt.report.table import TextTable, aligned
+
+SCHEMA = "ldsopt.sweep/1"
+FORMATS = ("text", "markdown", "json", "html")
+_STYLE = (
+    ":root{color-scheme:light dark}body{margin:0 auto;padding:1rem;max-width:80rem;font:14px/1.5 system-ui,sans-serif}"
+    "h1{font-size:1.3rem}h2{font-size:1.05rem;margin:1.8rem 0 .2rem}.scroll{overflow-x:auto}"
+    "table{border-collapse:collapse;font-variant-numeric:tabular-nums}"
+    "th,td{text-align:left;padding:.15rem .9rem .15rem 0;border-bottom:1px solid #8885}.n{text-align:right}"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedTable:
+    """A table with its title."""
+
+    title: str
+    table: TextTable
+
+
+@dataclass(frozen=True, slots=True)
+class SweepReport:
+    """A report: what run it is of, and its tables."""
+
+    title: str
+    tables: tuple[ReportedTable, ...]
+
+
+def report_of(
+    connection: sqlite3.Connection, run_id: int, *, against: int | None, metric: str, top: int
+) -> SweepReport:
+    """The report of a run.
+
+    Args:
+        connection: the database.
+        run_id: the run.
+        against: an earlier run in it, to be compared with.
+        metric: by which kernels are ordered, and groups summed up.
+        top: kernels and failures that are listed at most, of each kind.
+    """
+    label, tool, begun, end = connection.execute(
+        "SELECT label, tool, begun, ended FROM runs WHERE id = ?", (run_id,)
+    ).fetchone()
+    tables = [*_outcomes(connection, run_id, top)]
+    steps = questions.measured_steps(connection, run_id)
+    compared = [(steps[0], after) for after in steps[1:] if steps[0].step.split()[0] == "measure"]
+    if against is not None:
+        tables += _changed_modules(connection, against, run_id)
+        earlier = {one.step: one for one in questions.measured_steps(connection, against, "earlier ")}
+        compared += [(earlier[one.step], one) for one in steps if one.step in earlier]
+    for before, after in compared:
+        tables += _comparison(connection, before, after, metric, top)
+    state = f"from {begun} to {end}" if end else f"begun {begun}, not complete"
+    return SweepReport(f"sweep {label} ({tool}; {state})", tuple(tables))
+
+
+def _outcomes(connection: sqlite3.Connection, run_id: int, top: int) -> Iterator[ReportedTable]:
+    rows = [
+        (step, str(code), str(count), f"{seconds:.1f}", f"{peak / 1024:.0f}")
+        for step, code, count, seconds, peak in questions.ended(connection, run_id)
+    ]
+    head = ("step", "exit code", "modules", "worker seconds", "peak MiB")
+    yield ReportedTable("How steps ended", TextTable(head, rows, frozenset({1, 2, 3, 4})))
+    if failed := questions.failures(connection, run_id):
+        title = f"Failures: {len(failed)}" + (f", the first {top}" if len(failed) > top else "")
+        yield ReportedTable(title, TextTable(("module", "step", "message"), failed[:top], frozenset()))
+    if found := questions.findings(connection, run_id):
+        rows_found = [(verdict, rule, str(count), str(modules)) for verdict, rule, count, modules in found]
+        head_found = ("verdict", "rule", "findings", "modules")
+        yield ReportedTable("Findings", TextTable(head_found, rows_found, frozenset({2, 3})))
+
+
+def _changed_modules(connection: sqlite3.Connection, before: int, after: int) -> Iterator[ReportedTable]:
+    earlier, later = questions.paths(connection, before), questions.paths(connection, after)
+    failed = {(path, step) for path, step, _ in questions.failures(connection, before)}
+    rows = [("no longer there", path, "") for path in sorted(earlier - later)]
+    rows += [("new", path, "") for path in sorted(later - earlier)]
+    rows += [
+        ("fails now", path, f"{step}: {message}")
+        for path, step, message in questions.failures(connection, after)
+        if path in earlier and (path, step) not in failed
+    ]
+    if rows:
+        yield ReportedTable(
+            "Modules, against the earlier run", TextTable(("", "module", ""), rows, frozenset())
+        )
+
+
+def _comparison(
+    connection: sqlite3.Connection, before: MeasuredStep, after: MeasuredStep, metric: str, top: int
+) -> Iterator[ReportedTable]:
+    what = f"{before.says} → {after.says}"
+    totals = [
+        _total(name, name, questions.pairs(connection, before, after, name))
+        for name in questions.metrics_of(connection, after)
+    ]
+    changed = [row for row in totals if row[4] != "0" or row[5] != "0"]
+    yield ReportedTable(
+        f"{what}: metrics that changed, all kernels", TextTable(_totals_head("metric"), changed, _NUMBERS)
+    )
+    found = questions.pairs(connection, before, after, metric)
+    groupings: Sequence[tuple[str, Callable[[MeasuredPair], str]]] = (
+        ("origin", lambda pair: pair.origin),
+        ("architecture", lambda pair: pair.arch),
+    )
+    for title, group in groupings:
+        groups: dict[str, list[MeasuredPair]] = defaultdict(list)
+        for pair in found:
+            groups[group(pair)].append(pair)
+        rows = [_total(name, metric, members) for name, members in sorted(groups.items())]
+        yield ReportedTable(f"{what}: {metric} by {title}", TextTable(_totals_head(title), rows, _NUMBERS))
+    ordered = sorted(found, key=lambda pair: -abs(questions.gain(metric, pair)))
+    for title, wanted in (("best", 1), ("worst", -1)):
+        listed = [
+            (pair.path, pair.kernel, number(pair.before), number(pair.after), f"{100 * pair.change:+.1f} %")
+            for pair in ordered
+            if questions.gain(metric, pair) * wanted > 0
+        ][:top]
+        if listed:
+            head = ("module", "kernel", "before", "after", "change")
+            yield ReportedTable(f"{what}: {metric}, {title}", TextTable(head, listed, frozenset({2, 3, 4})))
+
+
+_NUMBERS = frozenset({1, 2, 3, 4, 5})
+
+
+def _totals_head(of: str) -> tuple[str, ...]:
+    return (of, "kernels", "before", "after", "better", "worse")
+
+
+def _total(name: str, metric: str, found: Sequence[MeasuredPair]) -> tuple[str, ...]:
+    gains = [questions.gain(metric, pair) for pair in found]
+    return (
+        name,
+        str(len(found)),
+        number(round(sum(pair.before for pair in found), 3)),
+        number(round(sum(pair.after for pair in found), 3)),
+        str(sum(one > 0 for one in gains)),
+        str(sum(one < 0 for one in gains)),
+    )
+
+
+def render(report: SweepReport, form: str) -> str:
+    """The report in one of `FORMATS`, with a final newline."""
+    return {"text": _text, "markdown": _markdown, "json": _json, "html": _html}[form](report)
+
+
+def _cells(table: TextTable) -> list[tuple[str, ...]]:
+    return [tuple(shown(cell) for cell in row) for row in table.rows]
+
+
+def _text(report: SweepReport) -> str:
+    lines = [shown(report.title)]
+    for one in report.tables:
+        table = TextTable(one.table.head, _cells(one.table), one.table.numbers)
+        lines += ["", one.title, *(f"  {line}".rstrip() for line in aligned(table))]
+    return "\n".join(lines) + "\n"
+
+
+def _markdown(report: SweepReport) -> str:
+    lines = [f"# {prose(report.title)}"]
+    for one in report.tables:
+        columns = range(len(one.table.head))
+        lines += ["", f"## {prose(one.title)}", "", _row(one.table.head)]
+        lines.append("|" + "|".join("---:" if at in one.table.numbers else "---" for at in columns) + "|")
+        lines += [_row(row) for row in one.table.rows]
+    return "\n".join(lines) + "\n"
+
+
+def _row(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(prose(cell) for cell in cells) + " |"
+
+
+def _json(report: SweepReport) -> str:
+    tables = [
+        {"title": one.title, "columns": one.table.head, "rows": one.table.rows} for one in report.tables
+    ]
+    return json_document(SCHEMA, title=report.title, tables=tables)
+
+
+def _html(report: SweepReport) -> str:
+    def cell(tag: str, text: str, *, is_number: bool) -> str:
+        return f"<{tag}{' class=n' if is_number else ''}>{escape(shown(text))}</{tag}>"
+
+    body = [f"<h1>{escape(shown(report.title))}</h1>"]
+    for one in report.tables:
+        body.append(f'<h2>{escape(one.title)}</h2>\n<div class="scroll"><table>')
+        for tag, row in (("th", one.table.head), *(("td", row) for row in one.table.rows)):
+            numbers = one.table.numbers
+            body.append(
+                f"<tr>{''.join(cell(tag, text, is_number=at in numbers) for at, text in enumerate(row))}</tr>"
+            )
+        body.append("</table></div>")
+    head = f'<meta charset="utf-8">\n<title>ldsopt sweep</title>\n<style>{_STYLE}</style>'
+    return (
+        f'<!doctype html>\n<html lang="en">\n<head>{head}</head>\n<body>\n'
+        + "\n".join(body)
+        + "\n</body>\n</html>\n"
+    )
