@@ -9,6 +9,7 @@ BENCH_SIZES := 1000 10000 100000 1000000
 FUZZ_COUNT ?= 1000
 FUZZ_SEED ?= 0
 MUTANTS ?= 400
+SWEEP_MODULES ?= 5000
 TRITONS ?= 3.6.0 3.9.0
 OLDEST := .venv-oldest
 OLDEST_READY := $(OLDEST)/.ready
@@ -16,7 +17,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check test
   tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: mutants tritons help demo test test-fast test-oldest lint format corpus docs site frontends bench fuzz joins dist clean
+.PHONY: sweep-trial mutants tritons help demo test test-fast test-oldest lint format corpus docs site frontends bench fuzz joins dist clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -87,6 +88,10 @@ fuzz: $(INSTALLED) ## random kernels through annotate, pack, verify and check: m
 
 mutants: $(READY) ## small slips planted in soundness-critical code: how many the tests notice (make mutants MUTANTS=400)
 	$(BIN)/python tests/mutation/run.py --count $(MUTANTS) --least 95
+
+sweep-trial: $(INSTALLED) ## a sweep with accidents against one without: make sweep-trial SWEEP_MODULES=5000
+	$(BIN)/python benchmarks/sweep_trial.py --modules $(SWEEP_MODULES)
+	$(BIN)/python benchmarks/sweep_throughput.py
 
 joins: $(READY) ## rule R10 against the compiler, every control flow of up to 3 blocks, then a sample of those with 5
 	$(BIN)/python benchmarks/joins.py --blocks 3

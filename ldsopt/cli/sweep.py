@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 import click
@@ -72,6 +73,13 @@ def command() -> None:
     metavar="SECONDS",
     help="Give up a step of a module that takes longer.",
 )
+@click.option(
+    "--dask",
+    "scheduler",
+    default="",
+    metavar="ADDRESS",
+    help="Work on the Dask cluster whose scheduler is there (tcp://host:8786), as many at one time as it can.",
+)
 @options.only(FleetOptions, "jobs")
 @options.only(FleetOptions, "fail_fast")
 @options.quiet
@@ -84,6 +92,7 @@ def run(
     since: str,
     shard: str,
     timeout_seconds: float,
+    scheduler: str,
     jobs: int | None,
     fail_fast: bool,
 ) -> int:
@@ -99,13 +108,26 @@ def run(
 
     wanted = read_steps(steps)
     modules = changed_since(of_shard(find_inputs(inputs), shard), since)
-    with open_to_write(output) as database, FleetProgress(0, "sweep") as progress:
-        workers = here(
-            execute_in_worker,
-            at_once=FleetOptions(jobs=jobs).at_once,
-            timeout_seconds=timeout_seconds,
-            tick=progress.tick,
-        )
+    with open_to_write(output) as database, FleetProgress(0, "sweep") as progress, ExitStack() as cluster:
+        if scheduler:
+            from ldsopt.fleet.cluster import on_cluster
+
+            workers = cluster.enter_context(
+                on_cluster(
+                    scheduler,
+                    execute_in_worker,
+                    wanted,
+                    timeout_seconds=timeout_seconds,
+                    tick=progress.tick,
+                )
+            )
+        else:
+            workers = here(
+                execute_in_worker,
+                at_once=FleetOptions(jobs=jobs).at_once,
+                timeout_seconds=timeout_seconds,
+                tick=progress.tick,
+            )
         done = sweep(
             database,
             modules,

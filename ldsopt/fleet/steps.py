@@ -36,6 +36,10 @@ _ERROR = "ldsopt: error: "
 _OF_THE_MODULE = (0, GateFailed.exit_code, InputError.exit_code, CompilerFailed.exit_code)
 """Exit codes that say something of the module, and will be the same again."""
 
+LOST_WORKERS = "workers lost"
+"""How a step died that took whole workers of a cluster along."""
+_FROM_OUTSIDE = ("a timeout", "SIGKILL", "SIGTERM", LOST_WORKERS)
+
 Execute = Callable[[Sequence[str]], int]
 """Runs a command line; its exit code."""
 
@@ -156,7 +160,7 @@ class StepAnswer:
     def is_lasting(self) -> bool:
         """Whether the same would come of it again, so that it need not be done again: nothing outside of the module,
         such as a limit of time or a program that is missing, had a part in it."""
-        return self.exit_code in _OF_THE_MODULE and self.death not in ("a timeout", "SIGKILL", "SIGTERM")
+        return self.exit_code in _OF_THE_MODULE and self.death not in _FROM_OUTSIDE
 
 
 @cache

@@ -168,6 +168,8 @@ def _open_places(
 
 def _digest(module: FleetInput) -> str:
     try:
+        if not Path(module.path).is_file():
+            raise InputError("is no regular file", file=module.path)
         return hashlib.sha256(Path(module.path).read_bytes()).hexdigest()
     except OSError as error:
         raise InputError((error.strerror or str(error)).lower(), file=module.path) from None

@@ -18,7 +18,8 @@ from ldsopt.fleet.sweep import SweepSummary, here, sweep
 
 
 def answering(words: Sequence[str]) -> int:
-    """Reports what the module's text says: ``waits 7``; ``fail``, ``abort``, ``hang``, ``kill MARK`` (once)."""
+    """Reports what the module's text says: ``waits 7``; ``fail``, ``abort``, ``hang``, ``kill MARK`` (once); of the worker
+    of a cluster ``slay MARK`` (once), ``poison FILE``; ``until FILE`` is there."""
     module = Path(next(word for word in words if word.endswith(".ll")))
     text = module.read_text()
     if "abort" in text:
@@ -32,6 +33,19 @@ def answering(words: Sequence[str]) -> int:
             os.kill(os.getpid(), signal.SIGKILL)
         except FileExistsError:
             pass
+    if mark := re.search(r"slay (\S+)", text):  # the process that forked this one: a worker of a cluster
+        try:
+            os.close(os.open(mark[1], os.O_CREAT | os.O_EXCL))
+            end_parent()
+        except FileExistsError:
+            pass
+    if mark := re.search(r"poison (\S+)", text):
+        with Path(mark[1]).open("a") as file:
+            file.write("x")
+        end_parent()
+    if mark := re.search(r"until (\S+)", text):
+        while not Path(mark[1]).exists():
+            time.sleep(0.05)
     if "fail" in text:
         sys.stderr.write(f"ldsopt: error: {module.name}:1: no good\n")
         return 3
@@ -55,6 +69,12 @@ def answering(words: Sequence[str]) -> int:
         report = {"measurements": [{"arch": "gfx942", "functions": [kernel]}]}
     Path("report.json").write_text(json.dumps(report))
     return 0
+
+
+def end_parent() -> None:
+    """Kills the process that has forked this one, and so this one."""
+    os.kill(os.getppid(), signal.SIGKILL)
+    time.sleep(600)
 
 
 def swept(
