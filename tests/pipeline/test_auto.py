@@ -164,6 +164,23 @@ class TestWhatIsRefused:
         assert re.search(message, str(caught.value)), str(caught.value)
         assert "\n" not in str(caught.value)
 
+    @pytest.mark.parametrize("written_by", ["ldsopt", "triton-3.9.0"])
+    def test_what_is_a_pipeline_already_is_not_made_one_again(self, written_by: str) -> None:
+        if written_by == "ldsopt":
+            module = api.parse(api.pipeline(gemm(), auto=4).text)
+        else:
+            module = api.read(IR / written_by / "warp_pipelined_gemm.gfx942.ll")
+        with pytest.raises(InputError, match=r"only some waves of .* pass this barrier"):
+            api.pipeline(module, auto=4)
+
+    def test_copies_that_no_counter_completes(self) -> None:
+        """What Triton 3.9 writes for gfx950; a fence does not wait for these, and no counter says how many go on."""
+        module = api.read(IR.parents[2] / "corpus" / "ir" / "triton-3.9.0" / "gemm_async_unstaged.gfx950.ll")
+        with pytest.raises(
+            InputError, match=r"a copy that only a wait for its mark .* completes inside of stage"
+        ):
+            api.pipeline(module, auto=4)
+
     def test_what_is_written_behind_the_loop_is_no_obstacle(self) -> None:
         text = bare("rA", ".", "wA", ".", before=OUT, behind=STORE)
         assert api.pipeline(api.parse(text), auto=4).pipelining.loops

@@ -101,7 +101,7 @@ def copy_counter(access: Access, arch: Arch) -> str:
     Sources: `ldsopt.target.intrinsics.Transfer`; RDNA 4 ISA, 'LOADcnt'.
     """
     transfer = access.intrinsic.transfer if access.intrinsic is not None else None
-    if transfer is Transfer.DMA_UNIFORM:
+    if transfer in (Transfer.DMA_UNIFORM, Transfer.DMA_MARKED):  # one instruction; marks are the compiler's
         return "vmcnt" if "vmcnt" in arch.counters else "loadcnt"
     if transfer in (Transfer.DMA_PER_LANE, Transfer.ASYNC_READ):
         return "asynccnt"

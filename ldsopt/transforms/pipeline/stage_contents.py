@@ -11,6 +11,7 @@ from ldsopt.ir.calls import is_call
 from ldsopt.ir.inline_asm import InlineAsm
 from ldsopt.ir.module import Instruction
 from ldsopt.ir.synchronization import Barrier, steps
+from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.pipeline.slot_contents import is_synchronization
 
 _KNOWN_CALLS = frozenset(
@@ -55,6 +56,11 @@ class StageContents:
             return None
         if callees.hides_dma(instruction):
             return f"a call of '{callee.name}', an LDS-DMA that is not known,", "use one that is listed"
+        if callee.intrinsic is not None and callee.intrinsic.transfer is Transfer.DMA_MARKED:
+            return (
+                "a copy that only a wait for its mark (wait.asyncmark) completes",
+                "use the form without marks: what orders it here is the counter",
+            )
         if callee.kind not in _KNOWN_CALLS:
             name = f"'{callee.name}'" if callee.name else "a pointer"
             return f"a call of {name}, whose effects are not known,", "let the compiler inline it"
