@@ -31,6 +31,7 @@ hipError_t hipMalloc(void **to, size_t size) { *to = calloc(1, size); return don
 hipError_t hipFree(void *what) { free(what); return done("hipFree"); }
 hipError_t hipMemcpy(void *to, const void *from, size_t size, int kind) { memcpy(to, from, size); return done("hipMemcpy"); }
 hipError_t hipMemsetAsync(void *to, int value, size_t size, void *stream) { clock_us += 50; if (getenv("STUB_GLOBALS")) memset(to, value, size); return done("hipMemsetAsync"); }
+hipError_t hipMemset(void *to, int value, size_t size) { memset(to, value, size); return done("hipMemset"); }
 hipError_t hipModuleLoadData(void **module, const void *image) { *module = (void *)image; return done("hipModuleLoadData"); }
 hipError_t hipModuleGetFunction(void **function, void *module, const char *name) {
   *function = strdup(name);

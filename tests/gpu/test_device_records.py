@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -97,3 +98,42 @@ def test_the_header_in_front_of_the_memory_is_a_dump(device: Path) -> None:
     read_by_host(device)
     plain = (device / "globals" / constant).read_bytes() + (device / "globals" / variable).read_bytes()
     assert recorded(read_trace(plain)) == recorded(read_trace((device / "k.dump").read_bytes()))
+
+
+PROGRAM = """#include <stdio.h>
+#include <stdlib.h>
+typedef void *hipDeviceptr_t;
+enum { hipMemcpyDeviceToHost = 2 };
+int hipModuleGetGlobal(void **, size_t *, void *, const char *);
+int hipMemset(void *, int, size_t);
+int hipMemcpy(void *, const void *, size_t, int);
+/* The kernel: what the simulator's launch left in memory. */
+static void launch(void *records, size_t size) {
+  FILE *left = fopen("globals/ldsopt.records.k", "rb");
+  if (fread(records, 1, size, left) != size) exit(2);
+  fclose(left);
+}
+int main(void) {
+  void *module = 0;
+  FILE *file = fopen("c.dump", "wb");
+EXAMPLE
+  return fclose(file);
+}
+"""
+
+
+def test_the_program_in_c_of_the_documentation_writes_such_a_dump(device: Path) -> None:
+    (example,) = re.findall(
+        r"```text\n(hipDeviceptr_t.*?)```", (ROOT / "docs" / "instrument.md").read_text(), re.DOTALL
+    )
+    called = re.sub(r"/\* launch.*?\*/", "launch(records, size);", example)
+    assert called != example
+    (device / "host.c").write_text(PROGRAM.replace("EXAMPLE", called))
+    build = ["cc", "-Wall", "-Wextra", "-Werror", "-o", device / "host", device / "host.c", "-xc", "-w", STUB]
+    subprocess.run(build, check=True)
+    subprocess.run(["./host"], cwd=device, env=os.environ | {"STUB_GLOBALS": "globals"}, check=True)
+    read_by_host(device)
+    written = read_trace((device / "c.dump").read_bytes(), "c.dump")
+    assert recorded(written) == recorded(read_trace((device / "k.dump").read_bytes()))
+    assert recorded(written)[1, 1] == ["+all", "there=64", "-all"]
+    assert written.is_complete

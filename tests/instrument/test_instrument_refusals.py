@@ -63,6 +63,7 @@ def buffer(operand: str) -> str:
         (ONE, {"buffer": "arg", "argument": "size"}, {}, "'k' has no argument 'size'"),
         (ONE, {"buffer": "arg", "argument": "n"}, {}, "argument 1 of 'k' cannot point to the buffer of its records: it is i32"),
         (ONE, {"buffer": "arg", "argument": "2"}, {"parameters": ", ptr addrspace(1) readnone %records"}, "it is readnone"),
+        (ONE, {"buffer": "arg", "argument": "2"}, {"parameters": ", ptr addrspace(1) writeonly %records"}, "it is writeonly"),
         (ONE, {"buffer": "arg", "argument": "2"}, {"parameters": ", ptr addrspace(4) %records"}, "it is ptr addrspace(4)"),
         (buffer("ptr addrspace(1) %records") * 2 + ONE, {"buffer": "arg"}, {}, "a second buffer for the records of 'k'"),
         (

@@ -35,7 +35,7 @@ _SHORT_CLOCK_BITS = 20
 _MOST_BYTES = (1 << 31) - 1
 _STORES: Mapping[str, Store] = {"device": "device", "lds": "lds", "arg": "argument"}
 _POINTERS = ("ptr addrspace(1)", "ptr")
-_NOT_WRITTEN = ("readonly", "readnone", "byref(", "byval(")
+_NOT_READ_AND_WRITTEN = ("readonly", "readnone", "writeonly", "byref(", "byval(")
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,14 +305,14 @@ def _pointer(module: Module, function: Function, number: int) -> tuple[str, int]
     """The operand that an argument is, and its address space."""
     text = parameter_texts(module.lines[function.line])[number]
     kind = module.type_of(function.arguments[number])
-    forbidden = next((word for word in _NOT_WRITTEN if word in text), None)
+    forbidden = next((word for word in _NOT_READ_AND_WRITTEN if word in text), None)
     if kind not in _POINTERS or forbidden is not None:
         why = f"is {kind}" if kind not in _POINTERS else f"is {forbidden.rstrip('(') if forbidden else ''}"
         raise refused(
             module,
             function.line,
             f"argument {number} of '{function.name}' cannot point to the buffer of its records: it {why}",
-            "give a pointer to global memory that the kernel may write to (LDSOPT_RECORD_BUFFER keeps it so)",
+            "give a pointer to global memory that the kernel may read and write (LDSOPT_RECORD_BUFFER keeps it so)",
         )
     return text[slice(*argument_value(text, Span(0, len(text)), kind))], 1 if "(1)" in kind else 0
 

@@ -28,6 +28,7 @@ _EVENTS = {
     MarkKind.END: RecordEvent.END,
     MarkKind.MARK: RecordEvent.MARK,
 }
+_CASTS = frozenset({"addrspacecast", "inttoptr", "ptrtoint"})
 _VALUES = {"i32": ValueType.I32, "float": ValueType.F32}
 
 
@@ -197,11 +198,20 @@ def _buffer(module: Module, function: Function, marks: list[RecordMark]) -> int 
             f"a second buffer for the records of '{function.name}'",
             "leave one of the marks",
         )
-    if mark.value not in function.arguments:
+    pointer = _as_it_came(function, mark.value)
+    if pointer not in function.arguments:
         raise refused(
             module,
             mark.line,
             f"the buffer of the records of '{function.name}' is none of its arguments",
             "give LDSOPT_RECORD_BUFFER an argument of the kernel, as it came",
         )
-    return function.arguments.index(mark.value)
+    return function.arguments.index(pointer)
+
+
+def _as_it_came(function: Function, pointer: int | None) -> int | None:
+    """What a pointer was cast from: clang has HIP's kernels take global pointers, and makes flat ones of them."""
+    by_address = {instruction.address: instruction for instruction in function.instructions}
+    while pointer in by_address and by_address[pointer].opcode in _CASTS:
+        pointer = by_address[pointer].operands[0]
+    return pointer
