@@ -1,10 +1,16 @@
 """What `ldsopt waits` does to the waits of the corpus, and what it costs.
 
-    python benchmarks/exact_waits.py [--compiler NAME] [--repair] [NAME ...]
+    python benchmarks/exact_waits.py [--compiler NAME] [--repair] [--mutations] [NAME ...]
 
 For each module of `corpus/ir` (or those with one of the names in their path): the counters of waits that changed, by
 kind; the findings of `check` and its recoverable waits before and after; and the processor time of compiling the module
 and of compiling it with exact waits, this process's and its children's together.
+
+``--mutations`` changes every counter of every wait of the result, one at a time, and checks again. *Lowered* by one it
+waits for more, and nothing may be found that was not. *Raised* by one it waits for less: then `check` finds something
+(``finding``), or it is named why not: the order that fences, barriers and releases promise (``order``), what is not
+followed and stays (``not followed``), waits that the author wrote or that never change, and waits that never wait,
+which LLVM keeps for hazards. ``silent`` is what none of these explains.
 """
 
 from __future__ import annotations
@@ -14,8 +20,8 @@ import gc
 import resource
 import time
 from collections import Counter
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeVar
 
 from check_corpus import modules
 
@@ -26,10 +32,14 @@ from ldsopt.codegen.compilers import find
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
+from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind
+from ldsopt.waits.kept import may_change
+from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ExactWaits
 from ldsopt.waits.run import exact_waits
+from ldsopt.waits.wait_needs import WaitNeeds
 
 T = TypeVar("T")
 COLUMNS = (*(kind.name.lower() for kind in ChangeKind), "recoverable", "left", "findings", "findings_left")
@@ -60,13 +70,75 @@ def counted(module: Module, found: ExactWaits, options: WaitsOptions) -> Counter
     return counts
 
 
+class Mutated(NamedTuple):
+    """One counter of one wait of a kernel, changed by one.
+
+    Attributes:
+        wait: what is known of it.
+        lowered: ``none`` if it leaves nothing outstanding; ``same``, or ``finding``.
+        raised: what is found then, or why nothing is.
+    """
+
+    wait: WaitNeeds
+    lowered: str
+    raised: str
+
+
+def mutated(code: KernelCode) -> Iterator[Mutated]:
+    """Changes each wait of a kernel."""
+    before = pairs(code)
+    for wait in code.needs().waits:
+        limit = wait.site.limit
+        lowered = "none"
+        if limit:
+            lowered = "same" if pairs(code.with_limits({wait.name: limit - 1})) <= before else "finding"
+        is_found = not pairs(code.with_limits({wait.name: limit + 1})) <= before
+        yield Mutated(wait, lowered, "finding" if is_found else why_silent(wait, code))
+
+
+def pairs(code: KernelCode) -> set[tuple[object, ...]]:
+    found = code.checked.check(explain=False).findings
+    return {(one.kind, one.started.line, one.used.line, since) for one in found for since in one.executions}
+
+
+def why_silent(wait: WaitNeeds, code: KernelCode) -> str:
+    """Why nothing is found if a wait leaves one operation more outstanding."""
+    causes = {need.cause for need in wait.needs if need.grade <= wait.site.limit}
+    if wait.drained <= 0:
+        return "never waits"
+    if causes & {Cause.BARRIER, Cause.FENCE, Cause.END}:
+        return "order"
+    if wait.site.instruction.line in code.author.lines:
+        return "author's"
+    if not may_change(wait.counter, code.arch):
+        return "never changes"
+    return "not followed" if Cause.UNEXPLAINED in causes else "silent"
+
+
+def show_mutations(names: list[str], options: WaitsOptions) -> None:
+    total: Counter[str] = Counter()
+    for name, module in modules(names):
+        found = exact_waits(module, options)
+        for kernel in found.kernels:
+            for one in mutated(kernel.after) if kernel.after is not None else ():
+                total.update([f"lowered: {one.lowered}", f"raised: {one.raised}"])
+                if one.lowered == "finding" or one.raised == "silent":
+                    print(f"{name}, {kernel.name}, {one.wait.name}: {one.lowered}, {one.raised}", flush=True)
+    for what, number in sorted(total.items()):
+        print(f"| {what} | {number} |")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--compiler", default="llvmlite")
     parser.add_argument("--repair", action="store_true")
+    parser.add_argument("--mutations", action="store_true")
     given = parser.parse_args()
     options = WaitsOptions(compiler=given.compiler, repair=given.repair)
+    if given.mutations:
+        show_mutations(given.names, options)
+        return
     llvm = find(given.compiler).llvm_major
     gc.disable()
     total: Counter[str] = Counter()

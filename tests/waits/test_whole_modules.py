@@ -1,0 +1,109 @@
+"""Whole modules made exact: the kernels that made LLVM lose waits, and some of the corpus."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+from exact_waits import counted, mutated
+
+from ldsopt import api
+from ldsopt.checker.findings import Finding, Verdict
+from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.compilers import find
+from ldsopt.ir.dialect import text_for
+from ldsopt.isa.assembly import parse_assembly
+from ldsopt.waits.changes import ChangeKind
+from ldsopt.waits.options import WaitsOptions
+from ldsopt.waits.results import ExactWaits
+from ldsopt.waits.run import exact_waits
+
+ROOT = Path(__file__).parents[2]
+NOT_COMPILED = {"e15_misc"}
+"""LLVM cannot select one of its intrinsics."""
+HAZARDS = [
+    path for path in sorted((ROOT / "tests" / "hazards").glob("*.ll")) if path.stem not in NOT_COMPILED
+]
+MODULES = {
+    "clang-22/block_patterns.gfx1100": 0,
+    "clang-22/named_gemm.gfx942": 16,
+    "clang-22/named_gemm_asm_waits.gfx942": 16,
+    "clang-22/named_tiles.gfx90a": 2,
+    "clang-22/named_tiles.gfx1201": 0,
+    "clang-22/top_k.gfx1250": 0,
+    "flydsl-0.4.2/pipelined_sums.gfx950": 15,
+    "iree-3.11.0/matmul.gfx942": 0,
+    "triton-3.7.1/gemm_async_unstaged.gfx950": 1,
+    "triton-3.9.0/attention.gfx950": 1,
+}
+"""With the waits that `check` calls recoverable in the compiler's code."""
+
+
+def made(name: str) -> ExactWaits:
+    path = ROOT / "corpus" / "ir" / f"{name}.ll"
+    return exact_waits(api.read(path, mcpu=path.stem.rpartition(".")[2]))
+
+
+def other_lines(text: str) -> list[str]:
+    """What is no wait, nor what one may become."""
+    return [line for line in text.split("\n") if not line.lstrip().startswith(("s_wait", "s_nop 0"))]
+
+
+def about(findings: Iterable[Finding]) -> set[tuple[object, ...]]:
+    return {
+        (one.function, one.counter, one.started.asm_line, one.used and one.used.asm_line) for one in findings
+    }
+
+
+@pytest.mark.parametrize("path", HAZARDS, ids=lambda path: path.stem)
+def test_a_hazard_has_the_waits_that_llvm_lost_without_laundering(path: Path) -> None:
+    found = exact_waits(api.read(path, mcpu="gfx950"))
+    assert not [one for one in found.findings if one.verdict is Verdict.DEFINITE]
+    assert about(found.findings) <= about(found.check.findings)
+    assert other_lines(found.text) == other_lines("\n".join(found.code.listing.text))
+    if any(one.verdict is Verdict.DEFINITE for one in found.check.findings):
+        assert found.count(ChangeKind.ADDED, ChangeKind.LOWERED) > 0
+
+
+@pytest.mark.parametrize("name", MODULES)
+class TestAModuleOfTheCorpus:
+    def test_is_the_compilers_but_for_waits(self, name: str) -> None:
+        found = made(name)
+        path = ROOT / "corpus" / "ir" / f"{name}.ll"
+        module = api.read(path, mcpu=path.stem.rpartition(".")[2])
+        assert module.arch is not None
+        compiled = compile_ir(text_for(module, find("llvmlite").llvm_major), module.arch.name).data.decode()
+        assert "\n".join(found.code.listing.text) == compiled
+        assert other_lines(found.text) == other_lines(compiled)
+
+    def test_reads_as_what_was_checked(self, name: str) -> None:
+        found = made(name)
+        read = parse_assembly(found.text).functions
+        for function, kernel in zip(read, found.kernels, strict=True):
+            if kernel.after is not None:
+                assert [i[:2] for block in function.blocks for i in block.instructions] == [
+                    i[:2] for block in kernel.after.function.blocks for i in block.instructions
+                ]
+
+    def test_has_no_recoverable_wait_left_and_no_finding_more(self, name: str) -> None:
+        found = made(name)
+        path = ROOT / "corpus" / "ir" / f"{name}.ll"
+        counts = counted(api.read(path, mcpu=path.stem.rpartition(".")[2]), found, WaitsOptions())
+        assert (counts["recoverable"], counts["left"]) == (MODULES[name], 0)
+        assert about(found.findings) <= about(found.check.findings)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["clang-22/named_gemm.gfx942", "clang-22/named_tiles.gfx1201", "flydsl-0.4.2/pipelined_sums.gfx950"],
+)
+def test_each_wait_lowered_changes_nothing_and_raised_is_found_or_named(name: str) -> None:
+    (code,) = [kernel.after for kernel in made(name).kernels if kernel.after is not None]
+    table = list(mutated(code))
+    assert {one.lowered for one in table} <= {"none", "same"}
+    assert {one.raised for one in table} <= {"finding", "order", "author's", "never changes", "not followed"}
+    assert sum(one.raised == "finding" for one in table) > len(table) // 2
