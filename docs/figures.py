@@ -150,14 +150,10 @@ class StepFigure:
         yield f'<text x="{CODE}" y="{y}">{escape(step.code)}</text>'
         yield f'<text x="{COUNT + 24}" y="{y}">{len(moment.in_flight)}</text>'
         flying = {place for one in moment.in_flight for place in one.places}
+        early = (flying & set(step.places)) or set(step.places) if moment.is_too_early else set()
         for part, x, width in self._cells():
             used = step.kind in ("read", "write") and part in step.places
-            kind = (
-                ("bad" if moment.is_too_early and (part in flying or step.from_copy is not None) else "use")
-                if used
-                else ""
-            )
-            kind = kind or ("fly" if part in flying else "cell")
+            kind = "bad" if part in early else "use" if used else "fly" if part in flying else "cell"
             yield f'<rect class="{kind}" x="{x:g}" y="{y - 15}" width="{width - 4:g}" height="20" rx="3"/>'
         verdict = "too early" if moment.is_too_early else ""
         if verdict:

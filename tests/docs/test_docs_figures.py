@@ -54,6 +54,13 @@ def test_copies_complete_in_order(steps: tuple, counts: list[int], early: list[b
     assert Panel("", steps).is_wrong is any(early)
 
 
+def test_only_what_a_copy_may_still_write_is_read_too_early() -> None:
+    """H3's read is of two variables, of which the copy writes one."""
+    cells = re.findall(r'class="bad" x="([\d.]+)"', HAZARDS["h3"].svg())
+    assert cells[0] == "300"  # s1, the leftmost
+    assert len(cells) == 2  # and the legend's
+
+
 @pytest.mark.parametrize("name", [*FIGURES, *HAZARDS])
 def test_picture_is_readable_on_light_and_on_dark(name: str) -> None:
     picture = ElementTree.fromstring((FIGURES | HAZARDS)[name].svg())
