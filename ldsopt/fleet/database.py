@@ -287,10 +287,11 @@ def _sole_writer(path: str) -> Iterator[None]:
         except OSError as error:
             raise InputError(f"cannot write: {(error.strerror or str(error)).lower()}", file=path) from None
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            # Not flock, which forked workers would inherit: one that outlives a killed sweep would go on holding it.
+            fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             if Path(name).exists() and os.path.samestat(Path(name).stat(), os.fstat(lock)):
                 break
-        except BlockingIOError:
+        except (BlockingIOError, PermissionError):
             os.close(lock)
             raise UsageError(f"another sweep writes to {path}; wait for it, or name another file") from None
         os.close(lock)  # it was taken away between our opening and our locking it

@@ -280,11 +280,36 @@ class TestOfTheDatabase:
         file = database(tmp_path)
         with open_to_write(file) as one:
             swept(one, modules, "check")
-            with pytest.raises(UsageError, match=r"another sweep writes to .*r\.db"), open_to_write(file):
-                pass
+            words = ["sweep", str(modules), "--do", "measure", "--out", file]
+            other = subprocess.run(
+                [sys.executable, "-m", "ldsopt", *words], capture_output=True, text=True, check=False
+            )
+            assert other.returncode == 2
+            assert f"another sweep writes to {file}" in other.stderr
             with open_to_read(file) as reader:
                 assert last_run(reader) == 1
         assert sorted(path.name for path in tmp_path.glob("r.db*")) == ["r.db"]
+
+    def test_is_not_held_by_a_worker_that_outlives_its_sweep(self, tmp_path: Path) -> None:
+        file = database(tmp_path)
+        program = (
+            "import os, signal, time\n"
+            "from ldsopt.fleet.database import open_to_write\n"
+            f"with open_to_write({file!r}):\n"
+            "    if (pid := os.fork()) == 0:\n"
+            "        time.sleep(600)\n"
+            "    print(pid, flush=True)\n"
+            "    os.kill(os.getpid(), signal.SIGKILL)\n"
+        )
+        with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as killed:
+            assert killed.stdout is not None
+            child = int(killed.stdout.readline())
+            killed.wait()
+            try:
+                with open_to_write(file) as one:
+                    assert one.connection.execute("SELECT count(*) FROM runs").fetchone() == (0,)
+            finally:
+                os.kill(child, signal.SIGKILL)
 
     def test_is_no_other_file(self, tmp_path: Path) -> None:
         (tmp_path / "text.db").write_text("no database at all, but long enough to be one" * 100)
