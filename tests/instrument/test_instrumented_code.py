@@ -46,6 +46,7 @@ def test_each_architecture_reads_its_clock(arch: str, store: str) -> None:
 
 @pytest.mark.skipif(not TRITONS, reason="no Triton in build/triton: `make tritons`")
 @pytest.mark.parametrize("version", [TRITONS[0], TRITONS[-1]] if TRITONS else [], ids=lambda path: path.name)
+@pytest.mark.parametrize("store", STORES)
 @pytest.mark.parametrize("arch", CLOCKS)
-def test_by_the_compilers_of_triton(arch: str, version: Path) -> None:
-    assert re.search(CLOCKS[arch], code(arch, "device", f"triton:{version}"))
+def test_by_the_compilers_of_triton(arch: str, store: str, version: Path) -> None:
+    assert re.search(CLOCKS[arch], code(arch, store, f"triton:{version}"))

@@ -47,6 +47,14 @@ do:
 on:
 """
 
+SOME_WAVES = """  %is.upper = icmp ugt i32 %t, 255
+  br i1 %is.upper, label %upper, label %both
+upper:
+  call void @llvm.amdgcn.s.barrier()
+  br label %both
+both:
+"""
+
 REFUSALS = {
     "no marks": Refusal(kernel(()), "no stage marks", "LDSOPT_STAGE", ""),
     "one stage": Refusal(
@@ -318,6 +326,12 @@ REFUSALS = {
         "stages 's3' and 's0' both touch @A[0,2048) and run at the same time",
         "put a stage between them, or double-buffer",
         "store i32 %i, ptr addrspace(3) %A.own",
+    ),
+    "a barrier elsewhere that only some waves pass": Refusal(
+        changed(("  ret void", SOME_WAVES + "  ret void")),
+        "only some waves of 'k' pass this barrier",
+        "let `ldsopt check` prove it",
+        "call void @llvm.amdgcn.s.barrier()",
     ),
     "unknown addresses": Refusal(
         kernel(

@@ -4,6 +4,8 @@ What is required, and why:
 
 * two stages or more: with one there is nothing to run beside it;
 * all work-items run them, and equally often: a barrier that only some waves pass hangs the others;
+* every barrier of the kernel is passed by all waves: where some pass one more, as behind a warp pipeline that is there
+  already, the pipeline's own barriers would not meet those that they were placed to meet;
 * in a stage no loop, no barrier, no wait, no call whose effects are not known: the stage's barriers would no longer be
   all that orders the waves. At a stage's end a barrier and waits of the author's are taken as they are;
 * the workgroup has two groups of waves (`ldsopt.transforms.pipeline.wave_groups`).
@@ -16,6 +18,7 @@ What stages do to each other is the matter of `ldsopt.transforms.pipeline.depend
 
 from __future__ import annotations
 
+from ldsopt.ir.synchronization import barriers
 from ldsopt.transforms.pipeline.flat_legality import FlatCheck
 from ldsopt.transforms.pipeline.loop_legality import LoopCheck
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
@@ -30,6 +33,7 @@ def legal_pipelines(kernel: MarkedKernel, options: PipelineOptions) -> list[Stag
     Raises:
         InputError: some cannot be run as a pipeline; the message says what to do.
     """
+    _refuse_partial_barriers(kernel)
     flow = kernel.flow
     place = {block: number for number, block in enumerate(flow.order)}
     loops = {loop.header: loop for loop in flow.loops}
@@ -57,3 +61,16 @@ def legal_pipelines(kernel: MarkedKernel, options: PipelineOptions) -> list[Stag
     found = [LoopCheck(kernel, marks, options, loops[header]).run() for header, marks in by_loop.items()]
     found += [FlatCheck(kernel, marks, options).run() for marks in flat.values()]
     return sorted(found, key=lambda one: place[one.header])
+
+
+def _refuse_partial_barriers(kernel: MarkedKernel) -> None:
+    """Refuses barriers that only some waves pass: with them barriers that are passed together are not the same ones."""
+    for at, instruction in enumerate(kernel.function.instructions):
+        if kernel.block_of(at) in kernel.divergence.partial and barriers(kernel.module, instruction):
+            raise refused(
+                kernel.module,
+                instruction.line,
+                f"only some waves of '{kernel.function.name}' pass this barrier, as where a loop is a warp pipeline "
+                "already",
+                "leave it as it is, and let `ldsopt check` prove it",
+            )

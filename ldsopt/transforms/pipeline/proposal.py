@@ -15,13 +15,11 @@ from ldsopt.ir.edited import edited
 from ldsopt.ir.edits import Edits
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import reparse
-from ldsopt.ir.synchronization import barriers
 from ldsopt.isa.segment_work import SegmentWork
 from ldsopt.target.mnemonics import WorkUnit
 from ldsopt.transforms.pipeline.cuts import LoopCuts
 from ldsopt.transforms.pipeline.dependences import Dependence, LoopDependences
 from ldsopt.transforms.pipeline.legality import legal_pipelines
-from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.marked_module import MarkedModule
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.partition import (
@@ -133,25 +131,11 @@ def _between_segments(
     whole = reparse(every.text, module, is_own=every.is_own)
     marked = MarkedModule(whole, options)
     (around,) = marked.kernels()
-    _refuse_partial_barriers(around.kernel)
     (loop,) = legal_pipelines(around.kernel, options)
     between = LoopDependences(
         around.kernel.provenance, around.footprints, around.layout, loop, around.accesses
     )
     return loop, [_in_lines_of(whole, one) for one in between.find(marked.arch)]
-
-
-def _refuse_partial_barriers(kernel: MarkedKernel) -> None:
-    """Refuses barriers that only some waves pass: with them barriers that are passed together are not the same ones."""
-    for at, instruction in enumerate(kernel.function.instructions):
-        if kernel.block_of(at) in kernel.divergence.partial and barriers(kernel.module, instruction):
-            raise refused(
-                kernel.module,
-                instruction.line,
-                f"only some waves of '{kernel.function.name}' pass this barrier, as where a loop is a warp pipeline "
-                "already",
-                "leave it as it is, and let `ldsopt check` prove it",
-            )
 
 
 def _in_lines_of(marked: Module, one: Dependence) -> Dependence:
