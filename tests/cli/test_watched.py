@@ -86,7 +86,11 @@ def test_an_interrupt_ends_both(tmp_path: Path) -> None:
     (tmp_path / "k.ll").write_text(KERNEL)
     patch = "(open('child', 'w').write(str(os.getpid())), time.sleep(60))"
     with subprocess.Popen(
-        program(patch), cwd=tmp_path, stderr=subprocess.PIPE, text=True, start_new_session=True
+        ["env", "--default-signal=INT", *program(patch)],  # which a background job would ignore
+        cwd=tmp_path,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     ) as running:
         while not (tmp_path / "child").is_file() or not (tmp_path / "child").read_text():
             assert running.poll() is None

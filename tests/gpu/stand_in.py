@@ -40,6 +40,10 @@ LAUNCH = {
 }
 
 
+INTERRUPTIBLE = ("env", "--default-signal=INT")
+"""A shell has its background jobs ignore interrupts, and all that they start: the tests may be one."""
+
+
 class Bench:
     """The command in a process of its own, which loads the stand-in."""
 
@@ -54,7 +58,17 @@ class Bench:
         """Starts it as the leader of a group of processes."""
         places = {"LD_LIBRARY_PATH": str(self._stub)} if self._stub else {"LD_LIBRARY_PATH": ""}
         return subprocess.Popen(
-            [sys.executable, "-m", "ldsopt", "bench", *self._versions, "--launch", "k.json", *arguments],
+            [
+                *INTERRUPTIBLE,
+                sys.executable,
+                "-m",
+                "ldsopt",
+                "bench",
+                *self._versions,
+                "--launch",
+                "k.json",
+                *arguments,
+            ],
             cwd=self.place,
             env={**os.environ, "PYTHONPATH": str(ROOT), "STUB_LOG": str(self.log), **places, **environment},
             stdout=subprocess.PIPE,
