@@ -90,7 +90,7 @@ def _workgroup(
         own = runs.get((group.number, wave.wave), [])
         lines = words.lines_of(own)
         parts.append(f'<text x="{_MARGIN}" y="{y + 13}">wave {wave.wave}</text>')
-        for run, line, following in zip(own, lines, [*own[1:], None], strict=True):
+        for run, line, following in zip(own, lines, [*own[1:], None], strict=False):  # a wave may have none
             is_covered = following is not None and following.start < run.end
             room = x(following.start if following is not None and is_covered else run.end) - x(run.start)
             parts.append(_box(trace, run, x(run.start), x(run.end), y=y + line * _ROW, room=room))

@@ -69,6 +69,7 @@ ROWS = [
     Row("e25_statics_laundered", "st_readA", "", "waits"),
     Row("e25_statics_laundered", "st_readB", "", "no wait: the DMA is into the other variable"),
     Row("e25_statics_laundered", "st_only_laundered", "missing-wait?", "LOST: scopes of the LDS pass on the read, none on the laundered DMA"),
+    Row("e26_join_list", "loop_tagged", "missing-wait!", "LOST: the loop's head has the entry's list of DMAs, which is empty"),
     Row("e2_untagged_dma_hazard", "same_ptr_loadNA", "missing-wait!", "LOST: one pointer, and no wait"),
     Row("e2_untagged_dma_hazard", "same_ptr_loadAS", "missing-wait!", "LOST: one pointer, and no wait"),
     Row("e2_untagged_dma_hazard", "same_ptr_tbaa", "missing-wait!", "LOST: one pointer, and no wait"),

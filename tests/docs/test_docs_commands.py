@@ -256,7 +256,10 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_options_that_a_page_names_exist(page: Path) -> None:
     """But for those of other programs, which stand behind the program's name."""
     text = re.sub(
-        r"^```sh\npython .*?^```$|`python [^`]*`", "", page.read_text(encoding="utf-8"), flags=re.M | re.S
+        r"^```sh\npython .*?^```$|`(?:python|dask) [^`]*`",
+        "",
+        page.read_text(encoding="utf-8"),
+        flags=re.M | re.S,
     )
     named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", text))
     known = set(re.findall(r"--[a-z][a-z-]+", (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")))
