@@ -139,7 +139,9 @@ def test_deleting_a_wait_does_what_its_causes_say() -> None:
         said = fact.causes & set(CAUSE_OF.values())
         if Cause.END in fact.causes:  # a hazard if it is a load; a store that is under way harms no register
             new, said = new - {Cause.REGISTER}, said - {Cause.REGISTER}
-        assert new == said, (where, fact)
+        assert new <= said, (where, fact)
+        # Two that are in no order on another way already, on which nothing waits, are no new finding on this one.
+        assert said - new <= set(before.values()), (where, fact)
         if fact.redundant:
             assert after == before, (where, fact)
 
