@@ -121,16 +121,24 @@ def test_interrupting_the_caller_ends_the_child() -> None:
     def interrupt(number: int, frame: object) -> None:
         raise KeyboardInterrupt
 
-    before = signal.signal(signal.SIGALRM, interrupt)
-    signal.setitimer(signal.ITIMER_REAL, 0.3)
+    def job() -> None:
+        os.write(write_end, str(os.getpid()).encode())
+        time.sleep(0.5)  # by now the caller waits for the answer
+        os.kill(os.getppid(), signal.SIGUSR1)
+        time.sleep(60)
+
+    read_end, write_end = os.pipe()
+    before = signal.signal(signal.SIGUSR1, interrupt)
     try:
         with pytest.raises(KeyboardInterrupt):
-            run(lambda: time.sleep(60))
+            run(job)
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-    with pytest.raises(ChildProcessError):
-        os.waitpid(-1, os.WNOHANG)  # none is left
+        signal.signal(signal.SIGUSR1, before)
+    child = int(os.read(read_end, 20))
+    os.close(read_end)
+    os.close(write_end)
+    with pytest.raises(ProcessLookupError):
+        os.kill(child, 0)  # neither alive nor left unawaited
 
 
 def test_result_that_cannot_be_sent_is_an_exception_not_a_death() -> None:
