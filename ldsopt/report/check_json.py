@@ -1,4 +1,4 @@
-"""The report of `check` as JSON, schema ``ldsopt.check/1`` (docs/check.md)."""
+"""The report of `check` as JSON, schema ``ldsopt.check/1`` (docs/check-schema.md)."""
 
 from __future__ import annotations
 
