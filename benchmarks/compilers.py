@@ -1,4 +1,4 @@
-"""What several compilers do about LDS-DMA, side by side: the table of docs/compilers.md.
+"""What several compilers do about LDS-DMA, side by side: the table of docs/probe.md.
 
 python benchmarks/compilers.py llvmlite llc-22 triton:DIR...
 """

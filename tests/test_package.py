@@ -84,7 +84,8 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: Path) -> None:
         ["git", "ls-files", "ldsopt", "ldsopt.pth"], cwd=ROOT, check=True, capture_output=True, text=True
     ).stdout.split()
     packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
-    assert packed == {*known, "ldsopt/pages/soundness.md"}
+    rules = {f"ldsopt/pages/rules/{page.name}" for page in (ROOT / "docs" / "rules").glob("*.md")}
+    assert packed == {*known, *rules, "ldsopt/pages/soundness.md"}
     assert "ldsopt/py.typed" in packed
 
 

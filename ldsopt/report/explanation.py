@@ -1,7 +1,7 @@
 """What a name in a report means: rules of `annotate`, hazards of LLVM, and findings of `check`.
 
-Rules and hazards are explained by the page of the documentation that states them, which comes with the package: its row
-in a table, then each section that names it. Findings are explained by `ldsopt.checker.findings.Rule`.
+Rules and hazards are explained by the pages of the documentation that state them, which come with the package: the row
+of a table, then each section that names it. Findings are explained by `ldsopt.checker.findings.Rule`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from pathlib import Path
 from ldsopt.checker.findings import Rule
 from ldsopt.errors import UsageError
 
-_PACKAGED = Path(__file__).parents[1] / "pages" / "soundness.md"
-_IN_THE_REPOSITORY = Path(__file__).parents[2] / "docs" / "soundness.md"
+_PACKAGED = Path(__file__).parents[1] / "pages"
+_IN_THE_REPOSITORY = Path(__file__).parents[2] / "docs"
 _ROW = re.compile(r"^\| ([RH]\d+) \| (.*?) \| (.*?) \|")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 
@@ -27,27 +27,33 @@ def explanation(name: str) -> str:
     for rule in Rule:
         if rule.value == name.lower():
             return f"{rule.value}: {rule.says}\n\nWhat to do: {rule.remedy}"
-    rows = {match[1]: match for line in _page().splitlines() if (match := _ROW.match(line))}
+    table, *others = _pages()
+    rows = {match[1]: match for line in table.splitlines() if (match := _ROW.match(line))}
     row = rows.get(name.upper())
     if row is None:
         known = ", ".join([*rows, *(rule.value for rule in Rule)])
         raise UsageError(f"there is no rule '{name}'; there are {known}")
     column = "Against" if row[1].startswith("R") else "Shown by"
     parts = [f"{row[1]}: {_plain(row[2])}", f"{column}: {_plain(row[3])}"]
-    return "\n\n".join([*parts, *_sections(row[1])])
+    sections = [section for page in (table, *others) for section in _sections(page, row[1])]
+    return "\n\n".join([*parts, *sections])
 
 
-def _page() -> str:
-    return (_PACKAGED if _PACKAGED.exists() else _IN_THE_REPOSITORY).read_text(encoding="utf-8")
+def _pages() -> list[str]:
+    """The page with the tables of rules and hazards, then a page for each rule that needs more words."""
+    folder = _PACKAGED if _PACKAGED.exists() else _IN_THE_REPOSITORY
+    paths = [folder / "soundness.md", *sorted((folder / "rules").glob("*.md"))]
+    return [path.read_text(encoding="utf-8") for path in paths]
 
 
-def _sections(name: str) -> list[str]:
-    """The sections that name it outside of a table, without what they show as blocks of code."""
+def _sections(page: str, name: str) -> list[str]:
+    """What a page says of it, without tables and blocks of code: all, if the page is about it, else what names it."""
+    is_its_own = f"\nRule {name} of " in page
     found = []
-    for section in re.split(r"^#{2,3} ", _page(), flags=re.MULTILINE)[1:]:
+    for section in re.split(r"^#{1,3} ", page, flags=re.MULTILINE)[1:]:
         title, _, body = section.partition("\n")
         prose = [one for one in body.strip().split("\n\n") if not one.startswith(("|", "```"))]
-        named = [one for one in prose if re.search(rf"\b{name}\b", one)]
+        named = [one for one in prose if one and (is_its_own or re.search(rf"\b{name}\b", one))]
         if named:
             found.append(_plain(f"{title}\n\n" + "\n\n".join(named)))
     return found
