@@ -4,7 +4,8 @@
 
 For each module of `corpus/ir` (or those with one of the names in their path): the counters of waits that changed, by
 kind; the findings of `check` and its recoverable waits before and after; and the processor time of compiling the module
-and of compiling it with exact waits, this process's and its children's together.
+and of compiling it with exact waits, this process's and its children's together. With ``--repair`` also why findings
+are left that it does nothing about.
 
 ``--mutations`` changes every counter of every wait of the result, one at a time, and checks again. *Lowered* by one it
 waits for more, and nothing may be found that was not. *Raised* by one it waits for less: then `check` finds something
@@ -36,6 +37,7 @@ from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.kept import may_change
 from ldsopt.waits.kernels import KernelCode
+from ldsopt.waits.missing import wanted_by
 from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ExactWaits
 from ldsopt.waits.run import exact_waits
@@ -68,6 +70,21 @@ def counted(module: Module, found: ExactWaits, options: WaitsOptions) -> Counter
     counts["findings"] = sum(finding.verdict is not Verdict.LATENT for finding in found.check.findings)
     counts["findings_left"] = len(found.findings)
     return counts
+
+
+def why_left(module: Module, options: WaitsOptions) -> Iterator[str]:
+    """Why each finding is left that waits are not added for."""
+    found = exact_waits(module, options)
+    functions = {function.name: function for function in found.code.listing.functions}
+    for finding in found.findings:
+        if finding.verdict is Verdict.LATENT:
+            continue
+        if finding.claimed_apart:
+            yield "the module's own scopes say that the two are apart"
+        elif not list(wanted_by([finding], functions[finding.function], unproven=options.repair)):
+            yield "no path of one wave shows the barrier in front of which a wait would have to stand"
+        else:
+            yield "a wait for it was added, or has no place"
 
 
 class Mutated(NamedTuple):
@@ -143,6 +160,7 @@ def main() -> None:
     gc.disable()
     total: Counter[str] = Counter()
     kept: Counter[str] = Counter()
+    left: Counter[str] = Counter()
     compiling = exact = 0.0
     print(f"| module | {' | '.join(COLUMNS)} | compile s | waits s | ratio |")
     print("|---|" + "---:|" * (len(COLUMNS) + 3))
@@ -161,10 +179,13 @@ def main() -> None:
         cells = " | ".join(str(counts[column]) for column in COLUMNS)
         print(f"| {name} | {cells} | {plain:.2f} | {whole:.2f} | {whole / plain:.1f} |", flush=True)
         kept.update(kernel.why_stays for kernel in found.kernels if kernel.why_stays)
+        left.update(why_left(module, options) if counts["findings_left"] and options.repair else ())
     cells = " | ".join(str(total[column]) for column in COLUMNS)
     print(f"| all | {cells} | {compiling:.2f} | {exact:.2f} | {exact / max(compiling, 1e-9):.1f} |")
     for why, number in kept.most_common():
         print(f"\n{number} functions keep their waits: {why}")
+    for why, number in left.most_common():
+        print(f"\n{number} findings are left: {why}")
 
 
 if __name__ == "__main__":

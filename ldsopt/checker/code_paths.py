@@ -31,7 +31,7 @@ from ldsopt.graph import Dominators, reachable
 from ldsopt.ir.module import Function, Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import without_impossible_branches
-from ldsopt.isa.rounds import LaunchWay, RoundLoop
+from ldsopt.isa.rounds import LaunchWay, RoundLoop, uncovered
 from ldsopt.isa.wait_facts import BetweenWaves
 from ldsopt.target.arch import Arch
 
@@ -133,6 +133,7 @@ class _PathSearch:
         holding = self._holding if parts else ()
         launches = Launches(provenance.module, self._footprints, self._flow, partial, holding, ids)
         ways = ways_of(launches.ways(), code, self._flow, self._places, self._anchored)
+        ways = uncovered(self._places.function, ways)
         between = None
         if parts and ids is not None:
             touched = WaveFootprints(self._footprints, self._accesses.layout, ids)

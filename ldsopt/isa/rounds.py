@@ -15,6 +15,9 @@ are never taken and some instructions do nothing::
     entry -> fill, head     becomes     (first) -> entry/a -> fill/a -> head/a     way a: never past fill
     fill -> head                        (first) -> entry/b -> head/b               way b: never into it
 
+Of two launches, one may do nothing that the other does not do as well: edge by edge, and instruction by instruction
+that is not idle. Then so are its paths, the barriers that meet on them, and what can go wrong: it need not be walked.
+
 Invariant: every path that some wave goes through the function is one through the copies, if `RoundLoop` says how rounds
 follow each other and `LaunchWay` what is never done. What is computed of the copies therefore holds for the function,
 and of each copy it is known in which round the operations that are in flight there were started: that is what
@@ -97,6 +100,45 @@ class Unrolled:
     origin: tuple[int, ...]
     rounds: tuple[tuple[int, ...], ...]
     ways: tuple[LaunchWay | None, ...]
+
+
+def uncovered(function: AsmFunction, ways: Sequence[LaunchWay]) -> tuple[LaunchWay, ...]:
+    """Leaves out the launches on which nothing happens but what does on another; of equal ones the first stays.
+
+    Args:
+        function: that the ways lead through.
+        ways: of all launches. The ways of two launches are compared one by one, and only if the same waves go them.
+    """
+    launches: dict[int, list[LaunchWay]] = {}
+    for way in ways:
+        launches.setdefault(way.launch, []).append(way)
+    done = {
+        launch: [(way.waves, *_done_on(function, way)) for way in own] for launch, own in launches.items()
+    }
+
+    def covers(other: int, one: int) -> bool:
+        if len(done[one]) != len(done[other]):
+            return False
+        return (other < one or done[one] != done[other]) and all(
+            waves == those and edges <= more_edges and acting <= more_acting
+            for (waves, edges, acting), (those, more_edges, more_acting) in zip(
+                done[one], done[other], strict=True
+            )
+        )
+
+    kept = {one for one in done if not any(covers(other, one) for other in done if other != one)}
+    return tuple(way for way in ways if way.launch in kept)
+
+
+def _done_on(function: AsmFunction, way: LaunchWay) -> tuple[frozenset[tuple[int, int]], frozenset[int]]:
+    """The edges that a way may take, and the lines of the instructions that it may come by and that are not idle."""
+    flow = [
+        [after for after in block.successors if (number, after) not in way.untaken]
+        for number, block in enumerate(function.blocks)
+    ]
+    taken = reachable(flow, [0])
+    lines = frozenset(i.line for number in taken for i in function.blocks[number].instructions)
+    return frozenset((number, after) for number in taken for after in flow[number]), lines - way.idle
 
 
 def peeled(loop: RoundLoop, count: int) -> RoundLoop:

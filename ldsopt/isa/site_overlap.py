@@ -42,15 +42,24 @@ class SiteOverlap:
     ) -> None:
         self._program, self._overlap, self._loops = built, overlap, loops
         self._between, self._waves_part, self._is_exact = between, waves_part, is_exact
+        self._kinds = _kinds(built)
+        self._answers: dict[tuple[int, bool], dict[int, Touch]] = {}
 
     def touching(
         self, starts: Iterable[Key], later: Site, *, between_waves: bool
     ) -> Iterator[tuple[Key, Touch]]:
         """Yields the starts (keys that are not ghosts) of the operations that the later one must not overtake."""
+        sites, kinds = self._program.sites, self._kinds
+        answers = self._answers.setdefault((kinds[later.number], between_waves), {})
         for start in starts:
-            earlier = self._program.sites[start // INSTANCES]
+            number, instance = divmod(start, INSTANCES)
+            earlier = sites[number]
             if earlier.conflicts(later):
-                touch = self._touch(earlier, later, start % INSTANCES, between_waves=between_waves)
+                asked = kinds[number] * INSTANCES + instance
+                touch = answers.get(asked)
+                if touch is None:
+                    touch = self._touch(earlier, later, instance, between_waves=between_waves)
+                    answers[asked] = touch
                 if touch is not Touch.NEVER:
                     yield start, touch
 
@@ -93,3 +102,12 @@ class SiteOverlap:
             loop.anchor: loop.kind(round_) for loop, round_ in zip(self._loops, site.rounds, strict=False)
         }
         return Executed(site.instruction, rounds, site.waves)
+
+
+def _kinds(built: Program) -> list[int]:
+    """Of each site, a number that it has in common with those that the same is known of: other ways' copies of it."""
+    known: dict[tuple[int, tuple[int, ...], tuple[int, ...] | None, bool], int] = {}
+    return [
+        known.setdefault((site.instruction.line, site.rounds, site.waves, site.is_dma), len(known))
+        for site in built.sites
+    ]

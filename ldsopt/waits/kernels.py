@@ -50,12 +50,18 @@ class KernelCode:
         self,
         among: Container[WaitName] | None = None,
         *,
+        is_relaxed: bool = False,
         checks: bool = False,
         unproven_paths: bool = False,
     ) -> KernelNeeds:
         """What the waits are needed for. Arguments as for `ldsopt.waits.needs.kernel_needs`."""
         return kernel_needs(
-            self.checked, self.order, among=among, checks=checks, unproven_paths=unproven_paths
+            self.checked,
+            self.order,
+            among=among,
+            is_relaxed=is_relaxed,
+            checks=checks,
+            unproven_paths=unproven_paths,
         )
 
     def with_function(self, function: AsmFunction) -> KernelCode:
@@ -133,7 +139,7 @@ def relax(code: KernelCode, needs: KernelNeeds | None = None) -> Relaxed:
         code = code.with_limits(found)
         if not able:
             break
-        needs = code.needs(able)
+        needs = code.needs(able, is_relaxed=True)
     return Relaxed(code, before, limits)
 
 

@@ -46,6 +46,7 @@ def kernel_needs(
     order: CodeOrder,
     *,
     among: Container[WaitName] | None = None,
+    is_relaxed: bool = False,
     checks: bool = False,
     unproven_paths: bool = False,
 ) -> KernelNeeds:
@@ -55,6 +56,9 @@ def kernel_needs(
         code: the kernel's, and what it is checked with.
         order: which the code has to keep.
         among: other waits than these are not asked for.
+        is_relaxed: what its waits were needed for is known, and they wait for less now, but for nothing less that is
+            needed. So nothing else is outstanding where it must not be, and only code is looked at in which one of
+            the waits asked for stands, or something is outstanding that it would complete.
         checks: the facts and findings of `check_function` are asked for, too; facts need all waits.
         unproven_paths: findings that are not proved have paths, too.
 
@@ -69,8 +73,9 @@ def kernel_needs(
         for wait in built.waits
         if among is None or (wait.instruction.line, built.counters[wait.counter]) in among
     )
+    is_partial = is_relaxed and walked.meetings is None
     for index, state in enumerate(solve_from(GradedOutstanding(built, Keys(built), asked), built)):
-        if state is not None:
+        if state is not None and not (is_partial and walk.is_unconcerned(index, state, asked)):
             walk.block(index, state)
     waits = tuple(wait for wait in walk.waits() if wait.site.number in asked)
     checked = code.outcome(walk, walked.meetings, explain=True) if checks else None
@@ -101,6 +106,14 @@ class _NeedWalk(WaitWalk):
     def _graded(self) -> GradedOutstanding:
         assert isinstance(self._state, GradedOutstanding)
         return self._state
+
+    def is_unconcerned(self, index: int, state: GradedOutstanding, asked: frozenset[int]) -> bool:
+        """Whether nothing in a block, begun in a state, has to do with the waits that are asked for."""
+        steps = (step for _, found in self._program.steps[index] for step in found)
+        if any(isinstance(step, WaitSite) and step.number in asked for step in steps):
+            return False
+        far = (state.abroad, state.signalled or (), state.named)
+        return max((key for keys in (*state.issued, *far) for key in keys), default=0) < self._keys.real
 
     # What waits complete.
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
-from ldsopt.isa.rounds import OUTSIDE, LaunchWay, RoundLoop, unrolled
+from ldsopt.isa.rounds import OUTSIDE, LaunchWay, RoundLoop, uncovered, unrolled
 from ldsopt.isa.wait_check import check_function
-from ldsopt.isa.wait_facts import Cause, WaitFindingKind
+from ldsopt.isa.wait_facts import Cause, FunctionWaits, WaitFindingKind
 from ldsopt.target.arch import arch
 from ldsopt.touch import Touch
 
@@ -189,3 +189,59 @@ class TestWays:
         )
         assert len(kept) == 1
         assert copies.ways == (None,) * len(copies.ways)
+
+
+class TestCoveredLaunches:
+    """A launch on which nothing happens but what does on another one need not be walked."""
+
+    EVERYTHING = LaunchWay(0, frozenset(), frozenset())
+    PASSED_BY = LaunchWay(1, frozenset({(0, 1)}), frozenset())
+    ENTERED = LaunchWay(2, frozenset({(0, 4)}), frozenset())
+
+    @staticmethod
+    def kept(*ways: LaunchWay) -> list[int]:
+        return [way.launch for way in uncovered(function(LOOP), ways)]
+
+    def test_fewer_edges_are_covered_in_either_order(self) -> None:
+        assert self.kept(self.EVERYTHING, self.PASSED_BY) == [0]
+        assert self.kept(self.PASSED_BY, self.EVERYTHING) == [0]
+
+    def test_different_edges_are_not(self) -> None:
+        assert self.kept(self.PASSED_BY, self.ENTERED) == [1, 2]
+
+    def test_what_is_idle_is_covered_by_what_acts(self) -> None:
+        idle = LaunchWay(3, frozenset(), frozenset({line(DMA)}))
+        assert self.kept(idle, self.EVERYTHING) == [0]
+        assert self.kept(idle, LaunchWay(4, frozenset(), frozenset({line(READ)}))) == [3, 4]
+        assert self.kept(idle, self.ENTERED) == [3, 2], "fewer edges, and more that acts"
+
+    def test_what_is_not_reached_does_not_count(self) -> None:
+        same = LaunchWay(5, self.PASSED_BY.untaken | {(1, 2)}, frozenset({line(DMA)}))
+        assert self.kept(same, self.PASSED_BY) == [1], "of equal ones the first stays"
+
+    def test_ways_of_other_waves_are_not_compared(self) -> None:
+        some = LaunchWay(1, self.PASSED_BY.untaken, frozenset(), (0, 1))
+        assert self.kept(self.EVERYTHING, some) == [0, 1]
+
+    def test_launches_of_several_ways_are_compared_way_by_way(self) -> None:
+        def launch(number: int, first: LaunchWay, second: LaunchWay) -> list[LaunchWay]:
+            ways = ((first, (0,)), (second, (1,)))
+            return [LaunchWay(number, way.untaken, way.idle, waves) for way, waves in ways]
+
+        larger = launch(0, self.EVERYTHING, self.PASSED_BY)
+        assert self.kept(*larger, *launch(1, self.ENTERED, self.PASSED_BY)) == [0, 0]
+        assert self.kept(*larger, *launch(1, self.PASSED_BY, self.ENTERED)) == [0, 0, 1, 1]
+        assert self.kept(*larger, self.PASSED_BY) == [0, 0, 1]
+
+    def test_a_covered_launch_has_no_finding_of_its_own(self) -> None:
+        whole = function(LOOP)
+        both = check_function(
+            whole, arch("gfx942"), may, ways=[self.EVERYTHING, self.PASSED_BY, self.ENTERED]
+        )
+        one = check_function(whole, arch("gfx942"), may, ways=[self.EVERYTHING])
+
+        def shown(found: FunctionWaits) -> set[tuple[object, ...]]:
+            return {(f.kind, f.started, f.used, f.verdict, f.executions) for f in found.findings}
+
+        assert shown(both) == shown(one)
+        assert shown(one)

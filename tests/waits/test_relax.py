@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import pytest
 from wait_kernels import FIRST, code, kernel, lines_of, order, overlap
 
+from ldsopt.isa.counters import Outstanding
 from ldsopt.isa.wait_check import check_function
+from ldsopt.isa.wait_walk import WaitWalk
 from ldsopt.target.arch import arch
 from ldsopt.target.memory_model import Ordered, Release
 from ldsopt.touch import Touch
@@ -379,3 +381,48 @@ class TestAuthorWaits:
 
 def test_waits_of_callees_are_not_asked_for() -> None:
     assert not code(kernel("s_nop 0\ns_endpgm")).needs().waits
+
+
+class TestRelaxedCode:
+    """Code whose waits wait for less, but for nothing less that is needed, is asked about some waits alone."""
+
+    BODY = f"""
+    {DMA}
+    {DMA_2}
+    s_waitcnt vmcnt(0)
+    s_cbranch_scc0 .LBB0_1
+    ds_read_b32 v2, v3
+    s_waitcnt vmcnt(0) lgkmcnt(0)
+    v_mov_b32_e32 v4, v2
+    .LBB0_1:
+    s_waitcnt vmcnt(0)
+    ds_read_b32 v5, v6
+    s_waitcnt lgkmcnt(0)
+    s_endpgm
+    """
+    TOUCHING: ClassVar = {(0, 5): Touch.MAY, (1, 9): Touch.MAY}
+
+    def test_as_much_is_known_of_them_as_of_all_code(self) -> None:
+        some = code(self.BODY, touches=overlap(self.TOUCHING))
+        names = [wait.name for wait in some.needs().waits]
+        assert len(names) == 5
+        for name in names:
+            (whole,), (part,) = (some.needs([name], is_relaxed=partly).waits for partly in (False, True))
+            assert set(part.needs) == set(whole.needs)
+            assert part.completes == whole.completes
+            assert part.covers == whole.covers
+
+    def test_code_that_has_to_do_with_none_is_not_walked(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        walked: list[int] = []
+        block = WaitWalk.block
+
+        def noting(self: WaitWalk, index: int, state: Outstanding) -> None:
+            walked.append(index)
+            block(self, index, state)
+
+        monkeypatch.setattr(WaitWalk, "block", noting)
+        some = code(self.BODY, touches=overlap(self.TOUCHING))
+        last = max(wait.name for wait in some.needs().waits)
+        walked.clear()
+        some.needs([last], is_relaxed=True)
+        assert walked == [2]
