@@ -1,4 +1,4 @@
-"""The report of `simulate` as JSON, schema ``ldsopt.simulation/1`` (docs/verify.md)."""
+"""The report of `simulate` as JSON, schema ``ldsopt.simulation/1`` (docs/simulate.md)."""
 
 from __future__ import annotations
 
