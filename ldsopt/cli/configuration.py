@@ -78,7 +78,7 @@ def defaults(command: click.Command, file: str) -> dict[str, Any]:
     given = {key: value for key, value in tables.get(EVERY, {}).items() if key in options}
     own = tables.get(name, {})
     return {
-        str(options[key].name): _checked(options[key], value, file, name if key in own else EVERY)
+        str(options[key].name): _checked(options[key], value, file, name if key in own else EVERY, name)
         for key, value in {**given, **own}.items()
     }
 
@@ -159,8 +159,8 @@ def _toml() -> Any:
     raise Unavailable(f"{NAME} needs Python 3.11, or: pip install tomli")
 
 
-def _checked(option: click.Option, value: Any, file: str, table: str) -> Any:
-    """A value as the command line would give it, if the option takes it."""
+def _checked(option: click.Option, value: Any, file: str, table: str, command: str) -> Any:
+    """A value of a table as the command line would give it, if the command's option takes it."""
     import click
 
     from ldsopt.errors import InputError
@@ -183,7 +183,10 @@ def _checked(option: click.Option, value: Any, file: str, table: str) -> Any:
         except click.BadParameter as error:
             words = " ".join(error.message.split()).rstrip(".")
             problem = words[:1].lower() + words[1:]
-    raise InputError(f"[{table}] {key}: {problem}", file=file, line=line)
+    remedy = f"what it takes: ldsopt {command} --help"
+    if table == EVERY:
+        remedy += f"; what is not for every command belongs under [{command}]"
+    raise InputError(f"[{table}] {key}: {problem}", file=file, line=line, remedy=remedy)
 
 
 def _is_no_word(value: Any) -> bool:

@@ -106,6 +106,10 @@ def command(
     shown = found.only(metrics) if metrics else found
     if format_name == "html":
         text = _page(work, sides, shown, outcome)
+    elif format_name == "sarif":
+        from ldsopt.report.diff_sarif import diff_sarif
+
+        text = diff_sarif(shown, outcome, work.definition_lines())
     else:
         text = render_diff(format_name, shown, outcome, terminal.look(output, top))
     write(output, text)

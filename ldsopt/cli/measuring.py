@@ -94,6 +94,18 @@ class Measuring:
                 found[module] = view
         return found
 
+    def definition_lines(self) -> Mapping[tuple[str, str], int]:
+        """The lines at which the functions of all measured textual modules are defined, by source and name."""
+        from ldsopt.ir.source_lines import definition_lines
+
+        sources = dict.fromkeys(one.source for one in self.compiled)
+        texts = {one: Path(one) for one in sources if one.endswith(".ll") and Path(one).is_file()}
+        return {
+            (source, name): line
+            for source, path in texts.items()
+            for name, line in definition_lines(path.read_text(encoding="utf-8", errors="replace")).items()
+        }
+
     def finish(self) -> None:
         """To be called when everything is written.
 

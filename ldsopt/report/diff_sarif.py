@@ -1,8 +1,9 @@
 """A comparison as SARIF 2.1.0, for code scanning services: a result for each metric of a function that got worse.
 
 Where the gate fails it is an error, and what the baseline accepts is suppressed with its reason. What else got worse is
-a warning if ``--fail-on regressions`` would watch it, and otherwise a note. A result is at the file that has the
-function; a count belongs to no line of it. Sources: OASIS SARIF 2.1.0, sections 3.27 (results) and 3.35 (suppressions).
+a warning if ``--fail-on regressions`` would watch it, and otherwise a note. A result is at the line that defines the
+function, or at the file where that line is not known. Sources: OASIS SARIF 2.1.0, sections 3.27 (results) and 3.35
+(suppressions).
 """
 
 from __future__ import annotations
@@ -34,13 +35,17 @@ class _Judged:
     reasons: tuple[str, ...] = ()
 
 
-def diff_sarif(diff: Diff, outcome: Outcome | None = None) -> str:
+def diff_sarif(
+    diff: Diff, outcome: Outcome | None = None, lines: Mapping[tuple[str, str], int] | None = None
+) -> str:
     """The comparison as a log, with a final newline.
 
     Args:
         diff: the comparison.
         outcome: the gate's answer, if there was a gate.
+        lines: where functions are defined, by source and name, as far as that is known; 1-based.
     """
+    lines = lines or {}
     judged = _judged(outcome)
     found = [(function, name) for function in diff.functions for name in _worse(function, judged)]
     names = list(dict.fromkeys(name for _, name in found))
@@ -51,7 +56,13 @@ def diff_sarif(diff: Diff, outcome: Outcome | None = None) -> str:
         artifacts=[{"location": artifact_location(source)} for source in sources],
         invocations=[{"executionSuccessful": True, "toolExecutionNotifications": warnings}],
         results=[
-            _result(function, name, judged.get((function.label, name), _Judged()), names.index(name))
+            _result(
+                function,
+                name,
+                judged.get((function.label, name), _Judged()),
+                names.index(name),
+                lines.get((function.source, function.name)),
+            )
             for function, name in found
         ],
         properties={
@@ -89,9 +100,14 @@ def _rule(name: str) -> dict[str, Any]:
     return rule_descriptor(name, f"{metric.what} ({metric.unit}): it got worse", _REMEDY, level)
 
 
-def _result(function: FunctionDiff, name: str, judged: _Judged, index: int) -> dict[str, Any]:
+def _result(
+    function: FunctionDiff, name: str, judged: _Judged, index: int, line: int | None
+) -> dict[str, Any]:
     change = next((m for m in function.metrics if m.metric == name), None)
     metric = METRICS.get(name)
+    place: dict[str, Any] = {"artifactLocation": artifact_location(function.source)}
+    if line is not None:
+        place["region"] = {"startLine": line}
     level = "error" if judged.rules else "warning" if metric is None or metric.gated else "note"
     result: dict[str, Any] = {
         "ruleId": name,
@@ -100,7 +116,7 @@ def _result(function: FunctionDiff, name: str, judged: _Judged, index: int) -> d
         "message": {"text": _message(function, name, change, judged)},
         "locations": [
             {
-                "physicalLocation": {"artifactLocation": artifact_location(function.source)},
+                "physicalLocation": place,
                 "logicalLocations": [{"name": shown(function.name), "kind": "function"}],
             }
         ],

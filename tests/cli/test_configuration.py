@@ -127,6 +127,47 @@ def test_a_mistake_is_one_line_with_its_place(ldsopt: CommandLine, text: str, er
     assert said.out == "" and said.err.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("text", "key", "remedy"),
+    [
+        (
+            "[defaults]\nquiet = false\nformat = 'markdown'\n",
+            "ldsopt.toml:3: [defaults] format: 'markdown' is not one of",
+            "what it takes: ldsopt measure --help; what is not for every command belongs under [measure]",
+        ),
+        (
+            "[measure]\nformat = 'markdown'\n",
+            "ldsopt.toml:2: [measure] format: 'markdown' is not one of",
+            "what it takes: ldsopt measure --help",
+        ),
+        (
+            "[defaults]\nmcpu = true\n",
+            "ldsopt.toml:2: [defaults] mcpu: a text or a number is needed",
+            "what it takes: ldsopt measure --help; what is not for every command belongs under [measure]",
+        ),
+    ],
+)
+def test_a_refused_value_names_file_key_and_remedy(
+    ldsopt: CommandLine, text: str, key: str, remedy: str
+) -> None:
+    (ldsopt.place / "ldsopt.toml").write_text(text)
+    said = ldsopt("measure", "k.ll")
+    assert (said.code, said.out) == (3, "")
+    assert said.error.startswith(f"{ldsopt.place}/{key}") and said.error.endswith(f"; {remedy}")
+
+
+def test_a_value_of_the_defaults_is_refused_by_those_commands_alone_that_do_not_take_it(
+    ldsopt: CommandLine,
+) -> None:
+    """`diff` writes Markdown, `measure` does not; a table of its own comes before the defaults."""
+    settings = ldsopt.place / "ldsopt.toml"
+    settings.write_text("[defaults]\nmcpu = 'gfx942'\nformat = 'markdown'\n")
+    assert ldsopt("diff", "k.ll", "k.ll").out.endswith("<!-- ldsopt diff -->\n")
+    assert ldsopt("measure", "k.ll").code == 3
+    settings.write_text("[defaults]\nmcpu = 'gfx942'\nformat = 'markdown'\n[measure]\nformat = 'json'\n")
+    assert json.loads(ldsopt("measure", "k.ll").out)["measurements"]
+
+
 def test_a_mistake_in_a_project_file_has_its_place(ldsopt: CommandLine) -> None:
     (ldsopt.place / "pyproject.toml").write_text("[project]\nname = 'x'\n[tool.ldsopt.measure]\nname = 1\n")
     assert "/pyproject.toml:4: [measure] has no option 'name'" in ldsopt("measure", "k.ll").error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -111,3 +112,36 @@ def test_bitcode_has_no_lines_of_its_own(run: CommandLine) -> None:
 def test_an_optimized_input_has_lines_that_the_user_does_not_know(run: CommandLine) -> None:
     said = run("annotate", "race.ll", "--opt", "O1", "--explain", "-o", "out.ll")
     assert not places(said, "race.ll")
+
+
+class TestDiff:
+    """What got worse, as SARIF, is at the line that defines the function, as far as the input has lines."""
+
+    @staticmethod
+    def region(run: CommandLine, before: str, after: str) -> dict[str, int] | None:
+        said = run("diff", before, after, "--format", "sarif", "--metric", "waits")
+        (result,) = json.loads(said.out)["runs"][0]["results"]
+        (place,) = result["locations"]
+        assert place["physicalLocation"]["artifactLocation"] == {"uri": after}
+        region: dict[str, int] | None = place["physicalLocation"].get("region")
+        return region
+
+    @pytest.fixture
+    def waiting(self, run: CommandLine) -> CommandLine:
+        waits = "  call void @llvm.amdgcn.s.waitcnt(i32 0)\n  ret void"
+        declared = "declare void @llvm.amdgcn.s.waitcnt(i32)\n\ndefine"
+        text = RACE.replace("  ret void", waits).replace("define", declared)
+        (run.place / "waits.ll").write_text(text)
+        (run.place / "waits.bc").write_bytes(to_bitcode(text))
+        return run
+
+    def test_of_text_at_the_line_of_its_define(self, waiting: CommandLine) -> None:
+        line = 1 + RACE[: RACE.index("define")].count("\n") + 2
+        assert self.region(waiting, "race.ll", "waits.ll") == {"startLine": line}
+
+    def test_of_bitcode_and_of_records_at_the_file(self, waiting: CommandLine) -> None:
+        assert self.region(waiting, "race.ll", "waits.bc") is None
+        waiting("measure", "waits.ll", "--format", "json", "-o", "waits.json")
+        said = waiting("diff", "race.ll", "waits.json", "--format", "sarif", "--metric", "waits")
+        (result,) = json.loads(said.out)["runs"][0]["results"]
+        assert "region" not in result["locations"][0]["physicalLocation"]

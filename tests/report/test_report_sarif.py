@@ -105,6 +105,17 @@ def test_a_result_is_at_the_file_that_has_the_function() -> None:
     assert places["worse", "vmcnt0"] == "a%20new.ll" and places["gone", "kernels-lost"] == "old.ll"
 
 
+def test_a_result_is_at_the_line_that_defines_the_function_if_that_is_known() -> None:
+    log = json.loads(diff_sarif(COMPARED, lines={("a new.ll", "worse"): 7, ("old.ll", "known"): 3}))
+    jsonschema.validate(log, SCHEMA)
+    found = [result["locations"][0] for result in log["runs"][0]["results"]]
+    regions = {
+        (place["logicalLocations"][0]["name"], place["physicalLocation"].get("region", {}).get("startLine"))
+        for place in found
+    }
+    assert regions == {("worse", 7), ("known", None), ("gone", None)}
+
+
 def test_warnings_and_compilers_are_told() -> None:
     run = run_of(COMPARED)
     said = [one["message"]["text"] for one in run["invocations"][0]["toolExecutionNotifications"]]
