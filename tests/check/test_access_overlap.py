@@ -127,3 +127,31 @@ def test_accesses_by_a_pointer_that_the_host_gave(kind: str, access: str, expect
     (function,) = module.functions()
     named = dict(zip("pqrn", function.arguments, strict=True))
     assert accesses.arguments == ({line: named[expected]} if expected else {})
+
+
+@pytest.mark.parametrize(
+    ("pointers", "classes"),
+    [
+        pytest.param("@S @S", [0, 0], id="the-same-bytes"),
+        pytest.param("@S @T @S", [0, 1, 0], id="two-variables"),
+        pytest.param("@S %behind @S", [0, 1, 0], id="two-parts-of-one"),
+        pytest.param("@S %some %behind", [0, 0, 0], id="what-may-be-either-part-joins-them"),
+        pytest.param("@S %p %q", [0, 1, 1], id="any-bytes"),
+    ],
+)
+def test_accesses_are_told_apart_by_class_where_debug_locations_merge(
+    pointers: str, classes: list[int]
+) -> None:
+    body = "".join(
+        f"  %x{n} = load volatile i32, ptr addrspace(3) {p}\n" for n, p in enumerate(pointers.split())
+    )
+    module = api.parse(
+        'target triple = "amdgcn-amd-amdhsa"\n@S = internal addrspace(3) global [64 x i32] poison, align 16\n'
+        "@T = internal addrspace(3) global [64 x i32] poison, align 16\n"
+        "define amdgpu_kernel void @k(ptr addrspace(3) %p, ptr addrspace(3) %q, i32 %i) {\n"
+        "  %behind = getelementptr i8, ptr addrspace(3) @S, i32 128\n"
+        "  %some = getelementptr [64 x i32], ptr addrspace(3) @S, i32 0, i32 %i\n"
+        f"{body}  ret void\n}}\n",
+        mcpu="gfx942",
+    )
+    assert list(find_accesses(module).classes.values()) == classes

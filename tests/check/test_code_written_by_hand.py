@@ -83,6 +83,7 @@ BEHIND = f"s_nop 0\nhead:\n{BARRIER} @ b\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c
 AHEAD = f"s_nop 0\ntop:\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\nrest:\n{BARRIER} @ b\ns_cbranch_scc1 top"
 """A loop whose anchor stands at its end, and ahead of that an arm."""
 AGAIN = f"s_nop 0\nhead:\n{BARRIER} @ b\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\ns_cbranch_scc0 arm\nrest:\ns_cbranch_scc1 head"
+AGAIN_AHEAD = f"s_nop 0\ntop:\ns_cbranch_scc0 rest\narm:\n{WRITE} @ c\ns_cbranch_scc0 arm\nrest:\n{BARRIER} @ b\ns_cbranch_scc1 top"
 
 SKIPPED = f"s_cbranch_scc0 out\nhead:\n{BARRIER} @ b\ns_cbranch_scc1 head\nout:\ns_nop 0"
 
@@ -103,6 +104,7 @@ SKIPPED = f"s_cbranch_scc0 out\nhead:\n{BARRIER} @ b\ns_cbranch_scc1 head\nout:\
         pytest.param(AHEAD, {"each_round": "c", "behind": "", "ahead": "c"}, {"top rest"}, id="in-each-round-ahead-of-it"),
         pytest.param(AHEAD, {"each_round": "", "behind": "", "ahead": "c"}, set(), id="in-some-rounds-ahead-of-it"),
         pytest.param(AHEAD, {"each_round": "c", "behind": "c", "ahead": ""}, set(), id="behind-in-the-IR-and-ahead-in-the-code"),
+        pytest.param(AGAIN_AHEAD, {"each_round": "c", "behind": "", "ahead": "c"}, set(), id="in-a-loop-inside-ahead-of-it"),
         pytest.param(BEHIND, {"passed": "c", "behind": "", "ahead": ""}, set(), id="what-is-passed-in-a-loop-tells-of-rounds-alone"),
         pytest.param(SKIPPED, {"unreached": "b", "behind": "", "ahead": ""}, {"entry head"}, id="into-a-loop-that-no-wave-enters"),
         pytest.param(SKIPPED, {"passed": "b", "behind": "", "ahead": ""}, {"entry out"}, id="past-a-loop-that-every-wave-enters"),

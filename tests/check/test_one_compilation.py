@@ -170,3 +170,15 @@ def test_a_module_without_functions_is_compiled_once() -> None:
     assert len(compiled) == 1
     assert b"table:" in code.compiled.data
     assert code.mapping == AccessMap({}, is_same_code=True)
+
+
+def test_code_that_there_is_already_is_not_compiled_again() -> None:
+    module, begun = kernel(), list[str]()
+
+    def counting(text: str, *given: Any, **named: Any) -> Compiling:
+        begun.append(text)
+        return begin_compile(text, *given, **named)
+
+    known = api.compile(module)
+    assert compile_located(module, CheckOptions(), compiled=known, begin=counting).compiled is known
+    assert len(begun) == 1  # the copy with locations

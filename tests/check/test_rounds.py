@@ -8,7 +8,11 @@ import pytest
 from ring_kernels import RingKernel, conflicts, random_kernel
 
 from ldsopt import api
+from ldsopt.checker.code_paths import PathOptions, find_paths
 from ldsopt.checker.findings import Verdict
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.checker.run import compile_mapped
+from ldsopt.ir.read import require_arch
 
 RULES = {"missing-wait", "dma-across-barrier"}
 
@@ -185,3 +189,46 @@ class TestShapes:
         arms = RingKernel(3, 1, 1, 1, "wrf", masked=MASKED)
         assert rules(arms.text) == {"missing-wait"}
         assert rules(RingKernel(3, 1, 1, 0, "wrf", masked=MASKED).text) == set()
+
+
+NESTED = """
+target triple = "amdgcn-amd-amdhsa"
+@S = internal addrspace(3) global [64 x i32] poison, align 4
+declare void @llvm.amdgcn.s.barrier()
+define amdgpu_kernel void @k(i32 inreg %n) {{
+entry:
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+  br label %inner
+inner:
+  %j = phi i32 [ 0, %outer ], [ %j.next, %inner ]
+  call void @llvm.amdgcn.s.barrier()
+  %j.next = add i32 %j, 1
+  %more = icmp ult i32 %j.next, %n
+  br i1 %more, label %inner, label %latch
+latch:
+  {in_latch}
+  %i.next = add i32 %i, 1
+  %again = icmp ult i32 %i.next, %n
+  br i1 %again, label %outer, label %end
+end:
+  store volatile i32 2, ptr addrspace(3) @S
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("in_latch", "expected"),
+    [("", ["s_barrier"]), ("store volatile i32 1, ptr addrspace(3) @S", ["ds_write_b32", "s_barrier"])],
+)
+def test_rounds_are_counted_at_what_each_passes_once(in_latch: str, expected: list[str]) -> None:
+    """Not at what is in a loop inside, which a round passes several times."""
+    module = api.parse(NESTED.format(in_latch=in_latch), mcpu="gfx942")
+    code = compile_mapped(module)
+    (function,) = code.listing.functions
+    overlap = AccessOverlap(code.accesses, code.mapping, code.listing)
+    found = find_paths(code.accesses, overlap, function, require_arch(module), PathOptions(waves_part=True))
+    mnemonic = {i.line: i.mnemonic for block in function.blocks for i in block.instructions}
+    assert [mnemonic[loop.anchor] for loop in found.loops] == expected

@@ -9,6 +9,7 @@ from check_cases import words
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Finding, FindingPlace, Rule, Verdict, new_findings
+from ldsopt.ir.module import Module
 
 HEADER = """
 target triple = "amdgcn-amd-amdhsa"
@@ -24,13 +25,18 @@ declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i32 @llvm.amdgcn.workitem.id.x()
 """
 TBAA = '\n!8 = !{!7, !7, i64 0}\n!7 = !{!"float", !6}\n!6 = !{!"root"}\n'
+SCOPE = "!20 = !{!21}\n!21 = distinct !{!21, !22}\n!22 = distinct !{!22}\n"
+
+
+def kernel(body: str, arch: str = "gfx942") -> Module:
+    lines = "\n".join(f"  {line.strip()}" for line in body.strip().split("\n"))
+    arguments = "ptr addrspace(8) %r, ptr addrspace(1) %g, ptr addrspace(3) %p, ptr addrspace(3) %q, ptr addrspace(1) %o, i32 %i"
+    text = f"{HEADER}define amdgpu_kernel void @k({arguments}) {{\n{lines}\n  ret void\n}}\n{TBAA}{SCOPE}"
+    return api.parse(text, mcpu=arch)
 
 
 def check(body: str, arch: str = "gfx942", **options: object) -> Check:
-    lines = "\n".join(f"  {line.strip()}" for line in body.strip().split("\n"))
-    arguments = "ptr addrspace(8) %r, ptr addrspace(1) %g, ptr addrspace(3) %p, ptr addrspace(3) %q, ptr addrspace(1) %o, i32 %i"
-    text = f"{HEADER}define amdgpu_kernel void @k({arguments}) {{\n{lines}\n  ret void\n}}\n{TBAA}"
-    return api.check(api.parse(text, mcpu=arch), **options)  # type: ignore[arg-type]
+    return api.check(kernel(body, arch), **options)  # type: ignore[arg-type]
 
 
 def dma(to: str, immediate: int = 0) -> str:
@@ -87,6 +93,19 @@ class TestOverlap:
         assert (words(refused, "k"), refused.assumptions) == ("missing-wait?", ())
 
 
+def test_a_place_is_at_the_lines_that_it_quotes() -> None:
+    module = kernel(f"{dma('@S')}\n{read('@S')}")
+    missing, *_ = api.check(module).findings
+    listing = api.compile(module).data.decode().split("\n")
+    assert missing.used is not None
+    for place, opcode in ((missing.started, "call"), (missing.used, "load")):
+        assert place.ir_line is not None
+        assert place.asm_line is not None
+        assert opcode in place.ir
+        assert module.lines[place.ir_line - 1].strip().startswith(place.ir)
+        assert listing[place.asm_line - 1].split() == place.asm.split()
+
+
 class TestOrder:
     def test_a_read_of_another_lane_moved_in_front(self) -> None:
         found = check(f"{dma('@S')}\n{read('getelementptr (i8, ptr addrspace(3) @S, i32 4)', more='')}")
@@ -108,6 +127,24 @@ class TestOrder:
         result = check(body)
         assert words(result, "k") == found
         assert result.functions[0].by_class == bool(found)
+
+    @pytest.mark.parametrize(
+        ("first", "second", "found"),
+        [
+            ("", "", "reordered?"),
+            (", !noalias !20", "", "reordered?"),
+            ("", ", !noalias !20", "reordered?"),
+            (", !noalias !20", ", !noalias !20", "reordered~"),
+        ],
+    )
+    def test_merged_reads_are_claimed_to_be_apart_if_each_is(
+        self, first: str, second: str, found: str
+    ) -> None:
+        at = "getelementptr (i8, ptr addrspace(3) @S, i32 {})".format
+        body = (
+            f"{dma('@S')}, !alias.scope !20\n{read(at(4), more=first)}\n{read(at(12), 'w', more=second)}"
+        ).replace("float %w, ptr addrspace(1) %o", "float %w, ptr addrspace(1) %g")
+        assert words(check(body), "k") == found
 
     def test_a_read_that_comes_first_is_none(self) -> None:
         assert words(check(f"{read('@S')}\n{dma('@S')}"), "k") == ""

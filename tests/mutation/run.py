@@ -115,6 +115,16 @@ class _Contexts:
         self.seconds: dict[str, float] = {}
         self.failed: list[str] = []
 
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        """Every test first with its first parameters: all have had a turn then before the time of the file is up."""
+        turns: Counter[str] = Counter()
+
+        def turn(item: Any) -> int:
+            turns[name := item.nodeid.partition("[")[0]] += 1
+            return turns[name]
+
+        items.sort(key=turn)
+
     def pytest_runtest_protocol(self, item: Any) -> bool | None:
         """Ends the run of a file that takes long; what has run is enough to notice slips by."""
         return True if _processor_seconds() - self._first > self._most else None
