@@ -129,9 +129,11 @@ class MachineLoop:
         return RoundLoop(self._anchor.line, rounds.first, rounds.next_rounds, self._apart, is_exact)
 
     def values(self, instruction: AsmInstruction, round_: int) -> Mapping[int, AbstractValue]:
-        """The values that are known, by address, where an instruction is executed while that round is the last."""
+        """The values that are known, by address, where an instruction is executed while that round is the last.
+
+        None are where several states make one round: these touch the same bytes over all waves, but not in each."""
         found = self._access(instruction)
-        if found is None:
+        if found is None or not self._rounds.are_all_different:
             return {}
         if found.is_next:
             following = self._rounds.first if round_ == OUTSIDE else self._rounds.next_rounds[round_]

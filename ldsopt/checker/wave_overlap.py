@@ -1,8 +1,9 @@
 """Whether two machine instructions touch common bytes of LDS when two different waves execute them.
 
 `ldsopt.checker.overlap` says what they touch over all waves. Where it is known which work-items each wave has, waves
-are compared one by one: what only ever touches bytes of its own wave conflicts with no other. And where addresses are
-known to the byte, in the rounds that the two are executed in, a conflict is sure: some two work-items have it.
+are compared one by one, first over all rounds, then in the rounds that the two are executed in: what only ever touches
+bytes of its own wave conflicts with no other. And where addresses are known to the byte in those rounds, a conflict is
+sure: some two work-items have it.
 """
 
 from __future__ import annotations
@@ -58,29 +59,39 @@ class WaveOverlap:
 
     def __call__(self, earlier: Executed, later: Executed) -> Touch:
         """Whether two different waves touch a common byte; see `ldsopt.isa.wait_facts.BetweenWaves`."""
-        pair = _key(earlier, in_rounds=False), _key(later, in_rounds=False)
-        if pair not in self._maybe:
-            self._maybe[pair] = self._may_touch(earlier, later)
-        if not self._maybe[pair]:
+        if not self._may_touch(earlier, later, in_rounds=False) or not self._may_touch(
+            earlier, later, in_rounds=True
+        ):
             return Touch.NEVER
         keys = _key(earlier, in_rounds=True), _key(later, in_rounds=True)
         if keys not in self._surely:
             self._surely[keys] = self._must_touch(earlier, later)
         return Touch.MUST if self._surely[keys] else Touch.MAY
 
-    def _may_touch(self, earlier: Executed, later: Executed) -> bool:
-        first, second = self._sides(earlier), self._sides(later)
-        if first is None or second is None:
-            return True
-        return any(self._touched.touch(one, other) is not Touch.NEVER for one in first for other in second)
+    def _may_touch(self, earlier: Executed, later: Executed, *, in_rounds: bool) -> bool:
+        pair = _key(earlier, in_rounds=in_rounds), _key(later, in_rounds=in_rounds)
+        if pair not in self._maybe:
+            first = self._sides(earlier, in_rounds=in_rounds)
+            second = self._sides(later, in_rounds=in_rounds)
+            self._maybe[pair] = (
+                first is None
+                or second is None
+                or any(
+                    self._touched.touch(one, other) is not Touch.NEVER for one in first for other in second
+                )
+            )
+        return self._maybe[pair]
 
-    def _sides(self, executed: Executed) -> list[InWaves] | None:
+    def _sides(self, executed: Executed, *, in_rounds: bool) -> list[InWaves] | None:
         """All accesses that an instruction may be; ``None`` if that is not known, or it is no access of the kernel."""
         found = self._overlap.accesses_of(executed.instruction)
         if not found or not self._own.issuperset(found):
             return None
         beyond = self._overlap.beyond(executed.instruction)
-        return [InWaves(self._accesses.by_line[line], self._of(executed), beyond=beyond) for line in found]
+        known = self._known(executed) if in_rounds else {}
+        return [
+            InWaves(self._accesses.by_line[line], self._of(executed), known, beyond=beyond) for line in found
+        ]
 
     def _must_touch(self, earlier: Executed, later: Executed) -> bool:
         first, second = self._exact(earlier), self._exact(later)
@@ -91,11 +102,15 @@ class WaveOverlap:
         line = self._overlap.whole_access(executed.instruction)
         if line is None or line not in self._common or line in self._accesses.masked:
             return None
+        return InWaves(self._accesses.by_line[line], self._of(executed), self._known(executed))
+
+    def _known(self, executed: Executed) -> dict[int, AbstractValue]:
+        """The values that are known in the rounds that an instruction is executed in."""
         known: dict[int, AbstractValue] = {}
         for anchor, round_ in executed.rounds.items():
             if anchor in self._loops:
                 known.update(self._loops[anchor].values(executed.instruction, round_))
-        return InWaves(self._accesses.by_line[line], self._of(executed), known)
+        return known
 
     def _of(self, executed: Executed) -> Collection[int]:
         return self._waves if executed.waves is None else executed.waves

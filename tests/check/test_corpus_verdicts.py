@@ -41,7 +41,7 @@ def test_findings_are_the_known_ones(path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "unproven"),
-    [("triton-3.9.0/gemm_bias_async.gfx950", 8), ("triton-3.5.1/gemm_bias_async.gfx950", 28)],
+    [("triton-3.9.0/gemm_bias_async.gfx950", 2), ("triton-3.5.1/gemm_bias_async.gfx950", 27)],
 )
 def test_waves_of_one_row_are_told_apart(name: str, unproven: int) -> None:
     """With the promise that Triton's launches keep, what is left is about zeros stored for lanes that a DMA leaves out."""

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import gcd
+from operator import itemgetter
 from typing import NamedTuple
 
 from ldsopt.analysis import integers
@@ -142,7 +143,7 @@ class WaveFootprints:
 
     def __init__(self, footprints: Footprints, layout: BaseLayout, ids: WaveIds) -> None:
         self._footprints, self._layout, self._ids = footprints, layout, ids
-        self._of_wave: dict[tuple[int, int, int], Footprint] = {}
+        self._of_wave: dict[tuple[int, int, int, tuple[tuple[int, AbstractValue], ...]], Footprint] = {}
 
     def touch(self, one: InWaves, other: InWaves) -> Touch:
         """Whether two different waves, one of each side, touch a common byte: never, or maybe."""
@@ -173,13 +174,10 @@ class WaveFootprints:
         return None
 
     def _of(self, side: InWaves, wave: int) -> Footprint:
-        if side.known:
-            found = self._footprints.given({**side.known, **self._ids.of([wave])}).of(side.access)
-            return widened(found, side.beyond)
-        key = side.access.line, wave, side.beyond
+        key = side.access.line, wave, side.beyond, tuple(sorted(side.known.items(), key=itemgetter(0)))
         touched = self._of_wave.get(key)
         if touched is None:
-            touched = self._footprints.given(self._ids.of([wave])).of(side.access)
+            touched = self._footprints.given({**side.known, **self._ids.of([wave])}).of(side.access)
             touched = self._of_wave[key] = widened(touched, side.beyond)
         return touched
 
