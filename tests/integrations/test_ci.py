@@ -1,4 +1,8 @@
-"""The CI kit: the action's own script, GitLab's, the hook, on a repository with two commits that is made here."""
+"""The CI kit on a repository with two commits that is made here: the action's steps in their order, GitLab's script, the hook.
+
+pip is not asked for anything here: `python -m pip` is noted, and ldsopt is this checkout. What pip makes of the same lines
+is in `test_ci_installs.py`.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,7 @@ from typing import Any
 
 import pytest
 import yaml
+from github_runner import Run, run_action
 
 from ldsopt import api
 
@@ -19,7 +24,14 @@ ROOT = Path(__file__).parents[2]
 KERNEL = ROOT / "corpus" / "ir" / "clang-22" / "named_tiles.gfx90a.ll"
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text())
 GITLAB = yaml.safe_load((ROOT / "ldsopt.gitlab-ci.yml").read_text())["ldsopt"]
-(COMPARE,) = (step for step in ACTION["runs"]["steps"] if step.get("id") == "compare")
+INSTALL = "-m pip install --quiet"
+GH = """#!/bin/sh
+# gh pr comment NUMBER [--edit-last] --body-file FILE: comments are files of the folder COMMENTS
+[ "$1 $2" = "pr comment" ] && [ -n "$GH_TOKEN" ] || exit 4
+number=$3
+if [ "$4" = --edit-last ]; then [ -e "$COMMENTS/$number" ] || exit 1; shift; fi
+[ "$4" = --body-file ] && cp "$5" "$COMMENTS/$number"
+"""
 
 
 @pytest.fixture(scope="module")
@@ -52,46 +64,83 @@ def commit(place: Path, message: str) -> None:
     git(place, "commit", "-q", "-m", message)
 
 
+def surroundings(place: Path) -> dict[str, str]:
+    """The environment of a job: a `python` that notes what pip is asked for, and a `gh` that keeps comments as files."""
+    programs, comments = place.parent / "bin", place.parent / "comments"
+    for folder in (programs, comments):
+        folder.mkdir(exist_ok=True)
+    python = f'#!/bin/sh\n[ "$1 $2" = "-m pip" ] && exec echo "$@" >> "{programs}/pip.log"\nexec "{sys.executable}" "$@"\n'
+    for name, script in (("python", python), ("gh", GH)):
+        (programs / name).write_text(script)
+        (programs / name).chmod(0o755)
+    return {
+        "PATH": f"{programs}:{os.environ['PATH']}",
+        "PYTHONPATH": str(ROOT),
+        "GITHUB_STEP_SUMMARY": str(place.parent / "summary.md"),
+        "COMMENTS": str(comments),
+    }
+
+
+def installed(place: Path) -> list[str]:
+    return (place.parent / "bin" / "pip.log").read_text().splitlines()
+
+
 def run(script: str, place: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    programs = place.parent / "bin"
-    programs.mkdir(exist_ok=True)
-    (programs / "python").write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
-    (programs / "python").chmod(0o755)
-    known = os.environ | {"PATH": f"{programs}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT)}
-    known.pop("GITHUB_STEP_SUMMARY", None)
     return subprocess.run(
         ["bash", "-e", "-c", script],
         cwd=place,
-        env=known | environment,
+        env=os.environ | surroundings(place) | environment,
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-def action(place: Path, **given: str) -> subprocess.CompletedProcess[str]:
-    """The action's step, with the inputs' defaults where nothing is given."""
-    inputs = {name: about.get("default", "") for name, about in ACTION["inputs"].items()}
-    values = {"BASE": "HEAD^", "KERNELS": "kernels", "FAIL_ON": inputs["fail-on"]}
-    environment = {name: values.get(name, "") for name in COMPARE["env"]} | given
-    return run(COMPARE["run"], place, **environment)
+def action(place: Path, *, pull_request: bool = True, **inputs: str) -> Run:
+    """The whole action, as a pull request or a push to main starts it."""
+    request = {"number": "7", "base": {"sha": git(place, "rev-parse", "HEAD^").strip()}}
+    github = {
+        "action_path": str(ROOT),
+        "token": "t0ken",
+        "event": {"pull_request": request} if pull_request else {},
+    }
+    given = {name.replace("_", "-"): value for name, value in ({"kernels": "kernels"} | inputs).items()}
+    return run_action(ACTION, given, github, workspace=place, environment=surroundings(place))
 
 
 class TestTheAction:
     def test_fails_on_regressions_and_writes_every_report(self, repository: Path) -> None:
-        summary = repository.parent / "summary.md"
-        done = action(repository, GITHUB_STEP_SUMMARY=str(summary))
-        assert done.returncode == 1, done.stderr
+        done = action(repository)
+        assert done.ran == ["Install ldsopt", "Compare", "Comment"]
+        assert installed(repository) == [f"{INSTALL} {ROOT}"]
+        assert done.code == 1, done.err
         reports = repository / "ldsopt-report"
         comment = (reports / "diff.md").read_text()
         assert comment.startswith("**Gate FAILED. ")
         assert "| `named_tiles` | waits |" in comment
-        assert summary.read_text() == comment
+        assert (repository.parent / "summary.md").read_text() == comment
+        assert (repository.parent / "comments" / "7").read_text() == comment
         assert "<h1>Gate FAILED. " in (reports / "diff.html").read_text()
         assert json.loads((reports / "diff.json").read_text())["gate"]["passed"] is False
         log = json.loads((reports / "check.sarif").read_text())
         uris = [one["location"]["uri"] for one in log["runs"][0]["artifacts"]]
         assert uris == ["kernels/tiles.ll"]
+        assert done.used["actions/upload-artifact@v4"] == {"name": "ldsopt-report", "path": "ldsopt-report"}
+        assert not [name for name in done.used if "upload-sarif" in name], "it is off by default"
+
+    def test_the_next_push_replaces_the_comment(self, repository: Path) -> None:
+        action(repository)
+        (repository / "kernels" / "tiles.ll").write_text(git(repository, "show", "HEAD^:kernels/tiles.ll"))
+        commit(repository, "with tags again")
+        assert action(repository).code == 0
+        assert [path.name for path in (repository.parent / "comments").iterdir()] == ["7"]
+        assert "Gate FAILED" not in (repository.parent / "comments" / "7").read_text()
+
+    def test_a_push_has_no_pull_request_to_comment_on(self, repository: Path) -> None:
+        done = action(repository, pull_request=False, sarif="true")
+        assert (done.code, done.ran) == (1, ["Install ldsopt", "Compare"]), "compared with the commit before"
+        (upload,) = (given for name, given in done.used.items() if "upload-sarif" in name)
+        assert upload["sarif_file"] == "ldsopt-report/check.sarif"
 
     def test_passes_where_it_is_accepted_or_nothing_is_asked_for(self, repository: Path) -> None:
         action(repository)
@@ -106,39 +155,41 @@ class TestTheAction:
             "known",
         ]
         subprocess.run([sys.executable, "-m", "ldsopt", "diff", *record, *accept], cwd=repository, check=True, capture_output=True, env=os.environ | {"PYTHONPATH": str(ROOT)})  # fmt: skip
-        assert action(repository, BASELINE="accepted.json").returncode == 0
-        assert action(repository, FAIL_ON="").returncode == 0
-        assert action(repository, FAIL_ON="kernels-lost").returncode == 0
+        assert action(repository, baseline="accepted.json").code == 0
+        assert action(repository, fail_on="").code == 0
+        assert action(repository, fail_on="kernels-lost").code == 0
 
     def test_runs_the_build_in_both_checkouts(self, repository: Path) -> None:
-        build = 'mkdir -p build && cp kernels/tiles.ll build/ && git log -1 --format=%s >> "$SEEN"'
         seen = repository.parent / "seen"
-        done = action(repository, BUILD=build, KERNELS="build", SEEN=str(seen))
-        assert (done.returncode, seen.read_text()) == (1, "with tags\nwithout\n")
+        build = f'mkdir -p build && cp kernels/tiles.ll build/ && git log -1 --format=%s >> "{seen}"'
+        done = action(repository, build=build, kernels="build")
+        assert (done.code, seen.read_text()) == (1, "with tags\nwithout\n")
         assert git(repository, "worktree", "list").count("\n") == 1, "nothing is left behind"
 
     def test_new_kernels_are_no_regression(self, repository: Path) -> None:
         shutil.move(repository / "kernels", repository / "moved")
         commit(repository, "moved")
-        assert action(repository, KERNELS="moved").returncode == 0
+        done = action(repository, kernels="moved", comment="false")
+        assert (done.code, done.ran) == (0, ["Install ldsopt", "Compare"]), "no comment where none is wanted"
 
     @pytest.mark.parametrize(
         ("given", "code", "said"),
         [
-            ({"BASE": "no-such-commit"}, 3, "invalid reference: no-such-commit; is the base fetched?"),
-            ({"BUILD": "exit 7"}, 3, "'exit 7' ended with 7"),
-            ({"KERNELS": "nowhere"}, 3, "nowhere"),
-            ({"FAIL_ON": "speed>1"}, 2, "speed"),
+            ({"base": "no-such-commit"}, 3, "invalid reference: no-such-commit; is the base fetched?"),
+            ({"build": "exit 7"}, 3, "'exit 7' ended with 7"),
+            ({"kernels": "nowhere"}, 3, "nowhere"),
+            ({"fail_on": "speed>1"}, 2, "speed"),
         ],
     )
     def test_what_is_wrong_is_one_line(
         self, repository: Path, given: dict[str, str], code: int, said: str
     ) -> None:
         done = action(repository, **given)
-        assert done.returncode == code
-        (line,) = [line for line in done.stderr.splitlines() if line.startswith("ldsopt: error: ")]
+        assert done.code == code
+        (line,) = [line for line in done.err.splitlines() if line.startswith("ldsopt: error: ")]
         assert said in line
-        assert "Traceback" not in done.stderr
+        assert "Traceback" not in done.err
+        assert "Comment" not in done.ran, "there is no report to comment with"
 
     def test_every_input_is_used_and_every_variable_is_set(self) -> None:
         text = (ROOT / "action.yml").read_text()
@@ -149,14 +200,17 @@ class TestTheAction:
 
 
 def test_gitlabs_script_does_the_same(repository: Path) -> None:
-    script = GITLAB["script"][-1]
+    assert GITLAB["rules"] == [{"if": "$CI_MERGE_REQUEST_IID"}]
     given: dict[str, Any] = GITLAB["variables"] | {
         "LDSOPT_KERNELS": "kernels",
-        "CI_MERGE_REQUEST_DIFF_BASE_SHA": "HEAD^",
+        "CI_MERGE_REQUEST_IID": "7",
+        "CI_MERGE_REQUEST_DIFF_BASE_SHA": git(repository, "rev-parse", "HEAD^").strip(),
     }
-    done = run(script, repository, **given)
+    done = run("\n".join(GITLAB["script"]), repository, **given)
     assert done.returncode == 1, done.stderr
-    assert (repository / "ldsopt-report" / "diff.md").exists()
+    assert installed(repository) == [f"{INSTALL} ldsopt"]
+    (kept,) = GITLAB["artifacts"]["paths"]
+    assert (repository / kept / "diff.md").read_text().startswith("**Gate FAILED. ")
 
 
 def test_the_hook_checks_each_file(repository: Path) -> None:
@@ -166,14 +220,3 @@ def test_the_hook_checks_each_file(repository: Path) -> None:
     assert run(f"{hook['entry']} kernels/tiles.ll", repository).returncode == 0
     done = run(f"{hook['entry']} kernels/tiles.ll broken.ll", repository)
     assert (done.returncode, done.stderr.count("ldsopt: error: broken.ll")) == (3, 1)
-
-
-def test_the_container_is_made_of_what_is_there() -> None:
-    """No container is built here: that the package installs is tested where the wheel is."""
-    lines = (ROOT / "Containerfile").read_text().splitlines()
-    assert [line.split()[0] for line in lines if line and not line.startswith("#")] == [
-        "FROM", "COPY", "RUN", "WORKDIR", "ENTRYPOINT",
-    ]  # fmt: skip
-    extras = (ROOT / "pyproject.toml").read_text()
-    assert '"/src[link]"' in (ROOT / "Containerfile").read_text()
-    assert "\nlink = [" in extras
