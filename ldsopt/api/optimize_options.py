@@ -29,6 +29,11 @@ class OptimizeOptions(CheckOptions):
         "fences: arguments-do-not-alias, unread-dimensions-are-one (see `ldsopt annotate`).",
         metavar="NAME",
     )
+    exact_waits: bool = option(
+        False,
+        "Compare all versions, the input too, as `ldsopt waits` compiles them: with waits for what is needed and no "
+        "more. They are written into the code, so -o has to name a .s, .o or .hsaco.",
+    )
     jobs: int | None = option(
         None,
         "Try so many versions at one time. Default: as many as there are processors.",

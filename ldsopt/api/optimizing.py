@@ -130,8 +130,8 @@ class _OptimizeRun:
         made, (before,) = self.trials.rewrite(tried, [self.trials.code_of_input])
         if isinstance(before, LdsoptError):
             raise before
-        if self.options.compiler == DEFAULT_COMPILER:
-            self.trials.codes[self.module.text] = before
+        if self.options.compiler == DEFAULT_COMPILER or before.exact is not None:
+            self.trials.know(self.module.text, before)
         at_once = [one for one in tried if not one.is_roomier]
         self._compile([made[one.name] for one in at_once])
         return Choosing(self.trials, self.options.wanted_goal(), before, made, at_once, skipped)
@@ -343,6 +343,7 @@ class _OptimizeRun:
             is_own=written.is_own,
             notes=written.notes,
             untouched=self.given.given if is_input else b"",
+            exact_waits=None if code.exact is None else code.exact[0],
         )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 import hashlib
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -18,6 +18,7 @@ from ldsopt.api.candidates import OptimizeCandidate, RewritingSubject, Rewritten
 from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.checker.judging import judge
+from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import compile_mapped, unmapped, with_operands
 from ldsopt.codegen import module as codegen_module
 from ldsopt.codegen.compile import Compiled, Compiling, compile_here
@@ -32,6 +33,9 @@ from ldsopt.isa.measure import measure_listing
 from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.isolation import ChildDied, run_all
 from ldsopt.target.preamble import is_bitcode
+from ldsopt.waits.options import WaitsOptions
+from ldsopt.waits.results import WaitCounts
+from ldsopt.waits.run import exact_waits
 
 T = TypeVar("T")
 
@@ -50,11 +54,13 @@ class VersionCode:
         compiled: the assembly.
         functions: its figures by function.
         digests: by function, what is the same for the same instructions.
+        exact: with exact waits, how many they are; and what `check` finds in the code.
     """
 
     compiled: Compiled
     functions: Mapping[str, FunctionMeasurement]
     digests: Mapping[str, bytes]
+    exact: tuple[WaitCounts, Check] | None = None
 
 
 @dataclass(slots=True)
@@ -117,15 +123,37 @@ class Trials:
     def compile(self, texts: Iterable[str]) -> None:
         """Compiles versions that were not compiled yet."""
         new = [text for text in dict.fromkeys(texts) if text not in self.codes]
-        jobs = [partial(self.code_of, text) for text in new]
+        jobs = [partial(self.version_of, text) for text in new]
         made = self._run(jobs, f"compiling {len(new)} more", [self.options.timeout_seconds] * len(new))
-        self.codes.update(zip(new, made, strict=True))
+        for text, code in zip(new, made, strict=True):
+            self.know(text, code)
+
+    def know(self, text: str, code: VersionCode | LdsoptError) -> None:
+        """Keeps the code of a version, and what was found in it if it was checked at once."""
+        self.codes[text] = code
+        if isinstance(code, VersionCode) and code.exact is not None:
+            self.checks[text] = code.exact[1]
 
     def check(self, texts: Iterable[str]) -> None:
         """Checks versions that were not checked yet."""
         new = [text for text in dict.fromkeys(texts) if text not in self.checks]
         jobs = [partial(self._checked, text) for text in new]
         self.checks.update(zip(new, self._run(jobs, f"checking {len(new)}"), strict=True))
+
+    def version_of(self, text: str) -> VersionCode:
+        """The code of a version, with exact waits if they are asked for; made in this process.
+
+        Raises:
+            InputError, CompilerFailed, Unavailable: as compiling.
+        """
+        if not self.options.exact_waits:
+            return self.code_of(text)
+        module = self.module if text == self.module.text else reparse(text, self.module)
+        shared = {one.name: getattr(self.options, one.name) for one in fields(CheckOptions)}
+        found = exact_waits(module, WaitsOptions(**shared))
+        data = found.text.encode("utf-8", "surrogateescape")
+        code = self._measured(replace(found.code.compiled, data=data))
+        return replace(code, exact=(found.counts, found.judged(module, self.options)))
 
     def code_of(self, ir: str | bytes) -> VersionCode:
         """The code of a version, made in this process.
@@ -136,17 +164,19 @@ class Trials:
         arch = require_arch(self.module).name
         if isinstance(ir, str):
             ir = lowered_for(ir, self.module, find(self.options.compiler).llvm_major)
-        compiled = compile_here(ir, arch, self.options, source=self.module.source)
+        return self._measured(compile_here(ir, arch, self.options, source=self.module.source))
+
+    def _measured(self, compiled: Compiled) -> VersionCode:
         if not any(line.startswith("define ") for line in self.module.lines):
             return VersionCode(compiled, {}, {})  # there is no code to be read
         listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), self.module.source)
-        measured = measure_listing(listing, self.module.source, arch, compiled.compiler)
+        measured = measure_listing(listing, self.module.source, compiled.arch, compiled.compiler)
         digests = {function.name: _digest(function) for function in listing.functions}
         return VersionCode(compiled, {function.name: function for function in measured.functions}, digests)
 
     def code_of_input(self) -> VersionCode:
         """The code of the input as it came, where the compiler can read that; else of how it was read here."""
-        given = self.module.given
+        given = "" if self.options.exact_waits else self.module.given
         if self.options.compiler != DEFAULT_COMPILER and given:
             data = given.encode("utf-8", "surrogateescape") if isinstance(given, str) else given
             if not is_bitcode(data):
@@ -154,7 +184,7 @@ class Trials:
                     return self.code_of(data)
                 except InputError:
                     pass
-        return self.code_of(self.module.text)
+        return self.version_of(self.module.text)
 
     def _rewritten(self, family: Sequence[OptimizeCandidate]) -> list[Rewritten | LdsoptError]:
         subject = RewritingSubject(self.module, self.options, self.needless)

@@ -10,6 +10,7 @@ from ldsopt.api.optimize_options import OptimizeOptions
 from ldsopt.cli import isolated, options, transformed
 from ldsopt.cli.progress import on_terminal
 from ldsopt.cli.transformed import OutputOptions
+from ldsopt.errors import UsageError
 
 
 @click.command("optimize")
@@ -30,6 +31,7 @@ def command(*, input_file: str, **given: object) -> None:
     \b
       ldsopt optimize kernel.ll -o out.ll
       ldsopt optimize kernel.ll -o out.ll --compiler triton --goal waits --explain
+      ldsopt optimize kernel.ll -o out.s --exact-waits
     """
     with on_terminal() as show:
         _optimize(input_file=input_file, show=show, **given)
@@ -45,6 +47,11 @@ def _optimize(
     out: OutputOptions,
     verbose: bool,
 ) -> None:
+    if optimizing.exact_waits and out.emit is None:
+        raise UsageError(
+            f"--exact-waits: waits are written into code, and '{out.name}' names a module; name a .s, .o or .hsaco "
+            "with -o, or leave it out"
+        )
     from ldsopt.api.optimizing import optimize_watched
     from ldsopt.api.reading import read_for
     from ldsopt.report import optimization_json, optimization_text
@@ -60,6 +67,7 @@ def _optimize(
         None,
         optimizing,
         compiled=result.compiled,
+        assembles=optimizing.exact_waits,
         reports=[(out.json_file, lambda: optimization_json.render(report))],
         summary=lambda: optimization_text.render(report, explain=verbose),
     )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
 from ldsopt.codegen.options import DEFAULT_COMPILER, CompileOptions, Emit
@@ -153,6 +153,7 @@ def deliver(
     checking: CheckOptions,
     *,
     compiled: Compiled | None = None,
+    assembles: bool = False,
     reports: Sequence[tuple[str | None, Callable[[], str]]],
     summary: Callable[[], str] | None,
 ) -> None:
@@ -164,6 +165,7 @@ def deliver(
         comparison: the checks of input and output.
         checking: how to compile, where code is written.
         compiled: the assembly of the module, if it was made already.
+        assembles: objects are made of that assembly, which is not what a compiler makes of the module.
         reports: the files to write beside it, by name (``None``: not asked for), and what makes their content.
         summary: what is said on standard error; ``None`` if nobody is to read it.
 
@@ -184,7 +186,7 @@ def deliver(
     if out.output is not None or all(name != "-" for name, _ in asked):
         data: str | bytes
         if out.emit is not None:
-            data, notes = _code(made, out, checking, compiled)
+            data, notes = _code(made, out, checking, compiled, assembles)
         else:
             data = out.data(
                 _spelled(made.text, checking),
@@ -223,9 +225,15 @@ def _code(
     out: OutputOptions,
     checking: CheckOptions,
     compiled: Compiled | None,
+    assembles: bool,
 ) -> tuple[bytes, tuple[str, ...]]:
     """The code of a module, and the compiler's notes. Assembly that is there already is not made anew."""
-    if compiled is None or out.emit != "asm":
+    if compiled is not None and assembles and out.emit != "asm":
+        from ldsopt.codegen.assemble import assemble
+
+        data = assemble(compiled.data, made.arch or compiled.arch, checking, source=made.source)
+        compiled = replace(compiled, data=data)
+    elif compiled is None or out.emit != "asm":
         from ldsopt import api
         from ldsopt.codegen.code_options import EmitOptions
 

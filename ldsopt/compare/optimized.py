@@ -9,6 +9,7 @@ from ldsopt.checker.findings import Comparison, Rule
 from ldsopt.codegen.compile import Compiled
 from ldsopt.compare.worth import OptimizationGoal
 from ldsopt.isa.measurement import FunctionMeasurement
+from ldsopt.waits.results import WaitCounts
 
 
 class AttemptOutcome(Enum):
@@ -94,6 +95,8 @@ class Optimized:
         warnings: one sentence each.
         is_own, notes, untouched: as in `ldsopt.api.Annotated`.
         base: what it was held against, in words.
+        exact_waits: where all versions were compared with exact waits, how many those of the output are. Then
+            ``compiled`` has them; what ``text`` is compiled to by another program has not.
     """
 
     text: str
@@ -112,6 +115,7 @@ class Optimized:
     notes: tuple[str, ...] = ()
     untouched: bytes | str = b""
     base: str = "the input"
+    exact_waits: WaitCounts | None = None
 
     @property
     def changed(self) -> bool:

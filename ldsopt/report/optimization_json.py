@@ -32,6 +32,7 @@ def render(subject: OptimizationSubject) -> str:
         rules_left_out=result.rules_left_out,
         notes=subject.notes,
         warnings=result.warnings,
+        exact_waits=None if result.exact_waits is None else result.exact_waits._asdict(),
         groups=[_group(subject, group) for group in result.groups],
         check={"before": _counts(comparison.before), "after": _counts(comparison.after)}
         if comparison is not None

@@ -13,6 +13,7 @@ from ldsopt.isa.measurement import FunctionMeasurement
 from ldsopt.report.assumptions import says
 from ldsopt.report.optimization import OptimizationSubject
 from ldsopt.transforms.annotate.options import NAMED_BASES
+from ldsopt.waits.results import WaitCounts
 
 _MADE = frozenset({NAMED_BASES, *MADE_PROMISES})
 """Assumptions that are made unless they are refused."""
@@ -60,6 +61,8 @@ def _lines(subject: OptimizationSubject, explain: bool) -> Iterator[str]:
     if not explain and len(listed) > _MOST_KERNELS:
         yield f"  and {len(listed) - _MOST_KERNELS} more (--explain)"
     yield f"  tried: {_tried(subject)}" + ("" if explain else "; why not the others: --explain")
+    if result.exact_waits is not None:
+        yield f"  exact waits, in the input's code as well; in the output {_waits(result.exact_waits)}"
     if result.comparison is not None and result.changed:
         before, after = result.comparison.before, result.comparison.after
         had = f"; the input has {_counts(before)}" if before is not None else ""
@@ -130,6 +133,12 @@ def _figures(
         gains = [*gains[:most], "…"]
     price = f"at the price of {', '.join(costs)}" if costs else ""
     return "; ".join(filter(None, (", ".join(gains), price)))
+
+
+def _waits(counts: WaitCounts) -> str:
+    kept = f"; {plural(counts.kept, 'function')} with the compiler's" if counts.kept else ""
+    raised = f"{plural(counts.for_less, 'wait')} for less, {counts.for_nothing} for nothing"
+    return f"{raised}, {counts.for_more} for more, {counts.added} added{kept}"
 
 
 def _tried(subject: OptimizationSubject) -> str:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ldsopt.checker.findings import Check, Finding
-from ldsopt.checker.judging import MappedCode
+from ldsopt.checker.judging import Judging, MappedCode
+from ldsopt.checker.options import CheckOptions
+from ldsopt.ir.module import Module
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.kernels import KernelCode
@@ -44,6 +47,21 @@ class KernelWaits:
         return self.before.order.why_kept if self.before else ""
 
 
+class WaitCounts(NamedTuple):
+    """How many counters of a module's waits are others than the compiler's.
+
+    Attributes:
+        for_less, for_nothing, for_more, added: what became of them (`ldsopt.waits.changes.ChangeKind`).
+        kept: functions that keep all their waits.
+    """
+
+    for_less: int
+    for_nothing: int
+    for_more: int
+    added: int
+    kept: int
+
+
 @dataclass(frozen=True, slots=True)
 class ExactWaits:
     """The result for one module.
@@ -65,6 +83,27 @@ class ExactWaits:
     def count(self, *kinds: ChangeKind) -> int:
         """How many changes are of these kinds."""
         return sum(kernel.count(*kinds) for kernel in self.kernels)
+
+    @property
+    def counts(self) -> WaitCounts:
+        """The changes in figures."""
+        kept = sum(bool(kernel.why_stays) for kernel in self.kernels)
+        less, nothing, more, added = map(self.count, ChangeKind)
+        return WaitCounts(less, nothing, more, added, kept)
+
+    def judged(self, module: Module, options: CheckOptions) -> Check:
+        """Everything that `check` finds in the code with exact waits, as it does in a compiler's code.
+
+        Args:
+            module: that was compiled.
+            options: how it is checked.
+        """
+        judging = Judging(module, self.code, options)
+        now = (
+            kernel.after.function if kernel.changes and kernel.after is not None else before
+            for before, kernel in zip(self.code.listing.functions, self.kernels, strict=True)
+        )
+        return judging.check([judging.function(function, explain=False) for function in now])
 
     @property
     def rests_on_bytes(self) -> bool:

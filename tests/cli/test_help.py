@@ -13,7 +13,7 @@ import ldsopt.cli
 from ldsopt import __version__
 
 COMMANDS = {
-    "optimize": ["--fail-fast", "--module-timeout", "-o", "-S", "--json", "-q", "--mcpu", "--goal", "--assume", "--no-assume", "-j", "-O", "--mattr", "--compiler", "--timeout", "--explain"],
+    "optimize": ["--fail-fast", "--module-timeout", "-o", "-S", "--json", "-q", "--mcpu", "--goal", "--exact-waits", "--assume", "--no-assume", "-j", "-O", "--mattr", "--compiler", "--timeout", "--explain"],
     "annotate": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--bases", "--no-assume", "--repair", "--opt", "--keep-asm-waits", "--check", "--explain", "--json", "--remarks", "-q"],
     "check": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--format", "--strict", "--verbose", "--max-findings", "--no-assume", "--mcpu", "-O", "--mattr", "--compiler", "--timeout"],
     "simulate": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--schedule", "--dma", "--seed", "--outputs", "--dump-records", "--format", "-o", "--no-checks", "--list-missing", "--mcpu"],

@@ -1,0 +1,96 @@
+"""With exact waits the input has them, too, and what is chosen is better besides."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from ldsopt import api
+from ldsopt.api.optimize_options import OptimizeOptions
+from ldsopt.api.trials import Trials, VersionCode
+from ldsopt.checker.findings import Check, Verdict
+from ldsopt.cli import main
+from ldsopt.compare.worth import CRITERIA, changes
+
+ROOT = Path(__file__).parents[2]
+SUMS = ROOT / "corpus" / "ir" / "flydsl-0.4.2" / "pipelined_sums.gfx950.ll"
+"""A kernel of which exact waits drop 15, and tags gain nothing besides."""
+GEMM = ROOT / "corpus" / "ir" / "clang-22" / "named_gemm.gfx942.ll"
+"""One that tags let have wider LDS reads."""
+
+DMA_INTO_ANOTHER = """target triple = "amdgcn-amd-amdhsa"
+@A = external addrspace(3) global [0 x i8], align 16
+@B = external addrspace(3) global [0 x i8], align 16
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+define amdgpu_kernel void @k(ptr addrspace(8) %r, ptr addrspace(1) %out, i32 %n) {
+  %b = getelementptr i8, ptr addrspace(3) @B, i32 %n
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @A, i32 4, i32 0, i32 0, i32 0, i32 0)
+  %x = load i32, ptr addrspace(3) %b
+  store i32 %x, ptr addrspace(1) %out
+  ret void
+}
+"""
+
+
+def test_the_output_is_what_waits_makes_of_the_version_that_is_chosen() -> None:
+    for path, is_changed in ((SUMS, False), (GEMM, True)):
+        module = api.read(path)
+        found = api.optimize(module, exact_waits=True)
+        assert found.changed is is_changed
+        assert found.compiled.data.decode() == api.exact_waits(found if is_changed else module).text
+
+
+def test_without_it_the_code_is_the_compilers() -> None:
+    found = api.optimize(api.read(SUMS))
+    assert found.exact_waits is None
+    assert found.compiled.data == api.compile(found).data
+
+
+def test_tags_gain_no_waits_that_the_input_need_not_have() -> None:
+    module = api.parse(DMA_INTO_ANOTHER, mcpu="gfx942")
+    gained = {}
+    for exact in (False, True):
+        (group,) = api.optimize(module, exact_waits=exact).groups
+        (before,), (after,) = group.before, group.after
+        gained[exact] = {change.criterion.name for change in changes(before, after, CRITERIA)}
+    assert "waits" in gained[False]
+    assert gained[True] == {"instructions"}, "that which stands where a wait was"
+
+
+def test_a_version_is_checked_with_the_waits_that_it_is_written_with() -> None:
+    module = api.read(ROOT / "tests" / "hazards" / "e2_untagged_dma_hazard.ll", mcpu="gfx950")
+    found = {}
+    for exact in (False, True):
+        trials = Trials(module, OptimizeOptions(exact_waits=exact), frozenset(), lambda _: None)
+        trials.compile([module.text])
+        trials.check([module.text])
+        assert isinstance(trials.codes[module.text], VersionCode)
+        check = trials.checks[module.text]
+        assert isinstance(check, Check)
+        found[exact] = check.count(Verdict.DEFINITE)
+    assert found[False]
+    assert not found[True]
+
+
+@pytest.mark.parametrize("output", ["out.ll", "out.bc", "-"])
+def test_a_module_cannot_have_exact_waits(
+    output: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    name = output if output == "-" else str(tmp_path / output)
+    assert main(["optimize", str(GEMM), "--exact-waits", "-o", name]) == 2
+    said = capfd.readouterr()
+    assert "--exact-waits: waits are written into code" in said.err
+    assert not said.out
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(shutil.which("llvm-mc-22") is None, reason="needs an assembler")
+def test_an_object_is_assembled_from_the_code_that_was_compared(tmp_path: Path) -> None:
+    exact, stock, assembled = (tmp_path / name for name in ("exact.o", "stock.o", "assembled.o"))
+    assert main(["optimize", str(SUMS), "--exact-waits", "-o", str(exact)]) == 0
+    assert main(["optimize", str(SUMS), "-o", str(stock)]) == 0
+    assert main(["waits", str(SUMS), "-o", str(assembled)]) == 0
+    assert exact.read_bytes() == assembled.read_bytes()
+    assert exact.read_bytes() != stock.read_bytes()
