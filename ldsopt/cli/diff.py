@@ -109,7 +109,7 @@ def command(
     elif format_name == "sarif":
         from ldsopt.report.diff_sarif import diff_sarif
 
-        text = diff_sarif(shown, outcome, work.definition_lines())
+        text = diff_sarif(shown, outcome, work.definitions())
     else:
         text = render_diff(format_name, shown, outcome, terminal.look(output, top))
     write(output, text)

@@ -16,6 +16,7 @@ from ldsopt.isa.measurement import Measurement
 
 if TYPE_CHECKING:
     from ldsopt.checker.code_view import CodeView
+    from ldsopt.ir.definitions import Definition
     from ldsopt.simt.launch import Launch
 
 SUFFIXES = (".ll", ".bc", ".s", ".asm", ".o", ".hsaco", ".co", ".json")
@@ -94,16 +95,16 @@ class Measuring:
                 found[module] = view
         return found
 
-    def definition_lines(self) -> Mapping[tuple[str, str], int]:
-        """The lines at which the functions of all measured textual modules are defined, by source and name."""
-        from ldsopt.ir.source_lines import definition_lines
+    def definitions(self) -> Mapping[tuple[str, str], Definition]:
+        """Where the functions of all measured textual modules are defined, by the module's source and their name."""
+        from ldsopt.ir.definitions import definitions
 
         sources = dict.fromkeys(one.source for one in self.compiled)
         texts = {one: Path(one) for one in sources if one.endswith(".ll") and Path(one).is_file()}
         return {
-            (source, name): line
+            (source, name): place
             for source, path in texts.items()
-            for name, line in definition_lines(path.read_text(encoding="utf-8", errors="replace")).items()
+            for name, place in definitions(path.read_text(encoding="utf-8", errors="replace")).items()
         }
 
     def finish(self) -> None:

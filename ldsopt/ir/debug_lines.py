@@ -16,6 +16,7 @@ from ldsopt.patterns import pattern
 _LINE = pattern(r"\bline: (\d+)")
 _NAMED = pattern(r"\b(scope|file|inlinedAt): !(\d+)")
 _FILENAME = pattern(r'\bfilename: ("[^"]*")')
+_DEFINED = pattern(r" !dbg !(\d+)(?: ![\w.]+ !\d+)* \{$")
 _DEEPEST = 1000
 
 
@@ -43,6 +44,15 @@ class DebugLines:
         if node not in self._places:
             self._places[node] = tuple(self._chain(node))
         return self._places[node]
+
+    def defined(self, line: int) -> SourcePlace | None:
+        """Where the source defines the function of a ``define``, which stands at this index into `Module.lines`."""
+        found = _DEFINED.search(self._module.lines[line])
+        if found is None:
+            return None
+        number = _LINE.search(self._module.metadata.body(int(found[1])))
+        file = self._file(int(found[1]))
+        return SourcePlace(file, int(number[1])) if file and number else None
 
     def _chain(self, node: int) -> list[SourcePlace]:
         found = []

@@ -1,4 +1,4 @@
-"""From functions, and lines of the canonical text, to lines of the file that the user gave.
+"""From lines of the canonical text to lines of the file that the user gave.
 
 Both have the same instructions, in order; blank lines, comments and metadata differ. Where a function has as many
 lines of code in both, they correspond one by one. Else a line of the file stands for a canonical one if it has the same
@@ -11,19 +11,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ldsopt.ir.syntax import attachments, header
-
-
-def definition_lines(text: str) -> Mapping[str, int]:
-    """The 1-based line at which each function of a textual module is defined, by the function's name.
-
-    >>> definition_lines('declare void @g()\\n\\ndefine void @"f g"() {\\n  ret void\\n}\\n')
-    {'f g': 3}
-    """
-    return {
-        define.name: number
-        for number, line in enumerate(text.split("\n"), 1)
-        if line.startswith("define ") and (define := header(line))
-    }
 
 
 class _Line(NamedTuple):

@@ -2,15 +2,15 @@
 
 Where the gate fails it is an error, and what the baseline accepts is suppressed with its reason. What else got worse is
 a warning if ``--fail-on regressions`` would watch it, and otherwise a note. A result is at the line that defines the
-function, or at the file where that line is not known. Sources: OASIS SARIF 2.1.0, sections 3.27 (results) and 3.35
-(suppressions).
+function, or at the file where that line is not known; the line of the source, if debug information tells, is beside it.
+Sources: OASIS SARIF 2.1.0, sections 3.27 (results), 3.27.22 (related locations) and 3.35 (suppressions).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ldsopt.compare.diff import ChangeVerdict, Diff, FunctionDiff, MetricChange, Presence
 from ldsopt.compare.gate import KERNELS_GAINED, KERNELS_LOST
@@ -18,6 +18,9 @@ from ldsopt.compare.metrics import METRICS
 from ldsopt.compare.outcome import Outcome
 from ldsopt.compare.spelling import number, percent, shown
 from ldsopt.report.sarif_log import artifact_location, fingerprint, rule_descriptor, sarif_log
+
+if TYPE_CHECKING:
+    from ldsopt.ir.definitions import Definition
 
 FINGERPRINT = "ldsoptRegression/v1"
 
@@ -36,16 +39,16 @@ class _Judged:
 
 
 def diff_sarif(
-    diff: Diff, outcome: Outcome | None = None, lines: Mapping[tuple[str, str], int] | None = None
+    diff: Diff, outcome: Outcome | None = None, defined: Mapping[tuple[str, str], Definition] | None = None
 ) -> str:
     """The comparison as a log, with a final newline.
 
     Args:
         diff: the comparison.
         outcome: the gate's answer, if there was a gate.
-        lines: where functions are defined, by source and name, as far as that is known; 1-based.
+        defined: where functions are defined, by source and name, as far as that is known.
     """
-    lines = lines or {}
+    defined = defined or {}
     judged = _judged(outcome)
     found = [(function, name) for function in diff.functions for name in _worse(function, judged)]
     names = list(dict.fromkeys(name for _, name in found))
@@ -61,7 +64,7 @@ def diff_sarif(
                 name,
                 judged.get((function.label, name), _Judged()),
                 names.index(name),
-                lines.get((function.source, function.name)),
+                defined.get((function.source, function.name)),
             )
             for function, name in found
         ],
@@ -101,13 +104,13 @@ def _rule(name: str) -> dict[str, Any]:
 
 
 def _result(
-    function: FunctionDiff, name: str, judged: _Judged, index: int, line: int | None
+    function: FunctionDiff, name: str, judged: _Judged, index: int, defined: Definition | None
 ) -> dict[str, Any]:
     change = next((m for m in function.metrics if m.metric == name), None)
     metric = METRICS.get(name)
     place: dict[str, Any] = {"artifactLocation": artifact_location(function.source)}
-    if line is not None:
-        place["region"] = {"startLine": line}
+    if defined is not None:
+        place["region"] = {"startLine": defined.line}
     level = "error" if judged.rules else "warning" if metric is None or metric.gated else "note"
     result: dict[str, Any] = {
         "ruleId": name,
@@ -122,6 +125,13 @@ def _result(
         ],
         "partialFingerprints": {FINGERPRINT: fingerprint(function.label, name)},
     }
+    if defined is not None and defined.source is not None:
+        source = {
+            "artifactLocation": artifact_location(defined.source.file),
+            "region": {"startLine": defined.source.line},
+        }
+        said = {"text": f"the source of {shown(function.name)}"}
+        result["relatedLocations"] = [{"id": 1, "physicalLocation": source, "message": said}]
     if change is not None:
         result["properties"] = {"before": change.before, "after": change.after}
     if judged.reasons:

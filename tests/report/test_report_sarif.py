@@ -15,6 +15,8 @@ from ldsopt.compare.baseline import Acceptance, Baseline
 from ldsopt.compare.diff import Diff, diff
 from ldsopt.compare.gate import parse_rules
 from ldsopt.compare.outcome import Outcome, judge
+from ldsopt.ir.debug_lines import SourcePlace
+from ldsopt.ir.definitions import Definition
 from ldsopt.report.diff_sarif import diff_sarif
 
 SCHEMA = json.loads((Path(__file__).parents[1] / "check" / "sarif-subset.schema.json").read_text())
@@ -106,7 +108,9 @@ def test_a_result_is_at_the_file_that_has_the_function() -> None:
 
 
 def test_a_result_is_at_the_line_that_defines_the_function_if_that_is_known() -> None:
-    log = json.loads(diff_sarif(COMPARED, lines={("a new.ll", "worse"): 7, ("old.ll", "known"): 3}))
+    source = SourcePlace("src/worse.hip", 40)
+    defined = {("a new.ll", "worse"): Definition(7, source), ("old.ll", "known"): Definition(3)}
+    log = json.loads(diff_sarif(COMPARED, defined=defined))
     jsonschema.validate(log, SCHEMA)
     found = [result["locations"][0] for result in log["runs"][0]["results"]]
     regions = {
@@ -114,6 +118,14 @@ def test_a_result_is_at_the_line_that_defines_the_function_if_that_is_known() ->
         for place in found
     }
     assert regions == {("worse", 7), ("known", None), ("gone", None)}
+    related = {
+        result["locations"][0]["logicalLocations"][0]["name"]: result["relatedLocations"][0][
+            "physicalLocation"
+        ]
+        for result in log["runs"][0]["results"]
+        if "relatedLocations" in result
+    }
+    assert related == {"worse": {"artifactLocation": {"uri": "src/worse.hip"}, "region": {"startLine": 40}}}
 
 
 def test_warnings_and_compilers_are_told() -> None:
