@@ -2,7 +2,7 @@
 
 An acceptance names kernels by a pattern, one metric, and the worst value that is still accepted; so it does
 not cover the next regression of the same kernel. It may expire. The file is JSON, ``ldsopt.baseline/1``, and
-described in ``docs/diff.md`` and ``baseline-1.schema.json``.
+described in ``docs/gate.md`` and ``baseline-1.schema.json``.
 """
 
 from __future__ import annotations

@@ -124,7 +124,7 @@ EXAMPLE
 
 def test_the_program_in_c_of_the_documentation_writes_such_a_dump(device: Path) -> None:
     (example,) = re.findall(
-        r"```text\n(hipDeviceptr_t.*?)```", (ROOT / "docs" / "instrument.md").read_text(), re.DOTALL
+        r"```text\n(hipDeviceptr_t.*?)```", (ROOT / "docs" / "gpu-records.md").read_text(), re.DOTALL
     )
     called = re.sub(r"/\* launch.*?\*/", "launch(records, size);", example)
     assert called != example
