@@ -135,6 +135,7 @@ def mutations(code: MappedCode, arch: Arch, every: int = 1, assume: Iterable[str
                 loops=paths.loops,
                 ways=paths.ways,
                 between=paths.between,
+                within=paths.within,
             )
 
         whole = checked(function, explain=True)

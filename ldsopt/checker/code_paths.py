@@ -7,7 +7,7 @@ meet is a matter of how many rounds each wave has been through (`ldsopt.isa.meet
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -17,12 +17,15 @@ from ldsopt.analysis.flow.wave_ends import find_wave_enders
 from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
+from ldsopt.analysis.ranges.arms import Arms
+from ldsopt.analysis.ranges.lanes import LaneFootprints
 from ldsopt.analysis.ranges.launches import Launches
 from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
 from ldsopt.analysis.ranges.waves import WaveFootprints, WaveIds, wave_ids
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.instruction_places import InstructionPlaces
+from ldsopt.checker.lane_overlap import LaneOverlap
 from ldsopt.checker.overlap import AccessOverlap
 from ldsopt.checker.rounds import Cycle, MachineLoop
 from ldsopt.checker.wave_overlap import WaveOverlap
@@ -32,7 +35,7 @@ from ldsopt.ir.module import Function, Module
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.rounds import LaunchWay, RoundLoop, uncovered
-from ldsopt.isa.wait_facts import BetweenWaves
+from ldsopt.isa.wait_facts import BetweenWaves, WithinWave
 from ldsopt.target.arch import Arch
 
 _DMA = (AccessKind.DMA, AccessKind.TENSOR_DMA)
@@ -46,12 +49,14 @@ class CodePaths(NamedTuple):
         ways: that waves go.
         promises: those that were relied on.
         between: whether two waves touch a common byte, where that is known.
+        within: whether the lanes of a wave do, where that is known.
     """
 
     loops: tuple[RoundLoop, ...] = ()
     ways: tuple[LaunchWay, ...] = ()
     promises: frozenset[str] = frozenset()
     between: BetweenWaves | None = None
+    within: WithinWave | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,16 +139,46 @@ class _PathSearch:
         launches = Launches(provenance.module, self._footprints, self._flow, partial, holding, ids)
         ways = ways_of(launches.ways(), code, self._flow, self._places, self._anchored)
         ways = uncovered(self._places.function, ways)
-        between = None
+        between = within = None
+        if ids is not None:
+            lanes = self._lanes(ids)
+            within = self._within(lanes, ids, machine) if masked else None
         if parts and ids is not None:
             touched = WaveFootprints(self._footprints, self._accesses.layout, ids)
             block_of = self._body.block_of_line
             common = frozenset(line for line, block in block_of.items() if block not in partial)
             of_anchor = {loop.anchor: found for loop, found in machine if found is not None}
             between = WaveOverlap(
-                self._accesses, self._overlap, touched, ids.waves, frozenset(block_of), common, of_anchor
+                self._accesses,
+                self._overlap,
+                touched,
+                lanes,
+                ids.waves,
+                frozenset(block_of),
+                common,
+                of_anchor,
             )
-        return CodePaths(loops, ways, promised if ways or between else frozenset(), between)
+        relied = promised if ways or between or within else frozenset()
+        return CodePaths(loops, ways, relied, between, within)
+
+    def _lanes(self, ids: WaveIds) -> LaneFootprints:
+        ranges = self._footprints.ranges
+        arms = Arms(self._accesses.provenance.module, self._code, self._flow, ranges.has_whole_waves)
+        return LaneFootprints(self._footprints, self._accesses.layout, ids, arms, self._body.block_of_line)
+
+    def _within(
+        self,
+        touched: LaneFootprints,
+        ids: WaveIds,
+        machine: Sequence[tuple[RoundLoop, MachineLoop | None]],
+    ) -> LaneOverlap:
+        """What the lanes of one wave touch, in the rounds of the loops of which they are apart."""
+        block_of = self._body.block_of_line
+        header_of = {loop.anchor: loop.header for loop in self._anchored}
+        loops = {header_of[loop.anchor]: (loop.anchor, found) for loop, found in machine if found is not None}
+        return LaneOverlap(
+            self._accesses, self._overlap, self._places, touched, ids.waves, frozenset(block_of), loops
+        )
 
     def _loops(self, partial: frozenset[int]) -> Iterator[tuple[RoundLoop, MachineLoop | None]]:
         """Yields the loops of which the rounds are apart, or at least counted."""

@@ -201,6 +201,7 @@ def _facts(code: MappedCode, arch: Arch, options: CheckOptions) -> dict[int, lis
             loops=paths.loops,
             ways=paths.ways,
             between=paths.between,
+            within=paths.within,
         )
         for fact in waits.waits:
             if fact.line in alone.lines:

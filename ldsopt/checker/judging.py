@@ -155,6 +155,7 @@ class Judging:
             loops=paths.loops,
             ways=paths.ways,
             between=paths.between,
+            within=paths.within,
         )
 
     def _described(self, function: AsmFunction, waits: FunctionWaits) -> Iterator[Finding]:

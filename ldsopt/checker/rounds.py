@@ -128,6 +128,11 @@ class MachineLoop:
         is_exact = is_once and rounds.is_one_sequence and rounds.are_all_different
         return RoundLoop(self._anchor.line, rounds.first, rounds.next_rounds, self._apart, is_exact)
 
+    def are_level(self, one: AsmInstruction, other: AsmInstruction) -> bool:
+        """Whether two instructions that are executed with no pass of the anchor between are of one round."""
+        first, second = self._access(one), self._access(other)
+        return first is not None and second is not None and first.is_next == second.is_next
+
     def values(self, instruction: AsmInstruction, round_: int) -> Mapping[int, AbstractValue]:
         """The values that are known, by address, where an instruction is executed while that round is the last.
 

@@ -1,15 +1,17 @@
 """Whether two machine instructions touch common bytes of LDS when two different waves execute them.
 
 `ldsopt.checker.overlap` says what they touch over all waves. Where it is known which work-items each wave has, waves
-are compared one by one, first over all rounds, then in the rounds that the two are executed in: what only ever touches
-bytes of its own wave conflicts with no other. And where addresses are known to the byte in those rounds, a conflict is
-sure: some two work-items have it.
+are compared one by one, first over all rounds, then in the rounds that the two are executed in, and there lane by lane,
+too: what only ever touches bytes of its own wave conflicts with no other. And where addresses are known to the byte in
+those rounds, a conflict is sure: some two work-items have it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from ldsopt.analysis.provenance.accesses import AccessKind
+from ldsopt.analysis.ranges.lanes import LaneFootprints
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.analysis.ranges.waves import InWaves, WaveFootprints
 from ldsopt.checker.accesses import Accesses
@@ -37,6 +39,7 @@ class WaveOverlap:
         accesses: of the module.
         overlap: of the listing.
         touched: by each wave.
+        lanes: what each lane of them touches.
         waves: of a workgroup, by number.
         own: the lines of the kernel's accesses; ``common`` of those that all work-items come by.
         loops: those of which the rounds are apart, by anchor.
@@ -47,12 +50,13 @@ class WaveOverlap:
         accesses: Accesses,
         overlap: AccessOverlap,
         touched: WaveFootprints,
+        lanes: LaneFootprints,
         waves: Collection[int],
         own: frozenset[int],
         common: frozenset[int],
         loops: Mapping[int, MachineLoop],
     ) -> None:
-        self._accesses, self._overlap, self._touched = accesses, overlap, touched
+        self._accesses, self._overlap, self._touched, self._lanes = accesses, overlap, touched, lanes
         self._waves, self._own, self._common, self._loops = waves, own, common, loops
         self._maybe: dict[tuple[_ExecutedKey, _ExecutedKey], bool] = {}
         self._surely: dict[tuple[_ExecutedKey, _ExecutedKey], bool] = {}
@@ -77,10 +81,19 @@ class WaveOverlap:
                 first is None
                 or second is None
                 or any(
-                    self._touched.touch(one, other) is not Touch.NEVER for one in first for other in second
+                    self._touched.touch(one, other) is not Touch.NEVER
+                    and not (in_rounds and self._are_apart_by_lanes(one, other))
+                    for one in first
+                    for other in second
                 )
             )
         return self._maybe[pair]
+
+    def _are_apart_by_lanes(self, one: InWaves, other: InWaves) -> bool:
+        """The same, lane by lane. Reads are not asked about: what other waves wrote is what they are for."""
+        if AccessKind.LOAD in (one.access.kind, other.access.kind):
+            return False
+        return not self._lanes.meet_between(one, other)
 
     def _sides(self, executed: Executed, *, in_rounds: bool) -> list[InWaves] | None:
         """All accesses that an instruction may be; ``None`` if that is not known, or it is no access of the kernel."""

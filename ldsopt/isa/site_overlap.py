@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from ldsopt.isa.counters import INSTANCES, Key
+from ldsopt.isa.later_rounds import LaterRounds
 from ldsopt.isa.meetings import MOST_AHEAD
 from ldsopt.isa.program import Program, Site
 from ldsopt.isa.rounds import OUTSIDE, RoundLoop
-from ldsopt.isa.wait_facts import BetweenWaves, Executed, Overlap
+from ldsopt.isa.wait_facts import BetweenWaves, Executed, Overlap, WithinWave
 from ldsopt.touch import Touch
 
 
@@ -27,6 +28,7 @@ class SiteOverlap:
         overlap: of two instructions.
         loops: those of which the program's rounds are apart.
         between: of two waves; ``None`` if nothing more is known of them.
+        within: of the lanes of one wave; likewise.
         waves_part: some barrier may meet another one.
         is_exact: which barriers meet is known.
     """
@@ -37,13 +39,15 @@ class SiteOverlap:
         overlap: Overlap,
         loops: Sequence[RoundLoop],
         between: BetweenWaves | None,
+        within: WithinWave | None,
         waves_part: bool,
         is_exact: bool,
     ) -> None:
         self._program, self._overlap, self._loops = built, overlap, loops
-        self._between, self._waves_part, self._is_exact = between, waves_part, is_exact
+        self._between, self._within, self._waves_part, self._is_exact = between, within, waves_part, is_exact
         self._kinds = _kinds(built)
         self._answers: dict[tuple[int, bool], dict[int, Touch]] = {}
+        self._later_rounds: dict[tuple[int, frozenset[int]], LaterRounds] = {}
 
     def touching(
         self, starts: Iterable[Key], later: Site, *, between_waves: bool
@@ -63,6 +67,24 @@ class SiteOverlap:
                 if touch is not Touch.NEVER:
                     yield start, touch
 
+    def is_over(self, start: Key, later: Site) -> bool:
+        """Whether an operation touches bytes that a later one of its wave touches in later rounds of a loop alone, in
+        which it is not in flight any more. All waits are there: of an operation that some wait would have completed,
+        nothing is said."""
+        earlier = self._program.sites[start // INSTANCES]
+        anchors = self._lanes_apart(earlier, later)
+        if not anchors:
+            return False
+        key = earlier.number, anchors
+        if key not in self._later_rounds:
+            self._later_rounds[key] = LaterRounds(self._program, earlier, anchors)
+        return not self._later_rounds[key].reach(later)
+
+    def _lanes_apart(self, earlier: Site, later: Site) -> frozenset[int] | None:
+        if self._within is None:
+            return None
+        return self._within(self._executed(earlier), self._executed(later))
+
     def _touch(self, earlier: Site, later: Site, instance: int, *, between_waves: bool) -> Touch:
         # How often a callee ran is more than its instruction was executed again at this call.
         own = earlier.instruction.line in self._program.function.lines
@@ -72,7 +94,7 @@ class SiteOverlap:
         if touch is Touch.NEVER or self._are_apart(earlier, later, between_waves):
             return Touch.NEVER
         if not between_waves:
-            return touch
+            return Touch.NEVER if self._lanes_apart(earlier, later) == frozenset() else touch
         found = self._between(self._executed(earlier), self._executed(later)) if self._between else Touch.MAY
         if found is Touch.NEVER:
             return found

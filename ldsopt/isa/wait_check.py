@@ -19,7 +19,14 @@ from ldsopt.isa.meetings import Meetings, add_meetings, waves_part
 from ldsopt.isa.program import Program, program
 from ldsopt.isa.rounds import LaunchWay, RoundLoop, peeled, unrolled
 from ldsopt.isa.site_overlap import SiteOverlap
-from ldsopt.isa.wait_facts import ACROSS_BARRIERS, BetweenWaves, FunctionWaits, Overlap, WaitFinding
+from ldsopt.isa.wait_facts import (
+    ACROSS_BARRIERS,
+    BetweenWaves,
+    FunctionWaits,
+    Overlap,
+    WaitFinding,
+    WithinWave,
+)
 from ldsopt.isa.wait_walk import WaitWalk
 from ldsopt.target.arch import Arch
 
@@ -35,6 +42,7 @@ def check_function(
     loops: Sequence[RoundLoop] = (),
     ways: Sequence[LaunchWay] = (),
     between: BetweenWaves | None = None,
+    within: WithinWave | None = None,
 ) -> FunctionWaits:
     """Checks one function of a listing.
 
@@ -46,13 +54,14 @@ def check_function(
         waves_part: one wave may pass other barriers than another does, see `ldsopt.isa.meetings`.
         loops, ways: what is to be told apart, see `ldsopt.isa.rounds`.
         between: whether two different waves touch a common byte; where it is not given, they do if two accesses may.
+        within: whether the lanes of one wave do; likewise.
         explain: also find out why each wait is there, and a path for each finding; without it all waits are
             ``UNEXPLAINED``, and only bare barriers have a path, in half the time.
 
     Raises:
         ValueError: a wait cannot be read.
     """
-    known = CheckedCode(function, arch, overlap, without, waves_part, loops, ways, between)
+    known = CheckedCode(function, arch, overlap, without, waves_part, loops, ways, between, within)
     return known.check(explain=explain)
 
 
@@ -86,6 +95,7 @@ class CheckedCode:
     loops: Sequence[RoundLoop] = ()
     ways: Sequence[LaunchWay] = ()
     between: BetweenWaves | None = None
+    within: WithinWave | None = None
 
     def check(self, *, explain: bool = True) -> FunctionWaits:
         """Checks the function. Argument and errors as of `check_function`."""
@@ -118,7 +128,8 @@ class CheckedCode:
         if met is not None and len(apart) < len(loops):
             met = met._replace(is_exact=False)
         is_exact = met is None or met.is_exact
-        sites = SiteOverlap(built, self.overlap, apart, self.between, waves_part(built.steps), is_exact)
+        part = waves_part(built.steps)
+        sites = SiteOverlap(built, self.overlap, apart, self.between, self.within, part, is_exact)
         return BuiltCode(built, sites, met)
 
     def outcome(self, walk: WaitWalk, met: Meetings | None, *, explain: bool) -> FunctionWaits:

@@ -58,6 +58,18 @@ class BetweenWaves(Protocol):
         """Answers for one pair: never; maybe; or for sure, if both are executed, by some two waves."""
 
 
+class WithinWave(Protocol):
+    """Says whether the lanes of one wave touch a common byte of LDS."""
+
+    def __call__(self, earlier: Executed, later: Executed) -> frozenset[int] | None:
+        """Answers for one pair.
+
+        Returns:
+            ``None`` if they may. Else the anchors of loops, as of `ldsopt.isa.rounds`: they do not unless one of the
+            anchors' blocks is entered between the two. Without anchors they never do.
+        """
+
+
 class WaitFindingKind(Enum):
     """What a missing wait lets happen."""
 

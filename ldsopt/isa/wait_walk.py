@@ -206,7 +206,8 @@ class WaitWalk:
         sites = self._program.sites
         for start, touch in self._overlap.touching(self._dma, site, between_waves=False):
             for flying in self._dma[start]:
-                self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
+                if not (self._keys.is_real(flying[1]) and self._overlap.is_over(start, site)):
+                    self._meet(WaitFindingKind.MISSING_WAIT, flying, instruction, touch)
         if self._state.abroad is not self._abroad:
             self._gather_abroad()
         for start, touch in self._overlap.touching(self._abroad_of, site, between_waves=True):

@@ -21,6 +21,7 @@ class MaskedRing:
         ahead: instructions in front of the loop.
         wait: in front of the barrier of each round.
         slots: of the ring.
+        declared: more declarations.
         place: instructions that find ``%at``, where the slot begins, and ``%part``, where in it the wave's piece does.
     """
 
@@ -31,6 +32,7 @@ class MaskedRing:
     ahead: str = ""
     wait: str = "  call void @llvm.amdgcn.s.waitcnt(i32 3952)\n"
     slots: int = 3
+    declared: str = ""
     place: str = (
         "  %large = shl i32 %slot, 13\n  %small = lshr i32 %large, 6\n  %at = add i32 %large, %small\n"
         "  %part = add i32 %own, 0\n"
@@ -43,7 +45,7 @@ class MaskedRing:
 declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i64 @llvm.amdgcn.ballot.i64(i1)
-declare void @llvm.amdgcn.s.barrier()
+{self.declared}declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.amdgcn.s.waitcnt(i32)
 declare void @llvm.amdgcn.global.load.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
 define amdgpu_kernel void @k(ptr addrspace(1) %from, i32 %n, i32 %m) #0 !reqd_work_group_size !0 {{

@@ -12,6 +12,8 @@ import pytest
 
 from ldsopt import api
 from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.ranges.arms import Arms
+from ldsopt.analysis.ranges.lanes import LaneFootprints
 from ldsopt.analysis.ranges.launches import Taken
 from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
@@ -195,7 +197,8 @@ def machine_of(
     flow = of_function(function)
     (loop,) = flow.loops
     footprints = accesses.separation.functions[found.name]
-    rounds = Rounds(Body(footprints, flow.successors, found.accesses), loop.header)
+    body = Body(footprints, flow.successors, found.accesses)
+    rounds = Rounds(body, loop.header)
     assert rounds.count == 2
     block = next(
         n
@@ -213,7 +216,9 @@ def machine_of(
     assert ids is not None
     own = frozenset(accesses.by_line)
     touched = WaveFootprints(footprints, accesses.layout, ids)
-    between = WaveOverlap(accesses, overlap, touched, ids.waves, own, own, {anchor.line: machine})
+    arms = Arms(module, function, flow, has_whole_waves=False)
+    lanes = LaneFootprints(footprints, accesses.layout, ids, arms, body.block_of_line)
+    between = WaveOverlap(accesses, overlap, touched, lanes, ids.waves, own, own, {anchor.line: machine})
     return Machine(machine, places, line_of, slot, between)
 
 

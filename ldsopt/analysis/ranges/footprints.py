@@ -277,6 +277,11 @@ class Footprints:
         layout = self._shared.types.layout(variable.value_type) if is_known else None
         return layout.alloc if layout else most
 
+    def lane_piece(self, access: Access) -> tuple[int, int] | None:
+        """Of a wave-uniform LDS-DMA, the bytes from one lane's piece to the next one's, and those of a piece."""
+        size = self._size(access, self._instructions[access.line])
+        return None if size is None else (lane_stride(size), size)
+
     def _size(self, access: Access, instruction: Instruction) -> int | None:
         """Bytes at each pointer; of a wave-uniform DMA, of one lane. ``None`` where they are not known."""
         operands, row = instruction.operands, access.intrinsic

@@ -123,6 +123,11 @@ class FunctionRanges:
         self._values = Table()
         self._equations = self._for(None)
 
+    @property
+    def has_whole_waves(self) -> bool:
+        """Whether lanes may run what they do not come by; see `ldsopt.analysis.ranges.guards`."""
+        return self._guards.has_whole_waves
+
     def of_work_item(
         self, work_item: tuple[int, int, int], known: Mapping[int, AbstractValue] | None = None
     ) -> FunctionRanges:
