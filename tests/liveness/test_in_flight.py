@@ -16,6 +16,10 @@ from ldsopt.packing.bitset import members
 WORDS = {
     "dma": "call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %in, ptr addrspace(3) @A, i32 4, i32 0, i32 0)",
     "async": "call void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1) %in, ptr addrspace(3) @A, i32 0, i32 0)",
+    "marked": "call void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1) %in, ptr addrspace(3) @A, i32 4, i32 0, i32 0)",
+    "mark": "call void @llvm.amdgcn.asyncmark()",
+    "marks(0)": "call void @llvm.amdgcn.wait.asyncmark(i16 0)",
+    "marks(1)": "call void @llvm.amdgcn.wait.asyncmark(i16 1)",
     "vmcnt(0)": 'call void asm sideeffect "s_waitcnt vmcnt(0)", ""()',
     "vmcnt(1)": 'call void asm sideeffect "s_waitcnt vmcnt(1)", ""()',
     "asynccnt(0)": 'call void asm sideeffect "s_wait_asynccnt 0x0", ""()',
@@ -28,7 +32,10 @@ WORDS = {
     "branch": 'call void asm sideeffect "s_cbranch_scc0 1f\\0As_waitcnt vmcnt(0)\\0A1:", ""()',
     "cluster barrier": "call void @llvm.amdgcn.s.cluster.barrier()",
 }
-DECLARED = """declare void @llvm.amdgcn.s.cluster.barrier()
+DECLARED = """declare void @llvm.amdgcn.global.load.async.lds(ptr addrspace(1), ptr addrspace(3), i32, i32, i32)
+declare void @llvm.amdgcn.asyncmark()
+declare void @llvm.amdgcn.wait.asyncmark(i16)
+declare void @llvm.amdgcn.s.cluster.barrier()
 declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr addrspace(3), i32, i32)"""
 
 
@@ -41,7 +48,12 @@ def flying(body: str, *, cpu: str = "gfx942") -> set[int]:
     provenance.analyse()
     flow = of_function(function)
     divergence = find_divergence(module, function, flow, provenance.callees, ())
-    counters = {"load.lds": "vmcnt", "async.to.lds": "asynccnt", "store i32 7": ""}
+    counters = {
+        "load.lds": "vmcnt",
+        "async.to.lds": "asynccnt",
+        "load.async.lds": "asyncmark",
+        "store i32 7": "",
+    }
     events = [
         LdsEvent(at, i.line, 0, 0, 1, 0, 0, counter=counter)
         for at, i in enumerate(function.instructions)
@@ -87,6 +99,27 @@ def test_from_the_copy_to_the_barrier_behind_a_wait_for_all(body: str, expected:
 )
 def test_a_split_barrier_ends_what_was_complete_before_its_signal(body: str, expected: set[int]) -> None:
     """Between the halves a wave may have gone on while another has not yet signalled; what is waited for there is late."""
+    assert flying(body) == expected
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("marked; mark; marks(0); barrier", {0}),
+        ("marked; marks(0); barrier", {0, 1}),  # no mark ends its group
+        ("mark; marked; marks(0); barrier", {0, 1}),
+        ("marked; mark; marks(1); barrier", {0, 1}),
+        ("marked; mark; marked; marks(0); barrier", {0, 1}),
+        ("marked; mark; barrier; marks(0); barrier", {0, 1}),
+        ("marked; barrier; mark; marks(0); barrier", {0, 1}),
+        ("marked; mark; signal; wait; marks(0); barrier", {0, 1, 2}),
+        ("marked; mark; vmcnt(0); barrier", {0}),
+        ("marked; mark; release; barrier", {0, 1}),
+    ],
+)
+def test_a_marked_copy_is_complete_where_no_mark_behind_it_is_outstanding(
+    body: str, expected: set[int]
+) -> None:
     assert flying(body) == expected
 
 

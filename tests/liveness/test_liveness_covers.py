@@ -7,8 +7,9 @@ covers, @A is dead while it lies idle, and the two share bytes.
 from __future__ import annotations
 
 import pytest
-from liveness_kernels import conflicts, kernel_of
+from liveness_kernels import conflicts, kernel_of, module_of
 
+from ldsopt.analysis.liveness.liveness import find_liveness
 from ldsopt.errors import UsageError
 
 ALL = "%all{0} = getelementptr i32, ptr addrspace(3) @A, i32 %n\n%got{0} = load i32, ptr addrspace(3) %all{0}"
@@ -112,6 +113,7 @@ SHORT = {
     "a loop that starts late": loop("%start = add i32 %tid, 1\n", "64", MORE),
     "a loop whose step leaves gaps": loop("", "65", MORE),
     "a loop whose end is not known": loop("", "64", "ult i32 %j, %n"),
+    "a loop that is longer than anybody walks": loop("", "1", "ult i32 %j, 65536", index="%at", body="%at = and i32 %i, 255\n"),
     "a loop whose rows are too wide": loop("", "64", "ult i32 %j, 240", index="%at", body=SHIFTED.format(pitch=17)),
     "a loop that is left by chance": loop("", "64", MORE).replace("br label %m\nm:", "br i1 %c, label %m, label %o\nm:"),
     "a loop with a branch that is not decided, round the store": loop("", "64", MORE, body=ROUND),
@@ -255,6 +257,26 @@ class TestAssumedSize:
         )
         assert conflicts(kernel) == expected
         assert kernel.assumptions == ((f"workgroup-size={size}",) if not expected else ())
+
+    @pytest.mark.parametrize(
+        ("fill", "attributes", "stated", "assumed", "lacking"),
+        [
+            (stores(0, 64, 128, 192), UNSTATED, False, "", "how large its workgroups are"),
+            (stores(0, 64, 128, 192), '"uniform-work-group-size"="false"', True, "", "that no workgroup is smaller"),
+            (stores(0, 64, 128), '"uniform-work-group-size"="true"', True, "", ""),
+            (stores(0, 64, 128), UNSTATED, False, "workgroup-size=64", ""),
+            ("R A", UNSTATED, False, "", ""),
+        ],
+        ids=["unstated", "smaller ones", "stated", "assumed", "nothing stored"],
+    )  # fmt: skip
+    def test_is_asked_for_where_a_store_leaves_bytes_for_lack_of_it(
+        self, fill: str, attributes: str, stated: bool, assumed: str, lacking: str
+    ) -> None:
+        body = around(fill) if "store" in fill else f"{FIRST}\nbar\n{fill}\nret void"
+        module = module_of(body, size=256, attributes=attributes, stated=stated)
+        notes = find_liveness(module, assume=(assumed,) if assumed else ()).notes
+        asked = f"k does not say {lacking}; if you know, --assume workgroup-size=X[,Y[,Z]]"
+        assert [note for note in notes if "does not say" in note] == ([asked] if lacking else [])
 
     def test_is_refused_where_it_is_none(self) -> None:
         for wrong in ("workgroup-size", "workgroup-size=0", "workgroup-size=64,32", "workgroup-size=a", "64"):

@@ -230,3 +230,29 @@ def test_live_bytes_are_those_of_the_paths(seed: int) -> None:
     live = find_live_bytes(events, graph, predecessors, 3).segments()
     found = {number for number in range(count) if live >> number & 1}
     assert found == live_on_paths(graph, events, 10)
+
+
+@pytest.mark.parametrize(
+    ("way", "wanted"),
+    [
+        ("w r", [0, 1]),
+        ("w - r - w r", [0, 1, 1, 0, 0, 1]),  # nothing from a last read to the next write, though none covers
+        ("w w r", [0, 1, 1]),
+        ("w w", [0, 0]),
+        ("w c r", [0, 0, 1]),
+        ("wr - wr", [0, 0, 0]),
+        ("r w r", [1, 0, 1]),
+    ],
+)
+def test_what_is_wanted_where_each_range_starts_fresh(way: str, wanted: list[int]) -> None:
+    """One byte, on a way of segments: ``w`` may write it, ``c`` covers it, ``r`` reads it."""
+    one = {
+        "w": LdsEvent(0, 0, 0, 0, 1, 0, 0),
+        "c": LdsEvent(0, 0, 0, 0, 1, 0, 1),
+        "r": LdsEvent(0, 0, 0, 1, 0, 1, 0),
+    }
+    segments = way.split()
+    events = {number: [one[kind] for kind in inside if kind in one] for number, inside in enumerate(segments)}
+    ahead = [(number + 1,) if number + 1 < len(segments) else () for number in range(len(segments))]
+    behind = [(number - 1,) if number else () for number in range(len(segments))]
+    assert list(find_live_bytes(events, ahead, behind, 1, fresh=True).wanted_in) == wanted

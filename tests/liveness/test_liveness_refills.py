@@ -60,6 +60,7 @@ FILLED_ANEW = {
     "under a guard that follows from the work-item's id": rounds(guarded("%g = icmp ult i32 %tid, 10", store("%tid")), last="%no"),
     "under a guard that an argument decides": rounds(guarded("%g = icmp ult i32 %tid, %n", store("%tid")), last="%no"),
     "in both arms of a branch": rounds(f"%g = icmp ult i32 %tid, %n\nbr i1 %g, label %l, label %m\nl:\n{store('%tid', key='l')}\nbr label %o\nm:\n%at = add i32 %tid, 1\n{store('%at', key='m')}\nbr label %o\no:", last="%o"),
+    "whatever a switch without cases is given": rounds(guarded("%g = icmp ult i32 %tid, 10", CHANGING + "switch i32 %y, label %q []\nq:\n%v = phi i32 [ %tid, %yes ]\n" + store("%v")), last="%no"),
     "by a loop with a bound of any size": rounds(loop("%tid", "ult i32 %j, %n"), last="%filled"),
     "by a loop in which it changes what is stored": rounds(loop("%tid", "ult i32 %j, %n", body=CHANGING + "%g = icmp eq i32 %y, 0\nbr i1 %g, label %q, label %r\nq:\nbr label %r\nr:\n%val = phi i32 [ 1, %fill ], [ 2, %q ]\n"), last="%filled"),
     "and then written by some through the same pointer": rounds(store("%tid") + "\nbar\n" + guarded(CHANGING + "%g = icmp eq i32 %y, %tid", "store i32 1, ptr addrspace(3) %p"), last="%no"),
@@ -117,6 +118,15 @@ def test_a_region_that_fills_holds_its_variable_from_its_first_store_on() -> Non
         last="%filled",
     )
     assert found(body) == {"AB"}
+
+
+def test_what_is_stored_ahead_of_a_part_that_all_walk_through_is_needed_up_to_there() -> None:
+    """The part begins behind the last barrier of its block, and holds what is stored from there on alone."""
+    used = "bar\nw B\nbar\nr B\nbar\n"
+    part = guarded("%g = icmp ult i32 %tid, 10", "store i32 %tid, ptr addrspace(1) %out")
+    body = rounds(f"{store('%tid')}\n{used}{part}", last="%no").replace(USE_B, "bar\n")
+    assert found(body) == {"AB"}
+    assert found(body.replace(used, "bar\n").replace(ALL_A, f"{ALL_A}{used}")) == set()
 
 
 def test_of_two_rounds_within_each_other_the_outer_one_counts() -> None:

@@ -8,7 +8,7 @@ import pytest
 from liveness_kernels import buffer, conflicts, kernel_of, module_of
 
 from ldsopt import packing
-from ldsopt.analysis.liveness.interference import packing_problem
+from ldsopt.analysis.liveness.interference import interference, packing_problem
 from ldsopt.analysis.liveness.live_ranges import RANGES_START_FRESH
 from ldsopt.analysis.liveness.liveness import find_liveness
 
@@ -348,6 +348,7 @@ class TestFindings:
 
     WRITES = "store i32 1, ptr addrspace(3) @A"
     EITHER = "%p = select i1 %c, ptr addrspace(3) @A, ptr addrspace(3) @B"
+    ARMS = "W A\nbar\nr A\nbar\n%g = icmp ult i32 %tid, 10\nbr i1 %g, label %yes, label %no\n"
 
     @pytest.mark.parametrize(
         ("body", "expected"),
@@ -355,6 +356,9 @@ class TestFindings:
             ("R A", {("unwritten-read", "A")}),
             ("W A\nbar\nR A", set()),
             ("W B\nbar\nR B\nW A", {("dead-store", "A")}),
+            ("W A\nbar\nW A\nbar\nR A", {("dead-store", "A")}),
+            (f"{ARMS}yes:\nw A\nbr label %end\nno:\nr A\nbr label %end\nend:", set()),  # others read it meanwhile
+            (f"{ARMS}yes:\nw A\nbr label %end\nno:\nbr label %end\nend:", {("dead-store", "A")}),
             (f"W B\nbar\n{EITHER}\n%x = load i32, ptr addrspace(3) %p\nstore i32 %x, ptr addrspace(1) %out", set()),
             (f"{EITHER}\nstore i32 1, ptr addrspace(3) %p\nbar\nR A", set()),
             ("call void @writes.and.reads()", set()),
@@ -436,3 +440,21 @@ class TestBytes:
         kernel = kernel_of(body)
         placed = packing.solve(packing_problem(kernel))
         assert (placed.bytes, placed.proven) == (expected, True)
+
+
+class TestEdges:
+    """What an edge of the interference graph tells of a conflict."""
+
+    ARMS = "br i1 %g, label %yes, label %no\nyes:\nw A\nr A\nbr label %end\nno:\nw B\nr B\nbr label %end\nend:\nret void"
+
+    def test_the_segments_in_which_both_are_needed(self) -> None:
+        kernel = kernel_of("W A\nbar\nR A\nW B\nbar\nR B\nbar\nW C\nret void")
+        edges = interference(kernel).edges(data=True)
+        assert list(edges) == [("A", "B", {"phase": 1, "segments": (1,), "concurrent": False})]
+        assert packing_problem(kernel).conflicts == ()  # their times say it
+
+    def test_two_that_waves_need_in_two_segments_at_a_time(self) -> None:
+        kernel = kernel_of(f"%g = icmp ult i32 %tid, 10\n{self.ARMS}", buffers="A B")
+        ((a, b, told),) = interference(kernel).edges(data=True)
+        assert (a, b, told["phase"], told["concurrent"]) == ("A", "B", 0, True)
+        assert packing_problem(kernel).conflicts == (("A", "B"),)
