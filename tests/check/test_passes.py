@@ -340,6 +340,7 @@ class TestWhereTheListingKeepsThePasses:
         (plain(integers.constant(3, 5)), plain(integers.full(3))),
         (UNKNOWN, UNKNOWN),
         (NOTHING, UNKNOWN),
+        (AbstractValue(((0, integers.constant(32, 37)),)), UNKNOWN),
     ],
     ids=str,
 )

@@ -159,6 +159,26 @@ def test_narrowing_keeps_what_both_hold_and_ends(case, thresholds):
         pytest.fail("narrowing goes on")
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "thresholds", "expected"),
+    [
+        ((10, 100), (20, 60), (), (10, 100)),
+        ((10, 100), (20, 60), (10,), (20, 100)),
+        ((10, 100), (20, 60), (9,), (20, 100)),  # where i > 9 begins
+        ((10, 100), (20, 60), (100,), (10, 60)),
+        ((10, 100), (20, 60), (101,), (10, 60)),  # where i < 101 ends
+        ((10, 100), (20, 60), (99, 11), (10, 100)),
+        ((0, 100), (20, 60), (), (20, 100)),
+        ((10, (1 << 31) - 1), (20, 60), (), (10, 60)),
+        ((10, (1 << 32) - 1), (20, 60), (), (10, 60)),
+        ((1 << 31, (1 << 32) - 5), ((1 << 31) + 8, (1 << 32) - 9), (), ((1 << 31) + 8, (1 << 32) - 5)),
+    ],
+)
+def test_an_end_is_narrowed_where_it_may_have_been_widened_to(old, new, thresholds, expected):
+    first, second = (interval(32, *ends) for ends in (old, new))
+    assert narrow(first, second, thresholds) == interval(32, *expected)
+
+
 def fixpoint(start, step, thresholds=()):
     """The header's value of a loop: two joins, then widening until it holds, then narrowing until it stays."""
     states = [start]
