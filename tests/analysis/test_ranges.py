@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from range_cases import LDS, TID, VARIABLES, module_of, of, shown, value
 
+from ldsopt.analysis import integers
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.values import plain
 
 GEP = f"%x = getelementptr i8, {LDS}"
 P = f"%p = ptrtoint {LDS} @A to i32\n"
@@ -589,3 +591,18 @@ class TestWhatMayNotBeMissed:
     def test_wide_results_are_anything(self, operation: str) -> None:
         body = "%v = zext i64 %m to i128\n%w = shl i128 %v, 32\n"
         assert of(f"{body}%y = {operation}\n%x = trunc i128 %y to i64") == "any"
+
+
+@pytest.mark.parametrize(
+    ("body", "width"),
+    [
+        ("%f = sitofp i32 %n to float\n%x = bitcast float %f to i32", 32),
+        ("%f = sitofp i32 %n to half\n%x = bitcast half %f to i16", 16),
+        ("%x = bitcast i64 %m to <2 x i32>", 32),
+        ("%x = addrspacecast ptr addrspace(8) %r to ptr addrspace(7)", 64),  # wider than is followed
+        ("%x = extractvalue { i32, i16 } poison, 1", 16),
+        ("%x = extractvalue { i32, i128 } poison, 1", 64),
+    ],
+)
+def test_of_what_nothing_is_known_is_any_integer_of_its_width(body: str, width: int) -> None:
+    assert value(body).offsets == plain(integers.full(width)).offsets

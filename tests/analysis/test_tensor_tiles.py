@@ -94,6 +94,18 @@ def test_tile(body: str, expected: str) -> None:
     assert _shown(body) == expected
 
 
+@pytest.mark.parametrize(
+    ("body", "expected"), [(PLAIN, ["%a"]), (LOWER_PAIR, [])], ids=["known", "not known"]
+)
+def test_the_value_that_says_where_a_tile_is(body: str, expected: list[str]) -> None:
+    """It stands in the descriptor: the intrinsic has no pointer."""
+    known = analysed(transfer(body), mcpu="gfx1250")
+    footprints = known.separation.functions["k"]
+    (access,) = known.functions[0].accesses
+    name = {i.address: known.module.lines[i.line].split()[0] for i in footprints.function.instructions}
+    assert [name[address] for address in footprints.addresses(access)] == expected
+
+
 ROWS = "%few = and i32 %n, 31\n%many = insertelement " + group1() + ", i32 %few, i64 4\n"
 MIXED = f"%x = insertelement {group1()}, i32 %n, i64 1\n%y = shufflevector <8 x i32> %x, {group1(rows=4)}, <8 x i32> "
 
