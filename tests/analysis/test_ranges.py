@@ -606,3 +606,22 @@ class TestWhatMayNotBeMissed:
 )
 def test_of_what_nothing_is_known_is_any_integer_of_its_width(body: str, width: int) -> None:
     assert value(body).offsets == plain(integers.full(width)).offsets
+
+
+OF_A = "ptrtoint (ptr addrspace(3) @A to i32)"
+
+
+@pytest.mark.parametrize(
+    ("constant", "expected"),
+    [
+        (OF_A, "A+0"),
+        (f"add (i32 {OF_A}, i32 48)", "A+48"),
+        (f"sub (i32 48, i32 {OF_A})", "?"),
+        (f"sub (i32 {OF_A}, i32 ptrtoint (ptr addrspace(3) @B to i32))", "?"),
+        (f"xor (i32 {OF_A}, i32 48)", "?"),
+        ("ptrtoint (ptr addrspace(3) getelementptr (i32, ptr addrspace(3) @A, i32 3) to i32)", "A+12"),
+        (f"ptrtoint (ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @A, i32 {OF_A.replace('@A', '@B')}) to i32)", "?"),
+    ],
+)  # fmt: skip
+def test_of_expressions_those_are_folded_that_move_an_address(constant: str, expected: str) -> None:
+    assert of(f"%x = select i1 %c, i32 {constant}, i32 {constant}") == expected

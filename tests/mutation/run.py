@@ -60,7 +60,7 @@ AREAS = {
     "analysis": Area(
         ("ldsopt/analysis/provenance/*.py", "ldsopt/analysis/ranges/*.py", "ldsopt/analysis/separation/*.py",
          "ldsopt/analysis/integers/*.py", "ldsopt/analysis/flow/callees.py"),
-        ("tests/analysis", "tests/annotate"),
+        ("tests/analysis", "tests/annotate", "tests/check/test_passes.py", "tests/check/test_ways.py"),
     ),
     "liveness": Area(
         ("ldsopt/analysis/liveness/*.py", "ldsopt/analysis/flow/*.py"), ("tests/liveness", "tests/analysis", "tests/pack")

@@ -201,6 +201,8 @@ ADDRESSES = {
     ),
     "mul24": (mul_u24(TID, c(528)), interval(32, 0, 255 * 528, 528)),
     "mad24": (mad_u24(TID, c(528), c(16)), interval(32, 16, 255 * 528 + 16, 528)),
+    "bits times a power of two": (mul(and_(ANY, c(0x88)), c(4)), bits(32, ~0x220 & 0xFFFFFFFF, 0)),
+    "a power of two times bits": (mul(c(4), and_(ANY, c(0x88))), bits(32, ~0x220 & 0xFFFFFFFF, 0)),
     "mul24 leaves the upper 8 bits of both out": (mul_u24(c(0x1000003), c(0x2000005)), c(15)),
     "signed mul24 leaves them out of the first": (mul_i24(c(0x1000003), c(5)), c(15)),
     "signed mul24 leaves them out of the second": (mul_i24(c(3), c(0x1000005)), c(15)),
