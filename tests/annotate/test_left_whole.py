@@ -158,6 +158,23 @@ class TestTwiceIsOnce:
         once = annotated(kernel(f"{dma('@A')}\n%x = load float, {LDS} @B")).text
         assert annotated(once).annotation.reason == "already annotated"
 
+    @pytest.mark.parametrize("attached", ["", ", !nontemporal !0"])
+    @pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (1, 2, 0)])
+    def test_says_so_beside_what_gets_no_tags(self, order: tuple[int, ...], attached: str) -> None:
+        """It takes one DMA without its tags, behind or in front of others, to be annotated again."""
+        lines = (
+            dma("@A"),
+            f"%u = inttoptr i32 %n to {LDS}\n%x = load float, {LDS} %u{attached}",
+            f"%y = load float, {LDS} @B",
+        )
+        once = annotated(kernel("\n".join(lines[at] for at in order), extra="!0 = !{i32 1}")).text
+        assert annotated(once).annotation.reason == "already annotated"
+        dropped = "\n".join(
+            line.partition(", !alias.scope")[0] if "buffer.load.lds(ptr addrspace(8) %r" in line else line
+            for line in once.splitlines()
+        )
+        assert annotated(dropped).annotation.reason == ""
+
     def test_laundering_alone_is_not_taken_for_annotated(self) -> None:
         source = kernel(
             f"""

@@ -178,3 +178,41 @@ def test_real_modules_keep_the_default_where_it_is_not_asked_for(name: str) -> N
     assert "ldsopt.regions" not in api.annotate(module, bases="all").text
     own = api.parse(api.annotate(module, precise=True, bases="all").text, mcpu=arch)
     assert api.annotate(own, precise=True, bases="all").text  # its own output is read and annotated again
+
+
+class TestRings:
+    """What one work-item itself moves through is told, as no static scope can split it."""
+
+    RING = kernel(
+        f"""
+        entry:
+          %y = call i32 @llvm.amdgcn.workitem.id.y()
+          br label %round
+        round:
+          %i = phi i32 [ 0, %entry ], [ %j, %round ]
+          %slot = and i32 %i, 1
+          %step = shl i32 %slot, 9
+          %is.first = icmp eq i32 %y, 0
+          %moved = select i1 %is.first, i32 %step, i32 0
+          %p = getelementptr i8, {LDS} @S, i32 OFFSET
+          {dma("%p")}
+          %x = load i32, {LDS} %p
+          %j = add i32 %i, 1
+          br i1 %c, label %round, label %end
+        end:
+          ret void""",
+        variables=STATIC,
+        extra="declare i32 @llvm.amdgcn.workitem.id.y()\n!9 = !{i32 32, i32 2, i32 1}",
+    ).replace("%out) {", "%out) !reqd_work_group_size !9 {")
+
+    @pytest.mark.parametrize(
+        ("offset", "expected"),
+        [("%step", [("S", 0, 768, 2)]), ("%moved", [("S", 0, 768, 2)]), ("%y", [])],
+        ids=["by slots", "by slots for the first work-item", "one slot"],
+    )
+    def test_are_told(self, offset: str, expected: list[tuple[str, int, int, int]]) -> None:
+        rings = precise(self.RING.replace("OFFSET", offset), details=True).annotation.rings
+        assert [(ring.base, ring.start, ring.stop, ring.accesses) for ring in rings] == expected
+
+    def test_without_details_are_not_looked_for(self) -> None:
+        assert precise(self.RING.replace("OFFSET", "%step")).annotation.rings == ()
