@@ -1,6 +1,6 @@
 """What `ldsopt annotate` costs as a step of a build: processor time of whole processes, as ratios within one run.
 
-    python benchmarks/as_a_build_step.py [--repetitions 9] [--sizes 100000 1000000]
+    python benchmarks/as_a_build_step.py [--repetitions 9] [--sizes 100000 1000000] [--only-floor]
 
 * **start**: annotating the median module of the corpus (by lines, of those that need no newer LLVM) over what importing
   ``llvmlite.binding`` costs, which every Python program on llvmlite pays.
@@ -47,6 +47,7 @@ ctypes.CDLL(os.path.join(llvmlite.__path__[0], "binding", "libllvmlite.so"))
 CLICK = "import click; click.command('nothing')(lambda: None).main([], standalone_mode=False)"
 
 Command = list[str]
+IMPORTING: Command = [sys.executable, "-c", "import llvmlite.binding"]
 
 
 def seconds(command: Command, environment: Mapping[str, str]) -> float:
@@ -87,6 +88,38 @@ def corpus_modules() -> list[Path]:
     return sorted(paths, key=lambda path: len(path.read_bytes().splitlines()))
 
 
+def against_corpus(output: Path, repetitions: int, environment: Mapping[str, str]) -> None:
+    """Measures and prints what annotating modules of the corpus costs."""
+    modules = corpus_modules()
+    middle = modules[len(modules) // 2]
+    both = medians([annotate(middle, output), IMPORTING], repetitions, environment)
+    name = middle.relative_to(CORPUS / "ir")
+    print(
+        f"start: {name}: annotate {both[0] * 1e3:.0f} ms, import {both[1] * 1e3:.0f} ms: {both[0] / both[1]:.2f}"
+    )
+
+    if llc := shutil.which("llc-22"):
+        ratios: dict[str, list[float]] = {}
+        for module in modules:
+            compiling = [llc, "-O3", "-o", os.devnull, str(module)]
+            commands = [annotate(module, output), compiling]
+            kind = "validated" if is_validated(module, environment) else "not compiled"
+            if kind == "not compiled":
+                commands += [[sys.executable, "-c", LOADING], [sys.executable, "-c", CLICK]]
+            try:
+                mine, theirs, *others = medians(commands, max(2, repetitions // 3), environment)
+            except SystemExit:
+                continue  # this llc dies on it, as on LDS-DMA by buffer loads
+            ratios.setdefault(kind, []).append(mine / theirs)
+            for what, cost in zip(("least: LLVM loaded", "least: a click command"), others, strict=False):
+                ratios.setdefault(what, []).append(cost / theirs)
+        for kind, found in ratios.items():
+            print(
+                f"code generation: {kind}, over llc -O3, {len(found)} modules: "
+                f"median {statistics.median(found):.2f}, {min(found):.2f} to {max(found):.2f}"
+            )
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measures and prints. Returns the exit code."""
     parser = argparse.ArgumentParser(description="Measures `ldsopt annotate` as a step of a build.")
@@ -94,42 +127,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--sizes", type=int, nargs="*", default=[100_000], help="instructions of synthetic modules"
     )
+    parser.add_argument("--only-floor", action="store_true", help="measure synthetic modules alone")
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONPYCACHEPREFIX": f"{folder}/bytecode"}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         output = Path(folder, "out.ll")
-        importing = [sys.executable, "-c", "import llvmlite.binding"]
-
-        modules = corpus_modules()
-        middle = modules[len(modules) // 2]
-        both = medians([annotate(middle, output), importing], options.repetitions, environment)
-        name = middle.relative_to(CORPUS / "ir")
-        print(
-            f"start: {name}: annotate {both[0] * 1e3:.0f} ms, import {both[1] * 1e3:.0f} ms: {both[0] / both[1]:.2f}"
-        )
-
-        if llc := shutil.which("llc-22"):
-            ratios: dict[str, list[float]] = {}
-            for module in modules:
-                compiling = [llc, "-O3", "-o", os.devnull, str(module)]
-                commands = [annotate(module, output), compiling]
-                kind = "validated" if is_validated(module, environment) else "not compiled"
-                if kind == "not compiled":
-                    commands += [[sys.executable, "-c", LOADING], [sys.executable, "-c", CLICK]]
-                try:
-                    mine, theirs, *others = medians(commands, max(2, options.repetitions // 3), environment)
-                except SystemExit:
-                    continue  # this llc dies on it, as on LDS-DMA by buffer loads
-                ratios.setdefault(kind, []).append(mine / theirs)
-                for what, cost in zip(("least: LLVM loaded", "least: a click command"), others, strict=False):
-                    ratios.setdefault(what, []).append(cost / theirs)
-            for kind, found in ratios.items():
-                print(
-                    f"code generation: {kind}, over llc -O3, {len(found)} modules: "
-                    f"median {statistics.median(found):.2f}, {min(found):.2f} to {max(found):.2f}"
-                )
-
+        if not options.only_floor:
+            against_corpus(output, options.repetitions, environment)
         empty = Path(folder, "empty.ll")
         empty.write_text(EMPTY)
         for size in options.sizes:
@@ -137,7 +142,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             with module.open("w") as file:
                 file.writelines(text for text, _ in generator.module(size))
             floor = [sys.executable, "-c", FLOOR, str(module)]
-            commands = [annotate(module, output), annotate(empty, output), floor, importing]
+            commands = [annotate(module, output), annotate(empty, output), floor, IMPORTING]
             whole, start, bound, load = medians(commands, max(3, options.repetitions // 3), environment)
             print(
                 f"floor: {size:,} instructions: annotate {whole - start:.2f} s, floor {bound - load:.2f} s: "

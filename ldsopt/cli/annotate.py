@@ -60,6 +60,7 @@ def _annotate(
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
     from ldsopt.api.reading import read_for
+    from ldsopt.ir.bindings import leave_modules_to_exit
     from ldsopt.ir.read import require_arch
 
     module = read_for(checking.compiler, input_file, mcpu=mcpu, features=checking.features)
@@ -77,7 +78,10 @@ def _annotate(
 
         rules = needless(checking.compiler, module.arch)
         is_large = len(module.text) >= _LARGE
+        if isolated.is_only_job() and not is_large:
+            leave_modules_to_exit()
         result = api.annotate(module, replace(annotating, release_input=is_large, needless=rules))
+        isolated.keep_until_exit(module, result)
     else:
         made = api.annotate_validated(
             module, annotating, checking, keep_tags=keep_tags, checks_input=bool(checked), emit=out.emit

@@ -15,6 +15,7 @@ _watcher: tuple[int, int] | None = None
 LLVM says. Jobs are done in that child itself."""
 _is_worker = False
 """Whether this process is a worker of a pool (`ldsopt.fleet.pool`), which LLVM may end."""
+_kept: list[object] = []
 _INPUTS = ("input_file", "before", "after")
 
 
@@ -57,6 +58,17 @@ def blamed(death: isolation.ChildDied, input_file: str) -> InputError:
         file=input_file,
         remedy="check it with `opt -passes=verify`",
     )
+
+
+def is_only_job() -> bool:
+    """Whether the process that a job runs in ends with it."""
+    return not _is_worker
+
+
+def keep_until_exit(*objects: object) -> None:
+    """Keeps what a job has made where its process ends with it: to be freed by that takes no time."""
+    if is_only_job():
+        _kept.append(objects)
 
 
 def do_jobs_here(answer: int, stderr: int) -> None:

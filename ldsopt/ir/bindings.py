@@ -54,6 +54,8 @@ metadata, poison."""
 _LARGE = 1_000_000
 """Bytes of a module, from which on it takes less time to compile the walk than it saves."""
 
+_frees_modules = True
+"""Not in a process that is about to end (`leave_modules_to_exit`)."""
 _UNNAMED_STRUCT = '%"type 0x'
 _DEFINITION = pattern(r'^(%(?:"[^"]*"|[-\w.$]+)) = type .*$', re.DOTALL)
 
@@ -108,6 +110,17 @@ class Handle:
             ParseError: with LLVM's message and the line.
         """
         return cls._parsed(_llvm().parse_text, text.encode("utf-8", "surrogateescape"))
+
+    @classmethod
+    def verified(cls, text: str) -> Handle:
+        """Parses textual IR and runs LLVM's verifier on it.
+
+        Raises:
+            ParseError: with LLVM's message; with the line, if the parser refuses it.
+        """
+        handle = cls.parse_text(text)
+        handle.verify()
+        return handle
 
     @classmethod
     def parse_bitcode(cls, data: bytes) -> Handle:
@@ -231,7 +244,15 @@ class Handle:
         ]
 
 
+def leave_modules_to_exit() -> None:
+    """From here on no module is freed: for a process that ends soon, and whose memory is freed by that at once."""
+    global _frees_modules  # noqa: PLW0603  # a property of the process
+    _frees_modules = False
+
+
 def _dispose(module: int | None, context: int) -> None:
+    if not _frees_modules:
+        return
     if module:
         _llvm().dispose_module(module)
     _llvm().dispose_context(context)

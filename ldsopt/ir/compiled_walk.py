@@ -187,7 +187,7 @@ def _compiled(library: Any, ir: str) -> int:
     triple = entry_points.taken(name.value or 0).encode()
     target = declared("GetTargetFromTriple", _POINTER, _TEXT, _POINTER)(triple, ctypes.byref(error))
     # The processor, its features, the optimization, relocation and code model, "no assembly", "for now", the ABI.
-    options = (b"", b"", 1, b"default", b"jitdefault", 0, 1, b"")
+    options = (b"", b"", 0, b"default", b"jitdefault", 0, 1, b"")
     kinds = (_TEXT, _TEXT, _NUMBER, _TEXT, _TEXT, _NUMBER, _NUMBER, _TEXT)
     machine = target and declared("CreateTargetMachine", _POINTER, _POINTER, _TEXT, *kinds)(
         target, triple, *options

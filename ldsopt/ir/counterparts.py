@@ -13,8 +13,8 @@ Example: ``%9 = load i32, ptr %p`` of the text is ``%3 = load i32, ptr %p, align
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ldsopt.ir.compat import is_added
@@ -29,6 +29,7 @@ _HEAD = 2_000
 _NUMBERED = pattern(r"%\d+$")
 _NO_CODE = pattern(rf"\s*(?:{NAME}:)?\s*(?:;.*)?$")
 _UNCERTAIN = ("", " ", "\t", ";")
+_DEEPER = ("   ", "  ]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +37,15 @@ class MatchedFunction:
     """Where the statements of one function of the print stand in the text.
 
     Attributes:
-        same: for lines of the print, the lines of the text that are the same word for word.
+        same: for lines of the print that were asked for, the lines of the text that are the same word for word.
         others: for lines of the print, the statements of the text that are not; ``None`` for one that was added by
             respelling.
         names: the text's names for the values that it names otherwise.
     """
 
-    same: Mapping[int, int]
-    others: Mapping[int, Statement | None]
-    names: Mapping[str, str]
+    same: dict[int, int]
+    others: dict[int, Statement | None]
+    names: dict[str, str]
 
 
 class Counterparts:
@@ -70,53 +71,78 @@ class Counterparts:
         start = self._defines.get(head.name) if head is not None else None
         if start is None:
             return None
-        if not any(_goes_on(self._canonical[number + 1]) for number in wanted):
-            found = self._line_by_line(define, end, start)
+        wanted = sorted(wanted)
+        behind = [self._canonical[number + 1] for number in wanted]
+        if not any(line[:3] in _DEEPER and _goes_on(line) for line in behind) and (body := self._body(start)):
+            found = self._line_by_line(define, end, *body, wanted)
             if found is not None:
                 return found
         return self._statement_by_statement(define, start)
 
-    def _line_by_line(self, define: int, end: int, start: int) -> MatchedFunction | None:
-        """Matches a function that is laid out as the print is: a line for a line."""
-        given, canonical = self._given, self._canonical
+    def _body(self, start: int) -> tuple[int, int] | None:
+        """The line of a function's opening brace in the text and that of its closing one, if it is alone there."""
+        given = self._given
         try:
             while not given[start][: code_end(given[start])].endswith("{"):
                 start += 1
-            stop = given.index("}", start)
+            return start, given.index("}", start)
         except (IndexError, ValueError):
             return None
-        ours = [number for number in range(define + 1, end) if canonical[number][:1] == " "]
-        theirs = [
-            number
-            for number in range(start + 1, stop)
-            if ((line := given[number])[:2] == "  " and line[2:3] not in _UNCERTAIN)
-            or not _NO_CODE.match(line)
-        ]
-        if len(ours) != len(theirs):
-            return None
-        same = dict(zip(ours, theirs, strict=True))
-        others: dict[int, Statement | None] = {}
-        names: dict[str, str] = {}
-        if [canonical[number] for number in ours] == [given[number] for number in theirs]:
-            return MatchedFunction(same, others, names)
-        for our, their in zip(ours, theirs, strict=True):
-            line, other = canonical[our], given[their]
-            if line == other:
+
+    def _line_by_line(
+        self, define: int, end: int, start: int, stop: int, wanted: Sequence[int]
+    ) -> MatchedFunction | None:
+        """Matches a function that is laid out as the print is: a line for a line.
+
+        What a block has is compared at once, since in most texts it is the print's word for word.
+
+        Args:
+            define, end: the function in the print.
+            start, stop: its braces in the text.
+            wanted: the lines that are asked for, in order.
+        """
+        given, canonical = self._given, self._canonical
+        found = MatchedFunction({}, {}, {})
+        at, their, done = define + 1, start + 1, 0
+        while at < end:
+            if canonical[at][:1] != " ":  # a label, or the empty line in front of it
+                at += 1
                 continue
-            statement = _begun_on(given, their)
-            if (
-                line.partition(", !")[0] != other.partition(", !")[0]
-            ):  # most differ in numbers of metadata alone
-                wanted = _begun_on(canonical, our)
-                if wanted is None or statement is None or "@llvm.dbg." in other or is_added(wanted.result):
+            behind = _index("", canonical, at, end)
+            while not _is_code(given[their]):
+                their += 1
+            if given[their : their + behind - at] == canonical[at:behind]:
+                first = bisect_left(wanted, at, done)
+                done = bisect_left(wanted, behind, first)
+                found.same.update([(number, number + their - at) for number in wanted[first:done]])
+                their += behind - at
+                at = behind
+                continue
+            while at < behind:
+                if their >= stop or not self._pair(at, their, found):
                     return None
-                if not _is_same(wanted, statement):
-                    return None
-                if statement.result and statement.result != wanted.result:
-                    names[wanted.result] = statement.result
-            del same[our]
-            others[our] = statement
-        return MatchedFunction(same, others, names)
+                at, their = at + 1, their + 1
+                while not _is_code(given[their]):
+                    their += 1
+        return None if any(map(_is_code, given[their:stop])) else found
+
+    def _pair(self, our: int, their: int, found: MatchedFunction) -> bool:
+        """Takes a line of the text for one of the print; whether it can be."""
+        line, other = self._canonical[our], self._given[their]
+        if line == other:
+            found.same[our] = their
+            return True
+        statement = _begun_on(self._given, their)
+        if line.partition(", !")[0] != other.partition(", !")[0]:  # most differ in numbers of metadata alone
+            wanted = _begun_on(self._canonical, our)
+            if wanted is None or statement is None or "@llvm.dbg." in other or is_added(wanted.result):
+                return False
+            if not _is_same(wanted, statement):
+                return False
+            if statement.result and statement.result != wanted.result:
+                found.names[wanted.result] = statement.result
+        found.others[our] = statement
+        return True
 
     def _statement_by_statement(self, define: int, start: int) -> MatchedFunction | None:
         """Matches a function that is laid out in any way."""
@@ -142,6 +168,19 @@ class Counterparts:
         """A function of the text."""
         define = self._defines.get(function)
         return None if define is None else find_body(self._given, define)
+
+
+def _is_code(line: str) -> bool:
+    """Whether a line of a function's body has more than a label and a comment."""
+    return (line[:2] == "  " and line[2:3] not in _UNCERTAIN) or not _NO_CODE.match(line)
+
+
+def _index(line: str, lines: Sequence[str], start: int, stop: int) -> int:
+    """Where a line stands first within a range of lines; the end of the range if it is not there."""
+    try:
+        return lines.index(line, start, stop)
+    except ValueError:
+        return stop
 
 
 def _defines(text: str) -> dict[str, int]:

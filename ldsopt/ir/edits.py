@@ -98,15 +98,15 @@ class PlainEdits:
 
     def lines(self, line: str, edit: LineEdit) -> list[str] | None:
         """What comes in place of a line; ``None`` if more is to be done than to put something in front and behind."""
-        before = edit.before
-        if "!" in line or '"' in line or edit.replacement is not None or edit.behind:
+        before, replacement, text, alias_scope, noalias, _, behind, lds_only = edit
+        if "!" in line or '"' in line or replacement is not None or behind:
             return None
         if before and any(new.startswith(WORKGROUP_FENCE) for new in before):
             return None
-        key = (id(edit.alias_scope), id(edit.noalias), edit.lds_only)
+        key = (id(alias_scope), id(noalias), lds_only)
         if (added := self._tags.get(key)) is None:
             added = self._tags[key] = _tags(edit, {}, self._writer)
-        return [*before, (line if edit.text is None else edit.text) + added]
+        return [*before, (line if text is None else text) + added]
 
 
 def apply(module: Module, edits: Edits) -> str:

@@ -23,6 +23,7 @@ from ldsopt.ir.syntax import (
     CALL_MARKERS,
     NAME,
     header,
+    instruction_lines,
     lines_starting,
     mentions,
     opcode,
@@ -42,8 +43,6 @@ LOCAL = "ptr addrspace(3)"
 _KERNEL = pattern(r" (?:amdgpu_(?:kernel|cs|es|gs|hs|ls|ps|vs)|spir_kernel) ")
 _LOCAL_LINKAGE = pattern(r"define (?:internal|private) ")
 _REPLACEABLE = pattern(rf"^@{NAME} = (?:external|extern_weak|weak|linkonce|common) ")
-_GOING_ON = ("", " ", "]")
-"""What stands behind two blanks where a line does not begin an instruction; see `is_instruction`."""
 _FUNCTION_DATA = pattern(r" (?:prefix|prologue|personality) .*")
 
 
@@ -227,8 +226,7 @@ class Module(ModuleText):
         Raises:
             InputError: the text has another number of them.
         """
-        lines = self.lines[body.line : body.end]
-        found = sum([text[:2] == "  " and text[2:3] not in _GOING_ON for text in lines])
+        found = len(instruction_lines(self.lines, body.line, body.end))
         if found != body.raw.instruction_count():
             raise self._mismatch(body.name)
         return found
@@ -256,11 +254,8 @@ class Module(ModuleText):
             blocks.append(Block(block.address, len(addresses), len(addresses) + len(block.instructions)))
             addresses += block.instructions
             operands += block.operands
-        numbers = [
-            number
-            for number in range(body.line + 1, body.end)
-            if (text := lines[number])[:2] == "  " and text[2:3] not in _GOING_ON
-        ]
+        sizes = [block.stop - block.start for block in blocks]
+        numbers = instruction_lines(lines, body.line, body.end, sizes)
         if len(numbers) != len(addresses):
             raise self._mismatch(body.name)
         try:  # `opcode` without the call, but for the uncommon cases: this is the hottest loop of all
@@ -375,7 +370,7 @@ class Module(ModuleText):
                 if variable.address not in local and not variable.is_declaration:
                     initializer = bindings.value_text(variable.address).partition(" = ")[2]
                     found.update(unquote(mention[1]) for mention in mentions(initializer))
-            for line in lines_starting(self.text, "define "):
+            for line in lines_starting(self.outer_text, "define "):
                 if data := _FUNCTION_DATA.search(line):
                     found.update(unquote(mention[1]) for mention in mentions(data[0]))
             self._initialized_with = frozenset(found)

@@ -20,6 +20,7 @@ from ldsopt.ir.syntax import (
     split_arguments,
     strings,
     unquote,
+    without_bodies,
     without_strings,
 )
 from ldsopt.patterns import pattern
@@ -63,6 +64,16 @@ class ModuleText:
     _definition_lines: dict[str, int] | None = None
     _declarations: dict[str, Declaration] | None = None
     _groups: dict[str, str] | None = None
+
+    @cached_property
+    def outer_text(self) -> str:
+        """The text without the bodies of functions."""
+        return without_bodies(self.lines)
+
+    @cached_property
+    def has_attachments(self) -> bool:
+        """Whether some instruction may have metadata attached; where none has, no line has to be asked."""
+        return "!" in self.text and ", !" in self.text  # one character is found far sooner than several
 
     @cached_property
     def metadata(self) -> MetadataNodes:
@@ -121,10 +132,10 @@ class ModuleText:
 
     def aliases(self) -> dict[str, frozenset[str]]:
         """The aliases and ifuncs, and the names that each one's definition mentions; without sigils and quotes."""
-        globals_end = self.text.find("\ndefine ")  # LLVM prints global values before functions
+        globals_end = self.outer_text.find("\ndefine ")  # LLVM prints global values before functions
         return {
             unquote(match[1]): frozenset(unquote(mention[1]) for mention in mentions(match[2]))
-            for match in _ALIAS.finditer(self.text[:globals_end])
+            for match in _ALIAS.finditer(self.outer_text[:globals_end])
         }
 
     def attribute_group(self, number: str) -> str:
@@ -132,20 +143,20 @@ class ModuleText:
         if self._groups is None:
             self._groups = {
                 match[1]: match[2]
-                for line in lines_starting(self.text, "attributes #")
+                for line in lines_starting(self.outer_text, "attributes #")
                 if (match := _ATTRIBUTE_GROUP.match(line))
             }
         return self._groups.get(number, "")
 
     def named_types(self) -> dict[str, str]:
         """Struct types by name, with its sigil: ``%struct.a`` -> ``{ i32, float }``."""
-        found = (line.partition(" = type ") for line in lines_starting(self.text, "%"))
+        found = (line.partition(" = type ") for line in lines_starting(self.outer_text, "%"))
         return {name: body for name, separator, body in found if separator and body != "opaque"}
 
     def declarations(self) -> dict[str, Declaration]:
         """The declared functions by name."""
         if self._declarations is None:
-            found = map(self._declaration, lines_starting(self.text, "declare "))
+            found = map(self._declaration, lines_starting(self.outer_text, "declare "))
             self._declarations = {declaration.name: declaration for declaration in found}
         return self._declarations
 
@@ -159,17 +170,19 @@ class ModuleText:
 
     def interposable(self) -> frozenset[str]:
         """Names of the defined functions in whose place the linker may put another body."""
-        found = (header(line) for line in lines_starting(self.text, "define ") if _INTERPOSABLE.match(line))
+        found = (
+            header(line) for line in lines_starting(self.outer_text, "define ") if _INTERPOSABLE.match(line)
+        )
         return frozenset(define.name for define in found if define)
 
     def unknown_intrinsics(self) -> list[str]:
         """Names in ``llvm.`` that this LLVM does not know and would compile to calls of nothing."""
         names = []
-        at = self.text.find(_UNKNOWN_INTRINSIC)
+        at = self.outer_text.find(_UNKNOWN_INTRINSIC)
         while at >= 0:
-            start = self.text.index("\n", at) + 1
-            line = self.text[start : self.text.index("\n", start)]
+            start = self.outer_text.index("\n", at) + 1
+            line = self.outer_text[start : self.outer_text.index("\n", start)]
             if declare := header(line):
                 names.append(declare.name)
-            at = self.text.find(_UNKNOWN_INTRINSIC, start)
+            at = self.outer_text.find(_UNKNOWN_INTRINSIC, start)
         return names

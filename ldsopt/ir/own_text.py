@@ -21,7 +21,7 @@ Example: ``load i32, ptr addrspace(3) @A ; the tile`` becomes
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ldsopt.ir.counterparts import Counterparts, functions
@@ -62,7 +62,7 @@ class OwnNodes:
     """
 
     def __init__(self, text: str) -> None:
-        first = 0 if text.startswith("!") else text.find("\n!") + 1
+        first = 0 if text.startswith("!") or "!" not in text else text.find("\n!") + 1
         self._bodies = {
             int(number): f"{distinct} {body}" if distinct else body
             for number, distinct, body in (_NODE.findall(text, first) if first or text[:1] == "!" else ())
@@ -100,17 +100,20 @@ class _Onto:
         Raises:
             UnclearPlace, ValueError: the place of one is not plain to see.
         """
-        of_print = functions(self._module.lines)
-        starts = [define for define, _ in of_print]
-        inside: dict[int, list[int]] = {}
-        for number in sorted(self._edits.lines):
-            at = bisect_right(starts, number) - 1
-            if at >= 0 and number <= of_print[at][1]:
-                inside.setdefault(at, []).append(number)
-            else:
+        numbers = sorted(self._edits.lines)
+        inside: list[tuple[int, int, list[int]]] = []
+        done = 0
+        for define, end in functions(self._module.lines):
+            first, stop = bisect_left(numbers, define, done), bisect_right(numbers, end, done)
+            for number in numbers[done:first]:
                 self._outside(number)
-        for at, numbers in inside.items():
-            self._function(*of_print[at], numbers)
+            if first < stop:
+                inside.append((define, end, numbers[first:stop]))
+            done = stop
+        for number in numbers[done:]:
+            self._outside(number)
+        for define, end, within in inside:
+            self._function(define, end, within)
         self._declare()
         self._define()
         return self._joined()

@@ -29,7 +29,7 @@ _LABEL = re.compile(rf"({NAME}:)(?: +; (?:preds = .*|No predecessors!))?$")
 
 
 def check(
-    module: Module, edits: Edits, output: str, *, read: Callable[[str], Handle] = Handle.parse_text
+    module: Module, edits: Edits, output: str, *, read: Callable[[str], Handle] = Handle.verified
 ) -> None:
     """Holds an output against the module that it was made from.
 
@@ -37,7 +37,7 @@ def check(
         module: as it was read.
         edits: that were meant.
         output: the text with them.
-        read: has LLVM read the output, in whatever spelling it is.
+        read: has LLVM read and verify the output, in whatever spelling it is.
 
     Raises:
         InternalError: LLVM refuses the output, or it differs in more than the edits. Nothing may be written then.
@@ -62,7 +62,6 @@ def _reprint(output: str, read: Callable[[str], Handle]) -> list[str]:
     """The output as LLVM understands it, by lines."""
     try:
         handle = read(output)
-        handle.verify()
     except ParseError as error:
         raise InternalError(f"LLVM refuses the output: {error.message} (line {error.line})") from None
     text = handle.text()
@@ -332,6 +331,8 @@ def _is_bare(line: str, edit: LineEdit) -> bool:
     """
     if edit.replacement is not None or edit.behind or edit.lds_only or "!" in line or "#" in line:
         return False
+    if edit.text is None and not edit.before:
+        return True
     new = "".join(edit.before if edit.text is None else (*edit.before, edit.text))
     return "!" not in new and "#" not in new and WORKGROUP_FENCE not in new
 

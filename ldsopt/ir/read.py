@@ -23,6 +23,7 @@ from ldsopt.errors import InputError
 from ldsopt.ir import compat, not_ir, unlinked, unnamed
 from ldsopt.ir.bindings import Handle, ParseError, data_layout_of
 from ldsopt.ir.module import Module
+from ldsopt.ir.syntax import without_bodies
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import ARCHS, Arch, arch, arch_of_triple
 from ldsopt.target.preamble import (
@@ -88,18 +89,22 @@ def parse(
     wanted = arch(mcpu) if mcpu else None  # a mistyped name is told before any work is done
     handle, notes = _parsed(data, source, wanted.name if wanted else None)
     text = handle.text()
-    if (renamed := unnamed.named(text)) is not None:
+    lines = text.split("\n")
+    outer = without_bodies(lines)
+    if unnamed.has_unnamed_lds(outer):
         handle.close()
-        handle = Handle.parse_text(renamed)
+        handle = Handle.parse_text(unnamed.named(text))
         text = handle.text()
+        lines = text.split("\n")
+        outer = without_bodies(lines)
         notes = (*notes, "gave names to globals that have only a number")
-    found, origin = _architecture(text, handle.triple, wanted, source)
+    found, origin = _architecture(outer, handle.triple, wanted, source)
     module = Module(
         source=source,
         text=text,
-        lines=text.split("\n"),
+        lines=lines,
         arch=found,
-        notes=(*notes, *origin, *unlinked.notes(text)),
+        notes=(*notes, *origin, *unlinked.notes(text, outer)),
         handle=handle,
         features=features,
         given=data,
@@ -140,15 +145,17 @@ def reparse(text: str, origin: Module, *, is_own: bool = False) -> Module:
 
 
 def handle_of(text: str, origin: Module) -> Handle:
-    """LLVM's module of a text that was made from another module's own text, read as that was.
+    """LLVM's module of a text that was made from another module's own text, read as that was, and verified.
 
     Raises:
-        InputError: LLVM refuses it.
+        InputError, ParseError: LLVM refuses it.
     """
+    if not origin.notes:  # the text needed nothing to be read, and so does what was made of it
+        return Handle.verified(text)
     handle = _parsed(text, origin.source, origin.arch.name if origin.arch else None)[0]
-    if "@unnamed." in origin.text and (renamed := unnamed.named(handle.text())) is not None:
+    if "@unnamed." in origin.text and unnamed.has_unnamed_lds(printed := handle.text()):
         handle.close()
-        return Handle.parse_text(renamed)
+        return Handle.verified(unnamed.named(printed))
     return handle
 
 
@@ -238,11 +245,10 @@ def _verified(text: str, source: str) -> tuple[Handle, tuple[str, ...]]:
         header = f'target datalayout = "{data_layout_of(name)}"\n'
         notes = (f"no data layout: added LLVM's for {name}",)
     try:
-        handle = Handle.parse_text(header + text)
+        handle = Handle.verified(header + text)
     except ParseError as error:
         line = None if error.line is None else max(1, error.line - header.count("\n"))
         raise ParseError(error.message, line, error.column) from None
-    handle.verify()
     require_amdgpu(handle.triple, source)  # a comment may have stood in the statement
     return handle, notes
 
@@ -272,13 +278,13 @@ def arch_of_name(source: str) -> str | None:
 
 
 def _architecture(
-    text: str, triple: str, wanted: Arch | None, source: str
+    outer: str, triple: str, wanted: Arch | None, source: str
 ) -> tuple[Arch | None, tuple[str, ...]]:
     """``--mcpu``, else the functions' target-cpu, else the triple's, else the file name's; a note if it is the last.
 
-    The first two may not contradict each other.
+    The first two may not contradict each other. LLVM prints attributes of functions and of calls outside of bodies.
     """
-    names = sorted({name for name in _CPU.findall(text) if name})
+    names = sorted({name for name in _CPU.findall(outer) if name})
     if wanted is not None:
         for name in names:
             if name != wanted.name:

@@ -6,8 +6,9 @@ What makes this safe on LLVM's own print (and only there): inside quotes every `
 
 from __future__ import annotations
 
+import contextlib
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -25,6 +26,8 @@ ARITHMETIC = frozenset({
     "icmp", "select", "zext", "sext", "trunc", "freeze", "extractelement", "insertelement",
 })  # fmt: skip
 """Opcodes of instructions that access no memory and call nothing."""
+_GOING_ON = ("", " ", "]")
+"""What stands behind two blanks where a line does not begin an instruction."""
 _OPENING, _CLOSING = "([{<", ")]}>"
 _MENTION = pattern(rf'@({NAME})|"[^"]*"')
 _QUOTED = pattern(r'"[^"]*"')
@@ -51,7 +54,47 @@ def is_instruction(line: str) -> bool:
 
     Exactly two spaces; ``switch`` cases, ``to label`` and ``landingpad`` clauses go on deeper or with ``  ]``.
     """
-    return line[:2] == "  " and line[2:3] not in ("", " ", "]")
+    return line[:2] == "  " and line[2:3] not in _GOING_ON
+
+
+def instruction_lines(lines: Sequence[str], define: int, end: int, sizes: Iterable[int] = ()) -> list[int]:
+    """The lines of a function on which instructions begin.
+
+    Args:
+        lines: of the module's canonical text.
+        define, end: the line of the function's ``define`` and that of its closing brace.
+        sizes: how many instructions each of its blocks has, if that is known. Where that is also the number of lines
+            between the block's label and the next empty line, none of these is looked at: each begins an instruction.
+    """
+    at = define + 1
+    found: list[int] = []
+    for size in sizes:
+        at += lines[at][:1] != " "  # the label
+        stop = at + size
+        if stop > end or "" in lines[at:stop] or (lines[stop] and stop < end):
+            break
+        found += range(at, stop)
+        at = stop + 1
+    if at == end + 1:
+        return found
+    return [
+        number
+        for number in range(define + 1, end)
+        if (text := lines[number])[:2] == "  " and text[2:3] not in _GOING_ON
+    ]
+
+
+def is_load_from_lds(line: str) -> bool:
+    """Whether a load is from an address in LDS, by its type; not said where a quoted name could look like one.
+
+    The type that is loaded stands in front of the address and names no value.
+
+    >>> is_load_from_lds("  %v = load i32, ptr addrspace(3) %p, align 4")
+    True
+    >>> is_load_from_lds("  %v = load { i32, ptr addrspace(3) }, ptr %p, align 4")
+    False
+    """
+    return (", ptr addrspace(3) %" in line or ", ptr addrspace(3) @" in line) and '"' not in line
 
 
 def opcode(line: str) -> str:
@@ -124,6 +167,25 @@ def lines_starting(text: str, prefix: str) -> Iterator[str]:
         stop = text.find("\n", at + 1)
         yield text[at + 1 : stop if stop >= 0 else len(text)]
         at = text.find("\n" + prefix, at + 1)
+
+
+def without_bodies(lines: Sequence[str]) -> str:
+    """A module's canonical text without the bodies of its functions: a fraction of a large one, and quickly searched.
+
+    >>> without_bodies(["@a = global i32 0", "define void @f() {", "  ret void", "}", "declare void @g()"])
+    '@a = global i32 0\\ndefine void @f() {\\n}\\ndeclare void @g()'
+    """
+    found: list[str] = []
+    at, end = 0, len(lines)
+    while at < end:
+        found.append(lines[at])
+        if lines[at].startswith("define "):
+            with contextlib.suppress(
+                ValueError
+            ):  # a text that does not match LLVM's structure is refused later
+                at = lines.index("}", at) - 1
+        at += 1
+    return "\n".join(found)
 
 
 class Header(NamedTuple):

@@ -14,13 +14,17 @@ _SHOWN = 3
 _LIBRARIES = pattern(r"_Z\d+|__(?:ockl|ocml|oclc|opencl|amd)_")
 
 
-def undefined(text: str) -> tuple[str, ...]:
+def undefined(text: str, outer: str | None = None) -> tuple[str, ...]:
     """The names of the functions that a module in textual form calls or names and does not define.
+
+    Args:
+        text: of the module.
+        outer: the same without the bodies of functions, if it is at hand: it is searched in a fraction of the time.
 
     >>> undefined("declare i64 @f(i32)\\ndeclare void @g()\\ndefine void @k() {\\n  %x = call i64 @f(i32 0)\\n}\\n")
     ('f',)
     """
-    declared = (header(line) for line in lines_starting(text, "declare "))
+    declared = (header(line) for line in lines_starting(text if outer is None else outer, "declare "))
     names = [declare.name for declare in declared if declare and not declare.name.startswith("llvm.")]
     return tuple(name for name in names if _times(text, name) > 1)
 
@@ -29,9 +33,9 @@ def _times(text: str, name: str) -> int:
     return len(re.findall(rf"{re.escape(global_name(name))}(?![-\w.$])", text))
 
 
-def notes(text: str) -> tuple[str, ...]:
-    """One sentence on what the module lacks, and what to do; nothing if it is complete."""
-    names = undefined(text)
+def notes(text: str, outer: str | None = None) -> tuple[str, ...]:
+    """One sentence on what the module lacks, and what to do; nothing if it is complete. Arguments as of `undefined`."""
+    names = undefined(text, outer)
     if not names:
         return ()
     some = ", ".join(names[:_SHOWN]) + (", …" if len(names) > _SHOWN else "")

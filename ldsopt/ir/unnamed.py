@@ -15,10 +15,13 @@ from ldsopt.patterns import pattern
 _UNNAMED_LDS = pattern(r"@\d+ = .*\baddrspace\(3\) ")
 
 
-def named(text: str) -> str | None:
-    """The canonical text of a module with a name for every numbered global; ``None`` if none of them is in LDS."""
-    if not any(line[1:2].isdigit() and _UNNAMED_LDS.match(line) for line in lines_starting(text, "@")):
-        return None
+def has_unnamed_lds(outer: str) -> bool:
+    """Whether a variable in LDS has only a number, by canonical text, from which bodies may be left out."""
+    return any(line[1:2].isdigit() and _UNNAMED_LDS.match(line) for line in lines_starting(outer, "@"))
+
+
+def named(text: str) -> str:
+    """The canonical text of a module with a name for every numbered global."""
     prefix = "unnamed."
     while f"@{prefix}" in text:
         prefix += "."

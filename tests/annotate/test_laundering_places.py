@@ -7,8 +7,9 @@ import pytest
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
 from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.read import parse
+from ldsopt.target.intrinsics import lds_intrinsic
 from ldsopt.transforms.annotate.dma_functions import dma_function
-from ldsopt.transforms.annotate.laundering import places
+from ldsopt.transforms.annotate.laundering import destination, places
 
 HEADER = """target triple = "amdgcn-amd-amdhsa"
 @S = internal addrspace(3) global [4096 x i8] poison, align 16
@@ -129,3 +130,29 @@ def test_places(body: str, expected: dict[int, str]) -> None:
 @pytest.mark.parametrize("body", [STEP + LOOP.format(dma(1), "%u"), STEP + ARMS.format("%u", dma(1), dma(1))])
 def test_where_it_is_not_known_who_is_active_each_block_launders_by_itself(body: str) -> None:
     assert laundered(body, is_known=False) == {1: "dma 1"}
+
+
+@pytest.mark.parametrize(
+    ("resource", "pointer", "value"),
+    [
+        ("%r", "ptr addrspace(3) %p", "%p"),
+        ("%r", "ptr addrspace(3) inreg nonnull align 16 %p.1", "%p.1"),
+        ("%r", "ptr addrspace(3) dereferenceable(16) %p", "%p"),
+        ("%r", 'ptr addrspace(3) %"a, b"', '%"a, b"'),
+        ("%r", "ptr addrspace(3) @S", "@S"),
+        (
+            "%r",
+            "ptr addrspace(3) getelementptr (i8, ptr addrspace(3) @S, i32 4)",
+            "getelementptr (i8, ptr addrspace(3) @S, i32 4)",
+        ),
+        ('%"ptr addrspace(3) %x, "', "ptr addrspace(3) %p", "%p"),
+    ],
+)
+def test_the_destination_is_the_value_of_the_argument_that_the_intrinsic_says(
+    resource: str, pointer: str, value: str
+) -> None:
+    name = "llvm.amdgcn.raw.ptr.buffer.load.lds"
+    call = f"  call void @{name}(ptr addrspace(8) {resource}, {pointer}, i32 4, i32 0, i32 0, i32 0, i32 0)"
+    row = lds_intrinsic(name)
+    assert row is not None
+    assert destination(call, name, row) == value

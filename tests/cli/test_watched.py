@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from ldsopt.cli import isolated
+
 KERNEL = """target triple = "amdgcn-amd-amdhsa"
 @A = external addrspace(3) global [0 x i8], align 16
 @B = external addrspace(3) global [0 x i8], align 16
@@ -111,3 +113,15 @@ def test_who_waits_has_loaded_nothing() -> None:
     )
     done = subprocess.run([sys.executable, "-c", watching], capture_output=True, text=True, check=True)
     assert done.stdout == "['ldsopt', 'ldsopt.__main__', 'ldsopt.watched']\n"
+
+
+@pytest.mark.parametrize("is_worker", [False, True])
+def test_only_a_process_that_ends_with_its_job_keeps_what_that_has_made(
+    monkeypatch: pytest.MonkeyPatch, is_worker: bool
+) -> None:
+    kept: list[object] = []
+    monkeypatch.setattr(isolated, "_kept", kept)
+    monkeypatch.setattr(isolated, "_is_worker", is_worker)
+    isolated.keep_until_exit("a", "b")
+    assert kept == ([] if is_worker else [("a", "b")])
+    assert isolated.is_only_job() is not is_worker

@@ -276,3 +276,17 @@ def test_a_struct_type_has_the_name_and_the_size_that_the_text_gives_it(
     assert (variable.value_type, layout.alloc if layout else None) == (spelled, size)
     (function,) = module.functions()
     assert [module.type_of(a) for a in function.arguments] == ["%plain", "{ i32, i64 }"]
+
+
+def test_modules_that_are_left_to_the_end_of_the_process_are_not_freed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bindings, "_frees_modules", True)
+    freed: list[int | None] = []
+    monkeypatch.setattr(bindings._llvm(), "dispose_module", freed.append)
+    monkeypatch.setattr(bindings._llvm(), "dispose_context", freed.append)
+    Handle.parse_text("").close()
+    assert len(freed) == 2  # the module and its context
+    bindings.leave_modules_to_exit()
+    Handle.parse_text("").close()
+    assert len(freed) == 2

@@ -11,7 +11,9 @@ from ldsopt.ir.syntax import (
     Span,
     argument_value,
     attachments,
+    instruction_lines,
     is_instruction,
+    is_load_from_lds,
     opcode,
     quote,
     result,
@@ -53,6 +55,53 @@ def test_instruction_line(line: str, mnemonic: str, defined: str | None) -> None
 )  # fmt: skip
 def test_other_lines_begin_no_instruction(line: str) -> None:
     assert not is_instruction(line)
+
+
+BODIES: dict[str, tuple[str, list[int]]] = {  # the body, and how many instructions its blocks have
+    "a label for each block": (
+        "a:\n  br label %b\n\nb: ; preds = %a\n  %v = add i32 0, 1\n  ret void",
+        [1, 2],
+    ),
+    "no label for the first": ("  br label %b\n\nb:\n  ret void", [1, 1]),
+    "one instruction on several lines": (
+        "  switch i32 0, label %b [\n    i32 1, label %b\n  ]\n\nb:\n  ret void",
+        [1, 1],
+    ),
+    "a debug record": ("a:\n    #dbg_value(i32 0, !1, !DIExpression(), !2)\n  ret void", [1]),
+    "a key that holds a line end": ('a:\n  call void @f() "k\n  ret" = "1"\n  ret void', [2]),
+    "a key that holds an empty line": ('a:\n  call void @f() "k\n\nb:\n  x"\n  ret void', [2, 1]),
+    "fewer blocks than there are": ("a:\n  br label %b\n\nb:\n  ret void", [1]),
+    "more blocks than there are": ("a:\n  br label %b\n\nb:\n  ret void", [1, 1, 1]),
+    "other sizes than they have": ("a:\n  br label %b\n\nb:\n  %v = add i32 0, 1\n  ret void", [2, 1]),
+}
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_what_is_known_of_blocks_changes_nothing_of_where_instructions_begin(name: str) -> None:
+    body, sizes = BODIES[name]
+    lines = ["define void @k() {", *body.split("\n"), "}", ""]
+    end = len(lines) - 2
+    one_by_one = [number for number in range(1, end) if is_instruction(lines[number])]
+    assert instruction_lines(lines, 0, end) == one_by_one
+    found = instruction_lines(lines, 0, end, sizes)
+    assert found == one_by_one
+
+
+@pytest.mark.parametrize(
+    ("line", "is_from_lds"),
+    [
+        (f"  %v = load i32, {LDS} %p, align 4", True),
+        (
+            f'  %v = load atomic volatile i32, {LDS} @A syncscope("agent") acquire, align 4',
+            False,
+        ),  # a quote: not said
+        (f"  %v = load {LDS}, ptr %p, align 4", False),
+        (f"  %v = load {{ i32, {LDS} }}, ptr addrspace(1) %p, align 4", False),
+        (f'  %", {LDS} %" = load i32, ptr %p, align 4', False),
+    ],
+)
+def test_a_load_is_from_lds_where_its_text_leaves_no_doubt(line: str, is_from_lds: bool) -> None:
+    assert is_load_from_lds(line) == is_from_lds
 
 
 @pytest.mark.parametrize(

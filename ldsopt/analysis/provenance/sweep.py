@@ -13,6 +13,7 @@ from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import CALLS
 from ldsopt.ir.module import Function, Instruction
 from ldsopt.ir.synchronization import ARRIVALS
+from ldsopt.ir.syntax import is_load_from_lds
 from ldsopt.target.intrinsics import Transfer
 
 _UNSEEN = -2
@@ -28,6 +29,7 @@ class Sweep:
         self._shared, self._module = shared, shared.module
         self._function, self._states = function, states
         self._lines, self._escapes = shared.module.lines, shared.escapes
+        self._holds_none = not self._escapes and not shared.local_structs
         self._forward: list[tuple[int, int]] = []
         self._user = 0
         self.accesses: list[Access] = []
@@ -47,13 +49,13 @@ class Sweep:
         )
 
     def run(self) -> None:
-        states, typed, simple, special = self._states, TYPED, _SIMPLE, self._rules()
+        states, typed, simple, special = self._states, TYPED, _SIMPLE, self._rules().get
         combined, look_up, unseen = self._shared.combined, states.get, repeat(_UNSEEN)
         for instruction in self._function.instructions:
             address, opcode, operands, _ = instruction
-            if opcode in special:
+            if (rule := special(opcode)) is not None:
                 self._user = address
-                states[address] = special[opcode](instruction)
+                states[address] = rule(instruction)
                 continue
             for operand in operands:
                 if (first := look_up(operand, _UNSEEN)) is not None:
@@ -115,6 +117,9 @@ class Sweep:
 
     def _load(self, instruction: Instruction) -> State:
         self._access(instruction, AccessKind.LOAD, instruction.operands[0])
+        line = self._lines[instruction.line]
+        if self._holds_none and line.count("addrspace(3)") == 1 and is_load_from_lds(line):
+            return None  # the address is the one pointer into LDS that the line names, so the result is none
         return self._from_memory(instruction)
 
     def _store(self, instruction: Instruction) -> State:
@@ -209,15 +214,19 @@ class Sweep:
         self, instruction: Instruction, kind: AccessKind, pointer: int, callee: Callee = _NO_CALLEE
     ) -> None:
         state = self._states.get(pointer, _UNSEEN)
-        if state == _UNSEEN:
-            state = self._state(pointer)
-        if state is None and not self._shared.is_local(pointer):
-            return
-        is_ambiguous = state == AMBIGUOUS
-        bases = _NO_BASES if state is None or is_ambiguous else self._shared.singletons[state]
-        name, row = callee.name, callee.intrinsic
+        if state is None or state < 0:
+            bases = _NO_BASES
+            if state == _UNSEEN:
+                state = self._state(pointer)
+                if state is not None and state >= 0:
+                    bases = self._shared.singletons[state]
+            if state is None and not self._shared.is_local(pointer):
+                return
+        else:
+            bases = self._shared.singletons[state]
+        _, name, row = callee
         self.accesses.append(
-            new_access((instruction.line, kind, bases, is_ambiguous, (pointer,), row, name, ()))
+            new_access((instruction.line, kind, bases, state == AMBIGUOUS, (pointer,), row, name, ()))
         )
 
     def _copy(self, instruction: Instruction, pointers: list[int], callee: Callee) -> None:

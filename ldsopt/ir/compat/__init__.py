@@ -24,7 +24,7 @@ from __future__ import annotations
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import SET_APART
 
-_NEWER_TRIPLE = pattern(r'target\s+triple\s*=\s*"amdgpu')
+_NEWER_TRIPLE = pattern(r'triple\s*=\s*"amdgpu')
 _ADDED = "%ldsopt.records."
 """How the names of values begin that respelling adds (`ldsopt.ir.compat.intrinsics`)."""
 _NEWER_CALLEE = pattern(
@@ -41,8 +41,12 @@ def looks_newer(text: str) -> bool:
     intrinsic that it does not know as a call. To be asked when the parse succeeds; a comment or string may
     make it true in vain, and then `rewrite` changes nothing."""
     # Apart from each other, since every module is asked: one pattern of both takes a fifth of LLVM's own time.
-    newer_triple = '"amdgpu' in text and _NEWER_TRIPLE.search(text) is not None
-    return newer_triple or needs_architecture(text)
+    at = text.find("triple")
+    while at >= 0:
+        if _NEWER_TRIPLE.match(text, at):
+            return True
+        at = text.find("triple", at + 1)
+    return needs_architecture(text)
 
 
 def needs_architecture(text: str) -> bool:

@@ -90,8 +90,7 @@ class AddedWaits:
     def drain_round_dma(self, accesses: Iterable[Access]) -> int:
         """Rule R9 for a function's DMAs."""
         arch = self._module.arch
-        miscounted = [access for access in accesses if is_miscounted(access)]
-        if arch is None or not miscounted:
+        if arch is None or not (miscounted := [access for access in accesses if is_miscounted(access)]):
             return 0
         if "R9" in self._options.needless:
             self.left_out.add("R9")

@@ -32,6 +32,7 @@ class DmaFunction:
         operations: what its blocks may wait for.
         homes: by the address of a DMA's destination, if it is no constant, the line in front of which it can be used
             first; ``None`` if its definition ends a block.
+        needs_divergence: the ways through it depend on which of its branches diverge.
         decoded: the function, where its divergence may matter.
     """
 
@@ -42,6 +43,7 @@ class DmaFunction:
     flow: ControlFlow
     operations: WaitingOperations
     homes: Mapping[int, int | None]
+    needs_divergence: bool
     decoded: Function | None
 
     def block_of(self, line: int) -> int:
@@ -77,9 +79,10 @@ def dma_function(
         flow=flow,
         operations=find_operations(module, callees, function),
         homes=_homes(module, function, dmas),
+        needs_divergence=flow.irreducible is not None or needs_divergence(flow),
         decoded=function,
     )
-    if needs_divergence(flow) or any(made.is_from_elsewhere(access) for access in dmas):
+    if made.needs_divergence or any(made.is_from_elsewhere(access) for access in dmas):
         return made
     return replace(made, decoded=None)
 
@@ -92,9 +95,9 @@ def _homes(module: Module, function: Function, dmas: Iterable[Access]) -> dict[i
         if module.kind(pointer) == ValueKind.ARGUMENT
     }
     ends = frozenset(block.stop - 1 for block in function.blocks)
-    for number, instruction in enumerate(function.instructions):
-        if instruction.address in pointers:
-            homes[instruction.address] = None if number in ends else _line_behind(function, number)
+    instructions = function.instructions
+    for number in [n for n, instruction in enumerate(instructions) if instruction.address in pointers]:
+        homes[instructions[number].address] = None if number in ends else _line_behind(function, number)
     return homes
 
 

@@ -13,10 +13,9 @@ of several static variables new scopes: from such an access the variable is hidd
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.divergence import Divergence, find_divergence
@@ -43,7 +42,7 @@ from ldsopt.transforms.annotate.waiting_operations import (
     WaitingOperations,
     surely_outstanding,
 )
-from ldsopt.transforms.annotate.ways import Ways, find_ways, needs_divergence
+from ldsopt.transforms.annotate.ways import Ways, find_ways
 
 _TO_FLAT = pattern(
     r"(?:load|store) .*, ptr (?!addrspace\()|(?:atomicrmw|cmpxchg) .*\bptr (?!addrspace\()"
@@ -59,19 +58,19 @@ _STORES = (AccessKind.STORE, AccessKind.ATOMIC, AccessKind.COPY)
 _NO_DIVERGENCE = Divergence(frozenset(), frozenset(), {})
 
 
-class PlannedTagging(NamedTuple):
-    """An access as it is about to be.
+class Tagging(NamedTuple):
+    """What becomes of accesses: one object for all of a function of which it is the same.
 
     Attributes:
-        access: as it is in the input.
-        bases: the variables that it is of; empty if they are not known.
-        tags: that it is to get; ``None``: none, for a DMA also that it is left alone.
-        is_dynamic: it is of dynamic LDS alone.
-        is_static: it is of static variables alone.
-        is_traced: AMDGPULowerModuleLDS may give it scopes by itself.
+        is_dma: they are LDS-DMAs.
+        bases: the variables that they are of; empty if they are not known.
+        tags: that they are to get; ``None``: none, for a DMA also that it is left alone.
+        is_dynamic: they are of dynamic LDS alone.
+        is_static: they are of static variables alone.
+        is_traced: AMDGPULowerModuleLDS may give them scopes by itself.
     """
 
-    access: Access
+    is_dma: bool
     bases: frozenset[int]
     tags: LineEdit | None
     is_dynamic: bool
@@ -79,8 +78,8 @@ class PlannedTagging(NamedTuple):
     is_traced: bool
 
 
-# Of all fields, in order. The constructor that typing.NamedTuple generates takes three times as long.
-new_plan: Callable[[tuple[object, ...]], PlannedTagging] = partial(tuple.__new__, PlannedTagging)
+PlannedTagging = tuple[Access, Tagging]
+"""An access as it is in the input, and as it is about to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +142,7 @@ class Joins:
     def __init__(self, module: Module, inlined: frozenset[str]) -> None:
         self._module, self._inlined = module, inlined
         self._alias_metadata = AliasMetadata(module.lines)
-        self._has_attachments = ", !" in module.text
+        self._of_bare_dma: dict[int, tuple[Tagging, Hashable]] = {}
 
     def uninformed(
         self,
@@ -160,23 +159,23 @@ class Joins:
             calls: names of the functions that it calls.
             planned: its LDS accesses.
         """
-        dmas = [plan for plan in planned if plan.access.kind is AccessKind.DMA and _is_tracked(plan.access)]
-        if not any(plan.tags is not None for plan in dmas):
+        dmas = [plan for plan in planned if plan[1].is_dma and _is_tracked(plan[0])]
+        if not any(tagging.tags is not None for _, tagging in dmas):
             return Uninformed()
-        candidates = dict(self._candidates(function, planned))
+        candidates = self._candidates(function, planned)
         if not candidates:
             return Uninformed()
         if function.name in self._inlined or not self._inlined.isdisjoint(calls):
             return Uninformed(frozenset(candidates))
-        stores = [plan for plan in planned if plan.access.kind in _STORES]
+        stores = [plan for plan in planned if plan[0].kind in _STORES]
         if len(function.starts) == 1:
-            identities = {self._of_dma(plan) for plan in dmas} | {_of_store(plan) for plan in stores}
+            identities = {self._of_dma(*plan) for plan in dmas} | {_of_store(store) for _, store in stores}
             if len(identities) <= SLOTS:
                 return Uninformed()
-        tracked = self._by_block(function, dmas, [plan for plan in stores if plan.is_traced])
+        tracked = self._by_block(function, dmas, [plan for plan in stores if plan[1].is_traced])
         grouped = _grouped(function, tracked[0], candidates)
         flow, operations = function.flow, function.operations
-        known = divergence() if flow.irreducible is not None or needs_divergence(flow) else _NO_DIVERGENCE
+        known = divergence() if function.needs_divergence else _NO_DIVERGENCE
         ways = find_ways(flow, known.branches) if known is not None else ()
         if len(ways) == 1:
             lost = self._lost(operations, ways[0], tracked, grouped, case_by_case=True)
@@ -187,7 +186,7 @@ class Joins:
             if lost and ways:
                 each = (self._lost(operations, way, tracked, grouped, case_by_case=True) for way in ways)
                 lost = frozenset[int]().union(*each)
-        return Uninformed(lost, frozenset(plan.access.line for plan in stores))
+        return Uninformed(lost, frozenset([store.line for store, _ in stores]))
 
     def _lost(
         self,
@@ -210,9 +209,10 @@ class Joins:
                 forgotten = found.forgotten(group.block, group.line)
                 for candidate, lines in group.lines.items():
                     key = candidate, forgotten
-                    if key not in apart:
-                        apart[key] = all(_is_apart(candidate, identities[number]) for number in forgotten)
-                    if not apart[key]:
+                    if (is_apart := apart.get(key)) is None:
+                        is_apart = all(_is_apart(candidate, identities[number]) for number in forgotten)
+                        apart[key] = is_apart
+                    if not is_apart:
                         lost.update(lines)
         return frozenset(lost)
 
@@ -238,61 +238,74 @@ class Joins:
         """
         inside: dict[int, tuple[list[PlannedTagging], list[PlannedTagging]]] = {}
         for kind, plans in enumerate((dmas, stores)):
-            for plan in sorted(plans, key=lambda plan: plan.access.line):
-                block = function.block_of(plan.access.line)
+            for plan in sorted(plans, key=lambda plan: plan[0].line):
+                block = function.block_of(plan[0].line)
                 inside.setdefault(block, ([], []))[kind].append(plan)
         return [
             {block: list(self._tracked(*plans, has_slot)) for block, plans in inside.items()}
-            for has_slot in {False, *(True for plan in dmas if plan.tags is None)}
+            for has_slot in {False, *(True for _, tagging in dmas if tagging.tags is None)}
         ]
 
     def _tracked(
         self, dmas: list[PlannedTagging], stores: list[PlannedTagging], has_slot: bool
     ) -> Iterator[TrackedAccess]:
         """A block's DMAs in order, and between them stores, which the scheduler may move anywhere in the block."""
-        anywhere = list(dict.fromkeys(map(_of_store, stores)))
+        anywhere = list(dict.fromkeys([_of_store(store) for _, store in stores]))
         yield from (TrackedAccess(-1, stored, has_slot=False) for stored in anywhere)
-        for plan in dmas:
-            line = plan.access.line
-            yield TrackedAccess(line, self._of_dma(plan), plan.tags is not None or has_slot)
+        for access, tagging in dmas:
+            line = access.line
+            yield TrackedAccess(line, self._of_dma(access, tagging), tagging.tags is not None or has_slot)
             yield from (TrackedAccess(line, stored, has_slot=False) for stored in anywhere)
 
-    def _of_dma(self, plan: PlannedTagging) -> Hashable:
+    def _of_dma(self, access: Access, tagging: Tagging) -> Hashable:
         """What the backend knows a DMA by; the variables of one that is left alone."""
-        if plan.tags is None:
-            return plan.bases
-        attached = attachments(self._module.lines[plan.access.line])[1]
+        tags = tagging.tags
+        if tags is None:
+            return tagging.bases
+        line = self._module.lines[access.line]
+        is_bare = not self._module.has_attachments or ", !" not in line
+        if is_bare and (known := self._of_bare_dma.get(id(tagging))) is not None:
+            return known[1]
+        attached = attachments(line)[1]
         others = tuple(sorted((kind, node) for kind, node in attached.items() if kind in ALIAS_KINDS))
-        scopes = self._scopes(plan.access.line).alias_scope | frozenset(plan.tags.alias_scope)
-        return _DmaMetadata(scopes, frozenset(plan.tags.noalias), others, plan.is_dynamic)
+        scopes = self._scopes(access.line).alias_scope | frozenset(tags.alias_scope)
+        found = _DmaMetadata(scopes, frozenset(tags.noalias), others, tagging.is_dynamic)
+        if is_bare:
+            self._of_bare_dma[id(tagging)] = tagging, found
+        return found
 
-    def _candidates(
-        self, function: DmaFunction, planned: Sequence[PlannedTagging]
-    ) -> Iterator[tuple[int, _Candidate]]:
+    def _candidates(self, function: DmaFunction, planned: Sequence[PlannedTagging]) -> dict[int, _Candidate]:
         """The accesses that would carry alias information, by line, and what each would exclude."""
-        lines = self._module.lines
-        known: dict[tuple[object, ...], _Candidate] = {}  # many accesses share a set of tags
-        for plan in planned:
-            access, bases, tags, _, is_static, is_traced = plan
-            line = access.line
-            is_bare = not self._has_attachments or ", !" not in lines[line]
-            if access.kind is AccessKind.DMA or (
-                tags is None and not is_traced and (is_bare or not has_alias_information(lines[line]))
-            ):
+        lines, has_attachments = self._module.lines, self._module.has_attachments
+        of_bare: dict[
+            int, _Candidate | None
+        ] = {}  # what those exclude that carry no metadata yet, by their tagging
+        found: dict[int, _Candidate | None] = {}
+        for access, tagging in planned:
+            if tagging.is_dma:
                 continue
-            key = (id(tags), bases, is_static) if is_bare else (line,)
-            if (found := known.get(key)) is None:
-                excluded = self._scopes(line).noalias | frozenset(tags.noalias if tags is not None else ())
-                found = known[key] = _Candidate(excluded, bases if is_static else frozenset())
-            yield line, found
-        if not self._has_attachments:
-            return
-        seen = {plan.access.line for plan in planned}
-        for line in range(function.starts[0], function.end):
+            line, key = access.line, id(tagging)
+            if has_attachments and ", !" in lines[line]:
+                found[line] = self._candidate(line, tagging)
+                continue
+            if key not in of_bare:
+                of_bare[key] = self._candidate(line, tagging)
+            found[line] = of_bare[key]
+        seen = {access.line for access, _ in planned}
+        for line in range(function.starts[0], function.end) if has_attachments else ():
             if ", !" not in lines[line] or line in seen or not is_instruction(lines[line]):
                 continue
             if has_alias_information(lines[line]) and is_flat_access(lines[line]):
-                yield line, _Candidate(self._scopes(line).noalias, frozenset())
+                found[line] = _Candidate(self._scopes(line).noalias, frozenset())
+        return {line: candidate for line, candidate in found.items() if candidate is not None}
+
+    def _candidate(self, line: int, tagging: Tagging) -> _Candidate | None:
+        """What an access excludes; ``None`` if it would carry no alias information."""
+        _, bases, tags, _, is_static, is_traced = tagging
+        if tags is None and not is_traced and not has_alias_information(self._module.lines[line]):
+            return None
+        excluded = self._scopes(line).noalias | frozenset(tags.noalias if tags is not None else ())
+        return _Candidate(excluded, bases if is_static else frozenset())
 
     def _scopes(self, line: int) -> AccessScopes:
         """The scopes of the input, by numbers: names need not be different."""
@@ -320,18 +333,19 @@ def _grouped(
     candidates: Mapping[int, _Candidate],
 ) -> list[_Candidates]:
     """Accesses, by line, by their block and by what is tracked ahead of them there."""
-    ends = [*function.starts[1:], function.end]
     ahead = {block: [each.line for each in inside] for block, inside in tracked.items()}
-    groups: dict[tuple[int, int], _Candidates] = {}
-    block = 0
+    groups: list[_Candidates] = []
+    ends = [*function.starts[1:], function.end]
+    until = -1  # the line with which another group begins
     for line, candidate in sorted(candidates.items()):
-        while line >= ends[block]:
-            block += 1
-        place = block, bisect_left(ahead.get(block, ()), line)
-        if (group := groups.get(place)) is None:
-            group = groups[place] = _Candidates(block, line, {})
-        group.lines.setdefault(candidate, []).append(line)
-    return list(groups.values())
+        if line >= until:
+            block = function.block_of(line)
+            inside = ahead.get(block, ())
+            behind = bisect_right(inside, line)
+            until = inside[behind] if behind < len(inside) else ends[block]
+            groups.append(_Candidates(block, line, {}))
+        groups[-1].lines.setdefault(candidate, []).append(line)
+    return groups
 
 
 def is_flat_access(line: str) -> bool:
@@ -344,9 +358,9 @@ def _is_tracked(access: Access) -> bool:
     return access.intrinsic is not None and access.intrinsic.transfer is Transfer.DMA_UNIFORM
 
 
-def _of_store(plan: PlannedTagging) -> Hashable:
+def _of_store(store: Tagging) -> Hashable:
     """What the backend knows an LDS store by."""
-    return "store", plan.bases, plan.tags and (plan.tags.alias_scope, plan.tags.noalias)
+    return "store", store.bases, store.tags and (store.tags.alias_scope, store.tags.noalias)
 
 
 def _is_apart(candidate: _Candidate, dma: Hashable) -> bool:

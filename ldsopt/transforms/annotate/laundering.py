@@ -129,10 +129,23 @@ def destination(text: str, callee: str, intrinsic: LdsIntrinsic) -> str:
 def destination_span(text: str, callee: str, intrinsic: LdsIntrinsic) -> Span:
     """The columns of what a DMA writes to. Arguments and errors as for `destination`."""
     assert intrinsic.pointer is not None
+    if span := _only_local_operand(text):
+        return span
     argument = read_call(text).arguments[intrinsic.pointer]
     if not text[argument.start : argument.stop].startswith(f"{LOCAL} "):
         raise InternalError(f"no LDS pointer in {text.strip()!r}")
     return argument_value(text, argument, LOCAL)
+
+
+def _only_local_operand(text: str) -> Span | None:
+    """The columns of the one pointer into LDS that a call is given, where that is a plain name; most DMAs are so."""
+    start = text.find(f"{LOCAL} ")
+    stop = text.find(",", start)
+    if start < 0 or stop < 0 or text.find(LOCAL, stop) >= 0:
+        return None
+    name = text.rfind(" ", start, stop) + 1
+    is_plain = text[name] == "%" and not any(mark in text[start + len(LOCAL) : stop] for mark in '"()')
+    return Span(name, stop) if is_plain else None
 
 
 def launder(pointer: str, intrinsic: LdsIntrinsic, name: str) -> Laundered:

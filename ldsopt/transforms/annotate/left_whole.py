@@ -54,7 +54,7 @@ def _own_reason(
 ) -> str:
     for line in f.hidden_dma:
         return f"an LDS-DMA that the backend does not track: {module.lines[line].strip()[:100]}"
-    if module.arch is None and any(touched(access) and is_miscounted(access) for access in f.accesses):
+    if module.arch is None and any(is_miscounted(access) and touched(access) for access in f.accesses):
         return (
             "an LDS-DMA by a global load, which LLVM miscounts (R9), for no known architecture: give --mcpu"
         )

@@ -44,7 +44,6 @@ with rules, and a class of bases is handled completely or left completely alone:
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
@@ -61,6 +60,7 @@ from ldsopt.ir.alias_scopes import ALIAS_KINDS, has_alias_information
 from ldsopt.ir.edits import Edits, LineEdit
 from ldsopt.ir.module import Function, LdsGlobal, Module
 from ldsopt.ir.syntax import attachments
+from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
 from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired
@@ -70,15 +70,17 @@ from ldsopt.transforms.annotate.dma_functions import DmaFunction, dma_function
 from ldsopt.transforms.annotate.joins import (
     Joins,
     PlannedTagging,
+    Tagging,
     divergence_of,
     is_inlined,
-    new_plan,
 )
 from ldsopt.transforms.annotate.left_whole import reasons_to_leave_whole
 from ldsopt.transforms.annotate.options import NAMED_BASES, AnnotateOptions
 from ldsopt.transforms.annotate.rings import find_rings
 from ldsopt.transforms.annotate.tags import UNKNOWN_DESTINATION, Tags
 from ldsopt.transforms.annotate.told_apart import computes_ranges, told_apart, too_few
+
+_WAIT_IN_ASM = pattern(r'asm sideeffect "s_(?:wait|barrier)')
 
 
 def find_scopes(module: Module, options: AnnotateOptions | None = None) -> Annotation:
@@ -160,7 +162,7 @@ class _Annotator:
             bases=tuple(self._bases[i].name for i in sorted(self._told_apart)),
             assumptions=(NAMED_BASES,) if self._edits and named_bases and self._assumes() else (),
             reason=reason,
-            warnings=tuple(self._warnings()),
+            warnings=tuple(self._warnings(functions)),
             escapes=provenance.escapes,
             contract=self._separation.contract,
             regions=self._region_counts(),
@@ -211,7 +213,7 @@ class _Annotator:
 
     def _find_plans(self, provenance: Provenance, functions: list[FunctionProvenance]) -> None:
         """Where the functions with LDS-DMA launder addresses (R6), and which accesses stay without tags (R10)."""
-        with_dma = {f.name: f for f in functions if any(map(self._is_scoped, f.accesses))}
+        with_dma = {f.name: f for f in functions if self._scoped(f)}
         if not with_dma:
             return
         inlined = frozenset(f.name for f in functions if len(functions) > 1 and is_inlined(self.module, f))
@@ -223,8 +225,7 @@ class _Annotator:
         for f in with_dma.values():
             function = self._dma_functions[f.name]
             divergence = cache(partial(divergence_of, provenance, function, wave_enders))
-            scoped = filter(self._is_scoped, f.accesses)
-            self._places |= laundering.places(function, scoped, divergence)
+            self._places |= laundering.places(function, self._scoped(f), divergence)
             found = joins.uninformed(function, divergence, f.calls, self._planned(f))
             taken_back = [line for line in self.options.without_tags if function.line < line < function.end]
             self._uninformed[f.name] = found.accesses.union(taken_back)
@@ -236,18 +237,17 @@ class _Annotator:
         return sum(not base.is_dynamic for base in self._bases) > 1
 
     def _planned(self, f: FunctionProvenance) -> list[PlannedTagging]:
-        known: dict[tuple[frozenset[int], int], tuple[object, ...]] = {}  # many accesses share a set of tags
+        known: dict[tuple[frozenset[int], int, bool], Tagging] = {}  # many accesses share a set of tags
         planned = []
-        for access in f.accesses:
-            bases, tags = self._separation.bases_of[access.line], self._tags.of(access.line)
-            if access.kind is AccessKind.DMA:
+        bases_of = self._separation.bases_of
+        for access, found in zip(f.accesses, self._tags.of_each(f.accesses), strict=True):
+            bases, tags, is_dma = bases_of[access.line], found, access.kind is AccessKind.DMA
+            if is_dma:
                 tags = tags or UNKNOWN_DESTINATION if self._is_touched(access) else None
-                planned.append(PlannedTagging(access, bases, tags, *self._kind_of(bases)))
-                continue
-            if (rest := known.get((bases, id(tags)))) is None:
-                told = tags if tags is not None and tags.noalias else None
-                rest = known[bases, id(tags)] = (bases, told, *self._kind_of(bases))
-            planned.append(new_plan((access, *rest)))
+            if (tagging := known.get((bases, id(tags), is_dma))) is None:
+                told = tags if tags is not None and (tags.noalias or is_dma) else None
+                tagging = known[bases, id(tags), is_dma] = Tagging(is_dma, bases, told, *self._kind_of(bases))
+            planned.append((access, tagging))
         return planned
 
     def _kind_of(self, bases: frozenset[int]) -> tuple[bool, bool, bool]:
@@ -255,14 +255,15 @@ class _Annotator:
         dynamic = {self._bases[index].is_dynamic for index in bases}
         return dynamic == {True}, dynamic == {False}, self._has_several_statics and dynamic != {True}
 
-    def _is_scoped(self, access: Access) -> bool:
-        return access.kind is AccessKind.DMA and self._is_touched(access)
+    def _scoped(self, f: FunctionProvenance) -> list[Access]:
+        """The DMAs of a function that get scopes."""
+        return [access for access in f.accesses if access.kind is AccessKind.DMA and self._is_touched(access)]
 
     # --- one function ---------------------------------------------------------------------------------
 
     def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
         uninformed = self._uninformed.get(f.name, frozenset())
-        tags = [self._tags.of(access.line) for access in f.accesses]
+        tags = self._tags.of_each(f.accesses)
         statuses = self._statuses(f, tags, untouched, uninformed)
         counts = dict(Counter(statuses))
         details = tuple(map(self._describe, f.accesses, statuses)) if self.options.details else ()
@@ -273,13 +274,14 @@ class _Annotator:
             )
         for access, tag, status in zip(f.accesses, tags, statuses, strict=True):
             if status == "tagged" and tag is not None and access.kind is not AccessKind.DMA:
-                self._edits[access.line] = self._without_scopes(access.line, tag)
-        dmas = [access for access in f.accesses if self._is_scoped(access)]
+                line = access.line
+                self._edits[line] = self._without_scopes(line, tag) if line in self._unscoped else tag
+        dmas = self._scoped(f)
         lines = self.module.lines
-        informed = bool(dmas) and any(
-            has_alias_information(lines[a.line])
-            for a in f.accesses
-            if ", !" in lines[a.line] and not a.is_dma
+        informed = (
+            bool(dmas)
+            and self.module.has_attachments
+            and any(has_alias_information(lines[a.line]) for a in f.accesses if not a.is_dma)
         )
         unscoped = sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
         hoisted = self._scope_dmas(dmas)
@@ -300,7 +302,7 @@ class _Annotator:
             dma_drained=self._waits.drain_round_dma(f.accesses) if is_tagged else 0,
             uninformed=tuple(sorted(uninformed)),
             taken_back=tuple(sorted(uninformed & self.options.without_tags)),
-            access_lines=tuple(sorted(access.line for access in f.accesses)),
+            access_lines=tuple(sorted([access.line for access in f.accesses])),
         )
         for line, before in hoisted.items():
             edit = self._edits.get(line, LineEdit())
@@ -310,7 +312,7 @@ class _Annotator:
     def _drop_information(self, f: FunctionProvenance, lines: frozenset[int]) -> None:
         """Rule R10 for a function's accesses: no tags of ours, none of the input's, none of AMDGPULowerModuleLDS."""
         planned = self._planned(f) if lines and self._has_several_statics else ()
-        traced = {plan.access.line: plan.access for plan in planned if plan.is_traced}
+        traced = {access.line: access for access, tagging in planned if tagging.is_traced}
         for line in sorted(lines):  # new values are numbered in text order
             if line not in traced and ", !" not in self.module.lines[line]:
                 continue
@@ -324,8 +326,6 @@ class _Annotator:
 
     def _without_scopes(self, line: int, tags: LineEdit) -> LineEdit:
         """Rule R10 for a store: a scope would give it a slot."""
-        if line not in self._unscoped:
-            return tags
         drop = frozenset({"alias.scope"}) & attachments(self.module.lines[line])[1].keys()
         return LineEdit(noalias=tags.noalias, drop=drop)
 
@@ -407,9 +407,9 @@ class _Annotator:
         trail = tuple(attachments(self.module.lines[line])[0].strip() for line in lost)
         return AnnotatedAccess(access.line, access.kind, status, names, trail)
 
-    def _warnings(self) -> Iterable[str]:
-        text = self.module.text if self._edits else ""
-        if " = alloca " in text or " optnone " in text:
+    def _warnings(self, functions: Iterable[FunctionProvenance]) -> Iterable[str]:
+        if self._edits and (" optnone " in self.module.outer_text or " = alloca " in self.module.text):
             yield "the IR looks unoptimized; tags belong on final IR: run the optimizer first, or use --opt O3 (R1)"
-        if self.module.arch is None and re.search(r'asm sideeffect "s_(?:wait|barrier)', text):
+        asm = [self.module.lines[line] for f in functions for line in f.asm] if self._edits else []
+        if self.module.arch is None and any(map(_WAIT_IN_ASM.search, asm)):
             yield "no architecture: waits in inline assembly are left as they are (R7); give --mcpu"

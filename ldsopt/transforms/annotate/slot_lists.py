@@ -48,7 +48,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -87,16 +87,20 @@ def extended(lists: Iterable[SlotList], accesses: Iterable[TrackedAccess]) -> fr
     found = frozenset(lists)
     if _TOO_MANY in found:
         return found
-    done: dict[Hashable, frozenset[SlotList]] = {}  # twice in a row one changes nothing more
-    for access in accesses:
-        if done.get(access.identity) is found:
-            continue
-        longer = {each if access.identity in each else (*each, access.identity) for each in found}
-        after = frozenset(longer) if access.has_slot else found | longer
-        found = done[access.identity] = found if after == found else after
+    for _, identity, has_slot in accesses:
+        found = _behind_one(found, identity, has_slot)
         if len(found) > _MOST_ON_THE_WAY:
             return found | {_TOO_MANY}
     return found
+
+
+@lru_cache(
+    maxsize=1 << 12
+)  # in every round through a loop, and at every access there, the same is asked for again
+def _behind_one(lists: frozenset[SlotList], identity: Hashable, has_slot: bool) -> frozenset[SlotList]:
+    longer = {each if identity in each else (*each, identity) for each in lists}
+    after = frozenset(longer) if has_slot else lists | longer
+    return lists if after == lists else after
 
 
 def _each_extended(
@@ -116,12 +120,14 @@ def is_found(identity: Hashable, slots: Iterable[int], lists: Iterable[SlotList]
     return slot < SLOTS and all(slot < len(each) and each[slot] == identity for each in lists)
 
 
-@dataclass(slots=True)
-class _InFlight:
+class _InFlight(NamedTuple):
     """What is known of one class of DMAs at a place: the slots that hold its score, and the lists there may be."""
 
-    slots: set[int] = field(default_factory=set)
+    slots: frozenset[int] = frozenset()
     lists: frozenset[SlotList] = frozenset()
+
+
+_NOTHING = _InFlight()
 
 
 _line = attrgetter("line")
@@ -222,13 +228,13 @@ class SlotLists:
         entering = self._in_flight[block]
         lists = _each_extended({identity: known.lists for identity, known in entering.items()}, inside)
         leaving = {
-            identity: _InFlight(set(known.slots), lists[identity]) for identity, known in entering.items()
+            identity: known if lists[identity] is known.lists else _InFlight(known.slots, lists[identity])
+            for identity, known in entering.items()
         }
-        for access in inside:
-            if access.has_slot:
-                known = leaving.setdefault(access.identity, _InFlight())
-                known.slots |= {each.index(access.identity) for each in self._out[block]}
-                known.lists = self._out[block]
+        out = self._out[block]
+        for identity in dict.fromkeys([access.identity for access in inside if access.has_slot]):
+            slots = leaving.get(identity, _NOTHING).slots | {each.index(identity) for each in out}
+            leaving[identity] = _InFlight(slots, out)
         return leaving
 
     def _hand_on(self, leaving: Mapping[Hashable, _InFlight], target: int) -> bool:
@@ -242,11 +248,12 @@ class SlotLists:
         entering, is_new = self._in_flight[target], False
         for identity, known in leaving.items():
             lists = at_join if is_join else known.lists
-            there = entering.setdefault(identity, _InFlight())
+            there = entering.get(identity, _NOTHING)
             if not (known.slots <= there.slots and lists <= there.lists):
-                there.slots |= known.slots
-                there.lists |= lists
+                entering[identity] = _InFlight(known.slots | there.slots, lists | there.lists)
                 is_new = True
+            elif there is _NOTHING:
+                entering[identity] = there
         return is_new
 
 

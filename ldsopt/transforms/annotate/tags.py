@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.separation.separation import Separation
 from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.metadata import Scope
@@ -50,6 +52,13 @@ class Tags:
         if key not in self._known:
             self._known[key] = self._tags(bases, regions) if bases and bases <= self._told_apart else None
         return self._known[key]
+
+    def of_each(self, accesses: Iterable[Access]) -> list[LineEdit | None]:
+        """The tags of each of some accesses."""
+        if self._separation.regions_of:
+            return [self.of(access.line) for access in accesses]
+        of, known, bases_of = self.of, self._known, self._separation.bases_of
+        return [known[bases] if (bases := bases_of[line]) in known else of(line) for line, *_ in accesses]
 
     def of_dma(self, line: int) -> LineEdit:
         """The tags of the DMA on a line, with the scopes that all DMAs have (R3, R4)."""

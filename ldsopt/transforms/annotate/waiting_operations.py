@@ -11,6 +11,7 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.graph import reachable
 from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.syntax import is_load_from_lds
 from ldsopt.transforms.annotate.slot_lists import TrackedAccess
 from ldsopt.transforms.annotate.ways import Ways
 
@@ -46,6 +47,8 @@ def find_operations(module: Module, callees: Callees, function: Function) -> Wai
 def _may_load_vectors(module: Module, callees: Callees, instruction: Instruction) -> bool:
     """Whether one of `_OPERATIONS` may load from memory other than LDS and constants."""
     if instruction.opcode == "load":
+        if is_load_from_lds(module.lines[instruction.line]):
+            return False
         space = module.type_of(instruction.operands[0])
         return space not in ("ptr addrspace(3)", "ptr addrspace(4)")
     if instruction.opcode in ("store", "fence"):
