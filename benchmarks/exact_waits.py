@@ -1,6 +1,6 @@
 """What `ldsopt waits` does to the waits of the corpus, and what it costs.
 
-    python benchmarks/exact_waits.py [--compiler NAME] [--repair] [--mutations] [NAME ...]
+    python benchmarks/exact_waits.py [--compiler NAME] [--repair] [--mutations] [--witnesses] [NAME ...]
 
 For each module of `corpus/ir` (or those with one of the names in their path): the counters of waits that changed, by
 kind; the findings of `check` and its recoverable waits before and after; and the processor time of compiling the module
@@ -12,6 +12,8 @@ waits for more, and nothing may be found that was not. *Raised* by one it waits 
 (``finding``), or it is named why not: the order that fences, barriers and releases promise (``order``), what is not
 followed and stays (``not followed``), waits that the author wrote or that never change, and waits that never wait,
 which LLVM keeps for hazards. ``silent`` is what none of these explains.
+
+``--witnesses`` holds the witness of each module with weaker waits against its code (docs/witness.md).
 """
 
 from __future__ import annotations
@@ -42,6 +44,9 @@ from ldsopt.waits.options import WaitsOptions
 from ldsopt.waits.results import ExactWaits
 from ldsopt.waits.run import exact_waits
 from ldsopt.waits.wait_needs import WaitNeeds
+from ldsopt.waits.witness import witness_of
+from ldsopt.witness import document
+from ldsopt.witness.validate import validate
 
 T = TypeVar("T")
 COLUMNS = (*(kind.name.lower() for kind in ChangeKind), "recoverable", "left", "findings", "findings_left")
@@ -85,6 +90,21 @@ def why_left(module: Module, options: WaitsOptions) -> Iterator[str]:
             yield "no path of one wave shows the barrier in front of which a wait would have to stand"
         else:
             yield "a wait for it was added, or has no place"
+
+
+def show_witnesses(names: list[str], options: WaitsOptions) -> None:
+    """What becomes of the witness of each module with weaker waits."""
+    print("| module | weaker | apart by bytes | told apart | not shown |")
+    print("|---|---:|---:|---:|---|")
+    for name, module in modules(names):
+        found = exact_waits(module, options)
+        witness = document.parse(document.render(witness_of(found)), name)
+        shown = validate(witness, "\n".join(found.code.listing.text), found.text, name)
+        if shown.weaker:
+            faults = "; ".join(f"{fault.kernel}: {fault.why}" for fault in shown.faults)
+            print(
+                f"| {name} | {shown.weaker} | {shown.by_bytes} | {shown.told_apart} | {faults} |", flush=True
+            )
 
 
 class Mutated(NamedTuple):
@@ -151,8 +171,12 @@ def main() -> None:
     parser.add_argument("--compiler", default="llvmlite")
     parser.add_argument("--repair", action="store_true")
     parser.add_argument("--mutations", action="store_true")
+    parser.add_argument("--witnesses", action="store_true")
     given = parser.parse_args()
     options = WaitsOptions(compiler=given.compiler, repair=given.repair)
+    if given.witnesses:
+        show_witnesses(given.names, options)
+        return
     if given.mutations:
         show_mutations(given.names, options)
         return

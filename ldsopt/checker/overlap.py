@@ -94,6 +94,10 @@ class AccessOverlap:
         """The bytes that an instruction may touch in any execution."""
         return self._footprint(self._of(instruction))
 
+    def name_of(self, base: int) -> str:
+        """The name of the variable that is some base of footprints."""
+        return self._accesses.provenance.bases[base].name
+
     def widened(self, instruction: AsmInstruction, footprint: Footprint) -> Footprint:
         """What an instruction touches whose access touches the bytes that are given: as many more as it is wider."""
         return widened(footprint, self.beyond(instruction))

@@ -10,7 +10,7 @@ import click
 from ldsopt import __version__
 from ldsopt.checker.promised_options import PromisedCheckOptions
 from ldsopt.cli import isolated, options
-from ldsopt.errors import GateFailed
+from ldsopt.errors import GateFailed, UsageError
 
 
 @click.command("check")
@@ -26,6 +26,18 @@ from ldsopt.errors import GateFailed
     metavar="N",
     help="List at most N findings, the surest first.",
 )
+@click.option(
+    "--witness",
+    "witness_file",
+    metavar="FILE",
+    help="IN is assembly whose waits `ldsopt waits` made: check what it wrote with --witness against the code.",
+)
+@click.option(
+    "--compiled",
+    "compiled_file",
+    metavar="FILE",
+    help="With --witness: the assembly as the compiler made it, `ldsopt compile -o FILE.s`.",
+)
 @options.mcpu
 @options.of(PromisedCheckOptions, "checking")
 @options.quiet
@@ -38,6 +50,8 @@ def command(
     strict: bool,
     verbose: bool,
     most: int | None,
+    witness_file: str | None,
+    compiled_file: str | None,
     mcpu: str | None,
     checking: PromisedCheckOptions,
 ) -> None:
@@ -51,8 +65,16 @@ def command(
     \b
       ldsopt check kernel.ll
       ldsopt check kernel.ll --format sarif -o kernel.sarif
+      ldsopt check exact.s --witness exact.json --compiled stock.s
     """
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
+    if (witness_file is None) is not (compiled_file is None):
+        raise UsageError("--witness and --compiled belong together: the code is held against the compiler's")
+    if witness_file is not None and compiled_file is not None:
+        if format_name != "text":
+            raise UsageError(f"--format {format_name}: what becomes of a witness is said as text")
+        _check_witness(input_file, witness_file, compiled_file, output)
+        return
     from ldsopt import api
     from ldsopt.api.reading import parse_for
     from ldsopt.cli import terminal
@@ -76,3 +98,20 @@ def command(
     write(output, text)
     if failed := failure(found, strict=strict):
         raise GateFailed(failed)
+
+
+def _check_witness(code_file: str, witness_file: str, compiled_file: str, output: str) -> None:
+    from ldsopt.ir.read import load
+    from ldsopt.ir.write import write
+    from ldsopt.report import witness_text
+    from ldsopt.witness import document
+    from ldsopt.witness.validate import validate
+
+    (code_name, code), (witness_name, data), (_, compiled) = map(
+        load, (code_file, witness_file, compiled_file)
+    )
+    stock, ours, text = (one.decode("utf-8", "surrogateescape") for one in (compiled, code, data))
+    found = validate(document.parse(text, witness_name), stock, ours, code_name)
+    write(output, witness_text.render(found, code_name))
+    if found.faults:
+        raise GateFailed(f"{code_name}: the witness does not show that its weaker waits suffice")

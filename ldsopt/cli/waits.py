@@ -23,6 +23,12 @@ _CODE = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsac
 @options.verbose(
     "List the waits, those first that matter most: what each waits for, and why it must.", "--explain"
 )
+@click.option(
+    "--witness",
+    "witness_file",
+    metavar="FILE",
+    help="Write what the weaker waits rest on, for `ldsopt check --witness` (-: standard output).",
+)
 @click.option("--json", "json_file", metavar="FILE", help="Write the report as JSON (-: standard output).")
 @options.of(LaunchOptions, "launching")
 @options.lld
@@ -35,6 +41,7 @@ def command(
     mcpu: str | None,
     exacting: WaitsOptions,
     verbose: bool,
+    witness_file: str | None,
     json_file: str | None,
     launching: LaunchOptions,
     lld: str | None,
@@ -76,6 +83,14 @@ def command(
     ]
     if json_file is not None:
         outputs.append((json_file, waits_json.render(subject)))
+    if witness_file is not None:
+        from ldsopt.waits.witness import witness_of
+        from ldsopt.witness import document
+
+        witness = witness_of(found)
+        outputs.append((witness_file, document.render(witness)))
+        for name, why in witness.without.items():
+            sys.stderr.write(f"ldsopt: note: no witness for kernel {name}: {why}\n")
     write_all(outputs)
     for note in found.code.compiled.notes:
         sys.stderr.write(f"ldsopt: note: {note}\n")

@@ -15,7 +15,7 @@ from ldsopt import __version__
 COMMANDS = {
     "optimize": ["--fail-fast", "--module-timeout", "-o", "-S", "--json", "-q", "--mcpu", "--goal", "--exact-waits", "--assume", "--no-assume", "-j", "-O", "--mattr", "--compiler", "--timeout", "--explain"],
     "annotate": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--bases", "--no-assume", "--repair", "--opt", "--keep-asm-waits", "--check", "--explain", "--json", "--remarks", "-q"],
-    "check": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--format", "--strict", "--verbose", "--max-findings", "--no-assume", "--mcpu", "-O", "--mattr", "--compiler", "--timeout"],
+    "check": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--format", "--strict", "--verbose", "--max-findings", "--witness", "--compiled", "--no-assume", "--mcpu", "-O", "--mattr", "--compiler", "--timeout"],
     "simulate": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--schedule", "--dma", "--seed", "--outputs", "--dump-records", "--format", "-o", "--no-checks", "--list-missing", "--mcpu"],
     "verify": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--tolerance", "--format", "-o", "--mcpu"],
     "fuzz": ["--count", "--seed", "--keep", "--no-check", "--no-shrink", "-q"],
@@ -26,7 +26,7 @@ COMMANDS = {
     "instrument": ["-o", "-S", "--respell", "--json", "-q", "--auto", "--lines", "--only", "--skip", "--mark", "--buffer", "--argument", "--per-wave", "--keep", "--waves", "--workgroups", "--sample", "--empty-scope", "--loose", "--lower-occupancy", "--no-assume", "--no-cost", "--check", "-O", "--mattr", "--compiler", "--timeout", "--mcpu", "--dynamic-lds", "--explain"],
     "trace": ["-o", "--format", "--json", "--report", "--by-wave", "--top", "--subtract-cost", "--strict", "-q"],
     "bench": ["--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--seed", "--backend", "--seconds", "--precision", "--flops", "--bytes", "--hold-clock", "--format", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
-    "waits": ["-o", "--mcpu", "--repair", "--author-waits", "--no-assume", "--assume", "--explain", "--json", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
+    "waits": ["-o", "--mcpu", "--repair", "--author-waits", "--no-assume", "--assume", "--explain", "--witness", "--json", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "-O", "--mattr", "--compiler", "--timeout", "--lld", "-q"],
     "compile": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--emit", "--mcpu", "--mattr", "-O", "--compiler", "--link-bitcode", "--lld", "--timeout"],
     "link": ["-o", "--link-bitcode", "--mcpu", "--mattr", "-O", "--compiler", "--lld", "--timeout", "-q"],
     "measure": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--seed", "--format", "--json", "-o", "--mcpu", "-O", "--mattr", "--compiler", "--objdump", "--timeout", "--dynamic-lds", "-q"],

@@ -34,6 +34,7 @@ COPY_STAGES = ROOT / "tests" / "pipeline" / "ir" / "stages_copies.gfx942.ll"
 STATICS = CORPUS / "clang-22" / "static_softmax.gfx90a.ll"
 EIGHT_BUFFERS = CORPUS / "clang-22" / "top_k.gfx1250.ll"
 PATTERNS = CORPUS / "clang-22" / "block_patterns.gfx1100.ll"
+UNSTAGED = CORPUS / "triton-3.7.1" / "gemm_async_unstaged.gfx950.ll"
 CONFLICTS = CORPUS / "clang-22" / "attention.gfx942.ll"
 LOST = ROOT / "tests" / "hazards" / "e2_untagged_dma_hazard.ll"
 HAZARD = ROOT / "tests" / "hazards" / "e2b_tbaa_hazard.ll"
@@ -76,6 +77,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "waits-1: dropped": ("waits", str(GEMM), "-o", "o.s", "--json", "{json}"),
     "waits-1: added": ("waits", str(HAZARD), "--mcpu", "gfx950", "-o", "o.s", "--json", "{json}"),
     "waits-1: launched": ("waits", "lds.ll", "-o", "o.s", "--block", "128", "--json", "{json}", *["--arg=i32[128]=arange"] * 2),
+    "witness-1: a ring": ("waits", str(UNSTAGED), "-o", "o.s", "--witness", "{json}"),
     "compilers-1: all": ("compilers", "--json"),
     "measurement-1: one": ("measure", str(GEMM), "--format", "json"),
     "measurement-1: two": ("measure", str(GEMM), str(STATICS), "--format", "json"),
@@ -131,6 +133,7 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "waits-1: dropped": lambda found: any(wait["completes"] for wait in found["functions"][0]["waits"]),
     "waits-1: added": lambda found: found["counts"]["added"] and found["findings_before"]["definite"],
     "waits-1: launched": lambda found: found["functions"][0]["waits"][0]["executed"],
+    "witness-1: a ring": lambda found: found["kernels"][0]["told_apart"] and found["kernels"][0]["accesses"],
     "trace-1: of two waves": lambda found: found["workgroups"][0]["waves"][1]["marks"],
     "simulation-1: no finding": lambda found: not found["findings"] and found["profile"]["accesses"],
     "simulation-1: a race": lambda found: found["findings"][0]["other"],

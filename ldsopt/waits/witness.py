@@ -1,0 +1,154 @@
+"""A witness of weaker waits: what is left outstanding where, and why nothing needs it, as data.
+
+The states are those that the checker's own walk comes to (`ldsopt.witness`). What that cannot see in code comes from
+here: the bytes that LDS instructions touch, by the IR; what fences ask for at barriers; and of pairs that meet by the
+checker's reading and are apart all the same, why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from ldsopt.analysis.ranges.footprints import Part
+from ldsopt.analysis.ranges.values import PLAIN
+from ldsopt.checker.findings import Finding
+from ldsopt.checker.overlap import AccessOverlap
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.target.memory_model import Ordered
+from ldsopt.touch import Touch
+from ldsopt.waits.kernels import KernelCode
+from ldsopt.waits.results import ExactWaits, KernelWaits
+from ldsopt.witness.code import WitnessedBlock, read_both
+from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes
+from ldsopt.witness.states import AskedOrder, LeftWalk, solved
+from ldsopt.witness.validate import leaves_of, not_followed, weaker_waits
+
+_EVERYTHING = frozenset({"load", "store", "lds", "scalar", "dma"})
+_BY_RANGES = "the ranges of their addresses have no byte in common"
+_BY_ROUNDS = "rounds of loops, or ways that launches go, keep them apart"
+_AS_BEFORE = "the compiler's code has the same unproven finding"
+
+
+def witness_of(found: ExactWaits) -> WaitsWitness:
+    """The witness of a module's exact waits.
+
+    Kernels of which the checker's local rules cannot follow the reason are named, and why.
+    """
+    stock = "\n".join(found.code.listing.text)
+    blocks = read_both(stock, found.text, "the code")
+    kernels: list[KernelWitness] = []
+    without: dict[str, str] = {}
+    for kernel in found.kernels:
+        code = blocks.get(kernel.name)
+        if code is None or kernel.before is None or not any(weaker_waits(code)):
+            continue
+        parting = kernel.before.checked.waves_part
+        made = _of_kernel(kernel, kernel.before, code, found.check.arch, found.findings, parting)
+        if isinstance(made, str):
+            without[kernel.name] = made
+        else:
+            kernels.append(made)
+    return WaitsWitness(found.check.arch, tuple(kernels), without)
+
+
+def _of_kernel(  # noqa: PLR0917 -- what is known of one kernel
+    kernel: KernelWaits,
+    before: KernelCode,
+    blocks: list[WitnessedBlock],
+    arch: str,
+    findings: Iterable[Finding],
+    waves_part: bool,
+) -> KernelWitness | str:
+    lines = {line.number: line for block in blocks for line in block.lines}
+    instructions = {i.line: i for block in before.function.blocks for i in block.instructions}
+    asked = AskedOrder(
+        {
+            number: _asks(before, instructions[line.stock])
+            for number, line in lines.items()
+            if line.mnemonic == "s_barrier" or line.mnemonic.startswith("s_barrier_signal")
+        },
+        bool(before.order.why_kept),
+        before.order.tells_by_stores,
+        waves_part,
+    )
+    walk = LeftWalk(arch, blocks, asked)
+    refused: dict[int, str] = {}
+    met: set[tuple[int, int, str]] = set()
+
+    def refuse(line: int, why: str) -> None:
+        refused.setdefault(line, why)
+
+    for line, why in not_followed(arch, blocks, walk):
+        refuse(line, why)
+    states = solved(walk, blocks, refuse, lambda *pair: met.add(pair))
+    if refused:
+        line, why = min(refused.items())
+        return f"line {line}: {why}, as far as local rules tell"
+    unproven = {
+        (one.started.asm_line, one.used.asm_line)
+        for one in findings
+        if one.function == kernel.name and one.used is not None
+    }
+    touched = _WitnessedTouches(before, instructions)
+    accesses: dict[int, tuple[WitnessedBytes, ...] | None] = {}
+    told: dict[tuple[int, int, str], str] = {}
+    for left, access, waves in sorted(met):
+        first, second = lines[left].stock, lines[access].stock
+        for number, stock in ((left, first), (access, second)):
+            accesses.setdefault(number, touched.bytes(stock))
+        mine, theirs = accesses[left], accesses[access]
+        if mine is not None and theirs is not None and all(a.is_apart(b) for a in mine for b in theirs):
+            continue
+        if touched.is_apart(first, second):
+            told[left, access, waves] = _BY_RANGES
+        else:
+            told[left, access, waves] = _AS_BEFORE if (first, second) in unproven else _BY_ROUNDS
+    return KernelWitness(kernel.name, asked, accesses, told, states, leaves_of(blocks, walk, states))
+
+
+def _asks(code: KernelCode, barrier: AsmInstruction) -> frozenset[str]:
+    """What has to be complete at a barrier, as `ldsopt.waits.order` has it."""
+    if code.arch.has_auto_barrier_wait:
+        return _EVERYTHING
+    asked: Ordered = code.order.releases.get(barrier.line, code.order.elsewhere).by_any
+    kinds = (
+        (asked.loads, ("load", "dma")),
+        (asked.stores, ("store",)),
+        (asked.lds, ("lds",)),
+    )
+    return frozenset(kind for is_asked, several in kinds if is_asked for kind in several)
+
+
+class _WitnessedTouches:
+    """The bytes that LDS instructions touch, by their lines in the compiler's listing."""
+
+    def __init__(self, code: KernelCode, instructions: Mapping[int, AsmInstruction]) -> None:
+        self._overlap = code.checked.overlap
+        self._instructions = instructions
+
+    def bytes(self, line: int) -> tuple[WitnessedBytes, ...] | None:
+        """The bytes by variable; ``None`` for any."""
+        if not isinstance(self._overlap, AccessOverlap):
+            return None
+        footprint = self._overlap.footprint(self._instructions[line])
+        if footprint.parts is None:
+            return None
+        found = [self._of_part(self._overlap, part) for part in footprint.parts]
+        return tuple(one for one in found if one is not None) if None not in found else None
+
+    @staticmethod
+    def _of_part(overlap: AccessOverlap, part: Part) -> WitnessedBytes | None:
+        offsets = part.offsets
+        if part.base == PLAIN or offsets.is_empty:
+            return None
+        first, last = offsets.unsigned_min, offsets.unsigned_max
+        if last + part.size > offsets.mask:
+            return None
+        return WitnessedBytes(overlap.name_of(part.base), first, last, offsets.modulus, part.size)
+
+    def is_apart(self, earlier: int, later: int) -> bool:
+        """Whether two instructions have no byte in common in any execution."""
+        if not isinstance(self._overlap, AccessOverlap):
+            return False
+        first, second = self._instructions[earlier], self._instructions[later]
+        return self._overlap.of_all_passes(first, second) is Touch.NEVER

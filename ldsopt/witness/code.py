@@ -1,0 +1,233 @@
+"""Two listings that differ in their waits, read side by side: blocks of instructions, and what both wait for between.
+
+What is no wait has to be the same, line for line; in place of a wait may stand another one, or ``s_nop 0``, and waits
+may have been added. Waits between two instructions count as one, as nothing starts between them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ldsopt.errors import InputError
+
+_LABEL = re.compile(r"^([^\s;:\"]+):")
+_TARGET = re.compile(r'\.amdgcn_target\s+"[^"]*--(gfx[0-9a-z-]+)')
+_FIELD = re.compile(r"(\w+cnt)\((\d+)\)")
+_WAITS = re.compile(r"s_wait(?:cnt)?(?:_\w+)?(?: |$)")
+_DIRECTIVES = (".loc", ".p2align", ".file", ".cfi", ".Ltmp", ".long", ".section", ".set", ".text")
+_MOST = 1 << 16
+
+
+class WaitedInFront(NamedTuple):
+    """What is waited for in front of an instruction: by counter, what the compiler's waits leave and what ours do."""
+
+    compilers: Mapping[str, int]
+    ours: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class WitnessedLine:
+    """An instruction, and what is waited for in front of it.
+
+    Attributes:
+        number: its line in our listing.
+        stock: its line in the compiler's.
+        mnemonic, operands: its text.
+        waited: what is waited for in front of it.
+        is_authored: it stands in inline assembly.
+    """
+
+    number: int
+    stock: int
+    mnemonic: str
+    operands: str
+    waited: WaitedInFront
+    is_authored: bool
+
+
+@dataclass(slots=True)
+class WitnessedBlock:
+    """A basic block: its instructions, and the numbers of the blocks that may follow."""
+
+    label: str
+    lines: list[WitnessedLine] = field(default_factory=list)
+    successors: list[int] = field(default_factory=list)
+
+
+def read_target(text: str, name: str) -> str:
+    """The architecture that a listing names.
+
+    Raises:
+        InputError: it names none.
+    """
+    found = _TARGET.search(text)
+    if found is None:
+        raise InputError(f"{name}: no .amdgcn_target in it: give a listing of an AMD GPU's code")
+    return found[1]
+
+
+class _LinePair(NamedTuple):
+    """Lines that stand for each other, with their numbers; ``None`` where a wait was added."""
+
+    stock: str | None
+    ours: str
+    stock_line: int
+    line: int
+
+
+def read_both(stock: str, ours: str, name: str) -> dict[str, list[WitnessedBlock]]:
+    """The kernels of two listings by name.
+
+    Raises:
+        InputError: they differ in more than waits, or are not read.
+    """
+    found: dict[str, list[WitnessedBlock]] = {}
+    kernels = frozenset(re.findall(r"^\s*\.amdhsa_kernel\s+(\S+)", ours, re.MULTILINE))
+    inside: list[_LinePair] | None = None
+    current = ""
+    elsewhere: list[_LinePair] = []
+    for pair in _paired(stock.split("\n"), ours.split("\n"), name):
+        label = _LABEL.match(pair.ours)
+        if label and label[1] in kernels:
+            current, inside = label[1], []
+        elif label and label[1].startswith(".Lfunc_end") and inside is not None:
+            found[current] = _blocks(inside, name)
+            inside = None
+        elif inside is not None:
+            inside.append(pair)
+        else:
+            elsewhere.append(pair)
+    for pair in (*elsewhere, *(inside or ())):
+        if pair.stock != pair.ours:
+            raise InputError(f"{name}:{pair.line}: a wait has changed that is in no kernel")
+    return found
+
+
+def _paired(stock: Sequence[str], ours: Sequence[str], name: str) -> Iterator[_LinePair]:
+    at = 0
+    for number, text in enumerate(ours, 1):
+        old = stock[at] if at < len(stock) else None
+        is_replaced = old is not None and _is_wait(old) and (_is_wait(text) or _code(text) == "s_nop 0")
+        if old == text or is_replaced:
+            at += 1
+            yield _LinePair(old, text, at, number)
+        elif _is_wait(text):
+            yield _LinePair(None, text, at, number)
+        else:
+            raise InputError(f"{name}:{number}: differs from the compiler's listing in more than a wait")
+    if at != len(stock):
+        raise InputError(f"{name}: ends before the compiler's listing does")
+
+
+def _code(text: str) -> str:
+    return " ".join(text.partition(";")[0].split())
+
+
+def _is_wait(text: str) -> bool:
+    return bool(_WAITS.match(_code(text)))
+
+
+def _limits(text: str, name: str, line: int, *, same: bool) -> Mapping[str, int]:
+    """What a wait leaves outstanding, by counter. One that is not read waits for nothing, if both listings have it."""
+    mnemonic, _, operands = _code(text).partition(" ")
+    if mnemonic == "s_waitcnt" and _FIELD.search(operands):
+        return {counter: int(count) for counter, count in _FIELD.findall(operands)}
+    try:
+        count = int(operands.split(",")[-1], 0)
+    except ValueError:
+        count = -1
+    parts = mnemonic.removeprefix("s_wait_").removeprefix("s_waitcnt_").split("_")
+    if count >= 0 and mnemonic != "s_waitcnt" and all(part.endswith("cnt") for part in parts):
+        return (
+            dict(zip(parts, (count >> 8, count & 0xFF), strict=False))
+            if len(parts) == 2
+            else {parts[0]: count}
+        )
+    if same:
+        return {}
+    raise InputError(f"{name}:{line}: a wait that is not known: {_code(text)}")
+
+
+def _blocks(pairs: Sequence[_LinePair], name: str) -> list[WitnessedBlock]:
+    blocks = [WitnessedBlock("")]
+    compilers: dict[str, int] = {}
+    ours: dict[str, int] = {}
+    authored = is_data = False
+    labels: dict[str, int] = {}
+    branches: list[tuple[int, str, int, bool]] = []
+    ended = False
+    for pair in pairs:
+        label = _LABEL.match(pair.ours)
+        if label or ended:
+            if blocks[-1].lines or compilers or ours:
+                _flush(blocks, pair, compilers, ours)
+                blocks.append(WitnessedBlock(""))
+                if not ended:
+                    blocks[-2].successors.append(len(blocks) - 1)
+            ended = False
+        if label:
+            blocks[-1].label = label[1]
+            labels[label[1]] = len(blocks) - 1
+            continue
+        if "#ASMSTART" in pair.ours or "#ASMEND" in pair.ours:
+            authored = "#ASMSTART" in pair.ours
+        text = _code(pair.ours)
+        if authored and text.startswith("."):
+            raise InputError(f"{name}:{pair.line}: a directive in inline assembly: {text.split()[0]}")
+        if text.startswith((".section", ".text")):
+            is_data = text.startswith(".section")
+        if not text or text.startswith(_DIRECTIVES) or (is_data and text.startswith(".")):
+            continue
+        if is_data:
+            raise InputError(f"{name}:{pair.line}: an instruction among data: {text}")
+        if text.startswith("."):
+            raise InputError(f"{name}:{pair.line}: a directive that is not known: {text.split()[0]}")
+        if _is_wait(pair.ours) or (pair.stock is not None and _is_wait(pair.stock)):
+            same = pair.stock == pair.ours
+            if authored and not same:
+                raise InputError(f"{name}:{pair.line}: a wait in inline assembly has changed")
+            if pair.stock is not None:
+                _take(compilers, _limits(pair.stock, name, pair.line, same=same))
+            if _is_wait(pair.ours):
+                _take(ours, _limits(pair.ours, name, pair.line, same=same))
+            continue
+        mnemonic, _, operands = text.partition(" ")
+        waited = WaitedInFront(dict(compilers), dict(ours))
+        compilers.clear()
+        ours.clear()
+        blocks[-1].lines.append(
+            WitnessedLine(pair.line, pair.stock_line, mnemonic, operands, waited, authored)
+        )
+        if mnemonic.startswith(("s_branch", "s_cbranch")):
+            branches.append((len(blocks) - 1, operands, pair.line, mnemonic == "s_branch"))
+            if mnemonic == "s_branch":
+                ended = True
+            else:
+                blocks.append(WitnessedBlock(""))
+                blocks[-2].successors.append(len(blocks) - 1)
+        elif mnemonic.startswith("s_endpgm"):
+            ended = True
+    for block, operands, line, _ in branches:
+        if operands not in labels:
+            raise InputError(f"{name}:{line}: a branch to where no label is: {operands}")
+        blocks[block].successors.append(labels[operands])
+    return blocks
+
+
+def _take(known: dict[str, int], more: Mapping[str, int]) -> None:
+    for counter, limit in more.items():
+        known[counter] = min(limit, known.get(counter, _MOST))
+
+
+def _flush(
+    blocks: list[WitnessedBlock], pair: _LinePair, compilers: dict[str, int], ours: dict[str, int]
+) -> None:
+    """Waits at a block's end stand in front of an instruction that does nothing."""
+    if compilers or ours:
+        waited = WaitedInFront(dict(compilers), dict(ours))
+        compilers.clear()
+        ours.clear()
+        blocks[-1].lines.append(WitnessedLine(pair.line, pair.stock_line, "s_nop", "0", waited, False))

@@ -1,0 +1,178 @@
+"""What the checker of witnesses knows of machine instructions: by their text, and independent of `ldsopt.isa`.
+
+Rules, each on the side of refusing:
+
+* A memory instruction joins one or two counters. It is *ordered* behind older ones of its own class: of ``ds_`` among
+  themselves, of vector memory of one counter; flat, scalar, image, scratch and cache operations count as unordered.
+* It writes the registers of its first operand, unless it is a store or an LDS-DMA.
+* Code with an instruction that is not known is not followed: `UnknownInstruction`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_SILENT = re.compile(
+    r"v_(?!movrel|swaprel)|s_(?:c?mov|add|sub|mul|lsh|ashr|and|n?or|xn?or|nand|not|bcnt|ff|flbit|c[tl]z|cls|sext|bit|bf"
+    r"|brev|abs|min|max|cselect|cmp|cbranch|branch|nop|delay_alu|clause|setprio|sleep|endpgm|getpc|get_pc|wqm|quadmask"
+    r"|pack|code_end|inst_prefetch|set_inst_prefetch|round_mode|denorm_mode|fma|cvt|ceil|floor|trunc|rndne)"
+    r"|ds_nop$|\w+_prefetch"
+)
+_NOT_FOLLOWED = re.compile(
+    r"s_(?:setpc|set_pc|swappc|swap_pc|call|rfe|cbranch_(?:i_fork|g_fork|join)|set_gpr_idx|set_vgpr_msb|movrel)"
+    r"|v_(?:movrel|swaprel)|exp$|export|ds_(?:direct|param|gws|bvh|ordered|append|consume|atomic)|lds_"
+)
+_ORDERS = re.compile(
+    r"s_(?:setreg|getreg|trap|icache|dcache|gl1|sethalt|wakeup|ttrace|sendmsg|barrier_)|buffer_(?:gl|wbinvl1|invl2)"
+)
+_SCALAR = re.compile(r"s_(?:buffer_|scratch_)?load_|s_memtime|s_memrealtime")
+_VECTOR = re.compile(r"(?:buffer|tbuffer|global|scratch|flat|image)_")
+_SCOPED = re.compile(r"\bsc[01]\b|\bscope:|\bglc\b")
+_TO_LDS = re.compile(r"_lds_(?:dword|ubyte|sbyte|ushort|sshort|b\d+)|_to_lds|_lds$")
+_REGISTER = re.compile(r"\b([vsa])(?:(\d+)|\[(\d+):(\d+)\])")
+_SPLIT = ("gfx12",)
+"""Where loads, stores and LDS have counters of their own."""
+
+
+class UnknownInstruction(Exception):
+    """An instruction that the checker does not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartedByText:
+    """What an instruction starts.
+
+    Attributes:
+        kind: ``load``, ``store``, ``lds``, ``scalar``, ``dma``, or ``other``, which is never left.
+        counters: the counters that it joins.
+        order: what it is ordered with; empty if with nothing.
+        writes: registers that it writes when it is complete; ``None`` for some that cannot be told.
+        reads_lds, writes_lds: what it does to LDS.
+    """
+
+    kind: str
+    counters: tuple[str, ...]
+    order: str
+    writes: frozenset[str] | None = frozenset()
+    reads_lds: bool = False
+    writes_lds: bool = False
+
+    def conflicts(self, later: StartedByText) -> bool:
+        """Whether both touch LDS and one of them writes it; two DMAs that write it do not conflict."""
+        if self.writes_lds:
+            touches = later.reads_lds or later.writes_lds
+            return touches and not (self.kind == "dma" and later.kind == "dma" and later.writes_lds)
+        return self.reads_lds and later.writes_lds
+
+
+def started(mnemonic: str, operands: str, target: str) -> StartedByText | None:
+    """What an instruction starts; ``None`` if it starts nothing.
+
+    Raises:
+        UnknownInstruction: it is not known.
+
+    >>> started("global_load_dword", "v1, v0, s[0:1]", "gfx942").counters
+    ('vmcnt',)
+    >>> started("buffer_load_dword", "v1, s[0:3], 0 offen lds", "gfx942").kind
+    'dma'
+    """
+    if _NOT_FOLLOWED.match(mnemonic):
+        raise UnknownInstruction
+    split = target.startswith(_SPLIT)
+    lds = "dscnt" if split else "lgkmcnt"
+    scalar = "kmcnt" if split else "lgkmcnt"
+    if _SILENT.match(mnemonic) or mnemonic == "s_barrier":
+        return None
+    if _SCALAR.match(mnemonic):
+        return StartedByText("scalar", (scalar,), "", _first(operands))
+    if mnemonic.startswith(("s_sendmsg", "s_barrier_signal_isfirst")):
+        return StartedByText("other", (scalar,), "")
+    if _ORDERS.match(mnemonic):
+        return None
+    if mnemonic.startswith("ds_"):
+        return _of_lds(mnemonic, operands, lds)
+    if mnemonic.startswith("tensor_"):
+        return StartedByText("other", ("tensorcnt",), "", frozenset(), reads_lds=True, writes_lds=True)
+    if _VECTOR.match(mnemonic):
+        return _of_memory(mnemonic, operands, target, lds)
+    raise UnknownInstruction
+
+
+def _of_lds(mnemonic: str, operands: str, counter: str) -> StartedByText:
+    if " gds" in f" {operands}":
+        raise UnknownInstruction
+    if mnemonic.startswith(("ds_bpermute", "ds_permute", "ds_swizzle")):
+        return StartedByText("lds", (counter,), "ds", _first(operands))
+    if mnemonic.startswith(("ds_read", "ds_load")):
+        return StartedByText("lds", (counter,), "ds", _first(operands), reads_lds=True)
+    if mnemonic.startswith(("ds_write", "ds_store")) and "src2" not in mnemonic:
+        return StartedByText("lds", (counter,), "ds", writes_lds=True)
+    written = _first(operands) if "_rtn" in mnemonic else frozenset[str]()
+    return StartedByText("lds", (counter,), "ds", written, reads_lds=True, writes_lds=True)
+
+
+def _of_memory(mnemonic: str, operands: str, target: str, lds: str) -> StartedByText:
+    split, own_stores = target.startswith(_SPLIT), not target.startswith("gfx9")
+    load = "loadcnt" if split else "vmcnt"
+    store = "storecnt" if split else "vscnt" if own_stores else load
+    if re.search(r"_inv|_wb|_gl[012]", mnemonic):
+        return StartedByText("other", tuple(dict.fromkeys((load, store))), "")
+    if "async" in mnemonic:
+        to_lds = "_to_lds" in mnemonic
+        return StartedByText(
+            "dma" if to_lds else "other", ("asynccnt",), "", reads_lds=not to_lds, writes_lds=to_lds
+        )
+    if _TO_LDS.search(mnemonic) or f" {operands} ".endswith(" lds ") or " lds " in operands:
+        if "store" in mnemonic:
+            return StartedByText("other", (store,), "", reads_lds=True)
+        return StartedByText("dma", (load,), f"{load} vm", writes_lds=True)
+    is_store = "store" in mnemonic
+    if mnemonic.startswith("flat_"):
+        touches = {"reads_lds": not is_store, "writes_lds": is_store or "atomic" in mnemonic}
+        if "atomic" in mnemonic:
+            return StartedByText(
+                "other", tuple(dict.fromkeys((load, store, lds))), "", _first(operands), **touches
+            )
+        written = frozenset[str]() if is_store else _first(operands)
+        kind = "store" if is_store else "load"
+        return StartedByText(kind, (store if is_store else load, lds), "", written, **touches)
+    if "atomic" in mnemonic:
+        return StartedByText("other", tuple(dict.fromkeys((load, store))), "", _first(operands))
+    if mnemonic.startswith("image_"):
+        counters = (load, "samplecnt", "bvhcnt") if split else (load,)
+        if is_store:
+            return StartedByText("store", (store,), "")
+        return StartedByText("other" if split else "load", counters, "", _first(operands))
+    if is_store:
+        is_scratch = mnemonic.startswith("scratch_") and own_stores
+        return StartedByText("store", (store,), "" if is_scratch else f"{store} vm")
+    return StartedByText("load", (load,), f"{load} vm", _first(operands))
+
+
+def _first(operands: str) -> frozenset[str] | None:
+    """The registers of the first operand."""
+    return registers(operands.partition(",")[0]) or None
+
+
+def registers(text: str) -> frozenset[str]:
+    """The registers that a text names.
+
+    >>> sorted(registers("v[2:3], s4"))
+    ['s4', 'v2', 'v3']
+    """
+    found: set[str] = set()
+    for match in _REGISTER.finditer(text):
+        kind, one, first, last = match.groups()
+        numbers = [int(one)] if one else range(int(first), int(last) + 1)
+        found.update(f"{kind}{number}" for number in numbers)
+    return frozenset(found)
+
+
+def needs_everything(mnemonic: str, operands: str, starts: StartedByText | None) -> bool:
+    """Whether an instruction may tell others of anything that is complete in front of it, other than a barrier."""
+    if _ORDERS.match(mnemonic) and not mnemonic.startswith("s_barrier_"):
+        return True
+    if starts is None:
+        return False
+    return starts.kind == "other" or (starts.kind == "store" and bool(_SCOPED.search(operands)))

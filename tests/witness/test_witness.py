@@ -1,0 +1,393 @@
+"""A witness holds for the code that it was made of, and for no other; and no other witness holds for that code."""
+
+from __future__ import annotations
+
+import ast
+import copy
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import pytest
+
+sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
+from exact_waits import mutated
+
+from ldsopt import api
+from ldsopt.cli import main
+from ldsopt.errors import InputError
+from ldsopt.waits.witness import witness_of
+from ldsopt.witness import document
+from ldsopt.witness.code import read_both, read_target
+from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes
+from ldsopt.witness.states import AskedOrder, LeftWalk, solved
+from ldsopt.witness.validate import Validation, leaves_of, validate
+
+ROOT = Path(__file__).parents[2]
+MODULES = {
+    "clang-22/named_gemm.gfx942": 16,
+    "clang-22/named_tiles.gfx1030": 2,
+    "flydsl-0.4.2/pipelined_sums.gfx950": 15,
+    "triton-3.7.1/gemm_async_unstaged.gfx950": 1,
+}
+"""With the counters of waits that are weaker than the compiler's."""
+RING = "triton-3.7.1/gemm_async_unstaged.gfx950"
+
+
+class Made(NamedTuple):
+    stock: str
+    ours: str
+    witness: dict[str, Any]
+
+
+@cache
+def made(name: str) -> Made:
+    path = ROOT / "corpus" / "ir" / f"{name}.ll"
+    found = api.exact_waits(api.read(path, mcpu=path.stem.rpartition(".")[2]))
+    text = document.render(witness_of(found))
+    return Made("\n".join(found.code.listing.text), found.text, json.loads(text))
+
+
+def judged(one: Made, witness: dict[str, Any], ours: str | None = None) -> Validation:
+    return validate(document.parse(json.dumps(witness), "w"), one.stock, ours or one.ours, "c.s")
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_witness_of_a_module_holds(name: str) -> None:
+    found = judged(made(name), made(name).witness)
+    assert found.faults == ()
+    assert found.weaker == MODULES[name]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_wait_that_is_weakened_further_is_refused(name: str) -> None:
+    one = made(name)
+    lines = one.ours.split("\n")
+    for number, line in enumerate(lines):
+        weaker = re.sub(r"\b(vmcnt|lgkmcnt)\((\d+)\)", lambda m: f"{m[1]}({int(m[2]) + 1})", line, count=1)
+        if weaker != line and one.stock.split("\n")[number] == line and "#ASM" not in lines[number - 1]:
+            changed = "\n".join([*lines[:number], weaker, *lines[number + 1 :]])
+            assert judged(one, one.witness, changed).faults, line
+
+
+@pytest.mark.parametrize("name", [RING, "flydsl-0.4.2/pipelined_sums.gfx950"])
+def test_a_wait_that_is_needed_has_no_witness_that_would_let_it_be_weaker(name: str) -> None:
+    """All waits of which `check` finds something if they are raised by one; states are made anew, premises kept."""
+    one = made(name)
+    found = api.exact_waits(api.read(ROOT / "corpus" / "ir" / f"{name}.ll"))
+    (code,) = [kernel.after for kernel in found.kernels if kernel.after is not None]
+    needed = [each.wait for each in mutated(code) if each.raised == "finding"]
+    assert len(needed) > 5
+    (stated,) = document.parse(json.dumps(one.witness), "w").kernels
+    for wait in needed:
+        lines = one.ours.split("\n")
+        number = wait.site.instruction.line - 1
+        limit = wait.site.limit
+        lines[number] = lines[number].replace(f"{wait.counter}({limit})", f"{wait.counter}({limit + 1})")
+        assert lines[number] not in (one.stock.split("\n")[number], one.ours.split("\n")[number])
+        ours = "\n".join(lines)
+        blocks = read_both(one.stock, ours, "c.s")[stated.name]
+        walk = LeftWalk(read_target(ours, "c.s"), blocks, stated.asked)
+        states = solved(walk, blocks, lambda *_: None, lambda *_: None)
+        anew = replace(stated, states=states, waits=leaves_of(blocks, walk, states))
+        assert validate(WaitsWitness("gfx950", (anew,), {}), one.stock, ours, "c.s").faults, lines[number]
+
+
+# --- every field ----------------------------------------------------------------------------------------
+
+
+def kernel(witness: dict[str, Any]) -> Any:
+    return witness["kernels"][0]
+
+
+def first_state(witness: dict[str, Any], member: str) -> Any:
+    return next(state[member] for state in kernel(witness)["blocks"] if state and state[member])
+
+
+def moved(witness: dict[str, Any]) -> None:
+    for access in kernel(witness)["accesses"]:
+        access["bytes"] = [dict(part, variable="x", first=0, last=0, step=0) for part in access["bytes"]]
+
+
+def widened(witness: dict[str, Any]) -> None:
+    for access in kernel(witness)["accesses"]:
+        for part in access["bytes"]:
+            part.update(variable="x", size=part["size"] + (1 << 16))
+
+
+def renamed(witness: dict[str, Any]) -> None:
+    kernel(witness)["name"] = "another"
+
+
+def forgotten(witness: dict[str, Any]) -> None:
+    blocks = kernel(witness)["blocks"]
+    blocks[max(number for number, state in enumerate(blocks) if state)] = None
+
+
+def set_in(
+    place: Callable[[dict[str, Any]], Any], member: str, value: Callable[[Any], Any]
+) -> Callable[[Any], None]:
+    def tamper(witness: dict[str, Any]) -> None:
+        found = place(witness)
+        found[member] = value(found[member])
+
+    return tamper
+
+
+TAMPERED: dict[str, Callable[[dict[str, Any]], None]] = {
+    "another architecture": lambda w: w.update(arch="gfx942"),
+    "no kernel": lambda w: w.update(kernels=[]),
+    "another kernel": renamed,
+    "one more kernel": lambda w: w["kernels"].append(dict(kernel(w), name="another")),
+    "a barrier asks for more": lambda w: [
+        one.update(asks=["dma", "lds", "load", "store"]) for one in kernel(w)["order"]["barriers"]
+    ][:0],
+    "waves part": lambda w: kernel(w)["order"].update(waves_part=True),
+    "no bytes": lambda w: kernel(w).update(accesses=[]),
+    "bytes of any access": lambda w: [one.update(bytes=None) for one in kernel(w)["accesses"]][:0],
+    "bytes elsewhere": moved,
+    "more bytes": widened,
+    "nothing told apart": lambda w: kernel(w).update(told_apart=[]),
+    "told apart of other waves": lambda w: [one.update(waves="other") for one in kernel(w)["told_apart"]][:0],
+    "another left": lambda w: [one.update(left=1) for one in kernel(w)["told_apart"]][:0],
+    "another access": lambda w: [one.update(access=1) for one in kernel(w)["told_apart"]][:0],
+    "no reason": lambda w: [one.update(why="") for one in kernel(w)["told_apart"]][:0],
+    "no blocks": lambda w: kernel(w).update(blocks=[]),
+    "a block that nothing leads to": forgotten,
+    "nothing outstanding": lambda w: [s and s["outstanding"].clear() for s in kernel(w)["blocks"]][:0],
+    "younger than they are": lambda w: first_state(w, "outstanding")[0].update(younger=60),
+    "an operation of another line": lambda w: first_state(w, "outstanding")[0].update(line=1),
+    "of another counter": lambda w: first_state(w, "outstanding")[0].update(counter="expcnt"),
+    "nothing left": lambda w: [s and s["left"].clear() for s in kernel(w)["blocks"]][:0],
+    "left and younger": lambda w: first_state(w, "left")[0].update(younger=60),
+    "no weaker wait": lambda w: kernel(w).update(waits=[]),
+    "a wait of another line": set_in(lambda w: kernel(w)["waits"][0], "line", lambda line: line + 1),
+    "another counter": set_in(lambda w: kernel(w)["waits"][0], "counter", lambda _: "lgkmcnt"),
+    "another wait of the compiler's": set_in(lambda w: kernel(w)["waits"][0], "compilers", lambda n: n + 1),
+    "another wait of ours": set_in(lambda w: kernel(w)["waits"][0], "ours", lambda _: 7),
+    "it leaves nothing": set_in(lambda w: kernel(w)["waits"][0], "leaves", lambda _: []),
+    "it leaves another": lambda w: kernel(w)["waits"][0]["leaves"][0].update(line=1),
+    "it leaves one that is younger": lambda w: kernel(w)["waits"][0]["leaves"][0].update(younger=40),
+}  # fmt: skip
+_NO_BARRIERS_BEHIND = {"a barrier asks for more", "waves part"}
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+def test_a_witness_that_says_something_else_is_refused(what: str) -> None:
+    refused = []
+    for name in (RING, "clang-22/named_tiles.gfx1030", "triton-3.9.0/attention.gfx950"):
+        one = made(name)
+        witness = copy.deepcopy(one.witness)
+        try:
+            TAMPERED[what](witness)
+        except StopIteration:
+            continue  # this one has none
+        if witness != one.witness:
+            refused.append(bool(judged(one, witness).faults))
+    assert refused
+    assert any(refused) if what in _NO_BARRIERS_BEHIND else all(refused)
+
+
+@pytest.mark.parametrize(
+    ("member", "value"),
+    [("schema", "ldsopt.waits/1"), ("kernels", 3), ("kernels", [{}]), ("without", None), ("arch", 942)],
+)
+def test_what_is_no_witness_is_said_to_be_none(member: str, value: object) -> None:
+    with pytest.raises(InputError, match=r"^w: "):
+        document.parse(json.dumps({**made(RING).witness, member: value}), "w")
+    with pytest.raises(InputError, match=r"^w: "):
+        document.parse("{", "w")
+
+
+# --- rules ----------------------------------------------------------------------------------------------
+
+DMA = "buffer_load_dword v1, s[0:3], 0 offen lds"
+LOAD = "global_load_dword v2, v[4:5], off"
+STORE = "global_store_dword v[4:5], v6, off"
+NONE_ASKED = AskedOrder({}, only_dma=False, stores_tell=False, waves_part=False)
+
+
+class Case(NamedTuple):
+    body: str
+    """The compiler's code; ``W`` stands for `vmcnt(0)`, which ours has not."""
+    is_fine: bool
+    apart: frozenset[tuple[int, int, str]] = frozenset()
+    """Pairs of lines of the body, from 0 on, that are told apart."""
+    asks: Mapping[int, frozenset[str]] = MappingProxyType({})
+    order: AskedOrder = NONE_ASKED
+
+
+CASES = {
+    "nothing needs it": Case(f"{DMA}\nW\ns_endpgm", True),
+    "a register that is used": Case(f"{LOAD}\nW\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
+    "a register that is overwritten": Case(f"{LOAD}\nW\nv_mov_b32_e32 v2, v3\ns_endpgm", False),
+    "another register": Case(f"{LOAD}\nW\nv_mov_b32_e32 v3, v1\ns_endpgm", True),
+    "a register used behind another wait": Case(
+        f"{LOAD}\nW\nv_nop\ns_waitcnt vmcnt(0)\nv_mov_b32_e32 v3, v2\ns_endpgm", True
+    ),
+    "behind a wait for too little": Case(
+        f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(3)\nv_mov_b32_e32 v3, v2\ns_endpgm", False
+    ),
+    "behind a wait that suffices": Case(
+        f"{LOAD}\n{DMA}\nW\n{STORE}\ns_waitcnt vmcnt(2)\nv_mov_b32_e32 v3, v2\ns_endpgm", True
+    ),
+    "bytes that are read": Case(f"{DMA}\nW\nds_read_b32 v2, v3\ns_endpgm", False),
+    "other bytes": Case(f"{DMA}\nW\nds_read_b32 v2, v3\ns_endpgm", True, frozenset({(0, 2, "own")})),
+    "in the next round": Case(
+        f".LBB0_1:\nds_read_b32 v2, v3\n{DMA}\nW\ns_cbranch_scc0 .LBB0_1\ns_endpgm", False
+    ),
+    "across a barrier that asks for LDS": Case(
+        f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm",
+        False,
+        frozenset({(0, 3, "own")}),
+        {2: frozenset({"lds"})},
+    ),
+    "across it, apart": Case(
+        f"{DMA}\nW\ns_barrier\nds_read_b32 v2, v3\ns_endpgm",
+        True,
+        frozenset({(0, 3, "own"), (0, 3, "other")}),
+        {2: frozenset({"lds"})},
+    ),
+    "across a barrier of which nothing is known": Case(f"{DMA}\nW\ns_barrier\ns_endpgm", False),
+    "across one that asks for loads": Case(
+        f"{DMA}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"load", "dma"})}
+    ),
+    "a store at a barrier that asks for LDS": Case(
+        f"{STORE}\nW\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}
+    ),
+    "a store at one that asks for stores": Case(
+        f"{STORE}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"store"})}
+    ),
+    "a cache operation": Case(f"{STORE}\nW\nbuffer_wbl2 sc1\ns_endpgm", False),
+    "an atomic": Case(f"{DMA}\nW\nglobal_atomic_add v7, v8, s[0:1]\ns_endpgm", False),
+    "a store with a scope": Case(f"{DMA}\nW\n{STORE} sc1\ns_endpgm", False),
+    "a message": Case(f"{STORE}\nW\ns_sendmsg sendmsg(MSG_INTERRUPT)\ns_endpgm", False),
+    "an instruction that is not known": Case(f"{DMA}\nW\ns_frobnicate s0\ns_endpgm", False),
+    "a jump to anywhere": Case(f"{DMA}\nW\ns_setpc_b64 s[8:9]\ns_endpgm", False),
+    "only DMA may be left, and a load is": Case(
+        f"{LOAD}\nW\ns_endpgm", False, order=AskedOrder({}, True, False, False)
+    ),
+    "a store that may tell": Case(
+        f"{DMA}\nW\n{STORE}\ns_endpgm", False, order=AskedOrder({}, False, True, False)
+    ),
+    "a store that tells nothing": Case(f"{DMA}\nW\n{STORE}\ns_endpgm", True),
+    "what inline assembly starts": Case(f";;#ASMSTART\n{LOAD}\n;;#ASMEND\nW\ns_endpgm", False),
+}
+FIRST = 4
+"""The line of the first instruction in the listing."""
+
+
+def listing(body: str) -> str:
+    head = '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n\t.type k,@function\nk:\n'
+    return f"{head}{body}\n\t.section .rodata\n\t.amdhsa_kernel k\n\t.text\n.Lfunc_end0:\n"
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_what_a_weaker_wait_may_leave(case: Case) -> None:
+    stock, ours = (listing(case.body.replace("W\n", by)) for by in ("s_waitcnt vmcnt(0)\n", "s_nop 0\n"))
+    barriers = {FIRST + line: kinds for line, kinds in case.asks.items()}
+    asked = AskedOrder(barriers, case.order.only_dma, case.order.stores_tell, case.order.waves_part)
+    blocks = read_both(stock, ours, "c.s")["k"]
+    walk = LeftWalk(read_target(ours, "c.s"), blocks, asked)
+    states = solved(walk, blocks, lambda *_: None, lambda *_: None)
+    told = {(FIRST + left, FIRST + access, waves): "it is" for left, access, waves in case.apart}
+    stated = KernelWitness("k", asked, {}, told, states, leaves_of(blocks, walk, states))
+    found = validate(WaitsWitness("gfx942", (stated,), {}), stock, ours, "c.s")
+    assert found.weaker == 1
+    assert (found.faults == ()) is case.is_fine, found.faults
+
+
+def test_a_listing_that_differs_in_more_than_waits_is_no_input() -> None:
+    for body in (f"{DMA}\ns_nop 0\ns_endpgm", f"{DMA}\ns_endpgm", f"{LOAD}\ns_waitcnt vmcnt(0)\ns_endpgm"):
+        with pytest.raises(InputError, match=r"^c\.s"):
+            read_both(
+                listing(f"{DMA}\nv_mov_b32_e32 v0, v1\ns_waitcnt vmcnt(0)\ns_endpgm"), listing(body), "c.s"
+            )
+
+
+def test_waits_outside_of_kernels_may_not_differ() -> None:
+    body = f"{LOAD}\ns_waitcnt vmcnt(0)\ns_endpgm"
+    stock, ours = (
+        listing(body.replace("vmcnt(0)", f"vmcnt({most})")).replace(".amdhsa_kernel k", ".other")
+        for most in (0, 1)
+    )
+    with pytest.raises(InputError, match="in no kernel"):
+        read_both(stock, ours, "c.s")
+    stock, ours = (
+        text.replace(".other", ".amdhsa_kernel k").replace(".Lfunc_end0:", "") for text in (stock, ours)
+    )
+    with pytest.raises(InputError, match="in no kernel"):
+        read_both(stock, ours, "c.s")
+    assert read_both(stock, stock, "c.s") == {}
+
+
+def test_directives_in_inline_assembly_are_not_followed() -> None:
+    text = listing(";;#ASMSTART\n.set n, 5\n;;#ASMEND\ns_endpgm")
+    with pytest.raises(InputError, match="a directive in inline assembly"):
+        read_both(text, text, "c.s")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_apart"),
+    [
+        (("a", 0, 0, 0, 16), ("b", 0, 0, 0, 16), True),
+        (("a", 0, 0, 0, 16), ("a", 16, 16, 0, 16), True),
+        (("a", 0, 0, 0, 17), ("a", 16, 16, 0, 16), False),
+        (("a", 0, 96, 32, 16), ("a", 16, 112, 32, 16), True),
+        (("a", 0, 96, 32, 16), ("a", 16, 112, 16, 16), False),
+        (("a", 0, 96, 32, 16), ("a", 24, 88, 32, 16), False),
+    ],
+)
+def test_bytes(one: Any, other: Any, is_apart: bool) -> None:
+    first, second = WitnessedBytes(*one), WitnessedBytes(*other)
+    assert first.is_apart(second) is second.is_apart(first) is is_apart
+
+    def touched(part: WitnessedBytes) -> set[tuple[str, int]]:
+        starts = range(part.first, part.last + 1, part.step or 1)
+        return {(part.variable, start + byte) for start in starts for byte in range(part.size)}
+
+    assert touched(first).isdisjoint(touched(second)) is is_apart
+
+
+# --- as a user ------------------------------------------------------------------------------------------
+
+
+def test_the_command_says_yes_or_no(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    stock, ours, witness = (tmp_path / name for name in ("stock.s", "ours.s", "w.json"))
+    module = ROOT / "corpus" / "ir" / f"{RING}.ll"
+    assert main(["waits", str(module), "-o", str(ours), "--witness", str(witness)]) == 0
+    assert main(["compile", str(module), "-o", str(stock)]) == 0
+    arguments = ["check", str(ours), "--witness", str(witness)]
+    assert main([*arguments, "--compiled", str(stock)]) == 0
+    assert "shown to suffice" in capfd.readouterr().out
+    witness.write_text(witness.read_text().replace('"told_apart": [', '"told_apart": [], "was": ['))
+    assert main([*arguments, "--compiled", str(stock)]) == 1
+    assert "not shown to suffice" in capfd.readouterr().out
+    assert main(arguments) == 2
+    assert main([*arguments, "--compiled", str(tmp_path / "none.s")]) == 3
+
+
+def test_a_kernel_that_local_rules_do_not_follow_is_named_and_refused() -> None:
+    one = made("triton-3.5.1/attention.gfx942")
+    ((without),) = one.witness["without"]
+    assert one.witness["kernels"] == []
+    assert judged(one, one.witness).faults == ((without["kernel"], 0, without["why"]),)
+
+
+def test_the_checker_knows_nothing_of_what_made_the_waits() -> None:
+    def imported(path: Path) -> Iterator[str]:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom):
+                yield node.module or ""
+            elif isinstance(node, ast.Import):
+                yield from (name.name for name in node.names)
+
+    own = ("ldsopt.witness", "ldsopt.errors")
+    found = {name for path in (ROOT / "ldsopt" / "witness").glob("*.py") for name in imported(path)}
+    assert not {name for name in found if name.startswith("ldsopt") and not name.startswith(own)}
