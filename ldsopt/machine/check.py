@@ -1,0 +1,138 @@
+"""`check` of machine code without IR: register hazards, and LDS accesses and copies that no wait keeps in order.
+
+Every path is followed with what is in flight, as for code that a module was compiled to (`ldsopt.isa.wait_check`). What
+differs is how LDS accesses are told apart: by the addresses that their registers may hold (`ldsopt.machine.addresses`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from ldsopt.checker.findings import Check, Finding, FindingPlace, FunctionCheck, Rule, Verdict
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
+from ldsopt.isa.calls import Callers
+from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.metadata import KernelMetadata
+from ldsopt.isa.wait_check import CheckedCode
+from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
+from ldsopt.machine.addresses import Piece, lds_pieces
+from ldsopt.machine.entry import kernel_entry
+from ldsopt.machine.overlap import PieceOverlap
+from ldsopt.target.arch import Arch
+from ldsopt.touch import Touch
+
+BARRIERS_IN_STEP = "barriers-in-step"
+"""The assumption that all waves of a workgroup pass the same barriers in the same order."""
+
+_RULES = {
+    WaitFindingKind.MISSING_WAIT: Rule.MISSING_WAIT,
+    WaitFindingKind.ACROSS_BARRIER: Rule.ACROSS_BARRIER,
+    WaitFindingKind.BARE_BARRIER: Rule.BARE_BARRIER,
+    WaitFindingKind.REGISTER_HAZARD: Rule.REGISTER_HAZARD,
+}
+
+
+def check_listing(
+    listing: Assembly,
+    arch: Arch,
+    *,
+    source: str,
+    compiler: str,
+    metadata: Mapping[str, KernelMetadata],
+    axes: Mapping[str, int],
+    assume: Collection[str] = (),
+) -> Check:
+    """Checks the functions of a listing.
+
+    Args:
+        listing: the code.
+        arch: that it is for.
+        source: its name.
+        compiler: who made it, if that is known.
+        metadata: of its kernels.
+        axes: of those kernels of which it is known, how many ids of the work-item they get.
+        assume: names of assumptions that may be made.
+
+    Raises:
+        ValueError: a wait cannot be read.
+    """
+    callers = Callers(listing)
+    in_step = BARRIERS_IN_STEP in assume
+    summaries: list[FunctionCheck] = []
+    findings: list[Finding] = []
+    has_parted = False
+    for alone in listing.functions:
+        entry = kernel_entry(alone.name, arch, metadata, axes) if alone.is_kernel else None
+        pieces = lds_pieces(alone, arch, entry)
+        function = callers.with_callees(alone)
+        code = CheckedCode(function, arch, PieceOverlap(pieces), waves_part=not in_step)
+        waits = code.check()
+        has_parted |= _barriers(function) > 1
+        summaries.append(_summary(alone, waits, pieces, arch))
+        findings += _findings(function, waits, listing.text)
+    order = {Verdict.DEFINITE: 0, Verdict.UNPROVEN: 1}
+    ordered = sorted(findings, key=lambda f: (order[f.verdict], f.function, f.started.asm_line or 0))
+    made = (BARRIERS_IN_STEP,) if in_step and has_parted else ()
+    return Check(source, arch.name, compiler, tuple(summaries), tuple(ordered), True, made)
+
+
+def _barriers(function: AsmFunction) -> int:
+    return sum(i.mnemonic.startswith("s_barrier") for block in function.blocks for i in block.instructions)
+
+
+def _findings(function: AsmFunction, waits: FunctionWaits, text: tuple[str, ...]) -> list[Finding]:
+    found = [_finding(function, one) for one in waits.findings]
+    if function.unreadable:  # the missing part may be the wait
+        found = [
+            Finding(f.rule, Verdict.UNPROVEN, f.function, f.started, f.used, f.counter, f.path, f.registers)
+            for f in found
+        ]
+    for one in function.unreadable:
+        place = FindingPlace(None, "", one.line, text[one.line - 1].strip(), identity=one.why)
+        found.append(Finding(Rule.UNREADABLE_CODE, Verdict.UNPROVEN, function.name, place, reason=one.why))
+    return found
+
+
+def _finding(function: AsmFunction, found: WaitFinding) -> Finding:
+    return Finding(
+        _RULES[found.kind],
+        Verdict.DEFINITE if found.verdict is Touch.MUST else Verdict.UNPROVEN,
+        function.name,
+        _place(function, found.started),
+        _place(function, found.used),
+        found.counter,
+        tuple((point.label, point.line) for point in found.path),
+        found.registers,
+        found.executions,
+    )
+
+
+def _place(function: AsmFunction, instruction: AsmInstruction) -> FindingPlace:
+    asm = f"{instruction.mnemonic} {instruction.operands}".strip()
+    authored = instruction.line in function.authored
+    return FindingPlace(None, "", instruction.line, asm, instruction.mnemonic, is_authored=authored)
+
+
+def _summary(
+    function: AsmFunction, waits: FunctionWaits, pieces: Mapping[int, tuple[Piece, ...]], arch: Arch
+) -> FunctionCheck:
+    touching = [
+        i for block in function.blocks for i in block.instructions if is_lds_access(i) or is_lds_dma(i)
+    ]
+    bounded = sum(
+        i.line in pieces and all(p.first.unsigned_max < arch.lds_bytes for p in pieces[i.line])
+        for i in touching
+    )
+    met = waits.meetings
+    return FunctionCheck(
+        name=function.name,
+        waits=len({fact.line for fact in waits.waits}),
+        redundant=len({f.line for f in waits.waits} - {f.line for f in waits.waits if not f.redundant}),
+        for_dma=len({f.line for f in waits.waits if f.dma and not f.completes_others}),
+        recoverable=sum(fact.recoverable for fact in waits.waits),
+        exact=bounded,
+        by_class=0,
+        unmapped=len(touching) - bounded,
+        meetings=met.apart if met else (),
+        meetings_are_exact=met is None or met.is_exact,
+    )

@@ -1,0 +1,258 @@
+"""What an instruction does to a `WaveState`.
+
+Rule. Of an instruction that has a rule in `ldsopt.machine.arithmetic`, and operands that are plain registers and integer
+constants, the result is known. Of one that writes EXEC or a mask, the lanes. Of all others nothing but which registers
+they write: the first operand's, as assembly has it, with exceptions that stand here; and where not even that is sure,
+every register that they name.
+
+Reads of other lanes (``v_readlane``, and ``v_readfirstlane``, which reads lane 0 if none is active) may give what an
+idle lane has. Data moved between lanes on the way (DPP) and parts of registers (SDWA, halves) are not followed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ldsopt.analysis.integers import Integers
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.events import started
+from ldsopt.isa.waits import is_wait
+from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, bit_operation, constant
+from ldsopt.machine.operands import Operands, number, operands, registers
+from ldsopt.machine.state import Lanes, WaveState
+from ldsopt.patterns import pattern
+from ldsopt.target.mnemonics import CALLS
+
+_ENCODING = pattern(r"_(?:e32|e64|e64_dpp|e32_dpp|dpp|dpp8|sdwa)$")
+_SIDEWAYS = pattern(
+    r"_(?:dpp8?|sdwa)$|(?:^|\s)(?:row_|quad_perm|wave_|dpp8|dst_sel|src\d_sel|op_sel|clamp|mul:|div:)"
+)
+_COMPUTED = pattern(r"v_movrel|s_movrel|s_set_gpr_idx|v_swaprel|s_subvector_loop")
+_WRITES_NONE = pattern(
+    r"s_(?:cmp|bitcmp|cbranch|branch|nop|sleep|barrier|setprio|setreg|sendmsg(?!_rtn)|endpgm|trap|clause|delay|sethalt|icache"
+    r"|code_end|ttrace|set_inst|inst_pref|decperf|incperf|round_mode|denorm_mode|version|setkill|set_vgpr_msb|monitor)"
+    r"|v_(?:nop|clrexcp|pipeflush)"
+)
+_WRITES_TWO = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
+_COMPARES = pattern(r"v_cmp_")
+_COMPARES_EXEC = pattern(r"v_cmpx_")
+_SAVES = pattern(r"s_(\w+?)_(saveexec|wrexec)_b(?:32|64)$")
+_MASK_LOGIC = pattern(r"s_(mov|and|or|xor|andn2|and_not1|wqm)_b(32|64)$")
+_READS_LANE = ("v_readlane_b32", "v_readfirstlane_b32")
+_IN_ALL_LANES = ("v_writelane", "v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
+"""They write lanes whether they are active or not."""
+_TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
+_LESS = frozenset({"and", "andn2", "and_not1"})
+_CARRIES = frozenset({"v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32"})
+
+
+def has_computed_registers(function: AsmFunction) -> bool:
+    """Whether some instruction names registers by a number that it computes, so that nothing can be said of any."""
+    return any(_COMPUTED.match(i.mnemonic) for block in function.blocks for i in block.instructions)
+
+
+class Effects:
+    """Applies instructions to states.
+
+    Args:
+        wave_size: lanes of a wave; masks of another width are not followed.
+    """
+
+    def __init__(self, wave_size: int) -> None:
+        self._mask_width = str(wave_size)
+
+    def apply(self, state: WaveState, instruction: AsmInstruction) -> None:
+        """Changes the state as an instruction does."""
+        mnemonic = instruction.mnemonic
+        if is_wait(mnemonic) or _WRITES_NONE.match(mnemonic):
+            return
+        if mnemonic in CALLS:
+            state.forget_all()
+            return
+        if "::" in instruction.operands:
+            _compute_both(state, instruction)
+            return
+        given = operands(instruction)
+        if not mnemonic.startswith(("s_", "v_")) or started(instruction) is not None:
+            state.forget(_loaded(instruction, given))
+            return
+        name = _ENCODING.sub("", mnemonic)
+        lanes = self._mask_made(state, name, given)
+        if not _computes(state, name, mnemonic, given):
+            state.forget(_written(mnemonic, given))
+        if mnemonic.startswith(_IN_ALL_LANES) and state.idle is not None:
+            for register in registers(given.words[0]) if given.words else ():
+                state.idle.pop(register, None)
+        if _writes_exec(mnemonic, given):
+            self._exec(state, name, given)
+        if lanes is not None:
+            state.masks[registers(given.words[0])[0]] = lanes
+
+    def _mask_made(self, state: WaveState, name: str, given: Operands) -> Lanes | None:
+        """Which lanes the result has, if it is a mask and not EXEC."""
+        words = given.words
+        targets = registers(words[0]) if words else ()
+        if not targets or targets[0] == "exec_lo":
+            return None
+        if _COMPARES.match(name):
+            return None if state.exec is None else Lanes.SOME
+        if saved := _SAVES.match(name):
+            return state.exec if saved[2] == "saveexec" else None
+        logic = _MASK_LOGIC.match(name)
+        if logic is None or logic[2] != self._mask_width:
+            return None
+        return self._combined(state, logic[1], words[1:])
+
+    @staticmethod
+    def _combined(state: WaveState, how: str, words: tuple[str, ...]) -> Lanes | None:
+        """What logic makes of masks."""
+        known = [_mask_of(state, word) for word in words]
+        if how == "mov":
+            return known[0]
+        if how == "and":
+            if known == [Lanes.ALL, Lanes.ALL]:
+                return Lanes.ALL
+            return Lanes.SOME if any(known) else None
+        if how in _LESS:
+            return Lanes.SOME if known[0] else None
+        if how == "or" and all(known):
+            return Lanes.ALL if Lanes.ALL in known else Lanes.SOME
+        return Lanes.SOME if how == "xor" and all(known) else None
+
+    def _exec(self, state: WaveState, name: str, given: Operands) -> None:
+        """Notes what an instruction makes of EXEC."""
+        words = given.words
+        if _COMPARES_EXEC.match(name):
+            state.lose_lanes()
+            return
+        saved, logic = _SAVES.match(name), _MASK_LOGIC.match(name)
+        if saved is not None and saved[2] == "saveexec" and len(words) == 2:
+            how, others = saved[1], [words[1]]
+            if how in {"andn2", "and_not1"}:  # the operand's lanes that EXEC has not
+                how = "not"
+        elif logic is not None and logic[2] == self._mask_width:
+            how = logic[1]
+            own = [at for at, word in enumerate(words[1:]) if word.startswith("exec")]
+            if how in {"andn2", "and_not1"} and own != [0]:
+                own = []
+            others = [word for word in words[1:] if not word.startswith("exec")] if own else list(words[1:])
+            if not own and how != "mov":
+                state.set_exec(self._combined(state, how, tuple(others)))
+                return
+        else:
+            how, others = "not", []
+        if how in _LESS:
+            state.lose_lanes()
+            return
+        lanes = _mask_of(state, others[0]) if len(others) == 1 else None
+        if how == "or":
+            joined = None if lanes is None or state.exec is None else lanes
+            if state.exec is Lanes.ALL and joined is not None:
+                joined = Lanes.ALL
+            state.set_exec(joined, keeps=True)
+        elif how == "mov":
+            state.set_exec(lanes)
+        elif how in {"xor", "not"}:
+            state.set_exec(None if lanes is None or state.exec is None else Lanes.SOME)
+        else:
+            state.set_exec(None)
+
+
+def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bool:
+    """Notes the result of integer arithmetic; false if it is not known."""
+    words = given.words
+    targets = registers(words[0]) if words else ()
+    if not targets or _SIDEWAYS.search(f"{mnemonic} {given.modifiers}"):
+        return False
+    if name in _READS_LANE and len(words) > 1 and (read := registers(words[1])):
+        state.write(targets[0], state.of_any_lane(read[0]))
+        return True
+    if name in {"s_mov_b64", "v_mov_b64"} and len(targets) == len(words) == 2:
+        return _moves_two(state, targets, words[1])
+    if name in _CARRIES and len(words) == 4:
+        state.forget(registers(words[1]))
+        name, words = name.replace("_co_", "_nc_"), (words[0], *words[2:])
+    value = _result(state, name, words, given.modifiers)
+    if value is None or len(targets) != 1:
+        return False
+    state.write(targets[0], value)
+    return True
+
+
+def _result(state: WaveState, name: str, words: tuple[str, ...], modifiers: str) -> Integers | None:
+    """What an instruction with one result computes; ``None`` if it is not known."""
+    sources = words[1:]
+    rule = RULES.get(len(sources), {}).get(name)
+    if rule is None and name in IN_PLACE and len(words) == 2:
+        rule, sources = IN_PLACE[name], words
+    values = [found for word in sources if (found := _value(state, word)) is not None]
+    if len(values) != len(sources):
+        return None
+    if name == "v_bitop3_b32" and len(values) == 3:
+        table = _TABLE.search(modifiers)
+        return bit_operation(int(table[1], 0) if table else 0, (values[0], values[1], values[2]))
+    return rule(*values) if rule is not None else None
+
+
+def _compute_both(state: WaveState, instruction: AsmInstruction) -> None:
+    """Notes the results of two instructions in one: both read their operands before either writes."""
+    found: list[tuple[str, Integers]] = []
+    for text in f"{instruction.mnemonic} {instruction.operands}".split("::"):
+        mnemonic, _, behind = text.strip().partition(" ")
+        given = operands(instruction._replace(mnemonic=mnemonic, operands=behind))
+        value = _result(state, mnemonic.replace("v_dual_", "v_"), given.words, given.modifiers)
+        targets = registers(given.words[0]) if given.words else ()
+        found += ((target, UNKNOWN if value is None else value) for target in targets)
+    for target, value in found:
+        state.write(target, value)
+
+
+def _mask_of(state: WaveState, word: str) -> Lanes | None:
+    named = registers(word)
+    if named:
+        return state.mask(named[0])
+    return Lanes.SOME if number(word) == 0 else None
+
+
+def _value(state: WaveState, word: str) -> Integers | None:
+    """What an operand is; ``None`` if it is none that is followed."""
+    named = registers(word)
+    if len(named) == 1:
+        return state.value(named[0])
+    if named:
+        return UNKNOWN  # a mask
+    value = number(word)
+    return None if value is None else constant(value)
+
+
+def _moves_two(state: WaveState, targets: tuple[str, ...], word: str) -> bool:
+    source = registers(word)
+    if len(source) == 2:
+        values = [state.value(one) for one in source]
+    else:
+        value = number(word)
+        if value is None:
+            return False
+        values = [constant(value), constant(value >> 32 if value >= 0 else -1)]
+    for target, one in zip(targets, values, strict=True):
+        state.write(target, one)
+    return True
+
+
+def _writes_exec(mnemonic: str, given: Operands) -> bool:
+    if "saveexec" in mnemonic or "wrexec" in mnemonic or mnemonic.startswith("v_cmpx"):
+        return True
+    return bool(given.words) and given.words[0].startswith("exec")
+
+
+def _written(mnemonic: str, given: Operands) -> Iterator[str]:
+    """The registers that an instruction writes, which is no memory operation."""
+    for word in given.words if _WRITES_TWO.match(mnemonic) else given.words[:1]:
+        yield from registers(word)
+
+
+def _loaded(instruction: AsmInstruction, given: Operands) -> Iterator[str]:
+    """The registers that a memory operation writes; all that it names, if that is not known."""
+    found = started(instruction)
+    for word in given.words if found is None else given.words[: found[1]]:
+        yield from registers(word)

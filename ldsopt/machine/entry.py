@@ -1,0 +1,89 @@
+"""What a kernel's registers hold when a wave begins, as far as the code object says.
+
+The work-item's ids. On gfx90a, gfx94x, gfx950 and from gfx11 on all three are in ``v0``, ten bits each, those that the
+descriptor does not ask for are 0; elsewhere each has a register of its own. An id is less than the number of work-items
+that a workgroup has at most. Source: LLVM, AMDGPU Usage, "Initial Kernel Execution State".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ldsopt.analysis import integers
+from ldsopt.isa.assembly import unquoted
+from ldsopt.isa.metadata import KernelMetadata
+from ldsopt.machine.arithmetic import WIDTH
+from ldsopt.machine.state import WaveState
+from ldsopt.patterns import pattern
+from ldsopt.target.arch import Arch
+
+_PACKED = pattern(r"gfx(?:90a|94|950|9-4|11|12)")
+_BITS = 10
+_MOST = 1024
+_DIRECTIVE = pattern(r"\s*\.amdhsa_(kernel|system_vgpr_workitem_id)\s+(\S+)")
+
+
+@dataclass(frozen=True, slots=True)
+class KernelEntry:
+    """How a kernel begins.
+
+    Attributes:
+        most_items: work-items that a workgroup has at most.
+        wave_size: lanes of a wave.
+        axes: how many of the work-item's ids it gets, 1 to 3; ``None`` if that is not known.
+    """
+
+    most_items: int
+    wave_size: int
+    axes: int | None = None
+
+    def state(self, arch: Arch) -> WaveState:
+        """The registers of the kernel's first instruction."""
+        state, last = WaveState(), max(0, self.most_items - 1)
+        if not _PACKED.match(arch.name):
+            for axis in range(self.axes or 1):
+                state.write(f"v{axis}", integers.interval(WIDTH, 0, last))
+        elif self.axes == 1:
+            state.write("v0", integers.interval(WIDTH, 0, last))
+        else:
+            used = (1 << min(_BITS, last.bit_length())) - 1
+            may_be_set = sum(used << _BITS * axis for axis in range(self.axes or 3))
+            state.write("v0", integers.bits(WIDTH, ~may_be_set & ((1 << WIDTH) - 1), 0))
+        return state
+
+
+def kernel_entry(
+    name: str, arch: Arch, metadata: Mapping[str, KernelMetadata], axes: Mapping[str, int]
+) -> KernelEntry:
+    """How a kernel begins.
+
+    Args:
+        name: of the kernel.
+        arch: that it is for.
+        metadata: of all kernels.
+        axes: of those kernels of which it is known, how many ids they get.
+    """
+    about = metadata.get(name, {})
+    most, lanes = about.get("max_flat_workgroup_size"), about.get("wavefront_size")
+    return KernelEntry(
+        most if isinstance(most, int) and 0 < most <= _MOST else _MOST,
+        lanes if isinstance(lanes, int) else arch.wave_size,
+        axes.get(name),
+    )
+
+
+def axes_of(lines: Iterable[str]) -> dict[str, int]:
+    """How many ids of the work-item each kernel gets, by the directives of a listing.
+
+    >>> axes_of([".amdhsa_kernel k", "  .amdhsa_system_vgpr_workitem_id 1"])
+    {'k': 2}
+    """
+    found, name = dict[str, int](), ""
+    for line in lines:
+        if directive := _DIRECTIVE.match(line):
+            if directive[1] == "kernel":
+                name = unquoted(directive[2])
+            elif directive[2].isdigit():
+                found[name] = int(directive[2]) + 1
+    return found

@@ -1,0 +1,81 @@
+"""The operands of a machine instruction, as assembly spells them.
+
+``v_add_u32_e32 v0, 0x40, v1`` has the operands ``v0``, ``0x40`` and ``v1``; ``ds_read_b32 v0, v1 offset:16``
+has two and a modifier. Source: LLVM, ``AMDGPUInstPrinter.cpp``.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.patterns import pattern
+
+_COMMA = pattern(r",(?![^\[\]]*\])")
+_RANGE = pattern(r"([vas]|ttmp)\[(\d+):(\d+)\]$")
+_ONE = pattern(r"([vas]|ttmp)\[?(\d+)\]?$")
+_NUMBER = pattern(r"-?(?:0x[0-9a-f]+|\d+)$", re.IGNORECASE)
+_OFFSET = pattern(r"\b(offset[01]?):(-?(?:0x[0-9a-f]+|\d+))", re.IGNORECASE)
+_HALVES = {"vcc": ("vcc_lo", "vcc_hi"), "exec": ("exec_lo", "exec_hi")}
+_PAIRED = frozenset({"flat_scratch", "xnack_mask"})
+
+
+class Operands(NamedTuple):
+    """What stands behind a mnemonic.
+
+    Attributes:
+        words: each operand without its modifiers.
+        modifiers: the words behind operands, ``offset:16`` and the like.
+    """
+
+    words: tuple[str, ...]
+    modifiers: str
+
+
+def operands(instruction: AsmInstruction) -> Operands:
+    """Reads an instruction's operands.
+
+    >>> operands(AsmInstruction("ds_read_b32", "v0, v1 offset:16", 1))
+    Operands(words=('v0', 'v1'), modifiers='offset:16')
+    """
+    words, modifiers = [], []
+    for part in _COMMA.split(instruction.operands):
+        word, _, rest = part.strip().partition(" ")
+        words.append(word)
+        if rest:
+            modifiers.append(rest.strip())
+    return Operands(tuple(word for word in words if word), " ".join(modifiers))
+
+
+def registers(word: str) -> tuple[str, ...]:
+    """The registers of 32 bits that an operand names, in order; none where it names none.
+
+    >>> registers("v[2:3]"), registers("vcc"), registers("s[4]"), registers("0x40")
+    (('v2', 'v3'), ('vcc_lo', 'vcc_hi'), ('s4',), ())
+    """
+    if several := _RANGE.match(word):
+        return tuple(f"{several[1]}{number}" for number in range(int(several[2]), int(several[3]) + 1))
+    if one := _ONE.match(word):
+        return (f"{one[1]}{one[2]}",)
+    if word in _PAIRED:
+        return f"{word}_lo", f"{word}_hi"
+    return _HALVES.get(word, (word,) if word.endswith(("_lo", "_hi")) or word == "m0" else ())
+
+
+def number(word: str) -> int | None:
+    """The value of an operand that is an integer constant.
+
+    >>> number("-16"), number("0x3ff"), number("1.0")
+    (-16, 1023, None)
+    """
+    return int(word, 0) if _NUMBER.match(word) else None
+
+
+def offsets(modifiers: str) -> dict[str, int]:
+    """The byte or element offsets among an instruction's modifiers, by name.
+
+    >>> offsets("offset0:1 offset1:3 gds")
+    {'offset0': 1, 'offset1': 3}
+    """
+    return {name.lower(): int(value, 0) for name, value in _OFFSET.findall(modifiers)}
