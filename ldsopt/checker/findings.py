@@ -7,10 +7,14 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal
 
 from ldsopt.checker.compiler_faults import DMA_IN_LGKMCNT, FENCE_AT_LOOP_HEAD
 
 _NUMBERED = re.compile(r"%\d+\b")
+
+
+CodeForm = Literal["", "assembly", "object"]
 
 
 class Rule(Enum):
@@ -64,6 +68,12 @@ _REMEDIES = {
     Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier",
     Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
     Rule.DMA_NOT_LAUNDERED: "ldsopt annotate --repair launders it",
+}
+
+_REMEDIES_OF_CODE = {
+    Rule.ACROSS_BARRIER: "wait for {} in front of the barrier",
+    Rule.BARE_BARRIER: "wait for {} in front of the barrier",
+    Rule.UNREADABLE_CODE: "check the code object, which has no macros and no conditions",
 }
 
 
@@ -130,6 +140,7 @@ class Finding:
         reason: of unreadable code, what it is that cannot be read; of what waves that pass different barriers may do
             to each other, why it is not proved.
         llvm: the version of LLVM that made the code; empty where it is not known. It explains, and decides nothing.
+        is_of_code: it was found in machine code of which no IR was given.
     """
 
     rule: Rule
@@ -144,6 +155,7 @@ class Finding:
     claimed_apart: bool = False
     reason: str = ""
     llvm: str = ""
+    is_of_code: bool = False
 
     @property
     def key(self) -> tuple[str, ...]:
@@ -158,6 +170,8 @@ class Finding:
     @property
     def remedy(self) -> str:
         """What to do about it."""
+        if self.is_of_code:
+            return _REMEDIES_OF_CODE.get(self.rule, "wait for {} between the two").format(self.counter)
         sides = (self.started, self.used) if self.used else (self.started,)
         waits = self.rule in (Rule.MISSING_WAIT, Rule.ACROSS_BARRIER)
         if (waits or self.rule is Rule.REGISTER_HAZARD) and any(place.is_authored for place in sides):
@@ -235,6 +249,8 @@ class Check:
         findings: definite ones first.
         is_same_code: tracing did not change the code; where it did, instructions were aligned.
         assumptions: names of the assumptions that verdicts rest on.
+        code: the input was machine code: ``assembly``, so that lines of the listing are its own, or ``object``; of such
+            functions ``exact`` are the LDS instructions whose addresses are bounded, and ``unmapped`` all others.
     """
 
     source: str
@@ -244,6 +260,7 @@ class Check:
     findings: tuple[Finding, ...]
     is_same_code: bool
     assumptions: tuple[str, ...]
+    code: CodeForm = ""
 
     def count(self, *verdicts: Verdict) -> int:
         """How many findings have one of these verdicts."""

@@ -58,7 +58,8 @@ def command(
     """Prove that no LDS access overtakes a DMA; count needless waits.
 
     IN is .ll, .bc or -. It is compiled, the code is mapped back to the IR's LDS accesses, and every path through it
-    is followed with what is in flight. A finding is definite where both sides touch the same bytes for sure, unproven
+    is followed with what is in flight. Of assembly, an object or .hsaco that is done without IR: accesses are told
+    apart by what their address registers may hold. A finding is definite where both sides touch the same bytes for sure, unproven
     where they cannot be told apart, and latent where the IR invites LLVM to lose a wait that is still there. Exit
     code 1: there is a definite one (with --strict: or an unproven one).
 
@@ -76,6 +77,7 @@ def command(
         _check_witness(input_file, witness_file, compiled_file, output)
         return
     from ldsopt import api
+    from ldsopt.api.machine_code import check_code, is_machine_code
     from ldsopt.api.reading import parse_for
     from ldsopt.cli import terminal
     from ldsopt.ir import unlinked
@@ -85,12 +87,16 @@ def command(
     from ldsopt.report.check import CheckSubject, failure
 
     source, data = load(input_file)
-    module = parse_for(checking.compiler, data, source=source, mcpu=mcpu)
-    for note in unlinked.notes(module.text):
-        sys.stderr.write(f"ldsopt: note: {note}\n")
-    found = api.check(module, checking)
-    lines = module.source_lines
-    subject = CheckSubject(found, lines.of, lines.is_canonical, most, __version__)
+    if is_machine_code(data):
+        found = check_code(data, source, mcpu)
+        subject = CheckSubject(found, lambda line: line, most=most, version=__version__)
+    else:
+        module = parse_for(checking.compiler, data, source=source, mcpu=mcpu)
+        for note in unlinked.notes(module.text):
+            sys.stderr.write(f"ldsopt: note: {note}\n")
+        found = api.check(module, checking)
+        lines = module.source_lines
+        subject = CheckSubject(found, lines.of, lines.is_canonical, most, __version__)
     if format_name == "text":
         text = check_text.render(subject, verbose=verbose, color=terminal.look(output).color)
     else:

@@ -16,7 +16,7 @@ from typing import Any
 
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa import bundle, disassembly
-from ldsopt.isa.assembly import AsmFunction, arch_of_target_id, parse_assembly
+from ldsopt.isa.assembly import AsmFunction, Assembly, arch_of_target_id, parse_assembly
 from ldsopt.isa.elf_machine import arch_of_flags
 from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
@@ -30,6 +30,7 @@ _ELF_MAGIC = b"\x7fELF"
 _NOTE_METADATA = 32
 _DESCRIPTOR = ".kd"
 _RSRC3_OFFSET = 44
+_RSRC2_OFFSET = 52
 _RETURN_REGISTER = "s[30:31]"
 
 
@@ -59,6 +60,7 @@ class CodeObject:
         constants: absolute symbols such as ``k.num_vgpr``.
         accum_offsets: first AGPR in the unified register file, by kernel (gfx90a, gfx94x, gfx950).
         arguments: of each kernel, in order.
+        axes: of how many axes each kernel gets the work-item's id.
     """
 
     arch: str
@@ -68,6 +70,7 @@ class CodeObject:
     constants: dict[str, int]
     accum_offsets: dict[str, int]
     arguments: dict[str, tuple[ArgumentSlot, ...]]
+    axes: dict[str, int]
 
 
 def is_code_object(data: bytes) -> bool:
@@ -166,6 +169,7 @@ def _read(data: bytes, source: str) -> CodeObject:
             )
             for kernel in note.get("amdhsa.kernels", ())
         },
+        axes={name: _axes(bytes_) for name, bytes_ in descriptors.items()},
     )
 
 
@@ -217,6 +221,12 @@ def _accum_offset(descriptor: bytes) -> int:
     return ((rsrc3 & 0x3F) + 1) * 4
 
 
+def _axes(descriptor: bytes) -> int:
+    """``ENABLE_VGPR_WORKITEM_ID`` of ``compute_pgm_rsrc2``, bits 11 and 12: 0 for x, 1 for x and y, 2 for all."""
+    rsrc2: int = struct.unpack_from("<I", descriptor, _RSRC2_OFFSET)[0]
+    return (rsrc2 >> 11 & 3) + 1
+
+
 def _resources(code: CodeObject, name: str, arch: Arch) -> Resources:
     metadata = code.metadata.get(name, {})
     known = kernel_resources(
@@ -230,6 +240,32 @@ def _resources(code: CodeObject, name: str, arch: Arch) -> Resources:
     if name not in code.kernels:
         return told
     return with_occupancy(told, arch, cu_mode=metadata.get("workgroup_processor_mode") == 0)
+
+
+def disassembled(
+    data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None
+) -> tuple[CodeObject, Assembly]:
+    """A code object, or the one of an offload bundle, with the listing of its functions. Arguments as of
+    `measure_code_object`.
+
+    Raises:
+        InputError: not an AMD GPU code object, or damaged.
+        Unavailable: there is no disassembler, or none that can disassemble this.
+    """
+    if bundle.is_bundle(data):
+        data = bundle.pick(data, source, known_arch(arch).name if arch else None)
+    code = read_code_object(data, source)
+    problem = Unavailable(
+        "machine code needs LLVM's disassembler, and there is no llvm-objdump in PATH; install LLVM (Debian: llvm-22), "
+        "or check the assembly (.s)"
+    )
+    for program in disassembly.find_objdumps(objdump):
+        try:
+            text = disassembly.listing(disassembly.disassemble(program, data), code.sizes, code.kernels)
+            return code, parse_assembly(text, source)
+        except Unavailable as error:
+            problem = error
+    raise problem
 
 
 def _counted(

@@ -76,6 +76,13 @@ def measure_listing(
 
     Other arguments and errors as for `measure_assembly`.
     """
+    machine = arch_of_listing(assembly, source, arch)
+    functions = measure_functions(assembly, machine, resources(assembly, machine), source, executions or {})
+    return Measurement(source, machine.name, compiler, functions)
+
+
+def arch_of_listing(assembly: Assembly, source: str, arch: str | None = None) -> Arch:
+    """The architecture that a listing is for. Arguments and errors as for `measure_assembly`."""
     name = arch or assembly.arch
     if name is None:
         raise InputError(
@@ -83,9 +90,7 @@ def measure_listing(
         )
     if arch is None and name not in ARCHS:
         raise InputError(f"the listing is for {name}, which is not known", file=source)
-    machine = known_arch(name)
-    functions = measure_functions(assembly, machine, resources(assembly, machine), source, executions or {})
-    return Measurement(source, machine.name, compiler, functions)
+    return known_arch(name)
 
 
 def measure_functions(

@@ -6,9 +6,18 @@ differs is how LDS accesses are told apart: by the addresses that their register
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 
-from ldsopt.checker.findings import Check, Finding, FindingPlace, FunctionCheck, Rule, Verdict
+from ldsopt.checker.findings import (
+    Check,
+    CodeForm,
+    Finding,
+    FindingPlace,
+    FunctionCheck,
+    Rule,
+    Verdict,
+)
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.calls import Callers
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
@@ -20,9 +29,6 @@ from ldsopt.machine.entry import kernel_entry
 from ldsopt.machine.overlap import PieceOverlap
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
-
-BARRIERS_IN_STEP = "barriers-in-step"
-"""The assumption that all waves of a workgroup pass the same barriers in the same order."""
 
 _RULES = {
     WaitFindingKind.MISSING_WAIT: Rule.MISSING_WAIT,
@@ -37,10 +43,9 @@ def check_listing(
     arch: Arch,
     *,
     source: str,
-    compiler: str,
+    form: CodeForm,
     metadata: Mapping[str, KernelMetadata],
     axes: Mapping[str, int],
-    assume: Collection[str] = (),
 ) -> Check:
     """Checks the functions of a listing.
 
@@ -48,48 +53,46 @@ def check_listing(
         listing: the code.
         arch: that it is for.
         source: its name.
-        compiler: who made it, if that is known.
+        form: whether the listing is the input's own, or was made of it.
         metadata: of its kernels.
         axes: of those kernels of which it is known, how many ids of the work-item they get.
-        assume: names of assumptions that may be made.
 
     Raises:
         ValueError: a wait cannot be read.
     """
     callers = Callers(listing)
-    in_step = BARRIERS_IN_STEP in assume
     summaries: list[FunctionCheck] = []
     findings: list[Finding] = []
-    has_parted = False
     for alone in listing.functions:
         entry = kernel_entry(alone.name, arch, metadata, axes) if alone.is_kernel else None
         pieces = lds_pieces(alone, arch, entry)
         function = callers.with_callees(alone)
-        code = CheckedCode(function, arch, PieceOverlap(pieces), waves_part=not in_step)
+        code = CheckedCode(function, arch, PieceOverlap(pieces), waves_part=True)
         waits = code.check()
-        has_parted |= _barriers(function) > 1
         summaries.append(_summary(alone, waits, pieces, arch))
         findings += _findings(function, waits, listing.text)
     order = {Verdict.DEFINITE: 0, Verdict.UNPROVEN: 1}
     ordered = sorted(findings, key=lambda f: (order[f.verdict], f.function, f.started.asm_line or 0))
-    made = (BARRIERS_IN_STEP,) if in_step and has_parted else ()
-    return Check(source, arch.name, compiler, tuple(summaries), tuple(ordered), True, made)
-
-
-def _barriers(function: AsmFunction) -> int:
-    return sum(i.mnemonic.startswith("s_barrier") for block in function.blocks for i in block.instructions)
+    return Check(
+        source,
+        arch.name,
+        "unknown compiler",
+        tuple(summaries),
+        tuple(ordered),
+        is_same_code=True,
+        assumptions=(),
+        code=form,
+    )
 
 
 def _findings(function: AsmFunction, waits: FunctionWaits, text: tuple[str, ...]) -> list[Finding]:
     found = [_finding(function, one) for one in waits.findings]
     if function.unreadable:  # the missing part may be the wait
-        found = [
-            Finding(f.rule, Verdict.UNPROVEN, f.function, f.started, f.used, f.counter, f.path, f.registers)
-            for f in found
-        ]
+        found = [replace(one, verdict=Verdict.UNPROVEN) for one in found]
     for one in function.unreadable:
         place = FindingPlace(None, "", one.line, text[one.line - 1].strip(), identity=one.why)
-        found.append(Finding(Rule.UNREADABLE_CODE, Verdict.UNPROVEN, function.name, place, reason=one.why))
+        unreadable = Rule.UNREADABLE_CODE, Verdict.UNPROVEN, function.name, place
+        found.append(Finding(*unreadable, reason=one.why, is_of_code=True))
     return found
 
 
@@ -104,6 +107,7 @@ def _finding(function: AsmFunction, found: WaitFinding) -> Finding:
         tuple((point.label, point.line) for point in found.path),
         found.registers,
         found.executions,
+        is_of_code=True,
     )
 
 

@@ -24,6 +24,7 @@ def render(subject: CheckSubject) -> str:
         compiler=check.compiler,
         canonical_input=subject.is_canonical,
         same_code=check.is_same_code,
+        code=check.code or "compiled",
         assumptions=check.assumptions,
         counts={verdict.value: check.count(verdict) for verdict in Verdict},
         recoverable=check.recoverable,

@@ -18,6 +18,9 @@ _COLORS = {Verdict.DEFINITE: RED, Verdict.UNPROVEN: YELLOW, Verdict.LATENT: None
 _LONGEST_PATH = 8
 _EXECUTIONS = ("its last execution", "the one before", "earlier ones")
 _ACROSS = (Rule.ACROSS_BARRIER, Rule.BARE_BARRIER, Rule.LOST_FENCE_WAIT)
+_OF_IR = ("mapped exactly", "to a class", "not mapped")
+_OF_CODE = ("at bounded addresses", "", "at any address")
+_LISTINGS = {"": "assembly, line ", "assembly": "", "object": "disassembly, line "}
 _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.MISSING_WAIT: ("this LDS-DMA is in flight", "when this accesses LDS"),
     Rule.ACROSS_BARRIER: (
@@ -99,7 +102,7 @@ def _lines(subject: CheckSubject, verbose: bool, color: bool) -> Iterator[str]:
     if functions:
         yield ""
     for function in functions:
-        yield _function(function)
+        yield _function(function, _OF_CODE if check.code else _OF_IR)
         if verbose and function.meetings:
             yield from _meetings(function)
     if not check.is_same_code:
@@ -158,10 +161,10 @@ def _place(
         where = f"{shown(subject.check.source)}:{line}" if line else f"canonical IR, line {place.ir_line}"
         yield f"    {where}"
         yield from _marked(place.ir)
-    elif place.asm and not place.accesses and not in_registers:
+    elif place.asm and not place.accesses and not in_registers and not subject.check.code:
         yield "    not mapped to the IR: it may be any access"
     if place.asm:
-        yield f"    assembly, line {place.asm_line}"
+        yield f"    {_LISTINGS[subject.check.code] or shown(subject.check.source) + ':'}{place.asm_line}"
         yield from _marked(place.asm)
 
 
@@ -187,7 +190,7 @@ def _latent(subject: CheckSubject, latent: tuple[Finding, ...], verbose: bool) -
                     yield f"  {shown(finding.function)}, {where}: {shown(finding.started.ir)}"
 
 
-def _function(function: FunctionCheck) -> str:
+def _function(function: FunctionCheck, told_apart: tuple[str, str, str]) -> str:
     parts = [plural(function.waits, "wait")]
     if function.redundant:
         parts.append(f"{function.redundant} redundant")
@@ -197,11 +200,7 @@ def _function(function: FunctionCheck) -> str:
         parts.append(f"{function.recoverable} recoverable")
     mapped = [
         f"{count} {how}"
-        for count, how in (
-            (function.exact, "mapped exactly"),
-            (function.by_class, "to a class"),
-            (function.unmapped, "not mapped"),
-        )
+        for count, how in zip((function.exact, function.by_class, function.unmapped), told_apart, strict=True)
         if count
     ]
     text = f"{shown(function.name)}: {', '.join(parts)}"

@@ -109,6 +109,8 @@ def _location(subject: CheckSubject, function: str, place: FindingPlace, message
     line = subject.line_of(place.ir_line)
     if line is not None:
         physical["region"] = {"startLine": line, "snippet": {"text": place.ir}}
+    elif subject.check.code == "assembly":
+        physical["region"] = {"startLine": place.asm_line, "snippet": {"text": place.asm}}
     location: dict[str, Any] = {
         "physicalLocation": physical,
         "logicalLocations": [{"name": function, "kind": "function"}],
