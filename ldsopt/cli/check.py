@@ -59,9 +59,9 @@ def command(
 
     IN is .ll, .bc or -. It is compiled, the code is mapped back to the IR's LDS accesses, and every path through it
     is followed with what is in flight. Of assembly, an object or .hsaco that is done without IR: accesses are told
-    apart by what their address registers may hold. A finding is definite where both sides touch the same bytes for sure, unproven
-    where they cannot be told apart, and latent where the IR invites LLVM to lose a wait that is still there. Exit
-    code 1: there is a definite one (with --strict: or an unproven one).
+    apart by what their address registers may hold. A finding is definite where both sides touch the same bytes or
+    registers for sure, unproven where they cannot be told apart, and latent where the IR invites LLVM to lose a wait
+    that is still there. Exit code 1: there is a definite one (with --strict: or an unproven one).
 
     \b
       ldsopt check kernel.ll

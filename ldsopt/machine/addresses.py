@@ -4,8 +4,8 @@ The registers are followed through the control flow to a fixpoint (`ldsopt.machi
 grows is widened. An instruction touches *pieces*: bytes in a row, from each of a set of addresses on.
 
 * ``ds_*``: the address register plus the offset; of two addresses, each with its own. Source: LLVM, DSInstructions.td.
-* LDS-DMA of gfx9: the wave's lanes write one behind the other, from M0 plus the instruction's offset on; 4 bytes a lane,
-  of 12 and 16 bytes 16 a lane. Source: AMD Instinct MI300 and CDNA4 ISA, "Memory Buffer Load to LDS".
+* LDS-DMA of gfx9: the wave's lanes write one behind the other, from M0 plus the instruction's offset on; 4 bytes a
+  lane, of 12 and 16 bytes 16 a lane. Source: AMD Instinct MI300 and CDNA4 ISA, "Memory Buffer Load to LDS".
 
 Whatever else touches LDS (flat accesses, asynchronous and tensor copies) may touch any byte.
 """
@@ -17,10 +17,11 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
-from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, started
 from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.machine.arithmetic import constant
+from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
 from ldsopt.machine.operands import offsets, operands, registers
@@ -34,7 +35,7 @@ _FAR = pattern(r"st64|stride64")
 _OTHER_ADDRESS = pattern(r"ds_(?:\w*addtid|append|consume|ordered|bvh|gws|wrap|atomic_async|atomic_barrier)")
 _WIDE_COPY = pattern(r"dwordx[34]|_b96|_b128")
 _MOST_IN_M0 = 1 << 16
-_JOINS = 3
+_JOINS = 16
 """So often states are joined at a block before they are widened there."""
 
 
@@ -77,7 +78,7 @@ def lds_pieces(
 def _states(function: AsmFunction, first: WaveState, effects: Effects) -> Iterator[tuple[int, WaveState]]:
     """The state at the head of each block that is reached, at the fixpoint."""
     heads: dict[int, WaveState] = {0: first}
-    joins = [0] * len(function.blocks)
+    joins, stops = [0] * len(function.blocks), frozenset(compared_constants(function))
     waiting = [0]
     while waiting:
         index = min(waiting)  # in code order, which is nearly that of control flow
@@ -85,17 +86,30 @@ def _states(function: AsmFunction, first: WaveState, effects: Effects) -> Iterat
         state = heads[index].copy()
         for instruction in function.blocks[index].instructions:
             effects.apply(state, instruction)
-        for target in function.blocks[index].successors:
+        for target, there in _behind(function.blocks[index], state):
             known = heads.get(target)
             if known is None:
-                heads[target] = state.copy()
+                heads[target] = there
             else:
                 joins[target] += 1
-                if not known.join(state, widening=joins[target] > _JOINS):
+                if not known.join(there, stops if joins[target] > _JOINS else None):
                     continue
             if target not in waiting:
                 waiting.append(target)
     yield from heads.items()
+
+
+def _behind(block: AsmBlock, state: WaveState) -> Iterator[tuple[int, WaveState]]:
+    """The state at each successor of a block."""
+    last = block.instructions[-1].mnemonic if block.instructions else ""
+    decides = last in {"s_cbranch_scc0", "s_cbranch_scc1"} and len(block.successors) == 2
+    for target in block.successors:
+        there = state.copy()
+        if decides and state.condition is not None:
+            is_taken = target == block.successors[0]
+            holds = is_taken == (last == "s_cbranch_scc1")
+            there.branch(state.condition if holds else state.condition.inverse)
+        yield target, there
 
 
 def _pieces(instruction: AsmInstruction, state: WaveState) -> tuple[Piece, ...]:

@@ -1,7 +1,7 @@
 """What an instruction does to a `WaveState`.
 
-Rule. Of an instruction that has a rule in `ldsopt.machine.arithmetic`, and operands that are plain registers and integer
-constants, the result is known. Of one that writes EXEC or a mask, the lanes. Of all others nothing but which registers
+Rule. Of an instruction that has a rule in `ldsopt.machine.arithmetic`, and operands that are plain registers and
+integer constants, the result is known. Of one that writes EXEC or a mask, the lanes. Of all others nothing but which registers
 they write: the first operand's, as assembly has it, with exceptions that stand here; and where not even that is sure,
 every register that they name.
 
@@ -13,11 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import started
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, bit_operation, constant
+from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
 from ldsopt.machine.operands import Operands, number, operands, registers
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
@@ -42,7 +44,7 @@ _READS_LANE = ("v_readlane_b32", "v_readfirstlane_b32")
 _IN_ALL_LANES = ("v_writelane", "v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
 """They write lanes whether they are active or not."""
 _TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
-_LESS = frozenset({"and", "andn2", "and_not1"})
+_NOT = frozenset({"andn2", "and_not1"})
 _CARRIES = frozenset({"v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32"})
 
 
@@ -64,6 +66,11 @@ class Effects:
     def apply(self, state: WaveState, instruction: AsmInstruction) -> None:
         """Changes the state as an instruction does."""
         mnemonic = instruction.mnemonic
+        if (condition := condition_of(instruction)) is not None:
+            state.condition = condition
+            return
+        if not keeps_scc(mnemonic):
+            state.condition = None
         if is_wait(mnemonic) or _WRITES_NONE.match(mnemonic):
             return
         if mnemonic in CALLS:
@@ -77,16 +84,38 @@ class Effects:
             state.forget(_loaded(instruction, given))
             return
         name = _ENCODING.sub("", mnemonic)
-        lanes = self._mask_made(state, name, given)
+        lanes, covers = self._mask_made(state, name, given), self._will_cover(state, name, given)
+        if _writes_exec(mnemonic, given):
+            self._exec(state, name, given)
         if not _computes(state, name, mnemonic, given):
             state.forget(_written(mnemonic, given))
         if mnemonic.startswith(_IN_ALL_LANES) and state.idle is not None:
             for register in registers(given.words[0]) if given.words else ():
                 state.idle.pop(register, None)
-        if _writes_exec(mnemonic, given):
-            self._exec(state, name, given)
         if lanes is not None:
             state.masks[registers(given.words[0])[0]] = lanes
+        if covers:
+            state.covering |= {registers(given.words[0])[0]}
+
+    def _will_cover(self, state: WaveState, name: str, given: Operands) -> bool:
+        """Whether the result, if it is a mask and not EXEC, covers behind the instruction."""
+        words = given.words
+        if len(words) < 2 or not registers(words[0]) or words[0].startswith("exec"):
+            return False
+        if saved := _SAVES.match(name):  # (S and not EXEC) or EXEC = S or EXEC
+            return saved[1] in _NOT and saved[2] == "saveexec" and _covers(state, words[1])
+        logic = _MASK_LOGIC.match(name)
+        if logic is None or logic[2] != self._mask_width:
+            return False
+        sides = [_covers(state, word) for word in words[1:]]
+        if logic[1] == "mov":
+            return sides[0]
+        own = [word.startswith("exec") for word in words[1:]]
+        if logic[1] == "xor":  # R xor EXEC
+            return any(own) and any(sides)
+        if logic[1] in _NOT:  # R and not EXEC
+            return own == [False, True] and sides[0]
+        return logic[1] == "or" and any(sides)
 
     def _mask_made(self, state: WaveState, name: str, given: Operands) -> Lanes | None:
         """Which lanes the result has, if it is a mask and not EXEC."""
@@ -113,7 +142,7 @@ class Effects:
             if known == [Lanes.ALL, Lanes.ALL]:
                 return Lanes.ALL
             return Lanes.SOME if any(known) else None
-        if how in _LESS:
+        if how in _NOT:
             return Lanes.SOME if known[0] else None
         if how == "or" and all(known):
             return Lanes.ALL if Lanes.ALL in known else Lanes.SOME
@@ -122,38 +151,41 @@ class Effects:
     def _exec(self, state: WaveState, name: str, given: Operands) -> None:
         """Notes what an instruction makes of EXEC."""
         words = given.words
+        saved, logic = _SAVES.match(name), _MASK_LOGIC.match(name)
         if _COMPARES_EXEC.match(name):
             state.lose_lanes()
-            return
-        saved, logic = _SAVES.match(name), _MASK_LOGIC.match(name)
-        if saved is not None and saved[2] == "saveexec" and len(words) == 2:
-            how, others = saved[1], [words[1]]
-            if how in {"andn2", "and_not1"}:  # the operand's lanes that EXEC has not
-                how = "not"
-        elif logic is not None and logic[2] == self._mask_width:
-            how = logic[1]
-            own = [at for at, word in enumerate(words[1:]) if word.startswith("exec")]
-            if how in {"andn2", "and_not1"} and own != [0]:
-                own = []
-            others = [word for word in words[1:] if not word.startswith("exec")] if own else list(words[1:])
-            if not own and how != "mov":
-                state.set_exec(self._combined(state, how, tuple(others)))
-                return
+        elif saved is not None and saved[2] == "saveexec" and len(words) == 2:
+            # What EXEC becomes, of the operand and EXEC.
+            how = "and from" if saved[1] in _NOT else saved[1]
+            self._combine_exec(state, how, words[1])
+        elif logic is None or logic[2] != self._mask_width:
+            state.set_exec(None)
+        elif logic[1] == "mov":
+            state.set_exec(_mask_of(state, words[1]))
         else:
-            how, others = "not", []
-        if how in _LESS:
+            own = [word.startswith("exec") for word in words[1:]]
+            if own == [True, False]:
+                self._combine_exec(state, logic[1], words[2])
+            elif own == [False, True] and logic[1] not in _NOT:
+                self._combine_exec(state, logic[1], words[1])
+            else:
+                state.set_exec(self._combined(state, logic[1], words[1:]))
+
+    @staticmethod
+    def _combine_exec(state: WaveState, how: str, word: str) -> None:
+        """EXEC becomes EXEC combined with an operand."""
+        lanes, covers = _mask_of(state, word), _covers(state, word)
+        named = registers(word)[:1] if covers else ()
+        if how == "and":
             state.lose_lanes()
-            return
-        lanes = _mask_of(state, others[0]) if len(others) == 1 else None
-        if how == "or":
-            joined = None if lanes is None or state.exec is None else lanes
-            if state.exec is Lanes.ALL and joined is not None:
-                joined = Lanes.ALL
-            state.set_exec(joined, keeps=True)
-        elif how == "mov":
-            state.set_exec(lanes)
-        elif how in {"xor", "not"}:
-            state.set_exec(None if lanes is None or state.exec is None else Lanes.SOME)
+        elif how in _NOT:
+            state.lose_lanes(named)
+        elif lanes is None or state.exec is None:
+            state.set_exec(None)
+        elif how == "or":
+            state.set_exec(Lanes.ALL if covers else Lanes.SOME, keeps=True, covering=state.covering)
+        elif how in {"xor", "and from"}:
+            state.set_exec(Lanes.SOME, covering=named if how == "xor" else ())
         else:
             state.set_exec(None)
 
@@ -169,6 +201,11 @@ def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bo
         return True
     if name in {"s_mov_b64", "v_mov_b64"} and len(targets) == len(words) == 2:
         return _moves_two(state, targets, words[1])
+    if name == "s_cselect_b32" and len(targets) == 1 and len(words) == 3 and state.condition is not None:
+        sides = zip(words[1:], (state.condition, state.condition.inverse), strict=True)
+        chosen = [_selected(state, word, condition) for word, condition in sides]
+        state.write(targets[0], integers.join(*chosen))
+        return True
     if name in _CARRIES and len(words) == 4:
         state.forget(registers(words[1]))
         name, words = name.replace("_co_", "_nc_"), (words[0], *words[2:])
@@ -177,6 +214,14 @@ def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bo
         return False
     state.write(targets[0], value)
     return True
+
+
+def _selected(state: WaveState, word: str, condition: Condition) -> Integers:
+    """What an operand is if it is selected because a condition holds."""
+    value = _value(state, word)
+    if value is None:
+        return UNKNOWN
+    return condition.refined(word, state.scalars) if condition.names(word) and registers(word) else value
 
 
 def _result(state: WaveState, name: str, words: tuple[str, ...], modifiers: str) -> Integers | None:
@@ -205,6 +250,11 @@ def _compute_both(state: WaveState, instruction: AsmInstruction) -> None:
         found += ((target, UNKNOWN if value is None else value) for target in targets)
     for target, value in found:
         state.write(target, value)
+
+
+def _covers(state: WaveState, word: str) -> bool:
+    named = registers(word)
+    return bool(named) and not word.startswith("exec") and state.covers(named[0])
 
 
 def _mask_of(state: WaveState, word: str) -> Lanes | None:

@@ -14,8 +14,8 @@ class PieceOverlap:
     """An `ldsopt.isa.wait_facts.Overlap`.
 
     Rule. The addresses of an instruction are those of all waves, whenever they execute it. So if no piece of the one
-    can have a byte with a piece of the other, the two never touch, whichever waves execute them. Nothing is sure to touch:
-    which lanes are active, and so which of the addresses are taken, is not known.
+    can have a byte with a piece of the other, the two never touch, whichever waves execute them. Nothing is sure to
+    touch: which lanes are active, and so which of the addresses are taken, is not known.
 
     Args:
         pieces: by line; an instruction that is absent may touch any byte.

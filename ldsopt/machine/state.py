@@ -13,17 +13,22 @@ join the active ones. That asks for which lanes EXEC has, compared with those th
   anything.
 
 The same is noted of scalar registers that hold masks as wide as a wave: saved ones, results of comparisons (which have
-zeros for lanes that are not active), and what is made of them by logic.
+zeros for lanes that are not active), and what is made of them by logic. And of some of these it is known that they
+*cover*: together with EXEC they have all lanes. So where one of them joins EXEC, behind both arms of a branch or behind
+a loop, no lane is idle any more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from enum import Enum
+from functools import partial
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 from ldsopt.machine.arithmetic import UNKNOWN
+from ldsopt.machine.conditions import Condition
+from ldsopt.machine.operands import registers
 
 Values = dict[str, Integers]
 """By register of 32 bits; one that is absent may hold anything."""
@@ -43,24 +48,29 @@ class WaveState:
         scalars, active: what scalar registers hold, and vector registers in active lanes.
         idle: what vector registers hold in idle lanes; ``None`` if there are no idle lanes.
         masks: what is known of scalar registers as masks, by the first of their registers.
+        covering: masks that cover, by the first of their registers; where EXEC has all lanes, every mask does.
         exec: of EXEC.
+        condition: what SCC says, if that is known.
     """
 
-    __slots__ = ("active", "exec", "idle", "masks", "scalars")
+    __slots__ = ("active", "condition", "covering", "exec", "idle", "masks", "scalars")
 
     def __init__(self) -> None:
         self.scalars: Values = {}
         self.active: Values = {}
         self.idle: Values | None = None
         self.masks: dict[str, Lanes] = {}
+        self.covering: frozenset[str] = frozenset()
         self.exec: Lanes | None = Lanes.ALL
+        self.condition: Condition | None = None
 
     def copy(self) -> WaveState:
         """An independent copy."""
         other = WaveState()
         other.scalars, other.active = self.scalars.copy(), self.active.copy()
         other.idle = None if self.idle is None else self.idle.copy()
-        other.masks, other.exec = self.masks.copy(), self.exec
+        other.covering = self.covering
+        other.masks, other.exec, other.condition = self.masks.copy(), self.exec, self.condition
         return other
 
     def value(self, register: str) -> Integers:
@@ -85,6 +95,14 @@ class WaveState:
             home[register] = value
         if not is_vector:
             self._forget_masks(register)
+            if self.condition is not None and self.condition.names(register):
+                self.condition = None
+
+    def branch(self, condition: Condition) -> None:
+        """Notes that a condition holds, of what it compares."""
+        for register in (condition.left, condition.right):
+            if register in self.scalars or registers(register):
+                self.write(register, condition.refined(register, self.scalars))
 
     def forget(self, written: Iterable[str]) -> None:
         """Notes that nothing is known of these registers any more."""
@@ -95,32 +113,45 @@ class WaveState:
         """Notes that nothing is known of any register."""
         self.scalars.clear()
         self.masks.clear()
+        self.condition = None
         self.set_exec(None)
 
     def _forget_masks(self, register: str) -> None:
-        self.masks.pop(register, None)
+        parts = {register}
         if register.endswith("_hi"):
-            self.masks.pop(register[:-3] + "_lo", None)
+            parts.add(register[:-3] + "_lo")
         elif register[0] == "s" and register[1:].isdigit():
-            self.masks.pop(f"s{int(register[1:]) - 1}", None)
+            parts.add(f"s{int(register[1:]) - 1}")
+        for part in parts:
+            self.masks.pop(part, None)
+        self.covering -= parts
 
     def mask(self, register: str) -> Lanes | None:
         """What is known of a mask, by the first of its registers."""
         return self.exec if register == "exec_lo" else self.masks.get(register)
 
-    def lose_lanes(self) -> None:
-        """EXEC has none but lanes that it had."""
+    def covers(self, register: str) -> bool:
+        """Whether a mask has all lanes together with EXEC, by the first of its registers."""
+        if self.exec is Lanes.ALL or self.masks.get(register) is Lanes.ALL:
+            return True
+        return register in self.covering
+
+    def lose_lanes(self, covering: Iterable[str] = ()) -> None:
+        """EXEC has none but lanes that it had; these masks cover then."""
+        self.covering = frozenset(covering)
         self.idle = self.active.copy() if self.idle is None else _joined(self.active, self.idle)
         if self.exec is not None:
             self.exec = Lanes.SOME
 
-    def set_exec(self, lanes: Lanes | None, *, keeps: bool = False) -> None:
+    def set_exec(self, lanes: Lanes | None, *, keeps: bool = False, covering: Iterable[str] = ()) -> None:
         """EXEC has these lanes now.
 
         Args:
             lanes: which.
             keeps: those that it had are among them.
+            covering: masks that cover then.
         """
+        self.covering = frozenset(covering) if lanes is not None else frozenset()
         if lanes is None or self.exec is None:
             self.active, self.idle = {}, None if lanes is Lanes.ALL else {}
         elif self.idle is not None:
@@ -131,10 +162,17 @@ class WaveState:
             self.idle = self.active.copy()
         self.exec = lanes
 
-    def join(self, other: WaveState, *, widening: bool) -> bool:
-        """Joins another state into this one, and says whether that changed it."""
-        before = self.scalars, self.active, self.idle, self.masks, self.exec
-        join = integers.widen if widening else integers.join
+    def join(self, other: WaveState, stops: Collection[int] | None = None) -> bool:
+        """Joins another state into this one, and says whether that changed it.
+
+        Args:
+            other: the other state.
+            stops: widen, but stop at these numbers first; ``None``: do not widen.
+        """
+        before = self._all()
+        join = integers.join if stops is None else partial(integers.widen, thresholds=stops)
+        if self.condition != other.condition:
+            self.condition = None
         self.scalars = _joined(self.scalars, other.scalars, join)
         self.active = _joined(self.active, other.active, join)
         if self.idle is None or other.idle is None:
@@ -146,9 +184,24 @@ class WaveState:
             for name, mask in self.masks.items()
             if name in other.masks
         }
+        if self.exec is Lanes.ALL:
+            self.covering = other.covering
+        elif other.exec is not Lanes.ALL:
+            self.covering &= other.covering
         if self.exec is not other.exec:
             self.exec = None if self.exec is None or other.exec is None else Lanes.SOME
-        return before != (self.scalars, self.active, self.idle, self.masks, self.exec)
+        return before != self._all()
+
+    def _all(self) -> tuple[object, ...]:
+        return (
+            self.scalars,
+            self.active,
+            self.idle,
+            self.masks,
+            self.covering,
+            self.exec,
+            self.condition,
+        )
 
 
 def _joined(

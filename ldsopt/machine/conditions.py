@@ -1,0 +1,109 @@
+"""What SCC says behind a scalar comparison: of the registers compared, where a branch is taken or a value selected.
+
+``s_cmp_lt_i32 s0, 3`` and ``s_cselect_b32 s1, s0, 0``: where s0 is selected, it is less than 3. So the index of a ring
+of buffers that starts again at 0 stays bounded. The condition holds until SCC or one of the registers is written; what
+writes SCC is not looked up: all scalar arithmetic is taken to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ldsopt.analysis import integers
+from ldsopt.analysis.integers import Integers, Predicate
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.machine.arithmetic import UNKNOWN, constant
+from ldsopt.machine.operands import number, operands, registers
+from ldsopt.patterns import pattern
+
+_COMPARISON = pattern(r"s_(cmp|cmpk)_(eq|lg|gt|ge|lt|le)_([iu])32$")
+_KEEPS_SCC = pattern(
+    r"s_(?:mov|movk|cselect|nop|wait|load|buffer_load|setprio|sleep|clause|delay|cbranch|branch)"
+)
+_BITS_OF_CMPK = 16
+
+
+class Condition(NamedTuple):
+    """SCC is set where this holds.
+
+    Attributes:
+        predicate: as of LLVM's ``icmp``.
+        left, right: the operands compared.
+    """
+
+    predicate: Predicate
+    left: str
+    right: str
+
+    @property
+    def inverse(self) -> Condition:
+        """What holds where SCC is not set."""
+        return self._replace(predicate=integers.inverse(self.predicate))
+
+    def names(self, register: str) -> bool:
+        """Whether it is about a register."""
+        return register in {self.left, self.right}
+
+    def refined(self, word: str, values: dict[str, Integers]) -> Integers:
+        """What an operand is where the condition holds.
+
+        Args:
+            word: the operand, a register.
+            values: of scalar registers.
+        """
+        own = values.get(word, UNKNOWN)
+        if word == self.left:
+            return integers.refine(own, self.predicate, _value(self.right, values))
+        if word == self.right:
+            return integers.refine(own, integers.swapped(self.predicate), _value(self.left, values))
+        return own
+
+
+def condition_of(instruction: AsmInstruction) -> Condition | None:
+    """What an instruction sets SCC for; ``None`` if it compares no two integers of 32 bits.
+
+    >>> condition_of(AsmInstruction("s_cmp_lg_u32", "s0, 3", 1))
+    Condition(predicate='ne', left='s0', right='3')
+    """
+    found, words = _COMPARISON.match(instruction.mnemonic), operands(instruction).words
+    if found is None or len(words) != 2:
+        return None
+    how, sign = found[2], "s" if found[3] == "i" else "u"
+    predicate: Predicate = "eq" if how == "eq" else "ne" if how == "lg" else f"{sign}{how}"  # type: ignore[assignment]
+    right = words[1]
+    if found[1] == "cmpk":
+        value = number(right)
+        if value is None:
+            return None
+        value &= (1 << _BITS_OF_CMPK) - 1
+        is_negative = sign == "s" and value >> (_BITS_OF_CMPK - 1)
+        right = str(value - (1 << _BITS_OF_CMPK) if is_negative else value)
+    return Condition(predicate, words[0], right)
+
+
+def keeps_scc(mnemonic: str) -> bool:
+    """Whether an instruction leaves SCC as it is.
+
+    >>> keeps_scc("v_add_u32_e32"), keeps_scc("s_cselect_b32"), keeps_scc("s_add_u32")
+    (True, True, False)
+    """
+    return not mnemonic.startswith("s_") or _KEEPS_SCC.match(mnemonic) is not None
+
+
+def compared_constants(function: AsmFunction) -> Iterator[int]:
+    """The constants that scalar registers are compared with: where what grows in a loop may stop."""
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if found := condition_of(instruction):
+                for word in (found.left, found.right):
+                    value = number(word)
+                    if value is not None:
+                        yield value
+
+
+def _value(word: str, values: dict[str, Integers]) -> Integers:
+    if registers(word):
+        return values.get(word, UNKNOWN)
+    value = number(word)
+    return UNKNOWN if value is None else constant(value)

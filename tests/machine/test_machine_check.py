@@ -1,0 +1,133 @@
+"""`check` of machine code without IR: what it finds, and what it does not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from machine_listing import listing
+
+import ldsopt
+from ldsopt.api.machine_code import check_code
+from ldsopt.checker.findings import Rule, Verdict
+from ldsopt.isa.assembly import parse_assembly
+from ldsopt.isa.waits import is_wait
+
+CORPUS = Path(__file__).parents[2] / "corpus" / "ir"
+DMA = """ s_mov_b32 m0, {at}
+ buffer_load_dword v0, s[4:7], 0 offen lds"""
+READ = """ v_lshlrev_b32_e32 v8, 2, v0
+ ds_read_b32 v9, v8 offset:{offset}"""
+
+
+def findings(body: str, **about: object) -> list[tuple[Rule, Verdict]]:
+    found = check_code(listing(body, **about).encode(), "k.s")  # type: ignore[arg-type]
+    return [(finding.rule, finding.verdict) for finding in found.findings]
+
+
+SHAPES = {
+    "a read of what a copy may still write": (
+        DMA.format(at=0) + "\n" + READ.format(offset=0),
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+    ),
+    "behind a wait": (DMA.format(at=0) + "\n s_waitcnt vmcnt(0)\n" + READ.format(offset=0), []),
+    "of other bytes": (DMA.format(at="0x400") + "\n" + READ.format(offset=0), []),
+    "of the first byte behind": (DMA.format(at=0) + "\n" + READ.format(offset=256), []),
+    "of the last bytes before": (
+        DMA.format(at="0x400") + "\n" + READ.format(offset=4),
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+    ),
+    "of another wave's, behind a barrier": (
+        DMA.format(at=0) + "\n s_barrier\n" + READ.format(offset=0),
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN), (Rule.ACROSS_BARRIER, Verdict.UNPROVEN)],
+    ),
+    "a write that is not complete at a barrier": (
+        " v_lshlrev_b32_e32 v8, 2, v0\n ds_write_b32 v8, v1\n s_barrier\n ds_read_b32 v9, v8",
+        [(Rule.BARE_BARRIER, Verdict.UNPROVEN)],
+    ),
+    "of other bytes at a barrier": (
+        " v_lshlrev_b32_e32 v8, 2, v0\n ds_write_b32 v8, v1\n s_barrier\n ds_read_b32 v9, v8 offset:1024",
+        [],
+    ),
+    "a register that is not loaded yet": (
+        " ds_read_b32 v9, v8\n v_add_u32_e32 v1, v9, v9",
+        [(Rule.REGISTER_HAZARD, Verdict.DEFINITE)],
+    ),
+    "a register that is": (" ds_read_b32 v9, v8\n s_waitcnt lgkmcnt(0)\n v_add_u32_e32 v1, v9, v9", []),
+    "two addresses, one of them the copy's": (
+        DMA.format(at="0x800") + "\n v_mov_b32_e32 v8, 0\n ds_read2st64_b32 v[10:11], v8 offset0:1 offset1:8",
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+    ),
+    "two addresses beside it": (
+        DMA.format(at="0x800") + "\n v_mov_b32_e32 v8, 0\n ds_read2st64_b32 v[10:11], v8 offset0:1 offset1:9",
+        [],
+    ),
+    "a copy of 16 bytes a lane": (
+        DMA.format(at=0).replace("dword ", "dwordx4 ") + "\n" + READ.format(offset=1020),
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+    ),
+    "a copy to an address that is not known": (
+        DMA.format(at="s9") + "\n" + READ.format(offset=0),
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+    ),
+    "a flat access": (
+        DMA.format(at="0x4000") + "\n flat_load_dword v9, v[2:3]",
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+    ),
+    "code that only an assembler reads": (
+        " .if x\n s_nop 0\n .endif\n ds_read_b32 v9, v8\n v_mov_b32 v1, v9",
+        [(Rule.REGISTER_HAZARD, Verdict.UNPROVEN), (Rule.UNREADABLE_CODE, Verdict.UNPROVEN)],
+    ),
+}
+
+
+@pytest.mark.parametrize(("body", "expected"), SHAPES.values(), ids=SHAPES)
+def test_shapes(body: str, expected: list[tuple[Rule, Verdict]]) -> None:
+    assert sorted(set(findings(body)), key=str) == sorted(expected, key=str)
+
+
+def test_the_offset_of_a_copy_counts_for_lds_too() -> None:
+    near = DMA.format(at=0).replace("offen", "offen offset:512")
+    assert findings(near + "\n" + READ.format(offset=0)) == [(Rule.MISSING_WAIT, Verdict.UNPROVEN)]
+    far = DMA.format(at=0).replace("offen", "offen offset:1024")
+    assert findings(far + "\n" + READ.format(offset=0)) == []
+
+
+def test_remedies_are_those_of_machine_code() -> None:
+    found = check_code(listing(DMA.format(at=0) + "\n" + READ.format(offset=0)).encode(), "k.s")
+    assert found.findings[0].remedy == "wait for vmcnt between the two"
+
+
+@pytest.mark.parametrize("kernel", ["clang-22/named_gemm.gfx942", "triton-3.9.0/softmax.gfx942"])
+def test_every_wait_that_is_taken_out_is_missed(kernel: str) -> None:
+    code = ldsopt.compile(ldsopt.read(CORPUS / f"{kernel}.ll")).data.decode()
+    whole = check_code(code.encode(), kernel)
+    assert not whole.findings
+    lines = code.split("\n")
+    unnoticed = 0
+    for line in _waits(code)[::4]:
+        without = [*lines[: line - 1], "\ts_nop 0", *lines[line:]]
+        unnoticed += not check_code("\n".join(without).encode(), kernel).findings
+    assert unnoticed <= whole.recoverable  # those are for nothing
+
+
+def _waits(code: str) -> list[int]:
+    return [
+        instruction.line
+        for function in parse_assembly(code).functions
+        for block in function.blocks
+        for instruction in block.instructions
+        if is_wait(instruction.mnemonic)
+    ]
+
+
+@pytest.mark.parametrize(
+    "kernel",
+    ["clang-22/attention.gfx950", "clang-22/named_gemm.gfx950", "triton-3.9.0/gemm_bias.gfx1201"],
+)
+def test_it_agrees_with_the_way_by_ir(kernel: str) -> None:
+    module = ldsopt.read(CORPUS / f"{kernel}.ll")
+    by_ir = ldsopt.check(module)
+    by_code = check_code(ldsopt.compile(module).data, kernel)
+    assert not by_ir.count(Verdict.DEFINITE, Verdict.UNPROVEN) and not by_code.findings
+    assert by_code.recoverable <= by_ir.recoverable

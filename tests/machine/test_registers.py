@@ -1,0 +1,184 @@
+"""What registers hold, through arithmetic, masked lanes, branches and loops."""
+
+from __future__ import annotations
+
+import pytest
+from machine_listing import parsed
+
+from ldsopt.isa.metadata import kernels
+from ldsopt.machine.addresses import lds_pieces
+from ldsopt.machine.entry import axes_of, kernel_entry
+from ldsopt.target.arch import arch as known_arch
+
+READ = "ds_read_b32 v9, v8"
+
+
+def span(body: str, *, arch: str = "gfx942", **about: int) -> tuple[int, int] | None:
+    """The least and the greatest address of the one read in a kernel; ``None`` if it may be any."""
+    code = parsed(body, arch=arch, **about)
+    machine = known_arch(arch)
+    entry = kernel_entry("k", machine, kernels(code.text), axes_of(code.text))
+    found = list(lds_pieces(code.functions[0], machine, entry).values())
+    assert len(found) == 1
+    first = found[0][0].first
+    return None if first.is_full else (first.unsigned_min, first.unsigned_max)
+
+
+ARITHMETIC = {
+    "a work-item of 256": ("v_lshlrev_b32_e32 v8, 2, v0", (0, 1020)),
+    "a field of it": ("v_bfe_u32 v1, v0, 2, 4\n v_lshlrev_b32_e32 v8, 2, v1", (0, 60)),
+    "a lane": ("v_mbcnt_lo_u32_b32 v1, -1, 0\n v_mbcnt_hi_u32_b32 v1, -1, v1\n v_lshlrev_b32_e32 v8, 4, v1", (0, 1008)),
+    "a literal": ("v_mov_b32_e32 v8, 0x1234", (0x1234, 0x1234)),
+    "a sum of three": ("v_mov_b32_e32 v1, 64\n v_add3_u32 v8, v1, 16, 0x100", (336, 336)),
+    "what carries": ("v_mov_b32_e32 v1, 3\n v_add_co_u32_e32 v8, vcc, 4, v1", (7, 7)),
+    "by an accumulator": ("v_mov_b32_e32 v1, 3\n v_accvgpr_write_b32 a0, v1\n v_accvgpr_read_b32 v8, a0", (3, 3)),
+    "from a scalar": ("s_mov_b32 s0, 8\n s_lshl_b32 s0, s0, 2\n v_mov_b32_e32 v8, s0", (32, 32)),
+    "two at a time": ("s_mov_b64 s[0:1], 5\n v_mov_b32_e32 v8, s0", (5, 5)),
+    "of 16 bits": ("s_movk_i32 s0, 0x7fff\n s_addk_i32 s0, 0xffff\n v_mov_b32_e32 v8, s0", (0x7FFE, 0x7FFE)),
+    "of the first lane": ("v_lshlrev_b32_e32 v1, 2, v0\n v_readfirstlane_b32 s0, v1\n v_mov_b32_e32 v8, s0", (0, 1020)),
+    # and what is not known
+    "what was loaded": ("ds_bpermute_b32 v8, v0, v0", None),
+    "of an argument": ("s_load_dword s0, s[0:1], 0x0\n v_mov_b32_e32 v8, s0", None),
+    "moved between lanes": ("v_mov_b32_e32 v8, 4\n v_mov_b32_dpp v8, v0 row_shr:1 row_mask:0xf bank_mask:0xf", None),
+    "a float": ("v_mov_b32_e32 v8, 4\n v_add_f32_e32 v8, 1.0, v8", None),
+    "both of a pair": ("v_mov_b32_e32 v8, 4\n v_lshlrev_b64 v[7:8], 2, v[0:1]", None),
+    "swapped": ("v_mov_b32_e32 v8, 4\n v_swap_b32 v1, v8", None),
+    "behind a call": ("v_mov_b32_e32 v8, 4\n s_swappc_b64 s[30:31], s[0:1]", None),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("code", "expected"), ARITHMETIC.values(), ids=ARITHMETIC)
+def test_arithmetic(code: str, expected: tuple[int, int] | None) -> None:
+    assert span(f" {code}\n {READ}") == expected
+
+
+def test_registers_with_computed_numbers_say_nothing() -> None:
+    code = parsed(f" v_mov_b32_e32 v8, 4\n v_movreld_b32_e32 v1, v2\n {READ}")
+    assert not lds_pieces(code.functions[0], known_arch("gfx942"), None)
+
+
+class TestWorkItems:
+    def test_all_ids_are_in_one_register(self) -> None:
+        masked = f" v_and_b32_e32 v1, 0x3ff, v0\n v_lshlrev_b32_e32 v8, 2, v1\n {READ}"
+        assert span(masked, axes=2) == (0, 1020)
+        second = f" v_bfe_u32 v1, v0, 10, 10\n v_lshlrev_b32_e32 v8, 2, v1\n {READ}"
+        assert span(second, axes=2) == (0, 1020)
+        assert span(second, axes=0) == (0, 0)
+
+    def test_elsewhere_each_has_its_own(self) -> None:
+        assert span(f" v_lshlrev_b32_e32 v8, 2, v1\n {READ}", arch="gfx1030", axes=1) == (0, 1020)
+        assert span(f" v_mov_b32_e32 v8, v1\n {READ}", arch="gfx1030", axes=0) is None
+
+    def test_a_larger_workgroup_reaches_further(self) -> None:
+        assert span(f" v_lshlrev_b32_e32 v8, 2, v0\n {READ}", items=1024) == (0, 4092)
+
+
+IF = """ v_mov_b32_e32 v8, 0
+ v_cmp_gt_u32_e32 vcc, 32, v0
+ s_and_saveexec_b64 s[2:3], vcc
+ {then}
+ s_or_b64 exec, exec, s[2:3]
+ ds_read_b32 v9, v8"""
+
+
+class TestMaskedLanes:
+    def test_what_some_lanes_wrote_is_one_of_two_behind(self) -> None:
+        assert span(IF.format(then="v_mov_b32_e32 v8, 0x40")) == (0, 64)
+
+    def test_what_all_lanes_wrote_behind_is_all(self) -> None:
+        code = IF.format(then="v_mov_b32_e32 v8, 0x40").replace(
+            "exec, s[2:3]\n", "exec, s[2:3]\n v_mov_b32_e32 v8, 8\n"
+        )
+        assert span(code) == (8, 8)
+
+    def test_idle_lanes_keep_what_they_had(self) -> None:
+        twice = """ v_mov_b32_e32 v8, 0x80
+ v_cmp_gt_u32_e32 vcc, 32, v0
+ s_and_saveexec_b64 s[2:3], vcc
+ v_mov_b32_e32 v8, 0
+ s_mov_b64 exec, s[2:3]
+ ds_read_b32 v9, v8"""
+        assert span(twice) == (0, 128)
+
+    def test_lanes_that_were_never_written_may_hold_anything(self) -> None:
+        assert span(" v_mov_b32_e32 v8, 0\n s_mov_b64 exec, -1\n ds_read_b32 v9, v8") is None
+        assert span(" v_mov_b32_e32 v8, 0\n s_or_b64 exec, exec, s[8:9]\n ds_read_b32 v9, v8") is None
+
+    def test_a_mask_that_was_overwritten_is_not_the_saved_one(self) -> None:
+        assert span(IF.format(then="s_load_dwordx2 s[2:3], s[0:1], 0x0")) is None
+        assert span(IF.format(then="s_mov_b32 s3, s9")) is None
+
+    def test_matrix_instructions_write_idle_lanes_too(self) -> None:
+        written = IF.format(then="v_mfma_f32_4x4x1_16b_f32 v[8:11], v1, v2, v[8:11]")
+        assert span(written) is None
+
+    def test_both_arms_have_all_lanes_together(self) -> None:
+        arms = """ v_cmp_gt_u32_e32 vcc, 32, v0
+ s_and_saveexec_b64 s[2:3], vcc
+ s_xor_b64 s[2:3], exec, s[2:3]
+ v_mov_b32_e32 v8, 16
+ {join}
+ v_mov_b32_e32 v8, 32
+ s_or_b64 exec, exec, s[2:3]
+ ds_read_b32 v9, v8"""
+        # the second arm's registers are written by the lanes of it alone, and by nobody else before
+        assert span(arms.format(join="s_andn2_saveexec_b64 s[2:3], s[2:3]")) is None
+        behind = arms.format(join="s_andn2_saveexec_b64 s[2:3], s[2:3]").replace(
+            " ds_read",
+            " v_mov_b32_e32 v8, 4\n s_and_saveexec_b64 s[4:5], vcc\n s_mov_b64 exec, s[4:5]\n ds_read",
+        )
+        assert span(behind) == (4, 4)  # no lane was idle when v8 was written last
+
+    def test_a_loop_whose_lanes_leave_one_by_one_ends_with_all(self) -> None:
+        loop = """ s_mov_b64 s[4:5], 0
+.LBB0_1:
+ v_cmp_gt_u32_e32 vcc, 32, v0
+ s_or_b64 s[4:5], vcc, s[4:5]
+ s_andn2_b64 exec, exec, s[4:5]
+ s_cbranch_execnz .LBB0_1
+ s_or_b64 exec, exec, s[4:5]
+ v_mov_b32_e32 v8, 4
+ s_and_saveexec_b64 s[6:7], vcc
+ s_mov_b64 exec, s[6:7]
+ ds_read_b32 v9, v8"""
+        assert span(loop) == (4, 4)
+
+
+RING = """ s_mov_b32 s0, 0
+.LBB0_1:
+ s_lshl_b32 s1, s0, 12
+ v_lshl_add_u32 v8, v0, 2, s1
+ ds_read_b32 v9, v8
+ s_add_i32 s0, s0, 1
+ s_cmp_lt_i32 s0, {limit}
+ {end}
+ s_cbranch_vccnz .LBB0_1"""
+
+
+class TestLoops:
+    def test_a_ring_stays_bounded(self) -> None:
+        assert span(RING.format(limit=3, end="s_cselect_b32 s0, s0, 0")) == (0, 2 * 4096 + 1020)
+
+    def test_without_its_turn_it_grows_without_bound(self) -> None:
+        found = span(RING.format(limit=3, end="s_nop 0"))
+        assert found is None or found[1] >= 1 << 31
+
+    def test_a_condition_that_was_overwritten_bounds_nothing(self) -> None:
+        found = span(RING.format(limit=3, end="s_and_b32 s5, s6, s7\n s_cselect_b32 s0, s0, 0"))
+        assert found is None or found[1] >= 1 << 31
+
+    def test_a_branch_bounds_its_counter(self) -> None:
+        loop = RING.format(limit=4, end="s_nop 0").replace("s_cbranch_vccnz", "s_cbranch_scc1")
+        assert span(loop) == (0, 3 * 4096 + 1020)
+
+    def test_on_the_other_way_the_inverse_holds(self) -> None:
+        loop = RING.format(limit=4, end="s_nop 0").replace("s_cbranch_vccnz", "s_cbranch_scc0")
+        assert span(loop) == (0, 1020)  # it goes round again from 4 on, and never comes to that
+
+
+def test_two_instructions_in_one_read_before_either_writes() -> None:
+    code = """ v_mov_b32_e32 v1, 4
+ v_mov_b32_e32 v2, 8
+ v_dual_mov_b32 v1, v2 :: v_dual_lshlrev_b32 v8, 2, v1
+ ds_load_b32 v9, v8"""
+    assert span(code, arch="gfx1100") == (16, 16)
