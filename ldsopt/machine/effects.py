@@ -1,9 +1,9 @@
 """What an instruction does to a `WaveState`.
 
 Rule. Of an instruction that has a rule in `ldsopt.machine.arithmetic`, and operands that are plain registers and
-integer constants, the result is known. Of one that writes EXEC or a mask, the lanes. Of all others nothing but which registers
-they write: the first operand's, as assembly has it, with exceptions that stand here; and where not even that is sure,
-every register that they name.
+integer constants, the result is known. Of one that writes EXEC or a mask, the lanes. Of all others only which registers
+they write is known: the first operand's, as assembly has it, with exceptions that stand here; and where not even that
+is sure, every register that they name.
 
 Reads of other lanes (``v_readlane``, and ``v_readfirstlane``, which reads lane 0 if none is active) may give what an
 idle lane has. Data moved between lanes on the way (DPP) and parts of registers (SDWA, halves) are not followed.

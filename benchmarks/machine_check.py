@@ -1,0 +1,98 @@
+"""What `check` says of the corpus' machine code when no IR is given, beside what it says with IR.
+
+    python benchmarks/machine_check.py              # each module: LDS instructions, findings
+    python benchmarks/machine_check.py --deletions  # takes each wait out, one at a time, and checks again
+
+By llvmlite's LLVM. Counts, and processor time as a ratio to that of reading the listing and measuring it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import Counter
+from pathlib import Path
+
+import ldsopt
+from ldsopt.api.machine_code import check_code
+from ldsopt.checker.findings import Check, Verdict
+from ldsopt.errors import LdsoptError
+from ldsopt.isa.assembly import parse_assembly
+from ldsopt.isa.measure import measure_assembly
+from ldsopt.isa.waits import is_wait
+from ldsopt.target.arch import arch
+from ldsopt.target.waits import parse_counters
+
+CORPUS = Path(__file__).parents[1] / "corpus" / "ir"
+_SURE = (Verdict.DEFINITE, Verdict.UNPROVEN)
+
+
+def main() -> None:
+    """Prints a line for each module, and the totals."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deletions", action="store_true")
+    parser.add_argument("names", nargs="*", help="parts of files' names; all by default")
+    given = parser.parse_args()
+    total: Counter[str] = Counter()
+    spent = [0.0, 0.0]
+    for file in sorted(CORPUS.rglob("*.ll")):
+        name = str(file.relative_to(CORPUS))
+        if given.names and not any(part in name for part in given.names):
+            continue
+        module = ldsopt.read(file)
+        code = ldsopt.compile(module).data
+        try:
+            started = time.process_time()
+            measure_assembly(code.decode(), name)
+            spent[0] += time.process_time() - started
+            started = time.process_time()
+            found = check_code(code, name)
+            spent[1] += time.process_time() - started
+        except LdsoptError as error:
+            print(f"{name}: {error}")
+            continue
+        row = _row(found, None if given.deletions else ldsopt.check(module))
+        if given.deletions:
+            row += _deletions(code.decode(), name, found)
+        total += row
+        print(f"{name}: {', '.join(f'{count} {what}' for what, count in row.items() if count)}", flush=True)
+    print(f"\ntogether: {', '.join(f'{count} {what}' for what, count in total.items())}")
+    print(f"checking takes {spent[1] / spent[0]:.1f} times the processor time of measuring")
+
+
+def _row(found: Check, by_ir: Check | None) -> Counter[str]:
+    row = Counter(
+        {
+            "LDS instructions": sum(f.lds_instructions for f in found.functions),
+            "at bounded addresses": sum(f.exact for f in found.functions),
+            "definite": found.count(Verdict.DEFINITE),
+            "unproven": found.count(Verdict.UNPROVEN),
+        }
+    )
+    if by_ir is not None:
+        row["unproven with IR"] = by_ir.count(Verdict.UNPROVEN)
+        row["definite with IR"] = by_ir.count(Verdict.DEFINITE)
+    return row
+
+
+def _deletions(code: str, name: str, whole: Check) -> Counter[str]:
+    """What becomes of taking out each wait for a counter."""
+    row: Counter[str] = Counter()
+    lines = code.split("\n")
+    listing = parse_assembly(code)
+    machine = arch(listing.arch or "")
+    for function in listing.functions:
+        for block in function.blocks:
+            for wait in block.instructions:
+                if not is_wait(wait.mnemonic) or not parse_counters(wait.mnemonic, wait.operands, machine):
+                    continue
+                without = [*lines[: wait.line - 1], "\ts_nop 0", *lines[wait.line :]]
+                found = check_code("\n".join(without).encode(), name)
+                row["waits taken out"] += 1
+                row["of these noticed"] += found.count(*_SURE) > whole.count(*_SURE)
+    row["recoverable or redundant"] = whole.recoverable + sum(f.redundant for f in whole.functions)
+    return row
+
+
+if __name__ == "__main__":
+    main()
