@@ -12,7 +12,7 @@ from collections.abc import Callable
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
 
-Rule = Callable[..., Integers]
+ResultRule = Callable[..., Integers]
 
 WIDTH = 32
 UNKNOWN = integers.full(WIDTH)
@@ -57,7 +57,7 @@ def _packed_field(value: Integers, about: Integers) -> Integers:
     return integers.and_(_lshr(value, constant(about.lower)), constant((1 << width) - 1))
 
 
-def _lanes_before(most: int) -> Rule:
+def _lanes_before(most: int) -> ResultRule:
     """How many lanes of a mask come before the own one, added to an operand."""
     return lambda mask, base: integers.add(base, integers.interval(WIDTH, 0, most))
 
@@ -96,7 +96,7 @@ def _insert(mask: Integers, one: Integers, other: Integers) -> Integers:
     return integers.or_(integers.and_(mask, one), integers.and_(_not(mask), other))
 
 
-RULES: dict[int, dict[str, Rule]] = {
+RULES: dict[int, dict[str, ResultRule]] = {
     1: {
         "v_mov_b32": lambda a: a,
         "v_accvgpr_read_b32": lambda a: a,
@@ -177,7 +177,7 @@ RULES: dict[int, dict[str, Rule]] = {
 }
 """By the number of operands behind the first, what an instruction's first operand is made of them."""
 
-IN_PLACE: dict[str, Rule] = {
+IN_PLACE: dict[str, ResultRule] = {
     "s_addk_i32": lambda a, b: integers.add(a, _sixteen(b)),
     "s_addk_co_i32": lambda a, b: integers.add(a, _sixteen(b)),
     "s_mulk_i32": lambda a, b: integers.mul(a, _sixteen(b)),

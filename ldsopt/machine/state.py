@@ -30,7 +30,7 @@ from ldsopt.machine.arithmetic import UNKNOWN
 from ldsopt.machine.conditions import Condition
 from ldsopt.machine.operands import registers
 
-Values = dict[str, Integers]
+RegisterValues = dict[str, Integers]
 """By register of 32 bits; one that is absent may hold anything."""
 
 
@@ -56,9 +56,9 @@ class WaveState:
     __slots__ = ("active", "condition", "covering", "exec", "idle", "masks", "scalars")
 
     def __init__(self) -> None:
-        self.scalars: Values = {}
-        self.active: Values = {}
-        self.idle: Values | None = None
+        self.scalars: RegisterValues = {}
+        self.active: RegisterValues = {}
+        self.idle: RegisterValues | None = None
         self.masks: dict[str, Lanes] = {}
         self.covering: frozenset[str] = frozenset()
         self.exec: Lanes | None = Lanes.ALL
@@ -205,8 +205,8 @@ class WaveState:
 
 
 def _joined(
-    one: Values, other: Values, join: Callable[[Integers, Integers], Integers] = integers.join
-) -> Values:
+    one: RegisterValues, other: RegisterValues, join: Callable[[Integers, Integers], Integers] = integers.join
+) -> RegisterValues:
     """What holds of both; what is known of one alone is not known."""
     found = {}
     for register, value in one.items():
