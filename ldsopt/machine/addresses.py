@@ -39,7 +39,7 @@ _JOINS = 16
 """So often states are joined at a block before they are widened there."""
 
 
-class Piece(NamedTuple):
+class LdsPiece(NamedTuple):
     """Bytes in a row, ``size`` of them from one of these addresses on."""
 
     first: Integers
@@ -48,7 +48,7 @@ class Piece(NamedTuple):
 
 def lds_pieces(
     function: AsmFunction, arch: Arch, entry: KernelEntry | None
-) -> Mapping[int, tuple[Piece, ...]]:
+) -> Mapping[int, tuple[LdsPiece, ...]]:
     """What each instruction touches, by its line; one that is absent may touch any byte.
 
     Args:
@@ -60,7 +60,7 @@ def lds_pieces(
         return {}
     effects = Effects(entry.wave_size if entry else arch.wave_size)
     first = entry.state(arch) if entry else WaveState()
-    found: dict[int, tuple[Piece, ...]] = {}
+    found: dict[int, tuple[LdsPiece, ...]] = {}
     for index, state in _states(function, first, effects):
         for instruction in function.blocks[index].instructions:
             if is_lds_access(instruction):
@@ -112,7 +112,7 @@ def _behind(block: AsmBlock, state: WaveState) -> Iterator[tuple[int, WaveState]
         yield target, there
 
 
-def _pieces(instruction: AsmInstruction, state: WaveState) -> tuple[Piece, ...]:
+def _pieces(instruction: AsmInstruction, state: WaveState) -> tuple[LdsPiece, ...]:
     mnemonic = instruction.mnemonic
     size, given, operation = _SIZE.search(mnemonic), operands(instruction), started(instruction)
     if size is None or operation is None or operation[0] is not Kind.LDS or _OTHER_ADDRESS.match(mnemonic):
@@ -123,19 +123,19 @@ def _pieces(instruction: AsmInstruction, state: WaveState) -> tuple[Piece, ...]:
         return ()
     piece, asked, address = int(size[1]) // 8, offsets(given.modifiers), state.value(named[0])
     if not _TWO.match(mnemonic):
-        return (Piece(integers.add(address, constant(asked.get("offset", 0))), piece),)
+        return (LdsPiece(integers.add(address, constant(asked.get("offset", 0))), piece),)
     stride = piece * (64 if _FAR.search(mnemonic) else 1)
     return tuple(
-        Piece(integers.add(address, constant(asked.get(which, 0) * stride)), piece)
+        LdsPiece(integers.add(address, constant(asked.get(which, 0) * stride)), piece)
         for which in ("offset0", "offset1")
     )
 
 
-def _copied(instruction: AsmInstruction, state: WaveState, wave_size: int) -> tuple[Piece, ...]:
+def _copied(instruction: AsmInstruction, state: WaveState, wave_size: int) -> tuple[LdsPiece, ...]:
     operation, base = started(instruction), state.value("m0")
     if operation is None or operation[0] is not Kind.LDS_DMA or base.unsigned_max >= _MOST_IN_M0:
         return ()
     given = operands(instruction)
     wide = _WIDE_COPY.search(instruction.mnemonic)
     first = integers.add(base, constant(offsets(given.modifiers).get("offset", 0)))
-    return (Piece(first, wave_size * (16 if wide else 4)),)
+    return (LdsPiece(first, wave_size * (16 if wide else 4)),)

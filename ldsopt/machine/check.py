@@ -24,7 +24,7 @@ from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
-from ldsopt.machine.addresses import Piece, lds_pieces
+from ldsopt.machine.addresses import LdsPiece, lds_pieces
 from ldsopt.machine.entry import kernel_entry
 from ldsopt.machine.overlap import PieceOverlap
 from ldsopt.target.arch import Arch
@@ -118,7 +118,7 @@ def _place(function: AsmFunction, instruction: AsmInstruction) -> FindingPlace:
 
 
 def _summary(
-    function: AsmFunction, waits: FunctionWaits, pieces: Mapping[int, tuple[Piece, ...]], arch: Arch
+    function: AsmFunction, waits: FunctionWaits, pieces: Mapping[int, tuple[LdsPiece, ...]], arch: Arch
 ) -> FunctionCheck:
     touching = [
         i for block in function.blocks for i in block.instructions if is_lds_access(i) or is_lds_dma(i)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ldsopt.analysis.integers import disjoint_ranges
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.machine.addresses import Piece
+from ldsopt.machine.addresses import LdsPiece
 from ldsopt.touch import Touch
 
 
@@ -21,7 +21,7 @@ class PieceOverlap:
         pieces: by line; an instruction that is absent may touch any byte.
     """
 
-    def __init__(self, pieces: Mapping[int, tuple[Piece, ...]]) -> None:
+    def __init__(self, pieces: Mapping[int, tuple[LdsPiece, ...]]) -> None:
         self._pieces = pieces
 
     def __call__(

@@ -19,7 +19,7 @@ from ldsopt.ir.module import Module
 from ldsopt.ir.read import read
 from ldsopt.isa.measure import is_lds_access
 from ldsopt.isa.metadata import kernels
-from ldsopt.machine.addresses import Piece, lds_pieces
+from ldsopt.machine.addresses import LdsPiece, lds_pieces
 from ldsopt.machine.arithmetic import constant
 from ldsopt.machine.entry import axes_of, kernel_entry
 from ldsopt.simt.preparation import prepare
@@ -65,7 +65,7 @@ def compared(entry: Mapping[str, str]) -> Compared:
     return Compared(len(common), bounded, tuple(outside))
 
 
-def _is_apart(address: int, piece: Piece) -> bool:
+def _is_apart(address: int, piece: LdsPiece) -> bool:
     return integers.disjoint_ranges(constant(address), 1, piece.first, piece.size)
 
 
@@ -82,12 +82,12 @@ def _executed(module: Module, launch: object) -> dict[int, set[int]]:
     return found
 
 
-def _pieces(module: Module) -> dict[int, list[Piece]]:
+def _pieces(module: Module) -> dict[int, list[LdsPiece]]:
     """What the instructions of each access touch, by the access's line, where all of them are known."""
     code = compile_mapped(module)
     machine = arch(code.compiled.arch)
     about = kernels(code.listing.text), axes_of(code.listing.text)
-    found: dict[int, list[Piece]] = {}
+    found: dict[int, list[LdsPiece]] = {}
     unknown: set[int] = set()
     for function in code.listing.functions:
         if function.is_kernel:
@@ -100,7 +100,7 @@ def _pieces(module: Module) -> dict[int, list[Piece]]:
     return {line: pieces for line, pieces in found.items() if line not in unknown}
 
 
-def _by_access(function, mapping, known) -> Iterator[tuple[int, tuple[Piece, ...] | None]]:  # type: ignore[no-untyped-def]
+def _by_access(function, mapping, known) -> Iterator[tuple[int, tuple[LdsPiece, ...] | None]]:  # type: ignore[no-untyped-def]
     for block in function.blocks:
         for instruction in block.instructions:
             origin = mapping.of(instruction)
