@@ -6,7 +6,10 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from ldsopt import api
 from ldsopt.analysis.flow.control_flow import of_edges
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.transforms.annotate.waiting_operations import find_operations
 from ldsopt.transforms.annotate.ways import find_ways, needs_divergence
 
 Graph = list[list[int]]
@@ -36,3 +39,46 @@ def test_where_it_does_not_all_branches_may_diverge(data: st.DataObject) -> None
     assume(flow.irreducible is None and not needs_divergence(flow))
     divergent = data.draw(st.sets(st.integers(0, count - 1)))
     assert find_ways(flow, frozenset(divergent)) == find_ways(flow, frozenset())
+
+
+ARMS, ENDLESS = [[1, 2], [3], [3]], [[4, 5], [4], []]
+
+
+@pytest.mark.parametrize(
+    ("behind", "is_structured"), [([[]], False), (ENDLESS, True)], ids=["end", "endless"]
+)
+def test_beside_an_endless_loop_uniform_branches_are_structured_as_others_are(
+    behind: Graph, is_structured: bool
+) -> None:
+    flow = of_edges([*ARMS, *behind])
+    uniform, divergent = (find_ways(flow, frozenset(blocks)) for blocks in ((), flow.order))
+    assert (uniform == divergent) is is_structured
+
+
+@pytest.mark.parametrize(
+    ("operation", "is_loading"),
+    [
+        ("%x = load i32, ptr addrspace(1) %g", True),
+        ("%x = load i32, ptr %p", True),
+        ("%x = load i32, ptr addrspace(3) @S", False),
+        ("%x = load i32, ptr addrspace(4) %c", False),
+        ("store i32 0, ptr addrspace(1) %g", False),
+        ("fence acq_rel", False),
+        ("%x = atomicrmw add ptr addrspace(1) %g, i32 1 monotonic", True),
+        ("call void @unknown()", True),
+        ("%x = call i32 @llvm.amdgcn.workitem.id.x()", False),
+        ("%x = add i32 1, 2", False),
+    ],
+)
+def test_what_may_load_into_a_vector_register(operation: str, is_loading: bool) -> None:
+    module = api.parse(
+        'target triple = "amdgcn-amd-amdhsa"\n@S = internal addrspace(3) global [64 x i32] poison, align 16\n'
+        "declare void @unknown()\ndeclare i32 @llvm.amdgcn.workitem.id.x()\n"
+        "define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(4) %c, ptr %p) {\n"
+        f"  {operation}\n  br label %end\nend:\n  ret void\n}}\n",
+        mcpu="gfx942",
+    )
+    provenance = Provenance(module)
+    provenance.analyse()
+    (function,) = (f for f in module.functions() if f.name == "k")
+    assert find_operations(module, provenance.callees, function).loading == ({0} if is_loading else set())
