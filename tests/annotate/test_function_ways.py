@@ -41,18 +41,22 @@ def test_where_it_does_not_all_branches_may_diverge(data: st.DataObject) -> None
     assert find_ways(flow, frozenset(divergent)) == find_ways(flow, frozenset())
 
 
-ARMS, ENDLESS = [[1, 2], [3], [3]], [[4, 5], [4], []]
+ARMS: Graph = [[1, 2], [3], [3]]
 
 
 @pytest.mark.parametrize(
-    ("behind", "is_structured"), [([[]], False), (ENDLESS, True)], ids=["end", "endless"]
+    ("edges", "is_alike"),
+    [
+        pytest.param([*ARMS, []], False, id="two arms"),
+        pytest.param([*ARMS, [4, 5], [4], []], True, id="two arms ahead of an endless loop"),
+        pytest.param([[1, 2, 3], [4], [4], [4], []], True, id="three arms"),
+        pytest.param([[1, 2], [3], [3, 4], [4], []], True, id="arms with a block in common"),
+    ],
 )
-def test_beside_an_endless_loop_uniform_branches_are_structured_as_others_are(
-    behind: Graph, is_structured: bool
-) -> None:
-    flow = of_edges([*ARMS, *behind])
+def test_uniform_branches_that_are_structured_as_divergent_ones_are(edges: Graph, is_alike: bool) -> None:
+    flow = of_edges(edges)
     uniform, divergent = (find_ways(flow, frozenset(blocks)) for blocks in ((), flow.order))
-    assert (uniform == divergent) is is_structured
+    assert (uniform == divergent) is is_alike
 
 
 @pytest.mark.parametrize(

@@ -160,6 +160,19 @@ class TestInlined:
         )
         assert not read_of(source)
 
+    def test_what_has_none_as_it_is_does_not_lose_it(self) -> None:
+        """A read of any address gets no tags anyway: it is not counted among those that are left without."""
+        of_any = f"call void @f()\n%u = inttoptr i32 %n to {LDS}\n%y = load i32, {LDS} %u, align 4\n"
+        source = arms(ahead=of_any, one=A, two=A).replace(
+            "define amdgpu_kernel",
+            f"define internal void @f() alwaysinline {{\n  store i32 0, {LDS} @B, align 4\n  ret void\n}}\n"
+            "define amdgpu_kernel",
+        )
+        made = annotated(source)
+        told = {f.name: f.uninformed for f in made.annotation.functions}
+        lines = api.parse(source, mcpu="gfx942").lines
+        assert [f"{LDS} @A" in lines[line] for line in told["k"]] == [True]
+
 
 @pytest.mark.parametrize(
     ("access", "hidden"),
