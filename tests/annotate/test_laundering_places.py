@@ -9,7 +9,7 @@ from ldsopt.analysis.provenance.provenance import Provenance
 from ldsopt.ir.read import parse
 from ldsopt.target.intrinsics import lds_intrinsic
 from ldsopt.transforms.annotate.dma_functions import dma_function
-from ldsopt.transforms.annotate.laundering import destination, places
+from ldsopt.transforms.annotate.laundering import destination, laundered_addresses, places
 
 HEADER = """target triple = "amdgcn-amd-amdhsa"
 @S = internal addrspace(3) global [4096 x i8] poison, align 16
@@ -156,3 +156,18 @@ def test_the_destination_is_the_value_of_the_argument_that_the_intrinsic_says(
     row = lds_intrinsic(name)
     assert row is not None
     assert destination(call, name, row) == value
+
+
+def test_the_laundered_addresses_of_a_function_are_its_own() -> None:
+    laundered = (
+        "  %i = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %n)",
+        "  %{} = inttoptr i32 %i to ptr addrspace(3)",
+        "  ret void",
+        "}",
+    )
+    lines = [
+        line.format(name) if "inttoptr" in line else line
+        for name in ("first", "second")
+        for line in (f"define void @{name}(i32 %n) {{", *laundered)
+    ]
+    assert [laundered_addresses(lines, at) for at in (0, 5)] == [{"%first"}, {"%second"}]
