@@ -202,6 +202,33 @@ def test_the_variable_of_an_access_is_hidden(access: str, hidden: str) -> None:
     assert f"inttoptr {integer} " in before[1]
 
 
+@pytest.mark.parametrize(
+    ("name", "arguments", "hidden"),
+    [
+        (
+            "llvm.memset.p3.i32",
+            f"{LDS} %p, i8 0, i32 16, i1 false",
+            f"{LDS} %new.dst, i8 0, i32 16, i1 false",
+        ),
+        (
+            "llvm.memcpy.p3.p3.i32",
+            f"{LDS} %p, {LDS} %q, i32 16, i1 false",
+            f"{LDS} %new.1.dst, {LDS} %new.dst, i32 16, i1 false",
+        ),
+        (
+            "llvm.memcpy.p3.p1.i32",
+            f"{LDS} %p, ptr addrspace(1) %q, i32 16, i1 false",
+            f"{LDS} %new.dst, ptr addrspace(1) %q, i32 16, i1 false",
+        ),
+    ],
+    ids=["filled", "copied within LDS", "copied into LDS"],
+)
+def test_each_variable_of_a_copy_is_hidden(name: str, arguments: str, hidden: str) -> None:
+    access = Access(0, AccessKind.COPY, frozenset(), False, (), callee=name)
+    _, after = hide(f"  call void @{name}({arguments})", access, "new")
+    assert after.strip() == f"call void @{name}({hidden})"
+
+
 def test_stores_that_may_have_slots_do_not_double_the_lists_for_ever() -> None:
     """With forty of them there would be more lists than atoms; none of these has the DMA where it is looked for."""
     stores = [TrackedAccess(line, ("store", line), has_slot=False) for line in range(40)]

@@ -221,3 +221,17 @@ class TestWhatIsABase:
         assert (
             annotated(kernel("store i32 0, ptr addrspace(1) @A", variables=variables)).annotation.bases == ()
         )
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        (f"{dma('@A')}\n%x = load float, {LDS} @A", ""),
+        (f"%x = load float, {LDS} @A", "only one LDS variable, nothing to tell apart"),
+    ],
+    ids=["a DMA in one of two functions", "no DMA"],
+)
+def test_repair_goes_on_without_tags_where_some_function_has_a_dma(body: str, reason: str) -> None:
+    other = f"define amdgpu_kernel void @other() {{\n  store i32 0, {LDS} @A\n  ret void\n}}\n"
+    found = annotated(kernel(body, variables=DYNAMIC[:1], extra=other), repair=True).annotation
+    assert found.reason.partition(" (")[0] == reason
