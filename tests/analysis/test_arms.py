@@ -1,0 +1,61 @@
+"""Which lanes run a block, by the branches that lead there."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt import api
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.ranges.arms import Arms, opposite
+
+KERNEL = """target triple = "amdgcn-amd-amdhsa"
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+define amdgpu_kernel void @k(i1 %c, i1 %d, i32 %lane) {{
+entry:
+  %not = xor i1 %c, true
+  %bits = call i64 @llvm.amdgcn.ballot.i64(i1 %c)
+  %number = xor i32 %lane, 1
+  %wide = zext i32 %number to i64
+  %shifted = lshr i64 %bits, %wide
+  %bit = trunc i64 %shifted to i1
+  br i1 {first}, label %a, label %{other}
+a:
+  br label %middle
+middle:
+  br i1 {second}, label %end, label %b
+b:
+  br label %end
+end:
+  ret void
+}}
+"""
+
+
+def told(first: str, second: str, other: str = "middle", has_whole_waves: bool = False) -> list[bool]:
+    """Of each pair of arms of one condition, which of them ``a`` and ``b`` are in: whether a lane's own mask is asked."""
+    module = api.parse(KERNEL.format(first=first, second=second, other=other), mcpu="gfx942")
+    (function,) = module.functions()
+    arms = Arms(module, function, of_function(function), has_whole_waves)
+    return [one.lane is None for one, _ in opposite(arms.of(1), arms.of(3))]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        pytest.param("%c", "%c", [True], id="one condition, on true and on false"),
+        pytest.param("%c", "%d", [], id="two conditions"),
+        pytest.param("%c", "%not", [], id="on false of the inverted one is on true"),
+        pytest.param("%bit", "%c", [False], id="a bit of a ballot that is set tells of another lane"),
+        pytest.param("%c", "%bit", [], id="one that is clear tells nothing"),
+    ],
+)
+def test_lanes_of_opposite_arms(first: str, second: str, expected: list[bool]) -> None:
+    assert told(first, second) == expected
+
+
+def test_a_block_with_another_way_in_tells_nothing() -> None:
+    assert told("%c", "%c", other="a") == []
+
+
+def test_nothing_is_told_where_lanes_may_run_what_they_do_not_come_by() -> None:
+    assert told("%c", "%c", has_whole_waves=True) == []

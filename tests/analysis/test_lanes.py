@@ -1,0 +1,68 @@
+"""Which bytes of LDS each lane touches: two stores of one wave, and of two."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt import api
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.provenance.provenance import Provenance
+from ldsopt.analysis.ranges.arms import Arms
+from ldsopt.analysis.ranges.footprints import BaseLayout, Footprints
+from ldsopt.analysis.ranges.lanes import LaneFootprints
+from ldsopt.analysis.ranges.ranges import ModuleRanges
+from ldsopt.analysis.ranges.waves import InWaves, wave_ids
+
+KERNEL = """target triple = "amdgcn-amd-amdhsa"
+@A = external addrspace(3) global [0 x i32], align 16
+@B = external addrspace(3) global [0 x i32], align 16
+declare i32 @llvm.amdgcn.workitem.id.x()
+define amdgpu_kernel void @k(i32 %unknown) #0 !reqd_work_group_size !0 {{
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  %p = getelementptr i32, ptr addrspace(3) @A, i32 %t
+  store i32 0, ptr addrspace(3) %p, align 4
+  %at = {at}
+  %q = getelementptr i32, ptr addrspace(3) {base}, i32 %at
+  store i32 0, ptr addrspace(3) %q, align 4
+  ret void
+}}
+attributes #0 = {{ "amdgpu-flat-work-group-size"="128,128" "target-cpu"="gfx942" }}
+!0 = !{{i32 128, i32 1, i32 1}}
+"""
+
+
+def met(at: str, base: str = "@A", *, named_bases: bool = True) -> tuple[bool, bool]:
+    """Whether two stores may meet within a wave, and between two waves: one by each work-item at its id, one at ``at``."""
+    module = api.parse(KERNEL.format(at=at, base=base))
+    provenance = Provenance(module)
+    (found,) = provenance.analyse(keep=True)
+    (function,) = provenance.functions()
+    ids = wave_ids(module, function, is_row=False)
+    assert ids is not None
+    dynamic = frozenset(number for number, each in enumerate(provenance.bases) if each.is_dynamic)
+    layout = BaseLayout(dynamic, named_bases)
+    arms = Arms(module, function, of_function(function), has_whole_waves=False)
+    blocks = {access.line: 0 for access in found.accesses}
+    lanes = LaneFootprints(Footprints(ModuleRanges(provenance), function), layout, ids, arms, blocks)
+    one, other = (InWaves(access, ids.waves) for access in found.accesses)
+    return lanes.apart(one, other) is None, lanes.meet_between(one, other)
+
+
+@pytest.mark.parametrize(
+    ("at", "expected"),
+    [
+        pytest.param("xor i32 %t, 1", (True, False), id="the lane beside"),
+        pytest.param("xor i32 %t, 64", (False, True), id="the same lane of the other wave"),
+        pytest.param("add i32 %t, 128", (False, False), id="behind all of them"),
+        pytest.param("add i32 %t, 127", (False, True), id="the last one and behind"),
+        pytest.param("add i32 %t, %unknown", (True, True), id="nobody knows where"),
+    ],
+)
+def test_lanes_that_meet(at: str, expected: tuple[bool, bool]) -> None:
+    assert met(at) == expected
+
+
+def test_variables_that_may_share_their_address_meet_unless_that_is_assumed_away() -> None:
+    assert met("xor i32 %t, 1", "@B") == (False, False)
+    assert met("xor i32 %t, 1", "@B", named_bases=False) == (True, False)
+    assert met("xor i32 %t, 64", "@B", named_bases=False) == (False, True)
