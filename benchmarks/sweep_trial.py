@@ -30,11 +30,16 @@ from ldsopt.fleet.steps import read_steps  # noqa: E402
 from ldsopt.fleet.sweep import SweepSummary, here, sweep  # noqa: E402
 
 TARGETS = {"gfx942": ("gfx942", "gfx950"), "gfx1100": ("gfx1100", "gfx1030")}
+_PARTS = 10
 KERNEL = re.compile(r"^(define [^\n]*?amdgpu_kernel [^\n]*?@)([\w.]+)\(", re.MULTILINE)
 
 
 def multiply(folder: Path, count: int, largest: int) -> None:
-    """Writes so many modules, all of different contents, of corpus modules of at most so many bytes."""
+    """Writes so many modules, all of different contents, of corpus modules of at most so many bytes.
+
+    A comment gives each a length that has nothing to do with its kernels, so that the order of a sweep, the largest
+    first, mixes them, and memory at its end can be compared with memory at its beginning.
+    """
     sources = [
         path for path in sorted((ROOT / "corpus" / "ir").rglob("*.ll")) if path.stat().st_size <= largest
     ]
@@ -48,7 +53,8 @@ def multiply(folder: Path, count: int, largest: int) -> None:
         text = text.replace(f'"target-cpu"="{arch}"', f'"target-cpu"="{target}"')
         place = folder / source.parent.name / f"{source.stem.rpartition('.')[0]}-{number}.{target}.ll"
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(text, encoding="utf-8", errors="surrogateescape")
+        padding = largest * 11 // 10 + number * 7919 % 1009 - len(text)
+        place.write_text(f"{text};{'.' * padding}\n", encoding="utf-8", errors="surrogateescape")
 
 
 def accident_prone(mark: Path) -> Callable[[Sequence[str]], int]:
@@ -95,9 +101,22 @@ def sweep_all(
         )
 
 
-def memory_kib() -> int:
-    """What this process holds of memory that is its own."""
-    return int(re.findall(r"^RssAnon:\s+(\d+)", Path("/proc/self/status").read_text(), re.MULTILINE)[0])
+def memory_mib() -> tuple[float, float]:
+    """What this process holds of memory that is its own, and the most that it has held of any."""
+    status = Path("/proc/self/status").read_text()
+    own, most = (
+        int(re.findall(rf"^{name}:\s+(\d+)", status, re.MULTILINE)[0]) for name in ("RssAnon", "VmHWM")
+    )
+    return own / 1024, most / 1024
+
+
+def workers_mib(out: Path, parts: int) -> list[float]:
+    """The most memory that a worker had, in each part of a sweep in the order in which its steps were recorded."""
+    with open_to_read(str(out)) as connection:
+        peaks = [row[0] / 1024 for row in connection.execute("SELECT peak_kib FROM results ORDER BY id")]
+    return [
+        max(peaks[len(peaks) * part // parts : len(peaks) * (part + 1) // parts]) for part in range(parts)
+    ]
 
 
 def recorded(out: Path) -> int:
@@ -120,14 +139,14 @@ def disturbed(words: list[str], out: Path, half: int) -> None:
 
 def trial(given: argparse.Namespace, words: list[str]) -> Iterator[str]:
     """Both sweeps; yields what is to be told. AssertionError if anything was lost or done twice."""
-    folder: Path = given.folder / "in"
+    folder = given.folder / "in"
     multiply(folder, given.modules, given.largest)
     add_accidents(folder)
-    memory: dict[int, int] = {}
+    memory: list[tuple[float, float]] = []
 
     def watch(done: int, total: int) -> None:
-        if done * 10 % total < 10:
-            memory[done * 10 // total * 10] = memory_kib()
+        if done * _PARTS // total > len(memory):
+            memory.append(memory_mib())
 
     whole, broken = given.folder / "whole.db", given.folder / "broken.db"
     settings = {"steps": given.steps, "jobs": given.jobs, "timeout": given.timeout}
@@ -141,7 +160,9 @@ def trial(given: argparse.Namespace, words: list[str]) -> Iterator[str]:
     yield f"undisturbed: {first.modules} modules, {first.done} steps in {seconds:.0f} s, {cpu:.0f} s of processors"
     share = (own.ru_utime + own.ru_stime) / first.done
     yield f"  {cpu / first.done:.3f} s of processors a step, {share:.4f} of them its own"
-    yield f"  its own memory, by per cent done, KiB: {memory}"
+    yield "  memory by tenths of the sweep, MiB: its own now, the most of it so far, the largest worker's"
+    for part, ((own_now, most), worker) in enumerate(zip(memory, workers_mib(whole, _PARTS), strict=True), 1):
+        yield f"    {given.modules * part // _PARTS:6} {own_now:7.1f} {most:7.1f} {worker:7.1f}"
     disturbed(words, broken, first.done // 2)
     before = recorded(broken)
     second = sweep_all(folder, broken, given.folder / "mark", watch=lambda *_: None, **settings)
@@ -167,6 +188,7 @@ def main() -> None:
     parser.add_argument("--timeout", type=float, default=60)
     parser.add_argument("--only-sweep", type=Path)
     given = parser.parse_args()
+    given.folder = given.folder.resolve()  # workers have directories of their own
     if given.only_sweep is not None:
         sweep_all(
             given.folder / "in", given.only_sweep, given.folder / "mark", steps=given.steps, jobs=given.jobs,

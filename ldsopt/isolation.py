@@ -17,6 +17,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import IO, Any, Generic, TypeVar
 
+from ldsopt import cut_short
 from ldsopt.errors import LdsoptError
 from ldsopt.patterns import pattern
 
@@ -88,7 +89,7 @@ class Running(Generic[T]):
         self._pid = None
         words = said(self._stderr.fileno())
         if os.WIFSIGNALED(status) or not answer:
-            raise ChildDied(cause(status), one_line(words))
+            raise _died(status, words)
         result: T = _value_of(_unpickled(answer), words, quiet=quiet)
         return result
 
@@ -237,7 +238,7 @@ class Worker(Generic[J, T]):
             answer = pickle.load(self._answers)
         except (EOFError, pickle.UnpicklingError):
             words = said(self._stderr.fileno())
-            raise ChildDied(cause(self._ended()), one_line(words)) from None
+            raise _died(self._ended(), words) from None
         value: T = _value_of(answer, said(self._stderr.fileno()), quiet=quiet)
         return value
 
@@ -367,6 +368,12 @@ def _value_of(answer: tuple[str, Any], words: str, *, quiet: bool) -> Any:
     if kind == "raised":
         raise value
     return value
+
+
+def _died(status: int, words: str) -> ChildDied:
+    if os.WIFSIGNALED(status):
+        cut_short.note_end(os.WTERMSIG(status))
+    return ChildDied(cause(status), one_line(words))
 
 
 def cause(status: int) -> str:

@@ -15,6 +15,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+from ldsopt import cut_short
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, Unavailable
@@ -57,10 +58,12 @@ def assemble(
             command, input=assembly, capture_output=True, check=False, timeout=options.timeout_seconds
         )
     except subprocess.TimeoutExpired:
+        cut_short.note()
         seconds = f"{options.timeout_seconds:g} seconds"
         raise CompilerFailed(f"{source}: {name} was not done after {seconds}") from None
     except OSError as error:
         raise Unavailable(f"cannot start {command[0]}: {error.strerror}") from None
+    cut_short.note_end(-done.returncode)
     if done.returncode:
         raise CompilerFailed(f"{source}: {name}: {one_line(done.stderr.decode('utf-8', 'replace'))}")
     return done.stdout

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from ldsopt import cut_short
 from ldsopt.codegen.compilers import Compiler, CompilerKind, find
 from ldsopt.errors import CompilerFailed, Unavailable
 from ldsopt.isolation import one_line
@@ -34,9 +35,11 @@ def disassembled(data: bytes, spec: str, source: str) -> bytes | None:
     try:
         done = subprocess.run(command, input=data, capture_output=True, timeout=_SECONDS, check=False)
     except subprocess.TimeoutExpired:
+        cut_short.note()
         raise CompilerFailed(f"{source}: {command[0]} was stopped after {_SECONDS} s") from None
     except OSError as error:
         raise Unavailable(f"cannot start {command[0]}: {error.strerror}") from None
+    cut_short.note_end(-done.returncode)
     if done.returncode != 0:
         words = one_line(done.stderr.decode("utf-8", "replace")) or f"ended with status {done.returncode}"
         raise CompilerFailed(f"{source}: {find(spec).name} cannot read it either: {words}")

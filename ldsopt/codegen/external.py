@@ -8,6 +8,7 @@ import signal
 import subprocess
 from pathlib import Path
 
+from ldsopt import cut_short
 from ldsopt.codegen import module
 from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, triton_library
 from ldsopt.codegen.dialect import spelled_for, with_short_records
@@ -48,11 +49,13 @@ def compile_by(
         if done.returncode != 0 and _wants_short_records(done.stderr):
             done = _run(command, with_short_records(data, job.arch), options.timeout_seconds)
     except subprocess.TimeoutExpired:
+        cut_short.note()
         raise CompilerFailed(
             f"{source}: {compiler.name} was stopped after {options.timeout_seconds:g} s"
         ) from None
     except OSError as error:
         raise Unavailable(f"cannot start {compiler.command[0]}: {error.strerror}") from None
+    cut_short.note_end(-done.returncode)
     words = done.stderr.decode("utf-8", "replace")
     if done.returncode != 0 or _ERROR.search(words):  # the LLVM of Triton 3.8 goes on behind an error
         raise _failure(words, done.returncode, compiler, source)

@@ -15,6 +15,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from ldsopt import cut_short
 from ldsopt.errors import CompilerFailed, Unavailable
 
 _IN_PATH = ("ld.lld", "ld.lld-22", "ld.lld-21", "ld.lld-20", "lld")
@@ -95,7 +96,9 @@ def link(
                 timeout=timeout_seconds,
             )
         except subprocess.TimeoutExpired:
+            cut_short.note()
             raise CompilerFailed(f"{source}: {name} was not done after {timeout_seconds:g} seconds") from None
+        cut_short.note_end(-done.returncode)
         if done.returncode:
             said = done.stderr.decode("utf-8", "replace").replace(f"{directory}{os.sep}", "")
             raise CompilerFailed(f"{source}: {name}: {' '.join(said.split())}")

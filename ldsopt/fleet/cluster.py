@@ -208,7 +208,9 @@ def _threads(client: Any) -> dict[str, int]:
 
 def _poisonous(place: SweepPlace) -> StepAnswer:
     message = f"{Path(place.module.below).name}: poisonous: {_MOST_DEATHS} workers died on it"
-    return StepAnswer(InputError.exit_code, death=LOST_WORKERS, message=message, tries=_MOST_DEATHS)
+    return StepAnswer(
+        InputError.exit_code, death=LOST_WORKERS, message=message, tries=_MOST_DEATHS, was_cut_short=True
+    )
 
 
 def _result(future: Any, place: SweepPlace) -> StepAnswer:

@@ -23,14 +23,12 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import IO, Any, Generic, NoReturn, TypeVar
 
-from ldsopt import isolation
+from ldsopt import cut_short, isolation
 from ldsopt.errors import LdsoptError
 
 J = TypeVar("J")
 T = TypeVar("T")
 
-_FROM_OUTSIDE = (signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
-"""What ends a worker that its own module did not end."""
 _MOST_DEATHS = 2
 _TICK_SECONDS = 0.25
 _LOADED_FOR_ALL = ("ldsopt", "llvmlite", "numpy", "networkx", "msgpack", "elftools")
@@ -50,6 +48,8 @@ class Done(Generic[J, T]):
         seconds: from its start to its end.
         peak_kib: the most memory that its worker had at once.
         tries: workers that it had.
+        was_cut_short: whether the worker, or a process that it relied on, was ended from outside or by a limit of
+            time; then another try may end otherwise.
     """
 
     job: J
@@ -60,6 +60,7 @@ class Done(Generic[J, T]):
     seconds: float
     peak_kib: int
     tries: int
+    was_cut_short: bool
 
     @property
     def words(self) -> str:
@@ -170,6 +171,7 @@ def _in_worker(job: J, work: Callable[[J], T], files: Sequence[IO[bytes]]) -> No
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         sys.stdout = os.fdopen(1, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
         sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
+        cut_short.watch()
         known = set(sys.modules)
         told: tuple[str, Any]
         try:
@@ -180,7 +182,7 @@ def _in_worker(job: J, work: Callable[[J], T], files: Sequence[IO[bytes]]) -> No
         sys.stderr.flush()
         loaded = [name for name in sys.modules if name not in known]
         with os.fdopen(answer, "wb", closefd=False) as file:
-            pickle.dump((*told, loaded), file, pickle.HIGHEST_PROTOCOL)
+            pickle.dump((*told, loaded, cut_short.was_noted()), file, pickle.HIGHEST_PROTOCOL)
     finally:
         os._exit(0)
 
@@ -223,20 +225,18 @@ def _ended(one: _PoolWorker[J]) -> Done[J, Any] | None:
     answer, out, err = (os.pread(file.fileno(), os.fstat(file.fileno()).st_size, 0) for file in one.files)
     _close(one)
     if os.WIFEXITED(status) and answer and not one.is_late:
-        kind, value, loaded = pickle.loads(answer)
+        kind, value, loaded, was_cut_short = pickle.loads(answer)
         _load(loaded)
         if kind == "raised" and not isinstance(value, LdsoptError):
             raise value
         result, error = (None, value) if kind == "raised" else (value, None)
-        return Done(one.job, result, error, "", (out, err), seconds, used.ru_maxrss, one.tries)
-    if _is_from_outside(status) and not one.is_late and one.tries < _MOST_DEATHS:
+        return Done(one.job, result, error, "", (out, err), seconds, used.ru_maxrss, one.tries, was_cut_short)
+    is_from_outside = os.WIFSIGNALED(status) and os.WTERMSIG(status) in cut_short.FROM_OUTSIDE
+    if is_from_outside and not one.is_late and one.tries < _MOST_DEATHS:
         return None
     death = "a timeout" if one.is_late else isolation.cause(status)
-    return Done(one.job, None, None, death, (out, err), seconds, used.ru_maxrss, one.tries)
-
-
-def _is_from_outside(status: int) -> bool:
-    return os.WIFSIGNALED(status) and os.WTERMSIG(status) in _FROM_OUTSIDE
+    was_cut_short = one.is_late or is_from_outside
+    return Done(one.job, None, None, death, (out, err), seconds, used.ru_maxrss, one.tries, was_cut_short)
 
 
 def _close(one: _PoolWorker[J]) -> None:

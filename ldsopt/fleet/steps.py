@@ -38,7 +38,6 @@ _OF_THE_MODULE = (0, GateFailed.exit_code, InputError.exit_code, CompilerFailed.
 
 LOST_WORKERS = "workers lost"
 """How a step died that took whole workers of a cluster along."""
-_FROM_OUTSIDE = ("a timeout", "SIGKILL", "SIGTERM", LOST_WORKERS)
 
 Execute = Callable[[Sequence[str]], int]
 """Runs a command line; its exit code."""
@@ -144,6 +143,7 @@ class StepAnswer:
         seconds: that it took.
         peak_kib: of memory.
         tries: workers that it had.
+        was_cut_short: whether a limit of time, or whoever killed a process of it, had a part in it.
     """
 
     exit_code: int
@@ -155,12 +155,13 @@ class StepAnswer:
     seconds: float = 0.0
     peak_kib: int = 0
     tries: int = 1
+    was_cut_short: bool = False
 
     @property
     def is_lasting(self) -> bool:
         """Whether the same would come of it again, so that it need not be done again: nothing outside of the module,
         such as a limit of time or a program that is missing, had a part in it."""
-        return self.exit_code in _OF_THE_MODULE and self.death not in _FROM_OUTSIDE
+        return self.exit_code in _OF_THE_MODULE and not self.was_cut_short
 
 
 @cache
@@ -293,4 +294,10 @@ def of_worker(done: Done[J, StepAnswer], path: str, timeout_seconds: float | Non
     else:
         died = isolation.ChildDied(done.death, done.words)
         found = StepAnswer(InputError.exit_code, death=done.death, message=f"{Path(path).name}: {died}")
-    return replace(found, seconds=done.seconds, peak_kib=done.peak_kib, tries=done.tries)
+    return replace(
+        found,
+        seconds=done.seconds,
+        peak_kib=done.peak_kib,
+        tries=done.tries,
+        was_cut_short=done.was_cut_short,
+    )

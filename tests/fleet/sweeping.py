@@ -11,6 +11,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from ldsopt import isolation
 from ldsopt.fleet.database import SweepDatabase, contents
 from ldsopt.fleet.inputs import find_inputs
 from ldsopt.fleet.steps import read_steps
@@ -18,8 +19,9 @@ from ldsopt.fleet.sweep import SweepSummary, here, sweep
 
 
 def answering(words: Sequence[str]) -> int:
-    """Reports what the module's text says: ``waits 7``; ``fail``, ``abort``, ``hang``, ``kill MARK`` (once); of the worker
-    of a cluster ``slay MARK`` (once), ``poison FILE``; ``until FILE`` is there."""
+    """Reports what the module's text says: ``waits 7``; ``fail``, ``abort``, ``hang``, ``kill MARK`` (once); ``nested N``, of
+    a child that gets a signal; of the worker of a cluster ``slay MARK`` (once), ``poison FILE``; ``until FILE`` is there.
+    """
     module = Path(next(word for word in words if word.endswith(".ll")))
     text = module.read_text()
     if "abort" in text:
@@ -33,6 +35,12 @@ def answering(words: Sequence[str]) -> int:
             os.kill(os.getpid(), signal.SIGKILL)
         except FileExistsError:
             pass
+    if number := re.search(r"nested (\d+)", text):
+        try:
+            isolation.run(lambda: isolation.run(lambda: os.kill(os.getpid(), int(number[1]))))
+        except isolation.ChildDied as death:
+            sys.stderr.write(f"ldsopt: error: {module.name}: {death}\n")
+            return 4
     if mark := re.search(r"slay (\S+)", text):  # the process that forked this one: a worker of a cluster
         try:
             os.close(os.open(mark[1], os.O_CREAT | os.O_EXCL))

@@ -130,6 +130,18 @@ class TestOfAccidents:
             swept(one, modules, "measure")
             assert swept(one, modules, "measure").done == 1  # the one that hangs: with more time it may end
 
+    def test_so_is_what_a_process_that_was_killed_had_a_part_in(self, tmp_path: Path, modules: Path) -> None:
+        """A compiler that the system kills for lack of memory; what it does to itself it will do again."""
+        for signal_of in (signal.SIGKILL, signal.SIGABRT):
+            (modules / f"{signal_of.name}.ll").write_text(f"nested {signal_of.value}")
+        with open_to_write(database(tmp_path)) as one:
+            first, second = (swept(one, modules, "measure") for _ in range(2))
+            said = {row[0]: row[3:] for row in found(one) if len(row) == 7 and row[3]}
+            kept = one.connection.execute("SELECT key NOT NULL FROM results WHERE exit_code = 4").fetchall()
+        assert (first.done, second.done) == (8, 1)
+        assert said["SIGKILL.ll"] == (4, "", "", "SIGKILL.ll: LLVM ended with SIGKILL")
+        assert sorted(kept) == [(0,), (0,), (1,)]
+
     def test_an_interrupted_run_goes_on_where_it_was(self, tmp_path: Path, modules: Path) -> None:
         with open_to_write(database(tmp_path, "whole.db")) as one:
             swept(one, modules)

@@ -1,0 +1,71 @@
+"""What was cut short is known to every process that shares the watch, by whichever of the ways it happened."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from ldsopt import cut_short, isolation
+from ldsopt.codegen.compile import compile_ir
+from ldsopt.codegen.options import CompileOptions
+from ldsopt.errors import CompilerFailed
+
+KERNEL = 'target triple = "amdgcn-amd-amdhsa"\n\ndefine amdgpu_kernel void @k() {\n  ret void\n}\n'
+
+
+@pytest.fixture(autouse=True)
+def watching() -> None:
+    cut_short.watch()
+
+
+@pytest.mark.parametrize(
+    ("ends_by", "is_noted"), [(signal.SIGKILL, True), (signal.SIGTERM, True), (signal.SIGABRT, False)]
+)
+def test_a_child_s_child_that_is_killed(ends_by: signal.Signals, is_noted: bool) -> None:
+    def killed() -> None:
+        with pytest.raises(isolation.ChildDied):
+            isolation.run(lambda: os.kill(os.getpid(), ends_by))
+
+    isolation.run(killed)
+    assert cut_short.was_noted() is is_noted
+
+
+def test_a_worker_that_is_killed() -> None:
+    with isolation.Worker(lambda job: os.kill(os.getpid(), job)) as worker:
+        for ends_by, is_noted in ((signal.SIGSEGV, False), (signal.SIGKILL, True)):
+            with pytest.raises(isolation.ChildDied), worker.begin(ends_by) as handed:
+                handed.result()
+            assert cut_short.was_noted() is is_noted
+
+
+def test_a_child_that_had_its_time() -> None:
+    with pytest.raises(isolation.ChildDied, match="a timeout"):
+        isolation.run(lambda: time.sleep(60), timeout_seconds=0.01)
+    assert cut_short.was_noted()
+
+
+@pytest.mark.parametrize(
+    ("does", "seconds", "is_noted"),
+    [("kill -KILL $$", None, True), ("kill -ABRT $$", None, False), ("exit 1", None, False), ("sleep 60", 0.01, True)],
+)  # fmt: skip
+def test_a_compiler_that_is_a_program(
+    tmp_path: Path, does: str, seconds: float | None, is_noted: bool
+) -> None:
+    llc = tmp_path / "llc"
+    llc.write_text(
+        f'#!/bin/sh\nif [ "$1" = --version ]; then echo "LLVM version 22.1.0"; else exec 2>/dev/null; {does}; fi\n'
+    )
+    llc.chmod(0o755)
+    with pytest.raises(CompilerFailed):
+        compile_ir(KERNEL, "gfx942", CompileOptions(compiler=f"llc:{llc}", timeout_seconds=seconds))
+    assert cut_short.was_noted() is is_noted
+
+
+def test_without_a_watch_nothing_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cut_short, "_seen", None)
+    cut_short.note()
+    assert not cut_short.was_noted()
