@@ -1,5 +1,5 @@
 """Throughput of a sweep against `xargs -P2` of the plain command, in seconds of processors, which other work on the
-machine does not change; and what part of a sweep is the work itself.
+machine does not change: end to end, and of LLVM's own work alone.
 
     python benchmarks/sweep_throughput.py --modules 60
 """
@@ -38,17 +38,20 @@ def main() -> None:
     parser.add_argument("--largest", type=int, default=20_000)
     parser.add_argument("--command", default="measure")
     given = parser.parse_args()
-    ldsopt = [sys.executable, "-m", "ldsopt"]
+    ldsopt = [sys.executable, str(Path(__file__).with_name("llvm_seconds.py"))]
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name, "in")
         multiply(folder, given.modules, given.largest)
         files = "\n".join(map(str, sorted(folder.rglob("*.ll"))))
-        plain = costs(["xargs", "-P2", "-n1", *ldsopt, given.command, "-o", "/dev/null"], files)
+        one, all_, third = (f"{name}/{log}" for log in ("plain", "sweep", "start"))
+        plain = costs(["xargs", "-P2", "-n1", *ldsopt, one, given.command, "-o", "/dev/null"], files)
         together = costs(
-            [*ldsopt, "sweep", str(folder), "--do", given.command, "-j", "2", "--out", f"{name}/r.db"]
+            [*ldsopt, all_, "sweep", str(folder), "--do", given.command, "-j", "2", "--out", f"{name}/r.db"]
         )
+        in_llvm = [sum(map(float, Path(log).read_text().split())) for log in (one, all_)]
         start = min(
-            costs([*ldsopt, given.command, "-o", "/dev/null", files.split("\n")[0]])[0] for _ in range(3)
+            costs([*ldsopt, third, given.command, "-o", "/dev/null", files.split("\n")[0]])[0]
+            for _ in range(3)
         )
         llc = shutil.which("llc-22")
         floor = costs(["xargs", "-P2", "-n1", llc, "-O3", "-o", "/dev/null"], files) if llc else None
@@ -62,9 +65,12 @@ def main() -> None:
         ("xargs -P2 llc-22 -O3", floor or (0, 0)),
     ):
         print(f"  {what:22} {used:8.2f} ({clock:.1f}), {used / count:.3f} a module")
+    for what, used in zip(("xargs -P2", "sweep -j 2"), in_llvm, strict=True):
+        print(f"  {what:22} {used:8.2f} of it in LLVM, {used / count:.4f} a module")
     print(f"  one call of {given.command}: {start:.2f}")
     factors = [one / other for one, other in zip(plain, together, strict=True)]
     print(f"  sweep is {factors[0]:.2f} times as fast by processors, {factors[1]:.2f} by the clock")
+    print(f"  in LLVM alone it is {in_llvm[0] / in_llvm[1]:.2f} times as fast")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from ldsopt.cli import options
 from ldsopt.cli.declared import INPUT, QUIET
 from ldsopt.cli.failures import guarded
 from ldsopt.errors import CompilerFailed, GateFailed, InputError, LdsoptError, Unavailable, UsageError
-from ldsopt.fleet.inputs import find_inputs, is_single
+from ldsopt.fleet.inputs import find_inputs, is_single, paired
 from ldsopt.fleet.options import FleetOptions
 from ldsopt.options import options_of
 
@@ -41,9 +41,13 @@ _SEVERAL = (
     "IN may be several: files, directories (every .ll and .bc below), quoted patterns like 'k/**/*.ll'. Files to write "
     "are then directories, in which the tree is kept."
 )
-_BESIDE = {"json_file": ".json", "remarks": ".yaml", "svg": ".svg"}
-"""Options that name one more file to write, and the suffix of such files."""
-_OF_ONE_ONLY = {"graph": "--graph"}
+_PAIRED = (
+    "BEFORE and AFTER may be directories: modules of one path below them are compared. Files to write are then "
+    "directories, in which the tree is kept."
+)
+_BESIDE = {"json_file": ".json", "remarks": ".yaml", "svg": ".svg", "dump_records": ".dump", "outputs": ""}
+"""Options that name one more file to write, and the suffix of such files; without one, it is a directory."""
+_OF_ONE_ONLY = {"graph": "--graph", "list_missing": "--list-missing", "witness_file": "--witness"}
 _MEANING = {
     0: "done",
     GateFailed.exit_code: "the answer is no",
@@ -74,6 +78,7 @@ def _format(given: Mapping[str, Any]) -> str:
 
 _MODULE = _ManyOutputs(lambda _: None, lambda _: False)
 _REPORT = _ManyOutputs(lambda given: _REPORTS[_format(given)], lambda given: _format(given) == "text")
+_CODE_OF_EACH = _ManyOutputs(lambda given: _CODE[given["emit"]], lambda _: False)
 _TAKING_MANY = {
     "annotate": _MODULE,
     "pack": _MODULE,
@@ -81,15 +86,27 @@ _TAKING_MANY = {
     "pipeline": _MODULE,
     "check": _REPORT,
     "banks": _REPORT,
-    "compile": _ManyOutputs(lambda given: _CODE[given["emit"]], lambda _: False),
+    "simulate": _REPORT,
+    "verify": _REPORT,
+    "liveness": _ManyOutputs(lambda _: None, lambda given: not given["mark"]),
+    "instrument": _MODULE,
+    "waits": _CODE_OF_EACH,
+    "compile": _CODE_OF_EACH,
 }
 
 
 @dataclass(frozen=True, slots=True)
 class _OfOne:
-    """The command on one of many modules: the arguments of its function."""
+    """The command on one of many modules: the arguments of its function.
+
+    Attributes:
+        module: which.
+        inputs: the arguments that name it, and the module that it is compared with.
+        arguments: the others.
+    """
 
     module: FleetInput
+    inputs: Mapping[str, str] = field(hash=False)
     arguments: Mapping[str, Any] = field(hash=False)
 
 
@@ -99,8 +116,9 @@ def with_many(command: click.Command) -> click.Command:
     if name not in _TAKING_MANY or one is None:
         return command
     command = copy.copy(command)
-    command.epilog = _SEVERAL
     known = {parameter.name for parameter in command.params}
+    is_of_two = INPUT not in known
+    command.epilog = _PAIRED if is_of_two else _SEVERAL
     added = {field.name for field, _ in options_of(FleetOptions)}
     command.params = [
         click.Argument([INPUT], metavar="IN...", nargs=-1, required=True, type=parameter.type)
@@ -111,14 +129,20 @@ def with_many(command: click.Command) -> click.Command:
     command.params += [parameter for parameter in _fleet_parameters() if parameter.name not in known]
 
     def call(**given: Any) -> Any:
-        names: Sequence[str] = given.pop(INPUT)
         fleet = FleetOptions(**{key: given[key] for key in added})
+        names: Sequence[str] = [given.pop("before"), given.pop("after")] if is_of_two else given.pop(INPUT)
         given = {key: value for key, value in given.items() if key in known}
-        if is_single(names):
-            return one(**{INPUT: names[0]}, **given)
+        if is_of_two:
+            if not any(Path(side).is_dir() for side in names):
+                return one(before=names[0], after=names[1], **given)
+            modules = [(module, {"before": old, "after": new}) for module, old, new in paired(*names)]
+        else:
+            if is_single(names) or (len(names) == 1 and given.get("list_missing")):
+                return one(**{INPUT: names[0]}, **given)
+            modules = [(module, {INPUT: module.path}) for module in find_inputs(names)]
         if "jobs" in known:
             given["jobs"] = 1  # the modules share the processors
-        return _run_many(name, one, find_inputs(names), given, fleet)
+        return _run_many(name, one, modules, given, fleet)
 
     command.callback = call
     return command
@@ -134,7 +158,7 @@ def _fleet_parameters() -> list[click.Parameter]:
 def _run_many(
     name: str,
     one: Callable[..., Any],
-    modules: Sequence[FleetInput],
+    modules: Sequence[tuple[FleetInput, Mapping[str, str]]],
     given: Mapping[str, Any],
     fleet: FleetOptions,
 ) -> int:
@@ -143,7 +167,7 @@ def _run_many(
     from ldsopt.cli.fleet_progress import FleetProgress
     from ldsopt.fleet.pool import in_order, largest_first, run_pool
 
-    tasks = [_OfOne(module, arguments) for module, arguments in _arguments(name, modules, given)]
+    tasks = list(_tasks(name, modules, given))
     is_quiet = isinstance(sys.stderr, io.StringIO) or given.get(QUIET.name, False)
     silence = io.StringIO() if is_quiet else None
 
@@ -152,7 +176,7 @@ def _run_many(
 
         def run() -> int:
             with contextlib.redirect_stderr(silence) if silence is not None else contextlib.nullcontext():
-                one(**{INPUT: task.module.path}, **task.arguments)
+                one(**task.inputs, **task.arguments)
             return 0
 
         return guarded(run)
@@ -174,19 +198,21 @@ def _run_many(
     return max(codes)
 
 
-def _arguments(
-    name: str, modules: Sequence[FleetInput], given: Mapping[str, Any]
-) -> Iterator[tuple[FleetInput, dict[str, Any]]]:
-    """The arguments of the command for each module; the directories of what it writes are made.
+def _tasks(
+    name: str, modules: Sequence[tuple[FleetInput, Mapping[str, str]]], given: Mapping[str, Any]
+) -> Iterator[_OfOne]:
+    """The command for each module; the directories of what it writes are made.
 
     Raises:
         UsageError: there is no place for what would be written, or two modules would be written to one.
     """
     for option, flag in _OF_ONE_ONLY.items():
-        if given.get(option) is not None:
+        if given.get(option):
             raise UsageError(f"{flag} is for one module, and these are several")
     outputs = _TAKING_MANY[name]
     folders = {option: given[option] for option in _BESIDE if given.get(option) is not None}
+    if "-" in folders.values():
+        raise UsageError("of several modules a report goes into a directory, not to standard output")
     if (folder := given.get("output")) not in (None, "-"):
         folders["output"] = folder
     elif not outputs.on_stdout(given):
@@ -194,15 +220,15 @@ def _arguments(
         raise UsageError(f"{what} of several modules needs a directory to write to: -o DIR")
     taken: dict[Path, str] = {}
     found = []
-    for module in modules:
+    for module, inputs in modules:
         arguments = dict(given)
         for option, folder in folders.items():
             suffix = outputs.suffix(given) if option == "output" else _BESIDE[option]
             arguments[option] = str(_place(module, folder, suffix, taken))
-        found.append((module, arguments))
-    inputs = {Path(module.path).resolve() for module in modules}
+        found.append(_OfOne(module, inputs, arguments))
+    read = {Path(path).resolve() for _, inputs in modules for path in inputs.values()}
     for place in taken:
-        if place.resolve() in inputs:
+        if place.resolve() in read:
             raise UsageError(f"'{place}' is an input: name another directory")
     for parent in {place.parent for place in taken}:
         _make(parent)

@@ -18,6 +18,7 @@ _CODE = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsac
 @click.command("waits")
 @options.input_file
 @options.output("The code: .s, .o or .hsaco by its name. Default: assembly to standard output.")
+@click.option("--emit", type=click.Choice(["asm", "obj", "hsaco"]), help="What to make, whatever the name.")
 @options.mcpu
 @options.of(WaitsOptions, "exacting")
 @options.verbose(
@@ -38,6 +39,7 @@ def command(
     *,
     input_file: str,
     output: str,
+    emit: str | None,
     mcpu: str | None,
     exacting: WaitsOptions,
     verbose: bool,
@@ -68,7 +70,7 @@ def command(
     from ldsopt.report import waits_json, waits_text
     from ldsopt.report.waits import WaitsSubject
 
-    kind = _kind(output)
+    kind = emit or _kind(output)
     require_name(output)
     module = read_for(exacting.compiler, input_file, mcpu=mcpu, features=exacting.features)
     for note in unlinked.notes(module.text):
@@ -101,7 +103,7 @@ def _kind(output: str) -> str:
     name = "out.s" if output == "-" else output.rpartition("/")[2]
     kind = _CODE.get("." + name.rpartition(".")[2] if "." in name[1:] else "")
     if kind is None:
-        raise UsageError(f"cannot tell from the name '{output}' what to make; name a .s, .o or .hsaco")
+        raise UsageError(f"cannot tell from the name '{output}' what to make; say --emit asm, obj or hsaco")
     return kind
 
 

@@ -8,13 +8,17 @@ worker no more than it has threads, so that a worker's death is blamed on nothin
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import importlib
+import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from ldsopt.codegen.compilers import find
@@ -37,7 +41,7 @@ _TICK_SECONDS = 0.5
 _MOST_DEATHS = 2
 _NO_WORKER_SECONDS = 120
 _AGAIN = "call the same sweep again: it goes on where it was"
-_LOST = f"the connection to the scheduler was lost; {_AGAIN}"
+_LOST = "the connection to the scheduler was lost{}; " + _AGAIN
 
 
 class WorkerIdentity(NamedTuple):
@@ -110,9 +114,13 @@ def on_cluster(
         client = distributed.Client(address, timeout=_CONNECT_SECONDS)
     except (OSError, TimeoutError, ValueError) as error:
         raise Unavailable(f"no Dask scheduler answers at {address}: {error or 'no answer'}") from None
-    with client:
-        _compare(client, steps)
-        yield _workers(client, execute, timeout_seconds, tick)
+    logging.disable()  # Dask writes tracebacks of what it tries again, or says by an error
+    try:
+        with client:
+            _compare(client, steps)
+            yield _workers(client, execute, timeout_seconds, tick)
+    finally:
+        logging.disable(logging.NOTSET)
 
 
 def _compare(client: Any, steps: Sequence[SweepStep]) -> None:
@@ -150,59 +158,81 @@ class _HandedOut:
 def _workers(
     client: Any, execute: Execute, timeout_seconds: float | None, tick: Callable[[], None]
 ) -> Workers:
-    wait = importlib.import_module("distributed").wait
-
     def work(places: Sequence[SweepPlace]) -> Generator[tuple[SweepPlace, StepAnswer], None, None]:
         waiting = list(places)[::-1]
         running: dict[Any, _HandedOut] = {}
+        ended: SimpleQueue[Any] = SimpleQueue()
         deaths: Counter[str] = Counter()
-        last_seen = time.monotonic()
+        threads: dict[str, int] = {}
+        last_seen, next_look = time.monotonic(), 0.0
         while waiting or running:
-            threads = _threads(client)
-            last_seen = time.monotonic() if threads else last_seen
-            if time.monotonic() - last_seen > _NO_WORKER_SECONDS:
-                raise Unavailable(f"no worker for {_NO_WORKER_SECONDS} seconds; {_AGAIN}")
-            for future in [one for one, handed in running.items() if handed.worker not in threads]:
-                if future.status == "pending":  # its worker has died on it
-                    place = running.pop(future).place
-                    future.cancel(force=True)
-                    deaths[place.key] += 1
-                    if deaths[place.key] < _MOST_DEATHS:
-                        waiting.append(place)
-                    else:
-                        yield place, _poisonous(place)
+            if time.monotonic() >= next_look:  # not for each step: it takes the scheduler's time
+                tick()
+                threads = _threads(client)
+                next_look = time.monotonic() + _TICK_SECONDS
+                last_seen = time.monotonic() if threads else last_seen
+                if time.monotonic() - last_seen > _NO_WORKER_SECONDS:
+                    raise Unavailable(f"no worker for {_NO_WORKER_SECONDS} seconds; {_AGAIN}")
+                for future in [one for one, handed in running.items() if handed.worker not in threads]:
+                    if future.status == "pending":  # its worker has died on it
+                        place = running.pop(future).place
+                        with _or_lost():
+                            future.cancel(force=True)
+                        deaths[place.key] += 1
+                        if deaths[place.key] < _MOST_DEATHS:
+                            waiting.append(place)
+                        else:
+                            yield place, _poisonous(place)
             busy = Counter(handed.worker for handed in running.values())
             for worker in (one for one, count in threads.items() for _ in range(count - busy[one])):
                 if waiting:
                     place = waiting.pop()
-                    expected = identity_of([place.step.compiler])
-                    future = client.submit(
-                        do_step,
-                        place.unit(),
-                        execute,
-                        timeout_seconds,
-                        expected,
-                        pure=False,
-                        workers=[worker],
-                    )
-                    running[future] = _HandedOut(place, worker)
-            with contextlib.suppress(TimeoutError):
-                wait(list(running), timeout=_TICK_SECONDS, return_when="FIRST_COMPLETED")
-            tick()
-            for future in [one for one in running if one.status != "pending"]:
-                place = running.pop(future).place
-                yield place, _result(future, place)
-                future.release()
+                    arguments = (place.unit(), execute, timeout_seconds, _expected(place.step.compiler))
+                    with _or_lost():
+                        future = client.submit(do_step, *arguments, pure=False, workers=[worker])
+                        running[future] = _HandedOut(place, worker)
+                        future.add_done_callback(ended.put)
+            for future in _taken(ended, max(0.0, next_look - time.monotonic())):
+                if future in running:
+                    place = running.pop(future).place
+                    yield place, _result(future, place)
+                    future.release()
 
     return work
 
 
+@cache
+def _expected(compiler: str) -> WorkerIdentity:
+    return identity_of([compiler])
+
+
+def _taken(ended: SimpleQueue[Any], seconds: float) -> list[Any]:
+    """The futures that have ended; waits for the first one, for so long at most."""
+    with contextlib.suppress(Empty):
+        found = [ended.get(timeout=seconds)]
+        while not ended.empty():
+            found.append(ended.get())
+        return found
+    return []
+
+
+@contextlib.contextmanager
+def _or_lost() -> Iterator[None]:
+    """Around calls of Dask alone, which raise one thing or another where the scheduler is gone.
+
+    Raises:
+        Unavailable: instead of those.
+    """
+    try:
+        yield
+    except (Exception, asyncio.CancelledError) as error:
+        raise Unavailable(_LOST.format(f" ({type(error).__name__})")) from None
+
+
 def _threads(client: Any) -> dict[str, int]:
     """The threads of each worker that is there."""
-    try:
+    with _or_lost():
         found: dict[str, int] = client.nthreads()
-    except OSError:  # and what Dask makes of it
-        raise Unavailable(_LOST) from None
     return found
 
 
@@ -215,11 +245,13 @@ def _poisonous(place: SweepPlace) -> StepAnswer:
 
 def _result(future: Any, place: SweepPlace) -> StepAnswer:
     if future.status == "finished":
-        found: StepAnswer = future.result()
+        with _or_lost():
+            found: StepAnswer = future.result()
         return found
     if future.status != "error":
-        raise Unavailable(_LOST)
-    error = future.exception()
+        raise Unavailable(_LOST.format(""))
+    with _or_lost():
+        error = future.exception()
     if type(error).__name__ == "KilledWorker":
         return _poisonous(place)
     if isinstance(error, LdsoptError):

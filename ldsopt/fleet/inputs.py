@@ -56,6 +56,24 @@ def find_inputs(names: Sequence[str]) -> tuple[FleetInput, ...]:
     return tuple(found.values())
 
 
+def paired(before: str, after: str) -> Iterator[tuple[FleetInput, str, str]]:
+    """The modules of one path below two directories, and where each is in both. One that only one of them has is named
+    in both all the same: whoever reads it says that it is not there.
+
+    Raises:
+        InputError: a directory holds no module.
+        UsageError: one of both is no directory.
+    """
+    for name in (before, after):
+        if not Path(name).is_dir():
+            raise UsageError(
+                f"'{name}' is no directory, and the other one is: give two modules or two directories"
+            )
+    every = {module.below: module for name in (after, before) for module in find_inputs([name])}
+    for below, module in sorted(every.items()):
+        yield module, str(Path(before, below)), str(Path(after, below))
+
+
 def meant(name: str) -> tuple[str, ...]:
     """The files and directories that a pattern meets, or the name itself if it is none.
 

@@ -83,6 +83,10 @@ class TestOfOutputs:
                 ["pack", "in", "-o", "out", "--graph", "g.dot"],
                 "--graph is for one module, and these are several",
             ),
+            (
+                ["waits", "in", "-o", "out", "--witness", "w.json"],
+                "--witness is for one module, and these are several",
+            ),
             (["check", "in", "-"], "standard input is one module; name files and directories, or - alone"),
         ],
     )
@@ -196,3 +200,112 @@ class TestOfProgress:
         said = capfd.readouterr()
         assert "1/2" in said.err
         assert said.out == "found\n"
+
+
+@pytest.fixture
+def kernels(ldsopt: CommandLine) -> Path:
+    """in/reverse.ll and in/deep/other.ll, which both run as they are; the latter turns the numbers around twice."""
+    deep = ldsopt.place / "in" / "deep"
+    deep.mkdir(parents=True)
+    (deep.parent / "reverse.ll").write_text(api.REVERSAL)
+    (deep / "other.ll").write_text(api.REVERSAL.replace("xor i32 %id, 63", "sub i32 63, %id"))
+    return ldsopt.place
+
+
+LAUNCH = ["--block", "64", "--arg", "f32[64]=random", "--arg", "f32[64]=0", "--arg", "i32=64"]
+
+
+class TestOfEachCommand:
+    """What it writes of a directory is what it writes of each module alone."""
+
+    @pytest.mark.parametrize(
+        ("words", "option", "suffix"),
+        [
+            (["instrument", "--auto", "barriers", "--no-cost"], "-o", ".ll"),
+            (["liveness", "--mark"], "-o", ".ll"),
+            (["liveness"], "--json", ".json"),
+            (["liveness"], "--svg", ".svg"),
+            (["waits"], "-o", ".s"),
+            (["simulate", *LAUNCH, "--json"], "-o", ".json"),
+            (["simulate", *LAUNCH], "-o", ".txt"),
+        ],
+    )
+    def test_writes_a_file_for_each(
+        self, ldsopt: CommandLine, kernels: Path, words: list[str], option: str, suffix: str
+    ) -> None:
+        said = ldsopt(*words, "in", option, "out")
+        assert said.code == 0, said.err
+        assert said.err.endswith(f"ldsopt: {words[0]}: 2 modules: 2 done\n")
+        assert written(kernels / "out") == [f"deep/other{suffix}", f"reverse{suffix}"]
+        assert ldsopt(*words, "in/deep/other.ll", option, f"alone{suffix}").code == 0
+        alone = (kernels / f"alone{suffix}").read_bytes()
+        assert (kernels / "out" / f"deep/other{suffix}").read_bytes().replace(
+            b"out/deep/other", b"alone"
+        ) == alone
+
+    def test_waits_writes_the_code_that_is_asked_for(self, ldsopt: CommandLine, kernels: Path) -> None:
+        assert ldsopt("waits", "in", "--emit", "obj", "-o", "out").code == 0
+        assert written(kernels / "out") == ["deep/other.o", "reverse.o"]
+
+    def test_what_a_launch_leaves_has_a_directory_for_each(self, ldsopt: CommandLine, kernels: Path) -> None:
+        ldsopt("instrument", "in", "--auto", "barriers", "--no-cost", "-o", "marked")
+        arguments = [*LAUNCH, "--outputs", "made", "--dump-records", "noted"]
+        said = ldsopt("simulate", "marked", *arguments)
+        assert said.code == 0, said.err
+        assert written(kernels / "noted") == ["deep/other.dump", "reverse.dump"]
+        folders = {Path(name).parent.as_posix() for name in written(kernels / "made")}
+        assert folders == {"deep/other", "reverse"}
+
+    def test_liveness_tells_each_on_standard_output(self, ldsopt: CommandLine, kernels: Path) -> None:
+        together = ldsopt("liveness", "in")
+        alone = [ldsopt("liveness", f"in/{name}").out for name in ("deep/other.ll", "reverse.ll")]
+        assert (together.code, together.out) == (0, "".join(alone))
+
+    def test_what_cannot_run_is_listed_of_a_folder_at_once(self, ldsopt: CommandLine, kernels: Path) -> None:
+        assert ldsopt("simulate", "--list-missing", "in").out == "2 of 2 modules can run\n"
+        said = ldsopt("simulate", "--list-missing", "in", "k.ll")
+        assert (said.code, said.error) == (2, "--list-missing is for one module, and these are several")
+
+    @pytest.mark.parametrize("words", [["liveness", "--mark"], ["instrument"], ["waits"]])
+    def test_which_writes_modules_needs_a_directory(
+        self, ldsopt: CommandLine, kernels: Path, words: list[str]
+    ) -> None:
+        said = ldsopt(*words, "in")
+        assert (said.code, said.error) == (
+            2, f"{words[0]} of several modules needs a directory to write to: -o DIR",
+        )  # fmt: skip
+
+    def test_does_not_write_several_reports_to_standard_output(
+        self, ldsopt: CommandLine, kernels: Path
+    ) -> None:
+        said = ldsopt("liveness", "in", "--json", "-")
+        assert said.code == 2
+        assert said.error.endswith("a report goes into a directory, not to standard output")
+
+
+class TestOfTwoDirectories:
+    def test_modules_of_one_path_are_compared(self, ldsopt: CommandLine, kernels: Path) -> None:
+        assert ldsopt("annotate", "in", "-q", "-o", "out").code == 0
+        said = ldsopt("verify", "in", "out", "--quick")
+        assert (said.code, said.err) == (0, "ldsopt: verify: 2 modules: 2 done\n")
+        assert said.out.count("equal (bit by bit) under 3 schedules") == 2
+
+    def test_a_difference_and_a_missing_module_are_of_their_own_module(
+        self, ldsopt: CommandLine, kernels: Path
+    ) -> None:
+        (kernels / "out" / "deep").mkdir(parents=True)
+        (kernels / "out" / "reverse.ll").write_text(api.REVERSAL.replace("63", "31", 1))
+        (kernels / "in" / "new.ll").write_text(api.REVERSAL)
+        (kernels / "out" / "new.ll").write_text(api.REVERSAL)
+        said = ldsopt("verify", "in", "out", "--quick", "--json", "-o", "reports")
+        assert said.code == 3
+        assert "out/deep/other.ll: no such file" in said.err
+        assert said.err.endswith(
+            "3 modules: 1 done, 1 the answer is no (exit code 1), 1 bad input (exit code 3)\n"
+        )
+        assert written(kernels / "reports") == ["new.json", "reverse.json"]
+
+    def test_a_module_is_not_compared_with_a_directory(self, ldsopt: CommandLine, kernels: Path) -> None:
+        said = ldsopt("verify", "in", "in/reverse.ll")
+        assert said.code == 2
+        assert "give two modules or two directories" in said.error

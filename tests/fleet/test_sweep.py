@@ -336,7 +336,7 @@ class TestOfTheDatabase:
             open_to_read(database(tmp_path, "none.db"))
 
     def test_is_documented_column_by_column(self, tmp_path: Path) -> None:
-        text = (ROOT / "docs" / "sweep.md").read_text()
+        text = (ROOT / "docs" / "sweep-database.md").read_text()
         with open_to_write(database(tmp_path)) as one:
             tables = [
                 row[0]
