@@ -13,12 +13,14 @@ waits for more, and nothing may be found that was not. *Raised* by one it waits 
 followed and stays (``not followed``), waits that the author wrote or that never change, and waits that never wait,
 which LLVM keeps for hazards. ``silent`` is what none of these explains.
 
-``--witnesses`` holds the witness of each module with weaker waits against its code (docs/witness.md).
+``--witnesses`` holds the witness of each module with weaker waits against its code (docs/witness.md); and raises each
+wait by one that `check` needs, and sees whether any states then make a witness with the same premises.
 """
 
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import gc
 import resource
 import time
@@ -32,7 +34,7 @@ from ldsopt.checker.findings import Verdict
 from ldsopt.checker.judging import Judging
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.compilers import find
-from ldsopt.errors import LdsoptError
+from ldsopt.errors import InputError, LdsoptError
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
 from ldsopt.isa.wait_facts import Cause
@@ -46,7 +48,10 @@ from ldsopt.waits.run import exact_waits
 from ldsopt.waits.wait_needs import WaitNeeds
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness import document
-from ldsopt.witness.validate import validate
+from ldsopt.witness.code import read_both
+from ldsopt.witness.document import KernelWitness
+from ldsopt.witness.states import LeftWalk, solved
+from ldsopt.witness.validate import leaves_of, validate
 
 T = TypeVar("T")
 COLUMNS = (*(kind.name.lower() for kind in ChangeKind), "recoverable", "left", "findings", "findings_left")
@@ -94,17 +99,39 @@ def why_left(module: Module, options: WaitsOptions) -> Iterator[str]:
 
 def show_witnesses(names: list[str], options: WaitsOptions) -> None:
     """What becomes of the witness of each module with weaker waits."""
-    print("| module | weaker | apart by bytes | told apart | not shown |")
-    print("|---|---:|---:|---:|---|")
+    print("| module | weaker | apart by bytes | told apart | raised, needed | of these refused | not shown |")
+    print("|---|---:|---:|---:|---:|---:|---|")
     for name, module in modules(names):
         found = exact_waits(module, options)
         witness = document.parse(document.render(witness_of(found)), name)
         shown = validate(witness, "\n".join(found.code.listing.text), found.text, name)
         if shown.weaker:
             faults = "; ".join(f"{fault.kernel}: {fault.why}" for fault in shown.faults)
-            print(
-                f"| {name} | {shown.weaker} | {shown.by_bytes} | {shown.told_apart} | {faults} |", flush=True
-            )
+            raised = [refused for one in witness.kernels for refused in refusals(found, one, witness.arch)]
+            counts = (shown.weaker, shown.by_bytes, shown.told_apart, len(raised), sum(raised))
+            print(f"| {name} | {' | '.join(map(str, counts))} | {faults} |", flush=True)
+
+
+def refusals(found: ExactWaits, stated: KernelWitness, arch: str) -> Iterator[bool]:
+    """For each wait that `check` needs and that is raised by one: whether no states make a witness of it."""
+    stock = "\n".join(found.code.listing.text)
+    (code,) = (kernel.after for kernel in found.kernels if kernel.name == stated.name)
+    for one in mutated(code) if code is not None else ():
+        lines, at, limit = found.text.split("\n"), one.wait.site.instruction.line - 1, one.wait.site.limit
+        weaker = lines[at].replace(f"{one.wait.counter}({limit})", f"{one.wait.counter}({limit + 1})")
+        if one.raised != "finding" or weaker == lines[at]:
+            continue  # not needed, or spelled in another way
+        lines[at] = weaker
+        try:
+            blocks = read_both(stock, "\n".join(lines), stated.name)[stated.name]
+        except InputError:  # it stands in inline assembly
+            yield True
+            continue
+        walk = LeftWalk(arch, blocks, stated.asked)
+        states = solved(walk, blocks, lambda *_: None, lambda *_: None)
+        anew = dataclasses.replace(stated, states=states, waits=leaves_of(blocks, walk, states))
+        made = document.WaitsWitness(arch, (anew,), {})
+        yield bool(validate(made, stock, "\n".join(lines), stated.name).faults)
 
 
 class Mutated(NamedTuple):
