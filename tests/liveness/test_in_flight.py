@@ -42,7 +42,8 @@ declare void @llvm.amdgcn.global.load.async.to.lds.b32(ptr addrspace(1), ptr add
 def flying(body: str, *, cpu: str = "gfx942") -> set[int]:
     """The segments with a copy in flight. A body is words, between semicolons, and IR."""
     text = "\n".join(WORDS.get(part.strip(), part.strip()) for part in body.split(";"))
-    module = module_of(f"{text}\nret void", extra=DECLARED, attributes=f'"target-cpu"="{cpu}"')
+    named = (line for line in DECLARED.split("\n") if line[line.index("@") : line.index("(")] in text)
+    module = module_of(f"{text}\nret void", extra="\n".join(named), attributes=f'"target-cpu"="{cpu}"')
     function = next(f for f in module.functions() if f.is_kernel)
     provenance = Provenance(module)
     provenance.analyse()
