@@ -10,6 +10,10 @@ from __future__ import annotations
 import pytest
 
 from ldsopt import api
+from ldsopt.analysis.flow.control_flow import of_function
+from ldsopt.analysis.ranges.arms import Arms
+from ldsopt.analysis.ranges.lanes import LaneFootprints
+from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.waves import WaveFootprints, wave_ids
 from ldsopt.checker.accesses import find_accesses
 from ldsopt.checker.mapping import AccessMap, Origin
@@ -74,10 +78,15 @@ def between(first: str, second: str, *waves: tuple[int, ...] | None) -> Touch:
     ids = wave_ids(module, function, is_row=False)
     assert ids is not None
     own = frozenset(line_of[name] for name in NAMES if name != "callee")
+    footprints, flow = accesses.separation.functions["k"], of_function(function)
+    (found,) = (f for f in accesses.functions if f.name == "k")
+    body = Body(footprints, flow.successors, found.accesses)
+    arms = Arms(module, function, flow, has_whole_waves=False)
     overlap = WaveOverlap(
         accesses,
         AccessOverlap(accesses, AccessMap(origins, True), listing),
-        WaveFootprints(accesses.separation.functions["k"], accesses.layout, ids),
+        WaveFootprints(footprints, accesses.layout, ids),
+        LaneFootprints(footprints, accesses.layout, ids, arms, body.block_of_line),
         ids.waves,
         own,
         own - {line_of["some"]},
