@@ -10,7 +10,6 @@ import contextlib
 import faulthandler
 import gc
 import os
-import re
 import resource
 import signal
 import sys
@@ -19,7 +18,7 @@ from typing import IO, Any, Generic, TypeVar
 
 from ldsopt import cut_short
 from ldsopt.errors import LdsoptError
-from ldsopt.patterns import pattern
+from ldsopt.llvm_words import one_line, said_once
 
 T = TypeVar("T")
 J = TypeVar("J")
@@ -29,9 +28,6 @@ _NOTHING = b"(S'value'\nNt."
 
 _PR_SET_PDEATHSIG = 1
 """Source: linux/prctl.h."""
-_WARNING = pattern(r"^(warning: .*)\n\n?", re.MULTILINE)
-_NO_PLACE = pattern(r"(?<=warning: )<unknown>:\d+:\d+: ")
-_SUMMARY = pattern(r"LLVM ERROR|error:|Assertion|annot select|UNREACHABLE|terminate called")
 
 
 class ChildDied(LdsoptError):
@@ -382,28 +378,3 @@ def cause(status: int) -> str:
         number = os.WTERMSIG(status)
         return "a timeout" if number == signal.SIGALRM else signal.Signals(number).name
     return f"exit {os.WEXITSTATUS(status)}"
-
-
-def said_once(words: str) -> str:
-    """What LLVM said, with each of its warnings once: it repeats them for every use that it looks at.
-
-    >>> said_once("warning: local memory global\\n\\nwarning: <unknown>:0:0: local memory global\\n\\n")
-    'warning: local memory global\\n'
-    """
-    said: set[str] = set()
-
-    def once(match: re.Match[str]) -> str:
-        warning = match[1]
-        if warning in said:
-            return ""
-        said.add(warning)
-        return f"{warning}\n"
-
-    return _WARNING.sub(once, _NO_PLACE.sub("", words))
-
-
-def one_line(words: str) -> str:
-    """LLVM's diagnostic without its stack dump: the first line that states an error, else the first line."""
-    lines = [line.strip() for line in words.splitlines() if line.strip()]
-    told = [line for line in lines if _SUMMARY.search(line)]
-    return (told or lines or [""])[0]

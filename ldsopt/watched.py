@@ -73,7 +73,8 @@ def _told(status: int, words: int, name: bytes) -> int:
     from ldsopt import isolation
     from ldsopt.cli import isolated
     from ldsopt.cli.failures import fail
+    from ldsopt.llvm_words import one_line
 
-    death = isolation.ChildDied(isolation.cause(status), isolation.one_line(isolation.said(words)))
+    death = isolation.ChildDied(isolation.cause(status), one_line(isolation.said(words)))
     error = isolated.blamed(death, os.fsdecode(name.rpartition(b"\0")[2]))
     return fail(str(error), error.exit_code)

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from ldsopt.errors import InputError
-from ldsopt.isolation import ChildDied, Worker, one_line, run, start
+from ldsopt.isolation import ChildDied, Worker, run, start
+from ldsopt.llvm_words import one_line
 
 
 def test_value_comes_back() -> None:

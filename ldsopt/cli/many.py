@@ -271,11 +271,11 @@ def followed(
 
 def _told(done: Done[_OfOne, int], progress: FleetProgress) -> int:
     """Passes on what was said of one module; its exit code."""
-    from ldsopt import isolation
+    from ldsopt.llvm_words import said_once
 
     out, err = done.said
     if done.value is not None:
-        progress.say(out, isolation.said_once(err.decode("utf-8", "backslashreplace")).encode())
+        progress.say(out, said_once(err.decode("utf-8", "backslashreplace")).encode())
         return done.value
     error = death_of(done, done.job.module.path)
     progress.say(b"", f"ldsopt: error: {error}\n".encode("utf-8", "backslashreplace"))

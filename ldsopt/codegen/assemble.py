@@ -19,7 +19,7 @@ from ldsopt import cut_short
 from ldsopt.codegen.compilers import CompilerKind, find
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import CompilerFailed, Unavailable
-from ldsopt.isolation import one_line
+from ldsopt.llvm_words import one_line
 
 _TRIPLE = "amdgcn-amd-amdhsa"
 _IN_PATH = ("llvm-mc", *(f"llvm-mc-{version}" for version in range(40, 16, -1)))

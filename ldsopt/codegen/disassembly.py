@@ -10,7 +10,7 @@ from pathlib import Path
 from ldsopt import cut_short
 from ldsopt.codegen.compilers import Compiler, CompilerKind, find
 from ldsopt.errors import CompilerFailed, Unavailable
-from ldsopt.isolation import one_line
+from ldsopt.llvm_words import one_line
 from ldsopt.target.preamble import DEFAULT_TRIPLE
 
 _SECONDS = 600

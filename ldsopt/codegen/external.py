@@ -13,7 +13,7 @@ from ldsopt.codegen import module
 from ldsopt.codegen.compilers import TRITON_WORKER, Compiler, CompilerKind, triton_library
 from ldsopt.codegen.dialect import spelled_for, with_short_records
 from ldsopt.errors import CompilerFailed, InputError, Unavailable
-from ldsopt.isolation import one_line
+from ldsopt.llvm_words import one_line
 from ldsopt.target.preamble import DEFAULT_TRIPLE, is_bitcode, refuse_nul, triple_of
 
 _READ_ERROR = re.compile(r"<stdin>:(?:(\d+):\d+:)? error: (.*)|(input module cannot be verified)")

@@ -25,6 +25,7 @@ from typing import IO, Any, Generic, NoReturn, TypeVar
 
 from ldsopt import cut_short, isolation
 from ldsopt.errors import LdsoptError
+from ldsopt.llvm_words import one_line
 
 J = TypeVar("J")
 T = TypeVar("T")
@@ -65,7 +66,7 @@ class Done(Generic[J, T]):
     @property
     def words(self) -> str:
         """What LLVM said of its own end, as one line."""
-        return isolation.one_line(self.said[1].decode("utf-8", "replace"))
+        return one_line(self.said[1].decode("utf-8", "replace"))
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from ldsopt.errors import Unavailable
-from ldsopt.isolation import one_line
+from ldsopt.llvm_words import one_line
 from ldsopt.target.mnemonics import BRANCHES
 
 PROGRAMS = ("llvm-objdump", "llvm-objdump-23", "llvm-objdump-22", "llvm-objdump-21", "llvm-objdump-20")

@@ -63,6 +63,7 @@ from ldsopt.ir.syntax import attachments
 from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate import laundering
+from ldsopt.transforms.annotate.access_status import access_statuses
 from ldsopt.transforms.annotate.added_waits import AddedWaits, is_repaired
 from ldsopt.transforms.annotate.annotated import AnnotatedAccess, AnnotatedFunction, Status
 from ldsopt.transforms.annotate.annotation import Annotation
@@ -264,7 +265,12 @@ class _Annotator:
     def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
         uninformed = self._uninformed.get(f.name, frozenset())
         tags = self._tags.of_each(f.accesses)
-        statuses = self._statuses(f, tags, untouched, uninformed)
+        tagged = {
+            access.line
+            for access, tag in zip(f.accesses, tags, strict=True)
+            if tag is not None and tag.noalias and not untouched and access.line not in uninformed
+        }
+        statuses = access_statuses(f.accesses, tagged, self._separation, self._bases, self._told_apart)
         counts = dict(Counter(statuses))
         details = tuple(map(self._describe, f.accesses, statuses)) if self.options.details else ()
         if untouched:
@@ -374,31 +380,6 @@ class _Annotator:
 
     def _new_name(self) -> str:
         return f"{self._prefix}{next(self._new_values)}"
-
-    def _statuses(
-        self, f: FunctionProvenance, tags: list[LineEdit | None], untouched: bool, uninformed: frozenset[int]
-    ) -> list[Status]:
-        """What becomes of each access."""
-        found: list[Status] = []
-        known: dict[tuple[frozenset[int], bool, bool], Status] = {}
-        for access, tag in zip(f.accesses, tags, strict=True):
-            if tag is not None and tag.noalias and not untouched and access.line not in uninformed:
-                found.append("tagged")
-                continue
-            bases = self._separation.bases_of[access.line]
-            key = (bases, access.is_ambiguous, bool(access.bases))
-            if (status := known.get(key)) is None:
-                status = known[key] = self._untagged(access, bases)
-            found.append(status)
-        return found
-
-    def _untagged(self, access: Access, bases: frozenset[int]) -> Status:
-        """What an access without tags is."""
-        if not bases:
-            return "ambiguous" if access.is_ambiguous else "unknown"
-        if not any(self._bases[index].is_dynamic or index in self._told_apart for index in bases):
-            return "static"
-        return "untagged" if access.bases else "ambiguous"
 
     def _describe(self, access: Access, status: Status) -> AnnotatedAccess:
         bases = self._separation.bases_of[access.line] if status != "ambiguous" else frozenset()
