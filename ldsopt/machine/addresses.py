@@ -32,7 +32,9 @@ from ldsopt.target.arch import Arch
 _SIZE = pattern(r"_[bdfiu](8|16|32|64|96|128)(?=_|$)")
 _TWO = pattern(r"ds_(?:read2|write2|wrxchg2|(?:load|store|storexchg)_2addr)")
 _FAR = pattern(r"st64|stride64")
-_OTHER_ADDRESS = pattern(r"ds_(?:\w*addtid|append|consume|ordered|bvh|gws|wrap|atomic_async|atomic_barrier)")
+_OTHER_ADDRESS = pattern(
+    r"ds_(?:\w*addtid|pk_|append|consume|ordered|bvh|gws|wrap|atomic_async|atomic_barrier)"
+)
 _WIDE_COPY = pattern(r"dwordx[34]|_b96|_b128")
 _MOST_IN_M0 = 1 << 16
 _JOINS = 16

@@ -5,8 +5,9 @@ integer constants, the result is known. Of one that writes EXEC or a mask, the l
 they write is known: the first operand's, as assembly has it, with exceptions that stand here; and where not even that
 is sure, every register that they name.
 
-Reads of other lanes (``v_readlane``, and ``v_readfirstlane``, which reads lane 0 if none is active) may give what an
-idle lane has. Data moved between lanes on the way (DPP) and parts of registers (SDWA, halves) are not followed.
+``v_readfirstlane`` reads lane 0 if no lane is active, and so may give what an idle lane has; lane 0 is one of those
+that the kernel began with. Lanes read by number, data moved between lanes on the way (DPP) and parts of registers
+(SDWA, halves) are not followed.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ _ENCODING = pattern(r"_(?:e32|e64|e64_dpp|e32_dpp|dpp|dpp8|sdwa)$")
 _SIDEWAYS = pattern(
     r"_(?:dpp8?|sdwa)$|(?:^|\s)(?:row_|quad_perm|wave_|dpp8|dst_sel|src\d_sel|op_sel|clamp|mul:|div:)"
 )
-_COMPUTED = pattern(r"v_movrel|s_movrel|s_set_gpr_idx|v_swaprel|s_subvector_loop")
+_COMPUTED = pattern(r"v_movrel|s_movrel|s_set_gpr_idx|s_set_vgpr_msb|v_swaprel|s_subvector_loop")
 _WRITES_NONE = pattern(
     r"s_(?:cmp|bitcmp|cbranch|branch|nop|sleep|barrier|setprio|setreg|sendmsg(?!_rtn)|endpgm|trap|clause|delay|sethalt|icache"
     r"|code_end|ttrace|set_inst|inst_pref|decperf|incperf|round_mode|denorm_mode|version|setkill|set_vgpr_msb|monitor)"
@@ -40,9 +41,8 @@ _COMPARES = pattern(r"v_cmp_")
 _COMPARES_EXEC = pattern(r"v_cmpx_")
 _SAVES = pattern(r"s_(\w+?)_(saveexec|wrexec)_b(?:32|64)$")
 _MASK_LOGIC = pattern(r"s_(mov|and|or|xor|andn2|and_not1|wqm)_b(32|64)$")
-_READS_LANE = ("v_readlane_b32", "v_readfirstlane_b32")
-_IN_ALL_LANES = ("v_writelane", "v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
-"""They write lanes whether they are active or not."""
+_IN_ALL_LANES = ("v_writelane", "v_accvgpr", "v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
+"""They write lanes whether they are active or not, or may: all that have the encoding of matrix instructions."""
 _TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
 _NOT = frozenset({"andn2", "and_not1"})
 _CARRIES = frozenset({"v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32"})
@@ -194,9 +194,9 @@ def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bo
     """Notes the result of integer arithmetic; false if it is not known."""
     words = given.words
     targets = registers(words[0]) if words else ()
-    if not targets or _SIDEWAYS.search(f"{mnemonic} {given.modifiers}"):
+    if not targets or "." in words[0] or _SIDEWAYS.search(f"{mnemonic} {given.modifiers}"):
         return False
-    if name in _READS_LANE and len(words) > 1 and (read := registers(words[1])):
+    if name == "v_readfirstlane_b32" and len(words) == 2 and (read := registers(words[1])):
         state.write(targets[0], state.of_any_lane(read[0]))
         return True
     if name in {"s_mov_b64", "v_mov_b64"} and len(targets) == len(words) == 2:
@@ -268,7 +268,7 @@ def _value(state: WaveState, word: str) -> Integers | None:
     """What an operand is; ``None`` if it is none that is followed."""
     named = registers(word)
     if len(named) == 1:
-        return state.value(named[0])
+        return None if "." in word else state.value(named[0])
     if named:
         return UNKNOWN  # a mask
     value = number(word)
@@ -297,6 +297,8 @@ def _writes_exec(mnemonic: str, given: Operands) -> bool:
 
 def _written(mnemonic: str, given: Operands) -> Iterator[str]:
     """The registers that an instruction writes, which is no memory operation."""
+    if mnemonic.startswith("v_cmpx") and not given.words[0].startswith(("s", "vcc")):
+        return  # from gfx10 on it writes EXEC alone
     for word in given.words if _WRITES_TWO.match(mnemonic) else given.words[:1]:
         yield from registers(word)
 

@@ -14,7 +14,7 @@ from ldsopt.patterns import pattern
 
 _COMMA = pattern(r",(?![^\[\]]*\])")
 _RANGE = pattern(r"([vas]|ttmp)\[(\d+):(\d+)\]$")
-_ONE = pattern(r"([vas]|ttmp)\[?(\d+)\]?$")
+_ONE = pattern(r"([vas]|ttmp)\[?(\d+)\]?(?:\.[lh])?$")
 _NUMBER = pattern(r"-?(?:0x[0-9a-f]+|\d+)$", re.IGNORECASE)
 _OFFSET = pattern(r"\b(offset[01]?):(-?(?:0x[0-9a-f]+|\d+))", re.IGNORECASE)
 _HALVES = {"vcc": ("vcc_lo", "vcc_hi"), "exec": ("exec_lo", "exec_hi")}
@@ -49,10 +49,10 @@ def operands(instruction: AsmInstruction) -> Operands:
 
 
 def registers(word: str) -> tuple[str, ...]:
-    """The registers of 32 bits that an operand names, in order; none where it names none.
+    """The registers of 32 bits that an operand names, or of which it names a half, in order; none where it names none.
 
-    >>> registers("v[2:3]"), registers("vcc"), registers("s[4]"), registers("0x40")
-    (('v2', 'v3'), ('vcc_lo', 'vcc_hi'), ('s4',), ())
+    >>> registers("v[2:3]"), registers("vcc"), registers("v4.h"), registers("0x40")
+    (('v2', 'v3'), ('vcc_lo', 'vcc_hi'), ('v4',), ())
     """
     if several := _RANGE.match(word):
         return tuple(f"{several[1]}{number}" for number in range(int(several[2]), int(several[3]) + 1))

@@ -70,6 +70,10 @@ SHAPES = {
         DMA.format(at="s9") + "\n" + READ.format(offset=0),
         [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
     ),
+    "an update of two halves, one of them the copy's": (
+        DMA.format(at="0x102") + "\n v_mov_b32_e32 v8, 0x100\n ds_pk_add_f16 v8, v1",
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+    ),
     "a flat access": (
         DMA.format(at="0x4000") + "\n flat_load_dword v9, v[2:3]",
         [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],

@@ -42,6 +42,9 @@ ARITHMETIC = {
     "moved between lanes": ("v_mov_b32_e32 v8, 4\n v_mov_b32_dpp v8, v0 row_shr:1 row_mask:0xf bank_mask:0xf", None),
     "a float": ("v_mov_b32_e32 v8, 4\n v_add_f32_e32 v8, 1.0, v8", None),
     "both of a pair": ("v_mov_b32_e32 v8, 4\n v_lshlrev_b64 v[7:8], 2, v[0:1]", None),
+    "a half of it": ("v_mov_b32_e32 v8, 4\n v_mov_b16_e32 v8.h, v1.l", None),
+    "of a lane by its number": ("v_mov_b32_e32 v1, 4\n v_readlane_b32 s0, v1, 63\n v_mov_b32_e32 v8, s0", None),
+    "clamped": ("v_mov_b32_e32 v1, 4\n v_add_u32_e64 v8, v1, v1 clamp", None),
     "swapped": ("v_mov_b32_e32 v8, 4\n v_swap_b32 v1, v8", None),
     "behind a call": ("v_mov_b32_e32 v8, 4\n s_swappc_b64 s[30:31], s[0:1]", None),
 }  # fmt: skip
@@ -52,8 +55,9 @@ def test_arithmetic(code: str, expected: tuple[int, int] | None) -> None:
     assert span(f" {code}\n {READ}") == expected
 
 
-def test_registers_with_computed_numbers_say_nothing() -> None:
-    code = parsed(f" v_mov_b32_e32 v8, 4\n v_movreld_b32_e32 v1, v2\n {READ}")
+@pytest.mark.parametrize("computed", ["v_movreld_b32_e32 v1, v2", "s_set_gpr_idx_on s0, gpr_idx(DST)"])
+def test_registers_with_computed_numbers_say_nothing(computed: str) -> None:
+    code = parsed(f" v_mov_b32_e32 v8, 4\n {computed}\n {READ}")
     assert not lds_pieces(code.functions[0], known_arch("gfx942"), None)
 
 
@@ -111,6 +115,16 @@ class TestMaskedLanes:
     def test_matrix_instructions_write_idle_lanes_too(self) -> None:
         written = IF.format(then="v_mfma_f32_4x4x1_16b_f32 v[8:11], v1, v2, v[8:11]")
         assert span(written) is None
+
+    def test_accumulators_may_be_written_in_idle_lanes(self) -> None:
+        code = IF.format(then="v_accvgpr_write_b32 a0, 0").replace(
+            "ds_read", "v_accvgpr_read_b32 v8, a0\n ds_read"
+        )
+        assert span(" v_accvgpr_write_b32 a0, 4\n" + code) is None
+
+    def test_a_comparison_that_writes_exec_leaves_its_operands(self) -> None:
+        code = " v_mov_b32_e32 v8, 4\n v_cmpx_lt_u32_e32 v8, v1\n ds_load_b32 v9, v8"
+        assert span(code, arch="gfx1100") == (4, 4)
 
     def test_both_arms_have_all_lanes_together(self) -> None:
         arms = """ v_cmp_gt_u32_e32 vcc, 32, v0
