@@ -43,7 +43,7 @@ class TestTheOracleAgrees:
 
     @pytest.mark.slow
     def test_what_can_go_wrong_is_found_in_many(self) -> None:
-        kernels = {random_kernel(Random(seed)) for seed in range(1000, 1200)}
+        kernels = {random_kernel(Random(seed)) for seed in range(1000, 1080)}
         missed = [kernel for kernel in kernels if not conflicts(kernel) <= rules(kernel.text)]
         assert missed == []
 

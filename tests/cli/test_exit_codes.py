@@ -38,7 +38,7 @@ TABLE: list[tuple[list[str], int, str]] = [
     (["diff", "k.ll", "k.ll", "--reason", "x"], 2, r"--reason and --expires go with --update-baseline"),
     (["annotate", "none.ll"], 3, r"none\.ll: no such file or directory"),
     (["annotate", "."], 2, r"annotate of several modules needs a directory to write to: -o DIR"),
-    (["liveness", "."], 3, r"\.: is a directory"),
+    (["link", ".", "-o", "out.ll"], 3, r"\.: is a directory"),
     (["annotate", "bad.ll"], 3, r"bad\.ll:1:1: invalid IR: expected top-level entity"),
     (["annotate", "k.ll", "-o", "."], 3, r"\.: cannot write: is a directory"),
     (["annotate", "k.ll", "-o", "none/out.ll"], 3, r"none/out\.ll: cannot write: no such file or directory"),

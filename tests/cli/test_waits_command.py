@@ -47,7 +47,7 @@ class TestTheOutput:
     def test_of_another_name_is_refused_before_anything_is_done(self, ldsopt: CommandLine) -> None:
         said = ldsopt("waits", "missing.ll", "-o", "out.txt")
         assert said.code == 2
-        assert "name a .s, .o or .hsaco" in said.err
+        assert "cannot tell from the name 'out.txt' what to make; say --emit" in said.err
 
 
 class TestTheReport:

@@ -34,7 +34,7 @@ def test_what_shares_bytes_does_the_same_after_the_optimizer():
 
 @pytest.mark.slow
 def test_more_of_them():
-    assert sum(map(survives_the_optimizer, range(1000, 1400))) >= 40
+    assert sum(map(survives_the_optimizer, range(1000, 1150))) >= 12
 
 
 def test_placements_are_the_same_on_every_run():
