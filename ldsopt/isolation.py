@@ -301,6 +301,7 @@ def _serve(work: Callable[[J], T], jobs: int, answers: int, stderr: int) -> None
 
 
 def _child(job: Callable[[], T], write_end: int, stderr: int, timeout_seconds: float | None) -> None:
+    die_with_parent()  # whoever ends a job ends the jobs that it has started: they hold its answer's pipe open, too
     begin_child(stderr)
     try:
         message = _answer(job, timeout_seconds)

@@ -118,6 +118,17 @@ def test_hang_ends_at_the_limit() -> None:
     assert time.monotonic() - started < 5
 
 
+def test_hang_of_a_job_of_a_job_ends_at_the_limit_too(tmp_path: Path) -> None:
+    def outlive() -> None:
+        time.sleep(5)
+        (tmp_path / "outlived").touch()
+
+    with pytest.raises(ChildDied) as caught:
+        run(lambda: run(outlive), timeout_seconds=0.5)
+    assert caught.value.cause == "a timeout"
+    assert not (tmp_path / "outlived").exists()  # the caller was not kept waiting until that job had ended
+
+
 def test_interrupting_the_caller_ends_the_child() -> None:
     def interrupt(number: int, frame: object) -> None:
         raise KeyboardInterrupt
