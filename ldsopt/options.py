@@ -10,7 +10,12 @@ of the library alone.
 from __future__ import annotations
 
 from dataclasses import Field, field, fields
-from typing import Any, NamedTuple
+from enum import Enum
+from typing import Any, NamedTuple, TypeVar
+
+from ldsopt.errors import UsageError
+
+E = TypeVar("E", bound=Enum)
 
 _KEY = "option"
 
@@ -64,6 +69,22 @@ def option_like(cls: type, name: str) -> Any:
     """A field like that of another dataclass of options: its default, its help, its spelling on the command line."""
     of_other = next(one for one in fields(cls) if one.name == name)
     return field(default=of_other.default, metadata=of_other.metadata)
+
+
+def chosen(choices: type[E], value: E | str, what: str) -> E:
+    """A member of an enum, which may be given by its value.
+
+    Args:
+        what: the word for what is chosen, for the message.
+
+    Raises:
+        UsageError: there is none with this value.
+    """
+    try:
+        return choices(value)
+    except ValueError:
+        names = ", ".join(str(each.value) for each in choices)
+        raise UsageError(f"no such {what}: {value}; there are {names}") from None
 
 
 def options_of(cls: type) -> list[tuple[Field[Any], Option]]:

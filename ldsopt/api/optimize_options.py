@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from ldsopt.analysis.global_memory.promises import OFFERED_PROMISES
 from ldsopt.checker.options import CheckOptions
 from ldsopt.compare.worth import OptimizationGoal
-from ldsopt.errors import UsageError
-from ldsopt.options import option
+from ldsopt.options import chosen, option
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,11 +51,7 @@ class OptimizeOptions(CheckOptions):
         Raises:
             UsageError: there is none of this name.
         """
-        try:
-            return OptimizationGoal(self.goal)
-        except ValueError:
-            names = ", ".join(goal.value for goal in OptimizationGoal)
-            raise UsageError(f"no such goal: {self.goal}; there are {names}") from None
+        return chosen(OptimizationGoal, self.goal, "goal")
 
     @property
     def promises(self) -> tuple[str, ...]:

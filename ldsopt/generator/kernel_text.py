@@ -61,6 +61,16 @@ class KernelText:
             return ""
         return self.make(text, stem)
 
+    def call_or_invoke(self, name: str, arguments: str) -> None:
+        """Calls a function of the kernel's own: by a call, or by an invoke, though nothing unwinds."""
+        if self.chance.random() < 0.5:
+            self.do(f"call void @{name}({arguments})")
+            return
+        self.unwinds = True
+        following = self.name("after")
+        self.do(f"invoke void @{name}({arguments}) to label %{following} unwind label %unwound")
+        self.start(following)
+
     def start(self, label: str) -> None:
         """Begins a basic block with this label."""
         self.lines.append(f"{label}:")

@@ -183,10 +183,10 @@ class StageProgram:
         text, chance = self.text, self.text.chance
         pointer, value = self._pointer(name, "%tid"), text.value()
         if name == self.named:
-            self._call("fill", f"i32 %tid, i32 {value}")
+            self.text.call_or_invoke("fill", f"i32 %tid, i32 {value}")
         elif chance.random() < 0.2:
             text.functions.setdefault("put", PUT)
-            self._call("put", f"{LDS} {pointer}, i32 {value}")
+            self.text.call_or_invoke("put", f"{LDS} {pointer}, i32 {value}")
         else:
             text.do(f"store i32 {value}, {LDS} {pointer}, align 4")
         if chance.random() < 0.3:
@@ -223,32 +223,9 @@ class StageProgram:
     def _undecided(self, name: str) -> tuple[str, int]:
         """Each one of its two slots of a buffer that is full; which one a loop of unknown length finds."""
         text = self.text
-        head, before, done = text.name("seek"), text.block, text.name("sought")
-        odd = text.make(f"and i32 {text.values[1]}, 1")
-        text.do(f"br label %{head}")
-        text.start(head)
-        index, count = f"%{text.name('i')}", f"%{text.name('c')}"
-        at = len(text.lines)
-        following, counted = text.make(f"add i32 {index}, {self._live}"), text.make(f"add i32 {count}, 1")
-        text.lines[at:at] = [
-            f"  {index} = phi i32 [ %tid, %{before} ], [ {following}, %{head} ]",
-            f"  {count} = phi i32 [ 0, %{before} ], [ {counted}, %{head} ]",
-        ]
-        more = text.make(f"icmp ule i32 {counted}, {odd}")
-        text.do(f"br i1 {more}, label %{head}, label %{done}")
-        text.start(done)
+        index, _ = self._counted_on("%tid", self._live, most=1, names=("seek", "sought"))
         text.do(f"store i32 {text.value()}, {LDS} {self._pointer(name, index)}, align 4")
         return self._live, 0
-
-    def _call(self, name: str, arguments: str) -> None:
-        text = self.text
-        if text.chance.random() < 0.5:
-            text.do(f"call void @{name}({arguments})")
-            return
-        text.unwinds = True
-        following = text.name("after")
-        text.do(f"invoke void @{name}({arguments}) to label %{following} unwind label %unwound")
-        text.start(following)
 
     def _strided(self, name: str, live: str = "") -> tuple[str, int]:
         """A loop, all slots for so many work-items, two each; perhaps with a value that a branch chooses."""
@@ -331,22 +308,30 @@ class StageProgram:
 
     def _walked(self, first: str) -> str:
         """A number that each work-item counts on as often as it likes."""
+        return self._counted_on(first, "1", most=3, names=("walk", "walked"))[1]
+
+    def _counted_on(self, first: str, step: str, *, most: int, names: tuple[str, str]) -> tuple[str, str]:
+        """A loop that counts on by steps, as often as a value of each work-item says, at most so often more than once.
+
+        Returns:
+            The number of the last turn, and the one that would come next.
+        """
         text = self.text
-        head, before, done = text.name("walk"), text.block, text.name("walked")
-        most = text.make(f"and i32 {text.values[1]}, 3")
+        head, before, done = text.name(names[0]), text.block, text.name(names[1])
+        turns = text.make(f"and i32 {text.values[1]}, {most}")
         text.do(f"br label %{head}")
         text.start(head)
         index, count = f"%{text.name('i')}", f"%{text.name('c')}"
         at = len(text.lines)
-        following, counted = text.make(f"add i32 {index}, 1"), text.make(f"add i32 {count}, 1")
+        following, counted = text.make(f"add i32 {index}, {step}"), text.make(f"add i32 {count}, 1")
         text.lines[at:at] = [
             f"  {index} = phi i32 [ {first}, %{before} ], [ {following}, %{head} ]",
             f"  {count} = phi i32 [ 0, %{before} ], [ {counted}, %{head} ]",
         ]
-        more = text.make(f"icmp ule i32 {counted}, {most}")
+        more = text.make(f"icmp ule i32 {counted}, {turns}")
         text.do(f"br i1 {more}, label %{head}, label %{done}")
         text.start(done)
-        return following
+        return index, following
 
     def _pointer(self, name: str, index: str) -> str:
         if self.text.chance.random() < 0.7:

@@ -96,7 +96,9 @@ class WaveProgram(AccessWriter):
         if self.arch.startswith("gfx9") and not text.is_plain and chance.random() < 0.1:
             text.functions.setdefault("fetch", FETCH)
             declare_buffer_copy(text)
-            self._call("fetch", f"ptr addrspace(8) %r, {LDS} {pointer}, i32 {chance.choice((0, 256))}")
+            self.text.call_or_invoke(
+                "fetch", f"ptr addrspace(8) %r, {LDS} {pointer}, i32 {chance.choice((0, 256))}"
+            )
             return
         issue(text, self.arch, pointer, 4, self.tags.of(chance, row[0]))
 
@@ -112,17 +114,6 @@ class WaveProgram(AccessWriter):
     def _wait_for_asynchronous(self) -> None:
         """Where the backend never waits for copies, the kernel has to."""
         wait_for_own(self.text, self.arch)
-
-    def _call(self, name: str, arguments: str) -> None:
-        """A call, or an invoke, though nothing unwinds."""
-        text = self.text
-        if text.chance.random() < 0.5:
-            text.do(f"call void @{name}({arguments})")
-            return
-        text.unwinds = True
-        following = text.name("after")
-        text.do(f"invoke void @{name}({arguments}) to label %{following} unwind label %unwound")
-        text.start(following)
 
     # --- where all waves pass -----------------------------------------------------------------------------------
 

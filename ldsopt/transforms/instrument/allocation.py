@@ -26,7 +26,8 @@ from ldsopt.transforms.instrument.counting import CountPlace
 from ldsopt.transforms.instrument.options import DEFAULT_RECORDS, InstrumentOptions
 from ldsopt.transforms.instrument.planning import PlannedKernel
 from ldsopt.transforms.instrument.positions import WavePositions
-from ldsopt.transforms.instrument.sites import EMPTY_SCOPE, RecordingKernel, refused
+from ldsopt.transforms.instrument.sites import EMPTY_SCOPE, RecordingKernel
+from ldsopt.transforms.refusal import refused
 
 TICK_HERTZ = 100_000_000
 """Ticks a second of the wall clock. Source: RDNA 4 ISA, 3.4.11; ROCm's hipDeviceAttributeWallClockRate on CDNA."""

@@ -30,7 +30,7 @@ from ldsopt.target.mnemonics import accesses_lds
 from ldsopt.target.occupancy import lds_for_waves
 from ldsopt.transforms.instrument.options import InstrumentOptions
 from ldsopt.transforms.instrument.planning import PlannedKernel
-from ldsopt.transforms.instrument.sites import refused
+from ldsopt.transforms.refusal import refused
 
 _TO_DEVICE = "use --buffer device"
 _MOST_ALIGNMENT = 1024

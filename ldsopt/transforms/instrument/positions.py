@@ -12,12 +12,10 @@ from dataclasses import dataclass
 
 from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
-from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.transforms.instrument.options import FLAT_GRID, InstrumentOptions
-from ldsopt.transforms.instrument.sites import refused
-
-_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
+from ldsopt.transforms.one_dimension import require_one_dimension
+from ldsopt.transforms.refusal import refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ def wave_positions(module: Module, function: Function, options: InstrumentOption
     sizes = bounds.sizes if bounds.is_exact else None
     assumptions: list[str] = []
     if waves > 1 and sizes is None:
-        _require_one_dimension(module, function, options)
+        require_one_dimension(module, function, options.no_assume)
         assumptions.append(UNREAD_DIMENSIONS_ARE_ONE)
     for letter, extent in zip("yz", sizes[1:] if sizes else (), strict=False):
         if waves > 1 and extent > 1 and f'"amdgpu-no-workitem-id-{letter}"' in attributes:
@@ -85,23 +83,3 @@ def wave_positions(module: Module, function: Function, options: InstrumentOption
             )
         assumptions.append(FLAT_GRID)
     return WavePositions(lanes, waves, sizes, options.box, tuple(axes), tuple(assumptions))
-
-
-def _require_one_dimension(module: Module, function: Function, options: InstrumentOptions) -> None:
-    """Refuses a kernel of which it is known, or may not be assumed, that its workgroups have one dimension."""
-    for instruction in function.instructions:
-        if is_call(instruction) and callee_name(module, instruction) in _OTHER_IDS:
-            raise refused(
-                module,
-                instruction.line,
-                f"'{function.name}' has workgroups of more than one dimension and does not say which",
-                "state reqd_work_group_size",
-            )
-    if UNREAD_DIMENSIONS_ARE_ONE in options.no_assume:
-        raise refused(
-            module,
-            function.line,
-            f"nothing says that workgroups of '{function.name}' have one dimension, and {UNREAD_DIMENSIONS_ARE_ONE} is "
-            "not to be assumed",
-            "state reqd_work_group_size",
-        )

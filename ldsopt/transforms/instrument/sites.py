@@ -16,6 +16,7 @@ from ldsopt.ir.record_marks import MarkKind, RecordMark, record_marks
 from ldsopt.ir.syntax import argument_value
 from ldsopt.records.words import MOST_SCOPES, RecordEvent, ValueType
 from ldsopt.transforms.instrument.options import InstrumentOptions, compiled
+from ldsopt.transforms.refusal import refused
 
 EMPTY_SCOPE = "ldsopt.empty"
 """The name of the scope with nothing in it that waves may begin with."""
@@ -104,12 +105,6 @@ def recording_kernels(module: Module, options: InstrumentOptions) -> list[Record
             remedy="mark scopes, e.g. LDSOPT_RECORD_START(name) of ldsopt.h (`ldsopt --include-dir`), or use --auto",
         )
     return found
-
-
-def refused(module: Module, line: int | None, message: str, remedy: str) -> InputError:
-    """The error that something in a module is refused with; ``line`` is an index into `Module.lines`."""
-    where = None if line is None else module.source_lines.of(line + 1)
-    return InputError(message, file=module.source, line=where, remedy=remedy)
 
 
 def is_wanted(name: str, options: InstrumentOptions) -> bool:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from ldsopt.errors import UsageError
-from ldsopt.options import option
+from ldsopt.options import chosen, option
 from ldsopt.packing.solve import NODE_BUDGET
 from ldsopt.packing.steps import Goal
 from ldsopt.transforms.annotate.options import Assumption, refused_assumptions, require_known
@@ -66,8 +65,4 @@ class PackOptions:
         Raises:
             UsageError: there is none of this name.
         """
-        try:
-            return Goal(self.goal)
-        except ValueError:
-            names = ", ".join(goal.value for goal in Goal)
-            raise UsageError(f"no such goal: {self.goal}; there are {names}") from None
+        return chosen(Goal, self.goal, "goal")

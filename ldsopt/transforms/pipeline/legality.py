@@ -23,8 +23,8 @@ from ldsopt.transforms.pipeline.flat_legality import FlatCheck
 from ldsopt.transforms.pipeline.loop_legality import LoopCheck
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.refusal import refused
 from ldsopt.transforms.pipeline.stages import StageLoop
+from ldsopt.transforms.refusal import refused
 
 
 def legal_pipelines(kernel: MarkedKernel, options: PipelineOptions) -> list[StageLoop]:

@@ -18,8 +18,8 @@ from ldsopt.ir.stage_marks import StageMark, stage_marks
 from ldsopt.transforms.annotate.options import NAMED_BASES
 from ldsopt.transforms.pipeline.marked_kernel import MarkedKernel
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.refusal import refused
 from ldsopt.transforms.pipeline.surroundings import SurroundingsSearch, counters_of
+from ldsopt.transforms.refusal import refused
 
 _SECOND_BODY = "__clang_ocl_kern_imp_"
 """What clang calls the body that it keeps of an OpenCL kernel for other kernels to call; the kernel has its own."""

@@ -23,7 +23,6 @@ from ldsopt.transforms.pipeline.legality import legal_pipelines
 from ldsopt.transforms.pipeline.marked_module import MarkedModule
 from ldsopt.transforms.pipeline.options import PipelineOptions
 from ldsopt.transforms.pipeline.placement import SlotPlacement, check_placement, place
-from ldsopt.transforms.pipeline.refusal import refused
 from ldsopt.transforms.pipeline.runs import RunSearch
 from ldsopt.transforms.pipeline.stages import StageLoop
 from ldsopt.transforms.pipeline.surroundings import (
@@ -31,6 +30,7 @@ from ldsopt.transforms.pipeline.surroundings import (
     Surroundings,
     SurroundingsSearch,
 )
+from ldsopt.transforms.refusal import refused
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,9 +31,9 @@ from ldsopt.transforms.pipeline.partition import (
     is_legal,
     most_stages,
 )
-from ldsopt.transforms.pipeline.refusal import refused
 from ldsopt.transforms.pipeline.stages import StageLoop
 from ldsopt.transforms.pipeline.unmarked_loops import first_line
+from ldsopt.transforms.refusal import refused
 
 MOST_STAGES = 16
 

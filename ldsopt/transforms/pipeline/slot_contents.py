@@ -20,8 +20,8 @@ from ldsopt.ir.fences import read_fence
 from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.ir.stage_marks import read_stage_mark
 from ldsopt.ir.synchronization import Barrier, BarrierPart, CounterWait, Group, steps
-from ldsopt.transforms.pipeline.refusal import refused
 from ldsopt.transforms.pipeline.stages import Slot
+from ldsopt.transforms.refusal import refused
 
 _TOUCHES_MEMORY = frozenset({"load", "store", "atomicrmw", "cmpxchg", "va_arg"})
 _WHOLE = Barrier(BarrierPart.BOTH, Group.WORKGROUP)

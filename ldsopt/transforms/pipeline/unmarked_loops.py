@@ -23,7 +23,7 @@ from ldsopt.ir.stage_marks import stage_marks
 from ldsopt.transforms.pipeline.cuts import LoopCuts, find_cuts
 from ldsopt.transforms.pipeline.dependences import is_from_memory
 from ldsopt.transforms.pipeline.marked_module import is_second_body
-from ldsopt.transforms.pipeline.refusal import refused
+from ldsopt.transforms.refusal import refused
 
 
 def find_loop(module: Module, line: int | None) -> LoopCuts:

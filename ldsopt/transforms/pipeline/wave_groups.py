@@ -10,16 +10,14 @@ on the workgroup's shape; that the groups are of equal size does.
 
 from __future__ import annotations
 
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.ir.attributes import attribute_text, launch_bounds, wave_size
-from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.module import Function, Module
 from ldsopt.ir.read import require_arch
+from ldsopt.transforms.one_dimension import require_one_dimension
 from ldsopt.transforms.pipeline.options import PipelineOptions
-from ldsopt.transforms.pipeline.refusal import refused
 from ldsopt.transforms.pipeline.stages import WaveGroups
+from ldsopt.transforms.refusal import refused
 
-_OTHER_IDS = ("llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z")
 _NO_ID = "amdgpu-no-workitem-id"
 
 
@@ -55,20 +53,5 @@ def wave_groups(module: Module, function: Function, options: PipelineOptions) ->
     early, late = range(arch.simds), range(arch.simds, 2 * arch.simds)
     if bounds.is_exact:
         return WaveGroups(early, late, lanes, bounds.sizes, is_assumed_flat=False)
-    for instruction in function.instructions:
-        if is_call(instruction) and callee_name(module, instruction) in _OTHER_IDS:
-            raise refused(
-                module,
-                instruction.line,
-                f"'{function.name}' has workgroups of more than one dimension and does not say which",
-                "state reqd_work_group_size",
-            )
-    if UNREAD_DIMENSIONS_ARE_ONE in options.no_assume:
-        raise refused(
-            module,
-            function.line,
-            f"nothing says that workgroups of '{function.name}' have one dimension, and {UNREAD_DIMENSIONS_ARE_ONE} is "
-            "not to be assumed",
-            "state reqd_work_group_size",
-        )
+    require_one_dimension(module, function, options.no_assume)
     return WaveGroups(early, late, lanes, None, is_assumed_flat=True)

@@ -1,4 +1,4 @@
-"""How a mark or a loop is refused: one sentence that says what is wrong, the line, and what to do."""
+"""How something in a module is refused: one sentence that says what is wrong, the line, and what to do."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from ldsopt.ir.module import Module
 
 
 def refused(module: Module, line: int | None, message: str, remedy: str) -> InputError:
-    """The error that a mark or a loop is refused with; ``line`` is an index into `Module.lines`."""
+    """The error that something in a module is refused with; ``line`` is an index into `Module.lines`."""
     where = None if line is None else module.source_lines.of(line + 1)
     return InputError(message, file=module.source, line=where, remedy=remedy)
