@@ -17,7 +17,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check test
   tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: sweep-trial mutants tritons help demo test test-fast test-oldest lint format corpus docs site frontends bench fuzz joins dist clean
+.PHONY: sweep-trial mutants tritons help demo test test-fast test-oldest lint format corpus docs site frontends bench fuzz waits-by-one joins dist clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -92,6 +92,9 @@ mutants: $(READY) ## small slips planted in soundness-critical code: how many th
 sweep-trial: $(INSTALLED) ## a sweep with accidents against one without: make sweep-trial SWEEP_MODULES=5000
 	$(BIN)/python benchmarks/sweep_trial.py --modules $(SWEEP_MODULES)
 	$(BIN)/python benchmarks/sweep_throughput.py
+
+waits-by-one: $(INSTALLED) ## each wait of the corpus with exact waits by one stronger and weaker, and checked again
+	$(BIN)/python benchmarks/exact_waits.py --mutations
 
 joins: $(READY) ## rule R10 against the compiler, every control flow of up to 3 blocks, then a sample of those with 5
 	$(BIN)/python benchmarks/joins.py --blocks 3

@@ -4,14 +4,14 @@
 
 For each module of `corpus/ir` (or those with one of the names in their path): the counters of waits that changed, by
 kind; the findings of `check` and its recoverable waits before and after; and the processor time of compiling the module
-and of compiling it with exact waits, this process's and its children's together. With ``--repair`` also why findings
-are left that it does nothing about.
+and of compiling it with exact waits, this process's and its children's together. Then the recoverable waits by
+architecture, and why each is left that is. With ``--repair`` also why findings are left that it does nothing about.
 
 ``--mutations`` changes every counter of every wait of the result, one at a time, and checks again. *Lowered* by one it
 waits for more, and nothing may be found that was not. *Raised* by one it waits for less: then `check` finds something
 (``finding``), or it is named why not: the order that fences, barriers and releases promise (``order``), what is not
 followed and stays (``not followed``), waits that the author wrote or that never change, and waits that never wait,
-which LLVM keeps for hazards. ``silent`` is what none of these explains.
+the author's as well. ``silent`` is what none of these explains.
 
 ``--witnesses`` holds the witness of each module with weaker waits against its code (docs/witness.md); and raises each
 wait by one that `check` needs, and sees whether any states then make a witness with the same premises.
@@ -80,6 +80,20 @@ def counted(module: Module, found: ExactWaits, options: WaitsOptions) -> Counter
     counts["findings"] = sum(finding.verdict is not Verdict.LATENT for finding in found.check.findings)
     counts["findings_left"] = len(found.findings)
     return counts
+
+
+def why_recoverable(module: Module, found: ExactWaits, options: WaitsOptions) -> Iterator[str]:
+    """Why each recoverable wait of the result is left."""
+    judging = Judging(module, found.code, options)
+    for before, kernel in zip(found.code.listing.functions, found.kernels, strict=True):
+        after = before if kernel.after is None else kernel.after.function
+        for fact in judging.checked_code(judging.with_callees(after)).check().waits:
+            if not fact.recoverable:
+                continue
+            if kernel.after is not None and fact.line in kernel.after.author.lines:
+                yield "its author wrote it, and waits that were added do for it (--author-waits tighten takes it)"
+            else:
+                yield kernel.why_stays or "no reason is known"
 
 
 def why_left(module: Module, options: WaitsOptions) -> Iterator[str]:
@@ -212,6 +226,8 @@ def main() -> None:
     total: Counter[str] = Counter()
     kept: Counter[str] = Counter()
     left: Counter[str] = Counter()
+    recoverable: Counter[str] = Counter()
+    of_arch: dict[str, Counter[str]] = {}
     compiling = exact = 0.0
     print(f"| module | {' | '.join(COLUMNS)} | compile s | waits s | ratio |")
     print("|---|" + "---:|" * (len(COLUMNS) + 3))
@@ -231,8 +247,15 @@ def main() -> None:
         print(f"| {name} | {cells} | {plain:.2f} | {whole:.2f} | {whole / plain:.1f} |", flush=True)
         kept.update(kernel.why_stays for kernel in found.kernels if kernel.why_stays)
         left.update(why_left(module, options) if counts["findings_left"] and options.repair else ())
+        recoverable.update(why_recoverable(module, found, options) if counts["left"] else ())
+        of_arch.setdefault(arch, Counter(modules=0)).update({"modules": 1, **counts})
     cells = " | ".join(str(total[column]) for column in COLUMNS)
     print(f"| all | {cells} | {compiling:.2f} | {exact:.2f} | {exact / max(compiling, 1e-9):.1f} |")
+    print("\n| architecture | modules | recoverable | left |\n|---|---:|---:|---:|")
+    for arch, counts in sorted(of_arch.items()):
+        print(f"| {arch} | {counts['modules']} | {counts['recoverable']} | {counts['left']} |")
+    for why, number in recoverable.most_common():
+        print(f"\n{number} recoverable waits are left: {why}")
     for why, number in kept.most_common():
         print(f"\n{number} functions keep their waits: {why}")
     for why, number in left.most_common():

@@ -12,6 +12,7 @@ from ldsopt.report.waits import ShownWait, WaitsSubject, count, why
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.results import KernelWaits
 from ldsopt.waits.wait_needs import Need
+from ldsopt.waits.weaker import WeakerWait, weaker_waits
 
 SCHEMA = "ldsopt.waits/1"
 
@@ -40,11 +41,16 @@ def _function(subject: WaitsSubject, kernel: KernelWaits) -> dict[str, Any]:
         "stays": kernel.why_stays or None,
         "only_dma": kernel.why_order or None,
         "counts": {kind.name.lower(): kernel.count(kind) for kind in ChangeKind},
-        "waits": [_wait(subject, wait) for wait in subject.shown(kernel)],
+        "waits": _waits(subject, kernel),
     }
 
 
-def _wait(subject: WaitsSubject, wait: ShownWait) -> dict[str, Any]:
+def _waits(subject: WaitsSubject, kernel: KernelWaits) -> list[dict[str, Any]]:
+    weaker = {one.change.name: one for one in weaker_waits(kernel)}
+    return [_wait(subject, wait, weaker.get(wait.name)) for wait in subject.shown(kernel)]
+
+
+def _wait(subject: WaitsSubject, wait: ShownWait, weaker: WeakerWait | None) -> dict[str, Any]:
     needs = wait.given or wait.now
     assert needs is not None
     limit = needs.site.limit
@@ -55,6 +61,8 @@ def _wait(subject: WaitsSubject, wait: ShownWait) -> dict[str, Any]:
         "change": wait.change.kind.name.lower() if wait.change else None,
         "before": wait.change.before if wait.change else limit,
         "after": wait.change.after if wait.change else limit,
+        "reason": weaker.reason if weaker else None,
+        "completed_by": list(weaker.by_waits) if weaker else [],
         "author": wait.is_authors,
         "depth": needs.depth,
         "drained": max(0, needs.drained),

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ldsopt.checker.findings import Verdict
-from ldsopt.compare.spelling import cut, plural, shown, text_of
+from ldsopt.compare.spelling import cut, plural, shown, some_of, text_of
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.report.assumptions import says
 from ldsopt.report.waits import ShownWait, WaitsSubject, count, why
-from ldsopt.waits.changes import ChangeKind
+from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.results import KernelWaits
 from ldsopt.waits.wait_needs import Need
+from ldsopt.waits.weaker import WeakerWait, weaker_waits
 
 _MOST_NEEDS = 4
 """Of what one wait is needed for."""
+_MOST_LINES = 6
+"""Of waits that are weaker for the same reason."""
 
 
 def render(subject: WaitsSubject, *, explain: bool = False) -> str:
@@ -65,9 +68,25 @@ def _kernel(subject: WaitsSubject, kernel: KernelWaits, explain: bool) -> Iterat
     if kernel.why_order:
         yield f"{name}: only waits for LDS-DMA may change: {kernel.why_order}"
     if not explain:
+        yield from _weaker(kernel)
         return
     for wait in subject.shown(kernel):
         yield from _wait(subject, wait)
+
+
+def _weaker(kernel: KernelWaits) -> Iterator[str]:
+    """The waits that wait for less than the compiler's, those with the same reason in one line."""
+    alike: dict[tuple[str, str, str], list[WeakerWait]] = {}
+    for one in weaker_waits(kernel):
+        alike.setdefault((one.change.name[1], _change(one.change), one.reason), []).append(one)
+    for (counter, limits, reason), several in alike.items():
+        by_waits = sorted({line for one in several for line in one.by_waits})
+        where = f" ({_listed(by_waits)})" if by_waits else ""
+        yield f"    {_listed([one.change.name[0] for one in several])}, {counter} {limits}: {reason}{where}"
+
+
+def _listed(lines: list[int]) -> str:
+    return f"{'line' if len(lines) == 1 else 'lines'} {some_of(lines, _MOST_LINES)}"
 
 
 def _wait(subject: WaitsSubject, wait: ShownWait) -> Iterator[str]:
@@ -103,6 +122,10 @@ def _limits(wait: ShownWait) -> str:
         needs = wait.now or wait.given
         assert needs is not None
         return str(needs.site.limit)
+    return _change(change)
+
+
+def _change(change: CounterChange) -> str:
     before = "no wait" if change.before is None else str(change.before)
     return f"{before} -> {'no wait' if change.after is None else change.after}"
 

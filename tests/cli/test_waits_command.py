@@ -57,6 +57,19 @@ class TestTheReport:
         assert "a register that it writes is named (at most 0)" in said.err
         assert "loop depth 1" in said.err
 
+    def test_says_why_weaker_waits_suffice(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("waits", str(GEMM), "-o", "out.s", "--json", "w.json")
+        assert said.code == 0
+        assert "vmcnt 0 -> no wait: another wait completes 1 LDS-DMA in time (lines " in said.err
+        (function,) = json.loads((ldsopt.place / "w.json").read_text())["functions"]
+        weaker = [wait for wait in function["waits"] if wait["change"] in ("raised", "dropped")]
+        assert len(weaker) == 16
+        still = {wait["asm_line"] for wait in function["waits"] if wait["after"] is not None}
+        assert all(wait["reason"] and set(wait["completed_by"]) & still for wait in weaker)
+        assert not any(
+            wait["reason"] or wait["completed_by"] for wait in function["waits"] if not wait["change"]
+        )
+
     def test_counts_what_a_launch_executes(self, ldsopt: CommandLine) -> None:
         (ldsopt.place / "lds.ll").write_text(kernel())
         launch = ["--block", "128", "--arg=i32[128]=arange", "--arg=i32[128]=arange"]

@@ -1,0 +1,108 @@
+"""Why waits may wait for less than the compiler's, or for nothing: the reason for each, in words.
+
+A wait that was raised or dropped leaves operations outstanding that the compiler's completes. `ldsopt.waits.needs` has
+met nothing that needs them before they are complete. So of each of these, either some wait of the new code completes
+it, in time, or none does and nothing needs it.
+
+Example: ``vmcnt 0 -> no wait: another wait completes 2 LDS-DMAs in time (line 277)``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.counters import Keys, solve
+from ldsopt.isa.events import Kind, started
+from ldsopt.isa.program import WaitSite
+from ldsopt.waits.changes import ChangeKind, CounterChange
+from ldsopt.waits.kernels import KernelCode
+from ldsopt.waits.results import KernelWaits
+from ldsopt.waits.wait_needs import WaitNeeds
+
+_WEAKER = (ChangeKind.RAISED, ChangeKind.DROPPED)
+_NEVER_WAITS = "it never has to wait: on no way there is anything outstanding that it would complete"
+_KINDS = {
+    Kind.LDS: "LDS access",
+    Kind.LANES: "lane exchange",
+    Kind.SCALAR: "scalar load",
+    Kind.LOAD: "load",
+    Kind.STORE: "store",
+    Kind.FLAT_LOAD: "flat load",
+    Kind.FLAT_STORE: "flat store",
+}
+
+
+class WeakerWait(NamedTuple):
+    """A counter of a wait that waits for less than the compiler's, or for nothing.
+
+    Attributes:
+        change: what became of it.
+        reason: why that suffices, in words.
+        by_waits: the lines of the waits that complete instead what it leaves outstanding; empty if nothing needs that.
+    """
+
+    change: CounterChange
+    reason: str
+    by_waits: tuple[int, ...]
+
+
+def weaker_waits(kernel: KernelWaits) -> list[WeakerWait]:
+    """The waits of a kernel that are weaker than the compiler's, in the order of the listing."""
+    changes = [change for change in kernel.changes if change.kind in _WEAKER]
+    if not changes or kernel.needs is None or kernel.after is None:
+        return []
+    completing = _completing(kernel.after)
+    known = {wait.name: wait for wait in kernel.needs.waits}
+    return [_weaker(change, known[change.name], completing) for change in changes]
+
+
+def _weaker(change: CounterChange, wait: WaitNeeds, completing: Mapping[int, set[int]]) -> WeakerWait:
+    left = [each for each in wait.completes if change.after is None or each.counted < change.after]
+    if wait.drained <= 0 or not left:
+        return WeakerWait(change, _NEVER_WAITS, ())
+    operations = {one.started.line: one.started for one in left}
+    by_waits = {line: completing.get(line, set()) - {change.name[0]} for line in operations}
+    covered = [operations[line] for line, lines in by_waits.items() if lines]
+    unneeded = [operations[line] for line, lines in by_waits.items() if not lines]
+    reasons = []
+    if covered:
+        reasons.append(f"another wait completes {_named(covered)} in time")
+    if unneeded:
+        reasons.append(f"nothing needs {_named(unneeded)}")
+    return WeakerWait(change, "; ".join(reasons), tuple(sorted(set().union(*by_waits.values()))))
+
+
+def _completing(code: KernelCode) -> Mapping[int, set[int]]:
+    """By the line of each operation of some code, the lines of the waits that complete it."""
+    program = code.checked.built().program
+    keys = Keys(program)
+    found: dict[int, set[int]] = {}
+    for index, state in enumerate(solve(program, tracks_ghosts=False)):
+        if state is None:
+            continue
+        for step in (step for _, steps in program.steps[index] for step in steps):
+            before = {key for times in state.issued for key in times}
+            state.apply(step)
+            if isinstance(step, WaitSite):
+                for key in before.difference(*state.issued):
+                    lines = found.setdefault(keys.site(key).instruction.line, set())
+                    lines.add(step.instruction.line)
+    return found
+
+
+def _named(operations: Iterable[AsmInstruction]) -> str:
+    counts = Counter(map(_kind, operations))
+    return " and ".join(
+        f"{count} {name if count == 1 else name + ('es' if name.endswith('s') else 's')}"
+        for name, count in sorted(counts.items())
+    )
+
+
+def _kind(instruction: AsmInstruction) -> str:
+    begun = started(instruction)
+    if begun is None:
+        return "operation"
+    return "LDS-DMA" if begun[0].is_dma else _KINDS.get(begun[0], "operation")
