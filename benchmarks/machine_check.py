@@ -33,7 +33,7 @@ def main() -> None:
     parser.add_argument("--deletions", action="store_true")
     parser.add_argument("names", nargs="*", help="parts of files' names; all by default")
     given = parser.parse_args()
-    total: Counter[str] = Counter()
+    totals: dict[str, Counter[str]] = {}
     spent = [0.0, 0.0]
     for file in sorted(CORPUS.rglob("*.ll")):
         name = str(file.relative_to(CORPUS))
@@ -54,10 +54,19 @@ def main() -> None:
         row = _row(found, None if given.deletions else ldsopt.check(module))
         if given.deletions:
             row += _deletions(code.decode(), name, found)
-        total += row
+        totals.setdefault(_class(name), Counter()).update({"modules": 1, **row})
         print(f"{name}: {', '.join(f'{count} {what}' for what, count in row.items() if count)}", flush=True)
-    print(f"\ntogether: {', '.join(f'{count} {what}' for what, count in total.items())}")
+    print()
+    for group, total in (*totals.items(), ("together", sum(totals.values(), Counter()))):
+        print(f"{group}: {', '.join(f'{count} {what}' for what, count in total.items())}")
     print(f"checking takes {spent[1] / spent[0]:.1f} times the processor time of measuring")
+
+
+def _class(name: str) -> str:
+    """What a module of this name counts as in the totals."""
+    is_matrix = any(part in name for part in ("gemm", "matmul", "attention"))
+    kind = "GEMM and attention" if is_matrix else "others"
+    return f"{kind}, {'gfx1250' if 'gfx1250' in name else 'gfx9 to gfx12'}"
 
 
 def _row(found: Check, by_ir: Check | None) -> Counter[str]:

@@ -20,10 +20,10 @@ from ldsopt.analysis.ranges.footprints import Footprint, Part, widened, widened_
 from ldsopt.analysis.ranges.passes import Body, Passes
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
-from ldsopt.checker.widths import width
 from ldsopt.ir.successors import successors
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.counters import INSTANCES
+from ldsopt.isa.lds_width import lds_width
 from ldsopt.isa.measure import is_lds_dma
 from ldsopt.isa.program import takes_all_waves
 from ldsopt.touch import Touch
@@ -125,7 +125,9 @@ class AccessOverlap:
         accesses = self._accesses
         origin = self.mapping.of(instruction)
         lines = accesses.possible(origin)
-        moved = width(instruction)
+        # Accesses are merged on the way to the code: a wider instruction touches bytes beside the access that it is
+        # mapped to, a narrower one touches a part of them.
+        moved = lds_width(instruction) if instruction.mnemonic.startswith("ds_") else None
         sizes = {size for line in lines for size in accesses.sizes(line)}
         if moved is None or not sizes:
             return _Touched(lines, origin.access is not None, 0)

@@ -361,6 +361,11 @@ class _OperationKinds:
     def _number(self, queue: Queue) -> int:
         number = self._numbers.get(queue)
         if number is None:
+            if queue.counter not in self._built.counters:
+                arch = self._built.arch.name
+                raise ValueError(
+                    f"an operation counts in {queue.counter}, which {arch} has not: is this its code?"
+                )
             number = self._numbers[queue] = len(self._built.queues)
             self._built.queues.append(queue)
             self._built.counter_of.append(self._built.counters.index(queue.counter))

@@ -3,11 +3,16 @@
 The registers are followed through the control flow to a fixpoint (`ldsopt.machine.effects`); at heads of loops, what
 grows is widened. An instruction touches *pieces*: bytes in a row, from each of a set of addresses on.
 
-* ``ds_*``: the address register plus the offset; of two addresses, each with its own. Source: LLVM, DSInstructions.td.
-* LDS-DMA of gfx9: the wave's lanes write one behind the other, from M0 plus the instruction's offset on; 4 bytes a
-  lane, of 12 and 16 bytes 16 a lane. Source: AMD Instinct MI300 and CDNA4 ISA, "Memory Buffer Load to LDS".
+* ``ds_*``: the address register plus the offset; of two addresses, each with its own (`ldsopt.isa.lds_width`).
+  Transposing reads are executed by all lanes of a wave, so idle lanes' addresses count as well.
+* LDS-DMA of gfx9 and gfx10: the wave's lanes write one behind the other, from M0 plus the instruction's offset on, with
+  or without its two lowest bits; 4 bytes a lane, of 12 and 16 bytes 16 a lane. Source: AMD Instinct MI300 and CDNA4
+  ISA, "Memory Buffer Load to LDS".
+* Asynchronous copies of gfx1250: each lane from its own address register plus the offset on. Source: LLVM,
+  IntrinsicsAMDGPU.td, ``global.load.async.to.lds``.
+* Tensor copies of gfx1250: a tile, as their descriptor says (`ldsopt.analysis.ranges.tensor_descriptor`).
 
-Whatever else touches LDS (flat accesses, asynchronous and tensor copies) may touch any byte.
+Whatever else touches LDS (flat accesses, copies to a whole cluster) may touch any byte.
 """
 
 from __future__ import annotations
@@ -17,9 +22,10 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, started
-from ldsopt.isa.measure import is_lds_access, is_lds_dma
+from ldsopt.isa.lds_width import lds_width
 from ldsopt.machine.arithmetic import constant
 from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.effects import Effects, has_computed_registers
@@ -29,14 +35,15 @@ from ldsopt.machine.state import WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
-_SIZE = pattern(r"_[bdfiu](8|16|32|64|96|128)(?=_|$)")
-_TWO = pattern(r"ds_(?:read2|write2|wrxchg2|(?:load|store|storexchg)_2addr)")
-_FAR = pattern(r"st64|stride64")
 _OTHER_ADDRESS = pattern(
-    r"ds_(?:\w*addtid|pk_|append|consume|ordered|bvh|gws|wrap|atomic_async|atomic_barrier)"
+    r"ds_(?:\w*addtid|append|consume|ordered|bvh|gws|wrap|atomic_async|atomic_barrier)|cluster_"
 )
+_TRANSPOSES = pattern(r"ds_(?:read|load)_(?:\w+_)?tr\d*_")
 _WIDE_COPY = pattern(r"dwordx[34]|_b96|_b128")
-_MOST_IN_M0 = 1 << 16
+_M0_BYTES = 1 << 16
+_DWORD = 4
+_ADDRESS_AT = {Kind.ASYNC_LOAD: 0, Kind.ASYNC_STORE: 1}
+"""Which operand of an asynchronous copy is its address of LDS."""
 _JOINS = 16
 """So often states are joined at a block before they are widened there."""
 
@@ -60,21 +67,22 @@ def lds_pieces(
     """
     if arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return {}
-    effects = Effects(entry.wave_size if entry else arch.wave_size)
+    wave_size = _wave_size(function, arch, entry)
+    effects = Effects(wave_size)
     first = entry.state(arch) if entry else WaveState()
     found: dict[int, tuple[LdsPiece, ...]] = {}
     for index, state in _states(function, first, effects):
         for instruction in function.blocks[index].instructions:
-            if is_lds_access(instruction):
-                pieces = _pieces(instruction, state)
-            elif is_lds_dma(instruction):
-                pieces = _copied(instruction, state, entry.wave_size if entry else arch.wave_size)
-            else:
-                pieces = ()
-            if pieces:
+            if pieces := _pieces(instruction, state, arch, wave_size or max(arch.wave_sizes)):
                 found[instruction.line] = pieces
             effects.apply(state, instruction)
     return found
+
+
+def _wave_size(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> int | None:
+    """Lanes of a wave; ``None`` if the architecture has two kinds of waves and nothing tells which."""
+    known = function.wave_size or (entry.wave_size if entry else None)
+    return known or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
 
 
 def _states(function: AsmFunction, first: WaveState, effects: Effects) -> Iterator[tuple[int, WaveState]]:
@@ -114,30 +122,52 @@ def _behind(block: AsmBlock, state: WaveState) -> Iterator[tuple[int, WaveState]
         yield target, there
 
 
-def _pieces(instruction: AsmInstruction, state: WaveState) -> tuple[LdsPiece, ...]:
-    mnemonic = instruction.mnemonic
-    size, given, operation = _SIZE.search(mnemonic), operands(instruction), started(instruction)
-    if size is None or operation is None or operation[0] is not Kind.LDS or _OTHER_ADDRESS.match(mnemonic):
+def _pieces(
+    instruction: AsmInstruction, state: WaveState, arch: Arch, most_lanes: int
+) -> tuple[LdsPiece, ...]:
+    """What an instruction touches; nothing if that is not known, or if it does not touch LDS."""
+    operation = started(instruction)
+    if operation is None or _OTHER_ADDRESS.match(instruction.mnemonic):
         return ()
-    at = 1 if operation[1] else 0
+    if operation[0] is Kind.LDS:
+        return _of_lanes(instruction, state, 1 if operation[1] else 0)
+    if operation[0] is Kind.LDS_DMA:
+        return _of_wave(instruction, state, arch, most_lanes)
+    if operation[0] in {Kind.TENSOR_LOAD, Kind.TENSOR_STORE}:
+        return _of_tile(instruction, state)
+    at = _ADDRESS_AT.get(operation[0])
+    return () if at is None else _of_lanes(instruction, state, at)
+
+
+def _of_lanes(instruction: AsmInstruction, state: WaveState, at: int) -> tuple[LdsPiece, ...]:
+    """What lanes touch whose addresses are in the operand with this number."""
+    width, given = lds_width(instruction), operands(instruction)
     named = registers(given.words[at]) if at < len(given.words) else ()
-    if len(named) != 1 or named[0][0] != "v":
+    if width is None or len(named) != 1 or named[0][0] != "v":
         return ()
-    piece, asked, address = int(size[1]) // 8, offsets(given.modifiers), state.value(named[0])
-    if not _TWO.match(mnemonic):
-        return (LdsPiece(integers.add(address, constant(asked.get("offset", 0))), piece),)
-    stride = piece * (64 if _FAR.search(mnemonic) else 1)
-    return tuple(
-        LdsPiece(integers.add(address, constant(asked.get(which, 0) * stride)), piece)
-        for which in ("offset0", "offset1")
-    )
+    is_of_all = _TRANSPOSES.match(instruction.mnemonic)
+    address = state.of_any_lane(named[0]) if is_of_all else state.value(named[0])
+    return tuple(LdsPiece(integers.add(address, constant(offset)), width.piece) for offset in width.offsets)
 
 
-def _copied(instruction: AsmInstruction, state: WaveState, wave_size: int) -> tuple[LdsPiece, ...]:
-    operation, base = started(instruction), state.value("m0")
-    if operation is None or operation[0] is not Kind.LDS_DMA or base.unsigned_max >= _MOST_IN_M0:
+def _of_tile(instruction: AsmInstruction, state: WaveState) -> tuple[LdsPiece, ...]:
+    """What a tensor copy with a descriptor of two groups moves."""
+    groups = [registers(word) for word in operands(instruction).words]
+    if [len(group) for group in groups] != [4, 8]:
         return ()
-    given = operands(instruction)
-    wide = _WIDE_COPY.search(instruction.mnemonic)
-    first = integers.add(base, constant(offsets(given.modifiers).get("offset", 0)))
-    return (LdsPiece(first, wave_size * (16 if wide else 4)),)
+    (predicate, address, *_), body = ([state.value(one) for one in group] for group in groups)
+    size = tile_bytes(predicate, body[0], body[3], body[4])
+    return () if size is None else (LdsPiece(address, size),)
+
+
+def _of_wave(
+    instruction: AsmInstruction, state: WaveState, arch: Arch, most_lanes: int
+) -> tuple[LdsPiece, ...]:
+    base, given = state.value("m0"), offsets(operands(instruction).modifiers)
+    if given is None or base.unsigned_max >= max(_M0_BYTES, arch.lds_bytes):
+        return ()
+    first = integers.add(base, constant(given.get("offset", 0)))
+    size = most_lanes * (16 if _WIDE_COPY.search(instruction.mnemonic) else _DWORD)
+    if first.zeros & (_DWORD - 1) != _DWORD - 1:
+        return (LdsPiece(integers.and_(first, constant(-_DWORD)), size + _DWORD - 1),)
+    return (LdsPiece(first, size),)

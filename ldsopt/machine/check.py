@@ -27,6 +27,7 @@ from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.machine.addresses import LdsPiece, lds_pieces
 from ldsopt.machine.entry import kernel_entry
 from ldsopt.machine.overlap import PieceOverlap
+from ldsopt.machine.spelling import with_unread
 from ldsopt.target.arch import Arch
 from ldsopt.touch import Touch
 
@@ -63,7 +64,8 @@ def check_listing(
     callers = Callers(listing)
     summaries: list[FunctionCheck] = []
     findings: list[Finding] = []
-    for alone in listing.functions:
+    for read in listing.functions:
+        alone = with_unread(read)
         entry = kernel_entry(alone.name, arch, metadata, axes) if alone.is_kernel else None
         pieces = lds_pieces(alone, arch, entry)
         function = callers.with_callees(alone)

@@ -61,13 +61,14 @@ class Condition(NamedTuple):
 
 
 def condition_of(instruction: AsmInstruction) -> Condition | None:
-    """What an instruction sets SCC for; ``None`` if it compares no two integers of 32 bits.
+    """What an instruction sets SCC for; ``None`` if it compares no two integers of 32 bits, or EXEC, of whose changes
+    nobody tells the condition.
 
     >>> condition_of(AsmInstruction("s_cmp_lg_u32", "s0, 3", 1))
     Condition(predicate='ne', left='s0', right='3')
     """
     found, words = _COMPARISON.match(instruction.mnemonic), operands(instruction).words
-    if found is None or len(words) != 2:
+    if found is None or len(words) != 2 or any(word.startswith("exec") for word in words):
         return None
     how, sign = found[2], "s" if found[3] == "i" else "u"
     predicate: Predicate = "eq" if how == "eq" else "ne" if how == "lg" else f"{sign}{how}"  # type: ignore[assignment]

@@ -12,6 +12,7 @@ that the kernel began with. Lanes read by number, data moved between lanes on th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ldsopt.analysis import integers
@@ -30,7 +31,11 @@ _ENCODING = pattern(r"_(?:e32|e64|e64_dpp|e32_dpp|dpp|dpp8|sdwa)$")
 _SIDEWAYS = pattern(
     r"_(?:dpp8?|sdwa)$|(?:^|\s)(?:row_|quad_perm|wave_|dpp8|dst_sel|src\d_sel|op_sel|clamp|mul:|div:)"
 )
-_COMPUTED = pattern(r"v_movrel|s_movrel|s_set_gpr_idx|s_set_vgpr_msb|v_swaprel|s_subvector_loop")
+_COMPUTED = pattern(r"v_movrel|s_movrel|s_set_gpr_idx|s_set_vgpr_msb|s_setvskip|v_swaprel|s_subvector_loop")
+_SETS_MODE = pattern(r"s_setreg\w*\s+hwreg\(\s*(?:HW_REG_(?:WAVE_)?MODE|1)\s*(?:,\s*(\d+)\s*,\s*(\d+)\s*)?\)")
+_SETS_OTHER = pattern(r"s_setreg\w*\s+hwreg\(\s*HW_REG_(?!(?:WAVE_)?MODE)\w+")
+_NAMING_BITS = 1 << 27 | 0xFF << 12
+"""Of the mode register: registers by index (gfx9), and the upper bits of their numbers (gfx1250)."""
 _WRITES_NONE = pattern(
     r"s_(?:cmp|bitcmp|cbranch|branch|nop|sleep|barrier|setprio|setreg|sendmsg(?!_rtn)|endpgm|trap|clause|delay|sethalt|icache"
     r"|code_end|ttrace|set_inst|inst_pref|decperf|incperf|round_mode|denorm_mode|version|setkill|set_vgpr_msb|monitor)"
@@ -39,29 +44,51 @@ _WRITES_NONE = pattern(
 _WRITES_TWO = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
 _COMPARES = pattern(r"v_cmp_")
 _COMPARES_EXEC = pattern(r"v_cmpx_")
-_SAVES = pattern(r"s_(\w+?)_(saveexec|wrexec)_b(?:32|64)$")
+_SAVES = pattern(r"s_(\w+?)_(saveexec|wrexec)_b(32|64)$")
 _MASK_LOGIC = pattern(r"s_(mov|and|or|xor|andn2|and_not1|wqm)_b(32|64)$")
 _IN_ALL_LANES = ("v_writelane", "v_accvgpr", "v_mfma", "v_smfmac", "v_wmma", "v_swmmac")
 """They write lanes whether they are active or not, or may: all that have the encoding of matrix instructions."""
 _TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
 _NOT = frozenset({"andn2", "and_not1"})
+_EXEC = ("exec", "exec_lo")
+"""EXEC where it is as wide as a wave; its upper half alone is no mask."""
+_LEAST_INLINE = -16
 _CARRIES = frozenset({"v_add_co_u32", "v_sub_co_u32", "v_subrev_co_u32"})
 
 
 def has_computed_registers(function: AsmFunction) -> bool:
     """Whether some instruction names registers by a number that it computes, so that nothing can be said of any."""
-    return any(_COMPUTED.match(i.mnemonic) for block in function.blocks for i in block.instructions)
+    return any(
+        _COMPUTED.match(i.mnemonic) or (i.mnemonic.startswith("s_setreg") and _renames(i))
+        for block in function.blocks
+        for i in block.instructions
+    )
+
+
+def _renames(setting: AsmInstruction) -> bool:
+    """Whether an instruction that sets a hardware register may set what decides which registers numbers name."""
+    text = f"{setting.mnemonic} {setting.operands}"
+    mode = _SETS_MODE.match(text)
+    if mode is None:
+        return not _SETS_OTHER.match(text)
+    first, size = (0, 32) if mode[1] is None else (int(mode[1]), int(mode[2]))
+    return bool(((1 << size) - 1) << first & _NAMING_BITS)
 
 
 class Effects:
     """Applies instructions to states.
 
     Args:
-        wave_size: lanes of a wave; masks of another width are not followed.
+        wave_size: lanes of a wave, if that is known; masks of another width are not followed.
     """
 
-    def __init__(self, wave_size: int) -> None:
+    def __init__(self, wave_size: int | None) -> None:
         self._mask_width = str(wave_size)
+
+    def _saves(self, name: str) -> re.Match[str] | None:
+        """An instruction that saves EXEC, as wide as a wave: what it computes, and how."""
+        found = _SAVES.match(name)
+        return found if found is not None and found[3] == self._mask_width else None
 
     def apply(self, state: WaveState, instruction: AsmInstruction) -> None:
         """Changes the state as an instruction does."""
@@ -102,7 +129,7 @@ class Effects:
         words = given.words
         if len(words) < 2 or not registers(words[0]) or words[0].startswith("exec"):
             return False
-        if saved := _SAVES.match(name):  # (S and not EXEC) or EXEC = S or EXEC
+        if saved := self._saves(name):  # (S and not EXEC) or EXEC = S or EXEC
             return saved[1] in _NOT and saved[2] == "saveexec" and _covers(state, words[1])
         logic = _MASK_LOGIC.match(name)
         if logic is None or logic[2] != self._mask_width:
@@ -110,7 +137,7 @@ class Effects:
         sides = [_covers(state, word) for word in words[1:]]
         if logic[1] == "mov":
             return sides[0]
-        own = [word.startswith("exec") for word in words[1:]]
+        own = [word in _EXEC for word in words[1:]]
         if logic[1] == "xor":  # R xor EXEC
             return any(own) and any(sides)
         if logic[1] in _NOT:  # R and not EXEC
@@ -125,7 +152,7 @@ class Effects:
             return None
         if _COMPARES.match(name):
             return None if state.exec is None else Lanes.SOME
-        if saved := _SAVES.match(name):
+        if saved := self._saves(name):
             return state.exec if saved[2] == "saveexec" else None
         logic = _MASK_LOGIC.match(name)
         if logic is None or logic[2] != self._mask_width:
@@ -151,19 +178,19 @@ class Effects:
     def _exec(self, state: WaveState, name: str, given: Operands) -> None:
         """Notes what an instruction makes of EXEC."""
         words = given.words
-        saved, logic = _SAVES.match(name), _MASK_LOGIC.match(name)
+        saved, logic = self._saves(name), _MASK_LOGIC.match(name)
         if _COMPARES_EXEC.match(name):
             state.lose_lanes()
         elif saved is not None and saved[2] == "saveexec" and len(words) == 2:
             # What EXEC becomes, of the operand and EXEC.
             how = "and from" if saved[1] in _NOT else saved[1]
             self._combine_exec(state, how, words[1])
-        elif logic is None or logic[2] != self._mask_width:
+        elif logic is None or logic[2] != self._mask_width or words[0] not in _EXEC:
             state.set_exec(None)
         elif logic[1] == "mov":
             state.set_exec(_mask_of(state, words[1]))
         else:
-            own = [word.startswith("exec") for word in words[1:]]
+            own = [word in _EXEC for word in words[1:]]
             if own == [True, False]:
                 self._combine_exec(state, logic[1], words[2])
             elif own == [False, True] and logic[1] not in _NOT:
@@ -196,7 +223,12 @@ def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bo
     targets = registers(words[0]) if words else ()
     if not targets or "." in words[0] or _SIDEWAYS.search(f"{mnemonic} {given.modifiers}"):
         return False
-    if name == "v_readfirstlane_b32" and len(words) == 2 and (read := registers(words[1])):
+    if (
+        name == "v_readfirstlane_b32"
+        and len(words) == 2
+        and (read := registers(words[1]))
+        and "." not in words[1]
+    ):
         state.write(targets[0], state.of_any_lane(read[0]))
         return True
     if name in {"s_mov_b64", "v_mov_b64"} and len(targets) == len(words) == 2:
@@ -236,6 +268,9 @@ def _result(state: WaveState, name: str, words: tuple[str, ...], modifiers: str)
     if name == "v_bitop3_b32" and len(values) == 3:
         table = _TABLE.search(modifiers)
         return bit_operation(int(table[1], 0) if table else 0, (values[0], values[1], values[2]))
+    if name == "v_bitop2_b32" and len(values) == 2:  # by the same table, with 0 for the third
+        table = _TABLE.search(modifiers)
+        return bit_operation(int(table[1], 0) if table else 0, (values[0], values[1], constant(0)))
     return rule(*values) if rule is not None else None
 
 
@@ -281,9 +316,9 @@ def _moves_two(state: WaveState, targets: tuple[str, ...], word: str) -> bool:
         values = [state.value(one) for one in source]
     else:
         value = number(word)
-        if value is None:
+        if value is None or value < _LEAST_INLINE:  # whose upper half an assembler decides
             return False
-        values = [constant(value), constant(value >> 32 if value >= 0 else -1)]
+        values = [constant(value), constant(value >> 32)]
     for target, one in zip(targets, values, strict=True):
         state.write(target, one)
     return True

@@ -30,12 +30,12 @@ class KernelEntry:
 
     Attributes:
         most_items: work-items that a workgroup has at most.
-        wave_size: lanes of a wave.
+        wave_size: lanes of a wave; ``None`` if that is not known.
         axes: how many of the work-item's ids it gets, 1 to 3; ``None`` if that is not known.
     """
 
     most_items: int
-    wave_size: int
+    wave_size: int | None
     axes: int | None = None
 
     def state(self, arch: Arch) -> WaveState:
@@ -68,7 +68,7 @@ def kernel_entry(
     most, lanes = about.get("max_flat_workgroup_size"), about.get("wavefront_size")
     return KernelEntry(
         most if isinstance(most, int) and 0 < most <= _MOST else _MOST,
-        lanes if isinstance(lanes, int) else arch.wave_size,
+        lanes if isinstance(lanes, int) else arch.wave_size if len(arch.wave_sizes) == 1 else None,
         axes.get(name),
     )
 

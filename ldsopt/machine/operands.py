@@ -15,8 +15,10 @@ from ldsopt.patterns import pattern
 _COMMA = pattern(r",(?![^\[\]]*\])")
 _RANGE = pattern(r"([vas]|ttmp)\[(\d+):(\d+)\]$")
 _ONE = pattern(r"([vas]|ttmp)\[?(\d+)\]?(?:\.[lh])?$")
-_NUMBER = pattern(r"-?(?:0x[0-9a-f]+|\d+)$", re.IGNORECASE)
-_OFFSET = pattern(r"\b(offset[01]?):(-?(?:0x[0-9a-f]+|\d+))", re.IGNORECASE)
+_DIGITS = r"-?(?:0x[0-9a-f]+|0|[1-9]\d*)"
+_NUMBER = pattern(rf"{_DIGITS}$", re.IGNORECASE)
+_OFFSET = pattern(rf"\b(offset[01]?):({_DIGITS})(?![\w+*/-])", re.IGNORECASE)
+_ANY_OFFSET = pattern(r"\boffset", re.IGNORECASE)
 _HALVES = {"vcc": ("vcc_lo", "vcc_hi"), "exec": ("exec_lo", "exec_hi")}
 _PAIRED = frozenset({"flat_scratch", "xnack_mask"})
 
@@ -72,10 +74,14 @@ def number(word: str) -> int | None:
     return int(word, 0) if _NUMBER.match(word) else None
 
 
-def offsets(modifiers: str) -> dict[str, int]:
-    """The byte or element offsets among an instruction's modifiers, by name.
+def offsets(modifiers: str) -> dict[str, int] | None:
+    """The byte or element offsets among an instruction's modifiers, by name; ``None`` if one is an expression.
 
     >>> offsets("offset0:1 offset1:3 gds")
     {'offset0': 1, 'offset1': 3}
+    >>> offsets("offset:4*n")
     """
-    return {name.lower(): int(value, 0) for name, value in _OFFSET.findall(modifiers)}
+    found = _OFFSET.findall(modifiers)
+    if len(found) != len(_ANY_OFFSET.findall(modifiers)):
+        return None
+    return {name.lower(): int(value, 0) for name, value in found}

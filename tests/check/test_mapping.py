@@ -17,8 +17,7 @@ from ldsopt.checker.mapping import AccessMap, Origin, map_accesses
 from ldsopt.checker.options import CheckOptions
 from ldsopt.checker.run import check, compile_mapped, unmapped
 from ldsopt.checker.tracing import Traced
-from ldsopt.checker.widths import width
-from ldsopt.isa.assembly import AsmInstruction, parse_assembly
+from ldsopt.isa.assembly import parse_assembly
 
 sys.path.append(str(ROOT / "benchmarks"))
 from check_corpus import agreement
@@ -203,24 +202,6 @@ class TestWithLlc:
 
 class TestWidths:
     """The vectorizer makes one access of neighbours and keeps the location of one of them."""
-
-    @pytest.mark.parametrize(
-        ("mnemonic", "operands", "piece", "span"),
-        [
-            ("ds_read_u8", "v0, v1", 1, 1),
-            ("ds_read_u16_d16_hi", "v0, v1", 2, 2),
-            ("ds_load_b96", "v[0:2], v3", 12, 12),
-            ("ds_write2_b64", "v0, v[2:3], v[4:5] offset0:2 offset1:5", 8, 32),
-            ("ds_store_2addr_stride64_b32", "v0, v1, v2 offset1:1", 4, 260),
-            ("ds_add_rtn_u32", "v0, v1, v2", 4, 4),
-        ],
-    )
-    def test_of_an_instruction(self, mnemonic: str, operands: str, piece: int, span: int) -> None:
-        assert width(AsmInstruction(mnemonic, operands, 1)) == (piece, span)
-
-    @pytest.mark.parametrize("name", ["ds_append", "buffer_load_dword", "flat_load_dwordx2"])
-    def test_of_others_is_not_known(self, name: str) -> None:
-        assert width(AsmInstruction(name, "v0", 1)) is None
 
     def test_what_is_read_beside_the_access_overlaps(self) -> None:
         """Two reads become one ds_read2 with the location of the first; a DMA of asynchronous bytes meets the second."""

@@ -74,6 +74,15 @@ SHAPES = {
         DMA.format(at="0x102") + "\n v_mov_b32_e32 v8, 0x100\n ds_pk_add_f16 v8, v1",
         [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
     ),
+    "an access whose second address is in LDS": (
+        DMA.format(at="0x800") + "\n v_mov_b32_e32 v8, 0\n ds_add_src2_u32 v8 offset:32",
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+    ),
+    "a copy to an address between two words": (
+        DMA.format(at="0x102") + "\n v_mov_b32_e32 v8, 0x100\n ds_read_u8 v9, v8",
+        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+    ),
+    "beside it": (DMA.format(at="0x102") + "\n v_mov_b32_e32 v8, 0xff\n ds_read_u8 v9, v8", []),
     "a flat access": (
         DMA.format(at="0x4000") + "\n flat_load_dword v9, v[2:3]",
         [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
@@ -95,6 +104,58 @@ def test_the_offset_of_a_copy_counts_for_lds_too() -> None:
     assert findings(near + "\n" + READ.format(offset=0)) == [(Rule.MISSING_WAIT, Verdict.UNPROVEN)]
     far = DMA.format(at=0).replace("offen", "offen offset:1024")
     assert findings(far + "\n" + READ.format(offset=0)) == []
+
+
+ASYNC = """ v_lshlrev_b32_e32 v8, 4, v0
+ global_load_async_to_lds_b128 v8, v[2:3], off offset:0x4000
+ ds_load_b128 v[10:13], v8 offset:{offset}"""
+
+
+@pytest.mark.parametrize(
+    ("offset", "touches"), [(0x4000, True), (0x4FF0, True), (0x3000, False), (0x5000, False)]
+)
+def test_asynchronous_copies_write_at_their_lanes_addresses(offset: int, touches: bool) -> None:
+    found = findings(ASYNC.format(offset=offset), arch="gfx1250")
+    assert found == ([(Rule.MISSING_WAIT, Verdict.UNPROVEN)] if touches else [])
+
+
+TENSOR = """ s_mov_b32 s4, 1
+ s_mov_b32 s5, 0x1000
+ s_mov_b32 s8, {flags}
+ s_mov_b32 s11, 0x400000
+ s_mov_b32 s12, 16
+ tensor_load_to_lds s[4:7], s[8:15]{more}
+ v_lshlrev_b32_e32 v8, 2, v0
+ ds_load_b32 v9, v8 offset:{offset}"""
+
+
+@pytest.mark.parametrize(
+    ("about", "touches"),
+    [
+        ({"offset": 0x1000 - 1020}, True),
+        ({"offset": 0x1000 - 1024}, False),
+        ({"offset": 0x17FF}, True),
+        ({"offset": 0x1800}, False),
+        ({"offset": 0x1800, "flags": "s20"}, True),
+        ({"offset": 0x1800, "more": ", s[16:19], s[20:23]"}, True),
+    ],
+)
+def test_tensor_copies_write_a_tile(about: dict[str, object], touches: bool) -> None:
+    code = TENSOR.format(**{"flags": 0x10000, "more": "", **about})
+    assert findings(code, arch="gfx1250") == ([(Rule.MISSING_WAIT, Verdict.UNPROVEN)] if touches else [])
+
+
+WAVES = """ s_mov_b32 m0, 0
+ buffer_load_dword v0, s[4:7], 0 offen lds
+ v_mov_b32_e32 v8, 0x80
+ ds_read_b32 v9, v8"""
+
+
+def test_a_wave_of_unknown_size_may_be_the_larger_one() -> None:
+    known = listing(WAVES, arch="gfx1030")
+    assert not check_code(known.encode(), "k.s").findings
+    found = check_code(known.replace(".wavefront_size: 32", ".sgpr_count: 8").encode(), "k.s").findings
+    assert [one.rule for one in found] == [Rule.MISSING_WAIT]
 
 
 def test_remedies_are_those_of_machine_code() -> None:

@@ -46,6 +46,10 @@ ARITHMETIC = {
     "of a lane by its number": ("v_mov_b32_e32 v1, 4\n v_readlane_b32 s0, v1, 63\n v_mov_b32_e32 v8, s0", None),
     "clamped": ("v_mov_b32_e32 v1, 4\n v_add_u32_e64 v8, v1, v1 clamp", None),
     "swapped": ("v_mov_b32_e32 v8, 4\n v_swap_b32 v1, v8", None),
+    "of bits of two": ("v_mov_b32_e32 v1, 12\n v_dual_mov_b32 v2, 0 :: v_dual_bitop2_b32 v8, 3, v1 bitop3:0x54", (15, 15)),
+    "by a number that an assembler extends": ("s_mov_b64 s[0:1], -100\n v_mov_b32_e32 v8, s1", None),
+    "by a number with a zero in front": ("v_mov_b32_e32 v8, 010", None),
+    "where EXEC was compared": ("s_cmp_eq_u32 exec_lo, 5\n s_mov_b32 exec_lo, 7\n s_cselect_b32 s0, exec_lo, 0\n v_mov_b32_e32 v8, s0", None),
     "behind a call": ("v_mov_b32_e32 v8, 4\n s_swappc_b64 s[30:31], s[0:1]", None),
 }  # fmt: skip
 
@@ -55,10 +59,25 @@ def test_arithmetic(code: str, expected: tuple[int, int] | None) -> None:
     assert span(f" {code}\n {READ}") == expected
 
 
-@pytest.mark.parametrize("computed", ["v_movreld_b32_e32 v1, v2", "s_set_gpr_idx_on s0, gpr_idx(DST)"])
+COMPUTED = [
+    "v_movreld_b32_e32 v1, v2",
+    "s_set_gpr_idx_on s0, gpr_idx(DST)",
+    "s_setreg_b32 hwreg(HW_REG_MODE), s0",
+    "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 12, 8), 0x41",
+    "s_setreg_b32 hwreg(n), s0",
+    "s_setvskip s0, 1",
+]
+
+
+@pytest.mark.parametrize("computed", COMPUTED)
 def test_registers_with_computed_numbers_say_nothing(computed: str) -> None:
     code = parsed(f" v_mov_b32_e32 v8, 4\n {computed}\n {READ}")
     assert not lds_pieces(code.functions[0], known_arch("gfx942"), None)
+
+
+@pytest.mark.parametrize("other", ["HW_REG_MODE, 4, 2", "HW_REG_WAVE_MODE, 25, 1", "HW_REG_TRAPSTS, 0, 32"])
+def test_other_bits_of_hardware_registers_name_none(other: str) -> None:
+    assert span(f" v_mov_b32_e32 v8, 4\n s_setreg_imm32_b32 hwreg({other}), 3\n {READ}") == (4, 4)
 
 
 class TestWorkItems:
@@ -121,6 +140,30 @@ class TestMaskedLanes:
             "ds_read", "v_accvgpr_read_b32 v8, a0\n ds_read"
         )
         assert span(" v_accvgpr_write_b32 a0, 4\n" + code) is None
+
+    def test_half_a_mask_is_no_mask(self) -> None:
+        assert (
+            span(
+                IF.format(then="v_mov_b32_e32 v8, 0x40").replace(
+                    "saveexec_b64 s[2:3], vcc", "saveexec_b32 s2, s4"
+                )
+            )
+            is None
+        )
+        upper = """ v_mov_b32_e32 v8, 0
+ s_and_saveexec_b32 s2, vcc_lo
+ s_mov_b32 exec_hi, s2
+ v_mov_b32_e32 v8, 0x800
+ s_mov_b32 exec_lo, s2
+ ds_load_b32 v9, v8"""
+        assert span(upper, arch="gfx1100") is None
+        assert span(upper.replace(" s_mov_b32 exec_hi, s2\n", ""), arch="gfx1100") == (0, 0x800)
+
+    def test_transposing_reads_are_executed_by_idle_lanes_too(self) -> None:
+        code = IF.format(then="v_mov_b32_e32 v8, 0x40\n ds_read_b64_tr_b16 v[10:11], v8")
+        code = code.rpartition("\n s_or_b64")[0]
+        assert span(code, arch="gfx950") == (0, 64)
+        assert span(code.replace("ds_read_b64_tr_b16", "ds_read_b64"), arch="gfx950") == (64, 64)
 
     def test_a_comparison_that_writes_exec_leaves_its_operands(self) -> None:
         code = " v_mov_b32_e32 v8, 4\n v_cmpx_lt_u32_e32 v8, v1\n ds_load_b32 v9, v8"

@@ -1,15 +1,7 @@
 """The bytes of LDS that a tensor DMA of gfx1250 touches: its descriptor, a vector of words, says where and how many.
 
-Of group 0, word 0 is the predicate and word 1 the address in LDS. Of group 1, word 0 holds the flags: in bits 0-15 to
-which workgroups of a cluster it goes, 16-17 the size of an element (1, 2, 4, 8 bytes), 18 and 19 what makes it signal a
-barrier or repeat itself, and, if bit 20 is set, in bits 22-24 behind how many words (2 to the power of that and one)
-in bits 25-31 how many words and one are left out. Bits 16-31 of word 3 are the elements of a row, bits 0-15 of word 4
-the rows. Source: Triton's ``TDMUtility.cpp``, which builds such descriptors; `ldsopt.simt` reads them alike.
-
-Rule. The tile begins at the address and is not longer than elements, rows and what is left out between them, each at
-its largest, make together. Bytes that are left out count as touched, and so does a transfer that its predicate turns
-off. Words are followed through vectors of them and of pairs of them, the lower first, which a ``bitcast`` makes. What
-is not of this kind (more groups, several workgroups, a barrier, a repetition) may be anywhere. Example::
+What the words say, `ldsopt.analysis.ranges.tensor_descriptor` knows. Words are followed through vectors of them and of
+pairs of them, the lower first, which a ``bitcast`` makes. More groups than two may be anywhere. Example::
 
     %a = insertelement <4 x i32> <i32 1, i32 poison, …>, i32 %lds, i64 1     begins at %lds
     %b = insertelement <8 x i32> <i32 65536, …, i32 16, …>, i32 4194304, i64 3     64 elements of 2 bytes, 16 rows
@@ -24,6 +16,7 @@ from typing import NamedTuple
 
 from ldsopt.analysis import integers
 from ldsopt.analysis.integers import Integers
+from ldsopt.analysis.ranges.tensor_descriptor import tile_bytes
 from ldsopt.analysis.ranges.values import AbstractValue
 from ldsopt.ir import bindings
 from ldsopt.ir.module import Instruction, Module
@@ -33,12 +26,8 @@ _WORD_BITS = 32
 _INTEGERS = re.compile(r"<(\d+) x i(\d+)>$")
 _DEPTH = 64
 """So many instructions may stand between a word and the vector that is passed."""
-_WORD = 4
 _TRAILING = 2
 """Operands behind the groups: the cache policy and the callee."""
-_HALF = 0xFFFF
-_UNFOLLOWED_FLAGS = _HALF | 1 << 18 | 1 << 19
-"""Other workgroups, a barrier, a repetition."""
 
 
 class TensorTile(NamedTuple):
@@ -130,19 +119,11 @@ def find_tile(
     """
     words, groups = _Words(module, defined, of), transfer.operands[:-_TRAILING]
     head, body, *others = groups
-    address, flags = words.value(head, 1), words.range(body, 0).value
-    predicate, row, column = words.range(head, 0), words.range(body, 3), words.range(body, 4)
-    if address is None or flags is None or any(word.is_empty for word in (predicate, row, column)):
+    address = words.value(head, 1)
+    if address is None or not all(map(_is_absent, others)):
         return None
-    if predicate.unsigned_max > 1 or flags & _UNFOLLOWED_FLAGS or not all(map(_is_absent, others)):
-        return None
-    elements, rows = row.unsigned_max >> 16, column.unsigned_max
-    if not elements or rows > _HALF:
-        return None  # a third dimension stands in the upper half
-    size = (1 << (flags >> 16 & 3)) * elements * max(rows, 1)
-    if flags >> 20 & 1:
-        size += (size - 1) // ((2 << (flags >> 22 & 7)) * _WORD) * ((flags >> 25) + 1) * _WORD
-    return TensorTile(address, size)
+    size = tile_bytes(words.range(head, 0), *(words.range(body, index) for index in (0, 3, 4)))
+    return None if size is None else TensorTile(address, size)
 
 
 def _is_absent(group: int) -> bool:

@@ -1,0 +1,80 @@
+"""How many bytes of LDS a machine instruction touches in one lane, and where they begin.
+
+Bytes are counted from what the address register holds. Of two addresses (``ds_read2_b32``) each has its own offset, in
+elements, or in 64 of them (``st64``, ``stride64``). Source: LLVM, DSInstructions.td.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.patterns import pattern
+
+_SIZE = pattern(r"_[bdfiu](8|16|32|64|96|128)(?=_|$)")
+_TWO = pattern(r"ds_(?:read2|write2|wrxchg2|(?:load|store|storexchg)_2addr)")
+_FAR = pattern(r"st64|stride64")
+_HALVES = pattern(r"ds_pk_")
+_OFFSET = pattern(r"\boffset([01]?):(-?(?:0x[0-9a-fA-F]+|0|[1-9]\d*))(?![\w+*/-])")
+_ANY_OFFSET = pattern(r"\boffset")
+_FAR_ELEMENTS = 64
+_PACKED_BYTES = 4
+
+
+class LdsWidth(NamedTuple):
+    """Which bytes one lane of an instruction touches.
+
+    Attributes:
+        piece: bytes in a row.
+        offsets: where they begin, in bytes behind what the address register holds; two of an instruction with two
+            addresses.
+    """
+
+    piece: int
+    offsets: tuple[int, ...]
+
+    @property
+    def span(self) -> int:
+        """Bytes from the first to the last; more than ``piece`` for instructions with two addresses."""
+        return max(self.offsets) - min(self.offsets) + self.piece
+
+
+def lds_width(instruction: AsmInstruction) -> LdsWidth | None:
+    """The width of a ``ds_`` instruction or an asynchronous copy; ``None`` where it is not known.
+
+    Not known are those that take a second address from memory (``ds_add_src2_u32``), and an offset that is an
+    expression.
+
+    >>> lds_width(AsmInstruction("ds_read_b64_tr_b16", "v[0:1], v2 offset:8", 1))
+    LdsWidth(piece=8, offsets=(8,))
+    >>> lds_width(AsmInstruction("ds_read2st64_b32", "v[0:1], v2 offset0:1 offset1:3", 1)).span
+    516
+    >>> lds_width(AsmInstruction("ds_pk_add_f16", "v0, v1", 1))
+    LdsWidth(piece=4, offsets=(0,))
+    """
+    piece, has_two, stride = _shape(instruction.mnemonic)
+    operands = instruction.operands
+    if not piece:
+        return None
+    given: dict[str, int] = {}
+    if "offset" in operands:
+        given = {name: int(value, 0) for name, value in _OFFSET.findall(operands)}
+        if len(given) != len(_ANY_OFFSET.findall(operands)):
+            return None
+    if not has_two:
+        return LdsWidth(piece, (given.get("", 0),))
+    return LdsWidth(piece, (given.get("0", 0) * stride, given.get("1", 0) * stride))
+
+
+@lru_cache(maxsize=256)
+def _shape(mnemonic: str) -> tuple[int, bool, int]:
+    """Bytes in a row, 0 if they are not known; whether there are two addresses; the bytes that their offsets count."""
+    found = _SIZE.search(mnemonic)
+    is_copy = "_async_" in mnemonic and "_lds_" in mnemonic
+    if found is None or "_src2" in mnemonic or not (mnemonic.startswith("ds_") or is_copy):
+        if _HALVES.match(mnemonic):
+            return _PACKED_BYTES, False, 0
+        return 0, False, 0
+    piece = _PACKED_BYTES if _HALVES.match(mnemonic) else int(found[1]) // 8
+    return piece, bool(_TWO.match(mnemonic)), piece * (_FAR_ELEMENTS if _FAR.search(mnemonic) else 1)
