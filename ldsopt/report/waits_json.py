@@ -12,7 +12,7 @@ from ldsopt.report.waits import ShownWait, WaitsSubject, count, why
 from ldsopt.waits.changes import ChangeKind
 from ldsopt.waits.results import KernelWaits
 from ldsopt.waits.wait_needs import Need
-from ldsopt.waits.weaker import WeakerWait, weaker_waits
+from ldsopt.waits.weaker import WeakenedWait, weaker_waits
 
 SCHEMA = "ldsopt.waits/1"
 
@@ -50,7 +50,7 @@ def _waits(subject: WaitsSubject, kernel: KernelWaits) -> list[dict[str, Any]]:
     return [_wait(subject, wait, weaker.get(wait.name)) for wait in subject.shown(kernel)]
 
 
-def _wait(subject: WaitsSubject, wait: ShownWait, weaker: WeakerWait | None) -> dict[str, Any]:
+def _wait(subject: WaitsSubject, wait: ShownWait, weaker: WeakenedWait | None) -> dict[str, Any]:
     needs = wait.given or wait.now
     assert needs is not None
     limit = needs.site.limit

@@ -12,7 +12,7 @@ from ldsopt.report.waits import ShownWait, WaitsSubject, count, why
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.results import KernelWaits
 from ldsopt.waits.wait_needs import Need
-from ldsopt.waits.weaker import WeakerWait, weaker_waits
+from ldsopt.waits.weaker import WeakenedWait, weaker_waits
 
 _MOST_NEEDS = 4
 """Of what one wait is needed for."""
@@ -76,7 +76,7 @@ def _kernel(subject: WaitsSubject, kernel: KernelWaits, explain: bool) -> Iterat
 
 def _weaker(kernel: KernelWaits) -> Iterator[str]:
     """The waits that wait for less than the compiler's, those with the same reason in one line."""
-    alike: dict[tuple[str, str, str], list[WeakerWait]] = {}
+    alike: dict[tuple[str, str, str], list[WeakenedWait]] = {}
     for one in weaker_waits(kernel):
         alike.setdefault((one.change.name[1], _change(one.change), one.reason), []).append(one)
     for (counter, limits, reason), several in alike.items():

@@ -35,7 +35,7 @@ _KINDS = {
 }
 
 
-class WeakerWait(NamedTuple):
+class WeakenedWait(NamedTuple):
     """A counter of a wait that waits for less than the compiler's, or for nothing.
 
     Attributes:
@@ -49,7 +49,7 @@ class WeakerWait(NamedTuple):
     by_waits: tuple[int, ...]
 
 
-def weaker_waits(kernel: KernelWaits) -> list[WeakerWait]:
+def weaker_waits(kernel: KernelWaits) -> list[WeakenedWait]:
     """The waits of a kernel that are weaker than the compiler's, in the order of the listing."""
     changes = [change for change in kernel.changes if change.kind in _WEAKER]
     if not changes or kernel.needs is None or kernel.after is None:
@@ -59,10 +59,10 @@ def weaker_waits(kernel: KernelWaits) -> list[WeakerWait]:
     return [_weaker(change, known[change.name], completing) for change in changes]
 
 
-def _weaker(change: CounterChange, wait: WaitNeeds, completing: Mapping[int, set[int]]) -> WeakerWait:
+def _weaker(change: CounterChange, wait: WaitNeeds, completing: Mapping[int, set[int]]) -> WeakenedWait:
     left = [each for each in wait.completes if change.after is None or each.counted < change.after]
     if wait.drained <= 0 or not left:
-        return WeakerWait(change, _NEVER_WAITS, ())
+        return WeakenedWait(change, _NEVER_WAITS, ())
     operations = {one.started.line: one.started for one in left}
     by_waits = {line: completing.get(line, set()) - {change.name[0]} for line in operations}
     covered = [operations[line] for line, lines in by_waits.items() if lines]
@@ -72,7 +72,7 @@ def _weaker(change: CounterChange, wait: WaitNeeds, completing: Mapping[int, set
         reasons.append(f"another wait completes {_named(covered)} in time")
     if unneeded:
         reasons.append(f"nothing needs {_named(unneeded)}")
-    return WeakerWait(change, "; ".join(reasons), tuple(sorted(set().union(*by_waits.values()))))
+    return WeakenedWait(change, "; ".join(reasons), tuple(sorted(set().union(*by_waits.values()))))
 
 
 def _completing(code: KernelCode) -> Mapping[int, set[int]]:
