@@ -25,6 +25,7 @@ import numpy as np
 
 from ldsopt.simt.access import MemoryRegion, Plan, encode, gather, gather_one, scatter, unit_numbers
 from ldsopt.simt.kinds import Array, Value
+from ldsopt.simt.native.operations import NativeWave
 from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow, Watcher
 from ldsopt.simt.sources import Sources
@@ -66,15 +67,19 @@ class CopyQueue:
         lds: where they land.
         wave: its number.
         late: they land when waited for, not at issue.
+
+    Attributes:
+        native: the wave as native functions see it, if some of its accesses are done by them.
     """
 
-    __slots__ = ("_lds", "issued", "late", "marks", "pending", "wave")
+    __slots__ = ("_lds", "issued", "late", "marks", "native", "pending", "wave")
 
     def __init__(self, lds: Lds, wave: int, *, late: bool) -> None:
         self._lds, self.wave, self.late = lds, wave, late
         self.pending: list[Copy] = []
         self.issued: dict[str, int] = {"vmcnt": 0, "asynccnt": 0, "tensorcnt": 0}
         self.marks: list[int] = []
+        self.native: NativeWave | None = None
 
     def count(self, counter: str, number: int = 1) -> None:
         """Counts operations that are not copies but share the counter."""
@@ -116,6 +121,25 @@ class CopyQueue:
         if not self.late:
             lds.land(copy)
         self.pending.append(copy)
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.native is not None:
+            self.native.copies([(copy.first, copy.last) for copy in self.pending])
+
+    def done(self, access: LdsAccess, address: Array, lanes: Array | None) -> None:
+        """Remembers an access that a native function has done at an address a lane, or at one address."""
+        shadow, sources = self._lds.shadow, self._lds.sources
+        if shadow is None:
+            return
+        if lanes is not None:
+            address, lanes = (address[lanes], lanes) if len(address) > 1 else (address, lanes[:1])
+        elif len(address) == 1:
+            lanes = _FIRST
+        execution = Execution(access, self.wave, address, lanes, shadow.number)
+        shadow.done(execution)
+        if sources is not None:
+            sources.access(execution)
 
     def _execution(self, access: LdsAccess, address: Array, lanes: Array | None) -> Execution:
         phase = self._lds.shadow.number if self._lds.shadow else 0
@@ -189,6 +213,7 @@ class CopyQueue:
             for copy in done:
                 self._lds.land(copy)
         self.pending = [copy for copy in self.pending if copy not in done]
+        self._tell()
 
 
 class Lds:

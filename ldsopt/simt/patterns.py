@@ -49,10 +49,13 @@ class Patterns:
     Args:
         granule: bytes of a granule.
         banks: of LDS.
+
+    Attributes:
+        banks: of LDS.
     """
 
     def __init__(self, granule: int, banks: Banks) -> None:
-        self._banks = banks
+        self.banks = banks
         self._shift = granule.bit_length() - 1
         self._known: dict[tuple[bytes, int, bytes], Pattern] = {}
         self._single: dict[int, Pattern] = {}
@@ -81,7 +84,7 @@ class Patterns:
         steps = np.arange(max(1, size >> self._shift))
         granules = np.unique(first[:, None] + steps).astype(np.intp)
         contiguous = int(granules[-1]) - int(granules[0]) + 1 == len(granules)
-        taken, ideal = cycles(places, size, self._banks, lanes)
+        taken, ideal = cycles(places, size, self.banks, lanes)
         return Pattern(
             low=int(places.min()),
             high=int(places.max()) + size,

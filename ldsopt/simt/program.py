@@ -18,6 +18,7 @@ import numpy as np
 from ldsopt.simt.findings import InstructionSite, SimulationNote
 from ldsopt.simt.kinds import Array, RegisterKind, Value
 from ldsopt.simt.lds import CopyQueue, Lds
+from ldsopt.simt.native.operations import NativeWave
 
 Registers = list[Any]
 Op = Callable[[Registers], None]
@@ -172,6 +173,7 @@ class Wave:
         base: the mask at the entry of the current function.
         lds, memory, scratch, queue: what it reaches.
         order: of the workgroup's accesses of global memory, if that is checked.
+        native: the wave as native functions see it, if there are any.
         signals: barriers at which it has arrived.
         clamps_overflow: FP16_OVFL of its MODE register.
         clock: instructions executed, those of the block at hand counted in advance.
@@ -181,8 +183,8 @@ class Wave:
 
     __slots__ = (
         "active", "ahead", "base", "clamps_overflow", "clock", "everyone", "gone", "group", "ids", "launch", "lds",
-        "mask", "memory", "number", "order", "parts", "queue", "scratch", "scratch_size", "scratch_top", "signals",
-        "size", "statistics", "width",
+        "mask", "memory", "native", "number", "order", "parts", "queue", "scratch", "scratch_size", "scratch_top",
+        "signals", "size", "statistics", "width",
     )  # fmt: skip
 
     def __init__(
@@ -206,6 +208,7 @@ class Wave:
         self.base = mask
         self.gone: Array | None = None
         self.order: Any = None
+        self.native: NativeWave | None = None
         self.signals = 0
         self.clamps_overflow = False
         self.clock = 0

@@ -30,6 +30,7 @@ from ldsopt.simt.findings import (
     SimulationFindingKind,
 )
 from ldsopt.simt.kinds import Array
+from ldsopt.simt.native.lds import LIFE_WORDS, WaveWord
 
 Window = Literal["workgroup", "barrier"]
 """How long alias claims hold: from the workgroup's first to its last instruction, or from barrier to barrier."""
@@ -39,6 +40,11 @@ _CLAIMS = np.uint64((1 << 63) - 1)
 _CLASSES = 31  # in one word: touched in bits 0 to 30, written in bits 31 to 61
 _ALL = (1 << 32) - 1
 _EVERY_CLAIM = int(_CLAIMS)
+
+
+def life_words(classes: int) -> int:
+    """The words that a granule's record of so many alias classes takes."""
+    return max(1, -(-classes // _CLASSES))
 
 
 @dataclass(slots=True)
@@ -73,7 +79,7 @@ class LdsAccess:
     def classify(self, alias_class: int, excludes: int, count: int) -> None:
         """Sets the access's alias class and the classes that it claims not to touch."""
         self.alias_class, self.excludes = alias_class, excludes
-        words = range(max(1, -(-count // _CLASSES)))
+        words = range(life_words(count))
         mine = [(1 << (alias_class - _CLASSES * w)) if alias_class // _CLASSES == w else 0 for w in words]
         if not excludes:
             mine = [0 for _ in words]
@@ -141,7 +147,7 @@ class Shadow:
         self.granule = granule
         self._phase = np.zeros(count, np.uint64)
         self._atomic = np.zeros(count, np.uint64) if has_atomics else None
-        self._life = [np.zeros(count, np.uint64) for _ in range(max(1, -(-classes // _CLASSES)))]
+        self._life = [np.zeros(count, np.uint64) for _ in range(life_words(classes))]
         self._tracks_classes = classes > 1
         self._findings, self._workgroup, self._window = findings, workgroup, window
         self._log: deque[Execution] = deque(maxlen=1 << 16)
@@ -180,6 +186,23 @@ class Shadow:
         self._claims(execution, where)
         self._log.append(execution)
         return races
+
+    def native_words(self, wave: int) -> dict[int, int]:
+        """What native functions of a wave's accesses have to know of the record, by word of the wave's block."""
+        words: dict[int, int] = {
+            WaveWord.PHASE: self._phase.ctypes.data,
+            WaveWord.ATOMIC: 0 if self._atomic is None else self._atomic.ctypes.data,
+            WaveWord.READ_BIT: int(self._read_bit[wave]),
+            WaveWord.WRITE_BIT: int(self._write_bit[wave]),
+            WaveWord.OTHER_WRITERS: int(self._other_writers[wave]),
+            WaveWord.OTHERS: int(self._others[wave]),
+        }
+        lives = enumerate(self._life[:LIFE_WORDS])
+        return words | {WaveWord.LIFE + number: life.ctypes.data for number, life in lives}
+
+    def done(self, execution: Execution) -> None:
+        """Remembers an access that a native function has checked and recorded, for reports of later ones."""
+        self._log.append(execution)
 
     def in_flight(self, wave: int, units: Array | slice) -> None:
         """Records that a copy that was not waited for writes in the new phase, too."""

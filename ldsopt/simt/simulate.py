@@ -36,6 +36,7 @@ from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat
 from ldsopt.simt.launch import Launch, Resolved
 from ldsopt.simt.layout import write_value
 from ldsopt.simt.lds import Lds
+from ldsopt.simt.native.operations import NativeProgram, NativeRun
 from ldsopt.simt.preparation import (
     DISPATCH,
     HIDDEN,
@@ -48,7 +49,7 @@ from ldsopt.simt.preparation import (
 from ldsopt.simt.profile import Profile, profile_of
 from ldsopt.simt.program import Statistics
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.shadow import Shadow, Watcher, Window
+from ldsopt.simt.shadow import Shadow, Watcher, Window, life_words
 from ldsopt.simt.sources import Sources
 from ldsopt.simt.workgroup import Workgroup
 
@@ -86,6 +87,7 @@ def simulate(
     window: Window = "workgroup",
     limit: int = LIMIT,
     keep: Collection[str] = (),
+    native: bool = True,
 ) -> SimulationResult:
     """Runs a kernel.
 
@@ -97,12 +99,15 @@ def simulate(
         window: how long the claims of alias metadata hold, see `shadow`.
         limit: instructions that one wave may execute.
         keep: names of variables in global memory whose bytes after the run are wanted.
+        native: do accesses by native functions, see `ldsopt.simt.native`; the result is the same without.
 
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated.
         UsageError: a launch that makes no sense.
     """
-    return run(prepare(module, launch), schedule, checks=checks, window=window, limit=limit, keep=keep)
+    return run(
+        prepare(module, launch), schedule, checks=checks, window=window, limit=limit, keep=keep, native=native
+    )
 
 
 def run(
@@ -115,6 +120,7 @@ def run(
     sources: Sources | None = None,
     watcher: Watcher | None = None,
     keep: Collection[str] = (),
+    native: bool = True,
 ) -> SimulationResult:
     """`simulate` of what is prepared already.
 
@@ -123,7 +129,7 @@ def run(
         schedule, checks, window, limit: as of `simulate`.
         sources: remembers or compares where reads get their bytes from.
         watcher: is told of every execution of an LDS access but of copies.
-        keep: as of `simulate`.
+        keep, native: as of `simulate`.
 
     Raises:
         InputError: arguments that do not fit the kernel, or a variable whose contents cannot be read.
@@ -135,6 +141,9 @@ def run(
     has_atomics = any(access.atomic for access in program.accesses)
     context = _Context(memory, program.layout.static, launch, program.module)
     completed = True
+    functions = (
+        _native_run(program, checks=checks, has_atomics=has_atomics) if native and watcher is None else None
+    )
     gx, gy, gz = launch.groups
     with np.errstate(all="ignore"):
         for number in range(gx * gy * gz):
@@ -168,6 +177,7 @@ def run(
                 statistics=statistics,
                 launch=context,
                 order=order,
+                native=functions,
             )
             try:
                 group.run(program.functions, program.kernel.name, arguments, program.scratch, limit)
@@ -176,6 +186,8 @@ def run(
                 findings.add(stop.finding.kind, line, lambda stop=stop: stop.finding)  # type: ignore[misc]
                 completed = False
                 break
+    if functions is not None:
+        functions.count()
     outputs = _outputs(program.resolved, memory)
     profile = profile_of(program.module, program.functions, program.accesses, statistics, memory.reads_beyond)
     found = tuple(finding.located(program.module) for finding in findings.all())
@@ -186,6 +198,19 @@ def run(
         if buffer.name in kept
     }
     return SimulationResult(outputs, found, profile, completed, tuple(_notes(program)), variables)
+
+
+def _native_run(program: PreparedLaunch, *, checks: bool, has_atomics: bool) -> NativeRun:
+    """What the native functions of a run have in common."""
+    return NativeRun(
+        NativeProgram(
+            lanes=program.wave_size,
+            granule=program.granule if checks else 0,
+            life_words=life_words(program.classes),
+            has_atomics=has_atomics,
+            banks=program.patterns.banks,
+        )
+    )
 
 
 def _notes(program: PreparedLaunch) -> Iterator[SimulationNote]:

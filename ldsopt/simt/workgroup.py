@@ -22,6 +22,7 @@ from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.global_order import GlobalOrder, OrderedMemory
 from ldsopt.simt.kinds import Value
 from ldsopt.simt.lds import CopyQueue, Lds
+from ldsopt.simt.native.operations import NativeRun, NativeWave
 from ldsopt.simt.program import Event, EventKind, Statistics, Wave, WaveEnd
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.shadow import Shadow
@@ -37,6 +38,7 @@ class Workgroup:
         lds: its LDS; `memory` the device's.
         launch: what the launch passes besides arguments.
         order: of the accesses of global memory, if that is checked.
+        native: the native functions of the run, if there are any.
     """
 
     def __init__(
@@ -53,6 +55,7 @@ class Workgroup:
         statistics: Statistics,
         launch: Any,
         order: GlobalOrder | None = None,
+        native: NativeRun | None = None,
     ) -> None:
         self._order = order
         self.number, self.id, self._schedule = number, identity, schedule
@@ -72,6 +75,8 @@ class Workgroup:
             wave.launch, wave.statistics = launch, statistics
             if order is not None:
                 wave.order, wave.memory = order, OrderedMemory(memory, order, wave)
+            if native is not None:
+                wave.native = queue.native = NativeWave(native, w, lds.region, lds.shadow, queue.done)
             self.waves.append(wave)
 
     def run(self, programs: Programs, kernel: str, arguments: list[Value], scratch: int, limit: int) -> None:

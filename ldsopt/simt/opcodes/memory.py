@@ -10,6 +10,7 @@ from ldsopt.ir.fences import read_fence
 from ldsopt.simt import addresses, atomics, resources, spaces
 from ldsopt.simt.access import Plan, UnsupportedAccess, plan
 from ldsopt.simt.kinds import RegisterKind, Value, type_prefix
+from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.program import Op, Registers, Wave
@@ -98,9 +99,16 @@ def _load(node: Node) -> Op:
 
 
 def _load_lds(d: int, p: int, how: Plan, access: LdsAccess) -> Op:
+    operation = LdsOperation(access, how)
+
     def op(r: Registers) -> None:
         wave: Wave = r[0]
         address = r[p]
+        if wave.native is not None:
+            found = wave.native.load(operation, address, wave.mask, wave.active)
+            if found is not None:
+                r[d] = found
+                return
         lanes = wave.active
         if lanes is None or address.__class__ is int:
             r[d] = wave.lds.load(how, access, wave.queue, address, lanes)
@@ -108,6 +116,22 @@ def _load_lds(d: int, p: int, how: Plan, access: LdsAccess) -> Op:
             r[d] = wave.spread(
                 wave.lds.load(how, access, wave.queue, address[lanes], lanes)
             )  # fmt: skip
+
+    return op
+
+
+def _store_lds(v: int, p: int, how: Plan, access: LdsAccess) -> Op:
+    operation = LdsOperation(access, how)
+
+    def op(r: Registers) -> None:
+        wave: Wave = r[0]
+        address = r[p]
+        if (
+            wave.native is None
+            or address.__class__ is int
+            or not wave.native.store(operation, address, r[v], wave.mask, wave.active)
+        ):
+            spaces.store(wave, addresses.LDS, how, access, address, value=r[v])
 
     return op
 
@@ -175,6 +199,8 @@ def _store(node: Node) -> Op:
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(how.size, node.align, reads=False, writes=True)
     counts = _counts(node, space, how.size, is_store=True)
+    if access is not None and space == addresses.LDS:
+        return _store_lds(v, p, how, access)
 
     def op(r: Registers) -> None:
         wave = r[0]

@@ -1,0 +1,416 @@
+"""Accesses of LDS as native functions: bounds, alignment, copies in flight, the record of the checks, banks, bytes.
+
+    i32 access(ptr wave, ptr site, ptr address, ptr active, ptr values, i64 stride)
+
+``wave`` and ``site`` are blocks of 64-bit words, see `WaveWord` and `SiteWord`; ``address`` has an ``i32`` a lane,
+``active`` a byte a lane, ``values`` what is stored, one every ``stride`` bytes, or the room for what is loaded, one
+behind the other. The function of one lane ignores ``active``. The result is `DONE`; or `LOOK`, and nothing has changed.
+
+An inactive lane does what the first active one does, so that no check and no update needs to ask: all of them are
+idempotent. It loads zero and stores nothing.
+
+Addresses are untrusted. They are compared with ``size of LDS - bytes of the access``, unsigned and without any sum that
+could overflow; what follows relies on that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from ldsopt.simt.native import arrays
+from ldsopt.simt.native.text import Code
+
+DONE, LOOK = 0, 1
+LIFE_WORDS = 3
+"""Most words that the alias classes of a granule may take, see `ldsopt.simt.shadow`."""
+MOST_COPIES = 16
+"""Most copies of a wave in flight that native functions look at."""
+MOST_BYTES = 64
+"""Of a lane's access."""
+LARGEST_WAVE = 64
+
+
+class WaveWord(IntEnum):
+    """The words of a wave's block."""
+
+    DATA = 0
+    """Address of the bytes of LDS."""
+    SIZE = 1
+    """How many there are."""
+    PHASE = 2
+    """Address of `Shadow`'s word for each granule: who has read and written it in this phase."""
+    ATOMIC = 3
+    """Address of its words for atomic accesses."""
+    READ_BIT = 4
+    WRITE_BIT = 5
+    OTHER_WRITERS = 6
+    """The bits of all other waves that write; `OTHERS` of all that read or write."""
+    OTHERS = 7
+    COPIES = 8
+    """Copies of the wave in flight; their first and last bytes follow from `COPY_BYTES` on."""
+    LIFE = 9
+    """Addresses of its words for alias classes, one after the other."""
+    COPY_BYTES = LIFE + LIFE_WORDS
+    END = COPY_BYTES + 2 * MOST_COPIES
+
+
+class SiteWord(IntEnum):
+    """The words of the block of an access: what it executed, what it claims, and the last shape of its lanes."""
+
+    EXECUTED = 0
+    CYCLES = 1
+    IDEAL = 2
+    FORBIDDEN = 3
+    """What no granule may have, by word of the alias classes; `MARKS` is what it gets."""
+    MARKS = FORBIDDEN + LIFE_WORDS
+    SHAPE_LANES = MARKS + LIFE_WORDS
+    """The lanes of the last shape, one bit each; its `cycles` and ideal cycles; distances from the first lane."""
+    SHAPE_CYCLES = SHAPE_LANES + 1
+    SHAPE_IDEAL = SHAPE_CYCLES + 1
+    DISTANCES = SHAPE_IDEAL + 1
+    GROUPS = DISTANCES + LARGEST_WAVE // 2
+    """The group of each lane, a byte each, see `ldsopt.simt.banks`."""
+    END = GROUPS + LARGEST_WAVE // 8
+
+
+@dataclass(frozen=True, slots=True)
+class LdsFunction:
+    """What a native function of an LDS access is made for: all that is the same each time that it is called.
+
+    Attributes:
+        lanes: of a wave; 1 for an access from one address for all of them.
+        size: bytes a lane.
+        unit: what addresses are multiples of.
+        reads, writes: what it does; not both.
+        encoding: of values, see `ldsopt.simt.access.Plan`: ``plain``, ``bool`` or ``bfloat``.
+        pieces: elements of a value.
+        is_array: a value of one lane is an array, even of one element.
+        banks: how many.
+        granule: bytes of a granule; 0 to run without checks.
+        life_words: that the alias classes take.
+        has_atomics: some access of the program is atomic.
+    """
+
+    lanes: int
+    size: int
+    unit: int
+    reads: bool
+    writes: bool
+    encoding: str
+    pieces: int
+    is_array: bool
+    banks: int
+    granule: int
+    life_words: int
+    has_atomics: bool
+
+    @property
+    def name(self) -> str:
+        """The name of the function; that of the one which takes numpy's arrays ends in ``.arrays``."""
+        return "lds.store" if self.writes else "lds.load"
+
+    @property
+    def held(self) -> int:
+        """Bytes of a value in registers."""
+        return 2 * self.size if self.encoding == "bfloat" else self.size
+
+    @property
+    def item(self) -> int:
+        """Bytes of an element in registers."""
+        return self.held // self.pieces
+
+    def ir(self) -> str:
+        """The module: the function, and the one that takes numpy's arrays."""
+        return _access(self) + _of_arrays(self)
+
+
+def _access(of: LdsFunction) -> str:
+    code = Code()
+    lanes, active, address = _lanes(code, of)
+    count = f"<{of.lanes} x i32>"
+    size = code.load("i64", "%wave", WaveWord.SIZE)
+    code.leave_if(code(f"icmp ult i64 {size}, {of.size}"), f"i32 {LOOK}")
+    last = code(f"trunc i64 {code(f'sub i64 {size}, {of.size}')} to i32")
+    beyond = code(f"icmp ugt {count} {address}, {_splat(code, of.lanes, last)}")
+    code.leave_if(_any(code, of.lanes, beyond), f"i32 {LOOK}")
+    if of.unit > 1:
+        ored = code(f"call i32 @llvm.vector.reduce.or.v{of.lanes}i32({count} {address})")
+        code.leave_if(code(f"icmp ne i32 {code(f'and i32 {ored}, {of.unit - 1}')}, 0"), f"i32 {LOOK}")
+    _copies_in_flight(code, of, address)
+    places = code.room(count)
+    code.store(count, address, places)
+    if of.granule:
+        _check(code, of, places)
+        _record(code, of, places)
+    _cycles(code, of, places, address, lanes)
+    if of.reads:
+        _load(code, of, places, active)
+    else:
+        _store(code, of, places)
+    code.add_to("i64", "1", "%site", SiteWord.EXECUTED)
+    code.do(f"ret i32 {DONE}")
+    head = f"define i32 @{of.name}(ptr %wave, ptr %site, ptr %address, ptr %active, ptr %values, i64 %stride)"
+    return code.function(head) + _declarations(of)
+
+
+def _declarations(of: LdsFunction) -> str:
+    return (
+        "".join(
+            f"declare i32 @llvm.vector.reduce.{what}.v{of.lanes}i32(<{of.lanes} x i32>)\n"
+            for what in ("or", "umin", "umax")
+        )
+        + "declare i64 @llvm.cttz.i64(i64, i1)\n"
+    )
+
+
+def _splat(code: Code, lanes: int, value: str) -> str:
+    """A vector of one ``i32``, which is a name."""
+    one = code(f"insertelement <{lanes} x i32> poison, i32 {value}, i64 0")
+    return code(
+        f"shufflevector <{lanes} x i32> {one}, <{lanes} x i32> poison, <{lanes} x i32> zeroinitializer"
+    )
+
+
+def _any(code: Code, lanes: int, bits: str) -> str:
+    """Whether a vector of ``i1`` has a one."""
+    return code(f"icmp ne i{lanes} {code(f'bitcast <{lanes} x i1> {bits} to i{lanes}')}, 0")
+
+
+def _lanes(code: Code, of: LdsFunction) -> tuple[str, str, str]:
+    """The active lanes as bits of 64, as a vector, and every lane's address: an inactive one has the first active's."""
+    vector = f"<{of.lanes} x i32>"
+    given = code.load(vector, "%address", align=4)
+    if of.lanes == 1:
+        return "1", "", given
+    bytes_ = code.load(f"<{of.lanes} x i8>", "%active", align=1)
+    active = code(f"icmp ne <{of.lanes} x i8> {bytes_}, zeroinitializer")
+    bits = code(f"bitcast <{of.lanes} x i1> {active} to i{of.lanes}")
+    if of.lanes < 64:
+        bits = code(f"zext i{of.lanes} {bits} to i64")
+    code.leave_if(code(f"icmp eq i64 {bits}, 0"), f"i32 {LOOK}")
+    first = code(f"call i64 @llvm.cttz.i64(i64 {bits}, i1 true)")
+    same = _splat(code, of.lanes, code(f"extractelement {vector} {given}, i64 {first}"))
+    return bits, active, code(f"select <{of.lanes} x i1> {active}, {vector} {given}, {vector} {same}")
+
+
+def _copies_in_flight(code: Code, of: LdsFunction, address: str) -> None:
+    """Returns if the access may touch bytes that a copy of the wave is still to write, or is writing."""
+    copies = code.load("i64", "%wave", WaveWord.COPIES)
+    with code.when(code(f"icmp ne i64 {copies}, 0")):
+        code.leave_if(code(f"icmp ugt i64 {copies}, {MOST_COPIES}"), f"i32 {LOOK}")
+        ends = []
+        for which in ("umin", "umax"):
+            end = code(f"call i32 @llvm.vector.reduce.{which}.v{of.lanes}i32(<{of.lanes} x i32> {address})")
+            ends.append(code(f"zext i32 {end} to i64"))
+        behind = code(f"add i64 {ends[1]}, {of.size}")
+        with code.loop(copies) as number:
+            pair = code.at(code.at("%wave", "i64", WaveWord.COPY_BYTES), "[2 x i64]", number)
+            before = code(f"icmp sgt i64 {ends[0]}, {code.load('i64', pair, 1)}")
+            after = code(f"icmp sle i64 {behind}, {code.load('i64', pair)}")
+            apart = code(f"or i1 {before}, {after}")
+            code.leave_if(code(f"xor i1 {apart}, true"), f"i32 {LOOK}")
+
+
+def _granules(code: Code, of: LdsFunction, places: str, lane: str) -> list[str]:
+    """The numbers of the granules that a lane touches."""
+    shift = of.granule.bit_length() - 1
+    address = code(f"zext i32 {code.load('i32', places, lane)} to i64")
+    first = code(f"lshr i64 {address}, {shift}")
+    steps = max(1, of.size >> shift)
+    return [first if not step else code(f"add nuw nsw i64 {first}, {step}") for step in range(steps)]
+
+
+def _check(code: Code, of: LdsFunction, places: str) -> None:
+    """Returns if `Shadow.access` may have anything to report: a clash, a refuted claim, nothing written."""
+    phase = code.load("ptr", "%wave", WaveWord.PHASE)
+    lives = [code.load("ptr", "%wave", WaveWord.LIFE + n) for n in range(of.life_words)]
+    forbidden = [code.load("i64", "%site", SiteWord.FORBIDDEN + n) for n in range(of.life_words)]
+    clashing = code.load("i64", "%wave", WaveWord.OTHERS if of.writes else WaveWord.OTHER_WRITERS)
+    other_writers = code.load("i64", "%wave", WaveWord.OTHER_WRITERS)
+    atomic = code.load("ptr", "%wave", WaveWord.ATOMIC)
+    bad = code.variable("i64", "0")
+    written = 1 << 63
+    with code.loop(of.lanes) as lane:
+        found = []
+        for granule in _granules(code, of, places, lane):
+            found.append(code(f"and i64 {code.load('i64', phase, granule)}, {clashing}"))
+            if of.has_atomics:
+                found.append(code(f"and i64 {code.load('i64', atomic, granule)}, {other_writers}"))
+            for number, (life, claim) in enumerate(zip(lives, forbidden, strict=True)):
+                word = code.load("i64", life, granule)
+                if number == 0 and of.reads:  # what was never written counts, too
+                    word = code(f"xor i64 {word}, {written}")
+                    claim = code(f"or i64 {claim}, {written}")
+                found.append(code(f"and i64 {word}, {claim}"))
+        total = code.get(bad)
+        for word in found:
+            total = code(f"or i64 {total}, {word}")
+        code.set(bad, total)
+    code.leave_if(code(f"icmp ne i64 {code.get(bad)}, 0"), f"i32 {LOOK}")
+
+
+def _record(code: Code, of: LdsFunction, places: str) -> None:
+    """Records the access, as `Shadow.access` does: who touched each granule in this phase, and which alias classes."""
+    phase = code.load("ptr", "%wave", WaveWord.PHASE)
+    bit = code.load("i64", "%wave", WaveWord.WRITE_BIT if of.writes else WaveWord.READ_BIT)
+    with code.loop(of.lanes) as lane:
+        for granule in _granules(code, of, places, lane):
+            place = code.at(phase, "i64", granule)
+            code.store("i64", code(f"or i64 {code.load('i64', place)}, {bit}"), place)
+    for number in range(of.life_words):
+        mark = code.load("i64", "%site", SiteWord.MARKS + number)
+        life = code.load("ptr", "%wave", WaveWord.LIFE + number)
+        with code.when(code(f"icmp ne i64 {mark}, 0")), code.loop(of.lanes) as lane:
+            for granule in _granules(code, of, places, lane):
+                place = code.at(life, "i64", granule)
+                code.store("i64", code(f"or i64 {code.load('i64', place)}, {mark}"), place)
+
+
+def _cycles(code: Code, of: LdsFunction, places: str, address: str, lanes: str) -> None:
+    """Counts the cycles that the access takes on the banks, anew where the lanes' shape is not the last one's."""
+    vector = f"<{of.lanes} x i32>"
+    first = code.load("i32", places, _first(code, of, lanes))
+    distances = code(f"sub {vector} {address}, {_splat(code, of.lanes, first)}")
+    shape = code.at("%site", "i64", SiteWord.DISTANCES)
+    differs = _any(code, of.lanes, code(f"icmp ne {vector} {distances}, {code.load(vector, shape, align=4)}"))
+    others = code(f"icmp ne i64 {code.load('i64', '%site', SiteWord.SHAPE_LANES)}, {lanes}")
+    with code.when(code(f"or i1 {differs}, {others}")):
+        code.store(vector, distances, shape, align=4)
+        code.store("i64", lanes, "%site", SiteWord.SHAPE_LANES)
+        _shape(code, of, shape, lanes)
+    for total, part in ((SiteWord.CYCLES, SiteWord.SHAPE_CYCLES), (SiteWord.IDEAL, SiteWord.SHAPE_IDEAL)):
+        code.add_to("i64", code.load("i64", "%site", part), "%site", total)
+
+
+def _first(code: Code, of: LdsFunction, lanes: str) -> str:
+    return "0" if of.lanes == 1 else code(f"call i64 @llvm.cttz.i64(i64 {lanes}, i1 true)")
+
+
+def _shape(code: Code, of: LdsFunction, distances: str, lanes: str) -> None:
+    """What `ldsopt.simt.banks.cycles` says of a shape: of each group of lanes the busiest bank's different words."""
+    each = max(1, -(-of.size // 4))
+    groups = 1 if of.lanes == 1 else -(-of.lanes // _fewest_lanes(of))
+    words, counts = code.room(f"[{of.lanes * each} x i32]"), code.room(f"[{of.banks} x i64]")
+    taken, ideal = code.variable("i64", "0"), code.variable("i64", "0")
+    with code.loop(groups) as group:
+        code.do(f"store [{of.banks} x i64] zeroinitializer, ptr {counts}")
+        known, most = code.variable("i64", "0"), code.variable("i64", "0")
+        with code.loop(of.lanes) as lane:
+            its = code(f"zext i8 {code.load('i8', code.at('%site', 'i64', SiteWord.GROUPS), lane)} to i64")
+            mine = code(f"icmp eq i64 {its}, {group}")
+            bit = code(f"trunc i64 {code(f'lshr i64 {lanes}, {lane}')} to i1")
+            with code.when(code(f"and i1 {mine}, {bit}")), code.loop(each) as step:
+                start = code(f"ashr i32 {code.load('i32', distances, lane)}, 2")
+                word = code(f"add i32 {start}, {code(f'trunc i64 {step} to i32')}")
+                is_known = code.variable("i1", "false")
+                with (
+                    code.when(code(f"icmp ne i64 {code.get(known)}, 0")),
+                    code.loop(code.get(known)) as other,
+                ):
+                    same = code(f"icmp eq i32 {code.load('i32', words, other)}, {word}")
+                    code.set(is_known, code(f"or i1 {code.get(is_known)}, {same}"))
+                with code.when(code(f"xor i1 {code.get(is_known)}, true")):
+                    code.store("i32", word, words, code.get(known))
+                    code.set(known, code(f"add i64 {code.get(known)}, 1"))
+                    bank = code.at(
+                        counts, "i64", code(f"zext i32 {code(f'and i32 {word}, {of.banks - 1}')} to i64")
+                    )
+                    count = code(f"add i64 {code.load('i64', bank)}, 1")
+                    code.store("i64", count, bank)
+                    code.set(most, _larger(code, code.get(most), count))
+        code.set(taken, code(f"add i64 {code.get(taken)}, {code.get(most)}"))
+        some = code(f"zext i1 {code(f'icmp ne i64 {code.get(known)}, 0')} to i64")
+        code.set(ideal, code(f"add i64 {code.get(ideal)}, {some}"))
+    code.store("i64", code.get(taken), "%site", SiteWord.SHAPE_CYCLES)
+    code.store("i64", code.get(ideal), "%site", SiteWord.SHAPE_IDEAL)
+
+
+def _fewest_lanes(of: LdsFunction) -> int:
+    """The lanes of a group of lanes, see `ldsopt.simt.banks`."""
+    words = 4 if of.size > 8 else max(1, of.size // 4)
+    return min(of.lanes, max(1, of.banks // words))
+
+
+def _larger(code: Code, one: str, other: str) -> str:
+    return code(f"select i1 {code(f'icmp ugt i64 {one}, {other}')}, i64 {one}, i64 {other}")
+
+
+def _bytes_at(code: Code, places: str, lane: str) -> str:
+    data = code.load("ptr", "%wave", WaveWord.DATA)
+    return code.at(data, "i8", code(f"zext i32 {code.load('i32', places, lane)} to i64"))
+
+
+def _parts(size: int) -> list[tuple[int, int]]:
+    """The largest powers of two that a size is the sum of, up to 16, with the byte at which each begins."""
+    found, at = [], 0
+    while at < size:
+        part = min(16, 1 << ((size - at).bit_length() - 1))
+        found.append((at, part))
+        at += part
+    return found
+
+
+def _load(code: Code, of: LdsFunction, places: str, active: str) -> None:
+    flags = ""
+    if of.lanes > 1:
+        flags = code.room(f"[{of.lanes} x i8]")
+        code.store(f"<{of.lanes} x i8>", code(f"zext <{of.lanes} x i1> {active} to <{of.lanes} x i8>"), flags)
+    with code.loop(of.lanes) as lane:
+        source = _bytes_at(code, places, lane)
+        target = code.at("%values", "i8", code(f"mul i64 {lane}, {of.held}"))
+        is_active = code(f"trunc i8 {code.load('i8', flags, lane)} to i1") if flags else "true"
+        if of.encoding == "bfloat":
+            for piece in range(of.pieces):
+                half = code(f"zext i16 {code.load('i16', source, piece, align=1)} to i32")
+                wide = code(f"shl i32 {half}, 16")
+                code.store("i32", code(f"select i1 {is_active}, i32 {wide}, i32 0"), target, piece, align=4)
+        else:
+            _move(code, of, source, target, is_active)
+
+
+def _move(code: Code, of: LdsFunction, source: str, target: str, is_active: str) -> None:
+    """Copies a value as it is, or zeros."""
+    for at, part in _parts(of.size):
+        value = code.load(f"i{8 * part}", code.at(source, "i8", at), align=1)
+        if of.encoding == "bool" and of.reads:
+            value = code(f"and i{8 * part} {value}, 1")
+        if is_active != "true":
+            value = code(f"select i1 {is_active}, i{8 * part} {value}, i{8 * part} 0")
+        code.store(f"i{8 * part}", value, code.at(target, "i8", at), align=1)
+
+
+def _store(code: Code, of: LdsFunction, places: str) -> None:
+    """Lane after lane, so that where two share bytes the later one wins."""
+    with code.loop(of.lanes) as lane:
+        is_active = "true"
+        if of.lanes > 1:
+            is_active = code(f"icmp ne i8 {code.load('i8', '%active', lane)}, 0")
+        with code.when(is_active):
+            target = _bytes_at(code, places, lane)
+            source = code.at("%values", "i8", code(f"mul i64 {lane}, %stride"))
+            if of.encoding == "bfloat":
+                for piece in range(of.pieces):
+                    high = code(f"lshr i32 {code.load('i32', source, piece, align=1)}, 16")
+                    code.store("i16", code(f"trunc i32 {high} to i16"), target, piece, align=1)
+            else:
+                _move(code, of, source, target, "true")
+
+
+def _of_arrays(of: LdsFunction) -> str:
+    """The function that takes numpy's arrays: addresses, active lanes, values."""
+    code = Code()
+    look = f"i32 {LOOK}"
+    arrays.require(code, "%address", (of.lanes,), 4, look)
+    arrays.require(code, "%active", (of.lanes,), 1, look)
+    if of.writes:
+        arrays.require_rows(
+            code, "%values", (of.lanes, of.pieces) if of.is_array else (of.lanes,), of.item, look
+        )
+    given = [arrays.elements(code, name) for name in ("%address", "%active", "%values")]
+    stride = arrays.stride(code, "%values")
+    parts = ", ".join(["ptr %wave", "ptr %site", *(f"ptr {place}" for place in given), f"i64 {stride}"])
+    code.do(f"ret i32 {code(f'call i32 @{of.name}({parts})')}")
+    return code.function(
+        f"define i32 @{of.name}.arrays(ptr %wave, ptr %site, ptr %address, ptr %active, ptr %values)"
+    )

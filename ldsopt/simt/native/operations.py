@@ -1,0 +1,252 @@
+"""Which access has which native function, and the memory that it works on: of a run, of a wave, of an instruction.
+
+An access has a native function from the time on at which functions like it were executed `ENOUGH` times by the
+interpreter: to compile one takes as long as some hundred accesses.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from ldsopt.simt.banks import Banks, group_of_lanes
+from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
+from ldsopt.simt.native.lds import (
+    LARGEST_WAVE,
+    LIFE_WORDS,
+    MOST_BYTES,
+    MOST_COPIES,
+    LdsFunction,
+    SiteWord,
+    WaveWord,
+)
+
+if TYPE_CHECKING:
+    from ldsopt.simt.access import MemoryRegion, Plan
+    from ldsopt.simt.native.engine import NativeCall
+    from ldsopt.simt.shadow import LdsAccess, Shadow
+
+ENOUGH = 500
+_POINTER, _ARRAY = ctypes.c_void_p, ctypes.py_object
+_ENCODINGS = ("plain", "bool", "bfloat")
+
+
+class LdsOperation:
+    """An instruction, or a part of one, that loads from LDS or stores there: what it accesses, and how."""
+
+    __slots__ = ("access", "plan")
+
+    def __init__(self, access: LdsAccess, plan: Plan) -> None:
+        self.access, self.plan = access, plan
+
+
+class NativeSite(NamedTuple):
+    """An instruction with its native function: the function, the address of the block and the block, the values."""
+
+    call: NativeCall
+    pointer: int
+    block: Array
+    shape: tuple[int, ...]
+    dtype: Any
+
+
+@dataclass(frozen=True, slots=True)
+class NativeProgram:
+    """What all native functions of a run have in common.
+
+    Attributes:
+        lanes: of a wave.
+        granule: bytes of a granule; 0 without checks.
+        life_words: that the alias classes take.
+        has_atomics: some access is atomic.
+        banks: of the architecture.
+    """
+
+    lanes: int
+    granule: int
+    life_words: int
+    has_atomics: bool
+    banks: Banks
+
+
+AccessDone = Callable[["LdsAccess", Array, "Array | None"], None]
+
+_compiled: dict[LdsFunction, dict[str, NativeCall]] = {}
+_executed: Counter[LdsFunction] = Counter()
+
+
+def _calls(function: LdsFunction) -> dict[str, NativeCall] | None:
+    """The native function, if it was executed often enough to be worth its compilation."""
+    found = _compiled.get(function)
+    if found is None:
+        _executed[function] += 1
+        if _executed[function] < ENOUGH:
+            return None
+        from ldsopt.simt.native.engine import compiled, is_available
+
+        if not is_available():
+            return None
+        pointers = [_POINTER] * 5 + [ctypes.c_int64]
+        found = _compiled[function] = compiled(
+            function.ir(),
+            {function.name: pointers, f"{function.name}.arrays": [_POINTER, _POINTER, *[_ARRAY] * 3]},
+        )
+    return found
+
+
+class NativeRun:
+    """The native functions of one run.
+
+    Args:
+        program: what they have in common.
+    """
+
+    def __init__(self, program: NativeProgram) -> None:
+        self.program = program
+        self._sites: dict[LdsOperation, NativeSite] = {}
+        self._singles: dict[LdsOperation, NativeSite] = {}
+        self._functions: dict[tuple[LdsOperation, bool], LdsFunction | None] = {}
+
+    def site(self, operation: LdsOperation, *, is_single: bool = False) -> NativeSite | None:
+        """The native function of an instruction; `None` where it has none, or none yet.
+
+        Args:
+            operation: the instruction.
+            is_single: all lanes access one address.
+        """
+        sites = self._singles if is_single else self._sites
+        site = sites.get(operation)
+        if site is not None:
+            return site
+        key = operation, is_single
+        if key not in self._functions:
+            self._functions[key] = self._function(operation, is_single=is_single)
+        function = self._functions[key]
+        calls = function and _calls(function)
+        if not function or not calls:
+            return None
+        block = self._block(operation.access)
+        name = function.name if is_single else f"{function.name}.arrays"
+        kind = operation.plan.kind
+        shape = (function.lanes, kind.count) if kind.is_array else (function.lanes,)
+        site = sites[operation] = NativeSite(calls[name], block.ctypes.data, block, shape, kind.dtype)
+        return site
+
+    def _function(self, operation: LdsOperation, *, is_single: bool) -> LdsFunction | None:
+        access, plan, program = operation.access, operation.plan, self.program
+        if plan.encoding not in _ENCODINGS or plan.size > MOST_BYTES or program.life_words > LIFE_WORDS:
+            return None
+        return LdsFunction(
+            lanes=1 if is_single else program.lanes,
+            size=plan.size,
+            unit=plan.unit,
+            reads=access.reads,
+            writes=access.writes,
+            encoding=plan.encoding,
+            pieces=plan.pieces,
+            is_array=plan.kind.is_array,
+            banks=program.banks.count,
+            granule=program.granule,
+            life_words=program.life_words,
+            has_atomics=program.has_atomics,
+        )
+
+    def _block(self, access: LdsAccess) -> Array:
+        block = np.zeros(SiteWord.END, np.uint64)
+        words = access.write_words if access.writes else access.read_words
+        block[SiteWord.FORBIDDEN : SiteWord.FORBIDDEN + len(words)] = words
+        block[SiteWord.MARKS : SiteWord.MARKS + len(access.touch_words)] = access.touch_words
+        block[SiteWord.GROUPS :].view(np.uint8)[:] = group_of_lanes(self.program.banks, access.size)[
+            :LARGEST_WAVE
+        ]
+        return block
+
+    def count(self) -> None:
+        """Adds what native functions have executed to the counts of the program's accesses."""
+        for sites in (self._sites, self._singles):
+            for operation, site in sites.items():
+                access, block = operation.access, site.block
+                access.executed += int(block[SiteWord.EXECUTED])
+                access.cycles += int(block[SiteWord.CYCLES])
+                access.ideal_cycles += int(block[SiteWord.IDEAL])
+                block[SiteWord.EXECUTED : SiteWord.IDEAL + 1] = 0
+
+
+class NativeWave:
+    """A wave as native functions see it.
+
+    Args:
+        run: of which it is a part.
+        number: of the wave.
+        region: LDS of its workgroup.
+        shadow: its record, if there are checks.
+        done: is told of each access that was done: the access, an address a lane or one for all, the active lanes.
+    """
+
+    __slots__ = ("_all", "_block", "_copies", "_done", "_pointer", "_run")
+
+    def __init__(
+        self, run: NativeRun, number: int, region: MemoryRegion, shadow: Shadow | None, done: AccessDone
+    ) -> None:
+        self._run, self._done = run, done
+        self._block = block = np.zeros(WaveWord.END, np.uint64)
+        self._copies = block[WaveWord.COPY_BYTES :].view(np.int64)
+        self._pointer = block.ctypes.data
+        self._all: Array = np.ones(run.program.lanes, np.bool_)
+        block[WaveWord.DATA] = region.data.ctypes.data
+        block[WaveWord.SIZE] = region.size
+        if shadow is not None:
+            for word, value in shadow.native_words(number).items():
+                block[word] = value
+
+    def load(
+        self, operation: LdsOperation, address: Value, mask: Array | None, active: Array | None
+    ) -> Value:
+        """What the active lanes load, zero in the others; `None` if the interpreter has to look."""
+        if address.__class__ is int:
+            return self._load_one(operation, address, active)
+        site = self._run.site(operation)
+        if site is None:
+            return None
+        found = np.empty(site.shape, site.dtype)
+        if site.call(self._pointer, site.pointer, address, self._all if mask is None else mask, found):
+            return None
+        self._done(operation.access, address, active)
+        return found
+
+    def _load_one(self, operation: LdsOperation, address: int, active: Array | None) -> Value:
+        """What all lanes load from one address."""
+        site = self._run.site(operation, is_single=True)
+        if site is None:
+            return None
+        place = np.array([address], np.uint32)
+        found = np.empty(site.shape, site.dtype)
+        if site.call(self._pointer, site.pointer, place.ctypes.data, None, found.ctypes.data, 0):
+            return None
+        self._done(operation.access, place, active)
+        return uniform(found[0], operation.plan.kind)
+
+    def store(
+        self, operation: LdsOperation, address: Array, value: Value, mask: Array | None, active: Array | None
+    ) -> bool:
+        """Stores what the active lanes hold; false if the interpreter has to look."""
+        site = self._run.site(operation)
+        if site is None:
+            return False
+        if is_uniform(value, operation.plan.kind):
+            value = np.full(site.shape, value, site.dtype)
+        if site.call(self._pointer, site.pointer, address, self._all if mask is None else mask, value):
+            return False
+        self._done(operation.access, address, active)
+        return True
+
+    def copies(self, pending: Sequence[tuple[int, int]]) -> None:
+        """Takes note of the copies in flight: of each the first and the last byte."""
+        self._block[WaveWord.COPIES] = len(pending)
+        for number, ends in enumerate(pending[:MOST_COPIES]):
+            self._copies[2 * number : 2 * number + 2] = ends

@@ -1,0 +1,129 @@
+"""Writes LLVM IR as text: names for results, loops, variables; every instruction stands as LLVM writes it.
+
+>>> code = Code()
+>>> total = code.variable("i64", "0")
+>>> with code.loop(4) as number:
+...     code.set(total, code(f"add i64 {code.get(total)}, {number}"))
+>>> code.do(f"ret i64 {code.get(total)}")
+>>> print(code.function("define i64 @sum()").splitlines()[0])
+define i64 @sum() {
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class StackVariable:
+    """A variable of a native function: its type and the name of its address."""
+
+    type: str
+    place: str
+
+
+class Code:
+    """The body of one function, from its entry on."""
+
+    def __init__(self) -> None:
+        self._entry: list[str] = []
+        self._lines: list[str] = []
+        self._count = 0
+        self._block = "start"
+
+    def _name(self, kind: str) -> str:
+        self._count += 1
+        return f"{kind}{self._count}"
+
+    def __call__(self, instruction: str) -> str:
+        """Adds an instruction with a result; its name."""
+        name = f"%{self._name('v')}"
+        self._lines.append(f"  {name} = {instruction}")
+        return name
+
+    def do(self, instruction: str) -> None:
+        """Adds an instruction without a result."""
+        self._lines.append(f"  {instruction}")
+
+    def room(self, type_: str, align: int = 64) -> str:
+        """The address of memory of a type on the stack."""
+        name = f"%{self._name('m')}"
+        self._entry.append(f"  {name} = alloca {type_}, align {align}")
+        return name
+
+    def variable(self, type_: str, value: str) -> StackVariable:
+        """A variable with its first value."""
+        found = StackVariable(type_, self.room(type_, 8))
+        self.set(found, value)
+        return found
+
+    def get(self, variable: StackVariable) -> str:
+        """The value of a variable."""
+        return self(f"load {variable.type}, ptr {variable.place}")
+
+    def set(self, variable: StackVariable, value: str) -> None:
+        """Gives a variable another value."""
+        self.do(f"store {variable.type} {value}, ptr {variable.place}")
+
+    def at(self, base: str, type_: str, index: str | int) -> str:
+        """The address of an element behind a pointer, by its number or the name of one of 64 bits."""
+        return self(f"getelementptr {type_}, ptr {base}, i64 {index}")
+
+    def load(self, type_: str, base: str, index: str | int = 0, *, align: int = 0) -> str:
+        """An element behind a pointer."""
+        place = base if index == 0 else self.at(base, type_, index)
+        return self(f"load {type_}, ptr {place}" + (f", align {align}" if align else ""))
+
+    def store(self, type_: str, value: str, base: str, index: str | int = 0, *, align: int = 0) -> None:
+        """Stores an element behind a pointer."""
+        place = base if index == 0 else self.at(base, type_, index)
+        self.do(f"store {type_} {value}, ptr {place}" + (f", align {align}" if align else ""))
+
+    def add_to(self, type_: str, value: str, base: str, index: int) -> None:
+        """Adds to an element behind a pointer."""
+        place = self.at(base, type_, index)
+        self.store(type_, self(f"add {type_} {self.load(type_, place)}, {value}"), place)
+
+    def _begin(self, block: str) -> None:
+        self._lines.append(f"{block}:")
+        self._block = block
+
+    @contextmanager
+    def loop(self, count: int | str) -> Iterator[str]:
+        """Instructions that run for each number below ``count``, of which there is at least one; gives the number."""
+        body, behind, number = self._name("loop"), self._name("end"), f"%{self._name('i')}"
+        before = self._block
+        self.do(f"br label %{body}")
+        self._begin(body)
+        phi = len(self._lines)
+        self._lines.append("")
+        yield number
+        following = self(f"add nuw nsw i64 {number}, 1")
+        self._lines[phi] = f"  {number} = phi i64 [ 0, %{before} ], [ {following}, %{self._block} ]"
+        again = self(f"icmp ult i64 {following}, {count}")
+        self.do(f"br i1 {again}, label %{body}, label %{behind}")
+        self._begin(behind)
+
+    @contextmanager
+    def when(self, condition: str) -> Iterator[None]:
+        """Instructions that run if a condition holds."""
+        then, behind = self._name("then"), self._name("end")
+        self.do(f"br i1 {condition}, label %{then}, label %{behind}")
+        self._begin(then)
+        yield
+        self.do(f"br label %{behind}")
+        self._begin(behind)
+
+    def leave_if(self, condition: str, result: str) -> None:
+        """Returns a result at once if a condition holds, which is rare."""
+        leave, behind = self._name("leave"), self._name("go")
+        self.do(f"br i1 {condition}, label %{leave}, label %{behind}")
+        self._begin(leave)
+        self.do(f"ret {result}")
+        self._begin(behind)
+
+    def function(self, head: str) -> str:
+        """The whole function."""
+        return "\n".join([f"{head} {{", "start:", *self._entry, *self._lines, "}", ""])
