@@ -45,7 +45,7 @@ class WitnessedBytes(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class WeakerWait:
+class WitnessedWait:
     """One counter of a wait that leaves more outstanding than the compiler's.
 
     Attributes:
@@ -81,7 +81,7 @@ class KernelWitness:
     accesses: Mapping[int, tuple[WitnessedBytes, ...] | None]
     told_apart: Mapping[tuple[int, int, str], str]
     states: Sequence[LeftState | None]
-    waits: tuple[WeakerWait, ...]
+    waits: tuple[WitnessedWait, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,10 +208,10 @@ def _read_state(given: Any) -> LeftState:
     return LeftState(known(given["outstanding"]), known(given["left"]), frozenset(map(_number, given["far"])))
 
 
-def _read_wait(given: Any) -> WeakerWait:
+def _read_wait(given: Any) -> WitnessedWait:
     ours = None if given["ours"] is None else _number(given["ours"])
     leaves = tuple((_number(one["line"]), _number(one["younger"])) for one in given["leaves"])
-    return WeakerWait(
+    return WitnessedWait(
         _number(given["line"]), _text(given["counter"]), _number(given["compilers"]), ours, leaves
     )
 

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ldsopt.witness.code import WitnessedBlock, read_both, read_target
-from ldsopt.witness.document import KernelWitness, WaitsWitness, WeakerWait
+from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedWait
 from ldsopt.witness.states import LeftState, LeftWalk
 
 
@@ -103,7 +103,7 @@ _COUNTERS = (
 
 def leaves_of(
     blocks: list[WitnessedBlock], walk: LeftWalk, states: list[LeftState | None]
-) -> tuple[WeakerWait, ...]:
+) -> tuple[WitnessedWait, ...]:
     """The weaker waits, each with what it leaves, where control comes from states at the blocks' beginnings."""
     found: dict[tuple[int, str], dict[int, int]] = {}
     walk.watch = lambda line, counter, name, least: found.setdefault((line, counter), {}).update(
@@ -114,7 +114,7 @@ def leaves_of(
             walk.block(block, state.copy(), lambda *_: None, lambda *_: None)
     walk.watch = None
     return tuple(
-        WeakerWait(line, counter, before, now, tuple(sorted(found.get((line, counter), {}).items())))
+        WitnessedWait(line, counter, before, now, tuple(sorted(found.get((line, counter), {}).items())))
         for line, counter, before, now in weaker_waits(blocks)
     )
 
