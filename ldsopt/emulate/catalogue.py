@@ -1,0 +1,122 @@
+"""What each machine instruction computes, by architecture: AMD's pseudocode as the package `tinygrad` ships it.
+
+The pseudocode of the ISA documents comes as dictionaries from opcode to text (MIT licence). Nothing of it is copied:
+the package is an extra of ldsopt (``pip install ldsopt[machine]``), imported when something is executed. Instructions
+whose text is loose, or that need what no text tells, are in `written`.
+
+An encoding (``_e32``, ``_e64``, ``_dpp``, ``_sdwa``) does not change what is computed, only where operands come from.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from collections.abc import Mapping
+
+from ldsopt.emulate import written
+from ldsopt.emulate.formula import Formula, NotUnderstood, compiled
+from ldsopt.errors import Unavailable
+from ldsopt.patterns import pattern
+from ldsopt.target.arch import Arch
+
+_PACKAGES = {"gfx9": "cdna", "gfx11": "rdna3", "gfx12": "rdna4"}
+_EMULATED = ("gfx942", "gfx950", "gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1200", "gfx1201")
+_ENCODING = pattern(r"(?:_e32|_e64)?(?:_dpp|_sdwa)?$")
+_CLASSES = frozenset(
+    {
+        *(
+            "SOP1Op",
+            "SOP2Op",
+            "SOPCOp",
+            "SOPKOp",
+            "VOP1Op",
+            "VOP2Op",
+            "VOP3Op",
+            "VOP3POp",
+            "VOP3SDOp",
+            "VOPCOp",
+        ),
+        "VOPDOp",
+    }
+)
+
+
+def is_emulated(arch: Arch) -> bool:
+    """Whether machine code of an architecture can be executed."""
+    return arch.name in _EMULATED
+
+
+def base_name(mnemonic: str) -> str:
+    """A mnemonic without its encoding.
+
+    >>> base_name("v_add_f32_e64_dpp"), base_name("s_mov_b32")
+    ('v_add_f32', 's_mov_b32')
+    """
+    return mnemonic[: _ENCODING.search(mnemonic).start()]  # type: ignore[union-attr]
+
+
+class Catalogue:
+    """The instructions of one architecture, each compiled when it is first asked for.
+
+    Args:
+        arch: the architecture.
+        wave_size: lanes of a wave.
+
+    Raises:
+        Unavailable: the package with the pseudocode is not installed, or has none of this architecture.
+    """
+
+    def __init__(self, arch: Arch, wave_size: int) -> None:
+        self._texts = _texts(arch)
+        self._wave_size = wave_size
+        self._known: dict[str, Formula | str] = {}
+
+    def formula(self, mnemonic: str) -> Formula:
+        """What an instruction computes.
+
+        Raises:
+            NotUnderstood: that is not known here.
+        """
+        name = base_name(mnemonic)
+        if name not in self._known:
+            try:
+                self._known[name] = self._compiled(name)
+            except NotUnderstood as problem:
+                self._known[name] = str(problem)
+        found = self._known[name]
+        if isinstance(found, str):
+            raise NotUnderstood(found)
+        return found
+
+    def _compiled(self, name: str) -> Formula:
+        if (ours := written.formula(name)) is not None:
+            return ours
+        text = self._text(name)
+        if text is None and name.startswith("v_dual_"):
+            text = self._text(name.replace("v_dual_", "v_", 1))
+        if text is None:
+            raise NotUnderstood("no pseudocode")
+        return compiled(text, wave_size=self._wave_size, called=self._text)
+
+    def _text(self, name: str) -> str | None:
+        upper = name.upper()
+        for spelled in (upper, f"{upper}_E64", f"{upper}_E32"):
+            if spelled in self._texts:
+                return self._texts[spelled]
+        return None
+
+
+@functools.cache
+def _texts(arch: Arch) -> Mapping[str, str]:
+    """The pseudocode of one architecture, by the names of its opcodes."""
+    if not is_emulated(arch):
+        raise Unavailable(f"machine code of {arch.name} cannot be executed; there are {', '.join(_EMULATED)}")
+    try:
+        module = importlib.import_module(
+            f"tinygrad.runtime.autogen.amd.{_PACKAGES[arch.generation]}.str_pcode"
+        )
+    except ImportError:
+        raise Unavailable(
+            "executing machine code needs AMD's instruction pseudocode: pip install 'ldsopt[machine]'"
+        ) from None
+    return {opcode.name: text for opcode, text in module.PCODE.items() if type(opcode).__name__ in _CLASSES}

@@ -1,0 +1,181 @@
+"""The functions that AMD's pseudocode calls, over the lanes of a wave; none has a definition in it.
+
+Integers are `uint64` or `int64`, whatever their width, floats `float16`, `float32` and `float64`. Where hardware
+approximates (``pow(2, x)``, ``1 / x``, ``sqrt``, ``log2``), the result here is the correctly rounded one or next to it:
+ISA documents promise one unit in the last place. Denormal numbers are kept, as LLVM's AMDGPU targets ask for by
+default. Source of each meaning: RDNA4 ISA, chapter 16, "Notation"; AMD Instinct MI300 ISA, chapter 12.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from ldsopt.simt.kinds import Array
+
+U, I = np.uint64, np.int64  # noqa: E741 -- as the pseudocode calls them
+FLOATS: dict[int, Any] = {16: np.float16, 32: np.float32, 64: np.float64}
+_WORDS: dict[int, Any] = {16: np.uint16, 32: np.uint32, 64: np.uint64}
+_MANTISSA = {16: 10, 32: 23, 64: 52}
+_LARGEST = {32: 255, 16: 31, 64: 2047}
+
+
+def signed(value: Array, bits: int) -> Array:
+    """Bits as a signed number of that width."""
+    if bits == 64:
+        return value.astype(I)
+    shift = I(64 - bits)
+    moved: Array = (value.astype(I) << shift) >> shift
+    return moved
+
+
+def unsigned(value: Array, bits: int) -> Array:
+    """The low bits of a number."""
+    found = value.astype(U)
+    return found if bits == 64 else np.bitwise_and(found, U((1 << bits) - 1))
+
+
+def to_float(value: Array, bits: int) -> Array:
+    """Bits read as a float."""
+    found: Array = np.ascontiguousarray(value).astype(_WORDS[bits]).view(FLOATS[bits])
+    return found
+
+
+def to_bits(value: Array) -> Array:
+    """The bits of a float."""
+    found: Array = np.ascontiguousarray(value).view(_WORDS[value.dtype.itemsize * 8]).astype(U)
+    return found
+
+
+def shifted_left(value: Array, count: Array) -> Array:
+    """Shifts to the left; nothing is left of what is shifted by 64 or more."""
+    amount = count.astype(U)
+    result: Array = np.where(
+        amount > U(63), value.dtype.type(0), value << (amount & U(63)).astype(value.dtype)
+    )
+    return result
+
+
+def shifted_right(value: Array, count: Array) -> Array:
+    """Shifts to the right, with the sign if the number is signed."""
+    amount = np.minimum(count.astype(U), U(63)).astype(value.dtype)
+    shifted = value >> amount
+    result: Array = shifted if value.dtype == I else np.where(count.astype(U) > U(63), U(0), shifted)
+    return result
+
+
+def fused(a: Array, b: Array, c: Array, power: Array | None = None) -> Array:
+    """``(a * b + c) * 2 ** power`` with one rounding, of float16 and float32.
+
+    The product is exact in float64; the sum is rounded to odd there, which makes the second rounding the right one
+    (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
+    """
+    kind = a.dtype
+    if kind == np.float64:
+        raise NotImplementedError("float64")
+    x, z = a.astype(np.float64) * b.astype(np.float64), c.astype(np.float64)
+    total = np.atleast_1d(x + z)
+    head = total - x
+    error = (x - (total - head)) + (z - head)
+    bits = total.view(np.int64)
+    inexact = np.isfinite(total) & (error != 0) & ((bits & 1) == 0)
+    away = np.where((error > 0) == (total > 0), 1, -1)
+    odd = (bits + np.where(inexact, away, 0)).view(np.float64)
+    return (odd if power is None else np.ldexp(odd, power.astype(np.int32))).astype(kind)
+
+
+def is_nan(x: Array) -> Array:
+    """Whether it is no number."""
+    return np.isnan(x)
+
+
+def is_signaling(x: Array) -> Array:
+    """Whether it is a NaN whose quiet bit is off. A NaN made wider is quiet: what is asked of it is lost."""
+    width = x.dtype.itemsize * 8
+    quiet = U(1 << (_MANTISSA[width] - 1))
+    result: Array = np.isnan(x) & ((to_bits(x) & quiet) == 0)
+    return result
+
+
+def quieted(x: Array) -> Array:
+    """A NaN with the quiet bit on."""
+    width = x.dtype.itemsize * 8
+    return to_float(to_bits(x) | U(1 << (_MANTISSA[width] - 1)), width)
+
+
+def sign(x: Array) -> Array:
+    """Whether the sign bit is on."""
+    return np.signbit(x)
+
+
+def exponent(x: Array) -> Array:
+    """The exponent field, with its bias."""
+    width = x.dtype.itemsize * 8
+    result: Array = ((to_bits(x) >> U(_MANTISSA[width])) & U(_LARGEST[width])).astype(I)
+    return result
+
+
+def mantissa(x: Array) -> Array:
+    """The number scaled to lie in [0.5, 1), with its sign; zero stays."""
+    found: Array = np.frexp(x)[0]
+    return found
+
+
+def scaled(x: Array, power: Array) -> Array:
+    """``x * 2 ** power``, rounded once."""
+    found: Array = np.ldexp(x.astype(np.float64), np.clip(power.astype(I), -4000, 4000).astype(np.int32))
+    return found.astype(x.dtype)
+
+
+def converted(x: Array, bits: int) -> Array:
+    """A number as a float, rounded to nearest even."""
+    return np.asarray(x).astype(FLOATS[bits])
+
+
+def to_integer(x: Array, bits: int, *, with_sign: bool) -> Array:
+    """The number without its fraction; what is too large becomes the largest one, a NaN 0."""
+    low, high = (-(1 << bits - 1), (1 << bits - 1) - 1) if with_sign else (0, (1 << bits) - 1)
+    whole = np.trunc(x.astype(np.float64))
+    inside = np.where(np.isnan(x) | (whole < low) | (whole > high), 0.0, whole)
+    kind = I if with_sign else U
+    found = np.where(whole < low, kind(low), np.where(whole > high, kind(high), inside.astype(kind)))
+    return np.where(np.isnan(x), kind(0), found)
+
+
+def approximate(function: Callable[[Array], Array]) -> Callable[[Array], Array]:
+    """The function in float64, rounded to the type of its argument."""
+    return lambda x: np.asarray(function(x.astype(np.float64))).astype(x.dtype)
+
+
+def quotient(x: Array, y: Array) -> Array:
+    """A division in the wider of the two types."""
+    kind = np.result_type(x.dtype, y.dtype)
+    result: Array = x.astype(kind) / y.astype(kind)
+    return result
+
+
+def first_one(x: Array) -> Array:
+    """The number of the lowest bit that is on; -1 where none is."""
+    lowest = x & (~x + U(1))
+    found = np.where(x == 0, 1.0, lowest.astype(np.float64))
+    return np.where(x == 0, I(-1), np.log2(found).astype(I))
+
+
+def count_bits(x: Array) -> Array:
+    """How many bits are on."""
+    return np.bitwise_count(x.astype(U)).astype(U)
+
+
+def to_brain(x: Array) -> Array:
+    """The bits of a float32 as a bfloat16, rounded to nearest even; NaNs stay so."""
+    bits = to_bits(x)
+    rounded = (bits + U(0x7FFF) + ((bits >> U(16)) & U(1))) >> U(16)
+    result: Array = np.where(np.isnan(x), (bits >> U(16)) | U(0x40), rounded) & U(0xFFFF)
+    return result
+
+
+def from_brain(bits: Array) -> Array:
+    """A bfloat16's number as float32."""
+    return to_float(bits << U(16), 32)

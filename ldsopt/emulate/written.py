@@ -1,0 +1,230 @@
+"""Instructions whose pseudocode is loose or silent, written by hand; each says where its meaning is from.
+
+They are formulas like those that `formula` compiles: from the values of operands to those of results.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import partial
+
+import numpy as np
+
+from ldsopt.emulate import functions
+from ldsopt.emulate.formula import Formula
+from ldsopt.emulate.functions import I, U
+from ldsopt.simt.kinds import Array
+
+_OperandValues = Mapping[str, Array]
+_FormulaFunction = Callable[[_OperandValues], dict[str, Array]]
+_LOW = U(0xFFFFFFFF)
+
+
+def formula(name: str) -> Formula | None:
+    """The formula of an instruction, if it is one of these."""
+    return _FORMULAS.get(name)
+
+
+def _single(values: _OperandValues, name: str) -> Array:
+    return functions.to_float(values[name], 32)
+
+
+def _rounded(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """Round to nearest even. The text adds 0.5 and takes the floor, which rounds twice."""
+    return {"D0": functions.to_bits(np.rint(functions.to_float(values["S0"], bits)))}
+
+
+def _scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """``x * 2 ** n`` rounded once. The text computes the power apart, which overflows. Of float16 n has 16 bits."""
+    power = functions.signed(values["S1"], 32 if bits > 16 else 16)
+    return {"D0": functions.to_bits(functions.scaled(functions.to_float(values["S0"], bits), power))}
+
+
+def _divide_scaled(values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_SCALE_F32: S0, which is the denominator S1 or the numerator S2, scaled where the quotient needs it.
+
+    The text compares with ``DENORM``, which stands for any denormal number, and leaves the result open where nothing is
+    to be scaled: it is S0. It asks for reciprocals that are denormal in float64, which none is of a float32; what is
+    meant are those in float32. Where the quotient is denormal as well it scales the denominator up, which overflows;
+    down is what the flag undoes.
+    """
+    s0, s1, s2 = (_single(values, name) for name in ("S0", "S1", "S2"))
+    e1, e2 = functions.exponent(s1), functions.exponent(s2)
+    quotient = np.abs(s2.astype(np.float64) / s1.astype(np.float64))
+    quotient_is_tiny = (quotient < 2.0**-126) & (quotient > 0)
+    reciprocal_is_tiny = np.abs(s1) > np.float32(2.0**126)
+    larger, smaller = functions.scaled(s0, I(64)), functions.scaled(s0, I(-64))
+    is_denominator, is_numerator = values["S0"] == values["S1"], values["S0"] == values["S2"]
+    cases = [
+        ((s2 == 0) | (s1 == 0), np.float32(np.nan), False),
+        (e2 - e1 >= 96, np.where(is_denominator, larger, s0), True),
+        (e1 == 0, larger, False),
+        (reciprocal_is_tiny & quotient_is_tiny, np.where(is_denominator, smaller, s0), True),
+        (reciprocal_is_tiny, smaller, False),
+        (quotient_is_tiny, np.where(is_numerator, larger, s0), True),
+        (e2 <= 23, larger, False),
+    ]
+    shape = np.broadcast_shapes(s0.shape, s1.shape, s2.shape)
+    conditions = [np.broadcast_to(case[0], shape) for case in cases]
+    result = np.select(conditions, [np.broadcast_to(case[1], shape) for case in cases], s0)
+    flags = np.select(conditions, [np.broadcast_to(np.bool_(case[2]), shape) for case in cases], False)
+    return {"D0": functions.to_bits(result.astype(np.float32)), "VCC[lane]": flags}
+
+
+def _divide_fused(values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_FMAS_F32: fma, with the scaling of V_DIV_SCALE_F32 undone where its flag is on.
+
+    The text has ``2 ** 32``, which undoes neither of the two scalings by ``2 ** 64``: the denominator's made the
+    quotient too small, the numerator's too large. The quotient itself, S2, tells which: one is above 1, one below.
+    There is one rounding: LLVM's division by these instructions is correctly rounded for denormal quotients, too.
+    """
+    a, b, c = (_single(values, name) for name in ("S0", "S1", "S2"))
+    power = np.where(functions.exponent(c) > 127, I(64), I(-64))
+    return {"D0": functions.to_bits(functions.fused(a, b, c, np.where(values["VCC[lane]"], power, I(0))))}
+
+
+def _divide_fixed_up(values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_FIXUP_F32: the quotient S0, but for the special cases of the denominator S1 and the numerator S2.
+
+    The text asks whether the exponent of S1 is 255, which it has excluded before; a quotient that overflowed on the way
+    has that exponent in S0, and is infinite.
+    """
+    s0, s1, s2 = (_single(values, name) for name in ("S0", "S1", "S2"))
+    negative = functions.sign(s1) ^ functions.sign(s2)
+    infinite, zero = np.float32(np.inf), np.float32(0)
+    cases = [
+        (np.isnan(s2), functions.quieted(s2)),
+        (np.isnan(s1), functions.quieted(s1)),
+        (((s1 == 0) & (s2 == 0)) | (np.isinf(s1) & np.isinf(s2)), -np.float32(np.nan)),
+        ((s1 == 0) | np.isinf(s2), np.where(negative, -infinite, infinite)),
+        (np.isinf(s1) | (s2 == 0), np.where(negative, -zero, zero)),
+        (functions.exponent(s2) - functions.exponent(s1) < -150, np.where(negative, -zero, zero)),
+        (functions.exponent(s0) == 255, np.where(negative, -infinite, infinite)),
+    ]
+    shape = np.broadcast_shapes(s0.shape, s1.shape, s2.shape)
+    results = [np.broadcast_to(case[1], shape) for case in cases]
+    otherwise = np.where(negative, -np.abs(s0), np.abs(s0))
+    found = np.select([np.broadcast_to(case[0], shape) for case in cases], results, otherwise)
+    return {"D0": functions.to_bits(found.astype(np.float32))}
+
+
+def _multiply_add(values: _OperandValues, *, with_sign: bool) -> dict[str, Array]:
+    """V_MAD_U64_U32 and V_MAD_I64_I32: a sum of 65 bits, the highest of which is the carry."""
+    a, b, c = values["S0"] & _LOW, values["S1"] & _LOW, values["S2"].astype(U)
+    if with_sign:
+        product = (functions.signed(a, 32) * functions.signed(b, 32)).astype(U)
+    else:
+        product = a * b
+    total = product + c
+    carry = total < product
+    if with_sign:  # the 65th bit of the sum of two sign-extended numbers
+        carry = carry ^ (product >> U(63) != 0) ^ (c >> U(63) != 0)
+    return {"D0": total, "VCC[lane]": np.asarray(carry)}
+
+
+def _permuted(values: _OperandValues) -> dict[str, Array]:
+    """V_PERM_B32: each byte of S2 chooses one of the eight bytes of S0 and S1, a sign, 0 or 0xff."""
+    data = (values["S0"] & _LOW) << U(32) | (values["S1"] & _LOW)
+    result = np.zeros(np.broadcast_shapes(data.shape, values["S2"].shape), U)
+    for place in range(4):
+        choice = (values["S2"] >> U(8 * place)) & U(0xFF)
+        byte = (data >> (np.minimum(choice, U(7)) * U(8))) & U(0xFF)
+        of_signs = (data >> ((choice & U(3)) * U(16) + U(15))) & U(1)  # bytes 1, 3, 5, 7
+        chosen = np.where(choice >= 13, U(0xFF), np.where(choice == 12, U(0), of_signs * U(0xFF)))
+        result |= np.where(choice < 8, byte, chosen) << U(8 * place)
+    return {"D0": result}
+
+
+def _three_inputs(values: _OperandValues) -> dict[str, Array]:
+    """V_BITOP3_B32: the eight bits of the instruction's table say the result for each of the inputs' combinations."""
+    table = int(values["TABLE"][0])
+    inputs = [values[name] & _LOW for name in ("S0", "S1", "S2")]
+    result = np.zeros(np.broadcast_shapes(*(x.shape for x in inputs)), U)
+    for row in range(8):
+        if table >> row & 1:
+            terms = [x if row >> (2 - n) & 1 else ~x for n, x in enumerate(inputs)]
+            result |= terms[0] & terms[1] & terms[2]
+    return {"D0": result & _LOW}
+
+
+def _fused_in_order(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_FMAMK and V_FMAAK: the operands as assembly lists them are the factors and the summand."""
+    a, b, c = (functions.to_float(values[name], bits) for name in ("S0", "S1", "S2"))
+    return {"D0": functions.to_bits(functions.fused(a, b, c))}
+
+
+def _fused_doubles(values: _OperandValues) -> dict[str, Array]:
+    """V_FMA_F64, in rational arithmetic."""
+    a, b, c = (functions.to_float(values[name], 64) for name in ("S0", "S1", "S2"))
+    rows = np.broadcast_arrays(a, b, c)
+    return {"D0": functions.to_bits(np.array([_fused_double(*row) for row in zip(*rows, strict=True)]))}
+
+
+def _fused_double(a: float, b: float, c: float) -> float:
+    if not all(map(np.isfinite, (a, b, c))):
+        return float(np.float64(a) * np.float64(b) + np.float64(c))
+    exact = Fraction(float(a)) * Fraction(float(b)) + Fraction(float(c))
+    if exact == 0:
+        return float(np.float64(a) * np.float64(b) + np.float64(c))  # the sign of zero
+    try:
+        return exact.numerator / exact.denominator
+    except OverflowError:
+        return float("inf") if exact > 0 else float("-inf")
+
+
+def _to_halves(values: _OperandValues) -> dict[str, Array]:
+    """V_CVT_PK_RTZ_F16_F32: rounded toward zero. What is too large becomes the largest number."""
+    halves = []
+    for name in ("S0", "S1"):
+        x = _single(values, name)
+        near = x.astype(np.float16)
+        too_far = (np.abs(near.astype(np.float64)) > np.abs(x.astype(np.float64))) & np.isfinite(x)
+        halves.append(functions.to_bits(np.where(too_far, np.nextafter(near, np.float16(0)), near)))
+    return {"D0": halves[0] | halves[1] << U(16)}
+
+
+def _copied(values: _OperandValues) -> dict[str, Array]:
+    """V_ACCVGPR_READ, V_ACCVGPR_WRITE, V_ACCVGPR_MOV: a copy between the two halves of the register file."""
+    return {"D0": values["S0"] & _LOW}
+
+
+def _formula(function: _FormulaFunction, kind: tuple[str, int], count: int, **outputs: int) -> Formula:
+    names = [f"S{number}" for number in range(count)]
+    results = {name.replace("_lane", "[lane]"): bits for name, bits in outputs.items()}
+    return Formula(function, frozenset(names), results or {"D0": kind[1]}, dict.fromkeys(names, kind))
+
+
+def _with(found: Formula, *more: str, **kinds: tuple[str, int]) -> Formula:
+    return Formula(found.function, found.inputs | set(more), found.outputs, {**found.kinds, **kinds})
+
+
+_WIDE = {"D0": 64, "VCC_lane": 1}
+_UNSIGNED_SUM = _with(_formula(partial(_multiply_add, with_sign=False), ("u", 32), 3, **_WIDE), S2=("u", 64))
+_SIGNED_SUM = _with(_formula(partial(_multiply_add, with_sign=True), ("u", 32), 3, **_WIDE), S2=("u", 64))
+_FORMULAS: dict[str, Formula] = {
+    **{f"v_rndne_f{n}": _formula(partial(_rounded, n), ("f", n), 1) for n in (16, 32, 64)},
+    **{f"s_rndne_f{n}": _formula(partial(_rounded, n), ("f", n), 1) for n in (16, 32)},
+    **{
+        f"v_ldexp_f{n}": _with(_formula(partial(_scaled, n), ("f", n), 2), S1=("u", min(n, 32)))
+        for n in (16, 32, 64)
+    },
+    "v_div_scale_f32": _formula(_divide_scaled, ("f", 32), 3, D0=32, VCC_lane=1),
+    "v_div_fmas_f32": _with(_formula(_divide_fused, ("f", 32), 3), "VCC[lane]"),
+    "v_div_fixup_f32": _formula(_divide_fixed_up, ("f", 32), 3),
+    "v_mad_u64_u32": _UNSIGNED_SUM,
+    "v_mad_co_u64_u32": _UNSIGNED_SUM,
+    "v_mad_i64_i32": _SIGNED_SUM,
+    "v_mad_co_i64_i32": _SIGNED_SUM,
+    "v_perm_b32": _formula(_permuted, ("u", 32), 3),
+    "v_bitop3_b32": _with(_formula(_three_inputs, ("u", 32), 3), "TABLE"),
+    **{
+        f"{name}_f{n}": _formula(partial(_fused_in_order, n), ("f", n), 3)
+        for name in ("v_fmamk", "v_fmaak", "s_fmamk", "s_fmaak", "v_dual_fmamk", "v_dual_fmaak")
+        for n in (16, 32)
+    },
+    "v_fma_f64": _formula(_fused_doubles, ("f", 64), 3),
+    "v_cvt_pkrtz_f16_f32": _formula(_to_halves, ("f", 32), 2, D0=32),
+    "v_cvt_pk_rtz_f16_f32": _formula(_to_halves, ("f", 32), 2, D0=32),
+    **{f"v_accvgpr_{name}": _formula(_copied, ("u", 32), 1) for name in ("read_b32", "write_b32", "mov_b32")},
+}
