@@ -15,6 +15,9 @@ from ldsopt.simt.access import MemoryRegion, Plan, gather, gather_one, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array, Value
 
+MOST_BYTES = 1 << 32
+"""Of one buffer, whether a launch or the module describes it."""
+
 PAGE = 4096
 _GAP = 64 * 1024
 

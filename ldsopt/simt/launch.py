@@ -29,6 +29,7 @@ import numpy as np
 from ldsopt.errors import InputError, Unavailable, UsageError
 from ldsopt.ir.attributes import LARGEST_WORKGROUP
 from ldsopt.simt.floats import bf8_format, encode, fp8_format
+from ldsopt.simt.global_memory import MOST_BYTES
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 
@@ -45,8 +46,6 @@ _DTYPES = {
     "f32": "f4",
     "f64": "f8",
 }
-MOST_BYTES = 1 << 32
-"""Of one buffer that a launch describes."""
 _POINTER_BYTES = 8
 _ENCODED = {"bf16": "u2", "fp8": "u1", "bf8": "u1", "f8": "u1"}
 
@@ -257,7 +256,8 @@ def _resolve(name: str, argument: Any, number: int, launch: Launch, target: Arch
     match = _SPEC.match(argument.strip())
     if match is None:
         raise UsageError(
-            f"argument {argument!r}: expected TYPE=NUMBER or TYPE[SHAPE]=CONTENTS, e.g. f16[128,64]=random"
+            f"argument {argument!r}: expected [NAME:] TYPE=NUMBER or [NAME:] TYPE[SHAPE]=CONTENTS, "
+            "e.g. 'A: f16[128,64]=random'"
         )
     name, kind, text = match["name"] or name, match["type"], match["value"].strip()
     if kind not in _DTYPES and kind not in _ENCODED:
@@ -329,6 +329,11 @@ def _contents(kind: str, count: int, text: str, argument: str, generator: np.ran
         values = np.full(count, float(text == "ones"))
     elif text == "arange":
         values = np.arange(count)
+    elif text[:1].isalpha() and (is_integer or text.lower() not in ("nan", "inf")):
+        raise UsageError(
+            f"argument {argument!r}: no such contents: {text}; there are zeros, ones, arange, random, "
+            "random(LOW,HIGH), a number and @FILE.npy"
+        )
     else:
         values = np.full(count, _number(text, kind, argument))
     return values

@@ -18,7 +18,7 @@ from ldsopt.ir.alignment import stated_alignment
 from ldsopt.ir.module import Module
 from ldsopt.ir.syntax import NAME, mentions, split_arguments, unquote
 from ldsopt.simt.access import encode, plan
-from ldsopt.simt.global_memory import GlobalMemory
+from ldsopt.simt.global_memory import MOST_BYTES, GlobalMemory
 from ldsopt.simt.kinds import Array, Kinds, RegisterKind, Value, type_prefix
 from ldsopt.simt.literals import Literals
 
@@ -90,7 +90,11 @@ class GlobalConstant:
 
 
 def constants_of(module: Module, kinds: Kinds) -> list[GlobalConstant]:
-    """The variables of the module in global and constant memory."""
+    """The variables of the module in global and constant memory.
+
+    Raises:
+        InputError: one is larger than any buffer may be.
+    """
     found = []
     for name, line in module.definition_lines().items():
         match = _VARIABLE.match(module.lines[line])
@@ -103,7 +107,14 @@ def constants_of(module: Module, kinds: Kinds) -> list[GlobalConstant]:
             slice(*split_arguments(match["rest"], 0)[0][0])
         ]  # section, alignment: behind a comma
         text = type_prefix(definition)
-        found.append(GlobalConstant(name, text, definition[len(text) :].strip(), max(kinds(text).store, 1)))
+        size = max(kinds(text).store, 1)
+        if size > MOST_BYTES:
+            raise InputError(
+                f"@{name} has {size} bytes; a buffer has at most {MOST_BYTES}",
+                file=module.source,
+                remedy="declare it smaller",
+            )
+        found.append(GlobalConstant(name, text, definition[len(text) :].strip(), size))
     return found
 
 

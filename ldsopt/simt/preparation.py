@@ -150,12 +150,29 @@ def prepare(module: Module, launch: Launch) -> PreparedLaunch:
         granule=granule,
         global_granule=1 if _BELOW_WORDS.search(module.text) else 4,
         classes=classes.count,
-        scratch=sum(program.scratch for program in programs.values()),
+        scratch=_scratch(module, programs, lanes, arch),
         patterns=Patterns(granule, banks(arch)),
         kinds=kinds,
         _constants=constants,
         _literals=literals,
     )
+
+
+def _scratch(module: Module, programs: Programs, lanes: int, arch: Arch) -> int:
+    """Bytes of scratch that a lane's frames take.
+
+    Raises:
+        InputError: a wave cannot have so much.
+    """
+    size = sum(program.scratch for program in programs.values())
+    if size > arch.wave_scratch_bytes // lanes:
+        raise InputError(
+            f"{size} bytes of scratch for a work-item, but on {arch.name} one of a wave of {lanes} has at most "
+            f"{arch.wave_scratch_bytes // lanes}",
+            file=module.source,
+            remedy="use smaller local variables",
+        )
+    return size
 
 
 def _reached(module: Module, functions: dict[str, Function], kernel: Function) -> list[tuple[int, int]]:

@@ -83,6 +83,19 @@ class Arch(NamedTuple):
         """
         return "vmcnt" in self.counters
 
+    @property
+    def wave_scratch_bytes(self) -> int:
+        """Scratch that one wave may have, bytes: the most that the field WAVESIZE of COMPUTE_TMPRING_SIZE can say.
+
+        It counts units of 1024 bytes in 13 bits, from gfx11 on units of 256 bytes in 15, and from gfx12 on in 18 bits
+        (LLVM: ``GCNSubtarget::getMaxWaveScratchSize``).
+        """
+        if self.generation in ("gfx12", "gfx1250"):
+            return 256 * ((1 << 18) - 1)
+        if self.generation == "gfx11":
+            return 256 * ((1 << 15) - 1)
+        return 1024 * ((1 << 13) - 1)
+
 
 _GFX6_COUNTERS = ("vmcnt", "expcnt", "lgkmcnt")
 _GFX10_COUNTERS = ("vmcnt", "vscnt", "expcnt", "lgkmcnt")
