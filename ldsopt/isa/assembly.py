@@ -21,7 +21,7 @@ from typing import NamedTuple
 from ldsopt.errors import InputError
 from ldsopt.isa.loops import depths
 from ldsopt.isa.statements import Statements, Unreadable, without_comments
-from ldsopt.target.arch import arch_of_triple
+from ldsopt.isa.target_id import target_arch
 from ldsopt.target.mnemonics import BRANCHES, FAR_JUMPS
 
 
@@ -106,8 +106,6 @@ class Assembly:
     text: tuple[str, ...]
 
 
-_TARGET = re.compile(r'\.amdgcn_target\s+"([^"]+)"')
-_PROCESSOR = re.compile(r"-(gfx[0-9a-f]+(?:(?:-\d+)?-generic)?)$")
 _LABEL = re.compile(r'("(?:[^"\\]|\\.)*"|[\w.$@]+)\s*:')
 _ESCAPED = re.compile(r"\\(.)")
 _NO_BLOCK = re.compile(r"\.L(?:tmp|post_getpc|post_addpc|func_begin|sec_end|debug|info|cu_)")
@@ -125,39 +123,24 @@ def parse_assembly(text: str, source: str = "<assembly>") -> Assembly:
     """Parses a listing.
 
     Raises:
-        InputError: it has no function: not the assembly of an AMD GPU.
+        InputError: it has no function: not the assembly of an AMD GPU, or that of a module of which nothing is left.
     """
     statements = Statements(text)
     functions = _ListingReader(statements, *_announced(statements.lines)).functions()
     if not functions:
+        if arch := target_arch(text):
+            raise InputError(
+                f"the assembly for {arch} has no function",
+                file=source,
+                remedy="LLVM leaves out functions that ask for features that an architecture has not: "
+                'compare their "target-cpu" and "target-features" with it, or name another one with --mcpu',
+            )
         raise InputError(
             "no function found: this is not AMD GPU assembly",
             file=source,
             remedy="give LLVM IR, an assembly listing (.s) or a code object (.o, .hsaco)",
         )
     return Assembly(target_arch(text), functions, tuple(text.split("\n")))
-
-
-def target_arch(text: str) -> str | None:
-    """The gfx architecture that ``.amdgcn_target`` names.
-
-    >>> target_arch('.amdgcn_target "amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-"')
-    'gfx90a'
-    """
-    found = _TARGET.search(text)
-    return arch_of_target_id(found[1]) if found else None
-
-
-def arch_of_target_id(target: str) -> str | None:
-    """The processor in a target id, without its features.
-
-    >>> arch_of_target_id("amdgcn-amd-amdhsa--gfx9-4-generic:xnack+")
-    'gfx9-4-generic'
-    >>> arch_of_target_id("amdgpu9.50-amd-amdhsa")
-    'gfx950'
-    """
-    found = _PROCESSOR.search(target.split(":", 1)[0])
-    return found[1] if found else arch_of_triple(target)
 
 
 def unquoted(name: str) -> str:

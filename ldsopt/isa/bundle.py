@@ -9,7 +9,7 @@ import struct
 from dataclasses import dataclass
 
 from ldsopt.errors import InputError
-from ldsopt.isa.assembly import arch_of_target_id
+from ldsopt.isa.target_id import arch_of_target_id
 
 MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
 COMPRESSED_MAGIC = b"CCOB"

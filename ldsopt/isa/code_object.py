@@ -16,12 +16,14 @@ from typing import Any
 
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa import bundle, disassembly
-from ldsopt.isa.assembly import AsmFunction, Assembly, arch_of_target_id, parse_assembly
+from ldsopt.isa.assembly import AsmFunction, Assembly, parse_assembly
 from ldsopt.isa.elf_machine import arch_of_flags
 from ldsopt.isa.measure import measure_functions
 from ldsopt.isa.measurement import FunctionMeasurement, Measurement, Resources
 from ldsopt.isa.metadata import KernelMetadata
+from ldsopt.isa.relocations import relocations_of
 from ldsopt.isa.resources import kernel_resources, with_occupancy
+from ldsopt.isa.target_id import arch_of_target_id
 from ldsopt.target.arch import ARCHS, Arch
 from ldsopt.target.arch import arch as known_arch
 from ldsopt.target.mnemonics import FAR_JUMPS
@@ -61,6 +63,7 @@ class CodeObject:
         accum_offsets: first AGPR in the unified register file, by kernel (gfx90a, gfx94x, gfx950).
         arguments: of each kernel, in order.
         axes: of how many axes each kernel gets the work-item's id.
+        relocations: what stands for the numbers that an object which is not linked leaves to the linker.
     """
 
     arch: str
@@ -71,6 +74,7 @@ class CodeObject:
     accum_offsets: dict[str, int]
     arguments: dict[str, tuple[ArgumentSlot, ...]]
     axes: dict[str, int]
+    relocations: disassembly.Relocations
 
 
 def is_code_object(data: bytes) -> bool:
@@ -170,6 +174,7 @@ def _read(data: bytes, source: str) -> CodeObject:
             for kernel in note.get("amdhsa.kernels", ())
         },
         axes={name: _axes(bytes_) for name, bytes_ in descriptors.items()},
+        relocations=relocations_of(elf),
     )
 
 
@@ -261,11 +266,16 @@ def disassembled(
     )
     for program in disassembly.find_objdumps(objdump):
         try:
-            text = disassembly.listing(disassembly.disassemble(program, data), code.sizes, code.kernels)
+            text = _listing(program, data, code)
             return code, parse_assembly(text, source)
         except Unavailable as error:
             problem = error
     raise problem
+
+
+def _listing(program: str, data: bytes, code: CodeObject) -> str:
+    said = disassembly.disassemble(program, data)
+    return disassembly.listing(said, code.sizes, code.kernels, code.relocations)
 
 
 def _counted(
@@ -274,7 +284,7 @@ def _counted(
     """Measures the functions from the listing that a disassembler made."""
     for program in disassembly.find_objdumps(objdump) if code.sizes else ():
         try:
-            text = disassembly.listing(disassembly.disassemble(program, data), code.sizes, code.kernels)
+            text = _listing(program, data, code)
             assembly = parse_assembly(text, source)
             measured = measure_functions(assembly, arch, {}, source)
         except (Unavailable, InputError):

@@ -11,7 +11,8 @@ import pytest
 from ldsopt.codegen.compile import compile_ir
 from ldsopt.codegen.options import CompileOptions
 from ldsopt.errors import InputError
-from ldsopt.isa.assembly import AsmFunction, Location, arch_of_target_id, parse_assembly
+from ldsopt.isa.assembly import AsmFunction, Location, parse_assembly
+from ldsopt.isa.target_id import arch_of_target_id
 
 
 def function(body: str, name: str = "k") -> AsmFunction:

@@ -170,6 +170,15 @@ class TestRefusals:
         with pytest.raises(InputError, match=r"k\.s:3: cannot read 's_waitcnt vmcnt\(N\)'"):
             measure_assembly("\t.type k,@function\nk:\n\ts_waitcnt vmcnt(N)\n", "k.s", arch="gfx942")
 
+    def test_a_module_of_which_llvm_left_nothing_is_told_from_what_is_no_assembly(self) -> None:
+        """No wave of gfx942 has 32 lanes, so LLVM leaves the kernel out."""
+        kernel = """target triple = "amdgcn-amd-amdhsa"
+        define amdgpu_kernel void @k() "target-features"="+wavefrontsize32" { ret void }"""
+        with pytest.raises(
+            InputError, match=r"k\.ll: the assembly for gfx942 has no function; LLVM leaves out"
+        ):
+            measure_assembly(compile_ir(kernel, "gfx942").data.decode(), "k.ll")
+
     def test_ir_is_not_assembly(self) -> None:
         with pytest.raises(InputError, match="not AMD GPU assembly"):
             measure_assembly(PINGPONG, "k.ll", arch="gfx942")

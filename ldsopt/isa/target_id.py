@@ -1,0 +1,32 @@
+"""The architecture in what LLVM calls a target id: ``amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-``."""
+
+from __future__ import annotations
+
+import re
+
+from ldsopt.target.arch import arch_of_triple
+
+_TARGET = re.compile(r'\.amdgcn_target\s+"([^"]+)"')
+_PROCESSOR = re.compile(r"-(gfx[0-9a-f]+(?:(?:-\d+)?-generic)?)$")
+
+
+def target_arch(text: str) -> str | None:
+    """The gfx architecture that ``.amdgcn_target`` names.
+
+    >>> target_arch('.amdgcn_target "amdgcn-amd-amdhsa--gfx90a:sramecc+:xnack-"')
+    'gfx90a'
+    """
+    found = _TARGET.search(text)
+    return arch_of_target_id(found[1]) if found else None
+
+
+def arch_of_target_id(target: str) -> str | None:
+    """The processor in a target id, without its features.
+
+    >>> arch_of_target_id("amdgcn-amd-amdhsa--gfx9-4-generic:xnack+")
+    'gfx9-4-generic'
+    >>> arch_of_target_id("amdgpu9.50-amd-amdhsa")
+    'gfx950'
+    """
+    found = _PROCESSOR.search(target.split(":", 1)[0])
+    return found[1] if found else arch_of_triple(target)
