@@ -19,6 +19,7 @@ change at the issue or at the wait; the checks are the same for both.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -127,20 +128,6 @@ class CopyQueue:
         if self.native is not None:
             self.native.copies([(copy.first, copy.last) for copy in self.pending])
 
-    def done(self, access: LdsAccess, address: Array, lanes: Array | None) -> None:
-        """Remembers an access that a native function has done at an address a lane, or at one address."""
-        shadow, sources = self._lds.shadow, self._lds.sources
-        if shadow is None:
-            return
-        if lanes is not None:
-            address, lanes = (address[lanes], lanes) if len(address) > 1 else (address, lanes[:1])
-        elif len(address) == 1:
-            lanes = _FIRST
-        execution = Execution(access, self.wave, address, lanes, shadow.number)
-        shadow.done(execution)
-        if sources is not None:
-            sources.access(execution)
-
     def _execution(self, access: LdsAccess, address: Array, lanes: Array | None) -> Execution:
         phase = self._lds.shadow.number if self._lds.shadow else 0
         return Execution(access, self.wave, address, lanes, phase)
@@ -241,6 +228,11 @@ class Lds:
         self.watcher = watcher
         self.region = MemoryRegion(size)
         self.shift = shadow.granule.bit_length() - 1 if shadow else 0
+
+    def native_words(self, wave: int, accesses: Sequence[LdsAccess]) -> dict[int, int]:
+        """What native functions of a wave's accesses have to know of the checks, by word of the wave's block."""
+        words = {} if self.shadow is None else self.shadow.native_words(wave, accesses)
+        return words if self.sources is None else words | self.sources.native_words(wave)
 
     def land(self, copy: Copy) -> None:
         """Writes the bytes of a copy."""

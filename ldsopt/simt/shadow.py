@@ -15,8 +15,7 @@ A copy in flight counts as a write by its wave in every phase until it is waited
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -30,7 +29,8 @@ from ldsopt.simt.findings import (
     SimulationFindingKind,
 )
 from ldsopt.simt.kinds import Array
-from ldsopt.simt.native.lds import LIFE_WORDS, WaveWord
+from ldsopt.simt.native.words import LIFE_WORDS, WaveWord
+from ldsopt.simt.touch_log import TouchLog
 
 Window = Literal["workgroup", "barrier"]
 """How long alias claims hold: from the workgroup's first to its last instruction, or from barrier to barrier."""
@@ -119,6 +119,11 @@ Watcher = Callable[[Execution], None]
 """What is told of each execution of an access."""
 
 
+def execution_log() -> TouchLog:
+    """A log of the executions of LDS accesses."""
+    return TouchLog(1 << 16, "u4", Execution)
+
+
 class Shadow:
     """The record of one workgroup's LDS.
 
@@ -130,6 +135,7 @@ class Shadow:
         workgroup: its id.
         window: how long alias claims hold.
         has_atomics: some access is atomic.
+        log: for its records, which it begins anew; by default one of its own.
     """
 
     def __init__(
@@ -142,6 +148,7 @@ class Shadow:
         workgroup: tuple[int, int, int],
         window: Window,
         has_atomics: bool,
+        log: TouchLog | None = None,
     ) -> None:
         count = -(-size // granule)
         self.granule = granule
@@ -150,8 +157,10 @@ class Shadow:
         self._life = [np.zeros(count, np.uint64) for _ in range(life_words(classes))]
         self._tracks_classes = classes > 1
         self._findings, self._workgroup, self._window = findings, workgroup, window
-        self._log: deque[Execution] = deque(maxlen=1 << 16)
+        self._log = execution_log() if log is None else log
+        self._log.clear()
         self.number = 0
+        self._number = np.zeros(1, np.uint64)  # for native functions
         self._clash: tuple[Array, Array | slice] = (np.zeros(0, np.uint64), slice(0, 0))
         waves = range(32)
         self._read_bit = [np.uint64(1 << w) for w in waves]
@@ -187,7 +196,7 @@ class Shadow:
         self._log.append(execution)
         return races
 
-    def native_words(self, wave: int) -> dict[int, int]:
+    def native_words(self, wave: int, accesses: Sequence[LdsAccess]) -> dict[int, int]:
         """What native functions of a wave's accesses have to know of the record, by word of the wave's block."""
         words: dict[int, int] = {
             WaveWord.PHASE: self._phase.ctypes.data,
@@ -196,13 +205,12 @@ class Shadow:
             WaveWord.WRITE_BIT: int(self._write_bit[wave]),
             WaveWord.OTHER_WRITERS: int(self._other_writers[wave]),
             WaveWord.OTHERS: int(self._others[wave]),
+            WaveWord.NUMBER: wave,
+            WaveWord.BARRIERS: self._number.ctypes.data,
+            WaveWord.LOG: self._log.open(accesses),
         }
         lives = enumerate(self._life[:LIFE_WORDS])
         return words | {WaveWord.LIFE + number: life.ctypes.data for number, life in lives}
-
-    def done(self, execution: Execution) -> None:
-        """Remembers an access that a native function has checked and recorded, for reports of later ones."""
-        self._log.append(execution)
 
     def in_flight(self, wave: int, units: Array | slice) -> None:
         """Records that a copy that was not waited for writes in the new phase, too."""
@@ -217,6 +225,7 @@ class Shadow:
             for word in self._life:
                 word &= _WRITTEN
         self.number += 1
+        self._number[0] = self.number
 
     def _claims(self, execution: Execution, where: Array | slice) -> None:
         access = execution.access
@@ -271,11 +280,10 @@ class Shadow:
         """Reports the race that `access` has just seen."""
         access, wave = execution.access, execution.wave
 
-        def matches(record: Execution) -> bool:
-            other = record.access
-            if record.wave == wave or not (other.writes or access.writes) or (other.atomic and access.atomic):
+        def matches(other: LdsAccess, other_wave: int, phase: int) -> bool:
+            if other_wave == wave or not (other.writes or access.writes) or (other.atomic and access.atomic):
                 return False
-            return record.phase == self.number or other.is_copy
+            return phase == self.number or other.is_copy
 
         byte = self._first_byte(*self._clash)
         self._pair("race", execution, byte, matches, "with no barrier between")
@@ -283,9 +291,9 @@ class Shadow:
     def _false_noalias(self, execution: Execution, bad: Array, where: Array | slice) -> None:
         access = execution.access
 
-        def matches(record: Execution) -> bool:
-            excluded = access.excludes >> record.access.alias_class & 1
-            return bool(excluded) and (record.access.writes or access.writes)
+        def matches(other: LdsAccess, _: int, __: int) -> bool:
+            excluded = access.excludes >> other.alias_class & 1
+            return bool(excluded) and (other.writes or access.writes)
 
         words = "though the metadata of the two says that they share none"
         self._pair("false-noalias", execution, self._first_byte(bad, where), matches, words)
@@ -304,7 +312,7 @@ class Shadow:
         kind: SimulationFindingKind,
         execution: Execution,
         byte: int,
-        matches: Callable[[Execution], bool],
+        matches: Callable[[LdsAccess, int, int], bool],
         words: str,
     ) -> None:
         """Reports a finding about two accesses. The earlier one is looked up in the record, latest first."""
@@ -312,8 +320,8 @@ class Shadow:
 
         def make() -> SimulationFinding:
             other = None
-            for record in reversed(log):
-                if record is execution or not matches(record):
+            for record in log.latest(matches):
+                if record is execution:
                     continue
                 which = self._lanes_at(record, byte)
                 if which.any():

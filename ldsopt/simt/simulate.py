@@ -49,7 +49,7 @@ from ldsopt.simt.preparation import (
 from ldsopt.simt.profile import Profile, profile_of
 from ldsopt.simt.program import Statistics
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.shadow import Shadow, Watcher, Window, life_words
+from ldsopt.simt.shadow import Shadow, Watcher, Window, execution_log, life_words
 from ldsopt.simt.sources import Sources
 from ldsopt.simt.workgroup import Workgroup
 
@@ -140,10 +140,8 @@ def run(
     findings, statistics = Findings(), Statistics()
     has_atomics = any(access.atomic for access in program.accesses)
     context = _Context(memory, program.layout.static, launch, program.module)
-    completed = True
-    functions = (
-        _native_run(program, checks=checks, has_atomics=has_atomics) if native and watcher is None else None
-    )
+    completed, log = True, execution_log()
+    functions = _native_run(program, sources, checks=checks) if native and watcher is None else None
     gx, gy, gz = launch.groups
     with np.errstate(all="ignore"):
         for number in range(gx * gy * gz):
@@ -158,6 +156,7 @@ def run(
                     workgroup=identity,
                     window=window,
                     has_atomics=has_atomics,
+                    log=log,
                 )
                 if sources is not None:
                     sources.enter(number, program.accesses, shadow, program.lds_size)
@@ -200,15 +199,17 @@ def run(
     return SimulationResult(outputs, found, profile, completed, tuple(_notes(program)), variables)
 
 
-def _native_run(program: PreparedLaunch, *, checks: bool, has_atomics: bool) -> NativeRun:
+def _native_run(program: PreparedLaunch, sources: Sources | None, *, checks: bool) -> NativeRun:
     """What the native functions of a run have in common."""
     return NativeRun(
         NativeProgram(
             lanes=program.wave_size,
             granule=program.granule if checks else 0,
             life_words=life_words(program.classes),
-            has_atomics=has_atomics,
+            has_atomics=any(access.atomic for access in program.accesses),
             banks=program.patterns.banks,
+            accesses=program.accesses,
+            sources=sources.mode if sources is not None and checks else "",
         )
     )
 

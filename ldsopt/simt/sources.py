@@ -14,13 +14,14 @@ atomic does not count as the write that a read gets its bytes from: it marks the
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
 from ldsopt.simt.kinds import Array
+from ldsopt.simt.native.record import SourcesMode
+from ldsopt.simt.native.words import KEPT_WORDS, WaveWord
+from ldsopt.simt.reads import ReadRow, WaveReads, digest
 from ldsopt.simt.shadow import Execution, LdsAccess, Shadow
 
 _ACCESS, _WAVE, _PART = (
@@ -30,26 +31,11 @@ _ACCESS, _WAVE, _PART = (
 )  # one word: access from bit 50, wave from 44, part from 28, execution below
 _CHANGED = np.uint64(1 << 63)
 """Marks bytes that atomics have changed since the write that stands there."""
-_KEPT_BYTES = 8 << 20
-"""Of what reads found so much is kept as it is, to tell the byte; of the rest a number that stands for it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What one execution of a read found.
-
-    Attributes:
-        access: number of the instruction.
-        parts: how many granules it read.
-        digest: stands for the writes; `writes` are they, where they were kept.
-        unwritten: the granules that had none; `None` if all had.
-    """
-
-    access: int
-    parts: int
-    digest: int
-    writes: Array | None
-    unwritten: Array | None
+_KEPT = KEPT_WORDS
+"""Of what reads found so many words are kept as they are, to tell the byte; of the rest a number stands for it."""
+_LONGEST = 1 << 16
+"""Most words of one read that are kept."""
+_MOST_WAVES = 64
 
 
 class Sources:
@@ -61,9 +47,9 @@ class Sources:
 
     def __init__(self, expected: Sources | None = None) -> None:
         self._expected = expected
-        self._found: dict[tuple[int, int], list[Found]] = {}
-        self._lost: set[tuple[int, int]] = set()
-        self._kept = 0
+        self._reads: dict[tuple[int, int], WaveReads] = {}
+        self._kept: Array = np.empty(0, np.uint64)
+        self._kept_words = np.zeros(1, np.uint64)
         self.shape: tuple[
             object, ...
         ] = ()  # the accesses: two programs without the same ones are not compared
@@ -75,13 +61,44 @@ class Sources:
         self._number = {id(access): number for number, access in enumerate(accesses)}
         self._last = np.zeros(-(-lds_size // shadow.granule) + 16, np.uint64)
         self._shift = shadow.granule.bit_length() - 1
-        self._executions: Counter[tuple[int, int]] = Counter()
+        self._executions = np.zeros((len(accesses), _MOST_WAVES), np.uint64)
+        if self._expected is None and not len(self._kept):
+            self._kept = np.empty(_KEPT + _LONGEST, np.uint64)
         self.shape = (
             shadow.granule,
             tuple((a.site.function, a.size, a.reads, a.writes, a.atomic, a.is_copy) for a in accesses),
         )
         if self._expected is not None and self._expected.shape != self.shape:
             self.is_compared = False
+
+    @property
+    def mode(self) -> SourcesMode:
+        """What becomes of the sources of reads."""
+        return "record" if self._expected is None else "compare"
+
+    def native_words(self, wave: int) -> dict[int, int]:
+        """What native functions of a wave's accesses have to know, by word of the wave's block."""
+        executions = self._executions.ctypes.data
+        return {
+            WaveWord.LAST: self._last.ctypes.data,
+            WaveWord.EXECUTIONS: executions + wave * self._executions.itemsize,
+            WaveWord.READS: self._reads_of(wave).words.ctypes.data,
+            WaveWord.KEPT: self._kept.ctypes.data,
+            WaveWord.KEPT_WORDS: self._kept_words.ctypes.data,
+        }
+
+    def _reads_of(self, wave: int) -> WaveReads:
+        """The reads of a wave of the workgroup at hand."""
+        key = self._group, wave
+        reads = self._reads.get(key)
+        if reads is None:
+            theirs = None if self._expected is None else self._expected._reads.get(key)
+            reads = self._reads[key] = WaveReads(theirs)
+            if self._expected is None:
+                reads.make_room()
+            elif not self.is_compared:
+                reads.stop()
+        return reads
 
     def access(self, execution: Execution) -> None:
         """Records an access that is within bounds. What it reads is looked up before it writes."""
@@ -99,8 +116,8 @@ class Sources:
     def write(self, access: LdsAccess, wave: int, parts: int) -> Array:
         """What stands for the parts of one execution of a write."""
         number = self._number[id(access)]
-        self._executions[number, wave] += 1
-        first = number << _ACCESS | wave << _WAVE | self._executions[number, wave]
+        self._executions[number, wave] += np.uint64(1)
+        first = number << _ACCESS | wave << _WAVE | int(self._executions[number, wave])
         which = np.arange(parts, dtype=np.uint64) << np.uint64(_PART)
         return np.asarray(which + np.uint64(first))
 
@@ -112,28 +129,34 @@ class Sources:
         number, writes = self._number[id(execution.access)], self._last[index]
         if execution.access.atomic:
             writes &= ~_CHANGED  # whether others of them came before it is up to the order
-        key = self._group, execution.wave
-        mine = self._found.setdefault(key, [])
+        mine, head = self._reads_of(execution.wave), number << 32 | len(writes)
         if self._expected is None:
-            kept = None
-            if self._kept < _KEPT_BYTES:
-                self._kept += writes.nbytes
-                kept = writes
-            unwritten = None if writes.all() else writes == 0
-            mine.append(Found(number, len(writes), hash(writes.tobytes()), kept, unwritten))
+            mine.add(head, writes, self._keep(writes))
             return
-        if not self.is_compared or key in self._lost:
+        if not mine.is_on:
             return
-        theirs = self._expected._found.get(key, [])
-        wanted = theirs[len(mine)] if len(mine) < len(theirs) else None
-        if wanted is None or (wanted.access, wanted.parts) != (number, len(writes)):
-            self._lost.add(key)  # the wave goes another way: its results, or findings, say so
+        at, theirs = mine.count, self._expected._reads.get((self._group, execution.wave))
+        if theirs is None or at >= theirs.count or theirs.row(at)[ReadRow.HEAD] != head:
+            mine.stop()  # the wave goes another way: its results, or findings, say so
             return
-        mine.append(wanted)
-        if wanted.unwritten is not None:
-            writes = np.where(wanted.unwritten, np.uint64(0), writes)
-        if hash(writes.tobytes()) != wanted.digest:
-            self._report(execution, index, writes, wanted.writes)
+        mine.step()
+        if (unwritten := theirs.unwritten.get(at)) is not None:
+            writes = np.where(unwritten, np.uint64(0), writes)
+        row = theirs.row(at)
+        if digest(writes) != row[ReadRow.DIGEST]:
+            self._report(execution, index, writes, self._expected._words(row[ReadRow.KEPT], len(writes)))
+
+    def _keep(self, writes: Array) -> int:
+        """Keeps what a read found as long as there is room; one more than its place, or 0."""
+        place = int(self._kept_words[0])
+        if place >= _KEPT or len(writes) > _LONGEST:
+            return 0
+        self._kept[place : place + len(writes)] = writes
+        self._kept_words[0] = place + len(writes)
+        return place + 1
+
+    def _words(self, kept: int, count: int) -> Array | None:
+        return self._kept[kept - 1 : kept - 1 + count] if kept else None
 
     def _report(self, execution: Execution, index: Array, writes: Array, wanted: Array | None) -> None:
         which = np.ones(len(writes), bool)

@@ -76,7 +76,9 @@ class Workgroup:
             if order is not None:
                 wave.order, wave.memory = order, OrderedMemory(memory, order, wave)
             if native is not None:
-                wave.native = queue.native = NativeWave(native, w, lds.region, lds.shadow, queue.done)
+                wave.native = queue.native = NativeWave(
+                    native, lds.region, lds.native_words(w, native.program.accesses)
+                )
             self.waves.append(wave)
 
     def run(self, programs: Programs, kernel: str, arguments: list[Value], scratch: int, limit: int) -> None:

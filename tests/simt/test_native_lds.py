@@ -54,16 +54,22 @@ class Group:
         self.sources = Sources(compared)
         self.lds = Lds(SIZE, shadow, Patterns(granule, model), self.sources if checks else None)
         self.operations = [LdsOperation(access, how) for access, how in self._accesses(classes, granule)]
+        accesses = [operation.access for operation in self.operations]
         if shadow is not None:
-            self.sources.enter(0, [o.access for o in self.operations], shadow, SIZE)
-        program = NativeProgram(lanes, granule if checks else 0, life_words(classes), checks, model)
+            self.sources.enter(0, accesses, shadow, SIZE)
+        mode = self.sources.mode if checks else ""
+        program = NativeProgram(
+            lanes, granule if checks else 0, life_words(classes), checks, model, accesses, mode
+        )
         self.run = NativeRun(program)
         self.waves = []
         for number in range(2):
             queue = CopyQueue(self.lds, number, late=True)
             wave = Wave(number, lanes, None, lds=self.lds, queue=queue, memory=None, group=self)
             if native:
-                wave.native = queue.native = NativeWave(self.run, number, self.lds.region, shadow, queue.done)
+                wave.native = queue.native = NativeWave(
+                    self.run, self.lds.region, self.lds.native_words(number, accesses)
+                )
             self.waves.append(wave)
 
     @staticmethod
@@ -85,7 +91,7 @@ class Group:
     def load(self, which: int, wave: Wave, address: Value) -> Value:
         operation = self.operations[which]
         if wave.native is not None:
-            found = wave.native.load(operation, address, wave.mask, wave.active)
+            found = wave.native.load(operation, address, wave.mask)
             if found is not None:
                 return found
         if address.__class__ is int or wave.active is None:
@@ -95,7 +101,7 @@ class Group:
 
     def store(self, which: int, wave: Wave, address: Array, value: Value) -> None:
         operation = self.operations[which]
-        if wave.native is None or not wave.native.store(operation, address, value, wave.mask, wave.active):
+        if wave.native is None or not wave.native.store(operation, address, value, wave.mask):
             store_in_space(wave, LDS, operation.plan, operation.access, address, value=value)
 
     def copy(self, wave: Wave, first: int, data: Array) -> None:
@@ -162,11 +168,15 @@ def values(rng: np.random.Generator, lanes: int, how: Plan) -> Value:
     return rows[::2] if form == 1 else np.ascontiguousarray(rows[:lanes])
 
 
-def drive(group: Group, seed: int, steps: int) -> list[bytes]:
-    """Random accesses by two waves, with copies and barriers between; what was loaded."""
+def drive(group: Group, seed: int, steps: int, *, leaves_out: int = 0) -> list[bytes]:
+    """Random accesses by two waves, with copies and barriers between, perhaps without each n-th step's store.
+
+    Returns:
+        What was loaded.
+    """
     rng = np.random.default_rng(seed)
     loaded = []
-    for _ in range(steps):
+    for step in range(steps):
         wave = group.waves[rng.integers(0, 2)]
         lanes = wave.size
         mask = [None, rng.random(lanes) < 0.5, np.arange(lanes) == rng.integers(0, lanes)][rng.integers(0, 3)]
@@ -177,7 +187,7 @@ def drive(group: Group, seed: int, steps: int) -> list[bytes]:
         place = addresses(rng, lanes, operation.plan, align)
         if operation.access.writes:
             value = values(rng, lanes, operation.plan)
-            if place.__class__ is not int:
+            if place.__class__ is not int and (not leaves_out or step % leaves_out):
                 group.store(which, wave, place, value)
         else:
             loaded.append(np.asarray(group.load(which, wave, place)).tobytes())
@@ -218,22 +228,35 @@ def test_whatever_accesses_do_the_native_functions_do_the_same(
     )  # they were called, and counted
 
 
+@pytest.mark.parametrize("records_natively", [False, True])
+@pytest.mark.parametrize("leaves_out", [0, 20])
+def test_where_reads_get_their_bytes_from_is_compared_alike(leaves_out: int, records_natively: bool) -> None:
+    """Stores that a second run leaves out show as reads of what others wrote before, whoever records and compares."""
+    first = Group(native=records_natively, lanes=32, granule=1, classes=1, checks=True, compared=None)
+    drive(first, 5, 800)
+    found = []
+    for native in (False, True):
+        second = Group(native=native, lanes=32, granule=1, classes=1, checks=True, compared=first.sources)
+        drive(second, 5, 800, leaves_out=leaves_out)
+        found.append([asdict(finding) for finding in second.findings.all()])
+    assert found[0] == found[1]
+    assert any(finding["kind"] == "taken-over" for finding in found[0]) == bool(leaves_out)
+
+
 def test_an_access_of_which_the_interpreter_has_nothing_to_report_is_done_natively() -> None:
     group = Group(native=True, lanes=64, granule=4, classes=1, checks=True, compared=None)
     store = next(n for n, o in enumerate(group.operations) if o.plan.kind.text == "i32" and o.access.writes)
     load = next(n for n, o in enumerate(group.operations) if o.plan.kind.text == "i32" and o.access.reads)
     wave, place = group.waves[0], (4 * np.arange(64)).astype(np.uint32)
     assert wave.native is not None
-    assert wave.native.store(group.operations[store], place, np.arange(64, dtype=np.uint32), None, None)
-    found = wave.native.load(group.operations[load], place, None, None)
+    assert wave.native.store(group.operations[store], place, np.arange(64, dtype=np.uint32), None)
+    found = wave.native.load(group.operations[load], place, None)
     assert found is not None and found.tolist() == list(range(64))
+    assert wave.native.load(group.operations[load], place + np.uint32(1024), None) is None  # never written
     assert (
-        wave.native.load(group.operations[load], place + np.uint32(1024), None, None) is None
-    )  # never written
-    assert (
-        wave.native.load(group.operations[load], place + np.uint32(SIZE - 252), None, None) is None
+        wave.native.load(group.operations[load], place + np.uint32(SIZE - 252), None) is None
     )  # out of bounds
-    assert wave.native.load(group.operations[load], place + np.uint32(1), None, None) is None  # misaligned
+    assert wave.native.load(group.operations[load], place + np.uint32(1), None) is None  # misaligned
     other = group.waves[1]
     assert other.native is not None
-    assert other.native.load(group.operations[load], place, None, None) is None  # races with the store
+    assert other.native.load(group.operations[load], place, None) is None  # races with the store

@@ -2,9 +2,10 @@
 
     i32 access(ptr wave, ptr site, ptr address, ptr active, ptr values, i64 stride)
 
-``wave`` and ``site`` are blocks of 64-bit words, see `WaveWord` and `SiteWord`; ``address`` has an ``i32`` a lane,
+``wave`` and ``site`` are blocks of 64-bit words, see `ldsopt.simt.native.words`; ``address`` has an ``i32`` a lane,
 ``active`` a byte a lane, ``values`` what is stored, one every ``stride`` bytes, or the room for what is loaded, one
-behind the other. The function of one lane ignores ``active``. The result is `DONE`; or `LOOK`, and nothing has changed.
+behind the other. The function of one lane, for loads from one address, ignores ``active``; its ``stride`` is the number
+of the lane that the load is said to be of. The result is `DONE`; or `LOOK`, and nothing has changed.
 
 An inactive lane does what the first active one does, so that no check and no update needs to ask: all of them are
 idempotent. It loads zero and stores nothing.
@@ -16,62 +17,18 @@ could overflow; what follows relies on that.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
 
 from ldsopt.simt.native import arrays
+from ldsopt.simt.native.record import (
+    ActiveGranules,
+    SourcesMode,
+    find_sources,
+    log,
+    write_read,
+    write_sources,
+)
 from ldsopt.simt.native.text import Code
-
-DONE, LOOK = 0, 1
-LIFE_WORDS = 3
-"""Most words that the alias classes of a granule may take, see `ldsopt.simt.shadow`."""
-MOST_COPIES = 16
-"""Most copies of a wave in flight that native functions look at."""
-MOST_BYTES = 64
-"""Of a lane's access."""
-LARGEST_WAVE = 64
-
-
-class WaveWord(IntEnum):
-    """The words of a wave's block."""
-
-    DATA = 0
-    """Address of the bytes of LDS."""
-    SIZE = 1
-    """How many there are."""
-    PHASE = 2
-    """Address of `Shadow`'s word for each granule: who has read and written it in this phase."""
-    ATOMIC = 3
-    """Address of its words for atomic accesses."""
-    READ_BIT = 4
-    WRITE_BIT = 5
-    OTHER_WRITERS = 6
-    """The bits of all other waves that write; `OTHERS` of all that read or write."""
-    OTHERS = 7
-    COPIES = 8
-    """Copies of the wave in flight; their first and last bytes follow from `COPY_BYTES` on."""
-    LIFE = 9
-    """Addresses of its words for alias classes, one after the other."""
-    COPY_BYTES = LIFE + LIFE_WORDS
-    END = COPY_BYTES + 2 * MOST_COPIES
-
-
-class SiteWord(IntEnum):
-    """The words of the block of an access: what it executed, what it claims, and the last shape of its lanes."""
-
-    EXECUTED = 0
-    CYCLES = 1
-    IDEAL = 2
-    FORBIDDEN = 3
-    """What no granule may have, by word of the alias classes; `MARKS` is what it gets."""
-    MARKS = FORBIDDEN + LIFE_WORDS
-    SHAPE_LANES = MARKS + LIFE_WORDS
-    """The lanes of the last shape, one bit each; its `cycles` and ideal cycles; distances from the first lane."""
-    SHAPE_CYCLES = SHAPE_LANES + 1
-    SHAPE_IDEAL = SHAPE_CYCLES + 1
-    DISTANCES = SHAPE_IDEAL + 1
-    GROUPS = DISTANCES + LARGEST_WAVE // 2
-    """The group of each lane, a byte each, see `ldsopt.simt.banks`."""
-    END = GROUPS + LARGEST_WAVE // 8
+from ldsopt.simt.native.words import DONE, LOOK, MOST_COPIES, SiteWord, WaveWord
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +47,7 @@ class LdsFunction:
         granule: bytes of a granule; 0 to run without checks.
         life_words: that the alias classes take.
         has_atomics: some access of the program is atomic.
+        sources: what becomes of the sources of reads.
     """
 
     lanes: int
@@ -104,6 +62,7 @@ class LdsFunction:
     granule: int
     life_words: int
     has_atomics: bool
+    sources: SourcesMode
 
     @property
     def name(self) -> str:
@@ -141,8 +100,17 @@ def _access(of: LdsFunction) -> str:
     places = code.room(count)
     code.store(count, address, places)
     if of.granule:
-        _check(code, of, places)
-        _record(code, of, places)
+        granules = ActiveGranules(
+            of.lanes, places, of.granule.bit_length() - 1, max(1, of.size // of.granule)
+        )
+        _check(code, of, granules)
+        found = find_sources(code, granules, of.sources) if of.sources and of.reads else None
+        _record(code, of, granules)
+        if found is not None:
+            write_read(code, found, of.sources)
+        elif of.sources:
+            write_sources(code, granules)
+        log(code, granules, lanes if of.lanes > 1 else code("shl i64 1, %stride"))
     _cycles(code, of, places, address, lanes)
     if of.reads:
         _load(code, of, places, active)
@@ -212,16 +180,7 @@ def _copies_in_flight(code: Code, of: LdsFunction, address: str) -> None:
             code.leave_if(code(f"xor i1 {apart}, true"), f"i32 {LOOK}")
 
 
-def _granules(code: Code, of: LdsFunction, places: str, lane: str) -> list[str]:
-    """The numbers of the granules that a lane touches."""
-    shift = of.granule.bit_length() - 1
-    address = code(f"zext i32 {code.load('i32', places, lane)} to i64")
-    first = code(f"lshr i64 {address}, {shift}")
-    steps = max(1, of.size >> shift)
-    return [first if not step else code(f"add nuw nsw i64 {first}, {step}") for step in range(steps)]
-
-
-def _check(code: Code, of: LdsFunction, places: str) -> None:
+def _check(code: Code, of: LdsFunction, granules: ActiveGranules) -> None:
     """Returns if `Shadow.access` may have anything to report: a clash, a refuted claim, nothing written."""
     phase = code.load("ptr", "%wave", WaveWord.PHASE)
     lives = [code.load("ptr", "%wave", WaveWord.LIFE + n) for n in range(of.life_words)]
@@ -233,7 +192,7 @@ def _check(code: Code, of: LdsFunction, places: str) -> None:
     written = 1 << 63
     with code.loop(of.lanes) as lane:
         found = []
-        for granule in _granules(code, of, places, lane):
+        for granule in granules.of(code, lane):
             found.append(code(f"and i64 {code.load('i64', phase, granule)}, {clashing}"))
             if of.has_atomics:
                 found.append(code(f"and i64 {code.load('i64', atomic, granule)}, {other_writers}"))
@@ -250,19 +209,19 @@ def _check(code: Code, of: LdsFunction, places: str) -> None:
     code.leave_if(code(f"icmp ne i64 {code.get(bad)}, 0"), f"i32 {LOOK}")
 
 
-def _record(code: Code, of: LdsFunction, places: str) -> None:
+def _record(code: Code, of: LdsFunction, granules: ActiveGranules) -> None:
     """Records the access, as `Shadow.access` does: who touched each granule in this phase, and which alias classes."""
     phase = code.load("ptr", "%wave", WaveWord.PHASE)
     bit = code.load("i64", "%wave", WaveWord.WRITE_BIT if of.writes else WaveWord.READ_BIT)
     with code.loop(of.lanes) as lane:
-        for granule in _granules(code, of, places, lane):
+        for granule in granules.of(code, lane):
             place = code.at(phase, "i64", granule)
             code.store("i64", code(f"or i64 {code.load('i64', place)}, {bit}"), place)
     for number in range(of.life_words):
         mark = code.load("i64", "%site", SiteWord.MARKS + number)
         life = code.load("ptr", "%wave", WaveWord.LIFE + number)
         with code.when(code(f"icmp ne i64 {mark}, 0")), code.loop(of.lanes) as lane:
-            for granule in _granules(code, of, places, lane):
+            for granule in granules.of(code, lane):
                 place = code.at(life, "i64", granule)
                 code.store("i64", code(f"or i64 {code.load('i64', place)}, {mark}"), place)
 

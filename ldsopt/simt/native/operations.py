@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -16,20 +16,14 @@ import numpy as np
 
 from ldsopt.simt.banks import Banks, group_of_lanes
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
-from ldsopt.simt.native.lds import (
-    LARGEST_WAVE,
-    LIFE_WORDS,
-    MOST_BYTES,
-    MOST_COPIES,
-    LdsFunction,
-    SiteWord,
-    WaveWord,
-)
+from ldsopt.simt.native.lds import LdsFunction
+from ldsopt.simt.native.record import SourcesMode
+from ldsopt.simt.native.words import LARGEST_WAVE, LIFE_WORDS, MOST_BYTES, MOST_COPIES, SiteWord, WaveWord
 
 if TYPE_CHECKING:
     from ldsopt.simt.access import MemoryRegion, Plan
     from ldsopt.simt.native.engine import NativeCall
-    from ldsopt.simt.shadow import LdsAccess, Shadow
+    from ldsopt.simt.shadow import LdsAccess
 
 ENOUGH = 500
 _POINTER, _ARRAY = ctypes.c_void_p, ctypes.py_object
@@ -65,6 +59,8 @@ class NativeProgram:
         life_words: that the alias classes take.
         has_atomics: some access is atomic.
         banks: of the architecture.
+        accesses: all of the program's.
+        sources: what becomes of the sources of reads.
     """
 
     lanes: int
@@ -72,9 +68,9 @@ class NativeProgram:
     life_words: int
     has_atomics: bool
     banks: Banks
+    accesses: Sequence[LdsAccess]
+    sources: SourcesMode
 
-
-AccessDone = Callable[["LdsAccess", Array, "Array | None"], None]
 
 _compiled: dict[LdsFunction, dict[str, NativeCall]] = {}
 _executed: Counter[LdsFunction] = Counter()
@@ -108,6 +104,7 @@ class NativeRun:
 
     def __init__(self, program: NativeProgram) -> None:
         self.program = program
+        self._numbers = {id(access): number for number, access in enumerate(program.accesses)}
         self._sites: dict[LdsOperation, NativeSite] = {}
         self._singles: dict[LdsOperation, NativeSite] = {}
         self._functions: dict[tuple[LdsOperation, bool], LdsFunction | None] = {}
@@ -154,10 +151,12 @@ class NativeRun:
             granule=program.granule,
             life_words=program.life_words,
             has_atomics=program.has_atomics,
+            sources=program.sources,
         )
 
     def _block(self, access: LdsAccess) -> Array:
         block = np.zeros(SiteWord.END, np.uint64)
+        block[SiteWord.NUMBER] = self._numbers[id(access)]
         words = access.write_words if access.writes else access.read_words
         block[SiteWord.FORBIDDEN : SiteWord.FORBIDDEN + len(words)] = words
         block[SiteWord.MARKS : SiteWord.MARKS + len(access.touch_words)] = access.touch_words
@@ -182,68 +181,56 @@ class NativeWave:
 
     Args:
         run: of which it is a part.
-        number: of the wave.
         region: LDS of its workgroup.
-        shadow: its record, if there are checks.
-        done: is told of each access that was done: the access, an address a lane or one for all, the active lanes.
+        words: what else it has to know, by word of its block.
     """
 
-    __slots__ = ("_all", "_block", "_copies", "_done", "_pointer", "_run")
+    __slots__ = ("_all", "_block", "_copies", "_pointer", "_run")
 
-    def __init__(
-        self, run: NativeRun, number: int, region: MemoryRegion, shadow: Shadow | None, done: AccessDone
-    ) -> None:
-        self._run, self._done = run, done
+    def __init__(self, run: NativeRun, region: MemoryRegion, words: Mapping[int, int]) -> None:
+        self._run = run
         self._block = block = np.zeros(WaveWord.END, np.uint64)
         self._copies = block[WaveWord.COPY_BYTES :].view(np.int64)
         self._pointer = block.ctypes.data
         self._all: Array = np.ones(run.program.lanes, np.bool_)
         block[WaveWord.DATA] = region.data.ctypes.data
         block[WaveWord.SIZE] = region.size
-        if shadow is not None:
-            for word, value in shadow.native_words(number).items():
-                block[word] = value
+        for word, value in words.items():
+            block[word] = value
 
-    def load(
-        self, operation: LdsOperation, address: Value, mask: Array | None, active: Array | None
-    ) -> Value:
+    def load(self, operation: LdsOperation, address: Value, mask: Array | None) -> Value:
         """What the active lanes load, zero in the others; `None` if the interpreter has to look."""
         if address.__class__ is int:
-            return self._load_one(operation, address, active)
+            return self._load_one(operation, address, mask)
         site = self._run.site(operation)
         if site is None:
             return None
         found = np.empty(site.shape, site.dtype)
         if site.call(self._pointer, site.pointer, address, self._all if mask is None else mask, found):
             return None
-        self._done(operation.access, address, active)
         return found
 
-    def _load_one(self, operation: LdsOperation, address: int, active: Array | None) -> Value:
+    def _load_one(self, operation: LdsOperation, address: int, mask: Array | None) -> Value:
         """What all lanes load from one address."""
         site = self._run.site(operation, is_single=True)
         if site is None:
             return None
         place = np.array([address], np.uint32)
         found = np.empty(site.shape, site.dtype)
-        if site.call(self._pointer, site.pointer, place.ctypes.data, None, found.ctypes.data, 0):
+        lane = 0 if mask is None else int(mask.argmax())
+        if site.call(self._pointer, site.pointer, place.ctypes.data, None, found.ctypes.data, lane):
             return None
-        self._done(operation.access, place, active)
         return uniform(found[0], operation.plan.kind)
 
-    def store(
-        self, operation: LdsOperation, address: Array, value: Value, mask: Array | None, active: Array | None
-    ) -> bool:
+    def store(self, operation: LdsOperation, address: Array, value: Value, mask: Array | None) -> bool:
         """Stores what the active lanes hold; false if the interpreter has to look."""
         site = self._run.site(operation)
         if site is None:
             return False
         if is_uniform(value, operation.plan.kind):
             value = np.full(site.shape, value, site.dtype)
-        if site.call(self._pointer, site.pointer, address, self._all if mask is None else mask, value):
-            return False
-        self._done(operation.access, address, active)
-        return True
+        active = self._all if mask is None else mask
+        return not site.call(self._pointer, site.pointer, address, active, value)
 
     def copies(self, pending: Sequence[tuple[int, int]]) -> None:
         """Takes note of the copies in flight: of each the first and the last byte."""

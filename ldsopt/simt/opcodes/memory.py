@@ -105,7 +105,7 @@ def _load_lds(d: int, p: int, how: Plan, access: LdsAccess) -> Op:
         wave: Wave = r[0]
         address = r[p]
         if wave.native is not None:
-            found = wave.native.load(operation, address, wave.mask, wave.active)
+            found = wave.native.load(operation, address, wave.mask)
             if found is not None:
                 r[d] = found
                 return
@@ -129,7 +129,7 @@ def _store_lds(v: int, p: int, how: Plan, access: LdsAccess) -> Op:
         if (
             wave.native is None
             or address.__class__ is int
-            or not wave.native.store(operation, address, r[v], wave.mask, wave.active)
+            or not wave.native.store(operation, address, r[v], wave.mask)
         ):
             spaces.store(wave, addresses.LDS, how, access, address, value=r[v])
 

@@ -1,0 +1,75 @@
+"""The memory that native functions work on, as blocks of 64-bit words: of a wave, and of an instruction."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+KEPT_WORDS = 1 << 20
+"""Of what reads found so many words are kept as they are."""
+DONE, LOOK = 0, 1
+LIFE_WORDS = 3
+"""Most words that the alias classes of a granule may take, see `ldsopt.simt.shadow`."""
+MOST_COPIES = 16
+"""Most copies of a wave in flight that native functions look at."""
+MOST_BYTES = 64
+"""Of a lane's access."""
+LARGEST_WAVE = 64
+
+
+class WaveWord(IntEnum):
+    """The words of a wave's block."""
+
+    DATA = 0
+    """Address of the bytes of LDS."""
+    SIZE = 1
+    """How many there are."""
+    PHASE = 2
+    """Address of `Shadow`'s word for each granule: who has read and written it in this phase."""
+    ATOMIC = 3
+    """Address of its words for atomic accesses."""
+    READ_BIT = 4
+    WRITE_BIT = 5
+    OTHER_WRITERS = 6
+    """The bits of all other waves that write; `OTHERS` of all that read or write."""
+    OTHERS = 7
+    NUMBER = 8
+    """The wave's number."""
+    BARRIERS = 9
+    """Address of the number of barriers that the workgroup has passed."""
+    LOG = 10
+    """Address of the log's words, see `ldsopt.simt.touch_log.LogWord`."""
+    LAST = 11
+    """Address of the last write of each granule, see `ldsopt.simt.sources`; and of how often each access wrote."""
+    EXECUTIONS = 12
+    READS = 13
+    """Address of the words of the wave's reads, see `ldsopt.simt.reads.ReadsWord`."""
+    KEPT = 14
+    """Address of the words that reads have found, and of how many are kept so far."""
+    KEPT_WORDS = 15
+    COPIES = 16
+    """Copies of the wave in flight; their first and last bytes follow from `COPY_BYTES` on."""
+    LIFE = 17
+    """Addresses of its words for alias classes, one after the other."""
+    COPY_BYTES = LIFE + LIFE_WORDS
+    END = COPY_BYTES + 2 * MOST_COPIES
+
+
+class SiteWord(IntEnum):
+    """The words of the block of an access: what it executed, what it claims, and the last shape of its lanes."""
+
+    EXECUTED = 0
+    CYCLES = 1
+    IDEAL = 2
+    NUMBER = 3
+    """The access's place among the program's accesses."""
+    FORBIDDEN = 4
+    """What no granule may have, by word of the alias classes; `MARKS` is what it gets."""
+    MARKS = FORBIDDEN + LIFE_WORDS
+    SHAPE_LANES = MARKS + LIFE_WORDS
+    """The lanes of the last shape, one bit each; its `cycles` and ideal cycles; distances from the first lane."""
+    SHAPE_CYCLES = SHAPE_LANES + 1
+    SHAPE_IDEAL = SHAPE_CYCLES + 1
+    DISTANCES = SHAPE_IDEAL + 1
+    GROUPS = DISTANCES + LARGEST_WAVE // 2
+    """The group of each lane, a byte each, see `ldsopt.simt.banks`."""
+    END = GROUPS + LARGEST_WAVE // 8

@@ -1,0 +1,114 @@
+"""The last accesses of a workgroup's LDS, or of its global memory, for reports that name the earlier of two.
+
+What the interpreter executes is kept as it is. What native functions execute they write here themselves: which
+instruction, wave and phase, which lanes, and their addresses. Both count in one order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from ldsopt.simt.kinds import Array
+
+MOST_LANES = 64
+"""Most addresses of one record of a native function."""
+
+MakeRecord = Callable[[Any, int, Array, Array, int], Any]
+"""A record of instruction, wave, addresses, lanes and phase; it has the attributes ``access``, ``wave``, ``phase``."""
+
+
+class LogWord(IntEnum):
+    """What native functions know of the log, in 64-bit words."""
+
+    COUNT = 0
+    """Records so far."""
+    LAST_SLOT = 1
+    """One less than the records that are kept, of which there are a power of two."""
+    HEADS = 2
+    """Address of the heads of records, see `HeadWord`."""
+    ADDRESSES = 3
+    """Address of their addresses, `MOST_LANES` each."""
+    END = 4
+
+
+class HeadWord(IntEnum):
+    """The head of a record: its place in the order, from 1 on, the instruction's number, wave, phase, lanes as bits."""
+
+    ORDINAL = 0
+    SITE = 1
+    WAVE = 2
+    PHASE = 3
+    LANES = 4
+    END = 5
+
+
+class TouchLog:
+    """The last records, of which the oldest are forgotten.
+
+    Args:
+        capacity: how many are kept, a power of two.
+        dtype: of addresses.
+        make: makes a record.
+    """
+
+    def __init__(self, capacity: int, dtype: str, make: MakeRecord) -> None:
+        self._last_slot, self._dtype, self._make = capacity - 1, dtype, make
+        self._kept: dict[int, Any] = {}
+        self._sites: Sequence[Any] = ()
+        self._words: Array = np.zeros(LogWord.END, np.uint64)
+        self._words[LogWord.LAST_SLOT] = self._last_slot
+        self._heads: Array | None = None
+        self._addresses: Array = np.zeros((0, MOST_LANES), dtype)
+
+    def open(self, sites: Sequence[Any]) -> int:
+        """Makes room for records of native functions.
+
+        Args:
+            sites: the instructions, by the number that native functions know them by.
+
+        Returns:
+            The address of what they have to know, see `LogWord`.
+        """
+        self._sites = sites
+        if self._heads is None:
+            self._heads = np.zeros((self._last_slot + 1, HeadWord.END), np.uint64)
+            self._addresses = np.empty((self._last_slot + 1, MOST_LANES), self._dtype)
+            self._words[LogWord.HEADS] = self._heads.ctypes.data
+            self._words[LogWord.ADDRESSES] = self._addresses.ctypes.data
+        return int(self._words.ctypes.data)
+
+    def clear(self) -> None:
+        """Forgets all records: another workgroup begins."""
+        self._kept.clear()
+        if self._heads is not None:
+            used = min(int(self._words[LogWord.COUNT]), self._last_slot + 1)
+            self._heads[:used, HeadWord.ORDINAL] = 0
+        self._words[LogWord.COUNT] = 0
+
+    def append(self, record: Any) -> None:
+        """Adds the record of an access."""
+        count = int(self._words[LogWord.COUNT])
+        self._kept[count & self._last_slot] = record
+        self._words[LogWord.COUNT] = count + 1
+
+    def latest(self, matches: Callable[[Any, int, int], bool]) -> Iterator[Any]:
+        """The records for whose instruction, wave and phase a condition holds, the latest first."""
+        count = int(self._words[LogWord.COUNT])
+        for number in range(count - 1, max(-1, count - 2 - self._last_slot), -1):
+            slot = number & self._last_slot
+            head = [0] if self._heads is None else self._heads[slot].tolist()
+            if head[HeadWord.ORDINAL] != number + 1:
+                record = self._kept[slot]
+                if matches(record.access, record.wave, record.phase):
+                    yield record
+                continue
+            access, wave, phase = self._sites[head[HeadWord.SITE]], head[HeadWord.WAVE], head[HeadWord.PHASE]
+            if matches(access, wave, phase):
+                lanes = np.array(
+                    [lane for lane in range(MOST_LANES) if head[HeadWord.LANES] >> lane & 1], np.intp
+                )
+                yield self._make(access, wave, self._addresses[slot, : len(lanes)].copy(), lanes, phase)
