@@ -3,6 +3,7 @@
     python benchmarks/simt_differential.py                 # everything, about two minutes
     python benchmarks/simt_differential.py --part 0/8      # one eighth of the groups, as the tests run it
     python benchmarks/simt_differential.py --only 'i64'    # groups whose name contains that
+    python benchmarks/simt_differential.py --backend compiled
 
 A *group* is operand types with the instructions that take them. Each instruction runs on the same rows of operands in
 both: edge values crossed with each other, then random bits. The simulator runs it three ways, since it holds what is
@@ -35,6 +36,7 @@ import numpy as np
 from ldsopt import isolation
 from ldsopt.ir.read import parse
 from ldsopt.simt.launch import Launch
+from ldsopt.simt.preparation import Backend
 from ldsopt.simt.simulate import simulate
 
 SLOT = 64
@@ -323,7 +325,9 @@ end:
     return results
 
 
-def simulated(group: Group, inputs: dict[str, bytes]) -> dict[tuple[str, str], dict[int, bytes]]:
+def simulated(
+    group: Group, inputs: dict[str, bytes], backend: Backend = "interpreted"
+) -> dict[tuple[str, str], dict[int, bytes]]:
     """What the simulator computes: by case and manner, the result of each row that ran so."""
     width = SLOT * len(group.operands)
     manners: list[tuple[str, frozenset[int]]] = [("by lane", frozenset())]
@@ -370,7 +374,9 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {{
 """
         block = 1 if manner == "uniform" else ROWS
         module = parse(whole, mcpu="gfx942", source=f"{group.name}, {manner}")
-        ran = simulate(module, Launch((1,), (block,), [data, np.zeros(at, np.uint8)]), checks=False)
+        ran = simulate(
+            module, Launch((1,), (block,), [data, np.zeros(at, np.uint8)]), checks=False, backend=backend
+        )
         if not ran.completed:
             raise RuntimeError(f"{group.name}, {manner}: {ran.findings}")
         out = ran.outputs["arg1"].tobytes()
@@ -413,7 +419,7 @@ def is_equal(case: Case, got: int, want: int) -> bool:
     return _apart(case.result, got, want) <= case.ulps
 
 
-def differences(group: Group) -> tuple[list[Difference], int]:
+def differences(group: Group, backend: Backend = "interpreted") -> tuple[list[Difference], int]:
     """The results that differ, and how many were compared."""
     rows = {case.name: rows_of(group, case) for case in group.cases}
     inputs = {
@@ -426,7 +432,7 @@ def differences(group: Group) -> tuple[list[Difference], int]:
             wanted = [[case.exact(*element) for element in zip(*row, strict=True)] for row in rows[case.name]]
             expected[case.name] = b"".join(packed(case.result, elements) for elements in wanted)
     compared, found = 0, []
-    for (name, manner), results in simulated(group, inputs).items():
+    for (name, manner), results in simulated(group, inputs, backend).items():
         case = next(c for c in group.cases if c.name == name)
         for row, data in results.items():
             got = unpacked(case.result, data)
@@ -842,13 +848,14 @@ def main() -> int:
     parser.add_argument(
         "--show", type=int, default=2, metavar="N", help="differences to print of each instruction"
     )
+    parser.add_argument("--backend", choices=("interpreted", "compiled"), default="interpreted")
     options = parser.parse_args()
     first, step = map(int, options.part.split("/"))
     chosen = [g for g in groups() if options.only in g.name][first::step]
     start, total, failed, cases = time.perf_counter(), 0, 0, 0
     for group in chosen:
         try:
-            found, compared = differences(group)
+            found, compared = differences(group, options.backend)
         except Exception as problem:  # a group that cannot run is a failure, and the others go on
             print(f"{group.name}: {type(problem).__name__}: {str(problem)[:400]}")
             failed += 1

@@ -12,6 +12,7 @@ from ldsopt.transforms.instrument.instrumented import record_header
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
     from ldsopt.simt.launch import Launch
+    from ldsopt.simt.preparation import Backend
     from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import Missing, SimulationResult
     from ldsopt.verifier.verification import Verification
@@ -23,6 +24,7 @@ def simulate(
     schedule: Schedule | None = None,
     *,
     checks: bool = True,
+    backend: Backend = "interpreted",
 ) -> SimulationResult:
     """Executes a kernel on the CPU; what it leaves in its buffers, and what is wrong with its LDS accesses.
 
@@ -40,6 +42,7 @@ def simulate(
         launch: what to run it on. Arrays are buffers; those given are not changed.
         schedule: in which order waves run and copies land; by default waves in turn, copies as late as they may.
         checks: look for findings.
+        backend: what executes it: ``interpreted``, or ``compiled`` to machine code of this processor.
 
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated (`missing`).
@@ -48,7 +51,7 @@ def simulate(
     from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import simulate as run
 
-    return run(module_of(source), launch, schedule or Schedule(), checks=checks)
+    return run(module_of(source), launch, schedule or Schedule(), checks=checks, backend=backend)
 
 
 def simulate_records(
@@ -57,6 +60,7 @@ def simulate_records(
     schedule: Schedule | None = None,
     *,
     checks: bool = True,
+    backend: Backend = "interpreted",
 ) -> tuple[SimulationResult, bytes]:
     """Executes an instrumented kernel on the CPU, as `simulate`: the result, and the dump of its records.
 
@@ -83,7 +87,7 @@ def simulate_records(
             remedy="instrument it first: `ldsopt instrument`",
         )
     variable = variable_names(kernel)[0]
-    result = run(module, launch, schedule or Schedule(), checks=checks, keep=(variable,))
+    result = run(module, launch, schedule or Schedule(), checks=checks, keep=(variable,), backend=backend)
     if header.argument is None:
         buffer = result.variables[variable]
     else:
@@ -116,6 +120,7 @@ def verify(
     *,
     kernel: str | None = None,
     tolerance: float = 0.0,
+    backend: Backend = "interpreted",
 ) -> Verification:
     """Whether two versions of a kernel do the same, executed under eight schedules.
 
@@ -129,6 +134,7 @@ def verify(
         launch: what to run both on; by default one is chosen, and ``coverage.chosen`` says which.
         kernel: which, where the modules have several and no launch says so.
         tolerance: by how much floating-point outputs may differ, absolutely; 0 is bit by bit.
+        backend: what executes both, as of `simulate`.
 
     Raises:
         InputError: one cannot be simulated, no launch can be chosen, or the two have different outputs.
@@ -136,4 +142,6 @@ def verify(
     """
     from ldsopt.verifier.equivalence import verify as compare
 
-    return compare(module_of(before), module_of(after), launch, kernel=kernel, tolerance=tolerance)
+    return compare(
+        module_of(before), module_of(after), launch, kernel=kernel, tolerance=tolerance, backend=backend
+    )

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 from ldsopt.errors import InputError, UsageError
 from ldsopt.options import option
 
@@ -37,6 +39,16 @@ class LaunchOptions:
     kernel: str | None = option(None, "Which kernel, where the module has several.", metavar="NAME")
     dynamic_lds: int = option(0, "LDS that the launch adds to the kernel's own.", metavar="BYTES", minimum=0)
     seed: int = option(0, "Seed of random contents and of random orders. Default: 0.", metavar="N")
+
+
+backend = click.option(
+    "--backend",
+    type=click.Choice(["interpreted", "compiled"]),
+    default="interpreted",
+    metavar="NAME",
+    help="What executes kernels: interpreted (the default), or compiled to machine code. The results are the same.",
+)
+"""The option that says so."""
 
 
 def launch_of(asked: LaunchOptions) -> Launch | None:

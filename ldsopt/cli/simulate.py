@@ -11,12 +11,13 @@ import click
 
 from ldsopt import isolation
 from ldsopt.cli import isolated, options
-from ldsopt.cli.launching import LaunchOptions, launch_of, save
+from ldsopt.cli.launching import LaunchOptions, backend, launch_of, save
 from ldsopt.cli.terminal import progress
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 if TYPE_CHECKING:
     from ldsopt.ir.module import Module
+    from ldsopt.simt.preparation import Backend
 
 
 @click.command("simulate")
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="Write what an instrumented kernel recorded, for `ldsopt trace`. Its clock counts executed instructions.",
 )
+@backend
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @click.option("--no-checks", is_flag=True, help="Only run: faster, and reports only what stops it.")
@@ -86,6 +88,7 @@ def _simulate(
     format_name: str,
     output: str,
     no_checks: bool,
+    backend: Backend,
     compiler: str,
     mcpu: str | None,
     features: str,
@@ -106,10 +109,10 @@ def _simulate(
     chosen = Schedule(order, is_fine, launching.seed, dma)  # type: ignore[arg-type]
     records: list[tuple[str | Path, str | bytes]] = []
     if dump_records is not None:
-        result, dump = api.simulate_records(module, launch, chosen, checks=not no_checks)
+        result, dump = api.simulate_records(module, launch, chosen, checks=not no_checks, backend=backend)
         records = [(dump_records, dump)]
     else:
-        result = api.simulate(module, launch, chosen, checks=not no_checks)
+        result = api.simulate(module, launch, chosen, checks=not no_checks, backend=backend)
     if outputs is not None:
         save(result.outputs, Path(outputs))
     if format_name == "json":

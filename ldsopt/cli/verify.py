@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import click
 
 from ldsopt.cli import isolated, options, progress
-from ldsopt.cli.launching import LaunchOptions, launch_of
+from ldsopt.cli.launching import LaunchOptions, backend, launch_of
 from ldsopt.errors import GateFailed, InputError
 
 if TYPE_CHECKING:
+    from ldsopt.simt.preparation import Backend
     from ldsopt.verifier.equivalence import Watch
 
 
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     metavar="SECONDS",
     help="Give up after so long, without a verdict. Default: never.",
 )
+@backend
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @options.mcpu
@@ -75,6 +77,7 @@ def _verify(
     tolerance: float,
     quick: bool,
     jobs: int,
+    backend: Backend,
     format_name: str,
     output: str,
     mcpu: str | None,
@@ -95,7 +98,7 @@ def _verify(
     schedules = QUICK if quick else SCHEDULES
     if launch is None and launching.kernel is None:
         results = verify_kernels(
-            *modules, schedules=schedules, tolerance=tolerance, at_once=jobs, watch=watch
+            *modules, schedules=schedules, tolerance=tolerance, at_once=jobs, backend=backend, watch=watch
         )
     else:
         results = [
@@ -106,6 +109,7 @@ def _verify(
                 tolerance=tolerance,
                 kernel=launching.kernel,
                 at_once=jobs,
+                backend=backend,
                 watch=watch,
             )
         ]

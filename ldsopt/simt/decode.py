@@ -96,6 +96,7 @@ class Decoder:
             opcodes=tuple(opcodes),
             scratch=frame.scratch_bytes,
             unknowable=tuple(self._unknowable()),
+            blended=frozenset(blended - self._whole_wave),
         )
 
     def _unknowable(self) -> Iterator[tuple[int, SimulationNote]]:
@@ -219,11 +220,12 @@ class Decoder:
         segments: list[CodeSegment] = []
         ops: list[Op] = []
         sites: list[InstructionSite] = []
+        made: list[Instruction] = []
 
         def cut(event: Event | None) -> None:
-            segments.append(CodeSegment(tuple(ops), tuple(sites), event))
-            ops.clear()
-            sites.clear()
+            segments.append(CodeSegment(tuple(ops), tuple(sites), event, tuple(made)))
+            for collected in (ops, sites, made):
+                collected.clear()
 
         plain = [instruction for instruction in body if instruction.opcode != "phi"]
         for frame.left, instruction in zip(range(len(plain), 0, -1), plain, strict=True):
@@ -247,6 +249,7 @@ class Decoder:
                     op = self._lanes_of(step, instruction, is_blended=instruction.address in blended)
                     ops.append(placed(op, frame.module, instruction, site))
                     sites.append(site)
+                    made.append(instruction)
         cut(None)
         return tuple(segments)
 

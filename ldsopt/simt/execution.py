@@ -25,6 +25,7 @@ from ldsopt.simt.program import (
     FunctionProgram,
     PhiMoves,
     Registers,
+    RunLimits,
     Trap,
     Wave,
     WaveEnd,
@@ -75,6 +76,8 @@ def run(
         InternalError: an instruction that the simulator believes to know and fails on.
     """
     program = programs[name]
+    if program.compiled is not None:
+        return (yield from program.compiled.run(wave, programs, arguments, RunLimits(fine, limit, depth)))
     registers: Registers = program.template.copy()
     registers[0] = wave
     for slot, value in zip(program.arguments, arguments, strict=True):
@@ -93,25 +96,16 @@ def run(
         block.lanes += wave.width
         wave.clock += block.instructions
         if wave.clock > limit:
-            raise Stop(_endless(wave, block.terminator.site, limit))
+            raise Stop(endless(wave, block.terminator.site, limit))
         for segment in block.segments:
             op = None
             try:
                 for op in segment.ops:
                     op(registers)
-            except Fault as fault:
-                raise Stop(_fault(wave, segment.sites[segment.ops.index(op)], fault)) from None
-            except Unsupported as problem:
-                place = segment.sites[segment.ops.index(op)]
-                raise cannot_simulate(wave.launch.module, str(problem), place.line) from None
             except WaveEnd:
                 raise
-            except Trap:
-                site = segment.sites[segment.ops.index(op)]
-                raise Stop(_not_to_be_reached(wave, site, "executes a trap")) from None
             except Exception as problem:
-                place = segment.sites[segment.ops.index(op)]
-                raise InternalError(f"the simulator failed at {place}: {place.text}: {problem}") from problem
+                raise failure(wave, segment.sites[segment.ops.index(op)], problem) from problem
             event = segment.event
             if event is None:
                 continue
@@ -149,7 +143,7 @@ def run(
                 wave.gone = wave.mask if wave.gone is None else wave.gone | wave.mask
             at = end
         else:
-            raise Stop(_not_to_be_reached(wave, terminator.site, "reaches 'unreachable'"))
+            raise Stop(not_to_be_reached(wave, terminator.site, "reaches 'unreachable'"))
         while at == end:
             if not stack:
                 wave.set_mask(base)
@@ -243,6 +237,17 @@ def is_whole(wave: Wave) -> bool:
     return bool((wave.mask == living).all())
 
 
+def failure(wave: Wave, site: InstructionSite, problem: Exception) -> Exception:
+    """What is raised where an instruction has failed."""
+    if isinstance(problem, Fault):
+        return Stop(_fault(wave, site, problem))
+    if isinstance(problem, Unsupported):
+        return cannot_simulate(wave.launch.module, str(problem), site.line)
+    if isinstance(problem, Trap):
+        return Stop(not_to_be_reached(wave, site, "executes a trap"))
+    return InternalError(f"the simulator failed at {site}: {site.text}: {problem}")
+
+
 def _fault(wave: Wave, site: InstructionSite, fault: Fault) -> SimulationFinding:
     lane = fault.lane if wave.active is None else int(wave.active[min(fault.lane, len(wave.active) - 1)])
     touch = LaneTouch(site, wave.number, (lane,), fault.address, 0, 0)
@@ -254,12 +259,14 @@ def _fault(wave: Wave, site: InstructionSite, fault: Fault) -> SimulationFinding
     )
 
 
-def _endless(wave: Wave, site: InstructionSite, limit: int) -> SimulationFinding:
+def endless(wave: Wave, site: InstructionSite, limit: int) -> SimulationFinding:
+    """The finding about a wave that has executed too many instructions."""
     touch = LaneTouch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
     words = f"wave {wave.number} has not ended after {limit} instructions"
     return SimulationFinding("deadlock", words, wave.group.id, touch)
 
 
-def _not_to_be_reached(wave: Wave, site: InstructionSite, what: str) -> SimulationFinding:
+def not_to_be_reached(wave: Wave, site: InstructionSite, what: str) -> SimulationFinding:
+    """The finding about a wave that has reached what says that nothing reaches it."""
     touch = LaneTouch(site, wave.number, tuple(wave.lanes()), 0, 0, 0)
     return SimulationFinding("memory-fault", f"wave {wave.number} {what}", wave.group.id, touch)

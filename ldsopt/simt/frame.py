@@ -100,6 +100,14 @@ class Frame:
         self.constant_slots.add(slot)
         return slot
 
+    def known_slot(self, address: int) -> int | None:
+        """The slot of a value if it has one by now; what needs none, a callee or a label, has none."""
+        return self._slots.get(address)
+
+    def slot_kinds(self) -> dict[int, RegisterKind]:
+        """The type of the value in each slot."""
+        return {slot: self.kind_of(address) for address, slot in self._slots.items()}
+
     def kind_of(self, address: int) -> RegisterKind:
         """The type of a value."""
         return self.kinds(self.module.type_of(address))

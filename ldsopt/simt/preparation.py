@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from typing import Literal
 
 from ldsopt.errors import InputError
 from ldsopt.ir.alias_scopes import AliasMetadata
@@ -25,6 +27,8 @@ from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
+Backend = Literal["compiled", "interpreted"]
+"""What executes a kernel: machine code of this processor, or the interpreter alone."""
 STRUCT_BYTES = 4096
 """Of the buffer that holds a struct which is passed by reference; a kernel has no more bytes of arguments."""
 HIDDEN, DISPATCH, KERNARG = "<implicitarg>", "<dispatch>", "<kernarg>"
@@ -103,6 +107,8 @@ class PreparedLaunch:
     def forget_counts(self) -> None:
         """Sets all counts back to zero, because they belong to one run."""
         for function in self.functions.values():
+            if function.compiled is not None:
+                function.compiled.add_counts()
             for block in function.blocks:
                 block.waves = block.lanes = block.parted = 0
                 block.chosen.clear()
@@ -110,8 +116,13 @@ class PreparedLaunch:
             access.executed = access.cycles = access.ideal_cycles = 0
 
 
-def prepare(module: Module, launch: Launch) -> PreparedLaunch:
+def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted") -> PreparedLaunch:
     """Decodes what a launch runs.
+
+    Args:
+        module: with the kernel.
+        launch: what to run it on.
+        backend: what executes it.
 
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated.
@@ -134,7 +145,9 @@ def prepare(module: Module, launch: Launch) -> PreparedLaunch:
     def frame(function: Function) -> Frame:
         return Frame(module, function, kinds, literals, arch=arch, wave_size=lanes, accesses=accesses)
 
-    programs = _decode(module, kernel, functions, frame)
+    programs, frames = _decode(module, kernel, functions, frame)
+    if backend == "compiled":
+        _compile(programs, frames, kernel.name, launch)
     classes = classify_accesses(accesses, AliasMetadata(module.lines))
     granule = granule_of(accesses)
     return PreparedLaunch(
@@ -214,9 +227,10 @@ def _decode(
     kernel: Function,
     functions: dict[str, Function],
     frame_of: Callable[[Function], Frame],
-) -> Programs:
-    """The kernel and everything that it calls."""
+) -> tuple[Programs, dict[str, Frame]]:
+    """The kernel and everything that it calls, and the frame of each."""
     programs: Programs = {}
+    frames: dict[str, Frame] = {}
     problems: list[Missing] = []
     todo = [kernel.name]
     while todo:
@@ -227,7 +241,7 @@ def _decode(
             what = f"a call of '{name}', which is not defined here"
             problems.append(Missing(what, kernel.name, kernel.line + 1))
             continue
-        frame = frame_of(functions[name])
+        frame = frames[name] = frame_of(functions[name])
         decoder = Decoder(frame)
         programs[name] = decoder.decode()
         problems += [Missing(what, name, line) for what, line in decoder.problems]
@@ -235,7 +249,17 @@ def _decode(
     if problems:
         more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
         raise cannot_simulate(module, f"{problems[0].what}{more}", problems[0].line)
-    return programs
+    return programs, frames
+
+
+def _compile(programs: Programs, frames: dict[str, Frame], kernel: str, launch: Launch) -> None:
+    """Makes machine code of what has a native form; the interpreter executes the rest."""
+    from ldsopt.simt.compiled.emission import NoNativeForm
+    from ldsopt.simt.compiled.running import compiled
+
+    for name, program in programs.items():
+        with suppress(NoNativeForm):
+            program.compiled = compiled(program, frames[name], launch.items, is_kernel=name == kernel)
 
 
 def _kernel(module: Module, functions: dict[str, Function], wanted: str | None) -> Function:

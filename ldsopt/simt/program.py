@@ -8,13 +8,14 @@ an `Event` between two runs of closures.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from ldsopt.ir.module import Instruction
 from ldsopt.simt.findings import InstructionSite, SimulationNote
 from ldsopt.simt.kinds import Array, RegisterKind, Value
 from ldsopt.simt.lds import CopyQueue, Lds
@@ -72,11 +73,17 @@ class Event:
 
 @dataclass(slots=True)
 class CodeSegment:
-    """Instructions that run without a stop, and the stop behind them. ``sites`` are theirs, one each."""
+    """Instructions that run without a stop, and the stop behind them.
+
+    Attributes:
+        ops: their closures; ``sites`` and ``instructions`` are theirs, one each.
+        event: the stop.
+    """
 
     ops: tuple[Op, ...]
     sites: tuple[InstructionSite, ...]
     event: Event | None
+    instructions: tuple[Instruction, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +137,32 @@ class CodeBlock:
     chosen: Counter[int] = field(default_factory=Counter)
 
 
+class CompiledForm(Protocol):
+    """A function that is executed by other means than its closures."""
+
+    def run(
+        self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
+    ) -> Generator[Event, None, Value]:
+        """As `ldsopt.simt.execution.run`."""
+
+    def add_counts(self) -> None:
+        """Adds what was counted since the last time to the function's blocks."""
+
+
+class RunLimits(NamedTuple):
+    """How a function is run.
+
+    Attributes:
+        fine: stop in front of LDS operations, too.
+        limit: instructions that the wave may execute in all.
+        depth: of calls; 0 for the kernel.
+    """
+
+    fine: bool
+    limit: int
+    depth: int
+
+
 @dataclass(slots=True)
 class FunctionProgram:
     """A decoded function.
@@ -142,6 +175,8 @@ class FunctionProgram:
         opcodes: names of the instructions of each block, for the profile.
         scratch: bytes of scratch that its allocas take, a lane.
         unknowable: of which instructions no result can be known, with their blocks and the reason.
+        blended: addresses of the instructions that leave lanes that are not active their old value.
+        compiled: what runs the function instead of the interpreter, if anything does.
     """
 
     name: str
@@ -153,6 +188,8 @@ class FunctionProgram:
     opcodes: tuple[tuple[str, ...], ...]
     scratch: int = 0
     unknowable: tuple[tuple[int, SimulationNote], ...] = ()
+    blended: frozenset[int] = frozenset()
+    compiled: CompiledForm | None = None
 
 
 @dataclass(slots=True)

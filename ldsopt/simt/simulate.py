@@ -41,6 +41,7 @@ from ldsopt.simt.preparation import (
     DISPATCH,
     HIDDEN,
     KERNARG,
+    Backend,
     Missing,
     PreparedLaunch,
     missing,
@@ -88,6 +89,7 @@ def simulate(
     limit: int = LIMIT,
     keep: Collection[str] = (),
     native: bool = True,
+    backend: Backend = "interpreted",
 ) -> SimulationResult:
     """Runs a kernel.
 
@@ -100,14 +102,14 @@ def simulate(
         limit: instructions that one wave may execute.
         keep: names of variables in global memory whose bytes after the run are wanted.
         native: do accesses by native functions, see `ldsopt.simt.native`; the result is the same without.
+        backend: what executes it; the result is the same.
 
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated.
         UsageError: a launch that makes no sense.
     """
-    return run(
-        prepare(module, launch), schedule, checks=checks, window=window, limit=limit, keep=keep, native=native
-    )
+    prepared = prepare(module, launch, backend=backend)
+    return run(prepared, schedule, checks=checks, window=window, limit=limit, keep=keep, native=native)
 
 
 def run(
@@ -187,6 +189,9 @@ def run(
                 break
     if functions is not None:
         functions.count()
+    for function in program.functions.values():
+        if function.compiled is not None:
+            function.compiled.add_counts()
     outputs = _outputs(program.resolved, memory)
     profile = profile_of(program.module, program.functions, program.accesses, statistics, memory.reads_beyond)
     found = tuple(finding.located(program.module) for finding in findings.all())

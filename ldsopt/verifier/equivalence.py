@@ -25,7 +25,7 @@ from ldsopt.ir.read import require_arch
 from ldsopt.simt.findings import SimulationFinding
 from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, resolve
-from ldsopt.simt.preparation import prepare
+from ldsopt.simt.preparation import Backend, prepare
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import LIMIT, SimulationResult, run
 from ldsopt.simt.sources import Sources
@@ -93,6 +93,7 @@ def verify(
     kernel: str | None = None,
     limit: int = LIMIT,
     at_once: int = 1,
+    backend: Backend = "interpreted",
     watch: Watch = lambda _: None,
 ) -> Verification:
     """Whether the second module does what the first one does.
@@ -105,13 +106,16 @@ def verify(
         kernel: which, where the modules have several and no launch says so.
         limit: instructions that one wave may execute.
         at_once: schedules that run at a time, each in a process of its own; with 1 all run in this one.
+        backend: what executes both.
         watch: called with a line about what runs.
 
     Raises:
         InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
     """
     chosen = given(launch) if launch is not None else _choose(before, kernel, watch)
-    runs = _run_both(before, after, chosen, schedules, limit=limit, at_once=at_once, watch=watch)
+    runs = _run_both(
+        before, after, chosen, schedules, limit=limit, at_once=at_once, backend=backend, watch=watch
+    )
     return _judged(*runs, tolerance)
 
 
@@ -123,6 +127,7 @@ def verify_kernels(
     tolerance: float = 0.0,
     limit: int = LIMIT,
     at_once: int = 1,
+    backend: Backend = "interpreted",
     watch: Watch = lambda _: None,
 ) -> list[Verification]:
     """Each kernel of the first module against the one of its name in the second, on a launch that is chosen for it.
@@ -136,7 +141,9 @@ def verify_kernels(
     found = []
     for kernel in kernels:
         chosen = _choose(before, kernel, watch)
-        runs = _run_both(before, after, chosen, schedules, limit=limit, at_once=at_once, watch=watch)
+        runs = _run_both(
+            before, after, chosen, schedules, limit=limit, at_once=at_once, backend=backend, watch=watch
+        )
         found.append(_judged(*runs, tolerance))
     return found
 
@@ -149,24 +156,29 @@ def _run_both(
     *,
     limit: int,
     at_once: int,
+    backend: Backend,
     watch: Watch,
 ) -> tuple[Observed, Observed]:
     """Runs two modules under schedules, which have nothing to do with each other, so that some may run at a time."""
+    run_one = partial(observe, limit=limit, backend=backend)
     if at_once == 1:
-        runs = observe(before, chosen, schedules, limit=limit, watch=watch)
-        return runs, observe(after, chosen, tuple(runs.results), limit=limit, before=runs, watch=watch)
+        runs = run_one(before, chosen, schedules, watch=watch)
+        return runs, run_one(after, chosen, tuple(runs.results), before=runs, watch=watch)
 
     def pair(schedule: Schedule) -> tuple[SimulationResult, SimulationResult, bool]:
-        first = observe(before, chosen, (schedule,), limit=limit)
-        second = observe(after, chosen, (schedule,), limit=limit, before=first)
+        first = run_one(before, chosen, (schedule,))
+        second = run_one(after, chosen, (schedule,), before=first)
         return first.results[schedule], second.results[schedule], second.sources_compared
 
     name = chosen.launch.kernel or "the kernel"
     wanted = tuple(schedules)
     if chosen.choices:  # of a first run that decides nothing, no other is needed
         watch(f"{name} of {before.source}: {wanted[0]}")
-        first = observe(before, chosen, wanted[:1], limit=limit)
+        first = run_one(before, chosen, wanted[:1])
         wanted = wanted[:1] if _undecided(first) else wanted
+    if backend == "compiled":  # once, and each process has the machine code
+        for module in (before, after):
+            prepare(module, chosen.launch, backend=backend)
     watch(f"{name}: {len(wanted)} schedules, {at_once} at a time")
     found = isolation.run_all(
         [partial(pair, schedule) for schedule in wanted],
@@ -202,6 +214,7 @@ def observe(
     *,
     limit: int = LIMIT,
     before: Observed | None = None,
+    backend: Backend = "interpreted",
     watch: Watch = lambda _: None,
 ) -> Observed:
     """Runs a module under schedules, and compares the sources of its reads with those of another one's runs.
@@ -212,7 +225,7 @@ def observe(
     Raises:
         InputError: it cannot be simulated.
     """
-    program = prepare(module, chosen.launch)
+    program = prepare(module, chosen.launch, backend=backend)
     sources = {s: Sources(_comparable(before, s)) for s in schedules}
     results = {}
     for schedule in schedules:

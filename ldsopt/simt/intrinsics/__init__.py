@@ -7,6 +7,8 @@ returns a closure, the `EventKind` at which the wave stops, or a tuple of these 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import TypeVar
 
 from ldsopt.simt.intrinsics import buffers as _buffers  # noqa: F401 -- these fill the table
 from ldsopt.simt.intrinsics import copies as _copies  # noqa: F401
@@ -28,16 +30,24 @@ from ldsopt.target.intrinsics import SET_APART
 _SUFFIX = re.compile(r"\.(?:[pvi]\d\w*|f\d+|bf16|sl_\w+)$")
 
 
-def find(name: str) -> EffectBuilder | None:
-    """The builder of an intrinsic by its full name."""
+_Registered = TypeVar("_Registered")
+
+
+def entry(table: Mapping[str, _Registered], name: str) -> _Registered | None:
+    """What a table by names without type suffixes has for an intrinsic's full name."""
     stem = "llvm.amdgcn." + name.removeprefix(SET_APART) if name.startswith(SET_APART) else name
     while True:
-        if stem in INTRINSICS:
-            return INTRINSICS[stem]
+        if stem in table:
+            return table[stem]
         shorter = _SUFFIX.sub("", stem)
         if shorter == stem:
             return None
         stem = shorter
 
 
-__all__ = ["INTRINSICS", "find"]
+def find(name: str) -> EffectBuilder | None:
+    """The builder of an intrinsic by its full name."""
+    return entry(INTRINSICS, name)
+
+
+__all__ = ["INTRINSICS", "entry", "find"]

@@ -169,14 +169,13 @@ def _index(value: Value, source: RegisterKind, bits: int, dtype: np.dtype[np.gen
     return signed(value, source.bits).astype(f"i{bits // 8}").view(dtype)
 
 
-@opcode("getelementptr")
-def _getelementptr(node: Node) -> Op:
-    d, a, kind = node.dst, node.src(0), node.kind
-    if kind.form not in ("pointer", "resource") or kind.space == 8:
-        raise Unsupported(f"getelementptr of {kind.text}; add it to ldsopt/simt/opcodes/vectors.py")
-    bits = 32 if kind.form == "resource" else kind.bits
-    dtype = np.dtype(f"u{bits // 8}")
-    mask = (1 << bits) - 1
+def address_step(node: Node) -> tuple[int, list[tuple[int, RegisterKind, int]]]:
+    """What a ``getelementptr`` adds: bytes, and for each variable index its slot, its type and the bytes of a step.
+
+    Raises:
+        Unsupported: a step over a type of unknown size.
+    """
+    bits = 32 if node.kind.form == "resource" else node.kind.bits
     offset, terms = 0, []
     element = node.frame.kinds(element_type(node.details.body))
     for number in range(1, len(node.instruction.operands)):
@@ -195,7 +194,18 @@ def _getelementptr(node: Node) -> Op:
             offset += signed(fixed, source.bits) * scale
         else:
             terms.append((node.src(number), source, scale))
-    offset &= mask
+    return offset & ((1 << bits) - 1), terms
+
+
+@opcode("getelementptr")
+def _getelementptr(node: Node) -> Op:
+    d, a, kind = node.dst, node.src(0), node.kind
+    if kind.form not in ("pointer", "resource") or kind.space == 8:
+        raise Unsupported(f"getelementptr of {kind.text}; add it to ldsopt/simt/opcodes/vectors.py")
+    bits = 32 if kind.form == "resource" else kind.bits
+    dtype = np.dtype(f"u{bits // 8}")
+    mask = (1 << bits) - 1
+    offset, terms = address_step(node)
     if kind.space == FAT_BUFFER:
         return _fat_step(d, a, offset, terms)
     if len(terms) == 1 and not offset:

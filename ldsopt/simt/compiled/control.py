@@ -1,0 +1,340 @@
+"""Control flow of a wave in IR, as `ldsopt.simt.execution` has it: phi moves, parting, meeting again, the counters."""
+
+from __future__ import annotations
+
+from ldsopt.simt.compiled.code import LANES, IrText, LaneRow, leaf_type
+from ldsopt.simt.compiled.forms import BY_LANE, UNIFORM, RegisterForms
+from ldsopt.simt.compiled.layout import (
+    BLOCK,
+    CLOCK,
+    DEPTH,
+    END,
+    GONE,
+    LIMIT,
+    MASK,
+    PARTS,
+    STACK,
+    FrameLayout,
+    stack_parts,
+)
+from ldsopt.simt.compiled.merging import Merge, active_lanes
+from ldsopt.simt.compiled.registers import RegisterText
+from ldsopt.simt.kinds import RegisterKind, Value
+from ldsopt.simt.program import CodeBlock, FunctionProgram, PhiMoves
+
+ENDED, ENDLESS, NOT_TO_BE_REACHED, TOO_DEEP = -1, -2, -3, -4
+"""What `step` returns beside the number of a hand-over: the function has ended; the wave has executed too much; it has
+reached ``unreachable``; the stack of parts is full, which cannot be."""
+
+WAVES, LANE_COUNT, PARTED = range(3)
+"""Counters of a block."""
+
+
+class ControlText:
+    """Writes blocks and the ways between them.
+
+    Args:
+        program: the function.
+        layout: of its frame.
+        constants: type and value of each constant by its slot.
+        forms: of its registers.
+        is_kernel: it is launched, not called.
+
+    Attributes:
+        registers: access to them from the blocks.
+        choices: for each counter behind those of the blocks, the block that chose and the one that it chose.
+    """
+
+    def __init__(
+        self,
+        program: FunctionProgram,
+        layout: FrameLayout,
+        constants: dict[int, tuple[RegisterKind, Value]],
+        forms: RegisterForms,
+        *,
+        is_kernel: bool,
+    ) -> None:
+        self._program, self._layout, self._constants = program, layout, constants
+        self._forms, self._is_kernel = forms, is_kernel
+        self._declared: set[str] = set()
+        self._code = IrText(self._declared)
+        self.registers = RegisterText(self._code, layout, constants)
+        self.choices: list[tuple[int, int]] = []
+        self._edges: list[IrText] = []
+        self._meets = {program.blocks[b].terminator.meet for b in forms.parting}
+
+    def begin(self, number: int) -> None:
+        """The head of a block: what is counted, and the limit."""
+        code, registers, block = self._code, self.registers, self._program.blocks[number]
+        code.label(f"b{number}")
+        mask = registers.load_word(MASK)
+        self._declared.add("declare i64 @llvm.ctpop.i64(i64)")
+        self._count(3 * number + WAVES, "1")
+        self._count(3 * number + LANE_COUNT, code.op(f"call i64 @llvm.ctpop.i64(i64 {mask})"))
+        clock = code.op(f"add i64 {registers.load_word(CLOCK)}, {block.instructions}")
+        registers.store_word(CLOCK, clock)
+        over = code.op(f"icmp sgt i64 {clock}, {registers.load_word(LIMIT)}")
+        endless, on = code.labels("endless", "on")
+        code.do(f"br i1 {over}, label %{endless}, label %{on}")
+        code.label(endless)
+        self._leave(number, ENDLESS)
+        code.label(on)
+
+    def hand_over(self, number: int) -> None:
+        """Returns, and goes on there."""
+        self._code.do(f"ret i32 {number}")
+        self._code.label(f"r{number}")
+
+    def _leave(self, block: int, why: int) -> None:
+        self.registers.store_word(BLOCK, str(block))
+        self._code.do(f"ret i32 {why}")
+
+    def _count(self, counter: int, by: str) -> None:
+        code = self._code
+        place = code.op(f"getelementptr i64, ptr %counts, i64 {counter}")
+        more = code.op(f"add i64 {code.op(f'load i64, ptr {place}')}, {by}")
+        code.do(f"store i64 {more}, ptr {place}")
+
+    def end(self, number: int, result: int | None) -> None:
+        """The end of a block; ``result`` is the number of the hand-over in which a function's result is computed."""
+        block = self._program.blocks[number]
+        terminator = block.terminator
+        if terminator.form == "jump":
+            self._follow(block, 0, is_choice=False)
+        elif terminator.form in ("branch", "switch"):
+            self._choose(block)
+        elif terminator.form == "return":
+            if result is not None:
+                self.hand_over(result)
+            if self._is_kernel:
+                self._end_lanes()
+            self._code.do("br label %pop")
+        else:
+            self._leave(number, NOT_TO_BE_REACHED)
+
+    def _end_lanes(self) -> None:
+        code, registers = self._code, self.registers
+        mask, whole = active_lanes(registers)
+        ended = code.op(f"select i1 {whole}, i64 0, i64 {mask}")
+        registers.store_word(GONE, code.op(f"or i64 {registers.load_word(GONE)}, {ended}"))
+
+    def _follow(self, block: CodeBlock, way: int, *, is_choice: bool = True) -> None:
+        """All active lanes go one way."""
+        edge = block.terminator.edges[way]
+        if is_choice:
+            self._count_choice(block, edge)
+        if edge.moves:
+            mask, whole = active_lanes(self.registers)
+            self._move(block, edge, mask, whole)
+        if edge.target in self._meets:
+            end = self.registers.load_word(END)
+            ends = self._code.op(f"icmp eq i64 {end}, {edge.target}")
+            self._code.do(f"br i1 {ends}, label %pop, label %b{edge.target}")
+        else:
+            self._code.do(f"br label %b{edge.target}")
+
+    def _count_choice(self, block: CodeBlock, edge: PhiMoves) -> None:
+        choice = (block.number, edge.target)
+        if choice not in self.choices:
+            self.choices.append(choice)
+        self._count(3 * len(self._program.blocks) + self.choices.index(choice), "1")
+
+    def _move(self, block: CodeBlock, edge: PhiMoves, mask: str, whole: str) -> None:
+        if not edge.moves:
+            return
+        name = f"@edge.{block.number}.{edge.target}"
+        if not any(code.lines[0].startswith(f"define internal void {name}(") for code in self._edges):
+            self._edges.append(self._edge(name, edge, is_partial=self._forms.is_partial(block.number)))
+        self._code.do(f"call void {name}(ptr %f, i64 {mask}, i1 {whole})")
+
+    def _choose(self, block: CodeBlock) -> None:
+        terminator, code = block.terminator, self._code
+        ways = len(terminator.edges)
+        if block.number not in self._forms.parting:
+            value = self.registers.scalars(terminator.slot)[0]
+            labels = code.labels(*(f"way{i}" for i in range(ways)))
+            if terminator.form == "branch":
+                code.do(f"br i1 {value}, label %{labels[0]}, label %{labels[1]}")
+            else:
+                leaf = leaf_type(self._kind(terminator.slot))
+                row = LaneRow(code)
+                seen: dict[int, str] = {}
+                for case, label in zip(terminator.cases, labels, strict=False):
+                    seen.setdefault(case, label)
+                cases = " ".join(
+                    f"{leaf} {row.constant(leaf, c)}, label %{label}" for c, label in seen.items()
+                )
+                code.do(f"switch {leaf} {value}, label %{labels[-1]} [ {cases} ]")
+            for way, label in enumerate(labels):
+                code.label(label)
+                self._follow(block, way)
+            return
+        self._part(block)
+
+    def _kind(self, slot: int) -> RegisterKind:
+        return self._constants[slot][0] if slot in self._constants else self.registers.held(slot).kind
+
+    def _part(self, block: CodeBlock) -> None:
+        """Lanes may go different ways."""
+        terminator, code, registers = block.terminator, self._code, self.registers
+        mask = registers.load_word(MASK)
+        if terminator.form == "branch":
+            taken = code.op(f"and i64 {registers.lane_mask(terminator.slot)}, {mask}")
+            parts = [(0, taken), (1, code.op(f"xor i64 {taken}, {mask}"))]
+        else:
+            left, parts = mask, []
+            for way, case in enumerate(terminator.cases):
+                here = code.op(f"and i64 {left}, {registers.equal_lanes(terminator.slot, case)}")
+                parts.append((way, here))
+                left = code.op(f"xor i64 {left}, {here}")
+            parts.append((len(terminator.edges) - 1, left))
+        for way, lanes in parts:
+            (one, more) = code.labels("one", "more")
+            code.do(f"br i1 {code.op(f'icmp eq i64 {lanes}, {mask}')}, label %{one}, label %{more}")
+            code.label(one)
+            self._follow(block, way)
+            code.label(more)
+        if terminator.false_first:
+            parts.reverse()
+        self._push_parts(block, parts, mask)
+
+    def _push_parts(self, block: CodeBlock, parts: list[tuple[int, str]], mask: str) -> None:
+        terminator, code, registers = block.terminator, self._code, self.registers
+        depth = registers.load_word(DEPTH)
+        full, fits = code.labels("full", "fits")
+        room = stack_parts(self._layout.lanes) - len(parts) - 1
+        code.do(f"br i1 {code.op(f'icmp sgt i64 {depth}, {room}')}, label %{full}, label %{fits}")
+        code.label(full)
+        self._leave(block.number, TOO_DEEP)
+        code.label(fits)
+        registers.store_word(PARTS, code.op(f"add i64 {registers.load_word(PARTS)}, 1"))
+        self._count(3 * block.number + PARTED, "1")
+        end = registers.load_word(END)
+        outer, inner = code.labels("outer", "inner")
+        code.do(f"br i1 {code.op(f'icmp eq i64 {end}, {terminator.meet}')}, label %{inner}, label %{outer}")
+        code.label(outer)
+        self._push(str(terminator.meet), mask, end)
+        code.do(f"br label %{inner}")
+        code.label(inner)
+        for way, lanes in reversed(parts):
+            edge = terminator.edges[way]
+            some, on = code.labels("some", "on")
+            code.do(f"br i1 {code.op(f'icmp eq i64 {lanes}, 0')}, label %{on}, label %{some}")
+            code.label(some)
+            self._count_choice(block, edge)
+            self._move(block, edge, lanes, "false")
+            self._push(str(edge.target), lanes, str(terminator.meet))
+            code.do(f"br label %{on}")
+            code.label(on)
+        code.do("br label %pop")
+
+    def _push(self, at: str, mask: str, end: str) -> None:
+        code, registers = self._code, self.registers
+        depth = registers.load_word(DEPTH)
+        base = registers.word(STACK)
+        first = code.op(f"mul i64 {depth}, 3")
+        for number, value in enumerate((at, mask, end)):
+            index = code.op(f"add i64 {first}, {number}")
+            place = code.op(f"getelementptr i64, ptr {base}, i64 {index}")
+            code.do(f"store i64 {value}, ptr {place}")
+        registers.store_word(DEPTH, code.op(f"add i64 {depth}, 1"))
+
+    def _pop(self) -> None:
+        """Goes on with the part on top of the stack; one that is at its end is done."""
+        code, registers = self._code, self.registers
+        code.label("pop")
+        depth = registers.load_word(DEPTH)
+        code.do(f"br i1 {code.op(f'icmp eq i64 {depth}, 0')}, label %ended, label %top")
+        code.label("ended")
+        code.do(f"ret i32 {ENDED}")
+        code.label("top")
+        below = code.op(f"add i64 {depth}, -1")
+        registers.store_word(DEPTH, below)
+        base = registers.word(STACK)
+        first = code.op(f"mul i64 {below}, 3")
+        values = []
+        for number in range(3):
+            index = code.op(f"add i64 {first}, {number}")
+            place = code.op(f"getelementptr i64, ptr {base}, i64 {index}")
+            values.append(code.op(f"load i64, ptr {place}"))
+        at, mask, end = values
+        registers.store_word(MASK, mask)
+        registers.store_word(END, end)
+        code.do(f"br i1 {code.op(f'icmp eq i64 {at}, {end}')}, label %pop, label %goto")
+        code.label("goto")
+        cases = " ".join(f"i64 {b.number}, label %b{b.number}" for b in self._program.blocks)
+        code.do(f"switch i64 {at}, label %nowhere [ {cases} ]")
+        code.label("nowhere")
+        code.do("unreachable")
+
+    def _edge(self, name: str, edge: PhiMoves, *, is_partial: bool) -> IrText:
+        """The function that moves values into phis, all at once."""
+        code = IrText(self._declared)
+        registers = RegisterText(code, self._layout, self._constants)
+        code.lines.append(f"define internal void {name}(ptr %f, i64 %mask, i1 %whole) noinline {{")
+        plain = [(t, s) for t, s, _ in edge.moves if registers.form(t) == UNIFORM]
+        looped = [(t, s) for t, s, _ in edge.moves if registers.form(t) != UNIFORM]
+        scalars = {source: registers.scalars(source) for _, source in plain}
+        flags = {target: registers.is_uniform(source) for target, source in looped}
+        merges = {}
+        if is_partial:
+            merges = {t: Merge(registers, t, flags[t], "%mask", "%whole") for t, _ in looped}
+        if looped:
+            self._edge_loop(registers, looped, merges)
+        forms = {}
+        for target, _ in looped:
+            if target in merges:
+                forms[target] = merges[target].form()
+            elif registers.held(target).form_at:
+                forms[target] = code.op(f"select i1 {flags[target]}, i8 {UNIFORM}, i8 {BY_LANE}")
+        for target, form in forms.items():
+            registers.store_form(target, form)
+        for target, source in plain:
+            registers.store_scalars(target, scalars[source])
+        code.do("ret void")
+        code.lines.append("}")
+        return code
+
+    def _edge_loop(
+        self, registers: RegisterText, moves: list[tuple[int, int]], merges: dict[int, Merge]
+    ) -> None:
+        code, row = registers.code, LaneRow(registers.code, LANES)
+        splats = {
+            source: [row.splat(leaf_type(registers.held(target).kind), x) for x in registers.scalars(source)]
+            for target, source in moves
+            if registers.form(source) == UNIFORM
+        }
+        before, loop, after = code.labels("before", "lanes", "after")
+        code.do(f"br label %{before}")
+        code.label(before)
+        code.do(f"br label %{loop}")
+        code.label(loop)
+        lane, following = code.name(), code.name()
+        code.phi(lane, "i64", ("0", before), (following, loop))
+        for merge in merges.values():
+            merge.begin(before, loop)
+        values = [splats[s] if s in splats else registers.rows(s, lane) for _, s in moves]
+        blended = [
+            merges[target].blend(row, lane, leaves) if target in merges else leaves
+            for (target, _), leaves in zip(moves, values, strict=True)
+        ]
+        for (target, _), leaves in zip(moves, blended, strict=True):
+            registers.store_rows(target, lane, leaves)
+        code.lines.append(f"  {following} = add i64 {lane}, {LANES}")
+        ends = code.op(f"icmp eq i64 {following}, {registers.lanes}")
+        code.do(f"br i1 {ends}, label %{after}, label %{loop}")
+        code.label(after)
+
+    def text(self, hand_overs: int) -> str:
+        """The module."""
+        self._pop()
+        cases = " ".join(f"i32 {n + 1}, label %r{n}" for n in range(hand_overs))
+        lines = [
+            "define i32 @step(ptr %f, ptr %counts, i32 %resume) {",
+            f"  switch i32 %resume, label %b0 [ {cases} ]",
+            *self._code.lines,
+            "}",
+        ]
+        for code in self._edges:
+            lines += code.lines
+        return "\n".join([*sorted(self._declared), *lines, ""])

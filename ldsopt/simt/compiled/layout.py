@@ -1,0 +1,132 @@
+"""Where compiled code keeps what a wave holds while a function runs: a buffer with a head and a place a register.
+
+The head is 64-bit words: the mask of active lanes, the counters, and the parts of the wave that still have to run. A
+register that is the same in all lanes has one element there, any other a row of lanes for each of its elements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from ldsopt.errors import InternalError
+from ldsopt.simt.compiled.code import is_native
+from ldsopt.simt.compiled.forms import BY_LANE, EITHER, UNIFORM, RegisterForms
+from ldsopt.simt.kinds import Array, RegisterKind, Value, uniform
+
+MASK, BASE, CLOCK, LIMIT, GONE, PARTS, DEPTH, END, BLOCK, IS_KERNEL = range(10)
+"""Words of the head: active lanes; those at the entry; instructions executed and the most that may be; lanes that have
+ended; how often lanes parted; parts on the stack; the block at which the part at hand ends; the block that was left
+last; whether lanes that return have ended."""
+
+STACK = 16
+"""The first word of the stack; each part has three: its block, its lanes, the block at which it ends."""
+
+
+def stack_parts(lanes: int) -> int:
+    """How many parts the stack has room for: parts that wait have different lanes, and masks shrink inwards."""
+    return 2 * lanes + 8
+
+
+@dataclass(frozen=True, slots=True)
+class HeldSlot:
+    """A register's place in the buffer.
+
+    Attributes:
+        kind: its type.
+        form: see `ldsopt.simt.compiled.forms`.
+        offset: of its elements, in bytes.
+        form_at: of the byte that tells its form: 0 not written yet, 1 the same in all lanes, 2 by lane; 0 for none.
+    """
+
+    kind: RegisterKind
+    form: int
+    offset: int
+    form_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class FrameLayout:
+    """The places of a function's registers.
+
+    Attributes:
+        slots: by the number of the register.
+        size: bytes of the buffer.
+        lanes: of a wave.
+    """
+
+    slots: dict[int, HeldSlot]
+    size: int
+    lanes: int
+
+
+def layout(
+    wanted: Iterable[tuple[int, RegisterKind]], forms: RegisterForms, blended: set[int], lanes: int
+) -> FrameLayout:
+    """Gives each of these registers a place; ``blended`` ones keep their old value in lanes that are not active."""
+    at = 8 * (STACK + 3 * stack_parts(lanes))
+    found: dict[int, HeldSlot] = {}
+    wanted = [(slot, kind) for slot, kind in wanted if is_native(kind)]
+    of = {slot: forms.of.get(slot, EITHER) or EITHER for slot, _ in wanted}
+    forms_at = at
+    at += len(wanted)
+    for number, (slot, kind) in enumerate(wanted):
+        at = -(-at // 64) * 64
+        has_byte = of[slot] == EITHER or slot in blended
+        found[slot] = HeldSlot(kind, of[slot], at, forms_at + number if has_byte else 0)
+        at += kind.count * kind.dtype.itemsize * (1 if of[slot] == UNIFORM else lanes)
+    return FrameLayout(found, -(-at // 64) * 64, lanes)
+
+
+class SlotView:
+    """A register of one wave as the interpreter's closures take it and leave it.
+
+    Args:
+        held: the register.
+        data: the wave's buffer.
+        lanes: of a wave.
+    """
+
+    __slots__ = ("_data", "_form_at", "_is_array", "_is_uniform", "_kind", "_rows")
+
+    def __init__(self, held: HeldSlot, data: Array, lanes: int) -> None:
+        kind = held.kind
+        self._kind, self._data, self._form_at = kind, data, held.form_at
+        self._is_uniform, self._is_array = held.form == UNIFORM, kind.is_array
+        count = kind.count * (1 if self._is_uniform else lanes)
+        rows = data[held.offset : held.offset + count * kind.dtype.itemsize].view(kind.dtype)
+        self._rows = rows if self._is_uniform or not kind.is_array else rows.reshape(kind.count, lanes)
+
+    def read(self) -> Value:
+        """The register's value; a copy."""
+        rows = self._rows
+        if self._is_uniform:
+            return rows.copy() if self._is_array else uniform(rows[0], self._kind)
+        form = int(self._data[self._form_at]) if self._form_at else BY_LANE
+        if form == 0:
+            return None
+        if form == UNIFORM:
+            return rows[:, 0].copy() if self._is_array else uniform(rows[0], self._kind)
+        return rows.T.copy() if self._is_array else rows.copy()
+
+    def write(self, value: Value) -> None:
+        """Takes over a value.
+
+        Raises:
+            InternalError: it differs by lane, which it was taken not to.
+        """
+        rows = self._rows
+        by_lane = isinstance(value, np.ndarray) and value.ndim == (2 if self._is_array else 1)
+        if self._is_uniform:
+            if by_lane:
+                raise InternalError(f"a register of {self._kind.text} was taken to be the same in all lanes")
+            rows[:] = value
+            return
+        if self._form_at:
+            self._data[self._form_at] = BY_LANE if by_lane else UNIFORM
+        if not self._is_array:
+            rows[:] = value
+        else:
+            rows[:] = value.T if by_lane else value[:, None]

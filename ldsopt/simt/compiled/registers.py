@@ -1,0 +1,162 @@
+"""Reading and writing the registers of a wave's frame from IR."""
+
+from __future__ import annotations
+
+from ldsopt.simt.compiled.code import LANES, IrText, LaneRow, Leaves, leaf_type, literal, stored_type
+from ldsopt.simt.compiled.forms import EITHER, UNIFORM
+from ldsopt.simt.compiled.layout import FrameLayout, HeldSlot
+from ldsopt.simt.kinds import RegisterKind, Value
+
+
+class RegisterText:
+    """Writes accesses of registers into the text of one function; ``%f`` is its frame.
+
+    Args:
+        code: the text.
+        layout: where registers lie.
+        constants: type and value of each constant by its slot.
+    """
+
+    def __init__(
+        self, code: IrText, layout: FrameLayout, constants: dict[int, tuple[RegisterKind, Value]]
+    ) -> None:
+        self.code, self._layout, self._constants = code, layout, constants
+        self.lanes = layout.lanes
+
+    def held(self, slot: int) -> HeldSlot:
+        """The place of a register."""
+        return self._layout.slots[slot]
+
+    def is_held(self, slot: int) -> bool:
+        """Whether a register has a place in the frame."""
+        return slot in self._layout.slots
+
+    def is_constant(self, slot: int) -> bool:
+        """Whether a slot is a constant's."""
+        return slot in self._constants
+
+    def form(self, slot: int) -> int:
+        """The form of a register or constant."""
+        return UNIFORM if slot in self._constants else self.held(slot).form
+
+    def word(self, number: int) -> str:
+        """The address of a word of the head."""
+        return self.code.op(f"getelementptr i8, ptr %f, i64 {8 * number}")
+
+    def load_word(self, number: int) -> str:
+        """A word of the head."""
+        return self.code.op(f"load i64, ptr {self.word(number)}")
+
+    def store_word(self, number: int, value: str) -> None:
+        """Writes a word of the head."""
+        self.code.do(f"store i64 {value}, ptr {self.word(number)}")
+
+    def scalars(self, slot: int, *, lane: int = 0) -> Leaves:
+        """The elements of a register that is the same in all lanes, or those of one lane."""
+        row = LaneRow(self.code)
+        if slot in self._constants:
+            return literal(*self._constants[slot], row)
+        held = self.held(slot)
+        stored, size = stored_type(held.kind), held.kind.dtype.itemsize
+        step = 1 if held.form == UNIFORM else self.lanes
+        found = []
+        for number in range(held.kind.count):
+            at = held.offset + (number * step + (0 if step == 1 else lane)) * size
+            place = self.code.op(f"getelementptr i8, ptr %f, i64 {at}")
+            raw = self.code.op(f"load {stored}, ptr {place}")
+            found.append(_narrowed(row, held.kind, raw))
+        return found
+
+    def store_scalars(self, slot: int, leaves: Leaves) -> None:
+        """Writes a register that is the same in all lanes."""
+        held, row = self.held(slot), LaneRow(self.code)
+        stored, size = stored_type(held.kind), held.kind.dtype.itemsize
+        for number, leaf in enumerate(leaves):
+            place = self.code.op(f"getelementptr i8, ptr %f, i64 {held.offset + number * size}")
+            self.code.do(f"store {stored} {_widened(row, held.kind, leaf)}, ptr {place}")
+
+    def rows(self, slot: int, lane: str) -> Leaves:
+        """The lanes of a register from one on."""
+        held, row = self.held(slot), LaneRow(self.code, LANES)
+        stored = stored_type(held.kind)
+        found = []
+        for number in range(held.kind.count):
+            place = self._row(held, number, lane)
+            raw = self.code.op(f"load {row.type(stored)}, ptr {place}, align {_alignment(held)}")
+            found.append(_narrowed(row, held.kind, raw))
+        return found
+
+    def store_rows(self, slot: int, lane: str, leaves: Leaves) -> None:
+        """Writes the lanes of a register from one on."""
+        held, row = self.held(slot), LaneRow(self.code, LANES)
+        stored = stored_type(held.kind)
+        for number, leaf in enumerate(leaves):
+            wide = _widened(row, held.kind, leaf)
+            place = self._row(held, number, lane)
+            self.code.do(f"store {row.type(stored)} {wide}, ptr {place}, align {_alignment(held)}")
+
+    def _row(self, held: HeldSlot, number: int, lane: str) -> str:
+        at = held.offset + number * self.lanes * held.kind.dtype.itemsize
+        base = self.code.op(f"getelementptr i8, ptr %f, i64 {at}")
+        return self.code.op(f"getelementptr {stored_type(held.kind)}, ptr {base}, i64 {lane}")
+
+    def form_byte(self, slot: int) -> str:
+        """The byte that tells the form of a register that has one."""
+        place = self.code.op(f"getelementptr i8, ptr %f, i64 {self.held(slot).form_at}")
+        return self.code.op(f"load i8, ptr {place}")
+
+    def store_form(self, slot: int, form: str) -> None:
+        """Writes that byte."""
+        place = self.code.op(f"getelementptr i8, ptr %f, i64 {self.held(slot).form_at}")
+        self.code.do(f"store i8 {form}, ptr {place}")
+
+    def is_uniform(self, slot: int) -> str:
+        """An i1: whether the register is the same in all lanes."""
+        form = self.form(slot)
+        if form != EITHER:
+            return "true" if form == UNIFORM else "false"
+        return self.code.op(f"icmp eq i8 {self.form_byte(slot)}, {UNIFORM}")
+
+    def lane_mask(self, slot: int) -> str:
+        """The lanes in which an i1 that is not the same in all of them is true, as an i64."""
+        held = self.held(slot)
+        place = self.code.op(f"getelementptr i8, ptr %f, i64 {held.offset}")
+        vector = f"<{self.lanes} x i8>"
+        raw = self.code.op(f"load {vector}, ptr {place}, align 64")
+        bits = self.code.op(f"icmp ne {vector} {raw}, zeroinitializer")
+        return self.mask_of(bits)
+
+    def mask_of(self, bits: str) -> str:
+        """The i64 with a bit for each lane, of a row of all lanes' i1."""
+        found = self.code.op(f"bitcast <{self.lanes} x i1> {bits} to i{self.lanes}")
+        return found if self.lanes == 64 else self.code.op(f"zext i{self.lanes} {found} to i64")
+
+    def equal_lanes(self, slot: int, number: int) -> str:
+        """The lanes in which an integer register has a value, as an i64."""
+        held = self.held(slot)
+        place = self.code.op(f"getelementptr i8, ptr %f, i64 {held.offset}")
+        row = LaneRow(self.code, self.lanes)
+        stored = stored_type(held.kind)
+        raw = self.code.op(f"load {row.type(stored)}, ptr {place}, align 64")
+        return self.mask_of(row.compare("eq", stored, raw, row.constant(stored, number)))
+
+    def active(self, mask: str, lane: str) -> str:
+        """The row of i1 of the lanes from one on in a mask."""
+        part = self.code.op(f"lshr i64 {mask}, {lane}")
+        cut = self.code.op(f"trunc i64 {part} to i{LANES}")
+        return self.code.op(f"bitcast i{LANES} {cut} to <{LANES} x i1>")
+
+
+def _alignment(held: HeldSlot) -> int:
+    return min(64, LANES * int(held.kind.dtype.itemsize))
+
+
+def _narrowed(row: LaneRow, kind: RegisterKind, raw: str) -> str:
+    stored, leaf = stored_type(kind), leaf_type(kind)
+    if leaf == "i1":
+        return row.compare("ne", "i8", raw, row.constant("i8", 0))
+    return row.cast("trunc", stored, leaf, raw)
+
+
+def _widened(row: LaneRow, kind: RegisterKind, leaf: str) -> str:
+    return row.cast("zext", leaf_type(kind), stored_type(kind), leaf)

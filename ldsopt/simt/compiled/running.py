@@ -1,0 +1,247 @@
+"""Runs a wave through a compiled function, and does for it what only the interpreter can do."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Generator
+
+import numpy as np
+
+from ldsopt.errors import InternalError
+from ldsopt.simt.compiled.control import ENDED, ENDLESS, LANE_COUNT, NOT_TO_BE_REACHED, PARTED, WAVES
+from ldsopt.simt.compiled.emission import FunctionText, HandOver, write_function
+from ldsopt.simt.compiled.layout import (
+    BASE,
+    BLOCK,
+    CLOCK,
+    END,
+    GONE,
+    IS_KERNEL,
+    LIMIT,
+    MASK,
+    PARTS,
+    SlotView,
+)
+from ldsopt.simt.compiled.machine import compile_text
+from ldsopt.simt.execution import Stop, endless, failure, not_to_be_reached, run
+from ldsopt.simt.frame import Frame
+from ldsopt.simt.kinds import Array, Value, blend, zero
+from ldsopt.simt.program import EXIT, Event, EventKind, FunctionProgram, RunLimits, Wave, WaveEnd
+
+_PROTOTYPE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
+_ALL = (1 << 64) - 1
+
+
+class MachineFunction:
+    """A function as machine code.
+
+    Args:
+        program: what the interpreter would execute.
+        text: the same in IR.
+
+    Attributes:
+        text: the IR, and what belongs to it.
+    """
+
+    def __init__(self, program: FunctionProgram, text: FunctionText) -> None:
+        self.program, self.text = program, text
+        self._code = compile_text(text.text)
+        self._step = _PROTOTYPE(self._code.address)
+        self._counts = np.zeros(3 * len(program.blocks) + len(text.choices), np.int64)
+        self._masks: dict[int, Array] = {}
+
+    def run(
+        self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
+    ) -> Generator[Event, None, Value]:
+        """As `ldsopt.simt.execution.run`."""
+        return _Activation(self, wave, programs, arguments, limits).execute()
+
+    def call(self, frame: int, resume: int) -> int:
+        """Runs machine code from a place on; returns why it stopped."""
+        return int(self._step(frame, self._counts.ctypes.data, resume))
+
+    def lanes(self, mask: int, size: int) -> Array:
+        """A mask as the interpreter holds it."""
+        found = self._masks.get(mask)
+        if found is None:
+            bits = np.frombuffer(mask.to_bytes(8, "little"), np.uint8)
+            found = self._masks[mask] = np.unpackbits(bits, bitorder="little", count=size).view(np.bool_)
+        return found
+
+    def add_counts(self) -> None:
+        """Adds what was counted since the last time to the function's blocks."""
+        counts = self._counts.tolist()
+        for number, block in enumerate(self.program.blocks):
+            block.waves += counts[3 * number + WAVES]
+            block.lanes += counts[3 * number + LANE_COUNT]
+            block.parted += counts[3 * number + PARTED]
+        for choice, count in zip(self.text.choices, counts[3 * len(self.program.blocks) :], strict=True):
+            if count:
+                self.program.blocks[choice[0]].chosen[choice[1]] += count
+        self._counts[:] = 0
+
+
+class _Activation:
+    """One execution of a function by one wave."""
+
+    def __init__(
+        self,
+        function: MachineFunction,
+        wave: Wave,
+        programs: dict[str, FunctionProgram],
+        arguments: list[Value],
+        limits: RunLimits,
+    ) -> None:
+        self._function, self._wave, self._programs, self._limits = function, wave, programs, limits
+        text, program = function.text, function.program
+        self._caller_base, self._base = wave.base, wave.mask
+        self._base_bits = _bits_of(wave.mask, wave.size)
+        wave.base = self._base
+        self._scratch_top = wave.scratch_top
+        wave.scratch_top += program.scratch
+        self._registers = program.template.copy()
+        self._registers[0] = wave
+        room = np.zeros(text.layout.size + 64, np.uint8)
+        start = -room.ctypes.data % 64
+        self._data = room[start : start + text.layout.size]
+        self._address = self._data.ctypes.data
+        self._head = self._data[: 8 * (IS_KERNEL + 1)].view(np.int64)
+        self._views: dict[int, SlotView] = {}
+        for slot, value in zip(program.arguments, arguments, strict=True):
+            self._registers[slot] = value
+        for slot in text.takes_arguments:
+            if slot in text.layout.slots:
+                self._view(slot).write(self._registers[slot])
+        head = self._head
+        head[MASK] = head[BASE] = _signed(self._base_bits)
+        head[LIMIT], head[END] = limits.limit, EXIT
+        self._mask = self._base_bits
+        self._result: Value = None
+
+    def _view(self, slot: int) -> SlotView:
+        view = self._views.get(slot)
+        if view is None:
+            places = self._function.text.layout
+            view = self._views[slot] = SlotView(places.slots[slot], self._data, places.lanes)
+        return view
+
+    def execute(self) -> Generator[Event, None, Value]:
+        function, wave, head, overs = self._function, self._wave, self._head, self._function.text.hand_overs
+        resume = 0
+        while True:
+            head[CLOCK] = wave.clock
+            why = function.call(self._address, resume)
+            self._catch_up()
+            if why < 0:
+                break
+            over = overs[why]
+            registers = self._registers
+            for slot in over.takes:
+                registers[slot] = self._view(slot).read()
+            if over.steps:
+                yield from self._do(over)
+            else:
+                self._take_result(over)
+            for slot in over.gives:
+                self._view(slot).write(registers[slot])
+            resume = why + 1
+        if why != ENDED:
+            raise self._stopped(why)
+        wave.set_mask(self._base)
+        wave.base = self._caller_base
+        wave.scratch_top = self._scratch_top
+        return self._result
+
+    def _catch_up(self) -> None:
+        """Brings the wave to where machine code has left it."""
+        wave, head = self._wave, self._head
+        wave.clock = int(head[CLOCK])
+        wave.parts += int(head[PARTS])
+        head[PARTS] = 0
+        mask = int(head[MASK]) & _ALL
+        if mask != self._mask:
+            self._mask = mask
+            is_whole = mask == self._base_bits
+            wave.set_mask(self._base if is_whole else self._function.lanes(mask, wave.size))
+        gone = int(head[GONE]) & _ALL
+        if gone:
+            lanes = self._function.lanes(gone, wave.size)
+            wave.gone = lanes if wave.gone is None else wave.gone | lanes
+
+    def _do(self, over: HandOver) -> Generator[Event, None, None]:
+        registers, wave, fine = self._registers, self._wave, self._limits.fine
+        for step in over.steps:
+            op = step.op
+            if op is not None:
+                try:
+                    op(registers)
+                except WaveEnd:
+                    raise
+                except Exception as problem:
+                    raise failure(wave, step.site, problem) from problem
+                continue
+            event = step.event
+            assert event is not None
+            if event.kind is EventKind.CALL:
+                yield from self._call(event)
+            elif event.kind is not EventKind.LDS or fine:
+                yield event
+
+    def _call(self, event: Event) -> Generator[Event, None, None]:
+        registers, wave, limits = self._registers, self._wave, self._limits
+        values = [registers[slot] for slot in event.arguments]
+        wave.ahead += event.left
+        value = yield from run(
+            wave, self._programs, event.callee, values,
+            fine=limits.fine, limit=limits.limit, depth=limits.depth + 1,
+        )  # fmt: skip
+        wave.ahead -= event.left
+        if event.result:
+            old = registers[event.result]
+            if wave.mask is not self._base and old is not None:
+                value = blend(wave.mask, value, old, self._programs[event.callee].returns)  # type: ignore[arg-type]
+            registers[event.result] = value
+
+    def _take_result(self, over: HandOver) -> None:
+        """What the active lanes return."""
+        program, wave, mask = self._function.program, self._wave, self._wave.mask
+        value = self._registers[program.blocks[over.block].terminator.slot]
+        if mask is None or mask is wave.base:
+            self._result = value
+        else:
+            old = zero(program.returns) if self._result is None else self._result
+            self._result = blend(mask, value, old, program.returns)
+
+    def _stopped(self, why: int) -> Exception:
+        site = self._function.program.blocks[int(self._head[BLOCK])].terminator.site
+        if why == ENDLESS:
+            return Stop(endless(self._wave, site, self._limits.limit))
+        if why == NOT_TO_BE_REACHED:
+            return Stop(not_to_be_reached(self._wave, site, "reaches 'unreachable'"))
+        return InternalError(f"the simulator's stack of parted lanes is full at {site}")
+
+
+def _bits_of(mask: Array | None, size: int) -> int:
+    if mask is None:
+        return (1 << size) - 1
+    return int.from_bytes(np.packbits(mask, bitorder="little").tobytes(), "little")
+
+
+def _signed(bits: int) -> int:
+    return bits - (1 << 64) if bits >> 63 else bits
+
+
+def compiled(
+    program: FunctionProgram, frame: Frame, items: tuple[int, int, int], *, is_kernel: bool
+) -> MachineFunction:
+    """Compiles a function.
+
+    Args:
+        program: the function; `frame` what it was decoded in.
+        items: work-items of a workgroup along each axis.
+        is_kernel: it is launched, not called.
+
+    Raises:
+        NoNativeForm: only the interpreter can execute it.
+    """
+    return MachineFunction(program, write_function(program, frame, items, is_kernel=is_kernel))

@@ -1,0 +1,206 @@
+"""Runs of native instructions in IR: what is the same in all lanes first, then one loop over the lanes for the rest."""
+
+from __future__ import annotations
+
+from ldsopt.ir.module import Instruction
+from ldsopt.simt.compiled.code import LANES, LaneRow, Leaves, leaf_type
+from ldsopt.simt.compiled.forms import (
+    BY_LANE,
+    EITHER,
+    UNIFORM,
+    RegisterForms,
+    is_choice,
+    of_operation,
+    shuffled,
+)
+from ldsopt.simt.compiled.merging import Merge, active_lanes
+from ldsopt.simt.compiled.registers import RegisterText
+from ldsopt.simt.compiled.schedule import LaneRun, operand_slots
+from ldsopt.simt.compiled.table import Lowering
+from ldsopt.simt.frame import Frame
+from ldsopt.simt.kinds import RegisterKind
+from ldsopt.simt.node import Node
+
+
+class RunText:
+    """Writes one run.
+
+    Args:
+        frame: what the function was decoded in.
+        forms: of its registers.
+        lowerings: of its native instructions, by address.
+        blended: instructions that leave lanes that are not active their old value.
+        registers: the function's; where the text goes.
+        kinds: of the function's registers.
+        is_partial: lanes may be missing here.
+    """
+
+    def __init__(
+        self,
+        frame: Frame,
+        forms: RegisterForms,
+        lowerings: dict[int, tuple[Node, Lowering]],
+        blended: frozenset[int],
+        registers: RegisterText,
+        *,
+        kinds: dict[int, RegisterKind],
+        is_partial: bool,
+    ) -> None:
+        self._frame, self._forms, self._lowerings = frame, forms, lowerings
+        self._blended = blended if is_partial else frozenset[int]()
+        self._registers, self._code = registers, registers.code
+        self._kinds = kinds
+        self._scalars: dict[int, Leaves] = {}
+        self._splats: dict[int, Leaves] = {}
+        self._rows: dict[int, Leaves] = {}
+        self._flags: dict[int, str] = {}
+
+    def write(self, run: LaneRun) -> None:
+        """Writes the run."""
+        looped = []
+        for instruction in run.instructions:
+            is_uniform = self._own_form(instruction) == UNIFORM
+            if is_uniform:
+                self._write_scalar(instruction)
+            if not is_uniform or instruction.address in self._blended:
+                looped.append(instruction)
+        if looped:
+            self._write_loop(looped)
+
+    def _slot(self, instruction: Instruction) -> int:
+        return self._frame.slot(instruction.address)
+
+    def _form(self, slot: int) -> int:
+        return self._forms.of.get(slot, EITHER)
+
+    def _own_form(self, instruction: Instruction) -> int:
+        """The form of the result before it is blended."""
+        node = self._lowerings[instruction.address][0]
+        return of_operation(node, [self._form(slot) for slot in operand_slots(self._frame, instruction)])
+
+    def _lowered(self, row: LaneRow, instruction: Instruction, operands: list[Leaves]) -> Leaves:
+        node, function = self._lowerings[instruction.address]
+        found = function(row, node, operands)
+        assert found is not None
+        return found
+
+    def _write_scalar(self, instruction: Instruction) -> None:
+        operands = [self._scalar_of(slot) for slot in operand_slots(self._frame, instruction)]
+        slot = self._slot(instruction)
+        leaves = self._scalars[slot] = self._lowered(LaneRow(self._code), instruction, operands)
+        if self._registers.is_held(slot) and self._registers.form(slot) == UNIFORM:
+            self._registers.store_scalars(slot, leaves)
+
+    def _scalar_of(self, slot: int) -> Leaves:
+        if slot not in self._scalars:
+            self._scalars[slot] = self._registers.scalars(slot)
+        return self._scalars[slot]
+
+    def _flag_of(self, slot: int) -> str:
+        """An i1: whether a register is the same in all lanes."""
+        if slot not in self._flags:
+            self._flags[slot] = "true" if slot in self._scalars else self._registers.is_uniform(slot)
+        return self._flags[slot]
+
+    def _make_flag(self, instruction: Instruction) -> str:
+        slots = operand_slots(self._frame, instruction)
+        form = self._own_form(instruction)
+        if form != EITHER:
+            return "true" if form == UNIFORM else "false"
+        node = self._lowerings[instruction.address][0]
+        if is_choice(node):
+            return self._flag_of_choice(*slots)
+        if instruction.opcode == "shufflevector":
+            slots = tuple(slots[i] for i in shuffled(node))
+        found = "true"
+        for flag in [self._flag_of(slot) for slot in slots]:
+            if flag != "true":
+                found = flag if found == "true" else self._code.op(f"and i1 {found}, {flag}")
+        return found
+
+    def _flag_of_choice(self, condition: int, x: int, y: int) -> str:
+        """One of the operands is taken as it is where the condition is the same in all lanes."""
+        first, second = self._flag_of(x), self._flag_of(y)
+        if first == second:
+            chosen = first
+        elif self._form(condition) == UNIFORM:
+            chosen = self._code.op(f"select i1 {self._scalar_of(condition)[0]}, i1 {first}, i1 {second}")
+        else:
+            lane = self._registers.scalars(condition)[0]
+            chosen = self._code.op(f"select i1 {lane}, i1 {first}, i1 {second}")
+        return self._code.op(f"and i1 {self._flag_of(condition)}, {chosen}")
+
+    def _splat(self, slot: int) -> None:
+        if slot not in self._splats:
+            row, leaf = LaneRow(self._code, LANES), leaf_type(self._kinds[slot])
+            self._splats[slot] = [row.splat(leaf, x) for x in self._scalar_of(slot)]
+
+    def _write_loop(self, looped: list[Instruction]) -> None:
+        code, registers = self._code, self._registers
+        made = {self._slot(i) for i in looped}
+        for instruction in looped:
+            slot = self._slot(instruction)
+            if slot in self._scalars:
+                self._splat(slot)
+                continue
+            for read in operand_slots(self._frame, instruction):
+                if read not in made and self._form(read) == UNIFORM:
+                    self._splat(read)
+        merges = self._begin(looped)
+        before, loop, after = code.labels("before", "lanes", "after")
+        code.do(f"br label %{before}")
+        code.label(before)
+        code.do(f"br label %{loop}")
+        code.label(loop)
+        lane, following = code.name(), code.name()
+        code.phi(lane, "i64", ("0", before), (following, loop))
+        for merge in merges.values():
+            merge.begin(before, loop)
+        self._write_body(looped, merges, lane)
+        code.lines.append(f"  {following} = add i64 {lane}, {LANES}")
+        ends = code.op(f"icmp eq i64 {following}, {registers.lanes}")
+        code.do(f"br i1 {ends}, label %{after}, label %{loop}")
+        code.label(after)
+        for instruction in looped:
+            slot = self._slot(instruction)
+            if slot in merges:
+                registers.store_form(slot, merges[slot].form())
+            elif registers.is_held(slot) and registers.held(slot).form_at:
+                form = code.op(f"select i1 {self._flags[slot]}, i8 {UNIFORM}, i8 {BY_LANE}")
+                registers.store_form(slot, form)
+
+    def _begin(self, looped: list[Instruction]) -> dict[int, Merge]:
+        """Finds the form of each result; of those that are blended, what the loop needs for it."""
+        flags = {}
+        for instruction in looped:
+            flags[self._slot(instruction)] = flag = self._make_flag(instruction)
+            if instruction.address not in self._blended:
+                self._flags[self._slot(instruction)] = flag
+        merged = [self._slot(i) for i in looped if i.address in self._blended]
+        if not merged:
+            return {}
+        mask, whole = active_lanes(self._registers)
+        return {slot: Merge(self._registers, slot, flags[slot], mask, whole) for slot in merged}
+
+    def _write_body(self, looped: list[Instruction], merges: dict[int, Merge], lane: str) -> None:
+        row = LaneRow(self._code, LANES)
+        for instruction in looped:
+            slot = self._slot(instruction)
+            if slot in self._splats:
+                leaves = self._splats[slot]
+            else:
+                operands = [self._row_of(read, lane) for read in operand_slots(self._frame, instruction)]
+                leaves = self._lowered(row, instruction, operands)
+            if slot in merges:
+                leaves = merges[slot].blend(row, lane, leaves)
+            self._rows[slot] = leaves
+            if self._registers.is_held(slot):
+                self._registers.store_rows(slot, lane, leaves)
+
+    def _row_of(self, slot: int, lane: str) -> Leaves:
+        if slot in self._rows:
+            return self._rows[slot]
+        if slot in self._splats:
+            return self._splats[slot]
+        self._rows[slot] = self._registers.rows(slot, lane)
+        return self._rows[slot]

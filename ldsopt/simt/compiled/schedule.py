@@ -1,0 +1,127 @@
+"""The order in which a block is executed: runs of native instructions, and between them the interpreter's closures.
+
+Native instructions have no effect but their result, so each is done as early as its operands are there; what has
+effects keeps its order.
+
+::
+
+    %p = getelementptr ...      ; native     first run: %p, %q
+    %x = load ... %p            ; closure    closures:  %x, %y
+    %q = getelementptr ...      ; native
+    %y = load ... %q            ; closure
+    %s = fadd %x, %y            ; native     second run: %s
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ldsopt.ir.module import Instruction
+from ldsopt.simt.findings import InstructionSite
+from ldsopt.simt.frame import Frame
+from ldsopt.simt.program import CodeBlock, Event, Op
+
+
+@dataclass(frozen=True, slots=True)
+class LaneRun:
+    """Instructions that are executed by machine code in one go."""
+
+    instructions: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InterpretedStep:
+    """One closure of the interpreter, or one stop.
+
+    Attributes:
+        op: the closure; `None` for a stop.
+        event: the stop.
+        site: of the instruction.
+        reads: slots of its operands.
+        writes: slot of its result; 0 for none.
+    """
+
+    op: Op | None
+    event: Event | None
+    site: InstructionSite
+    reads: tuple[int, ...]
+    writes: int
+
+
+@dataclass(frozen=True, slots=True)
+class InterpretedRun:
+    """Closures and stops that follow each other."""
+
+    steps: tuple[InterpretedStep, ...]
+
+
+Stage = LaneRun | InterpretedRun
+
+
+def operand_slots(frame: Frame, instruction: Instruction) -> tuple[int, ...]:
+    """The slots that an instruction reads."""
+    slots = (frame.known_slot(operand) for operand in instruction.operands)
+    return tuple(slot for slot in slots if slot is not None)
+
+
+def stages(
+    block: CodeBlock,
+    frame: Frame,
+    is_native: Callable[[Instruction], bool],
+    is_late: Callable[[Instruction], bool],
+    needs_complete: Callable[[Instruction], bool],
+) -> list[Stage]:
+    """Orders the instructions of a block.
+
+    Args:
+        block: its closures and stops.
+        frame: what they were built in.
+        is_native: whether machine code executes an instruction.
+        is_late: whether the form of its result is known only behind the run that computes it.
+        needs_complete: whether it needs more of its operands than their value in each lane.
+    """
+    native: list[Instruction] = []
+    ordered: deque[InterpretedStep] = deque()
+    for segment in block.segments:
+        for op, site, instruction in zip(segment.ops, segment.sites, segment.instructions, strict=True):
+            if is_native(instruction):
+                native.append(instruction)
+                continue
+            slot = 0 if frame.kind_of(instruction.address).form == "void" else frame.slot(instruction.address)
+            ordered.append(InterpretedStep(op, None, site, operand_slots(frame, instruction), slot))
+        event = segment.event
+        if event is not None:
+            ordered.append(InterpretedStep(None, event, event.site, event.arguments, event.result))
+    pending = {frame.slot(instruction.address) for instruction in native}
+    pending.update(step.writes for step in ordered if step.writes)
+    found: list[Stage] = []
+    while native or ordered:
+        run: list[Instruction] = []
+        left: list[Instruction] = []
+        late: set[int] = set()
+        done: set[int] = set()
+        for instruction in native:
+            reads = operand_slots(frame, instruction)
+            waits = any(slot in pending or slot in late for slot in reads)
+            if waits or (needs_complete(instruction) and any(slot in done for slot in reads)):
+                left.append(instruction)
+                continue
+            run.append(instruction)
+            slot = frame.slot(instruction.address)
+            pending.discard(slot)
+            done.add(slot)
+            if is_late(instruction):
+                late.add(slot)
+        native = left
+        if run:
+            found.append(LaneRun(tuple(run)))
+        steps: list[InterpretedStep] = []
+        while ordered and not any(slot in pending and slot != ordered[0].writes for slot in ordered[0].reads):
+            step = ordered.popleft()
+            steps.append(step)
+            pending.discard(step.writes)
+        if steps:
+            found.append(InterpretedRun(tuple(steps)))
+    return found
