@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
 from pathlib import Path
 
 from ldsopt.api.annotating import Annotated
+from ldsopt.api.hand_written import assembled
 from ldsopt.api.instrumenting import Instrumented
 from ldsopt.api.keywords import takes
 from ldsopt.api.pipelining import Pipelined
@@ -23,10 +25,12 @@ from ldsopt.ir import edits, unlinked
 from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import isolated, load, require_arch
+from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import is_code_object, measure_code_object
 from ldsopt.isa.dynamic_lds import with_dynamic_lds
-from ldsopt.isa.measure import measure_assembly
+from ldsopt.isa.measure import arch_of_listing, measure_assembly, measure_listing
 from ldsopt.isa.measurement import Measurement
+from ldsopt.patterns import pattern
 from ldsopt.report.measurement_json import measurements_from_json
 from ldsopt.transforms.annotate.annotation import Annotation
 
@@ -133,9 +137,17 @@ def measure_file(path: str | Path, options: MeasureOptions) -> tuple[Measurement
     if is_record(text):
         return tuple(with_dynamic_lds(m, options.dynamic_lds) for m in measurements_from_json(text, source))
     if is_assembly(text):
-        return (with_dynamic_lds(measure_assembly(text, source, options.mcpu), options.dynamic_lds),)
+        return (with_dynamic_lds(_measured_listing(text, source, options), options.dynamic_lds),)
     module = isolated(lambda: _spelled(data, source, options), source=source)
     return (measure(module, replace(options, mcpu=None)),)
+
+
+def _measured_listing(text: str, source: str, options: MeasureOptions) -> Measurement:
+    listing = parse_assembly(text, source)
+    arch = arch_of_listing(listing, source, options.mcpu)
+    if made := assembled(listing, arch.name, source):
+        return measure_code_object(made.data, source)
+    return measure_listing(listing, source, options.mcpu)
 
 
 def _emitting(options: CodeOptions) -> EmitOptions:
@@ -163,10 +175,12 @@ def is_record(text: str) -> bool:
     return text.lstrip()[:1] in ("{", "[") and '"schema"' in text
 
 
+_ASSEMBLY = pattern(
+    r"^[ \t]*\.(?:amdgcn_target|amdhsa_code_object_version|amdhsa_kernel)\b|^[ \t]*s_endpgm\b", re.MULTILINE
+)
+"""What a listing has whether a compiler or a person wrote it."""
+
+
 def is_assembly(text: str) -> bool:
     """Whether a text is a listing of an AMD GPU's code."""
-    return (
-        "\n\t.amdgcn_target" in "\n" + text[:4096]
-        or "\n\t.amdhsa_code_object_version" in text
-        or "\ts_endpgm" in text
-    )
+    return _ASSEMBLY.search(text) is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ldsopt.api.code import is_assembly, is_record
+from ldsopt.api.hand_written import assembled, in_given_lines
 from ldsopt.checker.findings import Check
 from ldsopt.errors import InputError
 from ldsopt.ir.read import load
@@ -51,6 +52,12 @@ def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
             )
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         arch = arch_of_listing(listing, source, mcpu)
+        if made := assembled(listing, arch.name, source):
+            code = made.code
+            plain = check_listing(
+                made.listing, arch, source=source, form="object", metadata=code.metadata, axes=code.axes
+            )
+            return in_given_lines(plain, made.lines)
         about = kernels(listing.text), axes_of(listing.text)
         return check_listing(listing, arch, source=source, form="assembly", metadata=about[0], axes=about[1])
     except ValueError as error:

@@ -31,7 +31,12 @@ _REMEDY = (
 
 
 def assemble(
-    assembly: bytes, arch: str, options: CompileOptions | None = None, *, source: str = "<module>"
+    assembly: bytes,
+    arch: str,
+    options: CompileOptions | None = None,
+    *,
+    source: str = "<module>",
+    lines: bool = False,
 ) -> bytes:
     """The object of a listing.
 
@@ -40,6 +45,7 @@ def assemble(
         arch: the gfx architecture that it is for.
         options: the compiler that made it, with which features; how long the assembler may take.
         source: the input's name for messages.
+        lines: the object is to say which line of the listing each instruction comes from.
 
     Raises:
         Unavailable: there is no assembler.
@@ -55,7 +61,11 @@ def assemble(
     name = Path(command[0]).name
     try:
         done = subprocess.run(
-            command, input=assembly, capture_output=True, check=False, timeout=options.timeout_seconds
+            [*command, "-g"] if lines else command,
+            input=assembly,
+            capture_output=True,
+            check=False,
+            timeout=options.timeout_seconds,
         )
     except subprocess.TimeoutExpired:
         cut_short.note()

@@ -59,6 +59,7 @@ class CodeObject:
         sizes: bytes of machine code of each function, in code order.
         kernels: names of the functions that have a kernel descriptor.
         metadata: scalars of each kernel's metadata.
+        descriptors: of each kernel what its descriptor says by itself: bytes of LDS and of scratch.
         constants: absolute symbols such as ``k.num_vgpr``.
         accum_offsets: first AGPR in the unified register file, by kernel (gfx90a, gfx94x, gfx950).
         arguments: of each kernel, in order.
@@ -70,6 +71,7 @@ class CodeObject:
     sizes: dict[str, int]
     kernels: frozenset[str]
     metadata: dict[str, KernelMetadata]
+    descriptors: dict[str, KernelMetadata]
     constants: dict[str, int]
     accum_offsets: dict[str, int]
     arguments: dict[str, tuple[ArgumentSlot, ...]]
@@ -147,6 +149,7 @@ def _read(data: bytes, source: str) -> CodeObject:
             file=source,
         )
     functions: list[tuple[int, int, str, int]] = []
+    untyped: list[tuple[int, int, str, int]] = []
     descriptors: dict[str, bytes] = {}
     constants: dict[str, int] = {}
     for symbol in _symbols(elf):
@@ -155,15 +158,19 @@ def _read(data: bytes, source: str) -> CodeObject:
             constants[name] = symbol["st_value"]
         elif isinstance(section, int) and symbol["st_info"]["type"] == "STT_FUNC":
             functions.append((section, symbol["st_value"], name, symbol["st_size"]))
+        elif isinstance(section, int) and symbol["st_info"]["type"] == "STT_NOTYPE":
+            untyped.append((section, symbol["st_value"], name, symbol["st_size"]))
         elif isinstance(section, int) and name.endswith(_DESCRIPTOR) and symbol["st_size"] == 64:
             home = elf.get_section(section)
             at = symbol["st_value"] - home["sh_addr"]
             descriptors[name[: -len(_DESCRIPTOR)]] = home.data()[at : at + 64]
+    functions += [one for one in untyped if one[2] in descriptors]  # a kernel that no `.type` announces
     return CodeObject(
         arch=arch,
-        sizes={name: size for _, _, name, size in sorted(functions)},
+        sizes=_sizes(elf, sorted(functions)),
         kernels=frozenset(descriptors),
         metadata=_kernels(note),
+        descriptors={name: _fixed_sizes(bytes_) for name, bytes_ in descriptors.items()},
         constants=constants,
         accum_offsets={name: _accum_offset(bytes_) for name, bytes_ in descriptors.items()},
         arguments={
@@ -176,6 +183,22 @@ def _read(data: bytes, source: str) -> CodeObject:
         axes={name: _axes(bytes_) for name, bytes_ in descriptors.items()},
         relocations=relocations_of(elf),
     )
+
+
+def _sizes(elf: Any, functions: list[tuple[int, int, str, int]]) -> dict[str, int]:
+    """Bytes of each function. One that states none, as in hand-written assembly, reaches up to the next one.
+
+    Args:
+        elf: the file.
+        functions: section, address, name and stated size of each, in order.
+    """
+    found: dict[str, int] = {}
+    for number, (section, start, name, size) in enumerate(functions):
+        home = elf.get_section(section)
+        ends = [at for other, at, _, _ in functions[number + 1 :] if other == section and at > start]
+        end = min([*ends[:1], home["sh_addr"] + home["sh_size"]])
+        found[name] = size or end - start
+    return found
 
 
 def _symbols(elf: Any) -> Iterator[Any]:
@@ -226,6 +249,12 @@ def _accum_offset(descriptor: bytes) -> int:
     return ((rsrc3 & 0x3F) + 1) * 4
 
 
+def _fixed_sizes(descriptor: bytes) -> KernelMetadata:
+    """``GROUP_SEGMENT_FIXED_SIZE`` and ``PRIVATE_SEGMENT_FIXED_SIZE``, as the metadata calls them."""
+    lds, scratch = struct.unpack_from("<II", descriptor)
+    return {"group_segment_fixed_size": lds, "private_segment_fixed_size": scratch}
+
+
 def _axes(descriptor: bytes) -> int:
     """``ENABLE_VGPR_WORKITEM_ID`` of ``compute_pgm_rsrc2``, bits 11 and 12: 0 for x, 1 for x and y, 2 for all."""
     rsrc2: int = struct.unpack_from("<I", descriptor, _RSRC2_OFFSET)[0]
@@ -233,7 +262,7 @@ def _axes(descriptor: bytes) -> int:
 
 
 def _resources(code: CodeObject, name: str, arch: Arch) -> Resources:
-    metadata = code.metadata.get(name, {})
+    metadata = code.metadata.get(name) or code.descriptors.get(name, {})
     known = kernel_resources(
         metadata, arch, code_bytes=code.sizes[name], accum_offset=code.accum_offsets.get(name)
     )
@@ -248,10 +277,10 @@ def _resources(code: CodeObject, name: str, arch: Arch) -> Resources:
 
 
 def disassembled(
-    data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None
+    data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None, lines: bool = False
 ) -> tuple[CodeObject, Assembly]:
     """A code object, or the one of an offload bundle, with the listing of its functions. Arguments as of
-    `measure_code_object`.
+    `measure_code_object`; with ``lines``, instructions have the line of the listing that they were assembled from.
 
     Raises:
         InputError: not an AMD GPU code object, or damaged.
@@ -266,15 +295,15 @@ def disassembled(
     )
     for program in disassembly.find_objdumps(objdump):
         try:
-            text = _listing(program, data, code)
+            text = _listing(program, data, code, lines=lines)
             return code, parse_assembly(text, source)
         except Unavailable as error:
             problem = error
     raise problem
 
 
-def _listing(program: str, data: bytes, code: CodeObject) -> str:
-    said = disassembly.disassemble(program, data)
+def _listing(program: str, data: bytes, code: CodeObject, *, lines: bool = False) -> str:
+    said = disassembly.disassemble(program, data, lines=lines)
     return disassembly.listing(said, code.sizes, code.kernels, code.relocations)
 
 

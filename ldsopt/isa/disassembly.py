@@ -14,6 +14,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from ldsopt.errors import Unavailable
 from ldsopt.llvm_words import one_line
@@ -27,8 +28,12 @@ _FUNCTION = re.compile(r"([0-9a-f]+) <(.*)>:$")
 Relocations = Mapping[str, Mapping[int, str]]
 """What stands for a number that is left to the linker, by section and offset of the number in it."""
 
+_LABEL = re.compile(r"[A-Za-z_][\w.$]*$")
+"""A label that a listing can have without quotes."""
 _INSTRUCTION = re.compile(r"\s+(\S.*?)\s*// ([0-9A-F]+):((?: [0-9A-F]{8})+)")
 _LITERAL = re.compile(r"(?<![\w@.\[:])(?:lit\()?(-?(?:0x[0-9a-f]+|\d+))\)?(?![\w@.\]:])")
+_ASSEMBLED_LINE = re.compile(r"; .*(?:<stdin>|[/\\]-):(\d+)$")
+"""A line of what an assembler has read from standard input; other files are those that it includes."""
 _PADDING = ("s_nop 0", "s_code_end")
 
 
@@ -48,8 +53,13 @@ def find_objdumps(wanted: Path | None) -> tuple[str, ...]:
     return tuple(found for name in PROGRAMS if (found := shutil.which(name)))
 
 
-def disassemble(program: str, data: bytes) -> str:
+def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
     """What ``llvm-objdump -d`` says of a code object.
+
+    Args:
+        program: that disassembles.
+        data: the code object.
+        lines: with the lines of the source, where the object knows them.
 
     Raises:
         Unavailable: it cannot be started, or cannot disassemble this: an LLVM without this architecture.
@@ -58,7 +68,8 @@ def disassemble(program: str, data: bytes) -> str:
         file.write(data)
         file.flush()
         try:
-            done = subprocess.run([program, "-d", file.name], capture_output=True, timeout=600, check=False)
+            command = [program, "-d", *(["-l"] if lines else []), file.name]
+            done = subprocess.run(command, capture_output=True, timeout=600, check=False)
         except (OSError, subprocess.TimeoutExpired) as error:
             raise Unavailable(f"{program} does not run: {error}") from None
     if done.returncode != 0:
@@ -72,6 +83,9 @@ def listing(
 ) -> str:
     """The listing of the functions named in ``sizes``, in the syntax that `assembly` reads.
 
+    An instruction of which the line in a listing is known, from which an assembler has made the object, has it as its
+    location.
+
     Args:
         objdump: what `disassemble` gave.
         sizes: bytes of each function; what follows up to the next one is padding.
@@ -79,53 +93,84 @@ def listing(
         relocations: of an object that is not linked.
     """
     lines: list[str] = []
-    for name, start, instructions in _functions(objdump, relocations or {}):
-        if name not in sizes:
-            continue
-        code = [one for one in instructions if one[0] < start + sizes[name]]
-        targets = {
-            target
-            for address, text, word in code
-            if "@" not in text and (target := _target(address, text, word)) is not None
-        }
+    for name, start, instructions, labels in _functions(objdump, sizes, relocations or {}):
+        code = [one for one in instructions if one.address < start + sizes[name]]
+        targets = {target for one in code if (target := one.target) is not None}
         quoted = f'"{name}"'
         lines.append(f"\t.amdhsa_kernel {quoted}" if name in kernels else f"\t.type\t{quoted},@function")
         lines.append(f"{quoted}:")
         is_reached = True
-        for address, text, word in code:
-            if address in targets:
-                lines.append(f".L{address:x}:")
+        for one in code:
+            if one.address in targets:
+                lines.append(f"{labels.get(one.address, f'.L{one.address:x}')}:")
                 is_reached = True
-            if not is_reached and text in _PADDING:
+            if not is_reached and one.text in _PADDING:
                 continue
-            target = None if "@" in text else _target(address, text, word)
-            lines.append(f"\t{text}" if target is None else f"\t{text.split()[0]} .L{target:x}")
-            is_reached = text.split()[0] not in ("s_branch", "s_endpgm")
+            if one.line is not None:
+                lines.append(f"\t.loc\t1 {one.line} 0")
+            target, mnemonic = one.target, one.text.split()[0]
+            goes = "" if target is None else labels.get(target, f".L{target:x}")
+            lines.append(f"\t{mnemonic} {goes}" if goes else f"\t{one.text}")
+            is_reached = mnemonic not in ("s_branch", "s_endpgm")
         lines.append(f"\t.size\t{quoted}, .-{quoted}")
     return "\n".join(lines)
 
 
+class _DisassembledFunction(NamedTuple):
+    """A function: name, address, instructions, and the labels that the object has kept, by address."""
+
+    name: str
+    start: int
+    code: list[_Disassembled]
+    labels: dict[int, str]
+
+
+class _Disassembled(NamedTuple):
+    """An instruction at its address, its first word, and the line of the listing that it was assembled from."""
+
+    address: int
+    text: str
+    word: int
+    line: int | None
+
+    @property
+    def target(self) -> int | None:
+        """Where a branch goes: its low 16 bits, signed, count words from the next instruction."""
+        if "@" in self.text or not self.text.startswith(BRANCHES):
+            return None
+        offset = self.word & 0xFFFF
+        return self.address + 4 + 4 * (offset - 0x10000 if offset & 0x8000 else offset)
+
+
 def _functions(
-    objdump: str, relocations: Relocations
-) -> Iterator[tuple[str, int, list[tuple[int, str, int]]]]:
-    """Name, address and (address, text, first word) of the instructions of each function."""
-    name, start, code = "", 0, list[tuple[int, str, int]]()
+    objdump: str, sizes: Mapping[str, int], relocations: Relocations
+) -> Iterator[_DisassembledFunction]:
+    """The functions named in ``sizes``; other symbols are places within one."""
+    open_: _DisassembledFunction | None = None
     symbols: Mapping[int, str] = {}
-    for line in objdump.splitlines():
-        if section := _SECTION.match(line):
-            if name:
-                yield name, start, code
-            name, symbols = "", relocations.get(section[1], {})
-        elif function := _FUNCTION.match(line):
-            if name:
-                yield name, start, code
-            name, start, code = function[2], int(function[1], 16), []
-        elif found := _INSTRUCTION.match(line):
+    line: int | None = None
+    for text in objdump.splitlines():
+        if section := _SECTION.match(text):
+            if open_:
+                yield open_
+            open_, symbols = None, relocations.get(section[1], {})
+        elif symbol := _FUNCTION.match(text):
+            line, address = None, int(symbol[1], 16)
+            if symbol[2] in sizes:
+                if open_:
+                    yield open_
+                open_ = _DisassembledFunction(symbol[2], address, [], {})
+            elif open_ and _LABEL.match(symbol[2]):
+                open_.labels[address] = symbol[2]
+        elif text.startswith("; "):
+            if found := _ASSEMBLED_LINE.match(text):
+                line = int(found[1])
+        elif open_ and (found := _INSTRUCTION.match(text)):
             address, words = int(found[2], 16), [int(word, 16) for word in found[3].split()]
-            text = _relocated(found[1], address, words, symbols) if symbols else found[1]
-            code.append((address, text, words[0]))
-    if name:
-        yield name, start, code
+            said = _relocated(found[1], address, words, symbols) if symbols else found[1]
+            open_.code.append(_Disassembled(address, said, words[0], line))
+    if open_:
+        yield open_
 
 
 def _relocated(text: str, address: int, words: list[int], symbols: Mapping[int, str]) -> str:
@@ -146,11 +191,3 @@ def _relocated(text: str, address: int, words: list[int], symbols: Mapping[int, 
         return symbol if int(found[1], 0) & 0xFFFF_FFFF == value else found[0]
 
     return f"{mnemonic} {_LITERAL.sub(named, operands)}"
-
-
-def _target(address: int, text: str, word: int) -> int | None:
-    """Where a branch goes: its low 16 bits, signed, count words from the next instruction."""
-    if not text.startswith(BRANCHES):
-        return None
-    offset = word & 0xFFFF
-    return address + 4 + 4 * (offset - 0x10000 if offset & 0x8000 else offset)

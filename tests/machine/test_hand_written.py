@@ -1,0 +1,186 @@
+"""Hand-written assembly and its objects: macros, symbols, labels, functions without a size; findings at its own lines."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from ldsopt.api.code import is_assembly
+from ldsopt.api.machine_code import check_code
+from ldsopt.checker.findings import Check, Rule, Verdict
+from ldsopt.codegen.assemble import assemble
+from ldsopt.isa.assembly import parse_assembly
+from ldsopt.isa.code_object import measure_code_object, read_code_object
+from ldsopt.isa.disassembly import listing
+
+WHOLE = """\
+.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+.set vgprAt, 4
+.set sgprArguments, 0
+.macro READ_PAIR to
+  ds_read_b32 v[\\to], v[vgprAt]
+  ds_read_b32 v[\\to+1], v[vgprAt] offset:64
+.endm
+.text
+.globl first
+.p2align 8
+first:
+  s_load_dwordx4 s[8:11], s[sgprArguments:sgprArguments+1], 0x0
+  s_load_dword s12, s[0:1], 0x10
+  v_lshlrev_b32 v[vgprAt], 2, v0
+  s_waitcnt lgkmcnt(0)
+  s_mov_b32 m0, 0
+label_LoopBegin:
+  buffer_load_dword v[vgprAt], s[8:11], 0 offen lds
+  s_waitcnt vmcnt(0)
+  s_barrier
+  READ_PAIR 20
+  s_waitcnt lgkmcnt(0)
+  .if 1
+  v_add_u32 v22, v20, v21
+  .else
+  v_add_u32 v22, v30, v31
+  .endif
+  s_barrier
+  s_sub_u32 s12, s12, 1
+  s_cmp_eq_u32 s12, 0
+  s_cbranch_scc0 label_LoopBegin
+  s_endpgm
+.globl second
+.p2align 8
+second:
+  ds_read_b32 v1, v0
+  s_waitcnt lgkmcnt(0)
+  v_mov_b32 v2, v1
+  s_endpgm
+.section .rodata,"a",@progbits
+.p2align 6, 0x0
+.amdhsa_kernel first
+  .amdhsa_group_segment_fixed_size 4096
+  .amdhsa_user_sgpr_kernarg_segment_ptr 1
+  .amdhsa_next_free_vgpr 32
+  .amdhsa_next_free_sgpr 16
+  .amdhsa_accum_offset 32
+.end_amdhsa_kernel
+.amdhsa_kernel second
+  .amdhsa_group_segment_fixed_size 1024
+  .amdhsa_next_free_vgpr 8
+  .amdhsa_next_free_sgpr 8
+  .amdhsa_accum_offset 8
+.end_amdhsa_kernel
+"""
+DMA_WAIT, PAIR_WAIT = "  s_waitcnt vmcnt(0)\n", "  READ_PAIR 20\n  s_waitcnt lgkmcnt(0)\n"
+
+needs_assembler = pytest.mark.skipif(
+    not (shutil.which("llvm-mc-22") and shutil.which("llvm-objdump-22")), reason="llvm-22 is not installed"
+)
+
+
+def line_of(text: str, words: str) -> int:
+    """The 1-based line on which the text has these words."""
+    return text[: text.index(words)].count("\n") + 1
+
+
+def checked(text: str, *, as_object: bool = False) -> Check:
+    data = text.encode()
+    return check_code(assemble(data, "gfx942") if as_object else data, "k.o" if as_object else "k.s")
+
+
+@pytest.mark.parametrize(
+    "word", [".amdgcn_target", ".amdhsa_kernel k", "  s_endpgm", "\t.amdhsa_code_object_version 5"]
+)
+def test_a_listing_is_known_however_it_is_indented(word: str) -> None:
+    assert is_assembly(f"// by hand\nk:\n{word}\n")
+    assert not is_assembly(f"; s_endpgm {word.strip()}\ndefine void @k() {{ ret void }}\n")
+
+
+@needs_assembler
+@pytest.mark.parametrize("as_object", [False, True], ids=["listing", "object"])
+def test_nothing_is_amiss(as_object: bool) -> None:
+    found = checked(WHOLE, as_object=as_object)
+    assert [one.name for one in found.functions] == ["first", "second"]
+    assert [one.waits for one in found.functions] == [3, 1]
+    assert found.findings == ()
+    assert found.code == ("object" if as_object else "assembly")
+
+
+@needs_assembler
+def test_a_missing_wait_is_found_at_the_lines_of_the_listing() -> None:
+    broken = WHOLE.replace(DMA_WAIT, "\n")
+    found = checked(broken).findings
+    assert {one.rule for one in found} == {Rule.MISSING_WAIT, Rule.ACROSS_BARRIER}
+    for one in found:
+        assert one.used is not None
+        assert one.started.asm_line == line_of(broken, "buffer_load_dword")
+        assert one.used.asm_line == line_of(broken, "READ_PAIR 20"), "a macro's code has the line of its call"
+        assert {line for _, line in one.path} <= set(range(1, broken.count("\n") + 1))
+    assert any("label_LoopBegin" in dict.fromkeys(label for label, _ in one.path) for one in found)
+
+
+@needs_assembler
+def test_a_register_hazard_is_definite() -> None:
+    found = checked(WHOLE.replace(PAIR_WAIT, "  READ_PAIR 20\n\n")).findings
+    hazards = [one for one in found if one.rule is Rule.REGISTER_HAZARD]
+    assert {one.registers for one in hazards} == {"v20", "v21"}
+    assert all(one.verdict is Verdict.DEFINITE for one in hazards)
+
+
+@needs_assembler
+def test_without_an_assembler_nothing_is_definite(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ldsopt.api.hand_written.assembled", lambda *_: None)
+    monkeypatch.setattr("ldsopt.api.machine_code.assembled", lambda *_: None)
+    found = checked(WHOLE.replace(PAIR_WAIT, "  READ_PAIR 20\n\n")).findings
+    assert {one.verdict for one in found} == {Verdict.UNPROVEN}
+    assert Rule.UNREADABLE_CODE in {one.rule for one in found}
+
+
+@needs_assembler
+def test_what_is_included_has_no_line_of_the_listing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "more.s").write_text("  s_nop 0\n")
+    monkeypatch.chdir(tmp_path)
+    found = checked(WHOLE.replace(DMA_WAIT, DMA_WAIT + '  .include "more.s"\n')).findings
+    assert {one.rule for one in found} == {Rule.UNREADABLE_CODE}
+
+
+@needs_assembler
+def test_functions_that_state_no_size_reach_up_to_the_next() -> None:
+    data = assemble(WHOLE.encode(), "gfx942")
+    code = read_code_object(data, "k.o")
+    assert set(code.sizes) == code.kernels == {"first", "second"}
+    assert code.sizes["first"] % 256 == 0, "up to the alignment of the next"
+    measured = {one.name: one for one in measure_code_object(data, "k.o").functions}
+    assert [len(measured[name].waits or ()) for name in ("first", "second")] == [3, 1]
+    assert [measured[name].resources.lds_bytes for name in ("first", "second")] == [4096, 1024]
+
+
+OBJDUMP = """
+k.o:\tfile format elf64-amdgpu
+
+Disassembly of section .text:
+
+0000000000000000 <k>:
+; /somewhere/<stdin>:7
+\ts_nop 0                                                    // 000000000000: BF800000
+
+0000000000000004 <label_Loop>:
+; /somewhere/<stdin>:9
+\ts_waitcnt vmcnt(0)                                         // 000000000004: BF8C0F70
+; /somewhere/<stdin>:10
+\ts_cbranch_scc0 65534                                       // 000000000008: BF84FFFE <label_Loop>
+\ts_endpgm                                                   // 00000000000C: BF810000
+
+0000000000000010 <behind>:
+\ts_nop 7                                                    // 000000000010: BF800007
+"""
+
+
+def test_labels_that_an_object_has_kept_are_places_in_a_function() -> None:
+    found = parse_assembly(listing(OBJDUMP, {"k": 16}, frozenset({"k"})))
+    (function,) = found.functions
+    assert [block.label for block in function.blocks] == ["", "label_Loop", ""]
+    assert function.blocks[1].successors == (1, 2)
+    instructions = [one for block in function.blocks for one in block.instructions]
+    assert [one.mnemonic for one in instructions] == ["s_nop", "s_waitcnt", "s_cbranch_scc0", "s_endpgm"]
+    assert [one.location and one.location.line for one in instructions] == [7, 9, 10, 10]
