@@ -8,6 +8,8 @@ of the idea: Steensgaard, Sequentializing Program Dependence Graphs for Irreduci
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ldsopt.graph import Graph, cycles
 
 
@@ -18,6 +20,27 @@ def depths(successors: Graph) -> list[int]:
     [0, 1, 2, 0]
     """
     depth = [0] * len(successors)
+    for loop in loops(successors):
+        for block in loop:
+            depth[block] += 1
+    return depth
+
+
+def innermost_loops(successors: Graph) -> list[frozenset[int]]:
+    """The blocks of the innermost loop around each block; none outside of loops.
+
+    >>> [sorted(loop) for loop in innermost_loops([(1,), (2,), (2, 1, 3), ()])]
+    [[], [1, 2], [2], []]
+    """
+    found: list[frozenset[int]] = [frozenset()] * len(successors)
+    for loop in loops(successors):
+        for block in loop:
+            found[block] = loop
+    return found
+
+
+def loops(successors: Graph) -> Iterator[frozenset[int]]:
+    """The blocks of every loop, each loop before those inside of it."""
     predecessors: list[list[int]] = [[] for _ in successors]
     for block, targets in enumerate(successors):
         for target in targets:
@@ -28,11 +51,9 @@ def depths(successors: Graph) -> list[int]:
         inside = {block: [t for t in successors[block] if t in region] for block in region}
         for cycle in cycles(inside.__getitem__, region):
             loop = set(cycle)
-            for block in loop:
-                depth[block] += 1
+            yield frozenset(loop)
             if len(loop) > 1:
                 # The header is where control enters; the first in code order if there are several.
                 entries = [b for b in loop if b == 0 or any(p not in loop for p in predecessors[b])]
                 loop.discard(min(entries, default=min(loop)))
                 work.append(loop)
-    return depth

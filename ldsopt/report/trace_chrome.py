@@ -3,14 +3,11 @@
 A workgroup is a process, a wave a thread; runs that overlap without one being in the other go on further threads of
 their wave. Where the dump tells the clock's rate, times are microseconds since the first workgroup began; else one
 microsecond of the picture is one cycle, as the processes' names say, and every workgroup begins at 0.
-
-Source: Trace Event Format, Google, "Complete Events", "Instant Events", "Metadata Events".
 """
 
 from __future__ import annotations
 
 import itertools
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,6 +16,7 @@ from ldsopt.records.dump import WorkgroupRecords
 from ldsopt.records.scopes import Instant, ScopeRun
 from ldsopt.records.trace import RecordTrace
 from ldsopt.report import trace as words
+from ldsopt.report import trace_events
 
 _LINES = 1000
 """Threads that a wave may take: its number times this is its first one's."""
@@ -34,9 +32,7 @@ def render(trace: RecordTrace) -> str:
         "made by": "ldsopt trace",
         "missing": "; ".join(words.missing(trace)) or "nothing",
     }
-    events = ",\n".join(json.dumps(event) for event in _events(trace))
-    rest = json.dumps({"displayTimeUnit": "ns", "otherData": about})[1:]
-    return f'{{"traceEvents": [\n{events}\n], {rest}\n'
+    return trace_events.document(_events(trace), about)
 
 
 def _events(trace: RecordTrace) -> Iterator[dict[str, Any]]:
@@ -79,8 +75,8 @@ def _of_workgroup(trace: RecordTrace, group: WorkgroupRecords, order: int) -> It
     ran = words.workgroup_place(trace, group.hardware)
     scale = f", 1 us = 1 {words.unit(trace)[:-1]}" if trace.rate is None else ""
     name = f"workgroup {group.number}" + (f" ({ran})" if ran else "") + scale
-    yield _metadata("process_name", group.number, 0, {"name": name})
-    yield _metadata("process_sort_index", group.number, 0, {"sort_index": order})
+    yield trace_events.metadata("process_name", group.number, 0, {"name": name})
+    yield trace_events.metadata("process_sort_index", group.number, 0, {"sort_index": order})
 
 
 def _of_wave(
@@ -94,8 +90,8 @@ def _of_wave(
     for line in range(max(lines, default=0) + 1):
         thread = wave * _LINES + line
         title = f"wave {wave}" + (f" (line {line + 1})" if line else "")
-        yield _metadata("thread_name", group.number, thread, {"name": title})
-        yield _metadata("thread_sort_index", group.number, thread, {"sort_index": thread})
+        yield trace_events.metadata("thread_name", group.number, thread, {"name": title})
+        yield trace_events.metadata("thread_sort_index", group.number, thread, {"sort_index": thread})
     for run, line in zip(runs, lines, strict=True):
         said = {
             words.unit(trace): run.cycles,
@@ -124,7 +120,3 @@ def _of_wave(
             "tid": wave * _LINES,
             "args": {} if mark.value is None else {"value": words.plain_number(mark.value)},
         }
-
-
-def _metadata(what: str, process: int, thread: int, said: dict[str, Any]) -> dict[str, Any]:
-    return {"name": what, "ph": "M", "pid": process, "tid": thread, "args": said}

@@ -77,6 +77,10 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "waits-1: dropped": ("waits", str(GEMM), "-o", "o.s", "--json", "{json}"),
     "waits-1: added": ("waits", str(HAZARD), "--mcpu", "gfx950", "-o", "o.s", "--json", "{json}"),
     "waits-1: launched": ("waits", "lds.ll", "-o", "o.s", "--block", "128", "--json", "{json}", *["--arg=i32[128]=arange"] * 2),
+    "timeline-1: of a launch": (
+        *("timeline", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
+        *("--memory-latency", "200:900", "--waves", "4"),
+    ),
     "witness-1: a ring": ("waits", str(UNSTAGED), "-o", "o.s", "--witness", "{json}"),
     "compilers-1: all": ("compilers", "--json"),
     "measurement-1: one": ("measure", str(GEMM), "--format", "json"),
@@ -133,6 +137,9 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "waits-1: dropped": lambda found: any(wait["completes"] for wait in found["functions"][0]["waits"]),
     "waits-1: added": lambda found: found["counts"]["added"] and found["findings_before"]["definite"],
     "waits-1: launched": lambda found: found["functions"][0]["waits"][0]["executed"],
+    "timeline-1: of a launch": lambda found: (
+        found["waves"] == 4 and found["rows"][0]["waits_for"] and found["figures"]
+    ),
     "witness-1: a ring": lambda found: found["kernels"][0]["told_apart"] and found["kernels"][0]["accesses"],
     "trace-1: of two waves": lambda found: found["workgroups"][0]["waves"][1]["marks"],
     "simulation-1: no finding": lambda found: not found["findings"] and found["profile"]["accesses"],

@@ -1,0 +1,374 @@
+"""What the model has to know of an instruction, told once from its text.
+
+Rules.
+
+* An instruction is issued in one of the categories of `Unit`; AMD's documents name them: at most one instruction of
+  each is issued by a SIMD in its turn, each from another wave. Waits, barriers, ``s_nop`` and ``s_setprio`` are handled
+  by the wave's instruction buffer, and take none.
+* The registers behind the first operand are sources. The first is a source as well where the instruction adds to it
+  (``v_fmac``, ``v_dot2c``), and is a result else, with a second scalar operand where there is one (carries of
+  ``v_add_co_u32``, ``v_mad_u64_u32``).
+* Results of memory and LDS are no concern of the registers: code waits for them by counters.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from ldsopt.errors import InputError
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.events import Kind, LdsUse, queues_of, started
+from ldsopt.isa.waits import is_wait
+from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import BRANCHES, WorkUnit, unit_of
+from ldsopt.target.waits import Counters, parse_counters
+from ldsopt.timeline.figures import Cost, MachineFigures
+from ldsopt.timeline.matrix_passes import passes
+
+
+class Unit(Enum):
+    """What an instruction is issued to."""
+
+    SCALAR = "scalar"
+    VECTOR = "vector"
+    TRANSCENDENTAL = "transcendental"
+    MATRIX = "matrix"
+    LDS = "LDS"
+    MEMORY = "memory"
+    BRANCH = "branch"
+    NONE = "none"
+
+
+class FlowRole(Enum):
+    """What an instruction does to the flow of its wave."""
+
+    PLAIN = "plain"
+    WAIT = "wait"
+    BARRIER = "barrier"
+    SIGNAL = "signal"
+    BARRIER_WAIT = "barrier wait"
+    IDLE = "idle"
+    PRIORITY = "priority"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class StartedOperation:
+    """A memory operation that an instruction starts.
+
+    Attributes:
+        kind: what it is.
+        counters: that count it.
+        queues: those of its queues in which operations complete in order of issue.
+        transfer: cycles of the way between its unit and the wave's registers.
+        bank_cycles: of an LDS access, cycles of the banks without conflicts.
+    """
+
+    kind: Kind
+    counters: tuple[str, ...]
+    queues: tuple[tuple[str, str], ...]
+    transfer: int
+    bank_cycles: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedInstruction:
+    """An instruction as the model sees it.
+
+    Attributes:
+        instruction: the same in the listing.
+        unit: what it is issued to.
+        role: what it does to the flow of the wave.
+        busy: cycles for which its unit takes nothing else.
+        result: cycles until its results may be used; of a matrix instruction behind its last pass.
+        excludes_matrix: it does not run beside a matrix instruction.
+        sources, results: numbers of registers.
+        added: of a matrix instruction, the registers that it adds to.
+        counters: of a wait, which counters it lets stand at which number.
+        operation: what it starts.
+        number: of ``s_nop``, ``s_sleep`` and ``s_setprio``, their operand.
+        costs: the figures that it rests on.
+    """
+
+    instruction: AsmInstruction
+    unit: Unit
+    role: FlowRole = FlowRole.PLAIN
+    busy: int = 0
+    result: int = 0
+    excludes_matrix: bool = False
+    sources: tuple[str, ...] = ()
+    results: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
+    counters: Counters = ()
+    operation: StartedOperation | None = None
+    number: int = 0
+    costs: tuple[Cost, ...] = ()
+
+
+_REGISTER = re.compile(
+    r"(?<![\w.@$])(?:([vas])(?:(\d+)|\[(\d+)(?::(\d+))?\])(?:\.[lh])?|(vcc|exec)(?:_lo|_hi)?|(m0))(?![\w@$])"
+)
+_TRANSCENDENTAL = re.compile(r"v_(?:s_)?(?:exp|log|rcp|rsq|sqrt|sin|cos)_")
+_DOUBLE = re.compile(r"v_\w*_f64")
+_CONVERSION = re.compile(r"v_cvt_(?:f32|f16|i32|u32|i16|u16|f64)_")
+_INTEGER_PRODUCT = re.compile(r"v_(?:mul_(?:lo|hi)_[iu]32|mad_(?:i|u|co_i|co_u)64)")
+_ADDS_TO_RESULT = re.compile(r"v_(?:fmac|pk_fmac|mac|dot\w*c_|swap|movrel|writelane|dual_fmac)")
+_SECOND_RESULT = re.compile(r"v_(?:\w+_co(?:_ci)?_[ui]32|addc|subb|div_scale|mad_(?:i|u|co_i|co_u)64)")
+_NO_RESULT = re.compile(
+    r"s_(?:cmp|bitcmp|cbranch|branch|setreg|barrier|wait|nop|sleep|setprio|sendmsg|endpgm|delay)"
+)
+_PACKED_FLOAT = re.compile(r"v_pk_(?:fma|mul|add|mov)_(?:f32|b32)")
+_WIDTH = re.compile(r"(?:_b|_dwordx|_u|_i|_f)(\d+)")
+_TWO_PLACES = re.compile(r"ds_(?:read|write|load|store)(?:2(?:st64)?|_2addr(?:_stride64)?)_")
+_WORD = 4
+_SPLIT_BARRIERS = ("s_barrier_signal", "s_barrier_signal_isfirst", "s_barrier_wait")
+_PASSED = ("s_delay_alu", "s_inst_prefetch", "s_set_inst_prefetch", "s_clause", "s_code_end", "s_ttracedata")
+
+
+class InstructionDecoder:
+    """Decodes instructions, each text once."""
+
+    def __init__(self, arch: Arch, machine: MachineFigures, wave_size: int) -> None:
+        self._arch, self._machine, self._wave_size = arch, machine, wave_size
+        self._known: dict[AsmInstruction, DecodedInstruction] = {}
+
+    def __call__(self, instruction: AsmInstruction) -> DecodedInstruction:
+        """Decodes one instruction.
+
+        Raises:
+            InputError: it is a wait that cannot be read, or a barrier that the model does not know.
+        """
+        found = self._known.get(instruction)
+        if found is None:
+            found = self._known[instruction] = self._decoded(instruction)
+        return found
+
+    def _decoded(self, instruction: AsmInstruction) -> DecodedInstruction:
+        mnemonic = instruction.mnemonic
+        if mnemonic.startswith("s_") and (flow := self._flow(instruction)) is not None:
+            return flow
+        operation = self._operation(instruction)
+        if operation is not None:
+            sources = _registers(instruction.operands)
+            if operation.kind in (Kind.SCALAR, Kind.MESSAGE):
+                return DecodedInstruction(
+                    instruction,
+                    Unit.SCALAR,
+                    sources=sources,
+                    operation=operation,
+                    costs=(Cost.SCALAR_LOAD,),
+                )
+            in_lds = operation.kind in (Kind.LDS, Kind.LANES, Kind.LDS_DIRECT)
+            return DecodedInstruction(
+                instruction,
+                Unit.LDS if in_lds else Unit.MEMORY,
+                sources=sources,
+                operation=operation,
+                costs=(Cost.LDS, Cost.LDS_TRANSFER) if in_lds else (Cost.MEMORY_TRANSFER,),
+            )
+        if mnemonic.startswith("v_"):
+            return self._vector(instruction)
+        results, sources = _written_and_read(instruction)
+        return DecodedInstruction(
+            instruction,
+            Unit.SCALAR,
+            busy=self._machine.cycles(Cost.ISSUE),
+            result=self._machine.cycles(Cost.SALU_RESULT),
+            sources=sources,
+            results=results,
+            costs=(Cost.SALU_RESULT,),
+        )
+
+    def _flow(self, instruction: AsmInstruction) -> DecodedInstruction | None:
+        """Of waits, barriers, branches and what else is no arithmetic."""
+        mnemonic = instruction.mnemonic
+        if mnemonic.startswith("s_barrier"):
+            return DecodedInstruction(instruction, Unit.NONE, _barrier(instruction), costs=(Cost.BARRIER,))
+        if is_wait(mnemonic):
+            try:
+                counters = parse_counters(mnemonic, instruction.operands, self._arch)
+            except ValueError as problem:
+                raise InputError(str(problem), line=instruction.line) from None
+            known = tuple((name, n) for name, n in counters if name in self._arch.counters)
+            return DecodedInstruction(instruction, Unit.NONE, FlowRole.WAIT, counters=known)
+        if mnemonic.startswith(("s_nop", "s_sleep")):
+            is_nop = mnemonic == "s_nop"
+            number = _number(instruction)
+            cost = Cost.ISSUE if is_nop else Cost.SLEEP
+            cycles = (number + is_nop) * self._machine.cycles(cost)
+            return DecodedInstruction(instruction, Unit.NONE, FlowRole.IDLE, number=cycles, costs=(cost,))
+        if mnemonic == "s_setprio":
+            return DecodedInstruction(
+                instruction, Unit.NONE, FlowRole.PRIORITY, number=_number(instruction) & 3
+            )
+        if mnemonic.startswith("s_endpgm"):
+            return DecodedInstruction(instruction, Unit.NONE, FlowRole.END)
+        if mnemonic.startswith((*BRANCHES, "s_setpc", "s_swappc", "s_call")):
+            cycles = self._machine.cycles(Cost.BRANCH)
+            sources = _registers(instruction.operands)
+            if mnemonic.startswith("s_cbranch_vcc"):
+                sources += ("vcc",)
+            return DecodedInstruction(
+                instruction, Unit.BRANCH, number=cycles, sources=sources, costs=(Cost.BRANCH,)
+            )
+        return DecodedInstruction(instruction, Unit.NONE) if mnemonic.startswith(_PASSED) else None
+
+    def _vector(self, instruction: AsmInstruction) -> DecodedInstruction:
+        machine, mnemonic = self._machine, instruction.mnemonic
+        results, sources = _written_and_read(instruction)
+        if unit_of(mnemonic) is WorkUnit.MATRIX:
+            count = passes(instruction, machine.arch)
+            busy = (count or 1) * machine.cycles(Cost.MATRIX_PASS)
+            added = (
+                _registers(instruction.operands.split(",")[3]) if instruction.operands.count(",") > 2 else ()
+            )
+            return DecodedInstruction(
+                instruction,
+                Unit.MATRIX if machine.has_matrix_unit else Unit.VECTOR,
+                busy=busy,
+                result=machine.cycles(Cost.MATRIX_RESULT),
+                sources=sources,
+                results=results,
+                added=added,
+                costs=(Cost.MATRIX_PASS, Cost.MATRIX_RESULT, Cost.MATRIX_CHAIN),
+            )
+        busy_cost, result_cost = _vector_costs(mnemonic)
+        turns = -(-self._wave_size // machine.lanes)
+        unit = Unit.VECTOR
+        if busy_cost is Cost.TRANSCENDENTAL and machine.has_transcendental_unit:
+            unit = Unit.TRANSCENDENTAL
+        return DecodedInstruction(
+            instruction,
+            unit,
+            busy=machine.cycles(busy_cost) * turns,
+            result=max(machine.cycles(result_cost), machine.cycles(busy_cost) * turns),
+            excludes_matrix=machine.has_matrix_unit and _PACKED_FLOAT.match(mnemonic) is not None,
+            sources=sources,
+            results=results,
+            costs=(busy_cost, result_cost),
+        )
+
+    def _operation(self, instruction: AsmInstruction) -> StartedOperation | None:
+        found = started(instruction)
+        if found is None:
+            return None
+        kind, _, use = found
+        queues = queues_of(kind, self._arch)
+        transfer = bank_cycles = 0
+        width = access_bytes(instruction)
+        if kind in (Kind.LDS, Kind.LANES, Kind.LDS_DIRECT):
+            transfer = self._lds_transfer(width, use)
+            bank_cycles = max(1, self._wave_size * max(width, _WORD) // self._machine.lds_bytes)
+        elif kind not in (Kind.SCALAR, Kind.MESSAGE, Kind.EXPORT):
+            parts = -(-self._wave_size * max(width, _WORD) // 64)
+            transfer = parts * self._machine.cycles(Cost.MEMORY_TRANSFER)
+        return StartedOperation(
+            kind,
+            tuple(queue.counter for queue in queues),
+            tuple((queue.counter, queue.name) for queue in queues if queue.in_order),
+            transfer,
+            bank_cycles,
+        )
+
+    def _lds_transfer(self, width: int, use: LdsUse) -> int:
+        """Cycles of the port: data go out 64 bytes at a time, and in behind the addresses, which take the same way."""
+        machine = self._machine
+        wide = machine.lds_bytes // 128 if use is LdsUse.READ else 1
+        parts = -(-self._wave_size * max(width, _WORD) // (64 * wide))
+        addresses = self._wave_size * _WORD // 64 if LdsUse.WRITE in use else 0
+        return (parts + addresses) * machine.cycles(Cost.LDS_TRANSFER)
+
+
+def access_bytes(instruction: AsmInstruction) -> int:
+    """Bytes that an access of LDS or memory moves for each lane, by its mnemonic; 4 where that says none.
+
+    >>> names = "ds_read_b128 ds_read2_b64 global_load_dwordx4 buffer_load_dword ds_write_b8 global_load_b96"
+    >>> [access_bytes(AsmInstruction(name, "", 1)) for name in names.split()]
+    [16, 16, 16, 4, 1, 12]
+    """
+    mnemonic = instruction.mnemonic
+    found = _WIDTH.search(mnemonic)
+    if found is None:
+        return 2 if "short" in mnemonic else 1 if "byte" in mnemonic else _WORD
+    size = int(found[1]) * _WORD if "dwordx" in mnemonic else int(found[1]) // 8
+    return size * (2 if _TWO_PLACES.match(mnemonic) else 1)
+
+
+def _vector_costs(mnemonic: str) -> tuple[Cost, Cost]:
+    if _TRANSCENDENTAL.match(mnemonic):
+        return Cost.TRANSCENDENTAL, Cost.TRANSCENDENTAL_RESULT
+    if _CONVERSION.match(mnemonic):
+        return Cost.CONVERSION, Cost.VALU_RESULT
+    if _DOUBLE.match(mnemonic):
+        return Cost.DOUBLE, Cost.DOUBLE_RESULT
+    if _INTEGER_PRODUCT.match(mnemonic):
+        return Cost.INTEGER_PRODUCT, Cost.VALU_RESULT
+    return Cost.VALU, Cost.VALU_RESULT
+
+
+def _barrier(instruction: AsmInstruction) -> FlowRole:
+    """What a barrier instruction does.
+
+    Raises:
+        InputError: it is a barrier with a name, or of a cluster: which waves take part is not in the instruction.
+    """
+    mnemonic = instruction.mnemonic
+    if mnemonic == "s_barrier":
+        return FlowRole.BARRIER
+    is_of_workgroup = instruction.operands.strip() in ("-1", "0xffff", "0xffffffff", "65535")
+    if is_of_workgroup and mnemonic in _SPLIT_BARRIERS:
+        return FlowRole.BARRIER_WAIT if mnemonic == "s_barrier_wait" else FlowRole.SIGNAL
+    raise InputError(
+        f"{mnemonic} {instruction.operands}".strip()
+        + ": the estimate knows only the barrier of the workgroup",
+        line=instruction.line,
+    )
+
+
+def _number(instruction: AsmInstruction) -> int:
+    try:
+        return int(instruction.operands.strip() or "0", 0) & 0xFFFF
+    except ValueError:
+        return 0
+
+
+def _written_and_read(instruction: AsmInstruction) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    mnemonic, operands = instruction.mnemonic, instruction.operands
+    if "::" in operands:  # two instructions in one: what either reads must be there
+        halves = [
+            AsmInstruction(mnemonic, half.strip().partition(" ")[2] or half, 0)
+            for half in operands.split("::")
+        ]
+        first, second = halves[0]._replace(operands=operands.split("::")[0]), halves[1]
+        one, two = _written_and_read(first), _written_and_read(second)
+        return one[0] + two[0], one[1] + two[1]
+    if _NO_RESULT.match(mnemonic):
+        return (), _registers(operands)
+    count = 2 if _SECOND_RESULT.match(mnemonic) else 1
+    parts = operands.split(",", count)
+    written = _registers(",".join(parts[:count]))
+    read = _registers(",".join(parts[count:]))
+    if _ADDS_TO_RESULT.match(mnemonic):
+        read += written
+    return written, read
+
+
+@lru_cache(maxsize=8192)
+def _registers(text: str) -> tuple[str, ...]:
+    """The registers that a text names, each once.
+
+    >>> _registers("v[0:1], -v2, s3, vcc_lo, 0x10")
+    ('v0', 'v1', 'v2', 's3', 'vcc')
+    """
+    found: dict[str, None] = {}
+    for bank, one, first, last, named, m0 in _REGISTER.findall(text):
+        if bank:
+            start = int(one or first)
+            for number in range(start, int(last or start) + 1):
+                found[f"{bank}{number}"] = None
+        else:
+            found[named or m0] = None
+    return tuple(found)

@@ -1,0 +1,28 @@
+"""The estimate of a launch, with what reports say of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ldsopt.timeline.ranking import TimelineEstimate
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchTimeline:
+    """The estimate of a launch's code.
+
+    Attributes:
+        estimate: of one compute unit.
+        kernel: whose code it is.
+        source: the module's name.
+        compiler: what made the code.
+        launch: in words.
+        text: the compiler's listing, which the lines of the estimate's instructions are of.
+    """
+
+    estimate: TimelineEstimate
+    kernel: str
+    source: str
+    compiler: str | None
+    launch: str
+    text: str

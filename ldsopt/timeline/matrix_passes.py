@@ -1,0 +1,68 @@
+"""How many passes a matrix instruction takes: for so long it keeps the matrix unit of its SIMD busy.
+
+CDNA counts passes of 4 cycles; on RDNA the instruction of 16 x 16 x 16 is what is published, and one of other element
+sizes takes as much longer or shorter as it has more or fewer operations in the width of its sources.
+
+Source for CDNA: LLVM's ``SISchedule.td`` (``SIDPGFX940FullSpeedModel``, ``SIDPGFX950FullSpeedModel``), whose passes
+times 4 cycles give the peak rates that AMD states for MI300X and MI355X. Not as LLVM has it: the scaled instructions
+take twice the passes where a source is of 8 bits, by the same peak rates; LLVM's tools do not always see that.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ldsopt.isa.assembly import AsmInstruction
+
+_SHAPE = re.compile(r"v_(?:s?mfma[ac]?c?|mfma_scale|mfma_ld_scale)_?\w*?_(\d+)x(\d+)x(\d+)(\w*)")
+_FORMAT = re.compile(r"\b(?:cbsz|blgp):([01])\b")
+_WITH_FORMAT = re.compile(r"\b(?:cbsz|blgp):")
+_WMMA = re.compile(r"v_s?wmmac?_\w+?_(\d+)x(\d+)x(\d+)_(\w+)")
+
+
+def passes(instruction: AsmInstruction, arch: str) -> int | None:
+    """The passes of a matrix instruction; ``None`` if its mnemonic tells no shape.
+
+    >>> def of(mnemonic, arch="gfx942", operands="v[0:3], v[4:5], v[6:7], v[0:3]"):
+    ...     return passes(AsmInstruction(mnemonic, operands, 1), arch)
+    >>> of("v_mfma_f32_16x16x16_f16"), of("v_mfma_f32_32x32x8_f16"), of("v_mfma_f32_32x32x2_f32")
+    (4, 8, 16)
+    >>> of("v_mfma_f64_16x16x4_f64"), of("v_mfma_f64_16x16x4_f64", "gfx950")
+    (8, 16)
+    >>> of("v_mfma_f32_16x16x32_f16", "gfx950"), of("v_mfma_f32_16x16x128_f8f6f4", "gfx950", "cbsz:4 blgp:4")
+    (4, 4)
+    >>> of("v_wmma_f32_16x16x16_f16", "gfx1100"), of("v_add_f32")
+    (1, None)
+    """
+    shape = _SHAPE.match(instruction.mnemonic)
+    if shape is not None:
+        return _of_mfma(instruction, int(shape[1]), int(shape[3]), shape[4], arch)
+    wmma = _WMMA.match(instruction.mnemonic)
+    return None if wmma is None else 1
+
+
+def _of_mfma(instruction: AsmInstruction, side: int, depth: int, kind: str, arch: str) -> int:
+    mnemonic = instruction.mnemonic
+    if mnemonic.startswith("v_mfma_f64"):
+        passes_on_942 = 4 if side == 4 else 8
+        return passes_on_942 * (2 if arch == "gfx950" else 1)
+    if side == 4:
+        return 2
+    wide = side == 32
+    if "smfmac" in mnemonic:
+        return 8 if wide else 4
+    if kind.startswith("_f8f6f4"):
+        return (8 if wide else 4) * (2 if _has_bytes(instruction.operands) else 1)
+    if kind.startswith("_xf32"):
+        return 8 if wide else 4
+    shallow = depth <= 4
+    return (16 if wide else 8) if shallow else (8 if wide else 4)
+
+
+def _has_bytes(operands: str) -> bool:
+    """Whether a source of a scaled instruction is of 8 bits: format 0 or 1, which is also what no word says.
+
+    >>> _has_bytes("v[0:3], v[4:11], v[12:19], v[0:3]"), _has_bytes("cbsz:4 blgp:2"), _has_bytes("cbsz:2 blgp:1")
+    (True, False, True)
+    """
+    return len(_WITH_FORMAT.findall(operands)) < 2 or _FORMAT.search(operands) is not None

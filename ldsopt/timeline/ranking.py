@@ -1,0 +1,244 @@
+"""Where the waves of a compute unit wait, ranked, at both ends of the range of memory latencies.
+
+The model runs twice: with the lowest and with the highest latency. A row is an instruction and a cause; it has the
+cycles of both runs, and rows are ranked by the two together. How fast memory answers is not known, so the order means
+something only as far as it is the same at both ends: `TimelineEstimate.stable_rows` says how far that is.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.timeline.compute_unit import estimate
+from ldsopt.timeline.decoded import InstructionDecoder
+from ldsopt.timeline.figures import Cost, Grounds, MachineFigures, figures_of
+from ldsopt.timeline.stalls import BASIS, WAITS, EstimatedRun, StallCause
+from ldsopt.timeline.streams import WorkgroupStreams
+
+RANGE = "the range of memory latencies"
+WAVES = "what other waves do"
+
+
+@dataclass(frozen=True, slots=True)
+class BlockingInstruction:
+    """An instruction that waves waited for.
+
+    Attributes:
+        instruction: in the listing.
+        low, high: cycles of all waves, at both ends of the range.
+    """
+
+    instruction: AsmInstruction
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class RankedStall:
+    """What all waves together wait at one instruction for one cause.
+
+    Attributes:
+        instruction: where they stand still.
+        cause: for what.
+        executed: how often waves execute it.
+        low, high: cycles of all waves, at both ends of the range.
+        rank_low, rank_high: its place among all rows at each end, from 1.
+        conflicts: cycles of bank conflicts of the accesses that were waited for, at the high end.
+        blockers: what they waited for, most first.
+        slowest: the wave that most of the cycles were spent waiting for at a barrier, at the high end; else ``None``.
+    """
+
+    instruction: AsmInstruction
+    cause: StallCause
+    executed: int
+    low: int
+    high: int
+    rank_low: int
+    rank_high: int
+    conflicts: int
+    blockers: tuple[BlockingInstruction, ...]
+    slowest: int | None
+
+    @property
+    def is_wait(self) -> bool:
+        """Whether waves stand at a wait instruction or at a barrier."""
+        return self.cause in WAITS or self.cause is StallCause.BARRIER
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineEstimate:
+    """The estimate of one compute unit. Not a run time: cycles of the model, at two latencies of memory.
+
+    Attributes:
+        streams: what one workgroup executes.
+        workgroups: how many are on the compute unit.
+        machine: the figures.
+        memory_source: where the range is from, or that it was given.
+        low, high: the two runs.
+        rows: every instruction at which waves stood still.
+        stable_rows: so many of the first rows are in the same order at both ends.
+        costs: the figures that were used.
+        known_conflicts: whether the addresses of LDS accesses are known; else no conflicts were assumed.
+    """
+
+    streams: WorkgroupStreams
+    workgroups: int
+    machine: MachineFigures
+    memory_source: str
+    low: EstimatedRun
+    high: EstimatedRun
+    rows: tuple[RankedStall, ...]
+    stable_rows: int
+    costs: frozenset[Cost]
+    known_conflicts: bool
+
+    @property
+    def waves(self) -> int:
+        """Waves on the compute unit."""
+        return len(self.streams.waves) * self.workgroups
+
+    def unmeasured(self) -> list[Cost]:
+        """The figures that were used and that nobody has published for this architecture."""
+        return [
+            cost
+            for cost in Cost
+            if cost in self.costs and self.machine.costs[cost].grounds is Grounds.ASSUMED
+        ]
+
+    def basis(self, run: EstimatedRun) -> Mapping[str, int]:
+        """The cycles that waves stood still, by the worst grounds of the figures that they rest on."""
+        found: Counter[str] = Counter()
+        for stall in run.stalls:
+            found[self._ground(stall.cause)] += stall.cycles
+        return found
+
+    def _ground(self, cause: StallCause) -> str:
+        if cause in (StallCause.MEMORY, StallCause.SCALAR, StallCause.COUNTER_FULL):
+            return RANGE
+        if cause is StallCause.BARRIER:
+            return WAVES
+        grounds = {self.machine.costs[cost].grounds for cost in BASIS.get(cause, ())}
+        if not grounds or Grounds.ASSUMED in grounds:
+            return str(Grounds.ASSUMED.value)
+        worst = Grounds.STATED if Grounds.STATED in grounds else Grounds.MEASURED
+        return str(worst.value)
+
+    def by_cause(self, run: EstimatedRun) -> Mapping[StallCause, int]:
+        """The cycles that waves stood still, by cause."""
+        found: Counter[StallCause] = Counter()
+        for stall in run.stalls:
+            found[stall.cause] += stall.cycles
+        return found
+
+
+def rank_stalls(
+    streams: WorkgroupStreams,
+    *,
+    memory_latency: tuple[int, int] | None = None,
+    workgroups: int = 1,
+) -> TimelineEstimate:
+    """Runs the model at both ends of a range of memory latencies, and ranks where waves stood still.
+
+    Args:
+        streams: what one workgroup executes.
+        memory_latency: cycles, lowest and highest; by default the architecture's.
+        workgroups: so many are on the compute unit, each executing the same.
+
+    Raises:
+        InputError: as `ldsopt.timeline.compute_unit.estimate`.
+    """
+    machine = figures_of(streams.arch)
+    source = "given" if memory_latency else machine.memory_source
+    lowest, highest = memory_latency or machine.memory_latency
+    low = estimate(streams, lowest, workgroups=workgroups)
+    # A scalar load that misses its cache goes where a vector load goes.
+    scalar = max(highest, machine.cycles(Cost.SCALAR_LOAD))
+    high = estimate(streams, highest, scalar_latency=scalar, workgroups=workgroups)
+    rows = _rows(streams, low, high, workgroups)
+    return TimelineEstimate(
+        streams,
+        workgroups,
+        machine,
+        source,
+        low,
+        high,
+        rows,
+        _stable(rows),
+        _costs(streams, machine),
+        all(issued.bank_cycles is not None for wave in streams.waves for issued in wave
+            if issued.instruction.mnemonic.startswith("ds_")),
+    )  # fmt: skip
+
+
+_StallPlace = tuple[AsmInstruction, StallCause]
+
+
+class _Sum:
+    """The stalls of one place."""
+
+    def __init__(self) -> None:
+        self.cycles = [0, 0]
+        self.conflicts = 0
+        self.blockers: tuple[Counter[AsmInstruction], Counter[AsmInstruction]] = (Counter(), Counter())
+        self.waves: Counter[int] = Counter()
+
+
+def _rows(
+    streams: WorkgroupStreams, low: EstimatedRun, high: EstimatedRun, workgroups: int
+) -> tuple[RankedStall, ...]:
+    sums: dict[_StallPlace, _Sum] = {}
+    for end, run in enumerate((low, high)):
+        for stall in run.stalls:
+            found = sums.setdefault((stall.instruction, stall.cause), _Sum())
+            found.cycles[end] += stall.cycles
+            if stall.blocker is not None:
+                found.blockers[end][stall.blocker] += stall.cycles
+            if end:
+                found.conflicts += min(stall.conflicts, stall.cycles)
+                found.waves[stall.blocking_wave] += stall.cycles
+    executed = Counter(issued.instruction for wave in streams.waves for issued in wave)
+    ranks = [_ranks(sums, end) for end in (0, 1)]
+    rows = [
+        RankedStall(
+            instruction,
+            cause,
+            executed[instruction] * workgroups,
+            found.cycles[0],
+            found.cycles[1],
+            ranks[0][instruction, cause],
+            ranks[1][instruction, cause],
+            found.conflicts,
+            _blockers(found),
+            found.waves.most_common(1)[0][0] if cause is StallCause.BARRIER and found.waves else None,
+        )
+        for (instruction, cause), found in sums.items()
+    ]
+    return tuple(sorted(rows, key=lambda row: (-row.low - row.high, row.instruction.line, row.cause.value)))
+
+
+def _ranks(sums: Mapping[_StallPlace, _Sum], end: int) -> dict[_StallPlace, int]:
+    order = sorted(sums, key=lambda place: (-sums[place].cycles[end], place[0].line, place[1].value))
+    return {place: rank for rank, place in enumerate(order, 1)}
+
+
+def _blockers(found: _Sum) -> tuple[BlockingInstruction, ...]:
+    low, high = found.blockers
+    both = [BlockingInstruction(one, low[one], high[one]) for one in {**low, **high}]
+    return tuple(sorted(both, key=lambda one: (-one.low - one.high, one.instruction.line)))
+
+
+def _stable(rows: Sequence[RankedStall]) -> int:
+    """How many of the first rows have the same place at both ends of the range."""
+    for place, row in enumerate(rows, 1):
+        if row.rank_low != place or row.rank_high != place:
+            return place - 1
+    return len(rows)
+
+
+def _costs(streams: WorkgroupStreams, machine: MachineFigures) -> frozenset[Cost]:
+    decode = InstructionDecoder(streams.arch, machine, streams.wave_size)
+    instructions = {issued.instruction for wave in streams.waves for issued in wave}
+    return frozenset({Cost.ISSUE}.union(*({*decode(instruction).costs} for instruction in instructions)))

@@ -1,0 +1,135 @@
+"""`ldsopt timeline`: what it shows, what it writes, and what it refuses in one line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from command_line import CommandLine
+from simulated_kernels import kernel
+
+ARGUMENTS = ("--block", "128", "--arg=i32[128]=arange", "--arg=i32[128]=zeros")
+DIVIDED = """%wave = lshr i32 %id, 6
+  %uniform = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %wave)
+  %is_second = icmp eq i32 %uniform, 1
+  br i1 %is_second, label %more, label %behind
+more:
+  store volatile i32 7, ptr addrspace(3) %own
+  br label %behind
+behind:"""
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Path:
+    (tmp_path / "lds.ll").write_text(kernel())
+    return tmp_path
+
+
+@pytest.mark.usefixtures("files")
+class TestReport:
+    def test_says_that_it_is_an_estimate_and_what_it_rests_on(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("timeline", "lds.ll", *ARGUMENTS)
+        assert said.code == 0, said.err
+        assert (
+            "ESTIMATE, no run time: where 2 waves of one compute unit stand still, 1 workgroup\n" in said.out
+        )
+        assert "memory latency: 288 to 900 cycles (caps-tum/mt4g" in said.out
+        assert "on the range of memory latencies\n" in said.out
+        assert "Unmeasured on gfx942, and assumed:\n" in said.out
+        assert "LDS accesses count without bank conflicts" in said.out
+
+    def test_ranks_waits_with_what_they_wait_for(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--memory-latency", "400").out
+        (row,) = [line for line in said.splitlines() if line.startswith("1 ")]
+        assert "s_waitcnt" in row
+        assert "memory: line" in row
+
+    def test_more_waves_on_the_compute_unit_are_whole_workgroups(self, ldsopt: CommandLine) -> None:
+        assert "where 6 waves" in ldsopt("timeline", "lds.ll", *ARGUMENTS, "--waves", "6").out
+        refused = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--waves", "3")
+        assert (refused.code, refused.out) == (2, "")
+        assert "--waves 3: a workgroup has 2" in refused.err
+
+    def test_lines_are_those_of_the_assembly_that_it_writes(self, ldsopt: CommandLine) -> None:
+        ldsopt("timeline", "lds.ll", *ARGUMENTS, "--asm", "k.s", "--format", "json", "-o", "k.json")
+        lines = Path("k.s").read_text().splitlines()
+        for row in json.loads(Path("k.json").read_text())["rows"]:
+            assert row["asm"].split()[0] in lines[row["asm_line"] - 1]
+
+    def test_without_a_launch_one_is_chosen(self, ldsopt: CommandLine) -> None:
+        assert "launch: grid 2,1,1; block" in ldsopt("timeline", "lds.ll").out
+
+    def test_a_narrower_range_makes_narrower_figures(self, ldsopt: CommandLine) -> None:
+        report = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--memory-latency", "500", "--json").out)
+        assert report["memory_latency_source"] == "given"
+        loads = [row for row in report["rows"] if row["cause"] == "memory"]
+        assert loads
+        assert all(row["cycles"]["low"] == row["cycles"]["high"] for row in loads)
+
+
+@pytest.mark.usefixtures("files")
+class TestTrace:
+    def test_has_both_ends_and_every_cycle_of_every_wave_once(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--trace", "t.json")
+        assert said.code == 0, said.err
+        document = json.loads(Path("t.json").read_text())
+        assert "no run time" in document["otherData"]["clock"]
+        names = [one["args"]["name"] for one in document["traceEvents"] if one["name"] == "process_name"]
+        assert [name.split(",")[1] for name in names] == [
+            " memory latency 288 cycles",
+            " memory latency 900 cycles",
+        ]
+        for process in (0, 1):
+            for wave in (0, 1):
+                at = 0
+                for event in document["traceEvents"]:
+                    if event["ph"] == "X" and (event["pid"], event["tid"]) == (process, wave):
+                        assert event["ts"] == at
+                        at += event["dur"]
+                assert at
+
+    def test_a_wait_names_the_line_that_it_waits_for(self, ldsopt: CommandLine) -> None:
+        ldsopt("timeline", "lds.ll", *ARGUMENTS, "--trace", "t.json")
+        waits = [
+            one for one in json.loads(Path("t.json").read_text())["traceEvents"] if one["name"] == "memory"
+        ]
+        assert waits
+        assert all(one["args"]["for line"] < one["args"]["line"] for one in waits)
+
+
+@pytest.mark.usefixtures("files")
+class TestRefusals:
+    @pytest.mark.parametrize(
+        ("options", "code", "said"),
+        [
+            (("--memory-latency", "800:300"), 2, "two numbers of cycles are needed, LOW:HIGH"),
+            (("--block", "0"), 2, "one to three positive numbers are needed"),
+        ],
+    )
+    def test_bad_input_is_one_line(
+        self, ldsopt: CommandLine, options: tuple[str, ...], code: int, said: str
+    ) -> None:
+        refused = ldsopt("timeline", "lds.ll", *ARGUMENTS, *options, "--trace", "t.json")
+        assert (refused.code, refused.out) == (code, "")
+        assert said in refused.err
+        assert refused.err.count("\n") <= 2
+        assert not Path("t.json").exists()
+
+    def test_an_architecture_without_published_figures_is_named_before_anything_runs(
+        self, ldsopt: CommandLine
+    ) -> None:
+        Path("other.ll").write_text(kernel().replace("gfx942", "gfx90a"))
+        refused = ldsopt("timeline", "other.ll")
+        assert (refused.code, refused.err.count("\n")) == (3, 1)
+        assert "no latencies of gfx90a are known; there are those of gfx942, gfx950" in refused.err
+
+    def test_waves_that_take_different_ways_are_named(self, ldsopt: CommandLine) -> None:
+        declared = "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)\n"
+        Path("divided.ll").write_text(kernel(barrier=DIVIDED) + declared)
+        refused = ldsopt("timeline", "divided.ll", *ARGUMENTS)
+        assert refused.code == 3
+        assert (
+            "not all waves execute a block equally often, so that the way of its waves is not known"
+            in refused.err
+        )

@@ -1,0 +1,100 @@
+"""The way of waves through code, told from counts of its blocks, and where counts do not tell it."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.errors import InputError
+from ldsopt.isa.assembly import AsmFunction, parse_assembly
+from ldsopt.timeline import counted_paths
+from ldsopt.timeline.counted_paths import counted_path
+
+LOOP = """
+  s_mov_b32 s0, 0
+.loop:
+  s_add_u32 s0, s0, 1
+  s_cbranch_scc1 .loop
+  s_nop 1
+  s_endpgm
+"""
+NESTED = """
+.outer:
+  s_nop 1
+.inner:
+  s_nop 2
+  s_cbranch_scc1 .inner
+  s_cbranch_scc0 .outer
+  s_endpgm
+"""
+ARMS = """
+  s_cbranch_vccz .other
+  s_nop 1
+  s_branch .end
+.other:
+  s_nop 2
+.end:
+  s_endpgm
+"""
+ARMS_IN_A_LOOP = """
+.loop:
+  s_cbranch_vccz .other
+  s_nop 1
+.other:
+  s_cbranch_scc1 .loop
+  s_endpgm
+"""
+
+
+def function(body: str) -> AsmFunction:
+    text = f'.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n.type k,@function\nk:{body}.size k, .-k\n.amdhsa_kernel k\n'
+    return parse_assembly(text).functions[0]
+
+
+def way(body: str, counts: list[int | None], waves: int = 1) -> list[str]:
+    path = counted_path(function(body), counts, waves, "k.ll")
+    return [f"{one.mnemonic} {one.operands}".strip() for one in path]
+
+
+def test_a_loop_is_gone_round_as_often_as_its_block_is_executed() -> None:
+    assert way(LOOP, [2, 6, 2], waves=2) == [
+        "s_mov_b32 s0, 0",
+        *["s_add_u32 s0, s0, 1", "s_cbranch_scc1 .loop"] * 3,
+        "s_nop 1",
+        "s_endpgm",
+    ]
+
+
+def test_an_inner_loop_goes_round_equally_often_each_time() -> None:
+    found = way(NESTED, [2, 6, 2, 1])
+    assert [one for one in found if "nop" in one] == (["s_nop 1"] + ["s_nop 2"] * 3) * 2
+
+
+@pytest.mark.parametrize(("counts", "taken"), [([1, 1, 0, 1], "s_nop 1"), ([1, 0, 1, 1], "s_nop 2")])
+def test_a_branch_of_which_one_side_is_never_taken_takes_the_other(
+    counts: list[int | None], taken: str
+) -> None:
+    assert [one for one in way(ARMS, counts) if "nop" in one] == [taken]
+
+
+@pytest.mark.parametrize(
+    ("body", "counts", "waves", "why"),
+    [
+        (LOOP, [2, 5, 2], 2, "not all waves execute a block equally often"),
+        (LOOP, [1, None, 1], 1, "it is not known how often a block is executed"),
+        (ARMS, [2, 1, 1, 2], 2, "not all waves execute a block equally often"),
+        (ARMS_IN_A_LOOP, [4, 2, 4, 1], 1, "in an order that counts do not tell"),
+        (NESTED, [2, 5, 2, 1], 1, "in an order that counts do not tell"),
+    ],
+)
+def test_what_counts_do_not_tell_is_refused(
+    body: str, counts: list[int | None], waves: int, why: str
+) -> None:
+    with pytest.raises(InputError, match=why) as refused:
+        way(body, counts, waves)
+    assert refused.value.remedy
+
+
+def test_a_launch_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counted_paths, "MOST_INSTRUCTIONS", 10)
+    with pytest.raises(InputError, match="more than 10 instructions"):
+        way(LOOP, [1, 9, 1])

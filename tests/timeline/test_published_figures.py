@@ -1,0 +1,46 @@
+"""How far the model is off, by every published measurement that was found: what docs/timeline.md shows is what it says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from published_figures import Burst, Published, bursts, figures, tables
+
+PAGE = Path(__file__).parents[2] / "docs" / "timeline.md"
+OFF = ("v_pk_add_f32", "ds_read_b32 in 8 rows of banks, until its data are there")
+"""What the model is known to get wrong."""
+
+
+@pytest.fixture(scope="module")
+def found() -> list[Published]:
+    return list(figures())
+
+
+@pytest.fixture(scope="module")
+def found_bursts() -> list[Burst]:
+    return list(bursts())
+
+
+def test_the_page_shows_what_the_model_says() -> None:
+    assert tables() in PAGE.read_text(encoding="utf-8")
+
+
+def test_predictions_are_within_a_tenth_but_for_those_that_are_named(found: list[Published]) -> None:
+    predicted = [one for one in found if not one.is_given]
+    off = [one.what for one in predicted if abs(one.error) > 0.1]
+    assert all(any(name in what for name in OFF) for what in off), off
+    assert len(predicted) - len(off) >= 20
+
+
+def test_a_burst_of_reads_on_gfx942_is_between_a_wave_alone_and_all_that_fit(
+    found_bursts: list[Burst],
+) -> None:
+    outside = [burst for burst in found_bursts if burst.on == "gfx942" and not burst.is_between]
+    assert [(burst.width, burst.stride) for burst in outside] == [(4, 8)]
+
+
+def test_conflicts_that_take_most_of_the_time_are_bracketed_everywhere(found_bursts: list[Burst]) -> None:
+    heavy = [burst for burst in found_bursts if burst.stride >= 128]
+    assert heavy
+    assert all(burst.is_between for burst in heavy)
