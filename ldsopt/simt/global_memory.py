@@ -6,14 +6,15 @@ the end of their inputs. Reads there give zero and are counted; a write there, o
 
 from __future__ import annotations
 
+import functools
 from bisect import bisect_right
 from dataclasses import dataclass
 
 import numpy as np
 
-from ldsopt.simt.access import MemoryRegion, Plan, gather, gather_one, scatter
+from ldsopt.simt.access import MemoryRegion, Plan, gather, gather_one, plan, scatter
 from ldsopt.simt.addresses import GLOBAL_BASE
-from ldsopt.simt.kinds import Array, Value
+from ldsopt.simt.kinds import Array, RegisterKind, Value
 
 MOST_BYTES = 1 << 32
 """Of one buffer, whether a launch or the module describes it."""
@@ -41,6 +42,14 @@ def require_aligned(address: Array, plan: Plan, what: str) -> None:
         raise Fault(
             what, int(address[lane]), lane, f"which is no multiple of {plan.unit}, as the access claims"
         )
+
+
+@functools.cache
+def raw_plan(size: int) -> Plan:
+    """The plan for so many bytes at any address."""
+    byte = RegisterKind("i8", "int", 8, np.dtype("u1"), store=1)
+    kind = RegisterKind(f"<{size} x i8>", "vector", 8, np.dtype("u1"), size, (byte,), store=size)
+    return plan(kind, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +127,21 @@ class GlobalMemory:
         self._check(int(address.min()), int(address.max()), plan.size, "write", address)
         require_aligned(address, plan, "write")
         scatter(self.region, plan, address - np.uint64(GLOBAL_BASE), value)
+
+    def fetch(self, address: Array, size: int) -> Array:
+        """The bytes at each address, whatever its alignment: [addresses, size].
+
+        Raises:
+            Fault: some of them may not be read.
+        """
+        self.check(address, size, "read")
+        offsets = (address - np.uint64(GLOBAL_BASE)).astype(np.intp)
+        views = self.region.views
+        if size in views and not np.bitwise_or.reduce(offsets) & (size - 1):
+            words: Array = views[size].take(offsets // size)
+            return words.view(np.uint8).reshape(len(address), size)
+        found: Array = views[1][offsets[:, None] + np.arange(size)]
+        return found
 
     def check(self, address: Array, size: int, what: str) -> None:
         """Checks that all of these bytes may be read, or written."""

@@ -18,7 +18,7 @@ what was released to all who execute an atomic later, whatever its address. Stor
 
 from __future__ import annotations
 
-from collections import deque
+from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -28,11 +28,13 @@ from ldsopt.ir.fences import Fence
 from ldsopt.simt.access import MemoryRegion, Plan, encode, unit_numbers
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.findings import Findings, InstructionSite, LaneTouch, SimulationFinding
-from ldsopt.simt.global_memory import GlobalMemory, require_aligned
+from ldsopt.simt.global_memory import GlobalMemory, raw_plan, require_aligned
 from ldsopt.simt.kinds import Array, Value
+from ldsopt.simt.native.memory import NativeMemory, OrderedAccess
+from ldsopt.simt.native.words import PAGE_UNITS, GlobalWord
 from ldsopt.simt.program import Wave
+from ldsopt.simt.touch_log import TouchLog
 
-_PAGE_UNITS = 1024
 _LOG = 1 << 14
 
 
@@ -52,10 +54,10 @@ class AccessEffect(Enum):
 
 
 _RACES_WITH = {
-    AccessEffect.READ: [1, 2],
-    AccessEffect.WRITE: [0, 1, 2, 3],
-    AccessEffect.CHANGE: [0, 1],
-    AccessEffect.ATOMIC_READ: [1],
+    AccessEffect.READ.value: [1, 2],
+    AccessEffect.WRITE.value: [0, 1, 2, 3],
+    AccessEffect.CHANGE.value: [0, 1],
+    AccessEffect.ATOMIC_READ.value: [1],
 }
 """The rows of the record that an access races with: one of the two writes, and one is not atomic."""
 
@@ -63,13 +65,16 @@ _RACES_WITH = {
 class _GlobalTouch(NamedTuple):
     """One access of global memory, for the report of a race."""
 
-    site: InstructionSite
+    access: OrderedAccess
     wave: int
     address: Array
     lanes: Array
-    size: int
-    effect: AccessEffect
-    barriers: int
+    phase: int
+
+
+def touch_log() -> TouchLog:
+    """A log of the accesses of global memory."""
+    return TouchLog(_LOG, "u8", _GlobalTouch)
 
 
 class GlobalOrder:
@@ -81,6 +86,7 @@ class GlobalOrder:
         memory: of the device.
         findings: where to report.
         workgroup: its id.
+        log: for its records, which it begins anew; by default one of its own.
     """
 
     def __init__(
@@ -90,6 +96,8 @@ class GlobalOrder:
         memory: GlobalMemory,
         findings: Findings,
         workgroup: tuple[int, int, int],
+        *,
+        log: TouchLog | None = None,
     ) -> None:
         self._shift = granule.bit_length() - 1
         self._waves, self._memory, self._findings, self._workgroup = waves, memory, findings, workgroup
@@ -99,9 +107,23 @@ class GlobalOrder:
         self._handed_on = np.zeros(waves, np.uint32)
         self._received = np.zeros((waves, waves), np.uint32)
         self._by_atomics = np.zeros(waves, np.uint32)
-        self._pages: dict[int, Array] = {}
-        self._log: deque[_GlobalTouch] = deque(maxlen=_LOG)
-        self._barriers = 0
+        self._pages: dict[int, tuple[Array, Array]] = {}
+        self._directory = np.zeros((memory.region.size >> self._shift) // PAGE_UNITS + 1, np.uint64)
+        self._log = touch_log() if log is None else log
+        self._log.clear()
+        self._barriers = np.zeros(1, np.uint64)
+
+    def native_words(self, wave: int, accesses: Sequence[OrderedAccess]) -> dict[int, int]:
+        """What native functions of a wave's accesses have to know of the order, by word of the wave's block."""
+        return {
+            GlobalWord.DIRECTORY: self._directory.ctypes.data,
+            GlobalWord.SEEN: self._seen[wave].ctypes.data,
+            GlobalWord.EPOCH: self._epoch[wave : wave + 1].ctypes.data,
+            GlobalWord.WAVES: self._waves,
+            GlobalWord.NUMBER: wave,
+            GlobalWord.BARRIERS: self._barriers.ctypes.data,
+            GlobalWord.LOG: self._log.open(accesses),
+        }
 
     # --- synchronization ----------------------------------------------------------------------------------
 
@@ -123,7 +145,7 @@ class GlobalOrder:
     def open(self) -> None:
         """The barrier opens: all waves have arrived."""
         np.maximum(self._received, self._handed_on, out=self._received)
-        self._barriers += 1
+        self._barriers += np.uint64(1)
 
     def atomic(self, wave: int) -> None:
         """A wave executes an atomic operation, of whichever memory."""
@@ -147,12 +169,13 @@ class GlobalOrder:
         address, lanes = place
         if not len(address):
             return
-        touch = _GlobalTouch(site, wave, address, lanes, size, effect, self._barriers)
+        named = OrderedAccess(site, size, effect.value)
+        touch = _GlobalTouch(named, wave, address, lanes, int(self._barriers[0]))
         first = (address.astype(np.int64) - GLOBAL_BASE) >> self._shift
         last = (address.astype(np.int64) - GLOBAL_BASE + (size - 1)) >> self._shift
         width = int((last - first).max()) + 1
         units = first if width == 1 else (first[:, None] + np.arange(width)).reshape(-1)
-        pages = units // _PAGE_UNITS
+        pages = units // PAGE_UNITS
         if int(pages.min()) == int(pages.max()):
             self._in_page(touch, int(pages[0]), units)
         else:
@@ -161,23 +184,37 @@ class GlobalOrder:
         self._log.append(touch)
 
     def _in_page(self, touch: _GlobalTouch, page: int, units: Array) -> None:
-        record = self._pages.get(page)
-        if record is None:
-            record = self._pages[page] = np.zeros((len(AccessEffect), self._waves, _PAGE_UNITS), np.uint32)
-        at = units - page * _PAGE_UNITS
-        known = self._seen[touch.wave].copy()
-        known[touch.wave] = np.iinfo(np.uint32).max
-        clash = (record[_RACES_WITH[touch.effect]][:, :, at] > known[:, None]).any(axis=(0, 1))
+        record, last = self._page(page)
+        at = units - page * PAGE_UNITS
+        wave, effect = touch.wave, touch.access.effect
+        known = self._seen[wave].copy()
+        known[wave] = np.iinfo(np.uint32).max
+        clash = (record[_RACES_WITH[effect]][:, :, at] > known[:, None]).any(axis=(0, 1))
         if clash.any():
             self._race(touch, (int(units[clash][0]) << self._shift) + GLOBAL_BASE)
-        record[touch.effect.value, touch.wave, at] = self._epoch[touch.wave]
+        record[effect, wave, at] = last[effect, wave] = self._epoch[wave]
+
+    def _page(self, page: int) -> tuple[Array, Array]:
+        """The record of a page: by effect and wave the last epoch of each of its units, and of any of them."""
+        found = self._pages.get(page)
+        if found is None:
+            rows = len(AccessEffect) * self._waves
+            words = np.zeros(rows * (PAGE_UNITS + 1), np.uint32)
+            self._directory[page] = words.ctypes.data
+            record = words[: rows * PAGE_UNITS].reshape(len(AccessEffect), self._waves, PAGE_UNITS)
+            found = record, words[rows * PAGE_UNITS :].reshape(len(AccessEffect), self._waves)
+            self._pages[page] = found
+        return found
 
     # --- reports ------------------------------------------------------------------------------------------
 
     def _race(self, touch: _GlobalTouch, byte: int) -> None:
+        def collides(access: OrderedAccess, wave: int, _: int) -> bool:
+            return wave != touch.wave and access.effect in _RACES_WITH[touch.access.effect]
+
         def make() -> SimulationFinding:
-            other = next((one for one in reversed(self._log) if self._collides(one, touch, byte)), None)
-            writes = touch.effect.is_write
+            other = next((one for one in self._log.latest(collides) if self._at(one, byte).any()), None)
+            writes = AccessEffect(touch.access.effect).is_write
             verb, done = ("writes", "touched") if writes else ("reads", "wrote")
             did = "another access" if other is None else f"wave {other.wave}"
             message = (
@@ -192,21 +229,17 @@ class GlobalOrder:
                 None if other is None else self._touch(other, byte),
             )
 
-        self._findings.add("global-race", touch.site.line, make)
-
-    def _collides(self, one: _GlobalTouch, touch: _GlobalTouch, byte: int) -> bool:
-        races = one.wave != touch.wave and one.effect.value in _RACES_WITH[touch.effect]
-        return races and bool(self._at(one, byte).any())
+        self._findings.add("global-race", touch.access.site.line, make)
 
     def _at(self, touch: _GlobalTouch, byte: int) -> Array:
         """Which of an access's addresses are those of a unit of memory."""
         first = touch.address.astype(np.int64)
-        found: Array = (first < byte + (1 << self._shift)) & (first + touch.size > byte)
+        found: Array = (first < byte + (1 << self._shift)) & (first + touch.access.size > byte)
         return found
 
     def _touch(self, touch: _GlobalTouch, byte: int) -> LaneTouch:
         lanes = tuple(sorted({int(lane) for lane in touch.lanes[self._at(touch, byte)]}))
-        return LaneTouch(touch.site, touch.wave, lanes, byte, touch.size, touch.barriers)
+        return LaneTouch(touch.access.site, touch.wave, lanes, byte, touch.access.size, touch.phase)
 
     def _named(self, byte: int) -> str:
         buffer = self._memory.find(byte)
@@ -220,16 +253,19 @@ class OrderedMemory:
         memory: what is behind it.
         order: of the workgroup.
         wave: whose accesses these are.
+        native: does what it can of them.
 
     Attributes:
         site: the instruction that the wave executes; `None` for one whose accesses nobody else changes.
         is_atomic: it is an atomic load or store.
     """
 
-    __slots__ = ("_memory", "_order", "_wave", "is_atomic", "region", "site")
+    __slots__ = ("_memory", "_native", "_order", "_wave", "is_atomic", "region", "site")
 
-    def __init__(self, memory: GlobalMemory, order: GlobalOrder, wave: Wave) -> None:
-        self._memory, self._order, self._wave = memory, order, wave
+    def __init__(
+        self, memory: GlobalMemory, order: GlobalOrder, wave: Wave, native: NativeMemory | None = None
+    ) -> None:
+        self._memory, self._order, self._wave, self._native = memory, order, wave, native
         self.region: MemoryRegion = memory.region
         self.site: InstructionSite | None = None
         self.is_atomic = False
@@ -248,13 +284,30 @@ class OrderedMemory:
 
     def load(self, plan: Plan, address: Value) -> Value:
         """As `GlobalMemory.load`."""
+        if self._native is not None and not self.is_atomic:
+            found = self._native.load(self.site, plan, address, self._wave.mask)
+            if found is not None:
+                return found
         loaded = self._memory.load(plan, address)
         places = np.array([address], np.uint64) if address.__class__ is int else address
         self._record(places, plan.size, AccessEffect.ATOMIC_READ if self.is_atomic else AccessEffect.READ)
         return loaded
 
+    def fetch(self, address: Array, size: int) -> Array:
+        """As `GlobalMemory.fetch`."""
+        if self._native is not None:
+            found: Array | None = self._native.load(self.site, raw_plan(size), address, self._wave.mask)
+            if found is not None:
+                return found
+        fetched = self._memory.fetch(address, size)
+        self._record(address, size, AccessEffect.READ)
+        return fetched
+
     def store(self, plan: Plan, address: Array, value: Value) -> None:
         """As `GlobalMemory.store`."""
+        native = None if self.is_atomic else self._native
+        if native is not None and native.store(self.site, plan, address, value, self._wave.mask):
+            return
         self._memory.check(address, plan.size, "write")
         require_aligned(address, plan, "write")
         if self.site is not None:

@@ -31,11 +31,12 @@ from ldsopt.ir.module import Module
 from ldsopt.simt.execution import Stop
 from ldsopt.simt.findings import Findings, SimulationFinding, SimulationNote
 from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
-from ldsopt.simt.global_order import GlobalOrder
+from ldsopt.simt.global_order import GlobalOrder, touch_log
 from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat
 from ldsopt.simt.launch import Launch, Resolved
 from ldsopt.simt.layout import write_value
 from ldsopt.simt.lds import Lds
+from ldsopt.simt.native.memory import NativeGlobals
 from ldsopt.simt.native.operations import NativeProgram, NativeRun
 from ldsopt.simt.preparation import (
     DISPATCH,
@@ -142,8 +143,14 @@ def run(
     findings, statistics = Findings(), Statistics()
     has_atomics = any(access.atomic for access in program.accesses)
     context = _Context(memory, program.layout.static, launch, program.module)
-    completed, log = True, execution_log()
-    functions = _native_run(program, sources, checks=checks) if native and watcher is None else None
+    completed, log, global_log = True, execution_log(), touch_log()
+    functions = None
+    if native and watcher is None:
+        granule = program.global_granule if checks else 0
+        functions = (
+            _native_run(program, sources, checks=checks),
+            NativeGlobals(memory, program.wave_size, granule),
+        )
     gx, gy, gz = launch.groups
     with np.errstate(all="ignore"):
         for number in range(gx * gy * gz):
@@ -165,7 +172,7 @@ def run(
             waves = -(-math.prod(launch.items) // program.wave_size)
             order = None
             if checks and waves > 1:
-                order = GlobalOrder(waves, program.global_granule, memory, findings, identity)
+                order = GlobalOrder(waves, program.global_granule, memory, findings, identity, log=global_log)
             group = Workgroup(
                 number,
                 identity,
@@ -188,7 +195,8 @@ def run(
                 completed = False
                 break
     if functions is not None:
-        functions.count()
+        for each in functions:
+            each.count()
     for function in program.functions.values():
         if function.compiled is not None:
             function.compiled.add_counts()
@@ -205,7 +213,7 @@ def run(
 
 
 def _native_run(program: PreparedLaunch, sources: Sources | None, *, checks: bool) -> NativeRun:
-    """What the native functions of a run have in common."""
+    """The native functions of a run's accesses of LDS."""
     return NativeRun(
         NativeProgram(
             lanes=program.wave_size,

@@ -22,6 +22,7 @@ from ldsopt.simt.global_memory import GlobalMemory
 from ldsopt.simt.global_order import GlobalOrder, OrderedMemory
 from ldsopt.simt.kinds import Value
 from ldsopt.simt.lds import CopyQueue, Lds
+from ldsopt.simt.native.memory import NativeGlobals, NativeMemory
 from ldsopt.simt.native.operations import NativeRun, NativeWave
 from ldsopt.simt.program import Event, EventKind, Statistics, Wave, WaveEnd
 from ldsopt.simt.schedule import Schedule
@@ -38,7 +39,7 @@ class Workgroup:
         lds: its LDS; `memory` the device's.
         launch: what the launch passes besides arguments.
         order: of the accesses of global memory, if that is checked.
-        native: the native functions of the run, if there are any.
+        native: the native functions of the run for LDS and for global memory, if there are any.
     """
 
     def __init__(
@@ -55,7 +56,7 @@ class Workgroup:
         statistics: Statistics,
         launch: Any,
         order: GlobalOrder | None = None,
-        native: NativeRun | None = None,
+        native: tuple[NativeRun, NativeGlobals] | None = None,
     ) -> None:
         self._order = order
         self.number, self.id, self._schedule = number, identity, schedule
@@ -74,10 +75,15 @@ class Workgroup:
             ]
             wave.launch, wave.statistics = launch, statistics
             if order is not None:
-                wave.order, wave.memory = order, OrderedMemory(memory, order, wave)
+                wave.order = order
+                part_of = None
+                if native is not None:
+                    words = order.native_words(w, native[1].accesses)
+                    part_of = NativeMemory(native[1], wave_size, words)
+                wave.memory = OrderedMemory(memory, order, wave, part_of)
             if native is not None:
                 wave.native = queue.native = NativeWave(
-                    native, lds.region, lds.native_words(w, native.program.accesses)
+                    native[0], lds.region, lds.native_words(w, native[0].program.accesses)
                 )
             self.waves.append(wave)
 

@@ -13,7 +13,7 @@ from ldsopt.simt.banks import banks
 from ldsopt.simt.findings import Findings, InstructionSite
 from ldsopt.simt.kinds import Array, Kinds, Value
 from ldsopt.simt.lds import CopyQueue, Lds
-from ldsopt.simt.native import operations
+from ldsopt.simt.native import compilation
 from ldsopt.simt.native.operations import LdsOperation, NativeProgram, NativeRun, NativeWave
 from ldsopt.simt.patterns import Patterns
 from ldsopt.simt.program import Wave
@@ -36,7 +36,7 @@ ACCESSES = [
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every access has its native function from the first time on."""
-    monkeypatch.setattr(operations, "ENOUGH", 1)
+    monkeypatch.setattr(compilation, "ENOUGH", 1)
 
 
 class Group:

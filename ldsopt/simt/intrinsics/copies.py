@@ -26,17 +26,6 @@ from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.intrinsics import lane_bytes, lane_stride
 
 
-def _bytes_at(wave: Wave, place: Array, size: int) -> Array:
-    wave.memory.check(place, size, "read")
-    offsets = (place - np.uint64(GLOBAL_BASE)).astype(np.intp)
-    views = wave.memory.region.views
-    if size in views and not np.bitwise_or.reduce(offsets) & (size - 1):
-        words: Array = views[size].take(offsets // size)
-        return words.view(np.uint8).reshape(len(place), size)
-    found: Array = views[1][offsets[:, None] + np.arange(size)]
-    return found
-
-
 def _uniform(
     wave: Wave, access: LdsAccess, base: int, place: BufferPlace, *, size: int, is_marked: bool
 ) -> None:
@@ -44,7 +33,7 @@ def _uniform(
     lanes = wave.everyone if wave.active is None else wave.active
     address = np.broadcast_to(place.address, wave.size)[lanes]
     words = np.broadcast_to(place.words, (wave.size, place.words.shape[-1]))[lanes]
-    data = _bytes_at(wave, address, size) if words.all() else fetch(wave, BufferPlace(address, words), size)
+    data = wave.memory.fetch(address, size) if words.all() else fetch(wave, BufferPlace(address, words), size)
     if access.size > size:
         data = np.pad(data, ((0, 0), (0, access.size - size)))
     start = base + lanes * lane_stride(size)
@@ -139,7 +128,7 @@ def _async_to_lds(node: Node) -> Effect:
         lanes = wave.everyone if wave.active is None else wave.active
         place = lanes_of(r[source], source_kind, wave.size)[lanes] + np.uint64(fixed)
         address = lanes_of(r[pointer], kind, wave.size)[lanes] + np.uint32(fixed)
-        data = _bytes_at(wave, place, size)
+        data = wave.memory.fetch(place, size)
         target = (address[:, None].astype(np.int64) + np.arange(size)).reshape(-1)
         wave.statistics.copies += 1
         order = np.argsort(target, kind="stable")

@@ -41,11 +41,19 @@ def require(code: Code, array: str, shape: tuple[int, ...], itemsize: int, other
     code.leave_if(code(f"icmp ne i64 {stride(code, array)}, {row}"), otherwise)
 
 
+def require_items(code: Code, array: str, itemsize: int, otherwise: str) -> None:
+    """Returns a result unless an array has one axis, whose elements lie one behind the other."""
+    code.leave_if(code(f"icmp ne i32 {axes(code, array)}, 1"), otherwise)
+    code.leave_if(code(f"icmp ne i64 {stride(code, array)}, {itemsize}"), otherwise)
+
+
 def require_rows(code: Code, array: str, shape: tuple[int, ...], itemsize: int, otherwise: str) -> None:
-    """Returns a result unless an array has this shape; only the elements of a row lie one behind the other."""
+    """Returns a result unless an array has this shape, of which a first 0 is any number; the elements of a row lie one
+    behind the other, the rows wherever."""
     code.leave_if(code(f"icmp ne i32 {axes(code, array)}, {len(shape)}"), otherwise)
     for axis, wanted in enumerate(shape):
-        code.leave_if(code(f"icmp ne i64 {length(code, array, axis)}, {wanted}"), otherwise)
+        if axis or wanted:
+            code.leave_if(code(f"icmp ne i64 {length(code, array, axis)}, {wanted}"), otherwise)
         if axis:
             step = itemsize * math.prod(shape[axis + 1 :])
             code.leave_if(code(f"icmp ne i64 {stride(code, array, axis)}, {step}"), otherwise)

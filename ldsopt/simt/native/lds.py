@@ -16,7 +16,10 @@ could overflow; what follows relies on that.
 
 from __future__ import annotations
 
+import ctypes
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ldsopt.simt.native import arrays
 from ldsopt.simt.native.record import (
@@ -28,6 +31,7 @@ from ldsopt.simt.native.record import (
     write_sources,
 )
 from ldsopt.simt.native.text import Code
+from ldsopt.simt.native.values import ValueForm
 from ldsopt.simt.native.words import DONE, LOOK, MOST_COPIES, SiteWord, WaveWord
 
 
@@ -37,12 +41,9 @@ class LdsFunction:
 
     Attributes:
         lanes: of a wave; 1 for an access from one address for all of them.
-        size: bytes a lane.
+        form: of the values.
         unit: what addresses are multiples of.
         reads, writes: what it does; not both.
-        encoding: of values, see `ldsopt.simt.access.Plan`: ``plain``, ``bool`` or ``bfloat``.
-        pieces: elements of a value.
-        is_array: a value of one lane is an array, even of one element.
         banks: how many.
         granule: bytes of a granule; 0 to run without checks.
         life_words: that the alias classes take.
@@ -51,13 +52,10 @@ class LdsFunction:
     """
 
     lanes: int
-    size: int
+    form: ValueForm
     unit: int
     reads: bool
     writes: bool
-    encoding: str
-    pieces: int
-    is_array: bool
     banks: int
     granule: int
     life_words: int
@@ -70,14 +68,17 @@ class LdsFunction:
         return "lds.store" if self.writes else "lds.load"
 
     @property
-    def held(self) -> int:
-        """Bytes of a value in registers."""
-        return 2 * self.size if self.encoding == "bfloat" else self.size
+    def size(self) -> int:
+        """Bytes a lane."""
+        return self.form.size
 
-    @property
-    def item(self) -> int:
-        """Bytes of an element in registers."""
-        return self.held // self.pieces
+    def signatures(self) -> Mapping[str, Sequence[Any]]:
+        """The types of the functions' arguments."""
+        pointers = [ctypes.c_void_p] * 5
+        return {
+            self.name: [*pointers, ctypes.c_int64],
+            f"{self.name}.arrays": [*pointers[:2], *[ctypes.py_object] * 3],
+        }
 
     def ir(self) -> str:
         """The module: the function, and the one that takes numpy's arrays."""
@@ -300,60 +301,25 @@ def _bytes_at(code: Code, places: str, lane: str) -> str:
     return code.at(data, "i8", code(f"zext i32 {code.load('i32', places, lane)} to i64"))
 
 
-def _parts(size: int) -> list[tuple[int, int]]:
-    """The largest powers of two that a size is the sum of, up to 16, with the byte at which each begins."""
-    found, at = [], 0
-    while at < size:
-        part = min(16, 1 << ((size - at).bit_length() - 1))
-        found.append((at, part))
-        at += part
-    return found
-
-
 def _load(code: Code, of: LdsFunction, places: str, active: str) -> None:
     flags = ""
     if of.lanes > 1:
         flags = code.room(f"[{of.lanes} x i8]")
-        code.store(f"<{of.lanes} x i8>", code(f"zext <{of.lanes} x i1> {active} to <{of.lanes} x i8>"), flags)
+        wide = code(f"zext <{of.lanes} x i1> {active} to <{of.lanes} x i8>")
+        code.store(f"<{of.lanes} x i8>", wide, flags)
     with code.loop(of.lanes) as lane:
-        source = _bytes_at(code, places, lane)
-        target = code.at("%values", "i8", code(f"mul i64 {lane}, {of.held}"))
         is_active = code(f"trunc i8 {code.load('i8', flags, lane)} to i1") if flags else "true"
-        if of.encoding == "bfloat":
-            for piece in range(of.pieces):
-                half = code(f"zext i16 {code.load('i16', source, piece, align=1)} to i32")
-                wide = code(f"shl i32 {half}, 16")
-                code.store("i32", code(f"select i1 {is_active}, i32 {wide}, i32 0"), target, piece, align=4)
-        else:
-            _move(code, of, source, target, is_active)
-
-
-def _move(code: Code, of: LdsFunction, source: str, target: str, is_active: str) -> None:
-    """Copies a value as it is, or zeros."""
-    for at, part in _parts(of.size):
-        value = code.load(f"i{8 * part}", code.at(source, "i8", at), align=1)
-        if of.encoding == "bool" and of.reads:
-            value = code(f"and i{8 * part} {value}, 1")
-        if is_active != "true":
-            value = code(f"select i1 {is_active}, i{8 * part} {value}, i{8 * part} 0")
-        code.store(f"i{8 * part}", value, code.at(target, "i8", at), align=1)
+        target = code.at("%values", "i8", code(f"mul i64 {lane}, {of.form.held}"))
+        of.form.load(code, _bytes_at(code, places, lane), target, is_active)
 
 
 def _store(code: Code, of: LdsFunction, places: str) -> None:
     """Lane after lane, so that where two share bytes the later one wins."""
     with code.loop(of.lanes) as lane:
-        is_active = "true"
-        if of.lanes > 1:
-            is_active = code(f"icmp ne i8 {code.load('i8', '%active', lane)}, 0")
+        is_active = code(f"icmp ne i8 {code.load('i8', '%active', lane)}, 0") if of.lanes > 1 else "true"
         with code.when(is_active):
-            target = _bytes_at(code, places, lane)
             source = code.at("%values", "i8", code(f"mul i64 {lane}, %stride"))
-            if of.encoding == "bfloat":
-                for piece in range(of.pieces):
-                    high = code(f"lshr i32 {code.load('i32', source, piece, align=1)}, 16")
-                    code.store("i16", code(f"trunc i32 {high} to i16"), target, piece, align=1)
-            else:
-                _move(code, of, source, target, "true")
+            of.form.store(code, source, _bytes_at(code, places, lane))
 
 
 def _of_arrays(of: LdsFunction) -> str:
@@ -363,9 +329,7 @@ def _of_arrays(of: LdsFunction) -> str:
     arrays.require(code, "%address", (of.lanes,), 4, look)
     arrays.require(code, "%active", (of.lanes,), 1, look)
     if of.writes:
-        arrays.require_rows(
-            code, "%values", (of.lanes, of.pieces) if of.is_array else (of.lanes,), of.item, look
-        )
+        arrays.require_rows(code, "%values", of.form.rows(of.lanes), of.form.item, look)
     given = [arrays.elements(code, name) for name in ("%address", "%active", "%values")]
     stride = arrays.stride(code, "%values")
     parts = ", ".join(["ptr %wave", "ptr %site", *(f"ptr {place}" for place in given), f"i64 {stride}"])

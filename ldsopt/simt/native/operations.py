@@ -1,13 +1,7 @@
-"""Which access has which native function, and the memory that it works on: of a run, of a wave, of an instruction.
-
-An access has a native function from the time on at which functions like it were executed `ENOUGH` times by the
-interpreter: to compile one takes as long as some hundred accesses.
-"""
+"""Which access has which native function, and the memory that it works on: of a run, of a wave, of an instruction."""
 
 from __future__ import annotations
 
-import ctypes
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -16,8 +10,10 @@ import numpy as np
 
 from ldsopt.simt.banks import Banks, group_of_lanes
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
+from ldsopt.simt.native.compilation import calls_of
 from ldsopt.simt.native.lds import LdsFunction
 from ldsopt.simt.native.record import SourcesMode
+from ldsopt.simt.native.values import ValueForm
 from ldsopt.simt.native.words import LARGEST_WAVE, LIFE_WORDS, MOST_BYTES, MOST_COPIES, SiteWord, WaveWord
 
 if TYPE_CHECKING:
@@ -25,9 +21,12 @@ if TYPE_CHECKING:
     from ldsopt.simt.native.engine import NativeCall
     from ldsopt.simt.shadow import LdsAccess
 
-ENOUGH = 500
-_POINTER, _ARRAY = ctypes.c_void_p, ctypes.py_object
-_ENCODINGS = ("plain", "bool", "bfloat")
+ENCODINGS = ("plain", "bool", "bfloat")
+
+
+def form_of(plan: Plan) -> ValueForm:
+    """What native functions know of the values that a plan moves."""
+    return ValueForm(plan.size, plan.encoding, plan.pieces, plan.kind.is_array)
 
 
 class LdsOperation:
@@ -72,29 +71,6 @@ class NativeProgram:
     sources: SourcesMode
 
 
-_compiled: dict[LdsFunction, dict[str, NativeCall]] = {}
-_executed: Counter[LdsFunction] = Counter()
-
-
-def _calls(function: LdsFunction) -> dict[str, NativeCall] | None:
-    """The native function, if it was executed often enough to be worth its compilation."""
-    found = _compiled.get(function)
-    if found is None:
-        _executed[function] += 1
-        if _executed[function] < ENOUGH:
-            return None
-        from ldsopt.simt.native.engine import compiled, is_available
-
-        if not is_available():
-            return None
-        pointers = [_POINTER] * 5 + [ctypes.c_int64]
-        found = _compiled[function] = compiled(
-            function.ir(),
-            {function.name: pointers, f"{function.name}.arrays": [_POINTER, _POINTER, *[_ARRAY] * 3]},
-        )
-    return found
-
-
 class NativeRun:
     """The native functions of one run.
 
@@ -124,7 +100,7 @@ class NativeRun:
         if key not in self._functions:
             self._functions[key] = self._function(operation, is_single=is_single)
         function = self._functions[key]
-        calls = function and _calls(function)
+        calls = function and calls_of(function)
         if not function or not calls:
             return None
         block = self._block(operation.access)
@@ -136,17 +112,14 @@ class NativeRun:
 
     def _function(self, operation: LdsOperation, *, is_single: bool) -> LdsFunction | None:
         access, plan, program = operation.access, operation.plan, self.program
-        if plan.encoding not in _ENCODINGS or plan.size > MOST_BYTES or program.life_words > LIFE_WORDS:
+        if plan.encoding not in ENCODINGS or plan.size > MOST_BYTES or program.life_words > LIFE_WORDS:
             return None
         return LdsFunction(
             lanes=1 if is_single else program.lanes,
-            size=plan.size,
+            form=form_of(plan),
             unit=plan.unit,
             reads=access.reads,
             writes=access.writes,
-            encoding=plan.encoding,
-            pieces=plan.pieces,
-            is_array=plan.kind.is_array,
             banks=program.banks.count,
             granule=program.granule,
             life_words=program.life_words,

@@ -156,23 +156,30 @@ def log(code: Code, granules: ActiveGranules, lanes: str) -> None:
         granules: whose addresses.
         lanes: the active lanes as bits of 64; of an access from one address that of the lane which does it.
     """
-    log_ = code.load("ptr", "%wave", WaveWord.LOG)
-    count = code.load("i64", log_, LogWord.COUNT)
-    slot = code(f"and i64 {count}, {code.load('i64', log_, LogWord.LAST_SLOT)}")
-    head = code.at(code.load("ptr", log_, LogWord.HEADS), f"[{HeadWord.END} x i64]", slot)
-    ordinal = code(f"add i64 {count}, 1")
-    written = {
-        HeadWord.ORDINAL: ordinal,
-        HeadWord.SITE: code.load("i64", "%site", SiteWord.NUMBER),
-        HeadWord.WAVE: code.load("i64", "%wave", WaveWord.NUMBER),
-        HeadWord.PHASE: code.load("i64", code.load("ptr", "%wave", WaveWord.BARRIERS)),
-        HeadWord.LANES: lanes,
-    }
-    for word, value in written.items():
-        code.store("i64", value, head, word)
-    code.store("i64", ordinal, log_, LogWord.COUNT)
-    target = code.at(code.load("ptr", log_, LogWord.ADDRESSES), f"[{MOST_LANES} x i32]", slot)
+    barriers = code.load("i64", code.load("ptr", "%wave", WaveWord.BARRIERS))
+    number, wave = code.load("i64", "%site", SiteWord.NUMBER), code.load("i64", "%wave", WaveWord.NUMBER)
+    place = code.load("ptr", "%wave", WaveWord.LOG)
+    target = write_head(code, place, number, wave, phase=barriers, lanes=lanes, address="i32")
     at = code.variable("i64", "0")
     with code.loop(granules.lanes) as lane, code.when(granules.is_active(code, lane)):
         code.store("i32", code.load("i32", granules.places, lane), target, code.get(at))
         code.set(at, code(f"add i64 {code.get(at)}, 1"))
+
+
+def write_head(code: Code, log: str, site: str, wave: str, *, phase: str, lanes: str, address: str) -> str:
+    """Begins a record of a log; the place for its addresses, which are of a type."""
+    count = code.load("i64", log, LogWord.COUNT)
+    slot = code(f"and i64 {count}, {code.load('i64', log, LogWord.LAST_SLOT)}")
+    head = code.at(code.load("ptr", log, LogWord.HEADS), f"[{HeadWord.END} x i64]", slot)
+    ordinal = code(f"add i64 {count}, 1")
+    written = {
+        HeadWord.ORDINAL: ordinal,
+        HeadWord.SITE: site,
+        HeadWord.WAVE: wave,
+        HeadWord.PHASE: phase,
+        HeadWord.LANES: lanes,
+    }
+    for word, value in written.items():
+        code.store("i64", value, head, word)
+    code.store("i64", ordinal, log, LogWord.COUNT)
+    return code.at(code.load("ptr", log, LogWord.ADDRESSES), f"[{MOST_LANES} x {address}]", slot)

@@ -73,3 +73,41 @@ class SiteWord(IntEnum):
     GROUPS = DISTANCES + LARGEST_WAVE // 2
     """The group of each lane, a byte each, see `ldsopt.simt.banks`."""
     END = GROUPS + LARGEST_WAVE // 8
+
+
+PAGE_UNITS = 1024
+"""Units of memory of one page of the order of global accesses."""
+
+
+class GlobalWord(IntEnum):
+    """The words of a wave's block for accesses of global memory."""
+
+    DATA = 0
+    """Address of the bytes of all buffers."""
+    BUFFERS = 1
+    """Address of what is known of each buffer, see `BufferWord`, by rising addresses; and how many there are."""
+    BUFFER_COUNT = 2
+    BEYOND = 3
+    """Address of the number of reads behind the end of a buffer."""
+    DIRECTORY = 4
+    """Address of a word for each page of `GlobalOrder`: the address of its record, or 0."""
+    SEEN = 5
+    """Address of the last epoch of each wave that this one has seen; and of its own epoch."""
+    EPOCH = 6
+    WAVES = 7
+    """How many waves there are, and the number of this one."""
+    NUMBER = 8
+    BARRIERS = 9
+    """Address of the number of barriers that the workgroup has passed."""
+    LOG = 10
+    """Address of the log's words, see `ldsopt.simt.touch_log.LogWord`."""
+    END = 11
+
+
+class BufferWord(IntEnum):
+    """What is known of a buffer: its begin behind the base of global memory, its bytes, those that may be read."""
+
+    START = 0
+    SIZE = 1
+    MAPPED = 2
+    END = 3
