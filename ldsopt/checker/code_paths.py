@@ -14,12 +14,12 @@ from typing import NamedTuple
 from ldsopt.analysis.flow.control_flow import ControlFlow, Loop, of_function
 from ldsopt.analysis.flow.divergence import find_divergence
 from ldsopt.analysis.flow.wave_ends import find_wave_enders
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.analysis.global_memory.promises import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.analysis.provenance.accesses import AccessKind
 from ldsopt.analysis.provenance.provenance import FunctionProvenance
 from ldsopt.analysis.ranges.arms import Arms
 from ldsopt.analysis.ranges.lanes import LaneFootprints
-from ldsopt.analysis.ranges.launches import Launches
+from ldsopt.analysis.ranges.launches import Launches, Taken
 from ldsopt.analysis.ranges.passes import Body
 from ldsopt.analysis.ranges.rounds import Rounds
 from ldsopt.analysis.ranges.waves import WaveFootprints, WaveIds, wave_ids
@@ -32,6 +32,7 @@ from ldsopt.checker.wave_overlap import WaveOverlap
 from ldsopt.checker.ways import AnchoredLoop, ways_of
 from ldsopt.graph import Dominators, reachable
 from ldsopt.ir.module import Function, Module
+from ldsopt.ir.synchronization import BarrierPart, barriers
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.rounds import LaunchWay, RoundLoop, uncovered
@@ -113,7 +114,14 @@ class _PathSearch:
         self._flow, self._options = flow, options
         self._footprints = accesses.separation.functions[found.name]
         self._body = Body(self._footprints, flow.successors, found.accesses)
-        self._places = InstructionPlaces(function, accesses, overlap.mapping)
+        module = accesses.provenance.module
+        split = {
+            instruction.line
+            for instruction in code.instructions
+            if instruction.line in found.barriers
+            and all(step.part is BarrierPart.SIGNAL for step in barriers(module, instruction) or ())
+        }
+        self._places = InstructionPlaces(function, accesses, overlap.mapping, split)
         self._tree = Dominators(flow.successors)
         self._anchored: list[AnchoredLoop] = []
         self._holding = {
@@ -136,9 +144,18 @@ class _PathSearch:
             return CodePaths(loops)
         ids, promised = wave_ids_of(provenance.module, code, self._options.promises)
         holding = self._holding if parts else ()
-        launches = Launches(provenance.module, self._footprints, self._flow, partial, holding, ids)
-        ways = ways_of(launches.ways(), code, self._flow, self._places, self._anchored)
-        ways = uncovered(self._places.function, ways)
+        launches = Launches(
+            provenance.module,
+            self._footprints,
+            self._flow,
+            partial,
+            holding,
+            ids,
+            not_negative=SIZES_ARE_NOT_NEGATIVE in self._options.promises,
+        )
+        found = launches.ways()
+        ways = self._ways(found)
+        needs_sizes = bool(launches.left_out) and self._ways([*found, *launches.left_out]) != ways
         between = within = None
         if ids is not None:
             lanes = self._lanes(ids)
@@ -159,7 +176,13 @@ class _PathSearch:
                 of_anchor,
             )
         relied = promised if ways or between or within else frozenset()
+        if needs_sizes:
+            relied |= {SIZES_ARE_NOT_NEGATIVE}
         return CodePaths(loops, ways, relied, between, within)
+
+    def _ways(self, launches: Sequence[Sequence[Taken]]) -> tuple[LaunchWay, ...]:
+        ways = ways_of(launches, self._code, self._flow, self._places, self._anchored)
+        return uncovered(self._places.function, ways)
 
     def _lanes(self, ids: WaveIds) -> LaneFootprints:
         ranges = self._footprints.ranges
@@ -190,17 +213,18 @@ class _PathSearch:
             if anchor is None or not self._is_in_cycle(self._places.block_of[anchor.line]):
                 continue
             cycle = Cycle(self._flow, self._tree, loop, block)
+            rounds, parts = Rounds(self._body, loop.header), self._options.waves_part
+            is_once = not any(
+                loop.header in other.blocks for other in self._flow.loops if other.header != loop.header
+            )
             self._anchored.append(
                 AnchoredLoop(
                     loop.header,
                     anchor.line,
                     frozenset(filter(cycle.is_behind, loop.blocks)),
                     frozenset(filter(cycle.is_ahead, loop.blocks)),
+                    tells_last=is_once and not parts,
                 )
-            )
-            rounds, parts = Rounds(self._body, loop.header), self._options.waves_part
-            is_once = not any(
-                loop.header in other.blocks for other in self._flow.loops if other.header != loop.header
             )
             if rounds.count > 1:
                 machine = MachineLoop(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ldsopt.checker.accesses import Accesses
 from ldsopt.checker.mapping import AccessMap, touches_lds
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -12,19 +14,32 @@ from ldsopt.isa.program import takes_all_waves
 class InstructionPlaces:
     """Where in the code of a function each access and barrier of the IR is.
 
+    Args:
+        function: the code.
+        accesses: of the module.
+        mapping: from its instructions to lines of the IR.
+        split: lines of barriers at which a wave only arrives. For what waits there, the IR has another line, which
+            nothing maps to; so what waits and is not mapped is none of these.
+
     Attributes:
         function, mapping: as given.
         block_of: the number of each instruction's block, by line.
         has_named_barriers: there is a barrier that not all waves of a workgroup arrive at.
     """
 
-    def __init__(self, function: AsmFunction, accesses: Accesses, mapping: AccessMap) -> None:
-        self.function, self.mapping = function, mapping
+    def __init__(
+        self,
+        function: AsmFunction,
+        accesses: Accesses,
+        mapping: AccessMap,
+        split: Collection[int] = (),
+    ) -> None:
+        self.function, self.mapping, self._split = function, mapping, split
         self.block_of = {i.line: n for n, block in enumerate(function.blocks) for i in block.instructions}
         self._instructions: dict[int, list[AsmInstruction]] = {}
         self._vague: set[int] = set()
         self._barriers: set[int] = set()
-        self._any_access = self._any_barrier = self.has_named_barriers = False
+        self._any_access = self._any_barrier = self._any_wait = self.has_named_barriers = False
         for block in function.blocks:
             for instruction in block.instructions:
                 self._note(instruction, accesses)
@@ -39,6 +54,8 @@ class InstructionPlaces:
             self._instructions.setdefault(origin.access, []).append(instruction)
             if is_barrier:
                 self._barriers.add(origin.access)
+        elif instruction.mnemonic == "s_barrier_wait":
+            self._any_wait = True
         elif is_barrier:
             self._any_barrier = True
         elif possible := accesses.possible(origin):
@@ -53,7 +70,10 @@ class InstructionPlaces:
             line in self._barriers and len(found) > 1
         ):  # a barrier in two halves: where it is passed is the second
             found = [i for i in found if not i.mnemonic.startswith("s_barrier_signal")]
-        unsure = self._any_barrier if line in self._barriers else (self._any_access or line in self._vague)
+        if line in self._barriers:
+            unsure = self._any_barrier or (self._any_wait and line not in self._split)
+        else:
+            unsure = self._any_access or line in self._vague
         if unsure or len(found) != 1:
             return None
         return found[0]

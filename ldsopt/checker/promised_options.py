@@ -6,19 +6,22 @@ from collections.abc import Collection
 from dataclasses import dataclass, fields
 from typing import Literal
 
-from ldsopt.analysis.global_memory.promises import UNREAD_DIMENSIONS_ARE_ONE
+from ldsopt.analysis.global_memory.promises import SIZES_ARE_NOT_NEGATIVE, UNREAD_DIMENSIONS_ARE_ONE
 from ldsopt.checker.options import CheckOptions
 from ldsopt.errors import UsageError
 from ldsopt.options import option
 
-LaunchPromise = Literal["unread-dimensions-are-one"]
+LaunchPromise = Literal["unread-dimensions-are-one", "sizes-are-not-negative"]
+LAUNCH_PROMISES: tuple[LaunchPromise, ...] = (UNREAD_DIMENSIONS_ARE_ONE, SIZES_ARE_NOT_NEGATIVE)
 
 
 def _launch_promises() -> Collection[LaunchPromise]:
     promises: Collection[LaunchPromise] = option(
         (),
         f"Make an assumption. {UNREAD_DIMENSIONS_ARE_ONE}: workgroups have size one along every axis whose work-item "
-        "id the kernel never reads, so that it is known which work-items the lanes of a wave are.",
+        "id the kernel never reads, so that it is known which work-items the lanes of a wave are. "
+        f"{SIZES_ARE_NOT_NEGATIVE}: an integer argument that branches compare, such as a number of rows, is not "
+        "negative, so that what a kernel takes off it does not wrap round.",
     )
     return promises
 
@@ -31,9 +34,9 @@ class PromisedCheckOptions(CheckOptions):
 
     def __post_init__(self) -> None:
         CheckOptions.__post_init__(self)
-        if unknown := set(self.assume) - {UNREAD_DIMENSIONS_ARE_ONE}:
+        if unknown := set(self.assume).difference(LAUNCH_PROMISES):
             names = ", ".join(sorted(unknown))
-            raise UsageError(f"no such assumption of check: {names}; there is {UNREAD_DIMENSIONS_ARE_ONE}")
+            raise UsageError(f"no such assumption of check: {names}; there are {', '.join(LAUNCH_PROMISES)}")
 
     @property
     def promises(self) -> Collection[str]:

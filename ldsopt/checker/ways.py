@@ -17,6 +17,9 @@ its block B. (Such ones LLVM leaves where they are in the control flow, other th
   lead to, so no wave goes from there to where it cannot be reached from.
 * Every wave runs the IR's block in each round of a loop, behind the anchor (`ldsopt.checker.rounds`), and the anchor's
   block dominates B and leads to it once in a round: so from the anchor on to the end of the round.
+* Every wave runs the IR's block in each round that another one follows, behind the anchor, and waves come to the loop
+  once: where the anchor's block is entered again, another round has followed. So the same, from the anchor on to where
+  it is entered again.
 * Every wave runs the IR's block in each round, ahead of the anchor, and B is in the loop and not dominated by the
   anchor's block, which leads to it: so in all of the code of this kind that leads to B without passing the anchor.
 * Every wave enters a loop, or none does: the same of the anchor's block, the first time that it is reached, and of what
@@ -43,12 +46,15 @@ class AnchoredLoop(NamedTuple):
         header: the block's number.
         anchor: the line of the anchor, in the code.
         behind, ahead: the blocks that rounds pass behind the anchor, and ahead of it.
+        tells_last: the last round is told from those that another one follows: waves come to the loop once, and pass
+            the same barriers.
     """
 
     header: int
     anchor: int
     behind: frozenset[int]
     ahead: frozenset[int]
+    tells_last: bool
 
 
 class _CodeWay(NamedTuple):
@@ -57,6 +63,7 @@ class _CodeWay(NamedTuple):
     untaken: frozenset[Edge]
     idle: frozenset[int]
     waves: tuple[int, ...] | None
+    untaken_if_followed: tuple[tuple[int, frozenset[Edge]], ...]
 
 
 def ways_of(
@@ -73,12 +80,22 @@ def ways_of(
         found[
             tuple(
                 dict.fromkeys(
-                    _CodeWay(reader.untaken(taken), reader.idle(taken), taken.waves) for taken in ways
+                    _CodeWay(
+                        reader.untaken(taken),
+                        reader.idle(taken),
+                        taken.waves,
+                        reader.untaken_if_followed(taken),
+                    )
+                    for taken in ways
                 )
             )
         ] = None
     made = tuple(LaunchWay(launch, *way) for launch, ways in enumerate(found) for way in ways)
-    return made if len(made) > 1 or any(way.untaken or way.idle for way in made) else ()
+    return (
+        made
+        if len(made) > 1 or any(way.untaken or way.idle or way.untaken_if_followed for way in made)
+        else ()
+    )
 
 
 class _Reader:
@@ -128,6 +145,19 @@ class _Reader:
                 for place in self._blocks(block):
                     found.update(self._past_ahead(place, head))
         return frozenset(found)
+
+    def untaken_if_followed(self, taken: Taken) -> tuple[tuple[int, frozenset[Edge]], ...]:
+        """The edges that no wave takes in rounds that another one follows, by the anchors of the loops."""
+        each_followed = dict(taken.each_followed)
+        found: list[tuple[int, frozenset[Edge]]] = []
+        for loop in self._loops:
+            passed = each_followed.get(loop.header, frozenset()) if loop.tells_last else frozenset()
+            head = self._places.block_of[loop.anchor]
+            places = (place for block in passed & loop.behind for place in self._blocks(block))
+            edges = frozenset(edge for place in places for edge in self._past_in_round(place, head))
+            if edges:
+                found.append((loop.anchor, edges))
+        return tuple(found)
 
     def _blocks(self, block: int) -> Iterator[int]:
         """The blocks of code that hold something of a block of the IR that is nowhere else."""

@@ -15,6 +15,12 @@ are never taken and some instructions do nothing::
     entry -> fill, head     becomes     (first) -> entry/a -> fill/a -> head/a     way a: never past fill
     fill -> head                        (first) -> entry/b -> head/b               way b: never into it
 
+What a wave does only in the last round of a loop is told apart the same way: a round that another one follows is a copy
+of the blocks from which the next one is reached, and from the copy for the last round none begins any more::
+
+    head -> fill, skip; fill, skip -> head, out     becomes     head/f -> fill/f -> head/f, head/l
+    (skip only in the last round)                               head/l -> fill/l, skip/l -> out
+
 Of two launches, one may do nothing that the other does not do as well: edge by edge, and instruction by instruction
 that is not idle. Then so are its paths, the barriers that meet on them, and what can go wrong: it need not be walked.
 
@@ -26,11 +32,15 @@ and of each copy it is known in which round the operations that are in flight th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
+from typing import NamedTuple
 
-from ldsopt.graph import reachable
+from ldsopt.graph import backwards, reachable
 from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+
+_BlockEdge = tuple[int, int]
 
 OUTSIDE = -1
 """The round of what no round precedes."""
@@ -75,12 +85,15 @@ class LaunchWay:
         untaken: edges between blocks, by number, that no wave on this way takes.
         idle: lines of instructions that do nothing to LDS on this way, if they are issued at all.
         waves: the waves that go it, by number; ``None`` if that is not known.
+        untaken_if_followed: of loops that waves come to once, by the line of the anchor: the edges that are not taken
+            in a round if the anchor's block is entered again.
     """
 
     launch: int
-    untaken: frozenset[tuple[int, int]]
+    untaken: frozenset[_BlockEdge]
     idle: frozenset[int]
     waves: tuple[int, ...] | None = None
+    untaken_if_followed: tuple[tuple[int, frozenset[_BlockEdge]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,33 +125,56 @@ def uncovered(function: AsmFunction, ways: Sequence[LaunchWay]) -> tuple[LaunchW
     launches: dict[int, list[LaunchWay]] = {}
     for way in ways:
         launches.setdefault(way.launch, []).append(way)
-    done = {
-        launch: [(way.waves, *_done_on(function, way)) for way in own] for launch, own in launches.items()
-    }
+    done = {launch: [_done_on(function, way) for way in own] for launch, own in launches.items()}
 
     def covers(other: int, one: int) -> bool:
         if len(done[one]) != len(done[other]):
             return False
         return (other < one or done[one] != done[other]) and all(
-            waves == those and edges <= more_edges and acting <= more_acting
-            for (waves, edges, acting), (those, more_edges, more_acting) in zip(
-                done[one], done[other], strict=True
-            )
+            does.is_within(more) for does, more in zip(done[one], done[other], strict=True)
         )
 
     kept = {one for one in done if not any(covers(other, one) for other in done if other != one)}
     return tuple(way for way in ways if way.launch in kept)
 
 
-def _done_on(function: AsmFunction, way: LaunchWay) -> tuple[frozenset[tuple[int, int]], frozenset[int]]:
-    """The edges that a way may take, and the lines of the instructions that it may come by and that are not idle."""
+class _WayDone(NamedTuple):
+    """What may be done on a way.
+
+    Attributes:
+        waves: that go it.
+        edges: that it may take.
+        lines: of the instructions that it may come by and that are not idle.
+        not_if_followed: the edges not taken in rounds that another follows, as of `LaunchWay`.
+    """
+
+    waves: tuple[int, ...] | None
+    edges: frozenset[_BlockEdge]
+    lines: frozenset[int]
+    not_if_followed: tuple[tuple[int, frozenset[_BlockEdge]], ...]
+
+    def is_within(self, other: _WayDone) -> bool:
+        """Whether all of this may be done on the other way as well."""
+        own = dict(self.not_if_followed)
+        return (
+            self.waves == other.waves
+            and self.edges <= other.edges
+            and self.lines <= other.lines
+            and all(
+                edges & self.edges <= own.get(anchor, frozenset()) for anchor, edges in other.not_if_followed
+            )
+        )
+
+
+def _done_on(function: AsmFunction, way: LaunchWay) -> _WayDone:
     flow = [
         [after for after in block.successors if (number, after) not in way.untaken]
         for number, block in enumerate(function.blocks)
     ]
     taken = reachable(flow, [0])
     lines = frozenset(i.line for number in taken for i in function.blocks[number].instructions)
-    return frozenset((number, after) for number in taken for after in flow[number]), lines - way.idle
+    edges = frozenset((number, after) for number in taken for after in flow[number])
+    return _WayDone(way.waves, edges, lines - way.idle, way.untaken_if_followed)
 
 
 def peeled(loop: RoundLoop, count: int) -> RoundLoop:
@@ -173,10 +209,12 @@ def unrolled(
     Returns:
         The copies, and the loops of which the rounds are apart.
     """
+    together = [replace(way, untaken_if_followed=()) for way in ways]
     found = _unrolled(function, loops, ways)
-    if ways and len(found[1]) < len(loops):
-        without = _unrolled(function, loops, ())
-        return without if len(without[1]) > len(found[1]) else found
+    for fewer in ([] if list(ways) == together else [together]) + ([()] if ways else []):
+        if len(found[1]) < len(loops):
+            without = _unrolled(function, loops, fewer)
+            found = without if len(without[1]) > len(found[1]) else found
     return found
 
 
@@ -187,6 +225,8 @@ def _unrolled(
     found = Unrolled(function, function, tuple(range(blocks)), ((),) * blocks, (None,) * blocks)
     if ways:
         found = _parted(function, ways)
+    for anchor in sorted({anchor for way in ways for anchor, _ in way.untaken_if_followed}):
+        found = _with_last_round(found, anchor)
     kept = []
     for loop in loops:
         more = _apart(found, loop)
@@ -218,6 +258,69 @@ def _parted(function: AsmFunction, ways: Sequence[LaunchWay]) -> Unrolled:
     made[0] = replace(made[0], successors=tuple(starts))
     parted = replace(function, blocks=tuple(made))
     return Unrolled(function, parted, tuple(origin), ((),) * len(made), tuple(of_way))
+
+
+class _When(Enum):
+    """Where a copy of a block stands to a loop whose last round is apart."""
+
+    BEFORE = "the anchor's block has not been entered"
+    FOLLOWED = "it has, and it will be again"
+    LAST = "it has for the last time"
+
+
+_BlockAndWhen = tuple[int, _When]
+
+
+def _with_last_round(before: Unrolled, anchor: int) -> Unrolled:
+    """With the rounds of a loop that another one follows apart from its last one, on the ways where they differ."""
+    blocks = before.function.blocks
+    untaken = [None if way is None else dict(way.untaken_if_followed).get(anchor) for way in before.ways]
+    heads = {
+        n
+        for n, block in enumerate(blocks)
+        if untaken[n] is not None and any(i.line == anchor for i in block.instructions)
+    }
+    followed = [
+        []
+        if edges is None
+        else [s for s in block.successors if (before.origin[n], before.origin[s]) not in edges]
+        for n, (block, edges) in enumerate(zip(blocks, untaken, strict=True))
+    ]
+    leading = reachable(
+        backwards(followed), [n for n, into in enumerate(followed) if heads.intersection(into)]
+    )
+
+    def successors(copy: _BlockAndWhen) -> Iterator[_BlockAndWhen]:
+        block, when = copy
+        for successor in followed[block] if when is _When.FOLLOWED else blocks[block].successors:
+            if successor not in heads:
+                if when is not _When.FOLLOWED or successor in leading:
+                    yield successor, when
+            elif when is not _When.LAST:
+                yield successor, _When.LAST
+                if successor in leading:
+                    yield successor, _When.FOLLOWED
+
+    copies: list[_BlockAndWhen] = [(0, _When.BEFORE)]
+    number = {copies[0]: 0}
+    targets: list[list[_BlockAndWhen]] = []
+    for copy in copies:  # grows as it goes on
+        targets.append(list(successors(copy)))
+        for target in targets[-1]:
+            if target not in number:
+                number[target] = len(copies)
+                copies.append(target)
+    made = tuple(
+        replace(blocks[block], successors=tuple(number[target] for target in into))
+        for (block, _), into in zip(copies, targets, strict=True)
+    )
+    return Unrolled(
+        before.given,
+        replace(before.function, blocks=made),
+        tuple(before.origin[block] for block, _ in copies),
+        tuple(before.rounds[block] for block, _ in copies),
+        tuple(before.ways[block] for block, _ in copies),
+    )
 
 
 def _apart(before: Unrolled, loop: RoundLoop) -> Unrolled | None:

@@ -15,6 +15,7 @@ _SAYS = {
     "noalias-arguments": "noalias of a kernel's argument holds between all of its work-items",
     "arguments-do-not-alias": "no two pointer arguments of a kernel lead to a common byte, and none to a variable of "
     "the module",
+    "sizes-are-not-negative": "an integer argument that branches of a kernel compare, as its sizes, is not negative",
     "unread-dimensions-are-one": "workgroups have size one along every axis whose work-item id the kernel never reads",
 }
 

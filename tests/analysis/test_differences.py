@@ -35,8 +35,11 @@ ENOUGH = (65, (1 << 31) - 64)
 """Values of ``%n`` of which nothing wraps."""
 
 
-def found(text: str, argument: tuple[int, int] | None = ENOUGH) -> dict[str, tuple[int, int]]:
-    """What is known of the loop's values, from the least to the largest, for such an ``%n``."""
+def found(
+    text: str, argument: tuple[int, int] | None = ENOUGH, *, followed: bool = False
+) -> dict[str, tuple[int, int]]:
+    """What is known of the loop's values, from the least to the largest, for such an ``%n``; or, ``followed``, what more
+    is known in a round that another one follows."""
     module = api.parse(text, mcpu="gfx942")
     provenance = Provenance(module)
     provenance.analyse(keep=True)
@@ -50,6 +53,8 @@ def found(text: str, argument: tuple[int, int] | None = ENOUGH) -> dict[str, tup
     known |= sums.counted(loop, ranges.given(known).of)
     known |= sums.positive(loop, ranges.given(known).of)
     names = {i.address: module.lines[i.line].split()[0] for i in function.instructions}
+    if followed:
+        known = sums.followed(loop, ranges.given(known).of)
     values = {names[address]: value.plain(32) for address, value in known.items() if address in names}
     return {name: (value.signed_min, value.signed_max) for name, value in values.items()}
 
@@ -103,6 +108,38 @@ def test_a_count_that_wraps_in_the_last_round() -> None:
     )
     assert "%left" in found(wide, (1, (1 << 31) - 32))
     assert found(wide, (1, (1 << 31) - 31)) == {}
+
+
+class TestRoundsThatAnotherFollows:
+    """What is left for the next round, 1 at least, is what this round has less what it counts."""
+
+    def test_have_more_left(self) -> None:
+        assert found(LOOP, followed=True) == {"%left": (33, (1 << 31) - 1)}
+
+    @pytest.mark.parametrize(("step", "least"), [("1", 2), ("32", 33), ("64", 65)])
+    def test_by_what_is_counted(self, step: str, least: int) -> None:
+        stepped = changed("%k.next = add i32 %k, 32", f"%k.next = add i32 %k, {step}")
+        assert found(stepped, followed=True)["%left"] == (least, (1 << 31) - 1)
+
+    @pytest.mark.parametrize(
+        "argument", [None, (-(1 << 31), -(1 << 31) + 63)], ids=["any size", "a bound that wraps"]
+    )
+    def test_are_not_known_where_nothing_is_known_of_each_round(
+        self, argument: tuple[int, int] | None
+    ) -> None:
+        assert found(LOOP, argument, followed=True) == {}
+
+    def test_what_counts_down_is_not_more(self) -> None:
+        down = changed("%k.next = add i32 %k, 32", "%k.next = add i32 %k, -32")
+        assert found(down, followed=True) == {}
+
+    def test_of_two_ways_to_go_on_the_shorter_step_counts(self) -> None:
+        two = changed(
+            "  br i1 %again, label %head, label %end\nend:",
+            "  br i1 %again, label %head, label %more\nmore:\n  %k.little = add i32 %k, 8\n"
+            "  %little = icmp slt i32 %k.little, %bound\n  br i1 %little, label %head, label %end\nend:",
+        ).replace("[ %k.next, %head ]", "[ %k.next, %head ], [ %k.little, %more ]")
+        assert found(two, followed=True) == {"%left": (9, (1 << 31) - 1)}
 
 
 def test_forms_are_modulo_the_width() -> None:

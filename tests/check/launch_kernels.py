@@ -27,7 +27,8 @@ class LaunchKernel:
     """A kernel.
 
     Attributes:
-        rows: which row of a tile a lane fills: ``few`` (lane & 7), ``own`` (lane), ``wave`` (the wave's number and so on).
+        rows: which row of a tile a lane fills: ``few`` (lane & 7), ``own`` (lane), ``wave`` (the wave's number and so on),
+            ``twice`` (the lane's number doubled), or of all lanes of a wave the same one: ``by 10`` (30 at most, in the tile), ``by 11`` (33, out of it by one).
         prologue, loop, epilogue: how many DMAs the waits leave in flight: behind the prologue, in each round, and ahead
             of each read behind the loop.
         order: of a round: ``w`` waits, ``b`` is a barrier, ``r`` reads, ``f`` fills.
@@ -43,7 +44,15 @@ class LaunchKernel:
 
     def row(self, wave: int, lane: int) -> int:
         item = wave * LANES + lane
-        return {"few": item & 7, "own": item & 31, "wave": (item >> 5) + (item & 16)}[self.rows]
+        of_wave = item >> 5
+        return {
+            "few": item & 7,
+            "own": item & 31,
+            "wave": of_wave + (item & 16),
+            "twice": (item & 31) * 2,
+            "by 10": of_wave * 10,
+            "by 11": of_wave * 11,
+        }[self.rows]
 
     def steps(self, wave: int, n: int) -> Iterator[Step]:
         """What a wave does."""
@@ -87,6 +96,9 @@ class LaunchKernel:
             "few": "%row = and i32 %item, 7",
             "own": "%row = and i32 %item, 31",
             "wave": "%half = and i32 %item, 16\n  %number = lshr i32 %item, 5\n  %row = or disjoint i32 %number, %half",
+            "twice": "%lane = and i32 %item, 31\n  %row = shl i32 %lane, 1",
+            "by 10": "%number = lshr i32 %item, 5\n  %row = mul i32 %number, 10",
+            "by 11": "%number = lshr i32 %item, 5\n  %row = mul i32 %number, 11",
         }[self.rows]
         waits = [self.wait(leaves) for leaves in (self.prologue, self.loop, *self.epilogue)]
         high, low = (
@@ -231,7 +243,7 @@ def _phases(steps: Iterator[Step]) -> Iterator[tuple[frozenset[int], frozenset[i
 def random_kernel(random: Random) -> LaunchKernel:
     """One of the kernels, by chance."""
     return LaunchKernel(
-        random.choice(["few", "few", "own", "wave"]),
+        random.choice(["few", "few", "own", "wave", "by 10", "by 11"]),
         random.choice([0, 1, 1, 2]),
         random.choice([0, 1, 1, 2]),
         (random.choice([0, 0, 1]), random.choice([0, 0, 0, 1])),

@@ -50,9 +50,19 @@ LOOP = frozenset(BLOCKS.index(name) for name in "bcde")
 
 
 def untaken(
-    code: str, *, unreached: str = "", passed: str = "", each_round: str = "", **loop: str
+    code: str,
+    *,
+    unreached: str = "",
+    passed: str = "",
+    each_round: str = "",
+    each_followed: str = "",
+    once: str = "once",
+    **loop: str,
 ) -> set[str]:
-    """The edges that no wave takes, ``FROM TO``; ``behind`` and ``ahead``: of the anchor, which is that of ``b``."""
+    """The edges that no wave takes, ``FROM TO``; ``behind`` and ``ahead``: of the anchor, which is that of ``b``.
+
+    Those not taken in rounds that another one follows are told by ``FROM TO unless last``.
+    """
     numbers = {name: number for number, name in enumerate(BLOCKS)}
 
     def blocks(names: str) -> frozenset[int]:
@@ -71,11 +81,26 @@ def untaken(
     if loop:
         anchor = places.only(numbers["b"])
         assert anchor is not None
-        loops = [AnchoredLoop(numbers["b"], anchor.line, blocks(loop["behind"]), blocks(loop["ahead"]))]
-    taken = Taken(blocks(unreached), blocks(passed), ((numbers["b"], blocks(each_round)),), None)
+        loops = [
+            AnchoredLoop(numbers["b"], anchor.line, blocks(loop["behind"]), blocks(loop["ahead"]), bool(once))
+        ]
+    of_loop = numbers["b"]
+    taken = Taken(
+        blocks(unreached),
+        blocks(passed),
+        ((of_loop, blocks(each_round)),),
+        ((of_loop, blocks(each_followed)),),
+        None,
+    )
     ways = ways_of([[taken]], ir, flow, places, loops)  # type: ignore[arg-type]
     names = [block.label or "entry" for block in function.blocks]
-    return {f"{names[one]} {names[other]}" for way in ways for one, other in way.untaken}
+    never = {f"{names[one]} {names[other]}" for way in ways for one, other in way.untaken}
+    return never | {
+        f"{names[one]} {names[other]} unless last"
+        for way in ways
+        for _, edges in way.untaken_if_followed
+        for one, other in edges
+    }
 
 
 ARM = f"s_cbranch_scc0 end\narm:\n{WRITE} @ a\nend:\ns_nop 0"
@@ -99,6 +124,10 @@ SKIPPED = f"s_cbranch_scc0 out\nhead:\n{BARRIER} @ b\ns_cbranch_scc1 head\nout:\
         pytest.param(BARRIER_ARM, {"unreached": "a"}, {"entry arm"}, id="into-a-barrier-that-no-wave-runs"),
         pytest.param(ARM.replace(WRITE, READ), {"passed": "a"}, set(), id="a-load-may-be-moved"),
         pytest.param(BEHIND, {"each_round": "c", "behind": "c", "ahead": ""}, {"head rest"}, id="in-each-round-behind-the-anchor"),
+        pytest.param(BEHIND, {"each_followed": "c", "behind": "c", "ahead": ""}, {"head rest unless last"}, id="in-each-round-that-another-follows"),
+        pytest.param(BEHIND, {"each_followed": "c", "behind": "c", "ahead": "", "once": ""}, set(), id="of-a-loop-that-waves-come-to-again"),
+        pytest.param(BEHIND, {"each_followed": "c", "behind": "", "ahead": "c"}, set(), id="ahead-of-it-in-each-that-another-follows"),
+        pytest.param(AHEAD, {"each_followed": "c", "behind": "", "ahead": "c"}, set(), id="ahead-in-both-in-each-that-another-follows"),
         pytest.param(BEHIND, {"each_round": "", "behind": "c", "ahead": ""}, set(), id="in-some-rounds-behind-it"),
         pytest.param(BEHIND, {"each_round": "c", "behind": "", "ahead": ""}, set(), id="on-no-side-of-it"),
         pytest.param(BEHIND, {"each_round": "c", "behind": "", "ahead": "c"}, set(), id="ahead-in-the-IR-and-behind-in-the-code"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -23,8 +24,9 @@ def exact(line: int) -> Origin:
     return Origin(line, 0)
 
 
-def places(code: Code, *, twice: bool = False) -> InstructionPlaces:
-    """Of instructions with their origins. ``twice``: the code of the block stands there a second time, as of a callee."""
+def places(code: Code, *, twice: bool = False, split: Collection[int] = ()) -> InstructionPlaces:
+    """Of instructions with their origins. ``twice``: the code of the block stands there a second time, as of a callee.
+    ``split``: lines of barriers at which a wave only arrives."""
     text = [
         "\t.type k,@function",
         "k:",
@@ -37,7 +39,7 @@ def places(code: Code, *, twice: bool = False) -> InstructionPlaces:
         function = replace(function, blocks=function.blocks * 2)
     origins = {number: origin for number, (_, origin) in enumerate(code, 3) if origin is not None}
     accesses = SimpleNamespace(possible=lambda origin: origin.among)
-    return InstructionPlaces(function, accesses, AccessMap(origins, True))  # type: ignore[arg-type]
+    return InstructionPlaces(function, accesses, AccessMap(origins, True), split)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -62,12 +64,26 @@ def places(code: Code, *, twice: bool = False) -> InstructionPlaces:
         pytest.param([(BARRIER, exact(7)), (BARRIER, exact(7))], None, None, id="a-barrier-that-was-duplicated"),
         pytest.param([(SIGNAL, exact(7)), (AWAIT, exact(7))], AWAIT, AWAIT, id="a-barrier-in-two-halves"),
         pytest.param([(SIGNAL, exact(7))], SIGNAL, SIGNAL, id="a-half-alone"),
+        pytest.param([(SIGNAL, exact(7)), (AWAIT, None)], None, None, id="a-half-and-one-that-may-be-the-other"),
     ],
 )  # fmt: skip
 def test_the_only_instruction(code: Code, only: str | None, fixed: str | None) -> None:
     found = places(code)
     texts = [f"{i.mnemonic} {i.operands}".strip() if i else None for i in (found.only(7), found.fixed(7))]
     assert texts == [only, fixed]
+
+
+@pytest.mark.parametrize(
+    ("code", "only"),
+    [
+        pytest.param([(SIGNAL, exact(7)), (AWAIT, None)], SIGNAL, id="waits-are-of-other-lines"),
+        pytest.param([(SIGNAL, exact(7)), (SIGNAL, None), (AWAIT, None)], None, id="another-signal"),
+        pytest.param([(SIGNAL, exact(7)), (SIGNAL, exact(7))], None, id="a-signal-that-was-duplicated"),
+    ],
+)
+def test_a_barrier_at_which_a_wave_only_arrives(code: Code, only: str | None) -> None:
+    found = places(code, split=[7]).only(7)
+    assert (f"{found.mnemonic} {found.operands}" if found else None) == only
 
 
 def test_which_are_barriers_and_which_are_there() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from random import Random
 
 import pytest
@@ -10,18 +11,19 @@ from launch_kernels import LaunchKernel, conflicts, random_kernel
 
 from ldsopt import api
 from ldsopt.checker.findings import Check, Verdict
-from ldsopt.checker.promised_options import PromisedCheckOptions
+from ldsopt.checker.promised_options import LaunchPromise, PromisedCheckOptions
 from ldsopt.checker.run import check
 from ldsopt.errors import UsageError
 
 RULES = {"missing-wait", "dma-across-barrier"}
-ONE_ROW = "unread-dimensions-are-one"
+ONE_ROW: LaunchPromise = "unread-dimensions-are-one"
+NO_NEGATIVE: LaunchPromise = "sizes-are-not-negative"
 DEFINE = "define amdgpu_kernel void @k(ptr addrspace(1) %g, ptr addrspace(1) %o, i32 %n) #0 {"
 
 
-def checked(text: str, *, promised: bool = True) -> Check:
+def checked(text: str, *, promised: bool = True, assume: Collection[LaunchPromise] = (ONE_ROW,)) -> Check:
     module = api.parse(text, mcpu="gfx1250")
-    return check(module, PromisedCheckOptions(assume=(ONE_ROW,) if promised else ()))
+    return check(module, PromisedCheckOptions(assume=assume if promised else ()))
 
 
 def rules(text: str, *, promised: bool = True) -> set[str]:
@@ -33,6 +35,12 @@ def rules(text: str, *, promised: bool = True) -> set[str]:
 CLEAN = LaunchKernel("few", 1, 1, (0, 0), "wbrf")
 """Each round waits for all but the DMA of the round before; no wave skips one in the loop."""
 STAGGERED = LaunchKernel("few", 0, 0, (0, 0), "wbrf", staggered=True)
+
+
+LANES = LaunchKernel("twice", 1, 1, (0, 0), "wbrf")
+"""The first lane of each wave has row 0, others have rows of the next tile."""
+LAST_ROUND = LaunchKernel("by 10", 1, 1, (0, 0), "wbrf")
+"""A wave whose rows are past what is left skips its DMA, in the last round alone, as these are rows of one tile."""
 
 
 class TestTheOracleAgrees:
@@ -55,6 +63,8 @@ class TestTheOracleAgrees:
             LaunchKernel("few", 0, 1, (0, 1), "wbrf"),
             LaunchKernel("few", 1, 0, (0, 0), "wbrbf"),
             LaunchKernel("few", 2, 1, (0, 0), "bwbrf"),
+            LAST_ROUND,
+            LaunchKernel("wave", 1, 1, (0, 1), "wbrbf"),
             STAGGERED,
         ],
         ids=str,
@@ -82,6 +92,9 @@ class TestTheOracleAgrees:
                 id="the other half is a barrier ahead",
             ),
             pytest.param(
+                LaunchKernel("by 11", 1, 1, (0, 0), "wbrf"), RULES, id="a row of the next tile, by one"
+            ),
+            pytest.param(
                 LaunchKernel("few", 1, 1, (0, 0), "bwrf"), {"dma-across-barrier"}, id="waits too late"
             ),
         ],
@@ -93,32 +106,53 @@ class TestTheOracleAgrees:
 
 class TestPromise:
     def test_without_it_lanes_are_not_known(self) -> None:
-        assert rules(CLEAN.text, promised=False) == RULES
+        assert rules(LANES.text, promised=False) == RULES
 
     def test_it_is_named_where_it_is_used(self) -> None:
-        assert ONE_ROW in checked(CLEAN.text).assumptions
-        assert ONE_ROW not in checked(CLEAN.text, promised=False).assumptions
+        assert ONE_ROW in checked(LANES.text).assumptions
+        assert ONE_ROW not in checked(LANES.text, promised=False).assumptions
 
     def test_it_is_not_named_where_no_lane_may_skip_a_dma(self) -> None:
         """Whatever decides about a DMA is the same for all lanes then, and no lane's number is asked for."""
-        alike = re.sub(r"(\.below = icmp slt i32) %row,", r"\1 0,", CLEAN.text)
-        assert alike != CLEAN.text
+        alike = re.sub(r"(\.below = icmp slt i32) %row,", r"\1 0,", LANES.text)
+        assert alike != LANES.text
         assert ONE_ROW not in checked(alike).assumptions
 
     def test_a_stated_size_needs_none(self) -> None:
         stated = (
-            CLEAN.text.replace("%n) #0 {", "%n) #0 !reqd_work_group_size !0 {")
+            LANES.text.replace("%n) #0 {", "%n) #0 !reqd_work_group_size !0 {")
             + "!0 = !{i32 128, i32 1, i32 1}\n"
         )
         assert rules(stated, promised=False) == set()
         assert ONE_ROW not in checked(stated).assumptions
 
     def test_a_kernel_that_reads_another_id_gets_none(self) -> None:
-        reads = CLEAN.text.replace(
+        reads = LANES.text.replace(
             "entry:\n",
             "entry:\n  %y = call i32 @llvm.amdgcn.workitem.id.y()\n  store volatile i32 %y, ptr addrspace(1) %o\n",
         ).replace("define ", "declare i32 @llvm.amdgcn.workitem.id.y()\ndefine ", 1)
         assert rules(reads) == RULES
+
+    def test_sizes_that_are_not_negative_do_not_wrap(self) -> None:
+        wraps = CLEAN.text.replace("%bound = add nsw i32 %n, -64", "%bound = add i32 %n, -64")
+        found = {assume: checked(wraps, assume=assume) for assume in ((ONE_ROW,), (ONE_ROW, NO_NEGATIVE))}
+        unproven = {assume: one.count(Verdict.UNPROVEN) > 0 for assume, one in found.items()}
+        assert unproven == {(ONE_ROW,): True, (ONE_ROW, NO_NEGATIVE): False}
+        assert NO_NEGATIVE in found[ONE_ROW, NO_NEGATIVE].assumptions
+        assert NO_NEGATIVE not in found[ONE_ROW,].assumptions
+
+    @pytest.mark.parametrize(
+        "wrong",
+        [LaunchKernel("few", 1, 2), LaunchKernel("by 11"), LaunchKernel("few", 1, 1, (1, 0))],
+        ids=str,
+    )
+    def test_of_sizes_it_excuses_nothing_that_sizes_do_not(self, wrong: LaunchKernel) -> None:
+        found = checked(wrong.text, assume=(ONE_ROW, NO_NEGATIVE))
+        assert {f.rule.value for f in found.findings if f.verdict is Verdict.UNPROVEN} >= {"missing-wait"}
+
+    def test_of_sizes_it_is_not_named_where_negative_ones_do_nothing_else(self) -> None:
+        found = checked(CLEAN.text, assume=(ONE_ROW, NO_NEGATIVE))
+        assert found.assumptions == (ONE_ROW,)
 
     def test_no_other_is_known(self) -> None:
         with pytest.raises(UsageError, match="no such assumption of check: all-is-well"):
@@ -131,7 +165,7 @@ class TestWhatMustNotBeTaken:
     @pytest.mark.parametrize(
         ("old", "new"),
         [
-            pytest.param("%row = and i32 %item, 7", "%odd = and i32 %item, 7\n  %row = or i32 %odd, 1", id="no lane has row 0"),
+            pytest.param("%row = and i32 %item, 7", "%odd = and i32 %item, 7\n  %row = or i32 %odd, 40", id="rows beyond the tile"),
             pytest.param("%again = icmp slt i32 %at.next, %bound", "%again = icmp sle i32 %at.next, %bound", id="a round with nothing left"),
             pytest.param("%enters = icmp sgt i32 %bound, 0", "%enters = icmp sgt i32 %bound, -8", id="a first round with nothing left"),
             pytest.param("%counted = add i32 %at, 64", "%counted = add i32 %at, 72", id="less is left than is compared"),
@@ -143,6 +177,21 @@ class TestWhatMustNotBeTaken:
     def test_a_dma_that_may_be_skipped(self, old: str, new: str) -> None:
         text = CLEAN.text
         assert text.count(old) == 1, old
+        assert rules(text.replace(old, new)) >= {"missing-wait"}
+
+    @pytest.mark.parametrize(
+        ("old", "new"),
+        [
+            pytest.param("%at.next = add i32 %at, 32", "%at.next = add i32 %at, 16", id="half a tile is counted"),
+            pytest.param("%again = icmp slt i32 %at.next, %bound", "%again = icmp slt i32 %at, %bound", id="another round follows"),
+            pytest.param("%counted = add i32 %at, 64", "%counted = add i32 %at, 72", id="less is left than is compared"),
+            pytest.param("mul i32 %number, 10", "mul i32 %number, 12", id="rows beyond the tile"),
+        ],
+    )  # fmt: skip
+    def test_a_dma_that_may_be_skipped_and_another_round_follows(self, old: str, new: str) -> None:
+        text = LAST_ROUND.text
+        assert text.count(old) == 1, old
+        assert rules(text) == set()
         assert rules(text.replace(old, new)) >= {"missing-wait"}
 
     @pytest.mark.parametrize(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
 import pytest
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, parse_assembly
@@ -106,6 +109,86 @@ class TestCopies:
     def test_too_large_a_product_stays(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("ldsopt.isa.rounds._MOST_INSTRUCTIONS", 10)
         assert unrolled(function(LOOP), [ring(2)])[1] == ()
+
+
+def complete_ways(flow: Sequence[Sequence[int]], length: int) -> Iterator[tuple[int, ...]]:
+    """The ways through a graph, from 0 to where nothing follows, of that many nodes at most."""
+    work = [(0,)]
+    while work:
+        way = work.pop()
+        if not flow[way[-1]]:
+            yield way
+        elif len(way) < length:
+            work += [(*way, after) for after in flow[way[-1]]]
+
+
+class TestLastRound:
+    """In `LOOP`, block 1 is the anchor's, block 2 fills, and the edge from 1 to 3 skips it."""
+
+    SKIPS = (1, 3)
+    ONLY_LAST = LaunchWay(0, frozenset(), frozenset(), None, ((line(READ), frozenset({SKIPS})),))
+
+    def test_is_the_only_one_in_which_that_is_done(self) -> None:
+        """The ways through the copies are those through the function on which nothing is skipped but in a last round."""
+        plain = function(LOOP)
+        flow = [block.successors for block in plain.blocks]
+
+        def may_be(way: tuple[int, ...]) -> bool:
+            rounds = [at for at, block in enumerate(way) if block == 1]
+            skipped = [at for at, edge in enumerate(pairwise(way)) if edge == self.SKIPS]
+            return all(at >= rounds[-1] for at in skipped)
+
+        copies, _ = unrolled(plain, (), [self.ONLY_LAST])
+        apart = [block.successors for block in copies.function.blocks]
+        found = {
+            tuple(copies.origin[block] for block in way[1:])  # behind the block that all ways begin with
+            for way in complete_ways(apart, 13)
+            if not copies.function.blocks[way[-1]].successors and copies.origin[way[-1]] == 4
+        }
+        every = set(complete_ways(flow, 12))
+        assert found == set(filter(may_be, every))
+        assert found != every
+
+    def test_is_apart_beside_the_kinds_of_rounds(self) -> None:
+        copies, kept = unrolled(function(LOOP), [ring(2)], [self.ONLY_LAST])
+        assert len(kept) == 1
+        skipping = {
+            copies.rounds[block]
+            for block, of in enumerate(copies.function.blocks)
+            for after in of.successors
+            if (copies.origin[block], copies.origin[after]) == self.SKIPS
+        }
+        assert skipping == {(0,), (1,)}
+
+    def test_is_together_with_the_others_where_rounds_could_not_be_apart_else(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        alone = LaunchWay(0, frozenset(), frozenset())
+        together = unrolled(function(LOOP), [ring(2)], [alone])
+        size = sum(len(block.instructions) for block in together[0].function.blocks)
+        monkeypatch.setattr("ldsopt.isa.rounds._MOST_INSTRUCTIONS", size)
+        assert unrolled(function(LOOP), [ring(2)], [self.ONLY_LAST])[0].origin == together[0].origin
+
+    def test_of_launches_one_that_skips_only_there_does_no_more_than_one_that_may_skip_anywhere(self) -> None:
+        anywhere = LaunchWay(1, frozenset(), frozenset())
+        assert uncovered(function(LOOP), [self.ONLY_LAST, anywhere]) == (anywhere,)
+        assert uncovered(function(LOOP), [anywhere, self.ONLY_LAST]) == (anywhere,)
+
+    def test_a_wait_for_all_but_the_last_is_enough_if_no_round_but_the_last_fills_nothing(self) -> None:
+        body = LOOP.replace("s_cbranch_execz", "s_cbranch_vccz")
+        body = body.replace("\tds_read_b32 v2", "\ts_waitcnt vmcnt(1)\n\tds_read_b32 v2")
+        read = READ + 1
+        of_round = ring(3, ahead=2, read=read)
+        only_last = LaunchWay(0, frozenset(), frozenset(), None, ((line(read), frozenset({self.SKIPS})),))
+        for ways, expected in (((), [f"{DMA + 1}>{read} (0,)"]), ((only_last,), [])):
+            findings = check_function(
+                function(body), arch("gfx942"), may, loops=[of_round], ways=ways
+            ).findings
+            assert [
+                f"{f.started.line - 2}>{f.used.line - 2} {f.executions}"
+                for f in findings
+                if f.kind is WaitFindingKind.MISSING_WAIT and f.used.line - 2 == read
+            ] == expected
 
 
 class TestWalk:

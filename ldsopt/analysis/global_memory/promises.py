@@ -19,6 +19,9 @@ the module."""
 UNREAD_DIMENSIONS_ARE_ONE: Literal["unread-dimensions-are-one"] = "unread-dimensions-are-one"
 """Workgroups have size one along every axis whose work-item id the kernel never reads."""
 
+SIZES_ARE_NOT_NEGATIVE: Literal["sizes-are-not-negative"] = "sizes-are-not-negative"
+"""An integer argument that branches of a kernel compare, such as a number of rows, is not negative."""
+
 MADE_PROMISES: frozenset[str] = frozenset({NOALIAS_ARGUMENTS})
 """Those that are made unless they are refused."""
 

@@ -19,7 +19,8 @@ changes, and for each of them the branches that all work-items come by are looke
   way by others of the same launch.
 
 What each way through the function passes, and within a loop each round of it, every wave runs. What loops count up to
-is in `ldsopt.analysis.ranges.differences`.
+is in `ldsopt.analysis.ranges.differences`, and so is what is known of a round only if another one follows it: a wave
+that skips a DMA as there are no rows left for it may do so in the last round alone.
 
 A wave's first lane is there wherever all work-items are. Which ids the waves have is known where workgroups have a
 shape that is known (`ldsopt.analysis.ranges.waves`). Where it is not, a condition that is the same for all lanes of
@@ -82,12 +83,15 @@ class Taken:
         unreached: those that no wave runs.
         passed: those that every wave runs.
         each_round: of each loop that may be entered, by header, those that every wave runs in each round.
+        each_followed: likewise, those that every wave runs in each round that another one follows; none where that is
+            no more.
         waves: the waves that go this way, by number; ``None`` if that is not known.
     """
 
     unreached: frozenset[int]
     passed: frozenset[int]
     each_round: tuple[tuple[int, frozenset[int]], ...]
+    each_followed: tuple[tuple[int, frozenset[int]], ...]
     waves: tuple[int, ...] | None
 
 
@@ -108,6 +112,10 @@ class Launches:
         partial: blocks that some work-items may pass and others not.
         barriers: blocks that have a barrier.
         ids: of the kernel's waves, if they are known.
+        not_negative: no launch has a negative value of an argument that branches compare; that is a promise.
+
+    Attributes:
+        left_out: the ways of launches that `ways` has left out for that promise.
     """
 
     def __init__(  # noqa: PLR0917
@@ -118,11 +126,15 @@ class Launches:
         partial: Collection[int],
         barriers: Collection[int],
         ids: WaveIds | None,
+        *,
+        not_negative: bool = False,
     ) -> None:
         self._module, self._ranges, self._flow = module, footprints.ranges, flow
         self._function = footprints.function
         self._partial, self._barriers = partial, barriers
         self._ids = ids
+        self._not_negative = not_negative
+        self.left_out: list[list[Taken]] = []
         self._defined = {i.address: i for i in self._function.instructions}
         self._sums = Differences(module, self._function, flow)
         self._guarded = list(self._find_guarded())
@@ -135,8 +147,10 @@ class Launches:
         for first, last in intervals:
             known = {} if argument is None else {argument: plain(integers.interval(32, first, last))}
             ways = list(dict.fromkeys(self._taken(known, group) for group in groups))
-            if ways not in found:
-                found.append(ways)
+            is_left_out = self._not_negative and argument is not None and last < 0
+            into = self.left_out if is_left_out else found
+            if ways not in into:
+                into.append(ways)
         return found
 
     def _find_guarded(self) -> Iterator[Guarded]:
@@ -175,6 +189,8 @@ class Launches:
             return None, [whole]
         argument = max(count, key=lambda value: (count[value], -value))
         starts = {(at + (1 << 31)) % (1 << 32) - (1 << 31) for at in found[argument]} | {whole[0]}
+        if self._not_negative:
+            starts.add(0)
         if len(starts) > _MOST_LAUNCHES:
             return None, [whole]
         bounds = [*sorted(starts), whole[1] + 1]
@@ -257,25 +273,38 @@ class Launches:
         ranges = self._ranges.given(known)
         first = self._ids.of_first_lanes(group.waves or ()) if self._ids is not None else {}
         of_first = self._ranges.given({**known, **first}).of
+        flow = self._decided(ranges.of)
+        reached = reachable(flow, [0])
+        loops = [
+            loop for loop in self._flow.loops if loop.header in reached and loop.header not in self._partial
+        ]
+        each_round = {loop.header: self._in_each_round(loop, flow, of_first) for loop in loops}
+        each_followed: list[tuple[int, frozenset[int]]] = []
+        for loop in loops:
+            if more := self._sums.followed(loop, ranges.of):
+                there = self._decided(self._ranges.given({**known, **more}).of)
+                of_first_there = self._ranges.given({**known, **more, **first}).of
+                passed = self._in_each_round(loop, there, of_first_there)
+                if passed - each_round[loop.header]:
+                    each_followed.append((loop.header, passed))
+        return Taken(
+            frozenset(range(len(flow))) - reached,
+            self._passed(flow, of_first, range(len(flow))),
+            tuple(each_round.items()),
+            tuple(each_followed),
+            group.waves,
+        )
+
+    def _decided(self, value_of: _ValueOf) -> list[list[int]]:
+        """The control flow without the arms that no wave takes."""
         flow = [list(after) for after in self._flow.successors]
         for guarded in self._guarded:
-            decided = ranges.of(guarded.condition).plain(1)
+            decided = value_of(guarded.condition).plain(1)
             if decided.is_empty:
                 flow[guarded.block] = []  # poison decides: no meaning, so no wave comes here
             elif decided.value is not None:
                 flow[guarded.block] = [guarded.arms[decided.value]]
-        reached = reachable(flow, [0])
-        each_round = tuple(
-            (loop.header, self._in_each_round(loop, flow, of_first))
-            for loop in self._flow.loops
-            if loop.header in reached and loop.header not in self._partial
-        )
-        return Taken(
-            frozenset(range(len(flow))) - reached,
-            self._passed(flow, of_first, range(len(flow))),
-            each_round,
-            group.waves,
-        )
+        return flow
 
     def _in_each_round(self, loop: Loop, flow: Sequence[Sequence[int]], of_first: _ValueOf) -> frozenset[int]:
         """The blocks of a loop that each round passes."""
