@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from ldsopt.simt.kinds import RegisterKind, Value
@@ -9,8 +11,13 @@ from ldsopt.simt.kinds import RegisterKind, Value
 LANES = 16
 """Lanes that one iteration of a loop over a wave's lanes computes; divides every size of a wave."""
 
+LIMB = 32
+"""Bits of a word of an integer of more than 64 bits, which is only ever moved here."""
+
+MOST_LEAVES = 128
+
 Leaves = list[str]
-"""A register in IR: one IR value for each element of a vector, else one."""
+"""A register in IR: one IR value, or one for each element of a vector and for each word of a large integer."""
 
 
 class IrText:
@@ -109,30 +116,47 @@ class LaneRow:
         )
 
 
+def limbs(kind: RegisterKind) -> int:
+    """The leaves of an element: one, or the 32-bit words of an integer of more than 64 bits."""
+    return kind.bits // LIMB if kind.bits > 64 else 1
+
+
+def leaf_count(kind: RegisterKind) -> int:
+    """The leaves of a register."""
+    return kind.count * limbs(kind)
+
+
 def leaf_type(kind: RegisterKind) -> str:
-    """The LLVM type of an element while it is computed with; a bfloat is a float whose lower bits are zero."""
+    """The LLVM type of a leaf while it is computed with; a bfloat is a float whose lower bits are zero."""
     scalar = kind.scalar
     if scalar.form == "float":
         return "float" if scalar.is_bfloat else scalar.text
-    return f"i{scalar.bits}"
+    return f"i{LIMB}" if scalar.bits > 64 else f"i{scalar.bits}"
+
+
+def held_dtype(kind: RegisterKind) -> np.dtype[Any]:
+    """The numpy type that a leaf has in a wave's frame: that of the register model, if there is one."""
+    return np.dtype(np.uint32) if kind.bits > 64 else np.dtype(kind.dtype)
 
 
 def stored_type(kind: RegisterKind) -> str:
-    """The LLVM type that an element has in a wave's frame: numpy's of the register model."""
-    scalar = kind.scalar
-    return leaf_type(kind) if scalar.form == "float" else f"i{scalar.dtype.itemsize * 8}"
+    """The LLVM type that a leaf has in a wave's frame."""
+    return leaf_type(kind) if kind.scalar.form == "float" else f"i{held_dtype(kind).itemsize * 8}"
 
 
 def is_native(kind: RegisterKind) -> bool:
     """Whether values of a type can be held in a frame."""
     if kind.form not in ("int", "float", "pointer", "vector", "resource"):
         return False
-    return kind.dtype != object and 0 < kind.bits <= 64 and kind.count <= 64
+    return kind.bits > 0 and (kind.bits <= 64 or kind.bits % LIMB == 0) and leaf_count(kind) <= MOST_LEAVES
 
 
 def literal(kind: RegisterKind, value: Value, row: LaneRow) -> Leaves:
     """A constant register."""
     leaf = leaf_type(kind)
+    if kind.bits > 64:
+        numbers = [int(number) for number in (value if kind.is_array else [value])]
+        return [row.constant(leaf, number >> (LIMB * i)) for number in numbers for i in range(limbs(kind))]
     if kind.form in ("int", "pointer"):
         return [row.constant(leaf, int(value))]
     found = []

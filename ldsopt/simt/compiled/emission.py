@@ -15,7 +15,7 @@ from ldsopt.simt import intrinsics
 from ldsopt.simt.compiled import floats as _floats  # noqa: F401 -- these fill the table
 from ldsopt.simt.compiled import integers as _integers  # noqa: F401
 from ldsopt.simt.compiled import vectors as _vectors  # noqa: F401
-from ldsopt.simt.compiled.code import IrText, LaneRow, is_native
+from ldsopt.simt.compiled.code import IrText, LaneRow, is_native, leaf_count
 from ldsopt.simt.compiled.control import ControlText
 from ldsopt.simt.compiled.forms import EITHER, RegisterForms, forms, is_choice
 from ldsopt.simt.compiled.layout import FrameLayout, layout
@@ -27,7 +27,7 @@ from ldsopt.simt.compiled.schedule import (
     operand_slots,
     stages,
 )
-from ldsopt.simt.compiled.table import LOWERINGS, Lowering
+from ldsopt.simt.compiled.table import LOWERINGS, MOVES, Lowering
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import FunctionProgram
@@ -126,11 +126,16 @@ class _FunctionWriter:
         if found is None or not is_native(kind):
             return
         given = instruction.operands[:-1] if name else instruction.operands
+        if (
+            instruction.opcode not in MOVES
+            and max(kind.bits, *(frame.kind_of(o).bits for o in given), 0) > 64
+        ):
+            return
         known = [frame.known_slot(operand) is not None for operand in given]
         if sorted(known, reverse=True) == known and all(is_native(frame.kind_of(o)) for o in given):
             node = Node(frame, instruction, name)
             row = LaneRow(IrText(set()))
-            trial = [[row.constant("i1", 0)] * frame.kind_of(operand).count for operand in given]
+            trial = [[row.constant("i1", 0)] * leaf_count(frame.kind_of(operand)) for operand in given]
             if found(row, node, trial) is not None:
                 self._lowerings[instruction.address] = node, found
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ldsopt.errors import InternalError
-from ldsopt.simt.compiled.code import is_native
+from ldsopt.simt.compiled.code import LIMB, held_dtype, is_native, leaf_count, limbs
 from ldsopt.simt.compiled.forms import BY_LANE, EITHER, UNIFORM, RegisterForms
 from ldsopt.simt.kinds import Array, RegisterKind, Value, uniform
 
@@ -76,7 +76,7 @@ def layout(
         at = -(-at // 64) * 64
         has_byte = of[slot] == EITHER or slot in blended
         found[slot] = HeldSlot(kind, of[slot], at, forms_at + number if has_byte else 0)
-        at += kind.count * kind.dtype.itemsize * (1 if of[slot] == UNIFORM else lanes)
+        at += leaf_count(kind) * held_dtype(kind).itemsize * (1 if of[slot] == UNIFORM else lanes)
     return FrameLayout(found, -(-at // 64) * 64, lanes)
 
 
@@ -89,19 +89,21 @@ class SlotView:
         lanes: of a wave.
     """
 
-    __slots__ = ("_data", "_form_at", "_is_array", "_is_uniform", "_kind", "_rows")
+    __slots__ = ("_data", "_form_at", "_is_array", "_is_uniform", "_kind", "_limbs", "_rows")
 
     def __init__(self, held: HeldSlot, data: Array, lanes: int) -> None:
         kind = held.kind
         self._kind, self._data, self._form_at = kind, data, held.form_at
         self._is_uniform, self._is_array = held.form == UNIFORM, kind.is_array
-        count = kind.count * (1 if self._is_uniform else lanes)
-        rows = data[held.offset : held.offset + count * kind.dtype.itemsize].view(kind.dtype)
-        self._rows = rows if self._is_uniform or not kind.is_array else rows.reshape(kind.count, lanes)
+        count = leaf_count(kind) * (1 if self._is_uniform else lanes)
+        dtype = held_dtype(kind)
+        rows = data[held.offset : held.offset + count * dtype.itemsize].view(dtype)
+        self._rows = rows if self._is_uniform or leaf_count(kind) == 1 else rows.reshape(-1, lanes)
+        self._limbs = limbs(kind)
 
     def read(self) -> Value:
         """The register's value; a copy."""
-        rows = self._rows
+        rows = self._rows if self._limbs == 1 else self._joined()
         if self._is_uniform:
             return rows.copy() if self._is_array else uniform(rows[0], self._kind)
         form = int(self._data[self._form_at]) if self._form_at else BY_LANE
@@ -122,11 +124,29 @@ class SlotView:
         if self._is_uniform:
             if by_lane:
                 raise InternalError(f"a register of {self._kind.text} was taken to be the same in all lanes")
-            rows[:] = value
+            rows[:] = value if self._limbs == 1 else self._parted(value)
             return
         if self._form_at:
             self._data[self._form_at] = BY_LANE if by_lane else UNIFORM
-        if not self._is_array:
+        if self._limbs > 1:
+            parts = self._parted(value.T if by_lane else value)
+            rows[:] = parts if by_lane else parts[:, None]
+        elif not self._is_array:
             rows[:] = value
         else:
             rows[:] = value.T if by_lane else value[:, None]
+
+    def _joined(self) -> Array:
+        """Integers of more than 64 bits from their words."""
+        words = self._rows.astype(object)
+        parts = [words[i :: self._limbs] << (LIMB * i) for i in range(self._limbs)]
+        return np.asarray(sum(parts[1:], parts[0])).reshape(-1, *words.shape[1:])[
+            slice(None) if self._is_array else 0
+        ]
+
+    def _parted(self, value: Value) -> Array:
+        """The words of integers of more than 64 bits."""
+        numbers = np.asarray(value, object)
+        numbers = numbers if self._is_array else numbers[None]
+        words = np.stack([(numbers >> (LIMB * i)) & ((1 << LIMB) - 1) for i in range(self._limbs)], axis=1)
+        return words.reshape(-1, *numbers.shape[1:]).astype(np.uint32)

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from ldsopt.simt.compiled.code import LANES, IrText, LaneRow, Leaves, leaf_type, literal, stored_type
+from ldsopt.simt.compiled.code import (
+    LANES,
+    IrText,
+    LaneRow,
+    Leaves,
+    held_dtype,
+    leaf_count,
+    leaf_type,
+    literal,
+    stored_type,
+)
 from ldsopt.simt.compiled.forms import EITHER, UNIFORM
 from ldsopt.simt.compiled.layout import FrameLayout, HeldSlot
 from ldsopt.simt.kinds import RegisterKind, Value
@@ -57,10 +67,10 @@ class RegisterText:
         if slot in self._constants:
             return literal(*self._constants[slot], row)
         held = self.held(slot)
-        stored, size = stored_type(held.kind), held.kind.dtype.itemsize
+        stored, size = stored_type(held.kind), held_dtype(held.kind).itemsize
         step = 1 if held.form == UNIFORM else self.lanes
         found = []
-        for number in range(held.kind.count):
+        for number in range(leaf_count(held.kind)):
             at = held.offset + (number * step + (0 if step == 1 else lane)) * size
             place = self.code.op(f"getelementptr i8, ptr %f, i64 {at}")
             raw = self.code.op(f"load {stored}, ptr {place}")
@@ -70,7 +80,7 @@ class RegisterText:
     def store_scalars(self, slot: int, leaves: Leaves) -> None:
         """Writes a register that is the same in all lanes."""
         held, row = self.held(slot), LaneRow(self.code)
-        stored, size = stored_type(held.kind), held.kind.dtype.itemsize
+        stored, size = stored_type(held.kind), held_dtype(held.kind).itemsize
         for number, leaf in enumerate(leaves):
             place = self.code.op(f"getelementptr i8, ptr %f, i64 {held.offset + number * size}")
             self.code.do(f"store {stored} {_widened(row, held.kind, leaf)}, ptr {place}")
@@ -80,7 +90,7 @@ class RegisterText:
         held, row = self.held(slot), LaneRow(self.code, LANES)
         stored = stored_type(held.kind)
         found = []
-        for number in range(held.kind.count):
+        for number in range(leaf_count(held.kind)):
             place = self._row(held, number, lane)
             raw = self.code.op(f"load {row.type(stored)}, ptr {place}, align {_alignment(held)}")
             found.append(_narrowed(row, held.kind, raw))
@@ -96,7 +106,7 @@ class RegisterText:
             self.code.do(f"store {row.type(stored)} {wide}, ptr {place}, align {_alignment(held)}")
 
     def _row(self, held: HeldSlot, number: int, lane: str) -> str:
-        at = held.offset + number * self.lanes * held.kind.dtype.itemsize
+        at = held.offset + number * self.lanes * held_dtype(held.kind).itemsize
         base = self.code.op(f"getelementptr i8, ptr %f, i64 {at}")
         return self.code.op(f"getelementptr {stored_type(held.kind)}, ptr {base}, i64 {lane}")
 
@@ -148,7 +158,7 @@ class RegisterText:
 
 
 def _alignment(held: HeldSlot) -> int:
-    return min(64, LANES * int(held.kind.dtype.itemsize))
+    return min(64, LANES * int(held_dtype(held.kind).itemsize))
 
 
 def _narrowed(row: LaneRow, kind: RegisterKind, raw: str) -> str:

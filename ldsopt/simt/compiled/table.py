@@ -13,6 +13,9 @@ from ldsopt.simt.node import Node
 
 Lowering = Callable[[LaneRow, Node, list[Leaves]], Leaves | None]
 
+MOVES = frozenset({"bitcast", "extractelement", "insertelement", "shufflevector", "select", "freeze"})
+"""Those that have a native form for integers of more than 64 bits, too."""
+
 LOWERINGS: dict[str, Lowering] = {}
 
 

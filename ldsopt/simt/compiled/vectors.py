@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ldsopt.ir.vectors import shuffle_mask
 from ldsopt.simt import addresses
-from ldsopt.simt.compiled.code import LaneRow, Leaves, leaf_type
+from ldsopt.simt.compiled.code import LIMB, LaneRow, Leaves, leaf_type, limbs
 from ldsopt.simt.compiled.table import lowering
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.node import Node, Unsupported
@@ -13,10 +13,11 @@ from ldsopt.simt.opcodes.vectors import address_step
 
 @lowering("extractelement")
 def _extractelement(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
-    elements, fixed, leaf = operands[0], node.constant(1), leaf_type(node.kind)
+    elements, fixed, leaf, size = operands[0], node.constant(1), leaf_type(node.kind), limbs(node.kind)
     if fixed is not None:
-        return [elements[min(int(fixed), len(elements) - 1)]]
-    if len(elements) > 16:
+        number = min(int(fixed), len(elements) // size - 1)
+        return elements[number * size : (number + 1) * size]
+    if len(elements) > 16 or size > 1:
         return None
     index = leaf_type(node.kind_of(1))
     if (len(elements) - 1).bit_length() > node.kind_of(1).bits:
@@ -33,16 +34,16 @@ def _insertelement(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves |
     fixed = node.constant(2)
     if fixed is None:
         return None
-    elements = list(operands[0])
-    if int(fixed) < len(elements):
-        elements[int(fixed)] = operands[1][0]
+    elements, size = list(operands[0]), limbs(node.kind)
+    if int(fixed) * size < len(elements):
+        elements[int(fixed) * size : (int(fixed) + 1) * size] = operands[1]
     return elements
 
 
 @lowering("shufflevector")
 def _shufflevector(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
-    both = [*operands[0], *operands[1]]
-    return [both[chosen] for chosen in shuffle_sources(node)]
+    both, size = [*operands[0], *operands[1]], limbs(node.kind)
+    return [leaf for chosen in shuffle_sources(node) for leaf in both[chosen * size : (chosen + 1) * size]]
 
 
 def shuffle_sources(node: Node) -> list[int]:
@@ -70,7 +71,7 @@ def shuffle_sources(node: Node) -> list[int]:
 def _select(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves:
     leaf, conditions = leaf_type(node.kind), operands[0]
     if len(conditions) != len(operands[1]):
-        conditions = conditions * len(operands[1])
+        conditions = [c for c in conditions for _ in range(len(operands[1]) // len(conditions))]
     return [row.choose(c, leaf, x, y) for c, x, y in zip(conditions, *operands[1:], strict=True)]
 
 
@@ -120,7 +121,7 @@ def _bitcast(row: LaneRow, node: Node, operands: list[Leaves]) -> Leaves | None:
     if "resource" in (source.form, target.form):
         return None
     raw = [_bits_of(row, source, x) for x in operands[0]]
-    few, many = source.bits, target.bits
+    few, many = (LIMB if kind.bits > 64 else kind.bits for kind in (source, target))
     if few < many:
         if many % few:
             return None
@@ -136,14 +137,14 @@ def _bits_of(row: LaneRow, kind: RegisterKind, x: str) -> str:
     if kind.is_bfloat:
         bits = row.cast("bitcast", "float", "i32", x)
         return row.cast("trunc", "i32", "i16", row.two("lshr", "i32", bits, row.constant("i32", 16)))
-    return row.cast("bitcast", leaf_type(kind), f"i{kind.bits}", x)
+    return row.cast("bitcast", leaf_type(kind), f"i{LIMB if kind.bits > 64 else kind.bits}", x)
 
 
 def _of_bits(row: LaneRow, kind: RegisterKind, x: str) -> str:
     if kind.is_bfloat:
         wide = row.two("shl", "i32", row.cast("zext", "i16", "i32", x), row.constant("i32", 16))
         return row.cast("bitcast", "i32", "float", wide)
-    return row.cast("bitcast", f"i{kind.bits}", leaf_type(kind), x)
+    return row.cast("bitcast", f"i{LIMB if kind.bits > 64 else kind.bits}", leaf_type(kind), x)
 
 
 def _joined(row: LaneRow, parts: Leaves, few: int, many: int) -> str:
