@@ -48,6 +48,12 @@ class IrText:
         self.lines.append(f"  {name} = {text}")
         return name
 
+    def intrinsic(self, result: str, name: str, *arguments: str) -> str:
+        """Writes a call of an intrinsic of LLVM; arguments are ``TYPE VALUE``."""
+        types = ", ".join(argument.rpartition(" ")[0] for argument in arguments)
+        self.declared.add(f"declare {result} @{name}({types})")
+        return self.op(f"call {result} @{name}({', '.join(arguments)})")
+
     def do(self, text: str) -> None:
         """Writes an instruction without a result."""
         self.lines.append(f"  {text}")

@@ -9,6 +9,7 @@ from ldsopt.simt.compiled.layout import (
     CLOCK,
     DEPTH,
     END,
+    FINE,
     GONE,
     LIMIT,
     MASK,
@@ -68,9 +69,8 @@ class ControlText:
         code, registers, block = self._code, self.registers, self._program.blocks[number]
         code.label(f"b{number}")
         mask = registers.load_word(MASK)
-        self._declared.add("declare i64 @llvm.ctpop.i64(i64)")
         self._count(3 * number + WAVES, "1")
-        self._count(3 * number + LANE_COUNT, code.op(f"call i64 @llvm.ctpop.i64(i64 {mask})"))
+        self._count(3 * number + LANE_COUNT, code.intrinsic("i64", "llvm.ctpop.i64", f"i64 {mask}"))
         clock = code.op(f"add i64 {registers.load_word(CLOCK)}, {block.instructions}")
         registers.store_word(CLOCK, clock)
         over = code.op(f"icmp sgt i64 {clock}, {registers.load_word(LIMIT)}")
@@ -84,6 +84,16 @@ class ControlText:
         """Returns, and goes on there."""
         self._code.do(f"ret i32 {number}")
         self._code.label(f"r{number}")
+
+    def hand_over_if_fine(self, number: int) -> None:
+        """Returns where waves change at LDS operations, and goes on there."""
+        stop, on = self._code.labels("stop", "on")
+        fine = self._code.op(f"icmp ne i64 {self.registers.load_word(FINE)}, 0")
+        self._code.do(f"br i1 {fine}, label %{stop}, label %{on}")
+        self._code.label(stop)
+        self.hand_over(number)
+        self._code.do(f"br label %{on}")
+        self._code.label(on)
 
     def _leave(self, block: int, why: int) -> None:
         self.registers.store_word(BLOCK, str(block))

@@ -15,14 +15,16 @@ from ldsopt.simt import intrinsics
 from ldsopt.simt.compiled import floats as _floats  # noqa: F401 -- these fill the table
 from ldsopt.simt.compiled import integers as _integers  # noqa: F401
 from ldsopt.simt.compiled import vectors as _vectors  # noqa: F401
+from ldsopt.simt.compiled.accesses import NativeAccess, native_access, write_access
 from ldsopt.simt.compiled.code import IrText, LaneRow, is_native, leaf_count
 from ldsopt.simt.compiled.control import ControlText
 from ldsopt.simt.compiled.forms import EITHER, RegisterForms, forms, is_choice
-from ldsopt.simt.compiled.layout import FrameLayout, layout
+from ldsopt.simt.compiled.layout import FrameLayout
+from ldsopt.simt.compiled.placement import HandOver, place
 from ldsopt.simt.compiled.runs import RunText
 from ldsopt.simt.compiled.schedule import (
+    AccessRun,
     InterpretedRun,
-    InterpretedStep,
     LaneRun,
     operand_slots,
     stages,
@@ -31,23 +33,6 @@ from ldsopt.simt.compiled.table import LOWERINGS, MOVES, Lowering
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import FunctionProgram
-
-
-@dataclass(frozen=True, slots=True)
-class HandOver:
-    """What the interpreter does between two returns to machine code.
-
-    Attributes:
-        steps: its closures and stops; none where it is to compute a function's result.
-        takes: slots whose values it takes from the frame before that.
-        gives: slots whose values it puts there.
-        block: in which that is.
-    """
-
-    steps: tuple[InterpretedStep, ...]
-    takes: tuple[int, ...]
-    gives: tuple[int, ...]
-    block: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +46,7 @@ class FunctionText:
         takes_arguments: parameters that the frame holds.
         native: instructions that have a native form, of `instructions`.
         choices: for each counter behind those of the blocks, the block that chose and the one that it chose.
+        accesses: that native functions may do, in the order of the table of their addresses.
     """
 
     text: str
@@ -70,6 +56,7 @@ class FunctionText:
     native: int
     instructions: int
     choices: tuple[tuple[int, int], ...]
+    accesses: tuple[NativeAccess, ...]
 
 
 class NoNativeForm(Exception):
@@ -101,9 +88,23 @@ class _FunctionWriter:
         self._is_kernel = is_kernel
         self._kinds = frame.slot_kinds()
         self._lowerings: dict[int, tuple[Node, Lowering]] = {}
+        self._accesses: list[NativeAccess] = []
+        self._home = {
+            instruction.address: block.number
+            for block in program.blocks
+            for segment in block.segments
+            for instruction in segment.instructions
+        }
         self._collect()
         self._stages = [
-            stages(block, frame, self._is_native, self._is_late, self._needs_complete)
+            stages(
+                block,
+                frame,
+                is_native=self._is_native,
+                is_late=self._is_late,
+                needs_complete=self._needs_complete,
+                is_access=self._is_access,
+            )
             for block in program.blocks
         ]
 
@@ -155,76 +156,30 @@ class _FunctionWriter:
         condition, x, y = (self._form(slot) for slot in operand_slots(self._frame, instruction))
         return condition == EITHER and not (x == y and x != EITHER)
 
+    def _is_access(self, instruction: Instruction) -> bool:
+        """Whether a native function may do an access; not where lanes keep what they had."""
+        if self._is_blended(instruction) and self._home[instruction.address] in self._forms.partial:
+            return False
+        return native_access(self._frame, instruction, self._form) is not None
+
+    def _write_access(self, control: ControlText, stage: AccessRun, hand_over: int) -> None:
+        (step,) = stage.steps
+        assert step.instruction is not None
+        access = native_access(self._frame, step.instruction, self._form)
+        assert access is not None
+        write_access(control, access, len(self._accesses), hand_over)
+        self._accesses.append(access)
+
     def _form(self, slot: int) -> int:
         return self._forms.of.get(slot, EITHER)
-
-    # --- what has to lie in the frame -----------------------------------------------------------------------
-
-    def _placed(self) -> tuple[FrameLayout, list[HandOver], tuple[int, ...]]:
-        """The frame, and what is handed over where."""
-        by_native: set[int] = set()
-        by_interpreter: set[int] = set()
-        used_native: set[int] = set()
-        used_interpreted: set[int] = set()
-        home: dict[int, tuple[int, int]] = {}
-        outside: set[int] = set()
-        for number, row in enumerate(self._stages):
-            for place, stage in enumerate(row):
-                if isinstance(stage, InterpretedRun):
-                    by_interpreter.update(step.writes for step in stage.steps if step.writes)
-                    used_interpreted.update(slot for step in stage.steps for slot in step.reads)
-                    continue
-                for instruction in stage.instructions:
-                    slot = self._frame.slot(instruction.address)
-                    home[slot] = number, place
-                    by_native.add(slot)
-                    for read in operand_slots(self._frame, instruction):
-                        used_native.add(read)
-                        if home.get(read) != (number, place):
-                            outside.add(read)
-        for block in self._program.blocks:
-            terminator = block.terminator
-            if terminator.form in ("branch", "switch"):
-                outside.add(terminator.slot)
-                used_native.add(terminator.slot)
-            elif terminator.form == "return" and terminator.slot:
-                used_interpreted.add(terminator.slot)
-            for edge in block.terminator.edges:
-                by_native.update(target for target, _, _ in edge.moves)
-                outside.update(slot for target, source, _ in edge.moves for slot in (target, source))
-                used_native.update(source for _, source, _ in edge.moves)
-        blended = {self._frame.slot(address) for address in self._program.blended}
-        moved = {target for b in self._program.blocks for e in b.terminator.edges for target, _, _ in e.moves}
-        constants = self._frame.constant_slots
-        held = (by_native & (outside | used_interpreted | blended)) | moved
-        held |= (used_native - by_native - constants) | (outside - constants)
-        found = layout(
-            ((slot, self._kinds[slot]) for slot in sorted(held) if slot in self._kinds),
-            self._forms, blended | moved, self._frame.wave_size,
-        )  # fmt: skip
-        overs = []
-        for number, row in enumerate(self._stages):
-            for stage in row:
-                if isinstance(stage, InterpretedRun):
-                    reads = {slot for step in stage.steps for slot in step.reads}
-                    writes = {step.writes for step in stage.steps if step.writes}
-                    gives = sorted(writes & used_native)
-                    overs.append(
-                        HandOver(stage.steps, tuple(sorted(reads & by_native)), tuple(gives), number)
-                    )
-            terminator = self._program.blocks[number].terminator
-            if terminator.form == "return" and terminator.slot:
-                takes = (terminator.slot,) if terminator.slot in by_native else ()
-                overs.append(HandOver((), takes, (), number))
-        arguments = tuple(slot for slot in self._program.arguments if slot in used_native)
-        return found, overs, arguments
 
     # --- text -----------------------------------------------------------------------------------------------
 
     def write(self) -> FunctionText:
         """The text, with what belongs to it."""
         program, frame = self._program, self._frame
-        places, overs, arguments = self._placed()
+        placement = place(program, frame, self._stages, self._forms, self._kinds)
+        places, overs = placement.layout, placement.hand_overs
         constants = {
             slot: (self._kinds[slot], frame.template[slot])
             for slot in frame.constant_slots
@@ -240,6 +195,10 @@ class _FunctionWriter:
                         frame, self._forms, self._lowerings, program.blended, control.registers,
                         kinds=self._kinds, is_partial=number in self._forms.partial,
                     ).write(stage)  # fmt: skip
+                elif isinstance(stage, AccessRun):
+                    self._write_access(control, stage, next(numbers))
+                elif stage.is_fine:
+                    control.hand_over_if_fine(next(numbers))
                 else:
                     control.hand_over(next(numbers))
             terminator = program.blocks[number].terminator
@@ -249,4 +208,13 @@ class _FunctionWriter:
         interpreted = sum(len(s.steps) for row in self._stages for s in row if isinstance(s, InterpretedRun))
         text = control.text(len(overs))
         total = native + interpreted
-        return FunctionText(text, places, tuple(overs), arguments, native, total, tuple(control.choices))
+        return FunctionText(
+            text,
+            places,
+            overs,
+            placement.arguments,
+            native,
+            total,
+            tuple(control.choices),
+            tuple(self._accesses),
+        )

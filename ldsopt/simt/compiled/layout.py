@@ -15,13 +15,18 @@ from ldsopt.errors import InternalError
 from ldsopt.simt.compiled.code import LIMB, held_dtype, is_native, leaf_count, limbs
 from ldsopt.simt.compiled.forms import BY_LANE, EITHER, UNIFORM, RegisterForms
 from ldsopt.simt.kinds import Array, RegisterKind, Value, uniform
+from ldsopt.simt.native.words import MOST_BYTES
 
-MASK, BASE, CLOCK, LIMIT, GONE, PARTS, DEPTH, END, BLOCK, IS_KERNEL = range(10)
+MASK, BASE, CLOCK, LIMIT, GONE, PARTS, DEPTH, END, BLOCK, FINE, WAVE, SITES = range(12)
 """Words of the head: active lanes; those at the entry; instructions executed and the most that may be; lanes that have
 ended; how often lanes parted; parts on the stack; the block at which the part at hand ends; the block that was left
-last; whether lanes that return have ended."""
+last; whether waves change at LDS operations; for native functions, the address of the wave's block and that of a table
+with the address of the function and of the block of each access."""
 
-STACK = 16
+HEAD = 16
+"""Words of the head."""
+
+STACK = HEAD
 """The first word of the stack; each part has three: its block, its lanes, the block at which it ends."""
 
 
@@ -55,11 +60,16 @@ class FrameLayout:
         slots: by the number of the register.
         size: bytes of the buffer.
         lanes: of a wave.
+        active, address, room: offsets of what native functions are given: a byte for each active lane, an address that
+            is one for all, values.
     """
 
     slots: dict[int, HeldSlot]
     size: int
     lanes: int
+    active: int
+    address: int
+    room: int
 
 
 def layout(
@@ -77,7 +87,9 @@ def layout(
         has_byte = of[slot] == EITHER or slot in blended
         found[slot] = HeldSlot(kind, of[slot], at, forms_at + number if has_byte else 0)
         at += leaf_count(kind) * held_dtype(kind).itemsize * (1 if of[slot] == UNIFORM else lanes)
-    return FrameLayout(found, -(-at // 64) * 64, lanes)
+    active = -(-at // 64) * 64
+    room = active + 128
+    return FrameLayout(found, room + MOST_BYTES * lanes, lanes, active, active + 64, room)
 
 
 class SlotView:
@@ -98,8 +110,9 @@ class SlotView:
         count = leaf_count(kind) * (1 if self._is_uniform else lanes)
         dtype = held_dtype(kind)
         rows = data[held.offset : held.offset + count * dtype.itemsize].view(dtype)
-        self._rows = rows if self._is_uniform or leaf_count(kind) == 1 else rows.reshape(-1, lanes)
         self._limbs = limbs(kind)
+        is_row = not kind.is_array and self._limbs == 1
+        self._rows = rows if self._is_uniform or is_row else rows.reshape(-1, lanes)
 
     def read(self) -> Value:
         """The register's value; a copy."""

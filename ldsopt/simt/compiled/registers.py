@@ -30,16 +30,16 @@ class RegisterText:
     def __init__(
         self, code: IrText, layout: FrameLayout, constants: dict[int, tuple[RegisterKind, Value]]
     ) -> None:
-        self.code, self._layout, self._constants = code, layout, constants
+        self.code, self.layout, self._constants = code, layout, constants
         self.lanes = layout.lanes
 
     def held(self, slot: int) -> HeldSlot:
         """The place of a register."""
-        return self._layout.slots[slot]
+        return self.layout.slots[slot]
 
     def is_held(self, slot: int) -> bool:
         """Whether a register has a place in the frame."""
-        return slot in self._layout.slots
+        return slot in self.layout.slots
 
     def is_constant(self, slot: int) -> bool:
         """Whether a slot is a constant's."""
@@ -85,23 +85,36 @@ class RegisterText:
             place = self.code.op(f"getelementptr i8, ptr %f, i64 {held.offset + number * size}")
             self.code.do(f"store {stored} {_widened(row, held.kind, leaf)}, ptr {place}")
 
+    def stored_scalars(self, slot: int) -> Leaves:
+        """`scalars` in the form that they are stored in."""
+        kind = self._constants[slot][0] if slot in self._constants else self.held(slot).kind
+        return [_widened(LaneRow(self.code), kind, leaf) for leaf in self.scalars(slot)]
+
     def rows(self, slot: int, lane: str) -> Leaves:
         """The lanes of a register from one on."""
+        held, row = self.held(slot), LaneRow(self.code, LANES)
+        return [_narrowed(row, held.kind, raw) for raw in self.stored_rows(slot, lane)]
+
+    def stored_rows(self, slot: int, lane: str) -> Leaves:
+        """`rows` in the form that they are stored in."""
         held, row = self.held(slot), LaneRow(self.code, LANES)
         stored = stored_type(held.kind)
         found = []
         for number in range(leaf_count(held.kind)):
             place = self._row(held, number, lane)
-            raw = self.code.op(f"load {row.type(stored)}, ptr {place}, align {_alignment(held)}")
-            found.append(_narrowed(row, held.kind, raw))
+            found.append(self.code.op(f"load {row.type(stored)}, ptr {place}, align {_alignment(held)}"))
         return found
 
     def store_rows(self, slot: int, lane: str, leaves: Leaves) -> None:
         """Writes the lanes of a register from one on."""
         held, row = self.held(slot), LaneRow(self.code, LANES)
+        self.store_raw_rows(slot, lane, [_widened(row, held.kind, leaf) for leaf in leaves])
+
+    def store_raw_rows(self, slot: int, lane: str, leaves: Leaves) -> None:
+        """`store_rows` of what is in the form that it is stored in."""
+        held, row = self.held(slot), LaneRow(self.code, LANES)
         stored = stored_type(held.kind)
-        for number, leaf in enumerate(leaves):
-            wide = _widened(row, held.kind, leaf)
+        for number, wide in enumerate(leaves):
             place = self._row(held, number, lane)
             self.code.do(f"store {row.type(stored)} {wide}, ptr {place}, align {_alignment(held)}")
 

@@ -9,23 +9,28 @@ import numpy as np
 
 from ldsopt.errors import InternalError
 from ldsopt.simt.compiled.control import ENDED, ENDLESS, LANE_COUNT, NOT_TO_BE_REACHED, PARTED, WAVES
-from ldsopt.simt.compiled.emission import FunctionText, HandOver, write_function
+from ldsopt.simt.compiled.emission import FunctionText, write_function
 from ldsopt.simt.compiled.layout import (
     BASE,
     BLOCK,
     CLOCK,
     END,
+    FINE,
     GONE,
-    IS_KERNEL,
+    HEAD,
     LIMIT,
     MASK,
     PARTS,
+    SITES,
+    WAVE,
     SlotView,
 )
 from ldsopt.simt.compiled.machine import compile_text
+from ldsopt.simt.compiled.placement import HandOver
 from ldsopt.simt.execution import Stop, endless, failure, not_to_be_reached, run
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.kinds import Array, Value, blend, zero
+from ldsopt.simt.native.operations import NativeRun
 from ldsopt.simt.program import EXIT, Event, EventKind, FunctionProgram, RunLimits, Wave, WaveEnd
 
 _PROTOTYPE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
@@ -49,6 +54,25 @@ class MachineFunction:
         self._step = _PROTOTYPE(self._code.address)
         self._counts = np.zeros(3 * len(program.blocks) + len(text.choices), np.int64)
         self._masks: dict[int, Array] = {}
+        self._sites = np.zeros(2 * len(text.accesses), np.int64)
+        self._run: NativeRun | None = None
+
+    def table(self, native: NativeRun | None) -> int:
+        """The address of the table of native functions for a run."""
+        if native is not self._run:
+            self._run = native
+            self._sites[:] = 0
+            for number in range(len(self.text.accesses)):
+                self.bind(number)
+        return self._sites.ctypes.data
+
+    def bind(self, number: int) -> None:
+        """Enters the native function of an access, if there is one by now."""
+        if self._run is not None and not self._sites[2 * number]:
+            access = self.text.accesses[number]
+            found = self._run.addresses(access.operation, is_single=access.is_single)
+            if found is not None:
+                self._sites[2 * number : 2 * number + 2] = found
 
     def run(
         self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
@@ -105,7 +129,7 @@ class _Activation:
         start = -room.ctypes.data % 64
         self._data = room[start : start + text.layout.size]
         self._address = self._data.ctypes.data
-        self._head = self._data[: 8 * (IS_KERNEL + 1)].view(np.int64)
+        self._head = self._data[: 8 * HEAD].view(np.int64)
         self._views: dict[int, SlotView] = {}
         for slot, value in zip(program.arguments, arguments, strict=True):
             self._registers[slot] = value
@@ -114,7 +138,11 @@ class _Activation:
                 self._view(slot).write(self._registers[slot])
         head = self._head
         head[MASK] = head[BASE] = _signed(self._base_bits)
-        head[LIMIT], head[END] = limits.limit, EXIT
+        head[LIMIT], head[END], head[FINE] = limits.limit, EXIT, limits.fine
+        if wave.native is not None:
+            head[WAVE], head[SITES] = wave.native.address, function.table(wave.native.run)
+        else:
+            head[SITES] = function.table(None)
         self._mask = self._base_bits
         self._result: Value = None
 
@@ -140,6 +168,8 @@ class _Activation:
                 registers[slot] = self._view(slot).read()
             if over.steps:
                 yield from self._do(over)
+                if over.access >= 0:
+                    function.bind(over.access)
             else:
                 self._take_result(over)
             for slot in over.gives:

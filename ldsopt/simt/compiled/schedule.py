@@ -15,13 +15,13 @@ effects keeps its order.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ldsopt.ir.module import Instruction
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.frame import Frame
-from ldsopt.simt.program import CodeBlock, Event, Op
+from ldsopt.simt.program import CodeBlock, Event, EventKind, Op
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,7 @@ class InterpretedStep:
         site: of the instruction.
         reads: slots of its operands.
         writes: slot of its result; 0 for none.
+        instruction: whose closure it is.
     """
 
     op: Op | None
@@ -48,6 +49,7 @@ class InterpretedStep:
     site: InstructionSite
     reads: tuple[int, ...]
     writes: int
+    instruction: Instruction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,22 @@ class InterpretedRun:
 
     steps: tuple[InterpretedStep, ...]
 
+    @property
+    def is_fine(self) -> bool:
+        """Whether it is nothing but stops in front of LDS operations, which count only where waves change there."""
+        return all(_is_lds_stop(step) for step in self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class AccessRun(InterpretedRun):
+    """An access of memory that machine code does by a native function, or leaves to its closure."""
+
 
 Stage = LaneRun | InterpretedRun
+
+
+def _is_lds_stop(step: InterpretedStep) -> bool:
+    return step.event is not None and step.event.kind is EventKind.LDS
 
 
 def operand_slots(frame: Frame, instruction: Instruction) -> tuple[int, ...]:
@@ -69,9 +85,11 @@ def operand_slots(frame: Frame, instruction: Instruction) -> tuple[int, ...]:
 def stages(
     block: CodeBlock,
     frame: Frame,
+    *,
     is_native: Callable[[Instruction], bool],
     is_late: Callable[[Instruction], bool],
     needs_complete: Callable[[Instruction], bool],
+    is_access: Callable[[Instruction], bool],
 ) -> list[Stage]:
     """Orders the instructions of a block.
 
@@ -81,6 +99,7 @@ def stages(
         is_native: whether machine code executes an instruction.
         is_late: whether the form of its result is known only behind the run that computes it.
         needs_complete: whether it needs more of its operands than their value in each lane.
+        is_access: whether a native function may do it.
     """
     native: list[Instruction] = []
     ordered: deque[InterpretedStep] = deque()
@@ -90,7 +109,8 @@ def stages(
                 native.append(instruction)
                 continue
             slot = 0 if frame.kind_of(instruction.address).form == "void" else frame.slot(instruction.address)
-            ordered.append(InterpretedStep(op, None, site, operand_slots(frame, instruction), slot))
+            reads = operand_slots(frame, instruction)
+            ordered.append(InterpretedStep(op, None, site, reads, slot, instruction))
         event = segment.event
         if event is not None:
             ordered.append(InterpretedStep(None, event, event.site, event.arguments, event.result))
@@ -117,11 +137,31 @@ def stages(
         native = left
         if run:
             found.append(LaneRun(tuple(run)))
-        steps: list[InterpretedStep] = []
+        steps = []
         while ordered and not any(slot in pending and slot != ordered[0].writes for slot in ordered[0].reads):
             step = ordered.popleft()
             steps.append(step)
             pending.discard(step.writes)
-        if steps:
-            found.append(InterpretedRun(tuple(steps)))
+        found += _divided(steps, is_access)
     return found
+
+
+def _divided(
+    steps: list[InterpretedStep], is_access: Callable[[Instruction], bool]
+) -> Iterator[InterpretedRun]:
+    """Accesses with native functions on their own, and the stops right in front of them."""
+    some: list[InterpretedStep] = []
+    for step in steps:
+        if step.instruction is None or not is_access(step.instruction):
+            some.append(step)
+            continue
+        end = len(some)
+        while end and _is_lds_stop(some[end - 1]):
+            end -= 1
+        for part in (some[:end], some[end:]):
+            if part:
+                yield InterpretedRun(tuple(part))
+        yield AccessRun((step,))
+        some = []
+    if some:
+        yield InterpretedRun(tuple(some))

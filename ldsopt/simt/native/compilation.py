@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
@@ -40,3 +41,8 @@ def calls_of(function: NativeFunction) -> dict[str, NativeCall] | None:
             return None
         found = _compiled[function] = compiled(function.ir(), function.signatures())
     return found
+
+
+def address_of(call: NativeCall) -> int:
+    """Where the machine code of a native function is, for machine code that calls it."""
+    return ctypes.cast(call, ctypes.c_void_p).value or 0  # type: ignore[arg-type]

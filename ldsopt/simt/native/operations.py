@@ -10,7 +10,7 @@ import numpy as np
 
 from ldsopt.simt.banks import Banks, group_of_lanes
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
-from ldsopt.simt.native.compilation import calls_of
+from ldsopt.simt.native.compilation import address_of, calls_of
 from ldsopt.simt.native.lds import LdsFunction
 from ldsopt.simt.native.record import SourcesMode
 from ldsopt.simt.native.values import ValueForm
@@ -110,6 +110,15 @@ class NativeRun:
         site = sites[operation] = NativeSite(calls[name], block.ctypes.data, block, shape, kind.dtype)
         return site
 
+    def addresses(self, operation: LdsOperation, *, is_single: bool = False) -> tuple[int, int] | None:
+        """The address of an instruction's native function that takes no numpy arrays, and of its block; see `site`."""
+        site = self.site(operation, is_single=is_single)
+        function = self._functions.get((operation, is_single))
+        calls = function and calls_of(function)
+        if site is None or not function or not calls:
+            return None
+        return address_of(calls[function.name]), site.pointer
+
     def _function(self, operation: LdsOperation, *, is_single: bool) -> LdsFunction | None:
         access, plan, program = operation.access, operation.plan, self.program
         if plan.encoding not in ENCODINGS or plan.size > MOST_BYTES or program.life_words > LIFE_WORDS:
@@ -156,15 +165,18 @@ class NativeWave:
         run: of which it is a part.
         region: LDS of its workgroup.
         words: what else it has to know, by word of its block.
+
+    Attributes:
+        address: of its block.
     """
 
-    __slots__ = ("_all", "_block", "_copies", "_pointer", "_run")
+    __slots__ = ("_all", "_block", "_copies", "address", "run")
 
     def __init__(self, run: NativeRun, region: MemoryRegion, words: Mapping[int, int]) -> None:
-        self._run = run
+        self.run = run
         self._block = block = np.zeros(WaveWord.END, np.uint64)
         self._copies = block[WaveWord.COPY_BYTES :].view(np.int64)
-        self._pointer = block.ctypes.data
+        self.address = block.ctypes.data
         self._all: Array = np.ones(run.program.lanes, np.bool_)
         block[WaveWord.DATA] = region.data.ctypes.data
         block[WaveWord.SIZE] = region.size
@@ -175,35 +187,35 @@ class NativeWave:
         """What the active lanes load, zero in the others; `None` if the interpreter has to look."""
         if address.__class__ is int:
             return self._load_one(operation, address, mask)
-        site = self._run.site(operation)
+        site = self.run.site(operation)
         if site is None:
             return None
         found = np.empty(site.shape, site.dtype)
-        if site.call(self._pointer, site.pointer, address, self._all if mask is None else mask, found):
+        if site.call(self.address, site.pointer, address, self._all if mask is None else mask, found):
             return None
         return found
 
     def _load_one(self, operation: LdsOperation, address: int, mask: Array | None) -> Value:
         """What all lanes load from one address."""
-        site = self._run.site(operation, is_single=True)
+        site = self.run.site(operation, is_single=True)
         if site is None:
             return None
         place = np.array([address], np.uint32)
         found = np.empty(site.shape, site.dtype)
         lane = 0 if mask is None else int(mask.argmax())
-        if site.call(self._pointer, site.pointer, place.ctypes.data, None, found.ctypes.data, lane):
+        if site.call(self.address, site.pointer, place.ctypes.data, None, found.ctypes.data, lane):
             return None
         return uniform(found[0], operation.plan.kind)
 
     def store(self, operation: LdsOperation, address: Array, value: Value, mask: Array | None) -> bool:
         """Stores what the active lanes hold; false if the interpreter has to look."""
-        site = self._run.site(operation)
+        site = self.run.site(operation)
         if site is None:
             return False
         if is_uniform(value, operation.plan.kind):
             value = np.full(site.shape, value, site.dtype)
         active = self._all if mask is None else mask
-        return not site.call(self._pointer, site.pointer, address, active, value)
+        return not site.call(self.address, site.pointer, address, active, value)
 
     def copies(self, pending: Sequence[tuple[int, int]]) -> None:
         """Takes note of the copies in flight: of each the first and the last byte."""

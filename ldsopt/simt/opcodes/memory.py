@@ -88,7 +88,7 @@ def _load(node: Node) -> Op:
         access = node.lds_access(how.size, node.align, reads=True, writes=False)
     counts = _counts(node, space, how.size, is_store=False)
     if access is not None and space == addresses.LDS:
-        return _load_lds(d, p, how, access)
+        return _load_lds(node, how, access)
 
     def op(r: Registers) -> None:
         wave = r[0]
@@ -98,8 +98,9 @@ def _load(node: Node) -> Op:
     return op
 
 
-def _load_lds(d: int, p: int, how: Plan, access: LdsAccess) -> Op:
-    operation = LdsOperation(access, how)
+def _load_lds(node: Node, how: Plan, access: LdsAccess) -> Op:
+    d, p, operation = node.dst, node.src(0), LdsOperation(access, how)
+    node.frame.lds_operations[node.instruction.address] = operation
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -120,8 +121,9 @@ def _load_lds(d: int, p: int, how: Plan, access: LdsAccess) -> Op:
     return op
 
 
-def _store_lds(v: int, p: int, how: Plan, access: LdsAccess) -> Op:
-    operation = LdsOperation(access, how)
+def _store_lds(node: Node, how: Plan, access: LdsAccess) -> Op:
+    v, p, operation = node.src(0), node.src(1), LdsOperation(access, how)
+    node.frame.lds_operations[node.instruction.address] = operation
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -200,7 +202,7 @@ def _store(node: Node) -> Op:
         access = node.lds_access(how.size, node.align, reads=False, writes=True)
     counts = _counts(node, space, how.size, is_store=True)
     if access is not None and space == addresses.LDS:
-        return _store_lds(v, p, how, access)
+        return _store_lds(node, how, access)
 
     def op(r: Registers) -> None:
         wave = r[0]

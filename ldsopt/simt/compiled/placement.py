@@ -1,0 +1,161 @@
+"""Which registers have to lie in a wave's frame, and what the interpreter takes from there and puts there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ldsopt.simt.compiled.forms import RegisterForms
+from ldsopt.simt.compiled.layout import FrameLayout, layout
+from ldsopt.simt.compiled.schedule import (
+    AccessRun,
+    InterpretedRun,
+    InterpretedStep,
+    LaneRun,
+    Stage,
+    operand_slots,
+)
+from ldsopt.simt.frame import Frame
+from ldsopt.simt.kinds import RegisterKind
+from ldsopt.simt.program import FunctionProgram
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """What the interpreter does between two returns to machine code.
+
+    Attributes:
+        steps: its closures and stops; none where it is to compute a function's result.
+        takes: slots whose values it takes from the frame before that.
+        gives: slots whose values it puts there.
+        block: in which that is.
+        access: the number of the access that a native function has left to it; -1 for none.
+    """
+
+    steps: tuple[InterpretedStep, ...]
+    takes: tuple[int, ...]
+    gives: tuple[int, ...]
+    block: int
+    access: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """The frame of a function, and what is handed over where.
+
+    Attributes:
+        layout: of the frame.
+        hand_overs: in the order of their numbers.
+        arguments: parameters that the frame holds.
+    """
+
+    layout: FrameLayout
+    hand_overs: tuple[HandOver, ...]
+    arguments: tuple[int, ...]
+
+
+def place(
+    program: FunctionProgram,
+    frame: Frame,
+    stages: Sequence[Sequence[Stage]],
+    forms: RegisterForms,
+    kinds: dict[int, RegisterKind],
+) -> Placement:
+    """Finds what has to lie in the frame.
+
+    Args:
+        program: the function; `frame` what it was decoded in.
+        stages: of each block.
+        forms: of the function's registers.
+        kinds: their types.
+    """
+    found = _Uses(frame)
+    for number, row in enumerate(stages):
+        for position, stage in enumerate(row):
+            found.add(stage, (number, position))
+    for block in program.blocks:
+        terminator = block.terminator
+        if terminator.form in ("branch", "switch"):
+            found.outside.add(terminator.slot)
+            found.read_natively.add(terminator.slot)
+        elif terminator.form == "return" and terminator.slot:
+            found.read_by_interpreter.add(terminator.slot)
+        for edge in terminator.edges:
+            for target, source, _ in edge.moves:
+                found.moved.add(target)
+                found.outside.add(source)
+                found.read_natively.add(source)
+    blended = {frame.slot(address) for address in program.blended}
+    held = found.held(blended) - frame.constant_slots
+    places = layout(
+        ((slot, kinds[slot]) for slot in sorted(held)), forms, blended | found.moved, frame.wave_size
+    )
+    overs: list[HandOver] = []
+    accesses = 0
+    for number, row in enumerate(stages):
+        for stage in row:
+            if isinstance(stage, InterpretedRun):
+                is_access = isinstance(stage, AccessRun)
+                overs.append(found.hand_over(stage, number, accesses if is_access else -1))
+                accesses += is_access
+        terminator = program.blocks[number].terminator
+        if terminator.form == "return" and terminator.slot:
+            takes = (terminator.slot,) if terminator.slot in found.by_native else ()
+            overs.append(HandOver((), takes, (), number))
+    arguments = tuple(slot for slot in program.arguments if slot in places.slots)
+    return Placement(places, tuple(overs), arguments)
+
+
+class _Uses:
+    """Who writes and reads which registers.
+
+    Attributes:
+        by_native: written by machine code; ``moved`` by moves into phis.
+        read_natively: read by machine code; ``outside`` by other than the run that writes it.
+        read_by_interpreter: read by closures.
+    """
+
+    def __init__(self, frame: Frame) -> None:
+        self._frame = frame
+        self.moved: set[int] = set()
+        self.read_natively: set[int] = set()
+        self.read_by_interpreter: set[int] = set()
+        self.outside: set[int] = set()
+        self._written: set[int] = set()
+        self._home: dict[int, tuple[int, int]] = {}
+
+    @property
+    def by_native(self) -> set[int]:
+        return self._written | self.moved
+
+    def add(self, stage: Stage, at: tuple[int, int]) -> None:
+        if isinstance(stage, LaneRun):
+            for instruction in stage.instructions:
+                slot = self._frame.slot(instruction.address)
+                self._home[slot] = at
+                self._written.add(slot)
+                for read in operand_slots(self._frame, instruction):
+                    self.read_natively.add(read)
+                    if self._home.get(read) != at:
+                        self.outside.add(read)
+            return
+        for step in stage.steps:
+            self.read_by_interpreter.update(step.reads)
+            if isinstance(stage, AccessRun):
+                self._written |= {step.writes} - {0}
+                self.outside |= {*step.reads, step.writes} - {0}
+                self.read_natively.update(step.reads)
+
+    def held(self, blended: set[int]) -> set[int]:
+        """What has to lie in the frame."""
+        shared = self._written & (self.outside | self.read_by_interpreter | blended)
+        return shared | self.moved | (self.read_natively - self._written) | self.outside
+
+    def hand_over(self, stage: InterpretedRun, block: int, access: int) -> HandOver:
+        """What the interpreter needs for its steps, and what others need of them."""
+        reads = {slot for step in stage.steps for slot in step.reads}
+        writes = {step.writes for step in stage.steps if step.writes}
+        gives = writes & (self.read_natively | self._written)
+        return HandOver(
+            stage.steps, tuple(sorted(reads & self.by_native)), tuple(sorted(gives)), block, access
+        )
