@@ -206,3 +206,48 @@ def test_kernels_of_the_corpus_are_executed_as_interpreted(name: str, schedule: 
     entry = next(e for e in corpus_launches.ENTRIES if name in e["file"])
     module = read(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"])
     same(module, corpus_launches.case(entry).launch, schedule)
+
+
+LDS_STEPS = f"""entry:
+{LANE}  br label %loop
+loop:
+  %j = phi i32 [ 0, %entry ], [ %j1, %loop ]
+  %s = phi <2 x float> [ zeroinitializer, %entry ], [ %s1, %loop ]
+  %x0 = add i32 %i, %j
+  %x = and i32 %x0, 63
+  %q = getelementptr <2 x float>, ptr addrspace(3) @A, i32 %x
+  %f = sitofp i32 %x0 to float
+  %v0 = insertelement <2 x float> poison, float %f, i64 0
+  %v = insertelement <2 x float> %v0, float 2.0, i64 1
+  store <2 x float> %v, ptr addrspace(3) %q, align 8
+  %t = xor i32 %x, 1
+  %r = getelementptr <2 x float>, ptr addrspace(3) @A, i32 %t
+  %y = load <2 x float>, ptr addrspace(3) %r, align 8
+  %u = getelementptr <2 x float>, ptr addrspace(3) @A, i32 %j
+  %z = load <2 x float>, ptr addrspace(3) %u, align 8
+  %h = getelementptr half, ptr addrspace(3) @A, i32 %i
+  %k = load half, ptr addrspace(3) %h, align 2
+  %s0 = fadd <2 x float> %y, %z
+  %g = fpext half %k to float
+  %e = insertelement <2 x float> %s0, float %g, i64 1
+  %s1 = fadd <2 x float> %s, %e
+  %j1 = add i32 %j, 1
+  %c = icmp slt i32 %j1, %n
+  br i1 %c, label %loop, label %done
+done:
+  %w0 = extractelement <2 x float> %s1, i64 0
+  %w1 = extractelement <2 x float> %s1, i64 1
+  %w2 = fadd float %w0, %w1
+  store float %w2, ptr addrspace(1) %p
+  ret void"""
+"""Loads and stores of LDS, more of them than the interpreter does itself: by lane, and from one address."""
+
+
+@pytest.mark.parametrize("n", [60, 700])
+def test_accesses_by_native_functions_find_what_the_interpreter_finds(n: int) -> None:
+    """Of the last of 60 rounds nothing is wrong; from the 129th on they leave LDS."""
+    result = same(kernel(LDS_STEPS), launched(64, n))
+    kinds = {finding.kind for finding in result.findings}
+    assert ("out-of-bounds" in kinds) == (n > 128)
+    second = same(kernel(LDS_STEPS), launched(128, 60), Schedule("random", fine=True, seed=3))
+    assert {finding.kind for finding in second.findings} >= {"race"}

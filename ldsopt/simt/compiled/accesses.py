@@ -22,7 +22,7 @@ from ldsopt.simt.native.operations import ENCODINGS, LdsOperation
 
 
 @dataclass(frozen=True, slots=True)
-class NativeAccess:
+class CallableAccess:
     """An access that native functions may do.
 
     Attributes:
@@ -41,7 +41,9 @@ class NativeAccess:
     is_single: bool
 
 
-def native_access(frame: Frame, instruction: Instruction, form: Callable[[int], int]) -> NativeAccess | None:
+def native_access(
+    frame: Frame, instruction: Instruction, form: Callable[[int], int]
+) -> CallableAccess | None:
     """What a native function has to know of an instruction, if one may do it; ``form`` gives that of a slot."""
     operation = frame.lds_operations.get(instruction.address)
     if operation is None or operation.plan.encoding not in ENCODINGS:
@@ -53,10 +55,10 @@ def native_access(frame: Frame, instruction: Instruction, form: Callable[[int], 
     is_single = form(address) == UNIFORM
     if not is_native(kind) or kind.bits > 64 or (is_store and is_single):
         return None
-    return NativeAccess(operation, address, frame.slot(value), kind, is_store, is_single)
+    return CallableAccess(operation, address, frame.slot(value), kind, is_store, is_single)
 
 
-def write_access(control: ControlText, access: NativeAccess, number: int, hand_over: int) -> None:
+def write_access(control: ControlText, access: CallableAccess, number: int, hand_over: int) -> None:
     """Writes an access: the call of its native function, or the return to the interpreter."""
     registers, code = control.registers, control.registers.code
     table = code.op(f"inttoptr i64 {registers.load_word(SITES)} to ptr")
@@ -83,7 +85,7 @@ def write_access(control: ControlText, access: NativeAccess, number: int, hand_o
     code.label(join)
 
 
-def _call(registers: RegisterText, access: NativeAccess, function: str, block: str) -> str:
+def _call(registers: RegisterText, access: CallableAccess, function: str, block: str) -> str:
     code = registers.code
     mask, layout = registers.load_word(MASK), registers.layout
     active = code.op(f"getelementptr i8, ptr %f, i64 {layout.active}")
@@ -113,25 +115,25 @@ def _bytes(kind: RegisterKind) -> int:
     return int(kind.count * kind.dtype.itemsize)
 
 
-def _is_in_place(registers: RegisterText, access: NativeAccess) -> bool:
+def _is_in_place(registers: RegisterText, access: CallableAccess) -> bool:
     """Whether the register's place in the frame is as native functions want it: one element, or one lane."""
     if registers.is_constant(access.value) or not registers.is_held(access.value):
         return False
     return access.is_single or (leaf_count(access.kind) == 1 and registers.form(access.value) != UNIFORM)
 
 
-def _values(registers: RegisterText, access: NativeAccess) -> int:
+def _values(registers: RegisterText, access: CallableAccess) -> int:
     in_place = _is_in_place(registers, access)
     return registers.held(access.value).offset if in_place else registers.layout.room
 
 
-def _give(registers: RegisterText, access: NativeAccess) -> None:
+def _give(registers: RegisterText, access: CallableAccess) -> None:
     """Writes what is stored, lane after lane."""
     code, row, stored = registers.code, LaneRow(registers.code, LANES), stored_type(access.kind)
     splats: Leaves = []
     if registers.form(access.value) == UNIFORM:
         splats = [row.splat(stored, x) for x in registers.stored_scalars(access.value)]
-    with _Lanes(code, registers.lanes) as lane:
+    with _LaneLoop(code, registers.lanes) as lane:
         leaves = splats or registers.stored_rows(access.value, lane)
         place = _room(registers, access.kind, lane)
         for number, leaf in enumerate(_interleaved(row, stored, leaves)):
@@ -139,14 +141,14 @@ def _give(registers: RegisterText, access: NativeAccess) -> None:
             code.do(f"store {row.type(stored)} {leaf}, ptr {part}, align {_item(access.kind)}")
 
 
-def _take(registers: RegisterText, access: NativeAccess) -> None:
+def _take(registers: RegisterText, access: CallableAccess) -> None:
     """Takes over what was loaded, lane after lane."""
     code, slot = registers.code, access.value
     if not registers.is_held(slot):
         return
     if not _is_in_place(registers, access):
         row, stored = LaneRow(code, LANES), stored_type(access.kind)
-        with _Lanes(code, registers.lanes) as lane:
+        with _LaneLoop(code, registers.lanes) as lane:
             place = _room(registers, access.kind, lane)
             parts = []
             for number in range(leaf_count(access.kind)):
@@ -216,7 +218,7 @@ def _deinterleaved(code: IrText, leaf: str, parts: Leaves) -> Leaves:
     ]
 
 
-class _Lanes:
+class _LaneLoop:
     """A loop over the lanes of a wave; gives the number of the first lane of each round."""
 
     def __init__(self, code: IrText, lanes: int) -> None:

@@ -15,7 +15,7 @@ from ldsopt.simt import intrinsics
 from ldsopt.simt.compiled import floats as _floats  # noqa: F401 -- these fill the table
 from ldsopt.simt.compiled import integers as _integers  # noqa: F401
 from ldsopt.simt.compiled import vectors as _vectors  # noqa: F401
-from ldsopt.simt.compiled.accesses import NativeAccess, native_access, write_access
+from ldsopt.simt.compiled.accesses import CallableAccess, native_access, write_access
 from ldsopt.simt.compiled.code import IrText, LaneRow, is_native, leaf_count
 from ldsopt.simt.compiled.control import ControlText
 from ldsopt.simt.compiled.forms import EITHER, RegisterForms, forms, is_choice
@@ -56,7 +56,7 @@ class FunctionText:
     native: int
     instructions: int
     choices: tuple[tuple[int, int], ...]
-    accesses: tuple[NativeAccess, ...]
+    accesses: tuple[CallableAccess, ...]
 
 
 class NoNativeForm(Exception):
@@ -88,7 +88,7 @@ class _FunctionWriter:
         self._is_kernel = is_kernel
         self._kinds = frame.slot_kinds()
         self._lowerings: dict[int, tuple[Node, Lowering]] = {}
-        self._accesses: list[NativeAccess] = []
+        self._accesses: list[CallableAccess] = []
         self._home = {
             instruction.address: block.number
             for block in program.blocks

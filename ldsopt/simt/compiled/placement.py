@@ -40,7 +40,7 @@ class HandOver:
 
 
 @dataclass(frozen=True, slots=True)
-class Placement:
+class FramePlacement:
     """The frame of a function, and what is handed over where.
 
     Attributes:
@@ -60,7 +60,7 @@ def place(
     stages: Sequence[Sequence[Stage]],
     forms: RegisterForms,
     kinds: dict[int, RegisterKind],
-) -> Placement:
+) -> FramePlacement:
     """Finds what has to lie in the frame.
 
     Args:
@@ -69,7 +69,7 @@ def place(
         forms: of the function's registers.
         kinds: their types.
     """
-    found = _Uses(frame)
+    found = _RegisterUses(frame)
     for number, row in enumerate(stages):
         for position, stage in enumerate(row):
             found.add(stage, (number, position))
@@ -103,10 +103,10 @@ def place(
             takes = (terminator.slot,) if terminator.slot in found.by_native else ()
             overs.append(HandOver((), takes, (), number))
     arguments = tuple(slot for slot in program.arguments if slot in places.slots)
-    return Placement(places, tuple(overs), arguments)
+    return FramePlacement(places, tuple(overs), arguments)
 
 
-class _Uses:
+class _RegisterUses:
     """Who writes and reads which registers.
 
     Attributes:
