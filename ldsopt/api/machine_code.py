@@ -1,21 +1,27 @@
-"""Checking machine code that no IR is given of."""
+"""Checking machine code that no IR is given of, and making its waits exact."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 from ldsopt.api.code import is_assembly, is_record
 from ldsopt.api.hand_written import assembled, in_given_lines
 from ldsopt.checker.findings import Check
-from ldsopt.errors import InputError
+from ldsopt.errors import InputError, InternalError
 from ldsopt.ir.read import load
-from ldsopt.isa.assembly import parse_assembly
-from ldsopt.isa.code_object import disassembled, is_code_object
+from ldsopt.isa.assembly import AsmFunction, parse_assembly
+from ldsopt.isa.bundle import is_bundle
+from ldsopt.isa.code_object import disassembled, disassembled_in_place, is_code_object
 from ldsopt.isa.measure import arch_of_listing
 from ldsopt.isa.metadata import kernels
+from ldsopt.isa.wait_patch import changed_instructions, patched
 from ldsopt.machine.check import check_listing
-from ldsopt.machine.entry import axes_of
+from ldsopt.machine.entry import axes_of, features_of
+from ldsopt.machine.waits import MachineWaits, exact_machine_waits
 from ldsopt.target.arch import arch as known_arch
+from ldsopt.waits.options import AuthorMode
 
 
 def is_machine_code(data: bytes) -> bool:
@@ -62,3 +68,105 @@ def check_code(data: bytes, source: str, mcpu: str | None = None) -> Check:
         return check_listing(listing, arch, source=source, form="assembly", metadata=about[0], axes=about[1])
     except ValueError as error:
         raise InputError(str(error), file=source) from None
+
+
+class ChangedCode(NamedTuple):
+    """What became of the waits of machine code, and the code.
+
+    Attributes:
+        waits: what changed.
+        data: the listing as text, or the object.
+        is_linked: it is a linked code object; of an object that is not, and of a listing, false.
+    """
+
+    waits: MachineWaits
+    data: bytes
+    is_linked: bool = False
+
+
+def machine_code_waits(
+    data: bytes,
+    source: str,
+    mcpu: str | None = None,
+    *,
+    repair: bool = False,
+    author_waits: AuthorMode = "keep",
+) -> ChangedCode:
+    """Makes the waits of assembly or of a code object exact, as far as its registers tell.
+
+    An object is changed in place: waits become other waits, of the same size.
+
+    Args:
+        data: a file's contents.
+        source: its name.
+        mcpu: the architecture, where a listing does not say it.
+        repair, author_waits: as of `ldsopt.waits.options.WaitsOptions`.
+
+    Raises:
+        InputError: none of these, or damaged; no architecture known; a wait that cannot be read; an object that lacks
+            a wait, for which it has no room.
+        Unavailable: there is no disassembler for a code object.
+    """
+    try:
+        if is_code_object(data):
+            return _waits_of_object(data, source, repair, author_waits)
+        listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
+        waits = exact_machine_waits(
+            listing,
+            arch_of_listing(listing, source, mcpu),
+            source=source,
+            form="assembly",
+            metadata=kernels(listing.text),
+            axes=axes_of(listing.text),
+            features=features_of(listing.text),
+            repair=repair,
+            author_waits=author_waits,
+        )
+    except ValueError as error:
+        raise InputError(str(error), file=source) from None
+    return ChangedCode(waits, waits.text.encode("utf-8", "surrogateescape"))
+
+
+def _waits_of_object(data: bytes, source: str, repair: bool, author_waits: AuthorMode) -> ChangedCode:
+    if is_bundle(data):
+        raise InputError(
+            "an offload bundle's code is not changed in place",
+            file=source,
+            remedy="take the code object out: clang-offload-bundler --unbundle",
+        )
+    code, listing, places = disassembled_in_place(data, source)
+    arch = known_arch(code.arch)
+    waits = exact_machine_waits(
+        listing,
+        arch,
+        source=source,
+        form="object",
+        metadata=code.metadata,
+        axes=code.axes,
+        features=dict.fromkeys(code.split, frozenset({"tgsplit"})),
+        repair=repair,
+        author_waits=author_waits,
+    )
+    if waits.edits.inserted:
+        line = min(waits.edits.inserted)
+        name = next(function.name for function in listing.functions if line in function.lines)
+        raise InputError(
+            f"{name} lacks a wait, and an object has no room for another instruction",
+            file=source,
+            remedy="add it in its assembly: `ldsopt waits` of the .s file does",
+        )
+    instructions = [
+        i for function in listing.functions for block in function.blocks for i in block.instructions
+    ]
+    changes = changed_instructions(instructions, waits.edits.replaced)
+    made = patched(data, places, changes, arch, source)
+    if _streams(disassembled(made, source)[1].functions) != _streams(waits.functions):
+        raise InternalError(f"{source}: the changed object does not read as the changed code")
+    return ChangedCode(waits, made, code.is_linked)
+
+
+def _streams(functions: Iterable[AsmFunction]) -> list[list[tuple[str, str]]]:
+    return [
+        [(i.mnemonic, i.operands) for block in function.blocks for i in block.instructions]
+        for function in functions
+    ]

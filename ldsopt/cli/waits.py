@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,6 +12,9 @@ from ldsopt.cli import isolated, options
 from ldsopt.cli.launching import LaunchOptions
 from ldsopt.errors import UsageError
 from ldsopt.waits.options import WaitsOptions
+
+if TYPE_CHECKING:
+    from ldsopt.api.machine_code import ChangedCode
 
 _CODE = {".s": "asm", ".asm": "asm", ".o": "obj", ".obj": "obj", ".hsaco": "hsaco", ".co": "hsaco"}
 
@@ -54,8 +58,12 @@ def command(
     of LDS that an LDS-DMA is still writing, and the order that fences and barriers promise. Waits that are missing are
     added; nothing else of the code changes. The result is checked as `ldsopt check` does.
 
+    Of assembly, an object or .hsaco that is done without IR: only waits for LDS-DMA may wait for less, as far as the
+    address registers tell the bytes. In an object waits change in place, and none is added.
+
     \b
       ldsopt waits kernel.ll -o kernel.s
+      ldsopt waits kernel.hsaco -o exact.hsaco
       ldsopt waits kernel.ll -o kernel.hsaco --compiler clang
       ldsopt waits kernel.ll --explain -o kernel.s
 
@@ -63,16 +71,34 @@ def command(
     """
     gc.disable()  # short-lived, and what it builds has no cycles: collecting only costs
     from ldsopt import api
-    from ldsopt.api.reading import read_for
+    from ldsopt.api.machine_code import is_machine_code, machine_code_waits
+    from ldsopt.api.reading import parse_for
     from ldsopt.cli.launching import optional_launch
     from ldsopt.ir import unlinked
+    from ldsopt.ir.read import load
     from ldsopt.ir.write import require_name, write_all
     from ldsopt.report import waits_json, waits_text
     from ldsopt.report.waits import WaitsSubject
 
     kind = emit or _kind(output)
     require_name(output)
-    module = read_for(exacting.compiler, input_file, mcpu=mcpu, features=exacting.features)
+    source, data = load(input_file)
+    if is_machine_code(data):
+        if witness_file is not None or optional_launch(launching) is not None:
+            raise UsageError(
+                f"{input_file} is machine code: --witness and launches need the IR that it was made of"
+            )
+        changed = machine_code_waits(
+            data, source, mcpu, repair=exacting.repair, author_waits=exacting.author_waits
+        )
+        written = [(output, _changed(changed, kind, output, data, exacting, lld))]
+        told = WaitsSubject(changed.waits, source, output, lambda line: line)
+        if json_file is not None:
+            written.append((json_file, waits_json.render(told)))
+        write_all(written)
+        sys.stderr.write(waits_text.render(told, explain=verbose))
+        return
+    module = parse_for(exacting.compiler, data, source=source, mcpu=mcpu, features=exacting.features)
     for note in unlinked.notes(module.text):
         sys.stderr.write(f"ldsopt: note: {note}\n")
     found = api.exact_waits(module, exacting)
@@ -105,6 +131,26 @@ def _kind(output: str) -> str:
     if kind is None:
         raise UsageError(f"cannot tell from the name '{output}' what to make; say --emit asm, obj or hsaco")
     return kind
+
+
+def _changed(
+    changed: ChangedCode, kind: str, output: str, given: bytes, exacting: WaitsOptions, lld: str | None
+) -> str | bytes:
+    """Machine code with other waits, as what was asked for."""
+    from ldsopt.codegen.link import link
+    from ldsopt.isa.code_object import is_code_object
+
+    waits, source = changed.waits, changed.waits.check.source
+    if not is_code_object(given):
+        return _code(waits.text, kind, waits.check.arch, exacting, source, lld)
+    if kind == "asm" or (kind == "obj" and changed.is_linked):
+        raise UsageError(
+            f"{source} is {'linked' if changed.is_linked else 'an object'}, which is changed in place: "
+            f"name the output .{'hsaco' if changed.is_linked else 'o'}, not '{output}'"
+        )
+    if kind == "hsaco" and not changed.is_linked:
+        return link([changed.data], lld=lld, source=source, timeout_seconds=exacting.timeout_seconds)
+    return changed.data
 
 
 def _code(

@@ -9,10 +9,10 @@ from __future__ import annotations
 import importlib
 import io
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ldsopt.errors import InputError, Unavailable
 from ldsopt.isa import bundle, disassembly
@@ -64,6 +64,8 @@ class CodeObject:
         accum_offsets: first AGPR in the unified register file, by kernel (gfx90a, gfx94x, gfx950).
         arguments: of each kernel, in order.
         axes: of how many axes each kernel gets the work-item's id.
+        is_linked: it can be loaded; an object of which a linker has to make that is not.
+        split: the kernels whose waves of a workgroup may be on different compute units (``TG_SPLIT``).
         relocations: what stands for the numbers that an object which is not linked leaves to the linker.
     """
 
@@ -76,7 +78,17 @@ class CodeObject:
     accum_offsets: dict[str, int]
     arguments: dict[str, tuple[ArgumentSlot, ...]]
     axes: dict[str, int]
+    is_linked: bool
+    split: frozenset[str]
     relocations: disassembly.Relocations
+
+
+class Disassembled(NamedTuple):
+    """A code object, the listing of its functions, and where the instructions of that are, by line."""
+
+    code: CodeObject
+    listing: Assembly
+    places: Mapping[int, disassembly.CodePosition]
 
 
 def is_code_object(data: bytes) -> bool:
@@ -181,6 +193,8 @@ def _read(data: bytes, source: str) -> CodeObject:
             for kernel in note.get("amdhsa.kernels", ())
         },
         axes={name: _axes(bytes_) for name, bytes_ in descriptors.items()},
+        is_linked=elf["e_type"] != "ET_REL",
+        split=frozenset(name for name, bytes_ in descriptors.items() if _is_split(bytes_)),
         relocations=relocations_of(elf),
     )
 
@@ -255,6 +269,12 @@ def _fixed_sizes(descriptor: bytes) -> KernelMetadata:
     return {"group_segment_fixed_size": lds, "private_segment_fixed_size": scratch}
 
 
+def _is_split(descriptor: bytes) -> bool:
+    """``TG_SPLIT`` of ``compute_pgm_rsrc3``, bit 16 on gfx90a, gfx94x and gfx950; elsewhere a larger field has it."""
+    rsrc3: int = struct.unpack_from("<I", descriptor, _RSRC3_OFFSET)[0]
+    return bool(rsrc3 >> 16 & 1)
+
+
 def _axes(descriptor: bytes) -> int:
     """``ENABLE_VGPR_WORKITEM_ID`` of ``compute_pgm_rsrc2``, bits 11 and 12: 0 for x, 1 for x and y, 2 for all."""
     rsrc2: int = struct.unpack_from("<I", descriptor, _RSRC2_OFFSET)[0]
@@ -279,7 +299,15 @@ def _resources(code: CodeObject, name: str, arch: Arch) -> Resources:
 def disassembled(
     data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None, lines: bool = False
 ) -> tuple[CodeObject, Assembly]:
-    """A code object, or the one of an offload bundle, with the listing of its functions. Arguments as of
+    """A code object, or the one of an offload bundle, with the listing of its functions. As `disassembled_in_place`."""
+    found = disassembled_in_place(data, source, arch=arch, objdump=objdump, lines=lines)
+    return found.code, found.listing
+
+
+def disassembled_in_place(
+    data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None, lines: bool = False
+) -> Disassembled:
+    """The same, and where the instructions are. Arguments as of
     `measure_code_object`; with ``lines``, instructions have the line of the listing that they were assembled from.
 
     Raises:
@@ -295,14 +323,16 @@ def disassembled(
     )
     for program in disassembly.find_objdumps(objdump):
         try:
-            text = _listing(program, data, code, lines=lines)
-            return code, parse_assembly(text, source)
+            text, places = _listing(program, data, code, lines=lines)
+            return Disassembled(code, parse_assembly(text, source), places)
         except Unavailable as error:
             problem = error
     raise problem
 
 
-def _listing(program: str, data: bytes, code: CodeObject, *, lines: bool = False) -> str:
+def _listing(
+    program: str, data: bytes, code: CodeObject, *, lines: bool = False
+) -> disassembly.PlacedListing:
     said = disassembly.disassemble(program, data, lines=lines)
     return disassembly.listing(said, code.sizes, code.kernels, code.relocations)
 
@@ -313,8 +343,7 @@ def _counted(
     """Measures the functions from the listing that a disassembler made."""
     for program in disassembly.find_objdumps(objdump) if code.sizes else ():
         try:
-            text = _listing(program, data, code)
-            assembly = parse_assembly(text, source)
+            assembly = parse_assembly(_listing(program, data, code).text, source)
             measured = measure_functions(assembly, arch, {}, source)
         except (Unavailable, InputError):
             if objdump is not None:

@@ -78,9 +78,23 @@ def disassemble(program: str, data: bytes, *, lines: bool = False) -> str:
     return done.stdout.decode("utf-8", "surrogateescape")
 
 
+class CodePosition(NamedTuple):
+    """Where an instruction is in an object: its section, and its address there or, of linked code, in memory."""
+
+    section: str
+    address: int
+
+
+class PlacedListing(NamedTuple):
+    """A listing, and where its instructions are in the object, by line (1-based)."""
+
+    text: str
+    places: Mapping[int, CodePosition]
+
+
 def listing(
     objdump: str, sizes: Mapping[str, int], kernels: frozenset[str], relocations: Relocations | None = None
-) -> str:
+) -> PlacedListing:
     """The listing of the functions named in ``sizes``, in the syntax that `assembly` reads.
 
     An instruction of which the line in a listing is known, from which an assembler has made the object, has it as its
@@ -93,7 +107,8 @@ def listing(
         relocations: of an object that is not linked.
     """
     lines: list[str] = []
-    for name, start, instructions, labels in _functions(objdump, sizes, relocations or {}):
+    places: dict[int, CodePosition] = {}
+    for name, section, start, instructions, labels in _functions(objdump, sizes, relocations or {}):
         code = [one for one in instructions if one.address < start + sizes[name]]
         targets = {target for one in code if (target := one.target) is not None}
         quoted = f'"{name}"'
@@ -108,18 +123,20 @@ def listing(
                 continue
             if one.line is not None:
                 lines.append(f"\t.loc\t1 {one.line} 0")
+            places[len(lines) + 1] = CodePosition(section, one.address)
             target, mnemonic = one.target, one.text.split()[0]
             goes = "" if target is None else labels.get(target, f".L{target:x}")
             lines.append(f"\t{mnemonic} {goes}" if goes else f"\t{one.text}")
             is_reached = mnemonic not in ("s_branch", "s_endpgm")
         lines.append(f"\t.size\t{quoted}, .-{quoted}")
-    return "\n".join(lines)
+    return PlacedListing("\n".join(lines), places)
 
 
 class _DisassembledFunction(NamedTuple):
-    """A function: name, address, instructions, and the labels that the object has kept, by address."""
+    """A function: name, section, address, instructions, and the labels that the object has kept, by address."""
 
     name: str
+    section: str
     start: int
     code: list[_Disassembled]
     labels: dict[int, str]
@@ -147,19 +164,19 @@ def _functions(
 ) -> Iterator[_DisassembledFunction]:
     """The functions named in ``sizes``; other symbols are places within one."""
     open_: _DisassembledFunction | None = None
-    symbols: Mapping[int, str] = {}
+    home, symbols = "", dict[int, str]()
     line: int | None = None
     for text in objdump.splitlines():
         if section := _SECTION.match(text):
             if open_:
                 yield open_
-            open_, symbols = None, relocations.get(section[1], {})
+            open_, home, symbols = None, section[1], dict(relocations.get(section[1], {}))
         elif symbol := _FUNCTION.match(text):
             line, address = None, int(symbol[1], 16)
             if symbol[2] in sizes:
                 if open_:
                     yield open_
-                open_ = _DisassembledFunction(symbol[2], address, [], {})
+                open_ = _DisassembledFunction(symbol[2], home, address, [], {})
             elif open_ and _LABEL.match(symbol[2]):
                 open_.labels[address] = symbol[2]
         elif text.startswith("; "):

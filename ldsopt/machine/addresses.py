@@ -30,8 +30,8 @@ from ldsopt.machine.arithmetic import constant
 from ldsopt.machine.conditions import compared_constants
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
-from ldsopt.machine.operands import offsets, operands, registers
-from ldsopt.machine.state import WaveState
+from ldsopt.machine.operands import has_other_offsets, offsets, operands, registers
+from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
@@ -55,6 +55,18 @@ class LdsPiece(NamedTuple):
     size: int
 
 
+class FollowedCode(NamedTuple):
+    """What following the registers of a function says of its instructions, by line.
+
+    Attributes:
+        pieces: what each touches of LDS; one that is absent may touch any byte.
+        with_all_lanes: which are executed by all lanes that the kernel began with.
+    """
+
+    pieces: Mapping[int, tuple[LdsPiece, ...]]
+    with_all_lanes: frozenset[int]
+
+
 def lds_pieces(
     function: AsmFunction, arch: Arch, entry: KernelEntry | None
 ) -> Mapping[int, tuple[LdsPiece, ...]]:
@@ -65,18 +77,26 @@ def lds_pieces(
         arch: that it is for.
         entry: how it begins; ``None`` of a function that is called.
     """
+    return follow(function, arch, entry).pieces
+
+
+def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> FollowedCode:
+    """Follows the registers of a function. Arguments as of `lds_pieces`."""
     if arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
-        return {}
+        return FollowedCode({}, frozenset())
     wave_size = _wave_size(function, arch, entry)
     effects = Effects(wave_size)
     first = entry.state(arch) if entry else WaveState()
     found: dict[int, tuple[LdsPiece, ...]] = {}
+    whole: set[int] = set()
     for index, state in _states(function, first, effects):
         for instruction in function.blocks[index].instructions:
             if pieces := _pieces(instruction, state, arch, wave_size or max(arch.wave_sizes)):
                 found[instruction.line] = pieces
+            if state.exec is Lanes.ALL:
+                whole.add(instruction.line)
             effects.apply(state, instruction)
-    return found
+    return FollowedCode(found, frozenset(whole))
 
 
 def _wave_size(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> int | None:
@@ -163,10 +183,10 @@ def _of_tile(instruction: AsmInstruction, state: WaveState) -> tuple[LdsPiece, .
 def _of_wave(
     instruction: AsmInstruction, state: WaveState, arch: Arch, most_lanes: int
 ) -> tuple[LdsPiece, ...]:
-    base, given = state.value("m0"), offsets(operands(instruction).modifiers)
-    if given is None or base.unsigned_max >= max(_M0_BYTES, arch.lds_bytes):
+    base, modifiers = state.value("m0"), operands(instruction).modifiers
+    if has_other_offsets(modifiers) or base.unsigned_max >= max(_M0_BYTES, arch.lds_bytes):
         return ()
-    first = integers.add(base, constant(given.get("offset", 0)))
+    first = integers.add(base, constant(offsets(modifiers).get("offset", 0)))
     size = most_lanes * (16 if _WIDE_COPY.search(instruction.mnemonic) else _DWORD)
     if first.zeros & (_DWORD - 1) != _DWORD - 1:
         return (LdsPiece(integers.and_(first, constant(-_DWORD)), size + _DWORD - 1),)

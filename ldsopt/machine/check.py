@@ -6,8 +6,9 @@ differs is how LDS accesses are told apart: by the addresses that their register
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from ldsopt.checker.findings import (
     Check,
@@ -24,7 +25,7 @@ from ldsopt.isa.measure import is_lds_access, is_lds_dma
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
-from ldsopt.machine.addresses import LdsPiece, lds_pieces
+from ldsopt.machine.addresses import LdsPiece, follow
 from ldsopt.machine.entry import kernel_entry
 from ldsopt.machine.overlap import PieceOverlap
 from ldsopt.machine.spelling import with_unread
@@ -61,25 +62,58 @@ def check_listing(
     Raises:
         ValueError: a wait cannot be read.
     """
+    judged: list[tuple[FunctionCheck, list[Finding]]] = []
+    for one in functions_of(listing, arch, metadata, axes):
+        waits = one.checked.check()
+        judged.append((summary_of(one, waits), findings_of(one.checked.function, waits, listing.text)))
+    return check_of(judged, source=source, arch=arch, form=form)
+
+
+class MachineFunction(NamedTuple):
+    """A function of a listing, and what it is checked with.
+
+    Attributes:
+        alone: the function without its callees' code.
+        checked: with it.
+        pieces: the bytes of LDS that its own instructions touch, by line.
+        with_all_lanes: the lines of those that all lanes execute.
+    """
+
+    alone: AsmFunction
+    checked: CheckedCode
+    pieces: Mapping[int, tuple[LdsPiece, ...]]
+    with_all_lanes: frozenset[int]
+
+
+def functions_of(
+    listing: Assembly, arch: Arch, metadata: Mapping[str, KernelMetadata], axes: Mapping[str, int]
+) -> Iterator[MachineFunction]:
+    """The functions of a listing, in its order. Arguments as of `check_listing`."""
     callers = Callers(listing)
-    summaries: list[FunctionCheck] = []
-    findings: list[Finding] = []
     for read in listing.functions:
         alone = with_unread(read)
         entry = kernel_entry(alone.name, arch, metadata, axes) if alone.is_kernel else None
-        pieces = lds_pieces(alone, arch, entry)
+        pieces, with_all_lanes = follow(alone, arch, entry)
         function = callers.with_callees(alone)
         code = CheckedCode(function, arch, PieceOverlap(pieces), waves_part=True)
-        waits = code.check()
-        summaries.append(_summary(alone, waits, pieces, arch))
-        findings += _findings(function, waits, listing.text)
+        yield MachineFunction(alone, code, pieces, with_all_lanes)
+
+
+def check_of(
+    judged: Iterable[tuple[FunctionCheck, Sequence[Finding]]], *, source: str, arch: Arch, form: CodeForm
+) -> Check:
+    """What was found in the functions of a listing, put together. Arguments as of `check_listing`."""
+    functions = tuple(judged)
     order = {Verdict.DEFINITE: 0, Verdict.UNPROVEN: 1}
-    ordered = sorted(findings, key=lambda f: (order[f.verdict], f.function, f.started.asm_line or 0))
+    ordered = sorted(
+        (finding for _, found in functions for finding in found),
+        key=lambda f: (order[f.verdict], f.function, f.started.asm_line or 0),
+    )
     return Check(
         source,
         arch.name,
         "unknown compiler",
-        tuple(summaries),
+        tuple(summary for summary, _ in functions),
         tuple(ordered),
         is_same_code=True,
         assumptions=(),
@@ -87,7 +121,14 @@ def check_listing(
     )
 
 
-def _findings(function: AsmFunction, waits: FunctionWaits, text: tuple[str, ...]) -> list[Finding]:
+def findings_of(function: AsmFunction, waits: FunctionWaits, text: Sequence[str]) -> list[Finding]:
+    """The findings about a function.
+
+    Args:
+        function: with its callees' code.
+        waits: what its check has found.
+        text: the listing's lines.
+    """
     found = [_finding(function, one) for one in waits.findings]
     if function.unreadable:  # the missing part may be the wait
         found = [replace(one, verdict=Verdict.UNPROVEN) for one in found]
@@ -119,9 +160,9 @@ def _place(function: AsmFunction, instruction: AsmInstruction) -> FindingPlace:
     return FindingPlace(None, "", instruction.line, asm, instruction.mnemonic, is_authored=authored)
 
 
-def _summary(
-    function: AsmFunction, waits: FunctionWaits, pieces: Mapping[int, tuple[LdsPiece, ...]], arch: Arch
-) -> FunctionCheck:
+def summary_of(one: MachineFunction, waits: FunctionWaits) -> FunctionCheck:
+    """A function in figures."""
+    function, pieces, arch = one.alone, one.pieces, one.checked.arch
     touching = [
         i for block in function.blocks for i in block.instructions if is_lds_access(i) or is_lds_dma(i)
     ]

@@ -22,12 +22,11 @@ from ldsopt.isa.events import started
 from ldsopt.isa.waits import is_wait
 from ldsopt.machine.arithmetic import IN_PLACE, RULES, UNKNOWN, bit_operation, constant
 from ldsopt.machine.conditions import Condition, condition_of, keeps_scc
-from ldsopt.machine.operands import Operands, number, operands, registers
+from ldsopt.machine.operands import ENCODING, Operands, number, operands, registers
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.patterns import pattern
 from ldsopt.target.mnemonics import CALLS
 
-_ENCODING = pattern(r"_(?:e32|e64|e64_dpp|e32_dpp|dpp|dpp8|sdwa)$")
 _SIDEWAYS = pattern(
     r"_(?:dpp8?|sdwa)$|(?:^|\s)(?:row_|quad_perm|wave_|dpp8|dst_sel|src\d_sel|op_sel|clamp|mul:|div:)"
 )
@@ -110,7 +109,7 @@ class Effects:
         if not mnemonic.startswith(("s_", "v_")) or started(instruction) is not None:
             state.forget(_loaded(instruction, given))
             return
-        name = _ENCODING.sub("", mnemonic)
+        name = ENCODING.sub("", mnemonic)
         lanes, covers = self._mask_made(state, name, given), self._will_cover(state, name, given)
         if _writes_exec(mnemonic, given):
             self._exec(state, name, given)

@@ -22,6 +22,7 @@ _PACKED = pattern(r"gfx(?:90a|94|950|9-4|11|12)")
 _BITS = 10
 _MOST = 1024
 _DIRECTIVE = pattern(r"\s*\.amdhsa_(kernel|system_vgpr_workitem_id)\s+(\S+)")
+_SPLIT = pattern(r"\s*\.amdhsa_(kernel|tg_split)\s+(\S+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,22 @@ def kernel_entry(
         lanes if isinstance(lanes, int) else arch.wave_size if len(arch.wave_sizes) == 1 else None,
         axes.get(name),
     )
+
+
+def features_of(lines: Iterable[str]) -> dict[str, frozenset[str]]:
+    """What the descriptors of a listing's kernels ask of the hardware that other waits are needed for.
+
+    >>> features_of([".amdhsa_kernel k", "  .amdhsa_tg_split 1"])
+    {'k': frozenset({'tgsplit'})}
+    """
+    found, name = dict[str, frozenset[str]](), ""
+    for line in lines:
+        if ".amdhsa_" in line and (directive := _SPLIT.match(line)):
+            if directive[1] == "kernel":
+                name = unquoted(directive[2])
+            elif directive[2] != "0":
+                found[name] = frozenset({"tgsplit"})
+    return found
 
 
 def axes_of(lines: Iterable[str]) -> dict[str, int]:

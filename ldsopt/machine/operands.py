@@ -12,6 +12,8 @@ from typing import NamedTuple
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.patterns import pattern
 
+ENCODING = pattern(r"_(?:e32|e64|e64_dpp|e32_dpp|dpp|dpp8|sdwa)$")
+"""What a mnemonic ends with that says how it is encoded, and of DPP and SDWA that lanes or parts are moved."""
 _COMMA = pattern(r",(?![^\[\]]*\])")
 _RANGE = pattern(r"([vas]|ttmp)\[(\d+):(\d+)\]$")
 _ONE = pattern(r"([vas]|ttmp)\[?(\d+)\]?(?:\.[lh])?$")
@@ -74,14 +76,19 @@ def number(word: str) -> int | None:
     return int(word, 0) if _NUMBER.match(word) else None
 
 
-def offsets(modifiers: str) -> dict[str, int] | None:
-    """The byte or element offsets among an instruction's modifiers, by name; ``None`` if one is an expression.
+def offsets(modifiers: str) -> dict[str, int]:
+    """The byte or element offsets among an instruction's modifiers, by name; those that are expressions left out.
 
     >>> offsets("offset0:1 offset1:3 gds")
     {'offset0': 1, 'offset1': 3}
-    >>> offsets("offset:4*n")
     """
-    found = _OFFSET.findall(modifiers)
-    if len(found) != len(_ANY_OFFSET.findall(modifiers)):
-        return None
-    return {name.lower(): int(value, 0) for name, value in found}
+    return {name.lower(): int(value, 0) for name, value in _OFFSET.findall(modifiers)}
+
+
+def has_other_offsets(modifiers: str) -> bool:
+    """Whether an offset among the modifiers is an expression, which only an assembler evaluates.
+
+    >>> has_other_offsets("offset:4*n"), has_other_offsets("offset:4")
+    (True, False)
+    """
+    return len(_OFFSET.findall(modifiers)) != len(_ANY_OFFSET.findall(modifiers))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ldsopt.checker.findings import Finding, Verdict
 from ldsopt.isa.assembly import AsmInstruction
@@ -16,6 +16,9 @@ from ldsopt.waits.frozen import WaitName
 from ldsopt.waits.ranking import RankedWait, ranked
 from ldsopt.waits.results import ExactWaits, KernelWaits
 from ldsopt.waits.wait_needs import Need, WaitNeeds
+
+if TYPE_CHECKING:
+    from ldsopt.machine.waits import MachineWaits
 
 _FILE = re.compile(r'\s*\.file\s+(\d+)\s+"((?:[^"\\]|\\.)*)"(?:\s+"((?:[^"\\]|\\.)*)")?')
 
@@ -68,7 +71,7 @@ class WaitsSubject:
         executed: by function, how often waves execute instructions, by line of the listing; ``None`` if none was run.
     """
 
-    waits: ExactWaits
+    waits: ExactWaits | MachineWaits
     source: str
     output: str
     line_of: Callable[[int | None], int | None]
@@ -76,13 +79,13 @@ class WaitsSubject:
 
     @cached_property
     def _files(self) -> Mapping[int, str]:
-        found = (_FILE.match(line) for line in self.waits.code.listing.text if ".file" in line)
+        found = (_FILE.match(line) for line in self.waits.listing.text if ".file" in line)
         return {int(match[1]): match[3] or match[2] for match in found if match}
 
     def place(self, instruction: AsmInstruction) -> CodePlace:
         """Where an instruction of the listing comes from."""
-        origin, at = self.waits.code.mapping.of(instruction), instruction.location
-        line = None if origin.access is None else self.line_of(origin.access + 1)
+        access, at = self.waits.access_of(instruction), instruction.location
+        line = None if access is None else self.line_of(access + 1)
         source = f"{self._files[at.file]}:{at.line}" if at and at.line and at.file in self._files else ""
         asm = f"{instruction.mnemonic} {instruction.operands}".strip()
         return CodePlace(instruction.line, asm, line, source)

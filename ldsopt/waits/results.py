@@ -9,6 +9,7 @@ from ldsopt.checker.findings import Check, Finding
 from ldsopt.checker.judging import Judging, MappedCode
 from ldsopt.checker.options import CheckOptions
 from ldsopt.ir.module import Module
+from ldsopt.isa.assembly import AsmInstruction, Assembly
 from ldsopt.isa.wait_facts import Cause
 from ldsopt.waits.changes import ChangeKind, CounterChange
 from ldsopt.waits.kernels import KernelCode
@@ -90,6 +91,15 @@ class ExactWaits:
         kept = sum(bool(kernel.why_stays) for kernel in self.kernels)
         less, nothing, more, added = map(self.count, ChangeKind)
         return WaitCounts(less, nothing, more, added, kept)
+
+    @property
+    def listing(self) -> Assembly:
+        """The code as the compiler made it."""
+        return self.code.listing
+
+    def access_of(self, instruction: AsmInstruction) -> int | None:
+        """The line of the access of IR that an instruction comes from, an index; ``None`` if none is known."""
+        return self.code.mapping.of(instruction).access
 
     def judged(self, module: Module, options: CheckOptions) -> Check:
         """Everything that `check` finds in the code with exact waits, as it does in a compiler's code.

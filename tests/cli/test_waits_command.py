@@ -86,3 +86,40 @@ def test_bad_input_is_one_line_and_leaves_no_file(ldsopt: CommandLine) -> None:
     said = ldsopt("waits", "bad.ll", "--mcpu", "gfx942", "-o", "out.s")
     assert said.code == 3
     assert not (ldsopt.place / "out.s").exists()
+
+
+class TestMachineCode:
+    """Without IR, by what registers hold."""
+
+    def test_assembly_keeps_all_but_the_waits(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("compile", str(GEMM), "-o", "stock.s").code == 0
+        said = ldsopt("waits", "stock.s", "-o", "exact.s", "--json", "exact.json")
+        assert said.code == 0
+        assert said.err.startswith("stock.s (gfx942, unknown compiler): 0 waits for less, 16 for nothing")
+        before, after = ((ldsopt.place / name).read_text() for name in ("stock.s", "exact.s"))
+        assert {line for line in changed_lines(before, after) if line[0] == "+"} == {"+\ts_nop 0"}
+        assert len(changed_lines(before, after)) == 32
+        document = json.loads((ldsopt.place / "exact.json").read_text())
+        assert document["functions"][0]["only_dma"].startswith("without IR")
+        with_ir = ldsopt("waits", str(GEMM), "-o", "with_ir.s")
+        assert with_ir.code == 0
+        assert (ldsopt.place / "with_ir.s").read_text() == after
+
+    @pytest.mark.llvm22
+    def test_a_code_object_stays_one(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("compile", str(GEMM), "-o", "stock.o").code == 0
+        assert ldsopt("waits", "stock.o", "-o", "exact.o").code == 0
+        assert (ldsopt.place / "exact.o").stat().st_size == (ldsopt.place / "stock.o").stat().st_size
+        assert ldsopt("link", "stock.o", "-o", "stock.hsaco").code == 0
+        for name in ("exact.s", "exact.o"):
+            said = ldsopt("waits", "stock.hsaco", "-o", name)
+            assert said.code == 2
+            assert f"is linked, which is changed in place: name the output .hsaco, not '{name}'" in said.err
+            assert not (ldsopt.place / name).exists() or name == "exact.o"
+
+    def test_what_needs_ir_is_refused(self, ldsopt: CommandLine) -> None:
+        assert ldsopt("compile", str(GEMM), "-o", "stock.s").code == 0
+        said = ldsopt("waits", "stock.s", "-o", "exact.s", "--witness", "exact.json")
+        assert said.code == 2
+        assert "--witness and launches need the IR" in said.err
+        assert not (ldsopt.place / "exact.s").exists()

@@ -39,7 +39,7 @@ SIZES = {"k": 36, "other": 12}
 
 
 def read(number: str, word: str, relocations: dict[str, dict[int, str]]) -> list[str]:
-    text = listing(OBJDUMP.format(number=number, word=word), SIZES, frozenset({"k"}), relocations)
+    text = listing(OBJDUMP.format(number=number, word=word), SIZES, frozenset({"k"}), relocations).text
     return [line.strip() for line in text.splitlines()]
 
 

@@ -177,7 +177,7 @@ Disassembly of section .text:
 
 
 def test_labels_that_an_object_has_kept_are_places_in_a_function() -> None:
-    found = parse_assembly(listing(OBJDUMP, {"k": 16}, frozenset({"k"})))
+    found = parse_assembly(listing(OBJDUMP, {"k": 16}, frozenset({"k"})).text)
     (function,) = found.functions
     assert [block.label for block in function.blocks] == ["", "label_Loop", ""]
     assert function.blocks[1].successors == (1, 2)

@@ -1,0 +1,117 @@
+"""Waits of an object changed in place: each is an instruction of four bytes, whatever it waits for.
+
+The immediate is the low half of the word. Of gfx12 and later each counter has an instruction of its own, and so a
+number in bits 16 to 22. Source: LLVM, SOPInstructions.td; AMD RDNA4 ISA, 15.5, SOPP.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from ldsopt.errors import InputError, InternalError
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.disassembly import CodePosition
+from ldsopt.target import waitcnt
+from ldsopt.target.arch import Arch
+from ldsopt.target.waits import parse_counters
+
+_NOP = 0xBF800000
+_OPCODES = {
+    "s_wait_loadcnt": 0x40,
+    "s_wait_storecnt": 0x41,
+    "s_wait_samplecnt": 0x42,
+    "s_wait_bvhcnt": 0x43,
+    "s_wait_expcnt": 0x44,
+    "s_wait_dscnt": 0x46,
+    "s_wait_kmcnt": 0x47,
+    "s_wait_loadcnt_dscnt": 0x48,
+    "s_wait_storecnt_dscnt": 0x49,
+    "s_wait_asynccnt": 0x4A,
+    "s_wait_tensorcnt": 0x4B,
+}
+
+
+def patched(
+    data: bytes,
+    places: Mapping[int, CodePosition],
+    changes: Iterable[tuple[AsmInstruction, AsmInstruction]],
+    arch: Arch,
+    source: str,
+) -> bytes:
+    """The object with other waits.
+
+    Args:
+        data: the ELF file.
+        places: where instructions are in it, by line.
+        changes: pairs of a wait and what it becomes, with the line of the wait.
+        arch: that the code is for.
+        source: the file's name.
+
+    Raises:
+        InputError: two sections of the file have one name, so that it is not known where the code is.
+        InternalError: what stands there is not the wait.
+    """
+    from elftools.elf.elffile import ELFFile
+
+    sections = _sections(ELFFile(io.BytesIO(data)))
+    made = bytearray(data)
+    for before, after in changes:
+        section, address = places[before.line]
+        if len(sections.get(section, ())) != 1:
+            raise InputError(
+                f"the object has {len(sections.get(section, ()))} sections of the name {section}",
+                file=source,
+                remedy="link it (ldsopt link, ld.lld -shared), or give its assembly",
+            )
+        start, offset = sections[section][0]
+        at = offset + address - start
+        (word,) = struct.unpack_from("<I", made, at)
+        if _encoded(before, word, arch) != word:
+            raise InternalError(
+                f"at offset {at:#x} of {source} there is no {before.mnemonic} {before.operands}"
+            )
+        struct.pack_into("<I", made, at, _encoded(after, word, arch))
+    return bytes(made)
+
+
+def _sections(elf: Any) -> dict[str, list[tuple[int, int]]]:
+    """Address and file offset of the sections of each name."""
+    found: dict[str, list[tuple[int, int]]] = {}
+    for section in elf.iter_sections():
+        found.setdefault(section.name, []).append((section["sh_addr"], section["sh_offset"]))
+    return found
+
+
+def _encoded(instruction: AsmInstruction, word: int, arch: Arch) -> int:
+    """The word of a wait, or of ``s_nop 0``, that stands in place of another wait's word."""
+    mnemonic = instruction.mnemonic
+    if mnemonic == "s_nop":
+        return _NOP
+    counters = parse_counters(mnemonic, instruction.operands, arch)
+    high = word & 0xFFFF0000 if mnemonic not in _OPCODES else _NOP | _OPCODES[mnemonic] << 16
+    return high | _immediate(mnemonic, dict(counters), arch)
+
+
+def _immediate(mnemonic: str, counters: Mapping[str, int], arch: Arch) -> int:
+    if mnemonic == "s_waitcnt":
+        return waitcnt.encode(arch, **counters)
+    if mnemonic in ("s_wait_loadcnt_dscnt", "s_wait_storecnt_dscnt"):
+        first, second = mnemonic.removeprefix("s_wait_").split("_")
+        return counters.get(first, 0x3F) << 8 | counters.get(second, 0x3F)
+    (count,) = counters.values()
+    return count
+
+
+def changed_instructions(
+    before: Iterable[AsmInstruction], replaced: Mapping[int, AsmInstruction]
+) -> Iterator[tuple[AsmInstruction, AsmInstruction]]:
+    """Each instruction that is replaced, with what it becomes.
+
+    Args:
+        before: the instructions of a listing.
+        replaced: what they become, by line.
+    """
+    return ((one, replaced[one.line]) for one in before if one.line in replaced)

@@ -1,0 +1,175 @@
+"""`waits` of machine code: what may wait for less without IR, what stays, and objects that are changed in place."""
+
+from __future__ import annotations
+
+import subprocess
+
+import pytest
+from machine_listing import listing
+
+from ldsopt.api.machine_code import ChangedCode, check_code, machine_code_waits
+from ldsopt.checker.findings import Verdict
+from ldsopt.errors import InputError
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.disassembly import CodePosition
+from ldsopt.isa.wait_patch import patched
+from ldsopt.target.arch import arch as known_arch
+
+DMA = " s_mov_b32 m0, {at}\n buffer_load_dword v0, s[4:7], 0 offen lds\n"
+NEEDED = DMA.format(at=0x2000) + " s_waitcnt vmcnt(0)\n v_mov_b32_e32 v8, 0x2000\n ds_read_b32 v9, v8"
+APART = " s_waitcnt vmcnt(0)\n v_mov_b32_e32 v7, 0x1000\n ds_read_b32 v10, v7\n"
+
+
+def changed(body: str, **options: object) -> list[tuple[str, str]]:
+    """The lines that change, before and after; added ones have nothing before."""
+    arch = str(options.pop("arch", "gfx942"))
+    before = listing(body, arch=arch)
+    found = machine_code_waits(before.encode(), "k.s", **options)  # type: ignore[arg-type]
+    old, new = before.split("\n"), found.data.decode().split("\n")
+    if len(old) == len(new):
+        return [(one.strip(), other.strip()) for one, other in zip(old, new, strict=True) if one != other]
+    assert [line for line in new if "s_wait" not in line] == [line for line in old if "s_wait" not in line]
+    return [("", line.strip()) for line in new if line not in old]
+
+
+def test_a_wait_that_no_access_needs_goes_and_all_else_stays() -> None:
+    assert changed(DMA.format(at=0) + APART + NEEDED) == [("s_waitcnt vmcnt(0)", "s_nop 0")]
+
+
+def test_a_wait_for_more_than_is_needed_waits_for_less() -> None:
+    two = DMA.format(at=0x2000) + DMA.format(at=0x4000)
+    body = two + " s_waitcnt vmcnt(0)\n v_mov_b32_e32 v8, 0x2000\n ds_read_b32 v9, v8\n"
+    assert changed(body) == [("s_waitcnt vmcnt(0)", "s_waitcnt vmcnt(1)")]
+
+
+def test_what_is_needed_or_not_known_stays() -> None:
+    assert not changed(NEEDED)
+    assert not changed(
+        NEEDED.replace("v_mov_b32_e32 v8, 0x2000", "ds_read_b32 v8, v7\n s_waitcnt lgkmcnt(0)")
+    )
+    assert not changed(" ds_read_b32 v9, v8\n s_waitcnt lgkmcnt(0)\n v_mov_b32_e32 v1, v9")
+
+
+def test_other_operations_are_complete_where_they_are_now() -> None:
+    """Nothing reads what the load gives and nobody knows what the store is to come before."""
+    for operation, counter in (
+        ("global_load_dword v3, v0, s[0:1]", "vmcnt"),
+        ("global_store_dword v0, v3, s[0:1]", "vmcnt"),
+        ("ds_write_b32 v8, v3", "lgkmcnt"),
+    ):
+        assert not changed(f" {operation}\n s_waitcnt {counter}(0)\n s_nop 1")
+        assert changed(f" s_nop 1\n s_waitcnt {counter}(0)") == [(f"s_waitcnt {counter}(0)", "s_nop 0")]
+
+
+MESSAGE = (
+    DMA.format(at=0) + " s_waitcnt vmcnt(0)\n v_mov_b32_e32 v7, 0x1000\n ds_write_b32 v7, v1\n{more}" + NEEDED
+)
+
+
+def test_a_write_may_be_a_message_where_some_wave_decides_by_what_it_reads() -> None:
+    assert changed(MESSAGE.format(more="")) == [("s_waitcnt vmcnt(0)", "s_nop 0")]
+    spin = ".LBB0_1:\n ds_read_b32 v3, v7\n s_waitcnt lgkmcnt(0)\n v_cmp_eq_u32_e32 vcc, 0, v3\n s_cbranch_vccnz .LBB0_1\n"
+    assert not changed(MESSAGE.format(more=spin))
+    for shown in (
+        "ds_add_u32 v8, v1",
+        "global_atomic_add v0, v1, s[0:1]",
+        "buffer_wbl2 sc1",
+        "global_load_dword v3, v0, s[0:1] sc1",
+    ):
+        assert not changed(MESSAGE.format(more=f" {shown}\n"))
+
+
+def test_loads_are_complete_at_a_barrier_where_the_memory_model_asks_for_it() -> None:
+    body = (
+        DMA.format(at=0) + " s_waitcnt vmcnt(0)\n s_barrier\n v_mov_b32_e32 v8, 0x1000\n ds_read_b32 v9, v8"
+    )
+    assert changed(body) == [("s_waitcnt vmcnt(0)", "s_nop 0")]
+    assert not changed(body, arch="gfx1030")
+
+
+def test_kernels_in_threadgroup_split_mode_and_callees_stay() -> None:
+    body = listing(DMA.format(at=0) + APART)
+    split = body.replace(".amdhsa_system", ".amdhsa_tg_split 1\n\t\t.amdhsa_system")
+    assert machine_code_waits(split.encode(), "k.s").data == split.encode()
+    assert machine_code_waits(body.encode(), "k.s").data != body.encode()
+    called = body[: body.index("\t.amdhsa_kernel")]
+    assert machine_code_waits(called.encode(), "k.s").data == called.encode()
+
+
+def test_the_authors_waits_in_inline_assembly_stay_unless_asked() -> None:
+    body = DMA.format(at=0) + APART.replace(
+        " s_waitcnt vmcnt(0)\n", ";;#ASMSTART\n s_waitcnt vmcnt(0)\n;;#ASMEND\n"
+    )
+    assert not changed(body)
+    assert changed(body, author_waits="tighten") == [("s_waitcnt vmcnt(0)", "s_nop 0")]
+
+
+def test_a_wait_that_is_missing_for_sure_is_added() -> None:
+    assert changed(" ds_read_b32 v9, v8\n v_mov_b32_e32 v1, v9") == [("", "s_waitcnt lgkmcnt(0)")]
+
+
+def test_an_unproven_one_is_added_only_if_asked_for() -> None:
+    body = DMA.format(at=0) + " ds_read_b32 v9, v8"
+    assert not changed(body)
+    assert changed(body, repair=True) == [("", "s_waitcnt vmcnt(0)")]
+
+
+def test_ends_of_lines_and_comments_stay() -> None:
+    text = listing(DMA.format(at=0) + APART.replace("vmcnt(0)", "vmcnt(0) ; mine")).replace("\n", "\r\n")
+    found = machine_code_waits(text.encode(), "k.s").data.decode()
+    assert found == text.replace("s_waitcnt vmcnt(0) ; mine", "s_nop 0 ; mine")
+
+
+PATCHES = [
+    ("gfx942", ("s_waitcnt", "vmcnt(0)"), 0xBF8C0F70, ("s_waitcnt", "vmcnt(17)"), 0xBF8C4F71),
+    ("gfx942", ("s_waitcnt", "vmcnt(0)"), 0xBF8C0F70, ("s_nop", "0"), 0xBF800000),
+    ("gfx1100", ("s_waitcnt", "vmcnt(0) lgkmcnt(0)"), 0xBF890007, ("s_waitcnt", "vmcnt(2) lgkmcnt(0)"), 0xBF890807),
+    ("gfx1201", ("s_wait_loadcnt_dscnt", "0x0"), 0xBFC80000, ("s_wait_dscnt", "0x0"), 0xBFC60000),
+    ("gfx1201", ("s_wait_loadcnt", "0x0"), 0xBFC00000, ("s_wait_loadcnt", "0x3"), 0xBFC00003),
+    ("gfx1250", ("s_wait_asynccnt", "0x0"), 0xBFCA0000, ("s_wait_asynccnt", "0x2"), 0xBFCA0002),
+]  # fmt: skip
+
+
+def assembled(text: str, arch: str) -> bytes:
+    command = ["llvm-mc-22", "-triple=amdgcn-amd-amdhsa", f"-mcpu={arch}", "-filetype=obj"]
+    return subprocess.run(command, input=text.encode(), stdout=subprocess.PIPE, check=True).stdout
+
+
+@pytest.mark.llvm22
+@pytest.mark.parametrize(("arch", "before", "old", "after", "new"), PATCHES)
+def test_a_wait_in_an_object_becomes_what_an_assembler_makes_of_it(
+    arch: str, before: tuple[str, str], old: int, after: tuple[str, str], new: int
+) -> None:
+    data, wanted = (assembled(f"s_endpgm\n{' '.join(one)}\n", arch) for one in (before, after))
+    assert old.to_bytes(4, "little") in data and new.to_bytes(4, "little") in wanted
+    pair = AsmInstruction(*before, 1), AsmInstruction(*after, 1)
+    assert patched(data, {1: CodePosition(".text", 4)}, [pair], known_arch(arch), "k.o") == wanted
+
+
+def of_object(body: str) -> tuple[bytes, ChangedCode]:
+    text = listing(body).replace(
+        "\t\t.amdhsa_system",
+        "\t\t.amdhsa_next_free_vgpr 16\n\t\t.amdhsa_next_free_sgpr 16\n\t\t.amdhsa_accum_offset 16\n\t\t.amdhsa_system",
+    )
+    text = text.replace("\t.amdhsa_kernel", '\t.section .rodata,"a"\n\t.amdhsa_kernel').replace(
+        "  - .name: k\n",
+        "  - .name: k\n    .symbol: k.kd\n    .kernarg_segment_size: 0\n    .group_segment_fixed_size: 0\n    .private_segment_fixed_size: 0\n    .kernarg_segment_align: 4\n    .sgpr_count: 16\n    .vgpr_count: 16\n",
+    )
+    text = text.replace("amdhsa.kernels:", "amdhsa.version: [1, 2]\namdhsa.kernels:")
+    data = assembled(text, "gfx942")
+    return data, machine_code_waits(data, "k.o")
+
+
+@pytest.mark.llvm22
+def test_an_object_is_changed_in_its_waits_alone() -> None:
+    data, found = of_object(DMA.format(at=0) + APART + NEEDED)
+    differing = [at for at, (one, other) in enumerate(zip(data, found.data, strict=True)) if one != other]
+    assert 0 < len(differing) <= 4 and max(differing) - min(differing) < 4
+    assert not check_code(found.data, "k.o").count(Verdict.DEFINITE, Verdict.UNPROVEN)
+    assert not found.is_linked
+
+
+@pytest.mark.llvm22
+def test_an_object_has_no_room_for_a_wait_that_is_missing() -> None:
+    with pytest.raises(InputError, match=r"k\.o: k lacks a wait, and an object has no room"):
+        of_object(" ds_read_b32 v9, v8\n v_mov_b32_e32 v1, v9")
