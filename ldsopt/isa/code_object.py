@@ -83,7 +83,7 @@ class CodeObject:
     relocations: disassembly.Relocations
 
 
-class Disassembled(NamedTuple):
+class PlacedCode(NamedTuple):
     """A code object, the listing of its functions, and where the instructions of that are, by line."""
 
     code: CodeObject
@@ -306,7 +306,7 @@ def disassembled(
 
 def disassembled_in_place(
     data: bytes, source: str, *, arch: str | None = None, objdump: Path | None = None, lines: bool = False
-) -> Disassembled:
+) -> PlacedCode:
     """The same, and where the instructions are. Arguments as of
     `measure_code_object`; with ``lines``, instructions have the line of the listing that they were assembled from.
 
@@ -324,7 +324,7 @@ def disassembled_in_place(
     for program in disassembly.find_objdumps(objdump):
         try:
             text, places = _listing(program, data, code, lines=lines)
-            return Disassembled(code, parse_assembly(text, source), places)
+            return PlacedCode(code, parse_assembly(text, source), places)
         except Unavailable as error:
             problem = error
     raise problem

@@ -69,7 +69,7 @@ def check_listing(
     return check_of(judged, source=source, arch=arch, form=form)
 
 
-class MachineFunction(NamedTuple):
+class FollowedFunction(NamedTuple):
     """A function of a listing, and what it is checked with.
 
     Attributes:
@@ -87,7 +87,7 @@ class MachineFunction(NamedTuple):
 
 def functions_of(
     listing: Assembly, arch: Arch, metadata: Mapping[str, KernelMetadata], axes: Mapping[str, int]
-) -> Iterator[MachineFunction]:
+) -> Iterator[FollowedFunction]:
     """The functions of a listing, in its order. Arguments as of `check_listing`."""
     callers = Callers(listing)
     for read in listing.functions:
@@ -96,7 +96,7 @@ def functions_of(
         pieces, with_all_lanes = follow(alone, arch, entry)
         function = callers.with_callees(alone)
         code = CheckedCode(function, arch, PieceOverlap(pieces), waves_part=True)
-        yield MachineFunction(alone, code, pieces, with_all_lanes)
+        yield FollowedFunction(alone, code, pieces, with_all_lanes)
 
 
 def check_of(
@@ -160,7 +160,7 @@ def _place(function: AsmFunction, instruction: AsmInstruction) -> FindingPlace:
     return FindingPlace(None, "", instruction.line, asm, instruction.mnemonic, is_authored=authored)
 
 
-def summary_of(one: MachineFunction, waits: FunctionWaits) -> FunctionCheck:
+def summary_of(one: FollowedFunction, waits: FunctionWaits) -> FunctionCheck:
     """A function in figures."""
     function, pieces, arch = one.alone, one.pieces, one.checked.arch
     touching = [

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from ldsopt.checker.findings import Check, CodeForm, Finding, FunctionCheck
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.metadata import KernelMetadata
-from ldsopt.machine.check import MachineFunction, check_of, findings_of, functions_of, summary_of
+from ldsopt.machine.check import FollowedFunction, check_of, findings_of, functions_of, summary_of
 from ldsopt.machine.order import machine_order
 from ldsopt.target.arch import Arch
 from ldsopt.waits.author import AuthorWaits
@@ -106,7 +106,7 @@ def exact_machine_waits(
 
 
 def _exact(
-    one: MachineFunction, listing: Assembly, features: frozenset[str], repair: bool, mode: AuthorMode
+    one: FollowedFunction, listing: Assembly, features: frozenset[str], repair: bool, mode: AuthorMode
 ) -> tuple[FunctionCheck, list[Finding], KernelWaits, list[Finding]]:
     """A function's summary and findings as it came, what became of its waits, and its findings now."""
     function, arch, name = one.checked.function, one.checked.arch, one.alone.name
