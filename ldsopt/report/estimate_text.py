@@ -71,8 +71,6 @@ def _row(found: LaunchTimeline, place: int, row: RankedStall) -> tuple[str, ...]
 
 
 def _waits_for(row: RankedStall) -> str:
-    if row.cause is StallCause.BARRIER:
-        return str(row.cause.value) + ("" if row.slowest is None else f", most of it for wave {row.slowest}")
     if row.cause is StallCause.IDLE or row.cause is StallCause.BRANCH:
         return "itself"
     said = [

@@ -29,7 +29,7 @@ from collections.abc import Sequence
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counter_sizes import largest_count
 from ldsopt.isa.events import Kind
-from ldsopt.timeline.decoded import DecodedInstruction, FlowRole, InstructionDecoder, StartedOperation, Unit
+from ldsopt.timeline.decoded import CostedInstruction, CostedOperation, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import Cost, MachineFigures, figures_of
 from ldsopt.timeline.stalls import EstimatedRun, Stall, StallCause
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
@@ -85,7 +85,7 @@ class _WaveOnUnit:
         self.counters: dict[str, list[_Pending]] = {}
         self.queues: dict[tuple[str, str], int] = {}
         self.reasons: list[_StallReason] = []
-        self.decoded: DecodedInstruction | None = None
+        self.decoded: CostedInstruction | None = None
 
 
 class _GroupBarrier:
@@ -125,7 +125,7 @@ class _ComputeUnit:
     ) -> None:
         self._arch, self._machine = streams.arch, machine
         self._latency, self._scalar_latency = memory, scalar
-        self._decode = InstructionDecoder(streams.arch, machine, streams.wave_size)
+        self._decode = CostTable(streams.arch, machine, streams.wave_size)
         self._issue = machine.cycles(Cost.ISSUE)
         self._lds_latency = machine.cycles(Cost.LDS)
         self._chain = machine.cycles(Cost.MATRIX_CHAIN)
@@ -190,7 +190,7 @@ class _ComputeUnit:
             at += (wave.simd - at) % turns
         heapq.heappush(self._heap, (at, -wave.priority, wave.number))
 
-    def _own_reason(self, wave: _WaveOnUnit, decoded: DecodedInstruction) -> _StallReason | None:
+    def _own_reason(self, wave: _WaveOnUnit, decoded: CostedInstruction) -> _StallReason | None:
         latest: _StallReason | None = None
         if decoded.role is FlowRole.WAIT:
             for counter, allowed in decoded.counters:
@@ -232,7 +232,7 @@ class _ComputeUnit:
     # --- units ----------------------------------------------------------------------------------------
 
     def _unit_free(
-        self, wave: _WaveOnUnit, decoded: DecodedInstruction
+        self, wave: _WaveOnUnit, decoded: CostedInstruction
     ) -> tuple[int, AsmInstruction | None, int]:
         unit = decoded.unit
         if unit is Unit.NONE:
@@ -243,7 +243,7 @@ class _ComputeUnit:
             free = max(free, self._free.get((Unit.MATRIX, wave.simd), free), key=lambda one: one[0])
         return free
 
-    def _issued(self, wave: _WaveOnUnit, decoded: DecodedInstruction, now: int) -> None:
+    def _issued(self, wave: _WaveOnUnit, decoded: CostedInstruction, now: int) -> None:
         self._note(wave, decoded, now)
         instruction, unit = decoded.instruction, decoded.unit
         if unit is not Unit.NONE:
@@ -278,7 +278,7 @@ class _ComputeUnit:
             return
         self._enqueue(wave, ready)
 
-    def _write(self, wave: _WaveOnUnit, decoded: DecodedInstruction, now: int) -> None:
+    def _write(self, wave: _WaveOnUnit, decoded: CostedInstruction, now: int) -> None:
         if decoded.added or decoded.unit is Unit.MATRIX:
             ready = now + decoded.busy + decoded.result
             chained = now + decoded.busy + self._chain
@@ -288,7 +288,7 @@ class _ComputeUnit:
             wave.registers[register] = (ready, chained, decoded.instruction)
 
     def _start(
-        self, wave: _WaveOnUnit, operation: StartedOperation, instruction: AsmInstruction, now: int
+        self, wave: _WaveOnUnit, operation: CostedOperation, instruction: AsmInstruction, now: int
     ) -> None:
         kind = operation.kind
         cause = _KINDS.get(kind, StallCause.MEMORY)
@@ -369,7 +369,7 @@ class _ComputeUnit:
 
     # --- stalls ---------------------------------------------------------------------------------------
 
-    def _note(self, wave: _WaveOnUnit, decoded: DecodedInstruction, now: int) -> None:
+    def _note(self, wave: _WaveOnUnit, decoded: CostedInstruction, now: int) -> None:
         """Puts down what the wave has waited for in front of the instruction that it issues now."""
         begin = wave.base
         for index, reason in enumerate(wave.reasons):

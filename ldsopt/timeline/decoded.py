@@ -56,7 +56,7 @@ class FlowRole(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class StartedOperation:
+class CostedOperation:
     """A memory operation that an instruction starts.
 
     Attributes:
@@ -75,7 +75,7 @@ class StartedOperation:
 
 
 @dataclass(frozen=True, slots=True)
-class DecodedInstruction:
+class CostedInstruction:
     """An instruction as the model sees it.
 
     Attributes:
@@ -103,7 +103,7 @@ class DecodedInstruction:
     results: tuple[str, ...] = ()
     added: tuple[str, ...] = ()
     counters: Counters = ()
-    operation: StartedOperation | None = None
+    operation: CostedOperation | None = None
     number: int = 0
     costs: tuple[Cost, ...] = ()
 
@@ -128,14 +128,14 @@ _SPLIT_BARRIERS = ("s_barrier_signal", "s_barrier_signal_isfirst", "s_barrier_wa
 _PASSED = ("s_delay_alu", "s_inst_prefetch", "s_set_inst_prefetch", "s_clause", "s_code_end", "s_ttracedata")
 
 
-class InstructionDecoder:
-    """Decodes instructions, each text once."""
+class CostTable:
+    """What the model has to know of the instructions of an architecture, told once for each text."""
 
     def __init__(self, arch: Arch, machine: MachineFigures, wave_size: int) -> None:
         self._arch, self._machine, self._wave_size = arch, machine, wave_size
-        self._known: dict[AsmInstruction, DecodedInstruction] = {}
+        self._known: dict[AsmInstruction, CostedInstruction] = {}
 
-    def __call__(self, instruction: AsmInstruction) -> DecodedInstruction:
+    def __call__(self, instruction: AsmInstruction) -> CostedInstruction:
         """Decodes one instruction.
 
         Raises:
@@ -146,7 +146,7 @@ class InstructionDecoder:
             found = self._known[instruction] = self._decoded(instruction)
         return found
 
-    def _decoded(self, instruction: AsmInstruction) -> DecodedInstruction:
+    def _decoded(self, instruction: AsmInstruction) -> CostedInstruction:
         mnemonic = instruction.mnemonic
         if mnemonic.startswith("s_") and (flow := self._flow(instruction)) is not None:
             return flow
@@ -154,7 +154,7 @@ class InstructionDecoder:
         if operation is not None:
             sources = _registers(instruction.operands)
             if operation.kind in (Kind.SCALAR, Kind.MESSAGE):
-                return DecodedInstruction(
+                return CostedInstruction(
                     instruction,
                     Unit.SCALAR,
                     sources=sources,
@@ -162,7 +162,7 @@ class InstructionDecoder:
                     costs=(Cost.SCALAR_LOAD,),
                 )
             in_lds = operation.kind in (Kind.LDS, Kind.LANES, Kind.LDS_DIRECT)
-            return DecodedInstruction(
+            return CostedInstruction(
                 instruction,
                 Unit.LDS if in_lds else Unit.MEMORY,
                 sources=sources,
@@ -172,7 +172,7 @@ class InstructionDecoder:
         if mnemonic.startswith("v_"):
             return self._vector(instruction)
         results, sources = _written_and_read(instruction)
-        return DecodedInstruction(
+        return CostedInstruction(
             instruction,
             Unit.SCALAR,
             busy=self._machine.cycles(Cost.ISSUE),
@@ -182,41 +182,41 @@ class InstructionDecoder:
             costs=(Cost.SALU_RESULT,),
         )
 
-    def _flow(self, instruction: AsmInstruction) -> DecodedInstruction | None:
+    def _flow(self, instruction: AsmInstruction) -> CostedInstruction | None:
         """Of waits, barriers, branches and what else is no arithmetic."""
         mnemonic = instruction.mnemonic
         if mnemonic.startswith("s_barrier"):
-            return DecodedInstruction(instruction, Unit.NONE, _barrier(instruction), costs=(Cost.BARRIER,))
+            return CostedInstruction(instruction, Unit.NONE, _barrier(instruction), costs=(Cost.BARRIER,))
         if is_wait(mnemonic):
             try:
                 counters = parse_counters(mnemonic, instruction.operands, self._arch)
             except ValueError as problem:
                 raise InputError(str(problem), line=instruction.line) from None
             known = tuple((name, n) for name, n in counters if name in self._arch.counters)
-            return DecodedInstruction(instruction, Unit.NONE, FlowRole.WAIT, counters=known)
+            return CostedInstruction(instruction, Unit.NONE, FlowRole.WAIT, counters=known)
         if mnemonic.startswith(("s_nop", "s_sleep")):
             is_nop = mnemonic == "s_nop"
             number = _number(instruction)
             cost = Cost.ISSUE if is_nop else Cost.SLEEP
             cycles = (number + is_nop) * self._machine.cycles(cost)
-            return DecodedInstruction(instruction, Unit.NONE, FlowRole.IDLE, number=cycles, costs=(cost,))
+            return CostedInstruction(instruction, Unit.NONE, FlowRole.IDLE, number=cycles, costs=(cost,))
         if mnemonic == "s_setprio":
-            return DecodedInstruction(
+            return CostedInstruction(
                 instruction, Unit.NONE, FlowRole.PRIORITY, number=_number(instruction) & 3
             )
         if mnemonic.startswith("s_endpgm"):
-            return DecodedInstruction(instruction, Unit.NONE, FlowRole.END)
+            return CostedInstruction(instruction, Unit.NONE, FlowRole.END)
         if mnemonic.startswith((*BRANCHES, "s_setpc", "s_swappc", "s_call")):
             cycles = self._machine.cycles(Cost.BRANCH)
             sources = _registers(instruction.operands)
             if mnemonic.startswith("s_cbranch_vcc"):
                 sources += ("vcc",)
-            return DecodedInstruction(
+            return CostedInstruction(
                 instruction, Unit.BRANCH, number=cycles, sources=sources, costs=(Cost.BRANCH,)
             )
-        return DecodedInstruction(instruction, Unit.NONE) if mnemonic.startswith(_PASSED) else None
+        return CostedInstruction(instruction, Unit.NONE) if mnemonic.startswith(_PASSED) else None
 
-    def _vector(self, instruction: AsmInstruction) -> DecodedInstruction:
+    def _vector(self, instruction: AsmInstruction) -> CostedInstruction:
         machine, mnemonic = self._machine, instruction.mnemonic
         results, sources = _written_and_read(instruction)
         if unit_of(mnemonic) is WorkUnit.MATRIX:
@@ -225,7 +225,7 @@ class InstructionDecoder:
             added = (
                 _registers(instruction.operands.split(",")[3]) if instruction.operands.count(",") > 2 else ()
             )
-            return DecodedInstruction(
+            return CostedInstruction(
                 instruction,
                 Unit.MATRIX if machine.has_matrix_unit else Unit.VECTOR,
                 busy=busy,
@@ -240,7 +240,7 @@ class InstructionDecoder:
         unit = Unit.VECTOR
         if busy_cost is Cost.TRANSCENDENTAL and machine.has_transcendental_unit:
             unit = Unit.TRANSCENDENTAL
-        return DecodedInstruction(
+        return CostedInstruction(
             instruction,
             unit,
             busy=machine.cycles(busy_cost) * turns,
@@ -251,7 +251,7 @@ class InstructionDecoder:
             costs=(busy_cost, result_cost),
         )
 
-    def _operation(self, instruction: AsmInstruction) -> StartedOperation | None:
+    def _operation(self, instruction: AsmInstruction) -> CostedOperation | None:
         found = started(instruction)
         if found is None:
             return None
@@ -265,7 +265,7 @@ class InstructionDecoder:
         elif kind not in (Kind.SCALAR, Kind.MESSAGE, Kind.EXPORT):
             parts = -(-self._wave_size * max(width, _WORD) // 64)
             transfer = parts * self._machine.cycles(Cost.MEMORY_TRANSFER)
-        return StartedOperation(
+        return CostedOperation(
             kind,
             tuple(queue.counter for queue in queues),
             tuple((queue.counter, queue.name) for queue in queues if queue.in_order),

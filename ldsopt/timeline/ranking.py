@@ -7,15 +7,17 @@ something only as far as it is the same at both ends: `TimelineEstimate.stable_r
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.measure import is_lds_access
 from ldsopt.timeline.compute_unit import estimate
-from ldsopt.timeline.decoded import InstructionDecoder
+from ldsopt.timeline.decoded import CostTable
 from ldsopt.timeline.figures import Cost, Grounds, MachineFigures, figures_of
-from ldsopt.timeline.stalls import BASIS, WAITS, EstimatedRun, StallCause
+from ldsopt.timeline.stalls import BASIS, WAITS, EstimatedRun, Stall, StallCause
 from ldsopt.timeline.streams import WorkgroupStreams
 
 RANGE = "the range of memory latencies"
@@ -47,7 +49,7 @@ class RankedStall:
         low, high: cycles of all waves, at both ends of the range.
         rank_low, rank_high: its place among all rows at each end, from 1.
         conflicts: cycles of bank conflicts of the accesses that were waited for, at the high end.
-        blockers: what they waited for, most first.
+        blockers: what they waited for, most first; at a barrier, at what the wave that came last stood still meanwhile.
         slowest: the wave that most of the cycles were spent waiting for at a barrier, at the high end; else ``None``.
     """
 
@@ -169,7 +171,7 @@ def rank_stalls(
         _stable(rows),
         _costs(streams, machine),
         all(issued.bank_cycles is not None for wave in streams.waves for issued in wave
-            if issued.instruction.mnemonic.startswith("ds_")),
+            if is_lds_access(issued.instruction)),
     )  # fmt: skip
 
 
@@ -191,10 +193,13 @@ def _rows(
 ) -> tuple[RankedStall, ...]:
     sums: dict[_StallPlace, _Sum] = {}
     for end, run in enumerate((low, high)):
+        by_wave = _by_wave(run)
         for stall in run.stalls:
             found = sums.setdefault((stall.instruction, stall.cause), _Sum())
             found.cycles[end] += stall.cycles
-            if stall.blocker is not None:
+            if stall.cause is StallCause.BARRIER:
+                found.blockers[end].update(_meanwhile(stall, by_wave.get(stall.blocking_wave, [])))
+            elif stall.blocker is not None:
                 found.blockers[end][stall.blocker] += stall.cycles
             if end:
                 found.conflicts += min(stall.conflicts, stall.cycles)
@@ -219,6 +224,26 @@ def _rows(
     return tuple(sorted(rows, key=lambda row: (-row.low - row.high, row.instruction.line, row.cause.value)))
 
 
+def _by_wave(run: EstimatedRun) -> dict[int, list[Stall]]:
+    """The stalls of each wave, by their starts."""
+    found: dict[int, list[Stall]] = {}
+    for stall in sorted(run.stalls, key=lambda one: one.start):
+        found.setdefault(stall.wave, []).append(stall)
+    return found
+
+
+def _meanwhile(waiting: Stall, others: Sequence[Stall]) -> Counter[AsmInstruction]:
+    """The cycles that a wave stood still while another one waited for it, by where it did."""
+    found: Counter[AsmInstruction] = Counter()
+    first = bisect_right(others, waiting.start, key=lambda one: one.end)
+    for stall in others[first:]:
+        if stall.start >= waiting.end:
+            break
+        if stall.cause is not StallCause.BARRIER:
+            found[stall.instruction] += min(stall.end, waiting.end) - max(stall.start, waiting.start)
+    return found
+
+
 def _ranks(sums: Mapping[_StallPlace, _Sum], end: int) -> dict[_StallPlace, int]:
     order = sorted(sums, key=lambda place: (-sums[place].cycles[end], place[0].line, place[1].value))
     return {place: rank for rank, place in enumerate(order, 1)}
@@ -239,6 +264,6 @@ def _stable(rows: Sequence[RankedStall]) -> int:
 
 
 def _costs(streams: WorkgroupStreams, machine: MachineFigures) -> frozenset[Cost]:
-    decode = InstructionDecoder(streams.arch, machine, streams.wave_size)
+    decode = CostTable(streams.arch, machine, streams.wave_size)
     instructions = {issued.instruction for wave in streams.waves for issued in wave}
     return frozenset({Cost.ISSUE}.union(*({*decode(instruction).costs} for instruction in instructions)))

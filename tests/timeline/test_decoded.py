@@ -7,17 +7,15 @@ import pytest
 from ldsopt.errors import InputError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.target.arch import arch
-from ldsopt.timeline.decoded import DecodedInstruction, FlowRole, InstructionDecoder, Unit
+from ldsopt.timeline.decoded import CostedInstruction, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import MACHINES
 from ldsopt.timeline.matrix_passes import passes
 
 
-def decoded(text: str, on: str = "gfx942", lanes: int | None = None) -> DecodedInstruction:
+def decoded(text: str, on: str = "gfx942", lanes: int | None = None) -> CostedInstruction:
     found = arch(on)
     mnemonic, _, operands = text.partition(" ")
-    return InstructionDecoder(found, MACHINES[on], lanes or found.wave_size)(
-        AsmInstruction(mnemonic, operands, 1)
-    )
+    return CostTable(found, MACHINES[on], lanes or found.wave_size)(AsmInstruction(mnemonic, operands, 1))
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,8 @@ def test_a_barrier_names_the_wave_that_came_last() -> None:
     found = ranked("s_barrier", "s_sleep 3; s_barrier")
     (row,) = [row for row in found.rows if row.cause is StallCause.BARRIER]
     assert (row.slowest, row.is_wait) == (1, True)
+    assert [one.instruction.mnemonic for one in row.blockers] == ["s_sleep"]
+    assert row.blockers[0].low <= row.low
 
 
 def test_what_the_estimate_rests_on_adds_up_to_all_that_waves_stand_still() -> None:
