@@ -34,12 +34,14 @@ def executed_lines(module: Module, launch: Launch, options: WaitsOptions) -> Map
     Instructions of which that is not known are left out (`ldsopt.executed`).
 
     Raises:
-        InputError: the launch cannot be executed, or does not run to its end.
+        InputError: the launch cannot be executed, does not run to its end, or does not keep what is assumed of it.
         UsageError: a launch that makes no sense.
         CompilerFailed, Unavailable: as `compile`.
     """
     from ldsopt.executed.launched_code import launch_code
+    from ldsopt.verifier.promised_launches import require_kept
 
+    require_kept(module, launch, options.promises)
     code = launch_code(module, launch, options)
     return {
         function.name: {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ldsopt.checker.promised_options import LAUNCH_PROMISES
 from ldsopt.errors import InputError, UsageError
 from ldsopt.options import option
 
@@ -49,6 +50,18 @@ backend = click.option(
     help="What executes kernels: interpreted (the default), or compiled to machine code. The results are the same.",
 )
 """The option that says so."""
+
+
+keeping = click.option(
+    "--assume",
+    "promises",
+    type=click.Choice(LAUNCH_PROMISES),
+    multiple=True,
+    metavar="NAME",
+    help="Refuse a launch that breaks a promise which `ldsopt check --assume` takes: "
+    f"{', '.join(LAUNCH_PROMISES)}. Repeatable.",
+)
+"""The option that says which promises a launch has to keep."""
 
 
 def launch_of(asked: LaunchOptions) -> Launch | None:

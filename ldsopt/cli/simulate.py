@@ -11,7 +11,7 @@ import click
 
 from ldsopt import isolation
 from ldsopt.cli import isolated, options
-from ldsopt.cli.launching import LaunchOptions, backend, launch_of, save
+from ldsopt.cli.launching import LaunchOptions, backend, keeping, launch_of, save
 from ldsopt.cli.terminal import progress
 from ldsopt.errors import GateFailed, InputError, UsageError
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 @click.command("simulate")
 @options.input_file
 @options.of(LaunchOptions, "launching")
+@keeping
 @click.option(
     "--schedule",
     type=click.Choice(["forward", "reverse", "random", "fine"]),
@@ -81,6 +82,7 @@ def _simulate(
     *,
     input_file: str,
     launching: LaunchOptions,
+    promises: tuple[str, ...],
     schedule: str,
     dma: str,
     outputs: str | None,
@@ -99,11 +101,13 @@ def _simulate(
     from ldsopt.ir.write import write_all
     from ldsopt.report import simulation_json, simulation_text
     from ldsopt.simt.schedule import Schedule
+    from ldsopt.verifier.promised_launches import require_kept
 
     launch = launch_of(launching)
     if launch is None:
         raise UsageError("no launch: give --launch FILE, or --grid, --block and --arg for each argument")
     module = read_for(compiler, input_file, mcpu=mcpu, features=features)
+    require_kept(module, launch, promises)
     is_fine = schedule == "fine"
     order = "reversed" if schedule == "reverse" else "random" if is_fine else schedule
     chosen = Schedule(order, is_fine, launching.seed, dma)  # type: ignore[arg-type]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from ldsopt.cli import isolated, options, progress
-from ldsopt.cli.launching import LaunchOptions, backend, launch_of
-from ldsopt.errors import GateFailed, InputError
+from ldsopt.cli.launching import LaunchOptions, backend, keeping, launch_of
+from ldsopt.errors import GateFailed, InputError, UsageError
 
 if TYPE_CHECKING:
     from ldsopt.simt.preparation import Backend
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 @click.argument("before", metavar="BEFORE")
 @click.argument("after", metavar="AFTER")
 @options.of(LaunchOptions, "launching")
+@keeping
 @click.option(
     "--tolerance",
     type=click.FloatRange(min=0),
@@ -74,6 +75,7 @@ def _verify(
     after: str,
     *,
     launching: LaunchOptions,
+    promises: tuple[str, ...],
     tolerance: float,
     quick: bool,
     jobs: int,
@@ -89,12 +91,17 @@ def _verify(
     from ldsopt.ir.write import write
     from ldsopt.report import verification_json, verification_text
     from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
+    from ldsopt.verifier.promised_launches import require_kept
 
     launch = launch_of(launching)
     modules = (
         read(before, mcpu=mcpu, features=features),
         read(after, mcpu=mcpu, features=features),
     )
+    if launch is not None:
+        require_kept(modules[0], launch, promises)
+    elif promises:
+        raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
     schedules = QUICK if quick else SCHEDULES
     if launch is None and launching.kernel is None:
         results = verify_kernels(

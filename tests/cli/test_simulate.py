@@ -50,6 +50,26 @@ def test_findings_as_json(ldsopt: CommandLine, racy: str) -> None:
     assert document["outputs"]["out"] == {"type": "int32", "shape": [128]}
 
 
+@pytest.mark.parametrize(
+    "command", [("simulate", "good.ll"), ("verify", "good.ll", "good.ll")], ids=lambda c: c[0]
+)
+def test_a_launch_that_breaks_a_promise_is_refused(
+    ldsopt: CommandLine, good: str, command: tuple[str, ...]
+) -> None:
+    """The kernel reads the id along x alone."""
+    flat = [*LAUNCH, "--assume", "unread-dimensions-are-one"]
+    assert ldsopt(*command, *flat).code == 0
+    said = ldsopt(*command, *["64,2" if word == "128" else word for word in flat])
+    assert said.code == 3
+    assert "does not keep unread-dimensions-are-one: its workgroups have size 2 along y" in said.error
+
+
+def test_promises_are_of_a_launch(ldsopt: CommandLine, good: str) -> None:
+    said = ldsopt("verify", good, good, "--assume", "sizes-are-not-negative")
+    assert said.code == 2
+    assert "give --launch FILE" in said.error
+
+
 def test_the_launch_may_be_a_file(ldsopt: CommandLine, good: str) -> None:
     document = {"grid": 1, "block": 128, "arguments": ["in: i32[128]=arange", "out: i32[128]=zeros"]}
     (ldsopt.place / "l.json").write_text(json.dumps(document))

@@ -77,6 +77,14 @@ class TestTheReport:
         (function,) = json.loads((ldsopt.place / "w.json").read_text())["functions"]
         assert {wait["executed"] for wait in function["waits"]} == {2}  # a workgroup of two waves, no loop
 
+    def test_counts_no_launch_that_breaks_what_is_assumed(self, ldsopt: CommandLine) -> None:
+        (ldsopt.place / "lds.ll").write_text(kernel())
+        launch = ["--block", "64,2", "--arg=i32[128]=arange", "--arg=i32[128]=arange"]
+        said = ldsopt("waits", "lds.ll", "-o", "out.s", "--assume", "unread-dimensions-are-one", *launch)
+        assert said.code == 3
+        assert "does not keep unread-dimensions-are-one" in said.error
+        assert not (ldsopt.place / "out.s").exists()
+
     def test_is_silent_if_asked(self, ldsopt: CommandLine) -> None:
         assert ldsopt("waits", str(GEMM), "-q", "-o", "out.s").err == ""
 

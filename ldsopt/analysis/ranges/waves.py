@@ -104,13 +104,14 @@ def wave_ids(module: Module, function: Function, *, is_row: bool) -> WaveIds | N
     if bounds.is_exact:
         is_uniform = string_attributes(module, function).get("uniform-work-group-size") == "true"
         return WaveIds(module, function, bounds.sizes) if is_uniform or bounds.sizes[1:] == (1, 1) else None
-    if not is_row or any(_asks_for(module, f"{_ID}{axis}") for axis in "yz"):
+    if not is_row or any(reads_id(module, axis) for axis in "yz"):
         return None
     return WaveIds(module, function, (bounds.flat, 1, 1))
 
 
-def _asks_for(module: Module, name: str) -> bool:
-    """Whether something but a declaration names an intrinsic."""
+def reads_id(module: Module, axis: str) -> bool:
+    """Whether something but a declaration names the intrinsic for a work-item's id along ``x``, ``y`` or ``z``."""
+    name = f"{_ID}{axis}"
     return name in module.text and any(
         name in line and not line.startswith("declare ") for line in module.lines
     )
