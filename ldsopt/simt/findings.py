@@ -149,6 +149,16 @@ class Findings:
             self._found.setdefault(key, finding)
         self._counts[key] += 1
 
+    def is_told(self, kind: SimulationFindingKind, line: int) -> bool:
+        """Whether more of a kind of finding of an instruction would only be counted."""
+        return self._seen[kind, line] >= self.detailed
+
+    def repeat(self, kind: SimulationFindingKind, line: int, times: int) -> None:
+        """Counts findings that are told already."""
+        if times:
+            self._seen[kind, line] += times
+            self._counts[self._last[kind, line]] += times
+
     def all(self) -> tuple[SimulationFinding, ...]:
         """Every finding with its count, sorted by line and then by kind."""
         keys = sorted(self._found, key=lambda k: (k[1], k[0], k[2]))

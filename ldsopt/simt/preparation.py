@@ -114,6 +114,7 @@ class PreparedLaunch:
                 block.chosen.clear()
         for access in self.accesses:
             access.executed = access.cycles = access.ideal_cycles = 0
+            access.is_told = False
 
 
 def prepare(module: Module, launch: Launch, *, backend: Backend = "interpreted") -> PreparedLaunch:

@@ -58,6 +58,7 @@ class LdsAccess:
         is_copy: it writes asynchronously.
         alias_class: number of its class, `excludes` the mask of those it claims not to touch.
         executed: times it was executed by a wave.
+        is_told: that it reads what nobody wrote would only be counted from now on.
         cycles, ideal_cycles: that these took on the LDS banks, and would have taken without conflicts.
     """
 
@@ -70,6 +71,7 @@ class LdsAccess:
     alias_class: int = 0
     excludes: int = 0
     executed: int = 0
+    is_told: bool = False
     cycles: int = 0
     ideal_cycles: int = 0
     touch_words: tuple[Any, ...] = ()
@@ -305,7 +307,9 @@ class Shadow:
             words = f"wave {execution.wave} reads LDS byte {byte}, which this workgroup never wrote"
             return SimulationFinding("uninitialized-read", words, self._workgroup, touch)
 
-        self._findings.add("uninitialized-read", execution.access.site.line, make)
+        access = execution.access
+        self._findings.add("uninitialized-read", access.site.line, make)
+        access.is_told = self._findings.is_told("uninitialized-read", access.site.line)
 
     def _pair(
         self,

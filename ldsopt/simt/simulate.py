@@ -195,8 +195,8 @@ def run(
                 completed = False
                 break
     if functions is not None:
-        for each in functions:
-            each.count()
+        functions[0].count(findings)
+        functions[1].count()
     for function in program.functions.values():
         if function.compiled is not None:
             function.compiled.add_counts()

@@ -83,7 +83,7 @@ class Sources:
             WaveWord.LAST: self._last.ctypes.data,
             WaveWord.EXECUTIONS: executions + wave * self._executions.itemsize,
             WaveWord.READS: self._reads_of(wave).words.ctypes.data,
-            WaveWord.KEPT: self._kept.ctypes.data,
+            WaveWord.KEPT: (self._expected or self)._kept.ctypes.data,
             WaveWord.KEPT_WORDS: self._kept_words.ctypes.data,
         }
 
@@ -140,11 +140,14 @@ class Sources:
             mine.stop()  # the wave goes another way: its results, or findings, say so
             return
         mine.step()
-        if (unwritten := theirs.unwritten.get(at)) is not None:
-            writes = np.where(unwritten, np.uint64(0), writes)
         row = theirs.row(at)
+        wanted, unwritten = self._expected._words(row[ReadRow.KEPT], len(writes)), theirs.unwritten.get(at)
+        if unwritten is None and row[ReadRow.UNWRITTEN] and wanted is not None:
+            unwritten = wanted == 0
+        if unwritten is not None:
+            writes = np.where(unwritten, np.uint64(0), writes)
         if digest(writes) != row[ReadRow.DIGEST]:
-            self._report(execution, index, writes, self._expected._words(row[ReadRow.KEPT], len(writes)))
+            self._report(execution, index, writes, wanted)
 
     def _keep(self, writes: Array) -> int:
         """Keeps what a read found as long as there is room; one more than its place, or 0."""

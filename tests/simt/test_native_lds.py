@@ -120,7 +120,7 @@ class Group:
         return [self.lds.region.data.tobytes(), *(word.tobytes() for word in words if word is not None)]
 
     def counts(self) -> list[tuple[int, int, int]]:
-        self.run.count()
+        self.run.count(self.findings)
         return [(o.access.executed, o.access.cycles, o.access.ideal_cycles) for o in self.operations]
 
 
@@ -238,6 +238,7 @@ def test_where_reads_get_their_bytes_from_is_compared_alike(leaves_out: int, rec
     for native in (False, True):
         second = Group(native=native, lanes=32, granule=1, classes=1, checks=True, compared=first.sources)
         drive(second, 5, 800, leaves_out=leaves_out)
+        second.run.count(second.findings)
         found.append([asdict(finding) for finding in second.findings.all()])
     assert found[0] == found[1]
     assert any(finding["kind"] == "taken-over" for finding in found[0]) == bool(leaves_out)

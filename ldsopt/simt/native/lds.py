@@ -104,8 +104,10 @@ def _access(of: LdsFunction) -> str:
         granules = ActiveGranules(
             of.lanes, places, of.granule.bit_length() - 1, max(1, of.size // of.granule)
         )
-        _check(code, of, granules)
-        found = find_sources(code, granules, of.sources) if of.sources and of.reads else None
+        unwritten = _check(code, of, granules)
+        found = find_sources(code, granules, lanes, of.sources) if of.sources and of.reads else None
+        if unwritten:
+            code.add_to("i64", unwritten, "%site", SiteWord.UNWRITTEN)
         _record(code, of, granules)
         if found is not None:
             write_read(code, found, of.sources)
@@ -129,7 +131,7 @@ def _declarations(of: LdsFunction) -> str:
             f"declare i32 @llvm.vector.reduce.{what}.v{of.lanes}i32(<{of.lanes} x i32>)\n"
             for what in ("or", "umin", "umax")
         )
-        + "declare i64 @llvm.cttz.i64(i64, i1)\n"
+        + "declare i64 @llvm.cttz.i64(i64, i1)\ndeclare i64 @llvm.ctpop.i64(i64)\n"
     )
 
 
@@ -181,16 +183,19 @@ def _copies_in_flight(code: Code, of: LdsFunction, address: str) -> None:
             code.leave_if(code(f"xor i1 {apart}, true"), f"i32 {LOOK}")
 
 
-def _check(code: Code, of: LdsFunction, granules: ActiveGranules) -> None:
-    """Returns if `Shadow.access` may have anything to report: a clash, a refuted claim, nothing written."""
+def _check(code: Code, of: LdsFunction, granules: ActiveGranules) -> str:
+    """Returns if `Shadow.access` may have anything to report: a clash, a refuted claim, nothing written.
+
+    Returns:
+        Of a read 1 if it reads what nobody wrote, which has been reported often enough, or 0.
+    """
     phase = code.load("ptr", "%wave", WaveWord.PHASE)
     lives = [code.load("ptr", "%wave", WaveWord.LIFE + n) for n in range(of.life_words)]
     forbidden = [code.load("i64", "%site", SiteWord.FORBIDDEN + n) for n in range(of.life_words)]
     clashing = code.load("i64", "%wave", WaveWord.OTHERS if of.writes else WaveWord.OTHER_WRITERS)
     other_writers = code.load("i64", "%wave", WaveWord.OTHER_WRITERS)
     atomic = code.load("ptr", "%wave", WaveWord.ATOMIC)
-    bad = code.variable("i64", "0")
-    written = 1 << 63
+    bad, missing = code.variable("i64", "0"), code.variable("i64", "0")
     with code.loop(of.lanes) as lane:
         found = []
         for granule in granules.of(code, lane):
@@ -199,15 +204,20 @@ def _check(code: Code, of: LdsFunction, granules: ActiveGranules) -> None:
                 found.append(code(f"and i64 {code.load('i64', atomic, granule)}, {other_writers}"))
             for number, (life, claim) in enumerate(zip(lives, forbidden, strict=True)):
                 word = code.load("i64", life, granule)
-                if number == 0 and of.reads:  # what was never written counts, too
-                    word = code(f"xor i64 {word}, {written}")
-                    claim = code(f"or i64 {claim}, {written}")
+                if number == 0 and of.reads:
+                    code.set(missing, code(f"or i64 {code.get(missing)}, {code(f'xor i64 {word}, -1')}"))
                 found.append(code(f"and i64 {word}, {claim}"))
         total = code.get(bad)
         for word in found:
             total = code(f"or i64 {total}, {word}")
         code.set(bad, total)
     code.leave_if(code(f"icmp ne i64 {code.get(bad)}, 0"), f"i32 {LOOK}")
+    if not of.reads:
+        return ""
+    unwritten = code(f"lshr i64 {code.get(missing)}, 63")
+    told = code.load("i64", "%site", SiteWord.IS_TOLD)
+    code.leave_if(code(f"icmp ugt i64 {unwritten}, {told}"), f"i32 {LOOK}")
+    return unwritten
 
 
 def _record(code: Code, of: LdsFunction, granules: ActiveGranules) -> None:

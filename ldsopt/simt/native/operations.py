@@ -18,6 +18,7 @@ from ldsopt.simt.native.words import LARGEST_WAVE, LIFE_WORDS, MOST_BYTES, MOST_
 
 if TYPE_CHECKING:
     from ldsopt.simt.access import MemoryRegion, Plan
+    from ldsopt.simt.findings import Findings
     from ldsopt.simt.native.engine import NativeCall
     from ldsopt.simt.shadow import LdsAccess
 
@@ -147,15 +148,16 @@ class NativeRun:
         ]
         return block
 
-    def count(self) -> None:
-        """Adds what native functions have executed to the counts of the program's accesses."""
+    def count(self, findings: Findings) -> None:
+        """Adds what native functions have executed to the counts of the program's accesses, and of findings."""
         for sites in (self._sites, self._singles):
             for operation, site in sites.items():
                 access, block = operation.access, site.block
                 access.executed += int(block[SiteWord.EXECUTED])
                 access.cycles += int(block[SiteWord.CYCLES])
                 access.ideal_cycles += int(block[SiteWord.IDEAL])
-                block[SiteWord.EXECUTED : SiteWord.IDEAL + 1] = 0
+                findings.repeat("uninitialized-read", access.site.line, int(block[SiteWord.UNWRITTEN]))
+                block[SiteWord.EXECUTED : SiteWord.IDEAL + 1] = block[SiteWord.UNWRITTEN] = 0
 
 
 class NativeWave:
@@ -192,6 +194,7 @@ class NativeWave:
             return None
         found = np.empty(site.shape, site.dtype)
         if site.call(self.address, site.pointer, address, self._all if mask is None else mask, found):
+            site.block[SiteWord.IS_TOLD] = operation.access.is_told
             return None
         return found
 
@@ -204,6 +207,7 @@ class NativeWave:
         found = np.empty(site.shape, site.dtype)
         lane = 0 if mask is None else int(mask.argmax())
         if site.call(self.address, site.pointer, place.ctypes.data, None, found.ctypes.data, lane):
+            site.block[SiteWord.IS_TOLD] = operation.access.is_told
             return None
         return uniform(found[0], operation.plan.kind)
 

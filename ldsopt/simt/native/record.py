@@ -48,51 +48,77 @@ class ActiveGranules:
 
 @dataclass(frozen=True, slots=True)
 class ReadFound:
-    """What a read found, before it is written down: how many words, their digest, where they are kept, or nowhere."""
+    """What a read found, before it is written down.
 
-    count: StackVariable
+    Attributes:
+        count: of words; `digest` of them.
+        missing: whether some have no source.
+        is_on: sources are recorded, or compared.
+        is_kept: the words are kept.
+    """
+
+    count: str
     digest: StackVariable
+    missing: StackVariable
     is_on: str
     is_kept: str
 
 
-def find_sources(code: Code, granules: ActiveGranules, mode: SourcesMode) -> ReadFound:
-    """Looks up where a read gets its bytes from; returns if some have no source, or not the one that is expected."""
+def find_sources(code: Code, granules: ActiveGranules, lanes: str, mode: SourcesMode) -> ReadFound:
+    """Looks up where a read gets its bytes from; returns if they are not those that are expected.
+
+    Args:
+        code: where to write.
+        granules: that are read.
+        lanes: the active lanes as bits of 64.
+        mode: what becomes of the sources.
+    """
     reads = code.load("ptr", "%wave", WaveWord.READS)
     last = code.load("ptr", "%wave", WaveWord.LAST)
     is_on = code(f"icmp ne i64 {code.load('i64', reads, ReadsWord.IS_ON)}, 0")
-    count, digest = code.variable("i64", "0"), code.variable("i64", "0")
-    none = code.variable("i1", "false")
-    row_number = code.load("i64", reads, ReadsWord.COUNT)
-    room, is_kept = "", ""
+    count = code(f"mul i64 {code(f'call i64 @llvm.ctpop.i64(i64 {lanes})')}, {granules.steps}")
+    at, digest = code.variable("i64", "0"), code.variable("i64", "0")
+    missing = code.variable("i1", "false")
+    number = code.load("i64", reads, ReadsWord.COUNT)
+    all_kept = code.load("ptr", "%wave", WaveWord.KEPT)
+    aside = code.room(f"[{granules.lanes * granules.steps} x i64]")
+    is_kept = ""
     if mode == "record":
         kept = code.load("i64", code.load("ptr", "%wave", WaveWord.KEPT_WORDS))
         is_kept = code(f"icmp ult i64 {kept}, {KEPT_WORDS}")
-        place = code.at(code.load("ptr", "%wave", WaveWord.KEPT), "i64", kept)
-        aside = code.room(f"[{granules.lanes * granules.steps} x i64]")
-        room = code(f"select i1 {is_kept}, ptr {place}, ptr {aside}")
+        words = code(f"select i1 {is_kept}, ptr {code.at(all_kept, 'i64', kept)}, ptr {aside}")
     with code.when(is_on):
-        full = code(f"icmp uge i64 {row_number}, {code.load('i64', reads, ReadsWord.LIMIT)}")
+        full = code(f"icmp uge i64 {number}, {code.load('i64', reads, ReadsWord.LIMIT)}")
         code.leave_if(full, f"i32 {LOOK}")
+        row = code.at(code.load("ptr", reads, ReadsWord.ROWS), f"[{ReadRow.END} x i64]", number)
+        if mode == "compare":
+            other = code(f"icmp ne i64 {code.load('i64', row, ReadRow.HEAD)}, {_head(code, count)}")
+            code.leave_if(other, f"i32 {LOOK}")
+            has_gaps = code(f"icmp ne i64 {code.load('i64', row, ReadRow.UNWRITTEN)}, 0")
+            kept = code.load("i64", row, ReadRow.KEPT)
+            unknown = code(f"and i1 {has_gaps}, {code(f'icmp eq i64 {kept}, 0')}")
+            code.leave_if(unknown, f"i32 {LOOK}")
+            theirs = code.at(all_kept, "i64", code(f"sub i64 {kept}, 1"))
+            words = code(f"select i1 {has_gaps}, ptr {theirs}, ptr {aside}")
         with code.loop(granules.lanes) as lane, code.when(granules.is_active(code, lane)):
             for granule in granules.of(code, lane):
-                word, at = code.load("i64", last, granule), code.get(count)
+                word, place = code.load("i64", last, granule), code.get(at)
                 if mode == "record":
-                    missing = code(f"icmp eq i64 {word}, 0")
-                    code.set(none, code(f"or i1 {code.get(none)}, {missing}"))
-                    code.store("i64", word, room, at)
-                code.set(digest, code(f"add i64 {code.get(digest)}, {_mixed(code, word, at)}"))
-                code.set(count, code(f"add i64 {at}, 1"))
+                    is_missing = code(f"icmp eq i64 {word}, 0")
+                    code.set(missing, code(f"or i1 {code.get(missing)}, {is_missing}"))
+                    code.store("i64", word, words, place)
+                else:  # where the first run found nothing, anything goes
+                    gap = code(f"icmp eq i64 {code.load('i64', words, place)}, 0")
+                    word = code(f"select i1 {code(f'and i1 {has_gaps}, {gap}')}, i64 0, i64 {word}")
+                code.set(digest, code(f"add i64 {code.get(digest)}, {_mixed(code, word, place)}"))
+                code.set(at, code(f"add i64 {place}, 1"))
         if mode == "record":
-            code.leave_if(code.get(none), f"i32 {LOOK}")
+            lost = code(f"and i1 {code.get(missing)}, {code(f'xor i1 {is_kept}, true')}")
+            code.leave_if(lost, f"i32 {LOOK}")
         else:
-            row = code.at(code.load("ptr", reads, ReadsWord.ROWS), f"[{ReadRow.END} x i64]", row_number)
-            wanted = {ReadRow.HEAD: _head(code, code.get(count)), ReadRow.DIGEST: code.get(digest)}
-            for member, value in wanted.items():
-                code.leave_if(code(f"icmp ne i64 {code.load('i64', row, member)}, {value}"), f"i32 {LOOK}")
-            unwritten = code(f"icmp ne i64 {code.load('i64', row, ReadRow.UNWRITTEN)}, 0")
-            code.leave_if(unwritten, f"i32 {LOOK}")
-    return ReadFound(count, digest, is_on, is_kept)
+            differs = code(f"icmp ne i64 {code.load('i64', row, ReadRow.DIGEST)}, {code.get(digest)}")
+            code.leave_if(differs, f"i32 {LOOK}")
+    return ReadFound(count, digest, missing, is_on, is_kept)
 
 
 def _mixed(code: Code, word: str, at: str) -> str:
@@ -113,7 +139,7 @@ def write_read(code: Code, found: ReadFound, mode: SourcesMode) -> None:
     """Writes down what a read found."""
     with code.when(found.is_on):
         reads = code.load("ptr", "%wave", WaveWord.READS)
-        number, count = code.load("i64", reads, ReadsWord.COUNT), code.get(found.count)
+        number, count = code.load("i64", reads, ReadsWord.COUNT), found.count
         if mode == "record":
             words = code.load("ptr", "%wave", WaveWord.KEPT_WORDS)
             kept = code.load("i64", words)
@@ -123,7 +149,7 @@ def write_read(code: Code, found: ReadFound, mode: SourcesMode) -> None:
                 ReadRow.HEAD: _head(code, count),
                 ReadRow.DIGEST: code.get(found.digest),
                 ReadRow.KEPT: place,
-                ReadRow.UNWRITTEN: "0",
+                ReadRow.UNWRITTEN: code(f"zext i1 {code.get(found.missing)} to i64"),
             }
             for word, value in written.items():
                 code.store("i64", value, row, word)

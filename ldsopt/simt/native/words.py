@@ -62,7 +62,10 @@ class SiteWord(IntEnum):
     IDEAL = 2
     NUMBER = 3
     """The access's place among the program's accesses."""
-    FORBIDDEN = 4
+    IS_TOLD = 4
+    """That it reads what nobody wrote has been reported so often that it is only counted, here."""
+    UNWRITTEN = 5
+    FORBIDDEN = 6
     """What no granule may have, by word of the alias classes; `MARKS` is what it gets."""
     MARKS = FORBIDDEN + LIFE_WORDS
     SHAPE_LANES = MARKS + LIFE_WORDS
