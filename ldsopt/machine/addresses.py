@@ -84,14 +84,14 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
     """Follows the registers of a function. Arguments as of `lds_pieces`."""
     if arch.generation in {"gfx6", "gfx7", "gfx8"} or has_computed_registers(function):
         return FollowedCode({}, frozenset())
-    wave_size = _wave_size(function, arch, entry)
+    wave_size = wave_size_of(function, arch, entry)
     effects = Effects(wave_size)
     first = entry.state(arch) if entry else WaveState()
     found: dict[int, tuple[LdsPiece, ...]] = {}
     whole: set[int] = set()
-    for index, state in _states(function, first, effects):
+    for index, state in states_of(function, first, effects):
         for instruction in function.blocks[index].instructions:
-            if pieces := _pieces(instruction, state, arch, wave_size or max(arch.wave_sizes)):
+            if pieces := pieces_of(instruction, state, arch, wave_size or max(arch.wave_sizes)):
                 found[instruction.line] = pieces
             if state.exec is Lanes.ALL:
                 whole.add(instruction.line)
@@ -99,13 +99,13 @@ def follow(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> Foll
     return FollowedCode(found, frozenset(whole))
 
 
-def _wave_size(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> int | None:
+def wave_size_of(function: AsmFunction, arch: Arch, entry: KernelEntry | None) -> int | None:
     """Lanes of a wave; ``None`` if the architecture has two kinds of waves and nothing tells which."""
     known = function.wave_size or (entry.wave_size if entry else None)
     return known or (arch.wave_size if len(arch.wave_sizes) == 1 else None)
 
 
-def _states(function: AsmFunction, first: WaveState, effects: Effects) -> Iterator[tuple[int, WaveState]]:
+def states_of(function: AsmFunction, first: WaveState, effects: Effects) -> Iterator[tuple[int, WaveState]]:
     """The state at the head of each block that is reached, at the fixpoint."""
     heads: dict[int, WaveState] = {0: first}
     joins, stops = [0] * len(function.blocks), frozenset(compared_constants(function))
@@ -138,11 +138,14 @@ def _behind(block: AsmBlock, state: WaveState) -> Iterator[tuple[int, WaveState]
         if decides and state.condition is not None:
             is_taken = target == block.successors[0]
             holds = is_taken == (last == "s_cbranch_scc1")
-            there.branch(state.condition if holds else state.condition.inverse)
+            condition = state.condition if holds else state.condition.inverse
+            if condition.is_impossible(state.scalars):
+                continue
+            there.branch(condition)
         yield target, there
 
 
-def _pieces(
+def pieces_of(
     instruction: AsmInstruction, state: WaveState, arch: Arch, most_lanes: int
 ) -> tuple[LdsPiece, ...]:
     """What an instruction touches; nothing if that is not known, or if it does not touch LDS."""

@@ -27,6 +27,7 @@ from ldsopt.isa.wait_check import CheckedCode
 from ldsopt.isa.wait_facts import FunctionWaits, WaitFinding, WaitFindingKind
 from ldsopt.machine.addresses import LdsPiece, follow
 from ldsopt.machine.entry import kernel_entry
+from ldsopt.machine.first_item import sure_bytes
 from ldsopt.machine.overlap import PieceOverlap
 from ldsopt.machine.spelling import with_unread
 from ldsopt.target.arch import Arch
@@ -95,7 +96,8 @@ def functions_of(
         entry = kernel_entry(alone.name, arch, metadata, axes) if alone.is_kernel else None
         pieces, with_all_lanes = follow(alone, arch, entry)
         function = callers.with_callees(alone)
-        code = CheckedCode(function, arch, PieceOverlap(pieces), waves_part=True)
+        sure = sure_bytes(alone, arch, entry, with_all_lanes) if entry else {}
+        code = CheckedCode(function, arch, PieceOverlap(pieces, sure), waves_part=True)
         yield FollowedFunction(alone, code, pieces, with_all_lanes)
 
 

@@ -45,6 +45,11 @@ class Condition(NamedTuple):
         """Whether it is about a register."""
         return register in {self.left, self.right}
 
+    def is_impossible(self, values: dict[str, Integers]) -> bool:
+        """Whether the condition holds of none of the values that its operands may have."""
+        left = _value(self.left, values)
+        return integers.refine(left, self.predicate, _value(self.right, values)).is_empty
+
     def refined(self, word: str, values: dict[str, Integers]) -> Integers:
         """What an operand is where the condition holds.
 

@@ -14,9 +14,9 @@ Example, a wave that waits for a flag; without the last line nothing depends on 
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container, Iterator
 
-from ldsopt.isa.assembly import AsmBlock, AsmFunction, AsmInstruction
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.events import Kind, LdsUse, started
 from ldsopt.isa.registers import RegisterSet, named, register, results, sources
 from ldsopt.machine.arithmetic import RULES
@@ -44,6 +44,8 @@ _ASKS_SCC = pattern(r"s_(?:cselect|cmov|addc|subb|(?:add|sub)_co_ci)")
 _COMPARES = pattern(r"[sv]_(?:cmp|cmpk|bitcmp)_")
 _COPIES = pattern(r"v_read(?:first)?lane_b32|s_mov_b64|s_[lr]sh[lr]_b64|s_load_|v_mov_b64")
 _OVERWRITES = frozenset(name for rules in RULES.values() for name in rules)
+_OF_WAVE = pattern(r"v_read(?:first)?lane|v_cmp|s_getreg|\w*(?:saveexec|wrexec)")
+_HARDWARE = pattern(r"\bttmp|\bexec|\bflat_scratch|\bxnack_mask|\bsrc_|\b(?:vcc|exec)z\b")
 _TWO_RESULTS = pattern(r"v_(?:\w+_co_|div_scale|mad_[ui]64_[ui]32|swap|\w*_swap)")
 
 
@@ -54,45 +56,77 @@ def decides_by_memory(function: AsmFunction, with_all_lanes: Container[int]) -> 
         function: the code.
         with_all_lanes: the lines of instructions that all lanes execute.
     """
+    return any(True for _ in _deciding(function, _read, with_all_lanes))
+
+
+def parting_branches(function: AsmFunction, with_all_lanes: Container[int]) -> frozenset[int]:
+    """The blocks at whose end two waves of a workgroup may go different ways, although they came the same.
+
+    They do if the branch depends on what is of a wave alone: comparisons and reads of lanes, EXEC, registers that the
+    hardware sets. Arguments as of `decides_by_memory`.
+    """
+    return frozenset(_deciding(function, _of_wave, with_all_lanes))
+
+
+def _read(instruction: AsmInstruction) -> RegisterSet:
+    """The registers to which an instruction brings what it reads from memory."""
+    found = started(instruction)
+    if found is None or found[0] not in _READS or (found[0] is Kind.LDS and found[2] == LdsUse.WRITE):
+        return 0
+    return results(instruction, found[1])
+
+
+def _of_wave(instruction: AsmInstruction) -> RegisterSet:
+    """The registers to which an instruction brings what other waves may have another of."""
+    mnemonic = instruction.mnemonic
+    if _OF_WAVE.match(mnemonic) or _HARDWARE.search(instruction.operands):
+        return results(instruction, 1) | (_SCC if mnemonic.startswith("s_") else 0)
+    return 0
+
+
+def _deciding(
+    function: AsmFunction, origin: Callable[[AsmInstruction], RegisterSet], with_all_lanes: Container[int]
+) -> Iterator[int]:
+    """The blocks in which something depends on what an origin brings: a branch, or EXEC."""
     heads: dict[int, RegisterSet] = {0: 0}
     work = [0]
+    found = set[int]()
     while work:
         index = work.pop()
-        block = function.blocks[index]
-        after = _behind(block, heads[index], with_all_lanes)
-        if after is None:
-            return True
+        block, told = function.blocks[index], heads[index]
+        for instruction in block.instructions:
+            if instruction.mnemonic.startswith("s_cbranch"):
+                if _asked(instruction.mnemonic) & told:
+                    found.add(index)
+                continue
+            told = _step(instruction, told, origin, is_of_all=instruction.line in with_all_lanes)
+        if told & _EXEC and origin is _read:
+            found.add(index)
         for successor in block.successors:
             known = heads.get(successor)
-            if known is None or after | known != known:
-                heads[successor] = after | (known or 0)
+            if known is None or told | known != known:
+                heads[successor] = told | (known or 0)
                 work.append(successor)
-    return False
-
-
-def _behind(block: AsmBlock, told: RegisterSet, with_all_lanes: Container[int]) -> RegisterSet | None:
-    """What is from memory at a block's end; ``None`` if something in it depends on that."""
-    for instruction in block.instructions:
-        mnemonic = instruction.mnemonic
-        if mnemonic.startswith("s_cbranch"):
-            if _asked(mnemonic) & told:
-                return None
-            continue
-        after = _step(instruction, told, is_of_all=instruction.line in with_all_lanes)
-        if after & _EXEC:
-            return None
-        told = after
-    return told
+    yield from found
+    if origin is _of_wave:
+        ends = ((index, block.instructions[-1:]) for index, block in enumerate(function.blocks))
+        yield from (index for index, last in ends if last and "cbranch_exec" in last[0].mnemonic)
 
 
 def _asked(branch: str) -> RegisterSet:
     return _VCC if "vcc" in branch else _SCC if "scc" in branch else 0
 
 
-def _step(instruction: AsmInstruction, told: RegisterSet, *, is_of_all: bool) -> RegisterSet:
+def _step(
+    instruction: AsmInstruction,
+    told: RegisterSet,
+    origin: Callable[[AsmInstruction], RegisterSet],
+    *,
+    is_of_all: bool,
+) -> RegisterSet:
     mnemonic, found = instruction.mnemonic, started(instruction)
-    if found is not None and found[0] in _READS and (found[0] is not Kind.LDS or found[2] != LdsUse.WRITE):
-        return told | results(instruction, found[1])
+    if own := origin(instruction):
+        return told | own
     if "::" in instruction.operands:
         every = named(instruction)
         return told | every if every & told else told

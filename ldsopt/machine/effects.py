@@ -79,10 +79,11 @@ class Effects:
 
     Args:
         wave_size: lanes of a wave, if that is known; masks of another width are not followed.
+        of_first_lane: the states are of lane 0 alone: what other lanes hold is not known.
     """
 
-    def __init__(self, wave_size: int | None) -> None:
-        self._mask_width = str(wave_size)
+    def __init__(self, wave_size: int | None, *, of_first_lane: bool = False) -> None:
+        self._mask_width, self._of_first_lane = str(wave_size), of_first_lane
 
     def _saves(self, name: str) -> re.Match[str] | None:
         """An instruction that saves EXEC, as wide as a wave: what it computes, and how."""
@@ -113,7 +114,9 @@ class Effects:
         lanes, covers = self._mask_made(state, name, given), self._will_cover(state, name, given)
         if _writes_exec(mnemonic, given):
             self._exec(state, name, given)
-        if not _computes(state, name, mnemonic, given):
+        if self._of_first_lane and _asks_lanes(state, name, given):
+            pass
+        elif not _computes(state, name, mnemonic, given):
             state.forget(_written(mnemonic, given))
         if mnemonic.startswith(_IN_ALL_LANES) and state.idle is not None:
             for register in registers(given.words[0]) if given.words else ():
@@ -214,6 +217,19 @@ class Effects:
             state.set_exec(Lanes.SOME, covering=named if how == "xor" else ())
         else:
             state.set_exec(None)
+
+
+def _asks_lanes(state: WaveState, name: str, given: Operands) -> bool:
+    """Notes what lane 0 gets of all lanes: no lane is before it, and it is the first one where it is active."""
+    words = given.words
+    targets = registers(words[0]) if words else ()
+    if name.startswith("v_mbcnt_") and len(words) == 3 and len(targets) == 1:
+        state.write(targets[0], _value(state, words[2]) or UNKNOWN)
+    elif name == "v_readfirstlane_b32" and len(targets) == 1 and state.exec is not Lanes.ALL:
+        state.forget(targets)
+    else:
+        return False
+    return True
 
 
 def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bool:

@@ -53,6 +53,13 @@ class KernelEntry:
             state.write("v0", integers.bits(WIDTH, ~may_be_set & ((1 << WIDTH) - 1), 0))
         return state
 
+    def first_item(self, arch: Arch) -> WaveState:
+        """The registers of work-item 0 of a workgroup, the first lane of its first wave: all its ids are 0."""
+        state = WaveState()
+        for axis in range(1 if _PACKED.match(arch.name) else self.axes or 1):
+            state.write(f"v{axis}", integers.constant(WIDTH, 0))
+        return state
+
 
 def kernel_entry(
     name: str, arch: Arch, metadata: Mapping[str, KernelMetadata], axes: Mapping[str, int]

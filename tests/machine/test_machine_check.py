@@ -28,7 +28,7 @@ def findings(body: str, **about: object) -> list[tuple[Rule, Verdict]]:
 SHAPES = {
     "a read of what a copy may still write": (
         DMA.format(at=0) + "\n" + READ.format(offset=0),
-        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+        [(Rule.MISSING_WAIT, Verdict.DEFINITE)],
     ),
     "behind a wait": (DMA.format(at=0) + "\n s_waitcnt vmcnt(0)\n" + READ.format(offset=0), []),
     "of other bytes": (DMA.format(at="0x400") + "\n" + READ.format(offset=0), []),
@@ -39,7 +39,7 @@ SHAPES = {
     ),
     "of another wave's, behind a barrier": (
         DMA.format(at=0) + "\n s_barrier\n" + READ.format(offset=0),
-        [(Rule.MISSING_WAIT, Verdict.UNPROVEN), (Rule.ACROSS_BARRIER, Verdict.UNPROVEN)],
+        [(Rule.MISSING_WAIT, Verdict.DEFINITE), (Rule.ACROSS_BARRIER, Verdict.UNPROVEN)],
     ),
     "a write that is not complete at a barrier": (
         " v_lshlrev_b32_e32 v8, 2, v0\n ds_write_b32 v8, v1\n s_barrier\n ds_read_b32 v9, v8",
@@ -56,7 +56,7 @@ SHAPES = {
     "a register that is": (" ds_read_b32 v9, v8\n s_waitcnt lgkmcnt(0)\n v_add_u32_e32 v1, v9, v9", []),
     "two addresses, one of them the copy's": (
         DMA.format(at="0x800") + "\n v_mov_b32_e32 v8, 0\n ds_read2st64_b32 v[10:11], v8 offset0:1 offset1:8",
-        [(Rule.MISSING_WAIT, Verdict.UNPROVEN)],
+        [(Rule.MISSING_WAIT, Verdict.DEFINITE)],
     ),
     "two addresses beside it": (
         DMA.format(at="0x800") + "\n v_mov_b32_e32 v8, 0\n ds_read2st64_b32 v[10:11], v8 offset0:1 offset1:9",
@@ -112,11 +112,12 @@ ASYNC = """ v_lshlrev_b32_e32 v8, 4, v0
 
 
 @pytest.mark.parametrize(
-    ("offset", "touches"), [(0x4000, True), (0x4FF0, True), (0x3000, False), (0x5000, False)]
+    ("offset", "verdict"),
+    [(0x4000, Verdict.DEFINITE), (0x4FF0, Verdict.UNPROVEN), (0x3000, None), (0x5000, None)],
 )
-def test_asynchronous_copies_write_at_their_lanes_addresses(offset: int, touches: bool) -> None:
+def test_asynchronous_copies_write_at_their_lanes_addresses(offset: int, verdict: Verdict | None) -> None:
     found = findings(ASYNC.format(offset=offset), arch="gfx1250")
-    assert found == ([(Rule.MISSING_WAIT, Verdict.UNPROVEN)] if touches else [])
+    assert found == ([(Rule.MISSING_WAIT, verdict)] if verdict else [])
 
 
 TENSOR = """ s_mov_b32 s4, 1
