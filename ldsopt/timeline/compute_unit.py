@@ -8,10 +8,7 @@ Rules.
   number. That the higher priority goes first is what the ISA says; that the older wave does else is assumed.
 * An instruction is issued when its sources are there (`Cost.VALU_RESULT` and its like) and its unit is free. Memory and
   LDS take what is issued, and serve it in order of issue, all waves of the compute unit together.
-* LDS: an access waits for the port that its pair of SIMDs shares and for the banks; keeps the banks busy for the cycles
-  of its addresses, and the port for the transfer or the banks' cycles, whatever is longer; and is complete `Cost.LDS`
-  later.
-* Vector memory: one instruction after the other hands over its addresses and data; complete after the given latency.
+* How LDS and memory serve what they have taken: `ldsopt.timeline.shared_pipes`.
 * A counter goes down in order of issue, for each queue of `ldsopt.isa.events` that is in order. A wait ends when as
   many operations as it allows are left; what would take a counter over its largest value waits as well.
 * ``s_barrier`` ends when all waves of the workgroup that have not ended are there; split ones arrive and wait apart.
@@ -24,76 +21,25 @@ stands for them), the compute unit's share of the bandwidth behind the first cac
 from __future__ import annotations
 
 import heapq
-from collections.abc import Sequence
 
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counter_sizes import largest_count
-from ldsopt.isa.events import Kind
 from ldsopt.timeline.decoded import CostedInstruction, CostedOperation, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import Cost, MachineFigures, figures_of
+from ldsopt.timeline.running_wave import (
+    GroupBarrier,
+    PendingAccess,
+    RunningWave,
+    StallReason,
+    WrittenRegister,
+)
+from ldsopt.timeline.shared_pipes import SharedPipes, cause_of
 from ldsopt.timeline.stalls import EstimatedRun, Stall, StallCause
-from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
+from ldsopt.timeline.streams import WorkgroupStreams
 
-_KINDS = {
-    Kind.LDS: StallCause.LDS,
-    Kind.LANES: StallCause.LDS,
-    Kind.LDS_DIRECT: StallCause.LDS,
-    Kind.SCALAR: StallCause.SCALAR,
-    Kind.MESSAGE: StallCause.OTHER,
-    Kind.EXPORT: StallCause.OTHER,
-    Kind.GDS: StallCause.OTHER,
-}
-
-
-class _Pending:
-    """An operation in flight."""
-
-    __slots__ = ("cause", "complete", "conflicts", "instruction")
-
-    def __init__(self, complete: int, cause: StallCause, instruction: AsmInstruction, conflicts: int) -> None:
-        self.complete, self.cause, self.instruction, self.conflicts = complete, cause, instruction, conflicts
-
-
-class _StallReason:
-    """What keeps the next instruction of a wave, and until when."""
-
-    __slots__ = ("blocker", "cause", "conflicts", "until", "wave")
-
-    def __init__(
-        self,
-        until: int,
-        cause: StallCause,
-        blocker: AsmInstruction | None,
-        wave: int,
-        conflicts: int = 0,
-    ) -> None:
-        self.until, self.cause, self.blocker = until, cause, blocker
-        self.wave, self.conflicts = wave, conflicts
-
-
-class _WaveOnUnit:
-    """A wave while it runs."""
-
-    def __init__(self, number: int, group: int, simd: int, code: Sequence[IssuedInstruction]) -> None:
-        self.number, self.group, self.simd, self.code = number, group, simd, code
-        self.position = self.priority = self.signalled = 0
-        self.ready = self.ended = 0
-        self.after_branch: AsmInstruction | None = None
-        self.idle: AsmInstruction | None = None
-        self.base = 0
-        self.registers: dict[str, tuple[int, int, AsmInstruction]] = {}
-        self.counters: dict[str, list[_Pending]] = {}
-        self.queues: dict[tuple[str, str], int] = {}
-        self.reasons: list[_StallReason] = []
-        self.decoded: CostedInstruction | None = None
-
-
-class _GroupBarrier:
-    """The barrier of one workgroup."""
-
-    def __init__(self, waves: int) -> None:
-        self.waves, self.arrived, self.phase = waves, 0, 0
-        self.parked: list[_WaveOnUnit] = []
+_AT_BARRIERS = (FlowRole.BARRIER, FlowRole.SIGNAL, FlowRole.BARRIER_WAIT)
+_UnitUse = tuple[int, AsmInstruction | None, int]
+"""Until which cycle a unit is used, by which instruction of which wave."""
 
 
 def estimate(
@@ -116,281 +62,209 @@ def estimate(
     """
     machine = figures_of(streams.arch)
     scalar = machine.cycles(Cost.SCALAR_LOAD) if scalar_latency is None else scalar_latency
-    return _ComputeUnit(streams, machine, memory_latency, scalar, workgroups).run()
+    pipes = SharedPipes(machine, memory_latency, scalar)
+    unit = _ComputeUnit(streams, machine, pipes, workgroups)
+    unit.run()
+    return EstimatedRun(memory_latency, unit.stalls, [wave.ended for wave in unit.waves])
 
 
 class _ComputeUnit:
+    """One compute unit while it runs: a queue of the cycles in which waves want to issue."""
+
     def __init__(
-        self, streams: WorkgroupStreams, machine: MachineFigures, memory: int, scalar: int, workgroups: int
+        self, streams: WorkgroupStreams, machine: MachineFigures, pipes: SharedPipes, workgroups: int
     ) -> None:
-        self._arch, self._machine = streams.arch, machine
-        self._latency, self._scalar_latency = memory, scalar
-        self._decode = CostTable(streams.arch, machine, streams.wave_size)
+        self._arch, self._machine, self._pipes = streams.arch, machine, pipes
+        self._costs = CostTable(streams.arch, machine, streams.wave_size)
         self._issue = machine.cycles(Cost.ISSUE)
-        self._lds_latency = machine.cycles(Cost.LDS)
-        self._chain = machine.cycles(Cost.MATRIX_CHAIN)
-        per_group = len(streams.waves)
-        self._waves = [
-            _WaveOnUnit(
-                number, number // per_group, number % machine.simds, streams.waves[number % per_group]
-            )
-            for number in range(per_group * workgroups)
+        each = len(streams.waves)
+        self.waves = [
+            RunningWave(number, number // each, number % machine.simds, streams.waves[number % each])
+            for number in range(each * workgroups)
         ]
-        self._barriers = [_GroupBarrier(per_group) for _ in range(workgroups)]
-        self._free: dict[tuple[Unit, int], tuple[int, AsmInstruction | None, int]] = {}
-        self._ports = [0] * machine.ports
-        self._banks = self._memory = 0
-        self._stalls: list[Stall] = []
+        self.stalls: list[Stall] = []
+        self._barriers = [GroupBarrier(each) for _ in range(workgroups)]
+        self._used: dict[tuple[Unit, int], _UnitUse] = {}
         self._heap: list[tuple[int, int, int]] = []
 
-    def run(self) -> EstimatedRun:
+    def run(self) -> None:
         """Runs all waves to their ends."""
-        for wave in self._waves:
-            self._enqueue(wave, 0)
-        heap = self._heap
-        while heap:
-            now, _, number = heapq.heappop(heap)
-            wave = self._waves[number]
-            decoded = wave.decoded
-            if decoded is None:
+        for wave in self.waves:
+            self._want_next(wave, 0)
+        while self._heap:
+            now, _, number = heapq.heappop(self._heap)
+            wave = self.waves[number]
+            wanted = wave.next
+            if wanted is None:
                 continue
-            until, blocker, blocking = self._unit_free(wave, decoded)
-            if until > now:
-                cause = (
-                    StallCause.MATRIX
-                    if decoded.unit is Unit.MATRIX or decoded.excludes_matrix
-                    else StallCause.UNIT
-                )
-                wave.reasons.append(_StallReason(until, cause, blocker, blocking))
-                self._push(wave, until)
-            else:
-                self._issued(wave, decoded, now)
-        return EstimatedRun(self._latency, self._stalls, [wave.ended for wave in self._waves])
+            until, blocker, blocking = self._use_of(wanted, wave)
+            if until <= now:
+                self._issued(wave, wanted, now)
+                continue
+            beside_matrix = wanted.unit is Unit.MATRIX or wanted.excludes_matrix
+            cause = StallCause.MATRIX if beside_matrix else StallCause.UNIT
+            wave.reasons.append(StallReason(until, cause, blocker, blocking))
+            self._push(wave, until)
 
-    # --- what a wave needs by itself ------------------------------------------------------------------
+    # --- what a wave wants, and what keeps it ---------------------------------------------------------
 
-    def _enqueue(self, wave: _WaveOnUnit, ready: int) -> None:
+    def _want_next(self, wave: RunningWave, base: int) -> None:
         """Makes the next instruction of a wave the one that it wants to issue, from a cycle on."""
-        wave.base = wave.ready = ready
-        wave.reasons = []
+        wave.base, wave.reasons = base, []
         if wave.position >= len(wave.code):
-            self._end(wave, ready)
+            self._end(wave, base)
             return
-        decoded = wave.decoded = self._decode(wave.code[wave.position].instruction)
-        at = ready
-        reason = self._own_reason(wave, decoded)
-        if reason is not None and reason.until > ready:
+        wave.next = self._costs(wave.code[wave.position].instruction)
+        reason = self._kept_by_itself(wave, wave.next)
+        if reason is not None:
             wave.reasons.append(reason)
-            at = reason.until
-        self._push(wave, at)
+        self._push(wave, base if reason is None else reason.until)
 
-    def _push(self, wave: _WaveOnUnit, at: int) -> None:
+    def _push(self, wave: RunningWave, at: int) -> None:
         turns = self._machine.turns
         if turns > 1:
             at += (wave.simd - at) % turns
         heapq.heappush(self._heap, (at, -wave.priority, wave.number))
 
-    def _own_reason(self, wave: _WaveOnUnit, decoded: CostedInstruction) -> _StallReason | None:
-        latest: _StallReason | None = None
-        if decoded.role is FlowRole.WAIT:
-            for counter, allowed in decoded.counters:
-                latest = _later(latest, self._left(wave, counter, allowed))
-            return latest
-        added = decoded.added
-        for register in decoded.sources:
-            known = wave.registers.get(register)
-            if known is not None and known[0] > wave.base:
-                until = known[1] if register in added else known[0]
-                if until > wave.base and (latest is None or until > latest.until):
-                    cause = (
-                        StallCause.MATRIX if "mfma" in known[2].mnemonic or "wmma" in known[2].mnemonic
-                        else StallCause.RESULT
-                    )  # fmt: skip
-                    latest = _StallReason(until, cause, known[2], wave.number)
-        if decoded.operation is not None:
-            for counter in decoded.operation.counters:
-                most = largest_count(counter, self._arch) - 1
-                full = self._left(wave, counter, most) if len(wave.counters.get(counter, ())) > most else None
+    def _kept_by_itself(self, wave: RunningWave, wanted: CostedInstruction) -> StallReason | None:
+        """What of its own keeps a wave the longest: counters, and results of its arithmetic."""
+        reasons: list[StallReason | None] = []
+        if wanted.role is FlowRole.WAIT:
+            reasons = [wave.left(counter, allowed) for counter, allowed in wanted.counters]
+        else:
+            reasons.append(wave.unready(wanted))
+            for counter in wanted.operation.counters if wanted.operation is not None else ():
+                full = wave.left(counter, largest_count(counter, self._arch) - 1)
                 if full is not None:
                     full.cause = StallCause.COUNTER_FULL
-                latest = _later(latest, full)
-        return latest
+                reasons.append(full)
+        return max((one for one in reasons if one is not None), key=lambda one: one.until, default=None)
 
-    def _left(self, wave: _WaveOnUnit, counter: str, allowed: int) -> _StallReason | None:
-        """When no more than a number of operations is left on a counter."""
-        pending = wave.counters.get(counter)
-        if not pending:
-            return None
-        pending[:] = [one for one in pending if one.complete > wave.base]
-        if len(pending) <= allowed:
-            return None
-        blocker = sorted(pending, key=lambda one: one.complete)[len(pending) - allowed - 1]
-        return _StallReason(
-            blocker.complete, blocker.cause, blocker.instruction, wave.number, blocker.conflicts
-        )
+    def _use_of(self, wanted: CostedInstruction, wave: RunningWave) -> _UnitUse:
+        """Who uses the units that an instruction needs, and until when."""
+        nobody: _UnitUse = (0, None, wave.number)
+        if wanted.unit is Unit.NONE:
+            return nobody
+        uses = [self._used.get((_issued_to(wanted.unit), wave.simd), nobody)]
+        if wanted.unit is Unit.MATRIX or wanted.excludes_matrix:
+            uses.append(self._used.get((Unit.MATRIX, wave.simd), nobody))
+        return max(uses, key=lambda one: one[0])
 
-    # --- units ----------------------------------------------------------------------------------------
+    # --- what is issued -------------------------------------------------------------------------------
 
-    def _unit_free(
-        self, wave: _WaveOnUnit, decoded: CostedInstruction
-    ) -> tuple[int, AsmInstruction | None, int]:
-        unit = decoded.unit
-        if unit is Unit.NONE:
-            return 0, None, wave.number
-        issuing = Unit.VECTOR if unit is Unit.MATRIX else unit
-        free = self._free.get((issuing, wave.simd), (0, None, wave.number))
-        if unit is Unit.MATRIX or decoded.excludes_matrix:
-            free = max(free, self._free.get((Unit.MATRIX, wave.simd), free), key=lambda one: one[0])
-        return free
-
-    def _issued(self, wave: _WaveOnUnit, decoded: CostedInstruction, now: int) -> None:
-        self._note(wave, decoded, now)
-        instruction, unit = decoded.instruction, decoded.unit
-        if unit is not Unit.NONE:
-            is_handed_on = unit is Unit.MATRIX or decoded.operation is not None
-            held = self._issue if is_handed_on else max(decoded.busy, self._issue)
-            issuing = Unit.VECTOR if unit is Unit.MATRIX else unit
-            self._free[issuing, wave.simd] = (now + held, instruction, wave.number)
-            if unit is Unit.MATRIX:
-                self._free[unit, wave.simd] = (now + decoded.busy, instruction, wave.number)
-        operation = decoded.operation
-        if operation is not None:
-            self._start(wave, operation, instruction, now)
-        elif decoded.results:
-            self._write(wave, decoded, now)
-        issued = wave.code[wave.position]
-        wave.position += 1
-        wave.decoded = None
-        ready = now + self._issue
-        if decoded.role is FlowRole.IDLE:
-            ready = now + max(decoded.number, self._issue)
-            self._pause(wave, instruction, now + self._issue, ready, StallCause.IDLE)
-        elif unit is Unit.BRANCH:
-            ready = now + max(decoded.number, self._issue)
-            self._pause(wave, instruction, now + self._issue, ready, StallCause.BRANCH)
-        elif decoded.role is FlowRole.PRIORITY:
-            wave.priority = decoded.number
-        elif decoded.role is FlowRole.END:
-            self._end(wave, ready)
-            return
-        elif decoded.role in (FlowRole.BARRIER, FlowRole.SIGNAL, FlowRole.BARRIER_WAIT):
-            self._at_barrier(wave, decoded.role, issued.instruction, now)
-            return
-        self._enqueue(wave, ready)
-
-    def _write(self, wave: _WaveOnUnit, decoded: CostedInstruction, now: int) -> None:
-        if decoded.added or decoded.unit is Unit.MATRIX:
-            ready = now + decoded.busy + decoded.result
-            chained = now + decoded.busy + self._chain
+    def _issued(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
+        self._note(wave, found, now)
+        self._occupy(wave, found, now)
+        if found.operation is not None:
+            self._start(wave, found, found.operation, now)
         else:
-            ready = chained = now + decoded.result
-        for register in decoded.results:
-            wave.registers[register] = (ready, chained, decoded.instruction)
+            self._write(wave, found, now)
+        wave.position += 1
+        wave.next = None
+        behind = now + self._issue
+        if found.role is FlowRole.END:
+            self._end(wave, behind)
+        elif found.role in _AT_BARRIERS:
+            self._at_barrier(wave, found, now)
+        else:
+            if found.role is FlowRole.PRIORITY:
+                wave.priority = found.number
+            until = self._pause(wave, found, behind)
+            self._want_next(wave, until)
+
+    def _occupy(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
+        if found.unit is Unit.NONE:
+            return
+        is_handed_on = found.unit is Unit.MATRIX or found.operation is not None
+        held = self._issue if is_handed_on else max(found.busy, self._issue)
+        self._used[_issued_to(found.unit), wave.simd] = now + held, found.instruction, wave.number
+        if found.unit is Unit.MATRIX:
+            self._used[found.unit, wave.simd] = now + found.busy, found.instruction, wave.number
+
+    def _write(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
+        ready = chained = now + found.result
+        if found.is_matrix:
+            ready += found.busy
+            chained = now + found.busy + self._machine.cycles(Cost.MATRIX_CHAIN)
+        cause = StallCause.MATRIX if found.is_matrix else StallCause.RESULT
+        for register in found.results:
+            wave.registers[register] = WrittenRegister(ready, chained, cause, found.instruction)
 
     def _start(
-        self, wave: _WaveOnUnit, operation: CostedOperation, instruction: AsmInstruction, now: int
+        self, wave: RunningWave, found: CostedInstruction, operation: CostedOperation, now: int
     ) -> None:
-        kind = operation.kind
-        cause = _KINDS.get(kind, StallCause.MEMORY)
-        conflicts = 0
-        if cause is StallCause.LDS:
-            known = wave.code[wave.position].bank_cycles
-            banks = operation.bank_cycles if known is None else known
-            conflicts = max(0, banks - operation.bank_cycles)
-            complete = self._serve_lds(wave, operation.transfer, banks, now)
-        elif cause is StallCause.SCALAR:
-            complete = now + self._scalar_latency
-        elif cause is StallCause.OTHER:
-            complete = now + self._issue
-        else:
-            begin = max(now, self._memory)
-            self._memory = begin + operation.transfer
-            complete = begin + operation.transfer + self._latency
+        known = wave.code[wave.position].bank_cycles
+        banks = operation.bank_cycles if known is None else known
+        complete = self._pipes.complete(operation, wave.simd, banks, now)
         for queue in operation.queues:
             complete = wave.queues[queue] = max(complete, wave.queues.get(queue, 0))
-        pending = _Pending(complete, cause, instruction, conflicts)
+        conflicts = max(0, banks - operation.bank_cycles)
+        pending = PendingAccess(complete, cause_of(operation), found.instruction, conflicts)
         for counter in operation.counters:
             wave.counters.setdefault(counter, []).append(pending)
 
-    def _serve_lds(self, wave: _WaveOnUnit, transfer: int, banks: int, now: int) -> int:
-        port = wave.simd * self._machine.ports // self._machine.simds
-        begin = max(now, self._ports[port], self._banks)
-        held = max(transfer, banks)
-        self._banks = begin + banks
-        self._ports[port] = begin + held
-        return begin + held + self._lds_latency
+    def _pause(self, wave: RunningWave, found: CostedInstruction, behind: int) -> int:
+        """The cycle in which a wave goes on, behind an instruction that lets it stand still for a given time."""
+        cause = StallCause.BRANCH if found.unit is Unit.BRANCH else StallCause.IDLE
+        is_pause = found.unit is Unit.BRANCH or found.role is FlowRole.IDLE
+        until = max(behind, behind - self._issue + found.number) if is_pause else behind
+        if until > behind:
+            self.stalls.append(
+                Stall(wave.number, found.instruction, behind, until, cause, found.instruction, wave.number)
+            )
+        return until
 
     # --- barriers and ends ----------------------------------------------------------------------------
 
-    def _at_barrier(self, wave: _WaveOnUnit, role: FlowRole, instruction: AsmInstruction, now: int) -> None:
+    def _at_barrier(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
         barrier = self._barriers[wave.group]
-        if role is not FlowRole.BARRIER_WAIT:
+        if found.role is not FlowRole.BARRIER_WAIT:
             wave.signalled = barrier.phase + 1
             barrier.arrived += 1
-        if role is FlowRole.SIGNAL:
-            self._complete(barrier, wave, instruction, now)
-            self._enqueue(wave, now + self._issue)
-            return
-        if barrier.phase >= wave.signalled:
-            self._enqueue(wave, now + self._issue)
-            return
-        wave.base = now + self._issue
-        wave.idle = instruction
-        barrier.parked.append(wave)
-        wave.decoded = self._decode(instruction)  # it is still there
-        self._complete(barrier, wave, instruction, now)
+        waits = found.role is not FlowRole.SIGNAL and barrier.phase < wave.signalled
+        if waits:
+            wave.base, wave.parked = now + self._issue, found.instruction
+            barrier.parked.append(wave)
+        self._open(barrier, wave, found.instruction, now)
+        if not waits:
+            self._want_next(wave, now + self._issue)
 
-    def _complete(
-        self, barrier: _GroupBarrier, last: _WaveOnUnit, instruction: AsmInstruction | None, now: int
+    def _open(
+        self, barrier: GroupBarrier, last: RunningWave, instruction: AsmInstruction | None, now: int
     ) -> None:
+        """Lets the waves at a barrier go on, if all that have not ended have arrived."""
         if barrier.arrived < barrier.waves or not barrier.waves:
             return
         barrier.arrived = 0
         barrier.phase += 1
         parked, barrier.parked = barrier.parked, []
         for wave in parked:
-            begin, wave.decoded = wave.base, None
-            until = max(begin, now + self._issue + self._machine.cycles(Cost.BARRIER))
-            if wave.idle is not None and until > begin:
-                self._stalls.append(
-                    Stall(wave.number, wave.idle, begin, until, StallCause.BARRIER, instruction, last.number)
-                )
-            wave.idle = None
-            self._enqueue(wave, until)
+            until = max(wave.base, now + self._issue + self._machine.cycles(Cost.BARRIER))
+            if wave.parked is not None and until > wave.base:
+                cause = StallCause.BARRIER
+                stall = Stall(wave.number, wave.parked, wave.base, until, cause, instruction, last.number)
+                self.stalls.append(stall)
+            wave.parked = None
+            self._want_next(wave, until)
 
-    def _end(self, wave: _WaveOnUnit, now: int) -> None:
-        wave.decoded = None
-        if wave.ended:
-            return
+    def _end(self, wave: RunningWave, now: int) -> None:
+        wave.next = None
         wave.ended = max(now, 1)
         barrier = self._barriers[wave.group]
         barrier.waves -= 1
-        self._complete(barrier, wave, None, now)
+        self._open(barrier, wave, None, now)
 
-    # --- stalls ---------------------------------------------------------------------------------------
-
-    def _note(self, wave: _WaveOnUnit, decoded: CostedInstruction, now: int) -> None:
+    def _note(self, wave: RunningWave, found: CostedInstruction, now: int) -> None:
         """Puts down what the wave has waited for in front of the instruction that it issues now."""
         begin = wave.base
         for index, reason in enumerate(wave.reasons):
             end = now if index == len(wave.reasons) - 1 else min(now, reason.until)
             if end > begin:
-                self._stalls.append(
-                    Stall(
-                        wave.number, decoded.instruction, begin, end,
-                        reason.cause, reason.blocker, reason.wave, reason.conflicts,
-                    )
-                )  # fmt: skip
+                blocker = reason.cause, reason.blocker, reason.wave, reason.conflicts
+                self.stalls.append(Stall(wave.number, found.instruction, begin, end, *blocker))
                 begin = end
 
-    def _pause(
-        self, wave: _WaveOnUnit, instruction: AsmInstruction, begin: int, end: int, cause: StallCause
-    ) -> None:
-        if end > begin:
-            self._stalls.append(Stall(wave.number, instruction, begin, end, cause, instruction, wave.number))
 
-
-def _later(one: _StallReason | None, other: _StallReason | None) -> _StallReason | None:
-    if one is None or (other is not None and other.until > one.until):
-        return other
-    return one
+def _issued_to(unit: Unit) -> Unit:
+    """Matrix instructions are issued as vector instructions are."""
+    return Unit.VECTOR if unit is Unit.MATRIX else unit

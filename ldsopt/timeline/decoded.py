@@ -84,7 +84,8 @@ class CostedInstruction:
         role: what it does to the flow of the wave.
         busy: cycles for which its unit takes nothing else.
         result: cycles until its results may be used; of a matrix instruction behind its last pass.
-        excludes_matrix: it does not run beside a matrix instruction.
+        is_matrix: it is a matrix instruction.
+        excludes_matrix: it does not run beside one.
         sources, results: numbers of registers.
         added: of a matrix instruction, the registers that it adds to.
         counters: of a wait, which counters it lets stand at which number.
@@ -98,6 +99,7 @@ class CostedInstruction:
     role: FlowRole = FlowRole.PLAIN
     busy: int = 0
     result: int = 0
+    is_matrix: bool = False
     excludes_matrix: bool = False
     sources: tuple[str, ...] = ()
     results: tuple[str, ...] = ()
@@ -230,6 +232,7 @@ class CostTable:
                 Unit.MATRIX if machine.has_matrix_unit else Unit.VECTOR,
                 busy=busy,
                 result=machine.cycles(Cost.MATRIX_RESULT),
+                is_matrix=True,
                 sources=sources,
                 results=results,
                 added=added,

@@ -126,6 +126,13 @@ class TestLds:
         assert apart < alone + 16  # 128 bytes a cycle: the other pair takes the other half
         assert four >= cycles(Cost.LDS) + 4 * 8 * 8
 
+    def test_a_pair_that_is_behind_does_not_hold_the_other_one_back(self) -> None:
+        many = "; ".join(["ds_read_b128 v[0:3], v9"] * 15)
+        one = "ds_read_b32 v0, v9; s_waitcnt lgkmcnt(0)"
+        found = run(many, "s_nop 0", f"s_nop 9; {one}")
+        (stall,) = of(found, StallCause.LDS, wave=2)
+        assert stall.cycles < 2 * cycles(Cost.LDS)
+
     def test_a_write_takes_the_way_of_its_addresses_as_well(self) -> None:
         writes = [
             end("; ".join(["ds_write_b128 v9, v[0:3]"] * n + ["s_waitcnt lgkmcnt(0)"])) for n in (1, 11)
