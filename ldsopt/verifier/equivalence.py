@@ -112,7 +112,7 @@ def verify(
     Raises:
         InputError: something cannot be simulated, no launch can be chosen, or the two cannot be compared.
     """
-    chosen = given(launch) if launch is not None else _choose(before, kernel, watch)
+    chosen = given(launch) if launch is not None else _choose(before, kernel, watch, backend)
     runs = _run_both(
         before, after, chosen, schedules, limit=limit, at_once=at_once, backend=backend, watch=watch
     )
@@ -140,7 +140,7 @@ def verify_kernels(
         raise InputError("no kernel in the module", file=before.source)
     found = []
     for kernel in kernels:
-        chosen = _choose(before, kernel, watch)
+        chosen = _choose(before, kernel, watch, backend)
         runs = _run_both(
             before, after, chosen, schedules, limit=limit, at_once=at_once, backend=backend, watch=watch
         )
@@ -202,9 +202,9 @@ def _run_both(
     )
 
 
-def _choose(module: Module, kernel: str | None, watch: Watch) -> Chosen:
+def _choose(module: Module, kernel: str | None, watch: Watch, backend: Backend) -> Chosen:
     watch(f"{kernel or 'the kernel'} of {module.source}: looking for a launch")
-    return choose(module, kernel=kernel)
+    return choose(module, kernel=kernel, backend=backend)
 
 
 def observe(

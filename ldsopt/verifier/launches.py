@@ -20,6 +20,7 @@ from ldsopt.ir.read import require_arch
 from ldsopt.simt.decode import kinds_of
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.launch import Argument, Launch
+from ldsopt.simt.preparation import Backend
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult, simulate
 
@@ -44,8 +45,13 @@ def given(launch: Launch) -> Chosen:
     return Chosen(launch)
 
 
-def choose(module: Module, *, kernel: str | None = None) -> Chosen:
+def choose(module: Module, *, kernel: str | None = None, backend: Backend = "interpreted") -> Chosen:
     """Chooses a launch for the module's kernel.
+
+    Args:
+        module: with the kernel.
+        kernel: which, where there are several.
+        backend: what executes it to try launches.
 
     Raises:
         InputError: there is none to be found, and what to do about it.
@@ -58,7 +64,7 @@ def choose(module: Module, *, kernel: str | None = None) -> Chosen:
     for block, why in _blocks(module, function):
         for arguments, words in _attempts(kinds):
             launch = Launch((2,), block, arguments, function.name, dynamic)
-            result = simulate(module, launch, Schedule(), limit=_TRIAL_LIMIT)
+            result = simulate(module, launch, Schedule(), limit=_TRIAL_LIMIT, backend=backend)
             if not result.completed:
                 problem = problem or str(result.findings[-1] if result.findings else "")
                 continue
