@@ -12,6 +12,7 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Kinds, RegisterKind
 from ldsopt.simt.literals import Literals, UnsupportedConstant
+from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.program import Registers
 from ldsopt.simt.shadow import LdsAccess
@@ -47,7 +48,7 @@ class Frame:
         scratch: bytes of scratch taken so far.
         left: instructions of the block from the one that is decoded on, that one among them.
         callees: names of the functions of the module that it calls.
-        lds_operations: what is known of a load from LDS or a store there, by the address of the instruction.
+        operations: what native functions know of a load or store, by the address of the instruction.
         remembered: by slot, use and side, a value with what was made of it.
     """
 
@@ -69,7 +70,7 @@ class Frame:
         self.constant_slots: set[int] = set()
         self.scratch = self.left = 0
         self.callees: set[str] = set()
-        self.lds_operations: dict[int, LdsOperation] = {}
+        self.operations: dict[int, LdsOperation | GlobalOperation] = {}
         self.remembered: dict[tuple[int, str, int], list[Any]] = {}
         self._slots: dict[int, int] = {}
         self._sites: dict[int, InstructionSite] = {}

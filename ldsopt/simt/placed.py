@@ -6,6 +6,8 @@ are. What an atomic instruction orders by itself is told to that check, too.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ldsopt.ir.calls import callee_name, is_call
 from ldsopt.ir.fences import Fence
 from ldsopt.ir.module import Instruction, Module
@@ -44,6 +46,18 @@ def placed(op: Op, module: Module, instruction: Instruction, site: InstructionSi
         memory.site = None
 
     return run
+
+
+class PlacedAccess(NamedTuple):
+    """Whether an instruction may access global memory that others change, or is atomic; and whether it is atomic."""
+
+    is_shared: bool
+    is_atomic: bool
+
+
+def place_of(module: Module, instruction: Instruction, line: str) -> PlacedAccess:
+    """What `placed` knows of an instruction."""
+    return PlacedAccess(_may_access(module, instruction, line), _order(instruction, line) is not None)
 
 
 def _may_access(module: Module, instruction: Instruction, line: str) -> bool:

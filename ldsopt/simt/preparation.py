@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from ldsopt.errors import InputError
@@ -103,6 +103,16 @@ class PreparedLaunch:
                     f"cannot simulate the initializer of @{constant.name}: {problem}", file=self.module.source
                 ) from None
         return memory
+
+    def given(self, launch: Launch) -> PreparedLaunch | None:
+        """The same program for a launch with other arguments; `None` if more than their contents differs."""
+        had, wanted = self.launch, launch
+        if replace(wanted, arguments=had.arguments, seed=had.seed) != had:
+            return None
+        resolved = resolve(launch, require_arch(self.module))
+        if _buffer_sizes(resolved, self._constants) != _buffer_sizes(self.resolved, self._constants):
+            return None
+        return replace(self, launch=launch, resolved=resolved)
 
     def forget_counts(self) -> None:
         """Sets all counts back to zero, because they belong to one run."""
@@ -257,7 +267,10 @@ def _compile(programs: Programs, frames: dict[str, Frame], kernel: str, launch: 
     """Makes machine code of what has a native form; the interpreter executes the rest."""
     from ldsopt.simt.compiled.emission import NoNativeForm
     from ldsopt.simt.compiled.running import compiled
+    from ldsopt.simt.native.engine import is_available
 
+    if not is_available():
+        return
     for name, program in programs.items():
         with suppress(NoNativeForm):
             program.compiled = compiled(program, frames[name], launch.items, is_kernel=name == kernel)

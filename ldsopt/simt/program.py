@@ -19,6 +19,7 @@ from ldsopt.ir.module import Instruction
 from ldsopt.simt.findings import InstructionSite, SimulationNote
 from ldsopt.simt.kinds import Array, RegisterKind, Value
 from ldsopt.simt.lds import CopyQueue, Lds
+from ldsopt.simt.native.memory import NativeMemory
 from ldsopt.simt.native.operations import NativeWave
 
 Registers = list[Any]
@@ -210,7 +211,7 @@ class Wave:
         base: the mask at the entry of the current function.
         lds, memory, scratch, queue: what it reaches.
         order: of the workgroup's accesses of global memory, if that is checked.
-        native: the wave as native functions see it, if there are any.
+        native, native_memory: the wave, and global memory, as native functions see them, if there are any.
         signals: barriers at which it has arrived.
         clamps_overflow: FP16_OVFL of its MODE register.
         clock: instructions executed, those of the block at hand counted in advance.
@@ -220,8 +221,8 @@ class Wave:
 
     __slots__ = (
         "active", "ahead", "base", "clamps_overflow", "clock", "everyone", "gone", "group", "ids", "launch", "lds",
-        "mask", "memory", "native", "number", "order", "parts", "queue", "scratch", "scratch_size", "scratch_top",
-        "signals", "size", "statistics", "width",
+        "mask", "memory", "native", "native_memory", "number", "order", "parts", "queue", "scratch", "scratch_size",
+        "scratch_top", "signals", "size", "statistics", "width",
     )  # fmt: skip
 
     def __init__(
@@ -246,6 +247,7 @@ class Wave:
         self.gone: Array | None = None
         self.order: Any = None
         self.native: NativeWave | None = None
+        self.native_memory: NativeMemory | None = None
         self.signals = 0
         self.clamps_overflow = False
         self.clock = 0

@@ -74,13 +74,12 @@ class Workgroup:
                 axis[part].astype(np.uint32) if size > 1 else 0 for axis, size in zip(ids, items, strict=True)
             ]
             wave.launch, wave.statistics = launch, statistics
+            if native is not None:
+                words = {} if order is None else order.native_words(w, native[1].accesses)
+                wave.native_memory = NativeMemory(native[1], wave_size, words)
             if order is not None:
                 wave.order = order
-                part_of = None
-                if native is not None:
-                    words = order.native_words(w, native[1].accesses)
-                    part_of = NativeMemory(native[1], wave_size, words)
-                wave.memory = OrderedMemory(memory, order, wave, part_of)
+                wave.memory = OrderedMemory(memory, order, wave, wave.native_memory)
             if native is not None:
                 wave.native = queue.native = NativeWave(
                     native[0], lds.region, lds.native_words(w, native[0].program.accesses)

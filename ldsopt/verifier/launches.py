@@ -20,9 +20,9 @@ from ldsopt.ir.read import require_arch
 from ldsopt.simt.decode import kinds_of
 from ldsopt.simt.kinds import RegisterKind
 from ldsopt.simt.launch import Argument, Launch
-from ldsopt.simt.preparation import Backend
+from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import SimulationResult, simulate
+from ldsopt.simt.simulate import SimulationResult, run
 
 BUFFER_BYTES = 1 << 20
 _NUMBERS = (64, 128, 16, 4, 1, 0)
@@ -61,10 +61,13 @@ def choose(module: Module, *, kernel: str | None = None, backend: Backend = "int
     kinds = _parameters(module, function)
     best: _LaunchTrial | None = None
     problem = ""
+    program: PreparedLaunch | None = None
     for block, why in _blocks(module, function):
         for arguments, words in _attempts(kinds):
             launch = Launch((2,), block, arguments, function.name, dynamic)
-            result = simulate(module, launch, Schedule(), limit=_TRIAL_LIMIT, backend=backend)
+            program = program and program.given(launch)
+            program = program or prepare(module, launch, backend=backend)
+            result = run(program, Schedule(), limit=_TRIAL_LIMIT)
             if not result.completed:
                 problem = problem or str(result.findings[-1] if result.findings else "")
                 continue

@@ -14,10 +14,11 @@ from ldsopt.ir.module import Instruction
 from ldsopt.simt.compiled.code import LANES, IrText, LaneRow, Leaves, is_native, leaf_count, stored_type
 from ldsopt.simt.compiled.control import ControlText
 from ldsopt.simt.compiled.forms import BY_LANE, EITHER, UNIFORM
-from ldsopt.simt.compiled.layout import MASK, SITES, WAVE
+from ldsopt.simt.compiled.layout import COUNTED, MASK, MEMORY, SITES, WAVE
 from ldsopt.simt.compiled.registers import RegisterText
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.kinds import RegisterKind
+from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.native.operations import ENCODINGS, LdsOperation
 
 
@@ -33,7 +34,7 @@ class CallableAccess:
         is_single: it loads from an address that is the same in all lanes.
     """
 
-    operation: LdsOperation
+    operation: LdsOperation | GlobalOperation
     address: int
     value: int
     kind: RegisterKind
@@ -45,7 +46,7 @@ def native_access(
     frame: Frame, instruction: Instruction, form: Callable[[int], int]
 ) -> CallableAccess | None:
     """What a native function has to know of an instruction, if one may do it; ``form`` gives that of a slot."""
-    operation = frame.lds_operations.get(instruction.address)
+    operation = frame.operations.get(instruction.address)
     if operation is None or operation.plan.encoding not in ENCODINGS:
         return None
     is_store = instruction.opcode == "store"
@@ -71,11 +72,17 @@ def write_access(control: ControlText, access: CallableAccess, number: int, hand
     if registers.form(access.address) == EITHER:
         differs = code.op(f"xor i1 {registers.is_uniform(access.address)}, true")
         ready = code.op(f"and i1 {ready}, {differs}")
+    if isinstance(access.operation, GlobalOperation) and not access.is_single:
+        everyone = code.op(f"icmp eq i64 {registers.load_word(MASK)}, {_everyone(registers)}")
+        ready = code.op(f"and i1 {ready}, {everyone}")
     code.do(f"br i1 {ready}, label %{fast}, label %{slow}")
     code.label(fast)
     found = _call(registers, access, function, block)
     code.do(f"br i1 {code.op(f'icmp eq i32 {found}, 0')}, label %{done}, label %{slow}")
     code.label(done)
+    if isinstance(access.operation, GlobalOperation) and access.operation.counts:
+        counted = code.op(f"add i64 {registers.load_word(COUNTED)}, {access.operation.counts}")
+        registers.store_word(COUNTED, counted)
     if not access.is_store:
         _take(registers, access)
     code.do(f"br label %{join}")
@@ -85,30 +92,48 @@ def write_access(control: ControlText, access: CallableAccess, number: int, hand
     code.label(join)
 
 
+def _everyone(registers: RegisterText) -> int:
+    return -1 if registers.lanes == 64 else (1 << registers.lanes) - 1
+
+
 def _call(registers: RegisterText, access: CallableAccess, function: str, block: str) -> str:
-    code = registers.code
-    mask, layout = registers.load_word(MASK), registers.layout
-    active = code.op(f"getelementptr i8, ptr %f, i64 {layout.active}")
+    """Writes the call; returns its result."""
+    code, layout = registers.code, registers.layout
+    is_global = isinstance(access.operation, GlobalOperation)
+    mask, active = registers.load_word(MASK), _active_bytes(registers)
     if access.is_single:
+        word = "i64" if is_global else "i32"
         address = code.op(f"getelementptr i8, ptr %f, i64 {layout.address}")
-        code.do(f"store i32 {registers.scalars(access.address)[0]}, ptr {address}")
-        last = code.intrinsic("i64", "llvm.cttz.i64", f"i64 {mask}", "i1 false")
+        code.do(f"store {word} {registers.scalars(access.address)[0]}, ptr {address}")
     else:
         address = code.op(f"getelementptr i8, ptr %f, i64 {registers.held(access.address).offset}")
-        lanes = f"i{registers.lanes}"
-        cut = mask if registers.lanes == 64 else code.op(f"trunc i64 {mask} to {lanes}")
-        bits = code.op(f"bitcast {lanes} {cut} to <{registers.lanes} x i1>")
-        wide = code.op(f"zext <{registers.lanes} x i1> {bits} to <{registers.lanes} x i8>")
-        code.do(f"store <{registers.lanes} x i8> {wide}, ptr {active}, align 64")
-        last = str(_bytes(access.kind))
         if access.is_store and not _is_in_place(registers, access):
             _give(registers, access)
     values = code.op(f"getelementptr i8, ptr %f, i64 {_values(registers, access)}")
-    wave, site = (code.op(f"inttoptr i64 {x} to ptr") for x in (registers.load_word(WAVE), block))
     target = code.op(f"inttoptr i64 {function} to ptr")
-    return code.op(
-        f"call i32 {target}(ptr {wave}, ptr {site}, ptr {address}, ptr {active}, ptr {values}, i64 {last})"
+    wave = code.op(f"inttoptr i64 {registers.load_word(MEMORY if is_global else WAVE)} to ptr")
+    stride = str(_bytes(access.kind))
+    if is_global:
+        count = 1 if access.is_single else registers.lanes
+        where = f"i64 {block}, ptr {address}, i64 {count}"
+    else:
+        where = f"ptr {code.op(f'inttoptr i64 {block} to ptr')}, ptr {address}"
+        if access.is_single:
+            stride = code.intrinsic("i64", "llvm.cttz.i64", f"i64 {mask}", "i1 false")
+    return code.op(f"call i32 {target}(ptr {wave}, {where}, ptr {active}, ptr {values}, i64 {stride})")
+
+
+def _active_bytes(registers: RegisterText) -> str:
+    """The address of a byte for each lane, which this writes: whether it is active."""
+    code, lanes = registers.code, registers.lanes
+    mask = registers.load_word(MASK)
+    cut = mask if lanes == 64 else code.op(f"trunc i64 {mask} to i{lanes}")
+    wide = code.op(
+        f"zext <{lanes} x i1> {code.op(f'bitcast i{lanes} {cut} to <{lanes} x i1>')} to <{lanes} x i8>"
     )
+    active = code.op(f"getelementptr i8, ptr %f, i64 {registers.layout.active}")
+    code.do(f"store <{lanes} x i8> {wide}, ptr {active}, align 64")
+    return active
 
 
 def _bytes(kind: RegisterKind) -> int:

@@ -17,11 +17,12 @@ from ldsopt.simt.compiled.forms import BY_LANE, EITHER, UNIFORM, RegisterForms
 from ldsopt.simt.kinds import Array, RegisterKind, Value, uniform
 from ldsopt.simt.native.words import MOST_BYTES
 
-MASK, BASE, CLOCK, LIMIT, GONE, PARTS, DEPTH, END, BLOCK, FINE, WAVE, SITES = range(12)
+MASK, BASE, CLOCK, LIMIT, GONE, PARTS, DEPTH, END, BLOCK, FINE, WAVE, SITES, MEMORY, COUNTED = range(14)
 """Words of the head: active lanes; those at the entry; instructions executed and the most that may be; lanes that have
 ended; how often lanes parted; parts on the stack; the block at which the part at hand ends; the block that was left
-last; whether waves change at LDS operations; for native functions, the address of the wave's block and that of a table
-with the address of the function and of the block of each access."""
+last; whether waves change at LDS operations; for native functions, the address of the wave's block, that of a table
+with the address of the function and of the block of each access, and that of the wave's block for global memory; the
+operations that these have counted in ``vmcnt``."""
 
 HEAD = 16
 """Words of the head."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 from collections.abc import Generator
 
 import numpy as np
@@ -14,26 +15,30 @@ from ldsopt.simt.compiled.layout import (
     BASE,
     BLOCK,
     CLOCK,
+    COUNTED,
     END,
     FINE,
     GONE,
     HEAD,
     LIMIT,
     MASK,
+    MEMORY,
     PARTS,
     SITES,
     WAVE,
     SlotView,
 )
-from ldsopt.simt.compiled.machine import compile_text
 from ldsopt.simt.compiled.placement import HandOver
 from ldsopt.simt.execution import Stop, endless, failure, not_to_be_reached, run
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.kinds import Array, Value, blend, zero
-from ldsopt.simt.native.operations import NativeRun
+from ldsopt.simt.native.engine import NativeCall
+from ldsopt.simt.native.engine import compiled as compiled_text
+from ldsopt.simt.native.memory import NativeGlobals
+from ldsopt.simt.native.operations import LdsOperation, NativeRun
 from ldsopt.simt.program import EXIT, Event, EventKind, FunctionProgram, RunLimits, Wave, WaveEnd
 
-_PROTOTYPE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
+_SIGNATURE = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
 _ALL = (1 << 64) - 1
 
 
@@ -50,17 +55,18 @@ class MachineFunction:
 
     def __init__(self, program: FunctionProgram, text: FunctionText) -> None:
         self.program, self.text = program, text
-        self._code = compile_text(text.text)
-        self._step = _PROTOTYPE(self._code.address)
+        self._step = _machine_code(text.text)
         self._counts = np.zeros(3 * len(program.blocks) + len(text.choices), np.int64)
+        self._counts_at = self._counts.ctypes.data
         self._masks: dict[int, Array] = {}
         self._sites = np.zeros(2 * len(text.accesses), np.int64)
         self._run: NativeRun | None = None
+        self._globals: NativeGlobals | None = None
 
-    def table(self, native: NativeRun | None) -> int:
+    def table(self, native: NativeRun | None, globals_: NativeGlobals | None) -> int:
         """The address of the table of native functions for a run."""
         if native is not self._run:
-            self._run = native
+            self._run, self._globals = native, globals_
             self._sites[:] = 0
             for number in range(len(self.text.accesses)):
                 self.bind(number)
@@ -68,9 +74,13 @@ class MachineFunction:
 
     def bind(self, number: int) -> None:
         """Enters the native function of an access, if there is one by now."""
-        if self._run is not None and not self._sites[2 * number]:
+        if self._run is not None and self._globals is not None and not self._sites[2 * number]:
             access = self.text.accesses[number]
-            found = self._run.addresses(access.operation, is_single=access.is_single)
+            operation = access.operation
+            if isinstance(operation, LdsOperation):
+                found = self._run.addresses(operation, is_single=access.is_single)
+            else:
+                found = self._globals.addresses(operation)
             if found is not None:
                 self._sites[2 * number : 2 * number + 2] = found
 
@@ -82,7 +92,7 @@ class MachineFunction:
 
     def call(self, frame: int, resume: int) -> int:
         """Runs machine code from a place on; returns why it stopped."""
-        return int(self._step(frame, self._counts.ctypes.data, resume))
+        return self._step(frame, self._counts_at, resume)
 
     def lanes(self, mask: int, size: int) -> Array:
         """A mask as the interpreter holds it."""
@@ -139,10 +149,12 @@ class _Activation:
         head = self._head
         head[MASK] = head[BASE] = _signed(self._base_bits)
         head[LIMIT], head[END], head[FINE] = limits.limit, EXIT, limits.fine
-        if wave.native is not None:
-            head[WAVE], head[SITES] = wave.native.address, function.table(wave.native.run)
+        native, memory = wave.native, wave.native_memory
+        if native is not None and memory is not None:
+            head[WAVE], head[MEMORY] = native.address, memory.address
+            head[SITES] = function.table(native.run, memory.globals_)
         else:
-            head[SITES] = function.table(None)
+            head[SITES] = function.table(None, None)
         self._mask = self._base_bits
         self._result: Value = None
 
@@ -188,6 +200,9 @@ class _Activation:
         wave.clock = int(head[CLOCK])
         wave.parts += int(head[PARTS])
         head[PARTS] = 0
+        if head[COUNTED]:
+            wave.queue.issued["vmcnt"] += int(head[COUNTED])
+            head[COUNTED] = 0
         mask = int(head[MASK]) & _ALL
         if mask != self._mask:
             self._mask = mask
@@ -249,6 +264,12 @@ class _Activation:
         if why == NOT_TO_BE_REACHED:
             return Stop(not_to_be_reached(self._wave, site, "reaches 'unreachable'"))
         return InternalError(f"the simulator's stack of parted lanes is full at {site}")
+
+
+@functools.lru_cache(maxsize=64)
+def _machine_code(text: str) -> NativeCall:
+    """The function ``step`` of a module."""
+    return compiled_text(text, {"step": _SIGNATURE})["step"]
 
 
 def _bits_of(mask: Array | None, size: int) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from ldsopt.simt.kinds import Array, Value, is_uniform, uniform
-from ldsopt.simt.native.compilation import calls_of
+from ldsopt.simt.native.compilation import address_of, calls_of
 from ldsopt.simt.native.global_memory import GlobalFunction
 from ldsopt.simt.native.operations import ENCODINGS, form_of
 from ldsopt.simt.native.words import MOST_BYTES, GlobalWord
@@ -32,8 +32,25 @@ class OrderedAccess(NamedTuple):
     effect: int
 
 
+class GlobalOperation(NamedTuple):
+    """An instruction that loads from global memory or stores there.
+
+    Attributes:
+        plan: how its values are moved.
+        site: where it stands, if others may change what it accesses.
+        writes: it stores.
+        counts: operations that it counts in ``vmcnt``.
+    """
+
+    plan: Plan
+    site: InstructionSite | None
+    writes: bool
+    counts: int
+
+
 class _NativeAccess(NamedTuple):
     call: NativeCall
+    address: int
     number: int
     row: tuple[int, ...]
     dtype: Any
@@ -77,10 +94,15 @@ class NativeGlobals:
                 self._kept += [site, plan]  # whose identities are the key
                 row = (plan.kind.count,) if plan.kind.is_array else ()
                 call = calls[f"{function.name}.arrays"]
-                found = self._known[key] = _NativeAccess(
-                    call, self._number(site, plan, writes), row, plan.kind.dtype
-                )
+                number = self._number(site, plan, writes)
+                address = address_of(calls[function.name])
+                found = self._known[key] = _NativeAccess(call, address, number, row, plan.kind.dtype)
         return found
+
+    def addresses(self, operation: GlobalOperation) -> tuple[int, int] | None:
+        """The address of an instruction's native function that takes no numpy arrays, and its number; see `access`."""
+        found = self.access(operation.site, operation.plan, writes=operation.writes)
+        return None if found is None else (found.address, found.number)
 
     def _number(self, site: InstructionSite | None, plan: Plan, writes: bool) -> int:
         if site is None:
@@ -101,27 +123,30 @@ class NativeMemory:
         globals_: of the run.
         lanes: of a wave.
         words: what the functions have to know of the order between waves, by word of the wave's block.
+
+    Attributes:
+        address: of that block.
     """
 
-    __slots__ = ("_all", "_block", "_globals", "_pointer", "_words")
+    __slots__ = ("_all", "_block", "_words", "address", "globals_")
 
     def __init__(self, globals_: NativeGlobals, lanes: int, words: Mapping[int, int]) -> None:
-        self._globals, self._words = globals_, words
+        self.globals_, self._words = globals_, words
         self._block = np.zeros(GlobalWord.END, np.uint64)
-        self._pointer = self._block.ctypes.data
+        self.address = self._block.ctypes.data
         self._all: Array = np.ones(lanes, np.bool_)
         for word, value in (globals_.words() | dict(words)).items():
             self._block[word] = value
 
     def load(self, site: InstructionSite | None, plan: Plan, address: Value, mask: Array | None) -> Value:
         """The values at an address for each active lane, or at one for all; `None` if the interpreter has to look."""
-        access = self._globals.access(site, plan, writes=False)
+        access = self.globals_.access(site, plan, writes=False)
         if access is None:
             return None
         is_one = address.__class__ is int
         places = np.array([address], np.uint64) if is_one else address
         found = np.empty((len(places), *access.row), access.dtype)
-        if access.call(self._pointer, access.number, places, self._all if mask is None else mask, found):
+        if access.call(self.address, access.number, places, self._all if mask is None else mask, found):
             return None
         return uniform(found[0], plan.kind) if is_one else found
 
@@ -129,10 +154,10 @@ class NativeMemory:
         self, site: InstructionSite | None, plan: Plan, address: Array, value: Value, mask: Array | None
     ) -> bool:
         """Stores a value at each address; false if the interpreter has to look."""
-        access = self._globals.access(site, plan, writes=True)
+        access = self.globals_.access(site, plan, writes=True)
         if access is None:
             return False
         if is_uniform(value, plan.kind):
             value = np.full((len(address), *access.row), value, access.dtype)
         active = self._all if mask is None else mask
-        return not access.call(self._pointer, access.number, address, active, value)
+        return not access.call(self.address, access.number, address, active, value)

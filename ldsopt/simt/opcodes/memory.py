@@ -10,9 +10,11 @@ from ldsopt.ir.fences import read_fence
 from ldsopt.simt import addresses, atomics, resources, spaces
 from ldsopt.simt.access import Plan, UnsupportedAccess, plan
 from ldsopt.simt.kinds import RegisterKind, Value, type_prefix
+from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
+from ldsopt.simt.placed import place_of
 from ldsopt.simt.program import Op, Registers, Wave
 from ldsopt.simt.shadow import LdsAccess
 
@@ -89,6 +91,8 @@ def _load(node: Node) -> Op:
     counts = _counts(node, space, how.size, is_store=False)
     if access is not None and space == addresses.LDS:
         return _load_lds(node, how, access)
+    if space in (addresses.GLOBAL, addresses.CONSTANT):
+        _announce(node, how, counts, writes=False)
 
     def op(r: Registers) -> None:
         wave = r[0]
@@ -98,9 +102,18 @@ def _load(node: Node) -> Op:
     return op
 
 
+def _announce(node: Node, how: Plan, counts: int, *, writes: bool) -> None:
+    """Makes an access of global memory known to native functions, but for atomic ones."""
+    placed = place_of(node.frame.module, node.instruction, node.line)
+    if not placed.is_atomic:
+        site = node.site if placed.is_shared else None
+        operation = GlobalOperation(how, site, writes, counts)
+        node.frame.operations[node.instruction.address] = operation
+
+
 def _load_lds(node: Node, how: Plan, access: LdsAccess) -> Op:
     d, p, operation = node.dst, node.src(0), LdsOperation(access, how)
-    node.frame.lds_operations[node.instruction.address] = operation
+    node.frame.operations[node.instruction.address] = operation
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -123,7 +136,7 @@ def _load_lds(node: Node, how: Plan, access: LdsAccess) -> Op:
 
 def _store_lds(node: Node, how: Plan, access: LdsAccess) -> Op:
     v, p, operation = node.src(0), node.src(1), LdsOperation(access, how)
-    node.frame.lds_operations[node.instruction.address] = operation
+    node.frame.operations[node.instruction.address] = operation
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -203,6 +216,8 @@ def _store(node: Node) -> Op:
     counts = _counts(node, space, how.size, is_store=True)
     if access is not None and space == addresses.LDS:
         return _store_lds(node, how, access)
+    if space == addresses.GLOBAL:
+        _announce(node, how, counts, writes=True)
 
     def op(r: Registers) -> None:
         wave = r[0]
