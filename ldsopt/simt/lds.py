@@ -42,8 +42,8 @@ class Copy:
         access: the instruction.
         counter: that it is counted in: ``vmcnt``, ``asynccnt`` or ``tensorcnt``.
         ordinal: its number among the wave's operations of that counter.
-        target: bytes of LDS it writes, one number each; `data` what it writes there.
-        units: the granules of them.
+        target: bytes of LDS it writes, one number each or from one to another; `data` what it writes there.
+        address: of each lane that it is of.
         first, last: of the bytes.
         writes: what stands for it in `Lds.sources`.
         is_marked: only its author waits for it.
@@ -52,13 +52,18 @@ class Copy:
     access: LdsAccess
     counter: str
     ordinal: int
-    target: Array
+    target: Array | slice
     data: Array
-    units: Array | slice
+    address: Array
     first: int
     last: int
     writes: Array | None = None
     is_marked: bool = False
+
+
+def _end_of(target: Array | slice) -> int:
+    """One more than the largest of some numbers."""
+    return int(target.stop if isinstance(target, slice) else target.max() + 1)
 
 
 class CopyQueue:
@@ -90,35 +95,49 @@ class CopyQueue:
         self,
         access: LdsAccess,
         counter: str,
-        target: Array,
+        target: Array | slice,
         *,
         data: Array,
         address: Array,
         lanes: Array | None,
         is_marked: bool = False,
+        is_recorded: bool = False,
     ) -> None:
-        """Starts a copy of ``data`` to the LDS bytes ``target``."""
+        """Starts a copy of ``data`` to the LDS bytes ``target``.
+
+        Args:
+            access: the instruction.
+            counter: in which it counts.
+            target, data: bytes, and what they become.
+            address: of each active lane; their numbers are ``lanes``, `None` for all.
+            is_marked: only its author waits for it.
+            is_recorded: a native function has found all of it within bounds, and recorded it.
+        """
         access.executed += 1
         self.issued[counter] += 1
         lds = self._lds
-        if len(target) and int(target.max()) >= lds.size:
-            lds.out_of_bounds(self._execution(access, address, lanes))
-            inside = target < lds.size
-            target, data = target[inside], data[inside]
-            keep = address.astype(np.int64) + access.size <= lds.size
-            lanes = np.flatnonzero(keep) if lanes is None else lanes[keep]
-            address = address[keep]
-        units: Array | slice = slice(0, 0)
-        if lds.shadow and len(address):
-            units = lds.patterns.of(address, access.size).at(int(address[0]) >> lds.shift)
-            execution = self._execution(access, address, lanes)
-            if lds.shadow.access(execution, units):
-                lds.shadow.race(execution)
-        first, last = (int(target[0]), int(target[-1])) if len(target) else (0, -1)
+        if not is_recorded:
+            if len(data) and _end_of(target) > lds.size:
+                lds.out_of_bounds(self._execution(access, address, lanes))
+                places = np.arange(target.start, target.stop) if isinstance(target, slice) else target
+                inside = places < lds.size
+                target, data = places[inside], data[inside]
+                keep = address.astype(np.int64) + access.size <= lds.size
+                lanes = np.flatnonzero(keep) if lanes is None else lanes[keep]
+                address = address[keep]
+            if lds.shadow and len(address):
+                execution = self._execution(access, address, lanes)
+                if lds.shadow.access(execution, lds.granules(address, access.size)):
+                    lds.shadow.race(execution)
+        first, last = 0, -1
+        if isinstance(target, slice):
+            first, last = target.start, target.stop - 1
+        elif len(target):
+            first, last = int(target[0]), int(target[-1])
         number = self.issued[counter]
-        copy = Copy(access, counter, number, target, data, units, first, last, is_marked=is_marked)
-        if lds.sources is not None and len(target):
-            copy.writes = lds.sources.write(access, self.wave, -(-len(target) >> lds.shift))
+        copy = Copy(access, counter, number, target, data, address, first, last, is_marked=is_marked)
+        if lds.sources is not None and len(data):
+            copy.writes = lds.sources.write(access, self.wave, -(-len(data) >> lds.shift))
         if not self.late:
             lds.land(copy)
         self.pending.append(copy)
@@ -192,8 +211,9 @@ class CopyQueue:
     def passed_barrier(self) -> None:
         """Records that copies still in flight write in the new phase, too."""
         for copy in self.pending:
-            if self._lds.shadow:
-                self._lds.shadow.in_flight(self.wave, copy.units)
+            if self._lds.shadow and len(copy.address):
+                units = self._lds.granules(copy.address, copy.access.size)
+                self._lds.shadow.in_flight(self.wave, units)
 
     def _land(self, done: list[Copy]) -> None:
         if self.late:
@@ -233,6 +253,10 @@ class Lds:
         """What native functions of a wave's accesses have to know of the checks, by word of the wave's block."""
         words = {} if self.shadow is None else self.shadow.native_words(wave, accesses)
         return words if self.sources is None else words | self.sources.native_words(wave)
+
+    def granules(self, address: Array, size: int) -> Array | slice:
+        """The granules of so many bytes at each address, each once."""
+        return self.patterns.of(address, size).at(int(address[0]) >> self.shift)
 
     def land(self, copy: Copy) -> None:
         """Writes the bytes of a copy."""

@@ -9,6 +9,7 @@ checking"; AMDGPU Usage guide, "Relaxed Buffer OOB Mode"; for gfx1250 what LLVM 
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -102,9 +103,9 @@ def buffer_place(
     Raises:
         Unsupported: the resource asks for another addressing.
     """
-    words = resource.astype(np.uint64)
     at, first = np.asarray(offset, np.uint64), np.asarray(scalar, np.uint64)
     if layout.is_wide:
+        words = resource.astype(np.uint64)
         if index is not None or (words[..., 3] >> np.uint64(12)).any():
             raise Unsupported("a buffer resource of gfx1250 with a stride, an index or flags")
         base = words[..., 0] | (words[..., 1] & np.uint64(0x1FF_FFFF)) << np.uint64(32)
@@ -112,18 +113,13 @@ def buffer_place(
             words[..., 1] >> np.uint64(25) | words[..., 2] << np.uint64(7) | words[..., 3] << np.uint64(39)
         )
         return BufferPlace(base + at + first, _within(at, size, records))
-    if (resource[..., 1] & np.uint32(layout.swizzle)).any() or (
-        resource[..., 3] & np.uint32(_ADD_LANE)
-    ).any():
-        raise Unsupported("a buffer resource with swizzled addresses or ADD_TID_ENABLE")
-    base = words[..., 0] | (words[..., 1] & np.uint64(0xFFFF)) << np.uint64(32)
-    stride = words[..., 1] >> np.uint64(16) & np.uint64(0x3FFF)
+    fields = _fields(layout, resource) if resource.ndim > 1 else _uniform_fields(layout, resource.tobytes())
+    base, stride, records = fields.base, fields.stride, fields.records
     number = np.uint64(0) if index is None else np.asarray(index, np.uint64)
     check = _RAW if index is None else _BY_INDEX
     if layout.selects_check:
-        selected = words[..., 3] >> np.uint64(28) & np.uint64(3)
-        check = int(selected.flat[0]) if (selected == selected.flat[0]).all() else -1
-    records, is_record = words[..., 2], number < words[..., 2]
+        check = fields.selected
+    is_record = number < records
     if check == _RAW and (index is None or not stride.any()):
         within = _within(at, size, records)
     elif check == _BY_INDEX:
@@ -140,10 +136,48 @@ def buffer_place(
     return BufferPlace(base + at + first + number * stride, within)
 
 
+class _ResourceFields(NamedTuple):
+    """A resource's address, stride and ``num_records``, and its ``OOB_SELECT``; -1 for one that differs by lane."""
+
+    base: Array
+    stride: Array
+    records: Array
+    selected: int
+
+
+def _fields(layout: ResourceLayout, resource: Array) -> _ResourceFields:
+    """The fields of a resource.
+
+    Raises:
+        Unsupported: it asks for another addressing.
+    """
+    words = resource.astype(np.uint64)
+    swizzled = (resource[..., 1] & np.uint32(layout.swizzle)).any()
+    if swizzled or (resource[..., 3] & np.uint32(_ADD_LANE)).any():
+        raise Unsupported("a buffer resource with swizzled addresses or ADD_TID_ENABLE")
+    selected = words[..., 3] >> np.uint64(28) & np.uint64(3)
+    return _ResourceFields(
+        words[..., 0] | (words[..., 1] & np.uint64(0xFFFF)) << np.uint64(32),
+        words[..., 1] >> np.uint64(16) & np.uint64(0x3FFF),
+        words[..., 2],
+        int(selected.flat[0]) if (selected == selected.flat[0]).all() else -1,
+    )
+
+
+@functools.lru_cache(maxsize=256)
+def _uniform_fields(layout: ResourceLayout, raw: bytes) -> _ResourceFields:
+    """The fields of a resource that is the same in all lanes: a kernel has few, and uses them over and over."""
+    return _fields(layout, np.frombuffer(raw, np.uint32))
+
+
+@functools.cache
+def _ends(size: int) -> Array:
+    return np.minimum(np.arange(4, size + 4, 4), size).astype(np.uint64)
+
+
 def _within(at: Array, size: int, end: Array) -> Array:
     """Which words of an access at an offset end before a limit."""
-    ends = np.minimum(np.arange(4, size + 4, 4), size).astype(np.uint64)
-    found: Array = at[..., None] + ends <= end[..., None]
+    found: Array = at[..., None] + _ends(size) <= end[..., None]
     return found
 
 

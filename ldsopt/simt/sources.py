@@ -14,6 +14,7 @@ atomic does not count as the write that a read gets its bytes from: it marks the
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 
 import numpy as np
@@ -36,6 +37,12 @@ _KEPT = KEPT_WORDS
 _LONGEST = 1 << 16
 """Most words of one read that are kept."""
 _MOST_WAVES = 64
+
+
+@functools.lru_cache(maxsize=64)
+def _parts(count: int) -> Array:
+    found: Array = np.arange(count, dtype=np.uint64) << np.uint64(_PART)
+    return found
 
 
 class Sources:
@@ -118,11 +125,14 @@ class Sources:
         number = self._number[id(access)]
         self._executions[number, wave] += np.uint64(1)
         first = number << _ACCESS | wave << _WAVE | int(self._executions[number, wave])
-        which = np.arange(parts, dtype=np.uint64) << np.uint64(_PART)
-        return np.asarray(which + np.uint64(first))
+        return np.asarray(_parts(parts) + np.uint64(first))
 
-    def land(self, target: Array, writes: Array) -> None:
+    def land(self, target: Array | slice, writes: Array) -> None:
         """Records that a copy has changed these bytes; ``writes`` stand for its granules."""
+        if isinstance(target, slice):
+            target = np.arange(target.start, target.stop, 1 << self._shift)
+            self._last[target >> self._shift] = writes
+            return
         self._last[target[:: 1 << self._shift] >> self._shift] = writes
 
     def _read(self, execution: Execution, index: Array) -> None:

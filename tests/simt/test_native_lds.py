@@ -11,6 +11,7 @@ from ldsopt.ir.types import Types
 from ldsopt.simt.access import Plan, plan
 from ldsopt.simt.banks import banks
 from ldsopt.simt.findings import Findings, InstructionSite
+from ldsopt.simt.global_memory import raw_plan
 from ldsopt.simt.kinds import Array, Kinds, Value
 from ldsopt.simt.lds import CopyQueue, Lds
 from ldsopt.simt.native import compilation
@@ -54,7 +55,10 @@ class Group:
         self.sources = Sources(compared)
         self.lds = Lds(SIZE, shadow, Patterns(granule, model), self.sources if checks else None)
         self.operations = [LdsOperation(access, how) for access, how in self._accesses(classes, granule)]
-        accesses = [operation.access for operation in self.operations]
+        copied = LdsAccess(InstructionSite("kernel", 1000, "copy"), 4, reads=False, writes=True, is_copy=True)
+        copied.classify(0, 0, classes)
+        self.copying = LdsOperation(copied, raw_plan(4))
+        accesses = [operation.access for operation in (*self.operations, self.copying)]
         if shadow is not None:
             self.sources.enter(0, accesses, shadow, SIZE)
         mode = self.sources.mode if checks else ""
@@ -104,13 +108,20 @@ class Group:
         if wave.native is None or not wave.native.store(operation, address, value, wave.mask):
             store_in_space(wave, LDS, operation.plan, operation.access, address, value=value)
 
-    def copy(self, wave: Wave, first: int, data: Array) -> None:
-        access = LdsAccess(InstructionSite("kernel", 1000, "copy"), 4, reads=False, writes=True, is_copy=True)
-        access.classify(0, 0, self.classes)
-        start = (first + 4 * np.arange(len(data) // 4)).astype(np.uint32)
-        if self.lds.shadow is not None:
-            self.sources._number[id(access)] = 0
-        wave.queue.issue(access, "vmcnt", first + np.arange(len(data)), data=data, address=start, lanes=None)
+    def copy(self, wave: Wave, base: int, data: Array) -> None:
+        """The active lanes copy a word each, to places that follow one another."""
+        lanes = wave.everyone if wave.active is None else wave.active
+        start = (base + 4 * lanes) & 0xFFFF_FFFF
+        is_whole = wave.active is None and base + 4 * wave.size <= 1 << 32
+        wave.queue.issue(
+            self.copying.access,
+            "vmcnt",
+            slice(base, base + 4 * wave.size) if is_whole else (start[:, None] + np.arange(4)).reshape(-1),
+            data=data[: 4 * len(lanes)],
+            address=start.astype(np.uint32),
+            lanes=wave.active,
+            is_recorded=wave.native is not None and wave.native.copy(self.copying, base, 4, wave.mask),
+        )
 
     def record(self) -> list[bytes]:
         shadow = self.lds.shadow
@@ -197,7 +208,10 @@ def drive(group: Group, seed: int, steps: int, *, leaves_out: int = 0) -> list[b
             for each in group.waves:
                 each.queue.passed_barrier()
         elif event == 1:
-            group.copy(wave, int(rng.integers(0, 60)) * 64, rng.integers(0, 256, 64, dtype=np.uint8))
+            base = [int(rng.integers(0, 60)) * 64, SIZE - 40, 6, 2**32 - 16][
+                rng.choice(4, p=[0.7, 0.1, 0.1, 0.1])
+            ]
+            group.copy(wave, base, rng.integers(0, 256, 4 * lanes, dtype=np.uint8))
         elif event == 2:
             wave.queue.wait("vmcnt", 0)
     return loaded
@@ -261,3 +275,7 @@ def test_an_access_of_which_the_interpreter_has_nothing_to_report_is_done_native
     other = group.waves[1]
     assert other.native is not None
     assert other.native.load(group.operations[load], place, None) is None  # races with the store
+    assert wave.native.copy(group.copying, 1024, 4, None)
+    for base in (0, SIZE - 252, 1025, 2**32 - 4, 2**40, -4):  # the first one has been touched by both waves
+        assert not wave.native.copy(group.copying, base, 4, None) or base == 0
+    assert not other.native.copy(group.copying, 1024, 4, None)

@@ -17,27 +17,39 @@ from typing import NamedTuple
 import numpy as np
 
 from ldsopt.simt.addresses import GLOBAL_BASE
+from ldsopt.simt.global_memory import raw_plan
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, first_lane, lanes_of
+from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers, Wave
 from ldsopt.simt.resources import BufferPlace, buffer_place, fetch, layout_of
-from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.intrinsics import lane_bytes, lane_stride
 
 
 def _uniform(
-    wave: Wave, access: LdsAccess, base: int, place: BufferPlace, *, size: int, is_marked: bool
+    wave: Wave, operation: LdsOperation, base: int, place: BufferPlace, *, size: int, is_marked: bool
 ) -> None:
     """Issues a wave-uniform copy of ``size`` bytes a lane for the active lanes. Less than a word lands as a word."""
-    lanes = wave.everyone if wave.active is None else wave.active
-    address = np.broadcast_to(place.address, wave.size)[lanes]
-    words = np.broadcast_to(place.words, (wave.size, place.words.shape[-1]))[lanes]
-    data = wave.memory.fetch(address, size) if words.all() else fetch(wave, BufferPlace(address, words), size)
+    access, active = operation.access, wave.active
+    lanes = wave.everyone if active is None else active
+    address = place.address if np.ndim(place.address) else np.full(wave.size, place.address)
+    if active is not None:
+        address = address[active]
+    if place.words.all():
+        data = wave.memory.fetch(address, size)
+    else:
+        words = np.broadcast_to(place.words, (wave.size, place.words.shape[-1]))[lanes]
+        whole = words.all()
+        data = wave.memory.fetch(address, size) if whole else fetch(wave, BufferPlace(address, words), size)
     if access.size > size:
         data = np.pad(data, ((0, 0), (0, access.size - size)))
-    start = base + lanes * lane_stride(size)
-    target = (start[:, None] + np.arange(access.size)).reshape(-1)
+    step = lane_stride(size)
+    start = (base + lanes * step) & 0xFFFF_FFFF
+    if active is None and step == access.size and base + len(lanes) * step <= 1 << 32:
+        target: Array | slice = slice(base, base + len(lanes) * step)
+    else:
+        target = (start[:, None] + np.arange(access.size)).reshape(-1)
     wave.statistics.copies += 1
     wave.queue.issue(
         access,
@@ -45,14 +57,16 @@ def _uniform(
         target,
         data=data.reshape(-1),
         address=start.astype(np.uint32),
-        lanes=wave.active,
+        lanes=active,
         is_marked=is_marked,
+        is_recorded=wave.native is not None and wave.native.copy(operation, base, step, wave.mask),
     )
 
 
-def _uniform_access(node: Node, size: int) -> LdsAccess:
+def _uniform_access(node: Node, size: int) -> LdsOperation:
     written = lane_bytes(size)
-    return node.lds_access(written, min(written & -written, 16), reads=False, writes=True, is_copy=True)
+    access = node.lds_access(written, min(written & -written, 16), reads=False, writes=True, is_copy=True)
+    return LdsOperation(access, raw_plan(written))
 
 
 @intrinsic(
@@ -70,7 +84,7 @@ def _buffer_to_lds(node: Node) -> Effect:
         index, at = node.src(3), 4
     resource, pointer, offset, scalar = node.src(0), node.src(1), node.src(at), node.src(at + 1)
     fixed = node.immediate(at + 2)
-    access, layout = _uniform_access(node, size), layout_of(node.frame.arch)
+    operation, layout = _uniform_access(node, size), layout_of(node.frame.arch)
     is_marked = ".async." in node.callee
     kind = node.kind_of(1)
 
@@ -80,7 +94,7 @@ def _buffer_to_lds(node: Node) -> Effect:
         start = np.asarray(r[offset], np.uint32).astype(np.uint64) + np.uint64(fixed)
         place = buffer_place(layout, r[resource], start, r[scalar], size, index=number)
         base = first_lane(r[pointer], kind, wave.first()) + fixed
-        _uniform(wave, access, base, place, size=size, is_marked=is_marked)
+        _uniform(wave, operation, base, place, size=size, is_marked=is_marked)
 
     return op
 
@@ -94,7 +108,7 @@ def _global_to_lds(node: Node) -> Effect:
     size, fixed = node.immediate(2), node.immediate(3)
     source, pointer = node.src(0), node.src(1)
     kind, space = node.kind_of(1), node.kind_of(0).space
-    access, layout = _uniform_access(node, size), layout_of(node.frame.arch)
+    operation, layout = _uniform_access(node, size), layout_of(node.frame.arch)
     is_marked = ".async." in node.callee
 
     def op(r: Registers) -> None:
@@ -107,7 +121,7 @@ def _global_to_lds(node: Node) -> Effect:
             address = np.asarray(r[source], np.uint64) + np.uint64(fixed)
             place = BufferPlace(np.asarray(address), np.ones(1, bool))
         base = first_lane(r[pointer], kind, wave.first()) + fixed
-        _uniform(wave, access, base, place, size=size, is_marked=is_marked)
+        _uniform(wave, operation, base, place, size=size, is_marked=is_marked)
 
     return op
 

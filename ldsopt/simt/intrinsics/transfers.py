@@ -12,6 +12,7 @@ from ldsopt.simt.access import Plan, plan
 from ldsopt.simt.addresses import FLAT, LDS
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, is_uniform, lanes_of, uniform
+from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers, Wave
 from ldsopt.simt.shadow import LdsAccess
@@ -46,11 +47,15 @@ def _transposing_read(node: Node) -> Effect:
         raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/transfers.py")
     how = plan(node.frame.kinds(f"<{size // 2} x i16>"), size)
     access = node.lds_access(size, size, reads=True, writes=False)
-    pointer = node.kind_of(0)
+    pointer, operation = node.kind_of(0), LdsOperation(access, how)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
         address, lanes = lanes_of(r[p], pointer, wave.size), wave.active
+        found = None if wave.native is None else wave.native.load(operation, address, wave.mask)
+        if found is not None:
+            r[d] = transpose(found).view(kind.dtype)
+            return
         chosen = address if lanes is None else address[lanes]
         data = wave.spread(wave.lds.load(how, access, wave.queue, chosen, lanes))
         r[d] = transpose(data).view(kind.dtype)

@@ -44,6 +44,7 @@ class LdsFunction:
         form: of the values.
         unit: what addresses are multiples of.
         reads, writes: what it does; not both.
+        is_copy: it is the issue of a copy, of which only the target is checked and recorded.
         banks: how many.
         granule: bytes of a granule; 0 to run without checks.
         life_words: that the alias classes take.
@@ -56,6 +57,7 @@ class LdsFunction:
     unit: int
     reads: bool
     writes: bool
+    is_copy: bool
     banks: int
     granule: int
     life_words: int
@@ -65,7 +67,7 @@ class LdsFunction:
     @property
     def name(self) -> str:
         """The name of the function; that of the one which takes numpy's arrays ends in ``.arrays``."""
-        return "lds.store" if self.writes else "lds.load"
+        return "lds.copy" if self.is_copy else "lds.store" if self.writes else "lds.load"
 
     @property
     def size(self) -> int:
@@ -97,7 +99,8 @@ def _access(of: LdsFunction) -> str:
     if of.unit > 1:
         ored = code(f"call i32 @llvm.vector.reduce.or.v{of.lanes}i32({count} {address})")
         code.leave_if(code(f"icmp ne i32 {code(f'and i32 {ored}, {of.unit - 1}')}, 0"), f"i32 {LOOK}")
-    _copies_in_flight(code, of, address)
+    if not of.is_copy:
+        _copies_in_flight(code, of, address)
     places = code.room(count)
     code.store(count, address, places)
     if of.granule:
@@ -111,15 +114,13 @@ def _access(of: LdsFunction) -> str:
         _record(code, of, granules)
         if found is not None:
             write_read(code, found, of.sources)
-        elif of.sources:
+        elif of.sources and not of.is_copy:
             write_sources(code, granules)
         log(code, granules, lanes if of.lanes > 1 else code("shl i64 1, %stride"))
-    _cycles(code, of, places, address, lanes)
-    if of.reads:
-        _load(code, of, places, active)
-    else:
-        _store(code, of, places)
-    code.add_to("i64", "1", "%site", SiteWord.EXECUTED)
+    if not of.is_copy:
+        _cycles(code, of, places, address, lanes)
+        _load(code, of, places, active) if of.reads else _store(code, of, places)
+        code.add_to("i64", "1", "%site", SiteWord.EXECUTED)
     code.do(f"ret i32 {DONE}")
     head = f"define i32 @{of.name}(ptr %wave, ptr %site, ptr %address, ptr %active, ptr %values, i64 %stride)"
     return code.function(head) + _declarations(of)
@@ -338,7 +339,7 @@ def _of_arrays(of: LdsFunction) -> str:
     look = f"i32 {LOOK}"
     arrays.require(code, "%address", (of.lanes,), 4, look)
     arrays.require(code, "%active", (of.lanes,), 1, look)
-    if of.writes:
+    if of.writes and not of.is_copy:
         arrays.require_rows(code, "%values", of.form.rows(of.lanes), of.form.item, look)
     given = [arrays.elements(code, name) for name in ("%address", "%active", "%values")]
     stride = arrays.stride(code, "%values")

@@ -127,9 +127,10 @@ class NativeRun:
         return LdsFunction(
             lanes=1 if is_single else program.lanes,
             form=form_of(plan),
-            unit=plan.unit,
+            unit=max(1, program.granule) if access.is_copy else plan.unit,
             reads=access.reads,
             writes=access.writes,
+            is_copy=access.is_copy,
             banks=program.banks.count,
             granule=program.granule,
             life_words=program.life_words,
@@ -220,6 +221,22 @@ class NativeWave:
             value = np.full(site.shape, value, site.dtype)
         active = self._all if mask is None else mask
         return not site.call(self.address, site.pointer, address, active, value)
+
+    def copy(self, operation: LdsOperation, base: int, step: int, mask: Array | None) -> bool:
+        """Checks and records the target of a copy that begins; false if the interpreter has to look.
+
+        Args:
+            operation: the instruction.
+            base: the LDS address of lane 0; each further one is ``step`` bytes on.
+            step: of a lane.
+            mask: the active lanes, `None` for all.
+        """
+        site, lanes = self.run.site(operation), self.run.program.lanes
+        if site is None or base < 0 or base + lanes * step > 0xFFFF_FFFF:
+            return False
+        address = np.arange(base, base + lanes * step, step).astype(np.uint32)
+        active = self._all if mask is None else mask
+        return not site.call(self.address, site.pointer, address, active, address)
 
     def copies(self, pending: Sequence[tuple[int, int]]) -> None:
         """Takes note of the copies in flight: of each the first and the last byte."""
