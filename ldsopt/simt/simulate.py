@@ -145,8 +145,10 @@ def run(
     context = _Context(memory, program.layout.static, launch, program.module)
     completed, log, global_log = True, execution_log(), touch_log()
     functions = None
+    waves = -(-math.prod(launch.items) // program.wave_size)
+    is_ordered = checks and waves > 1
     if native and watcher is None:
-        granule = program.global_granule if checks else 0
+        granule = program.global_granule if is_ordered else 0
         functions = (
             _native_run(program, sources, checks=checks),
             NativeGlobals(memory, program.wave_size, granule),
@@ -169,9 +171,8 @@ def run(
                 )
                 if sources is not None:
                     sources.enter(number, program.accesses, shadow, program.lds_size)
-            waves = -(-math.prod(launch.items) // program.wave_size)
             order = None
-            if checks and waves > 1:
+            if is_ordered:
                 order = GlobalOrder(waves, program.global_granule, memory, findings, identity, log=global_log)
             group = Workgroup(
                 number,

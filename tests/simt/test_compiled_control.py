@@ -251,3 +251,32 @@ def test_accesses_by_native_functions_find_what_the_interpreter_finds(n: int) ->
     assert ("out-of-bounds" in kinds) == (n > 128)
     second = same(kernel(LDS_STEPS), launched(128, 60), Schedule("random", fine=True, seed=3))
     assert {finding.kind for finding in second.findings} >= {"race"}
+
+
+GLOBAL_STEPS = f"""entry:
+{LANE}  br label %loop
+loop:
+  %j = phi i32 [ 0, %entry ], [ %j1, %loop ]
+  %x = load i32, ptr addrspace(1) %p, align 4
+  %y = load i32, ptr addrspace(1) %out, align 4
+  %z0 = add i32 %x, %j
+  %z = xor i32 %z0, %y
+  store i32 %z, ptr addrspace(1) %p, align 4
+  %j1 = add i32 %j, 1
+  %c = icmp slt i32 %j1, %n
+  br i1 %c, label %loop, label %done
+done:
+  %far = getelementptr i32, ptr addrspace(1) %p, i32 %j
+  store i32 %j, ptr addrspace(1) %far, align 4
+  ret void"""
+"""Loads and stores of global memory, by lane and from one address; at last one behind the end."""
+
+
+@pytest.mark.parametrize("block", [64, 100, 128])
+def test_accesses_of_global_memory_by_native_functions_find_what_the_interpreter_finds(block: int) -> None:
+    """One wave, whose accesses nothing orders, and two, of which one may have lanes that are not there."""
+    result = same(kernel(GLOBAL_STEPS), launched(block, 700))
+    assert {finding.kind for finding in result.findings} == {"memory-fault"}
+    inside = GLOBAL_STEPS.replace("store i32 %j, ptr addrspace(1) %far", "store i32 %j, ptr addrspace(1) %p")
+    result = same(kernel(inside), launched(block, 700))
+    assert {finding.kind for finding in result.findings} == (set() if block == 64 else {"global-race"})

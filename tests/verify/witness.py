@@ -50,7 +50,7 @@ def plant(
     """
     kernel = random_kernel(seed)
     module = parse(kernel.text, source=f"seed{seed}.ll")
-    for right, found in _places_to_plant(kernel, module):
+    for right, found in places_to_plant(kernel, module):
         before: Observed | None = None
         checks: Check | None = None
         chosen: Counter[str] = Counter()
@@ -70,7 +70,7 @@ def plant(
             yield Noticed(seed, fault, by)
 
 
-def _places_to_plant(kernel: RandomKernel, module: Module) -> Iterator[tuple[Module, Iterator[Fault]]]:
+def places_to_plant(kernel: RandomKernel, module: Module) -> Iterator[tuple[Module, Iterator[Fault]]]:
     """Modules without a fault, and the faults of each."""
     text = Rewriter(module).text("precise")
     if text != module.text:
