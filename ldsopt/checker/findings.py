@@ -27,6 +27,7 @@ class Rule(Enum):
     REORDERED = "reordered"
     PHASE_CONFLICT = "phase-conflict"
     REGISTER_HAZARD = "register-hazard"
+    AT_RETURN = "outstanding-at-return"
     UNREADABLE_CODE = "unreadable-code"
     WEAK_FENCE = "weak-fence"
     DMA_WITHOUT_SCOPE = "dma-without-scope"
@@ -51,6 +52,7 @@ _SAYS = {
     Rule.REORDERED: "an access and an LDS-DMA of the same bytes are issued in the other order than the IR has them",
     Rule.PHASE_CONFLICT: "two groups of waves, some barriers apart, may access common bytes at the same time",
     Rule.REGISTER_HAZARD: "a register is used before the operation that writes it is complete",
+    Rule.AT_RETURN: "an operation is outstanding at a return, where callers take it to be complete",
     Rule.UNREADABLE_CODE: "what a function does is not told by its code, so that nothing is proved of it",
     Rule.WEAK_FENCE: "waves exchange global memory over a barrier whose fences order LDS only",
     Rule.DMA_WITHOUT_SCOPE: "an LDS-DMA has no alias scope while accesses carry alias information: reads forget it",
@@ -64,6 +66,7 @@ _REMEDIES = {
     Rule.REORDERED: "ldsopt annotate --repair keeps the order",
     Rule.PHASE_CONFLICT: "put another stage and its barrier between the two, or double-buffer",
     Rule.REGISTER_HAZARD: "compile with another LLVM, and tell its authors of this one",
+    Rule.AT_RETURN: "compile with another LLVM, and tell its authors of this one",
     Rule.UNREADABLE_CODE: "write plain instructions and labels in inline assembly, and call functions of this module",
     Rule.WEAK_FENCE: "take the tag `amdgpu-synchronize-as` from the fences beside the barrier",
     Rule.DMA_WITHOUT_SCOPE: "ldsopt annotate --repair gives it one",
@@ -73,6 +76,7 @@ _REMEDIES = {
 _REMEDIES_OF_CODE = {
     Rule.ACROSS_BARRIER: "wait for {} in front of the barrier",
     Rule.BARE_BARRIER: "wait for {} in front of the barrier",
+    Rule.AT_RETURN: "wait for {} in front of the return",
     Rule.UNREADABLE_CODE: "check the code object, which has no macros and no conditions",
 }
 

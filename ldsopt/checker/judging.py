@@ -39,6 +39,7 @@ _RULES = {
     WaitFindingKind.ACROSS_BARRIER: Rule.ACROSS_BARRIER,
     WaitFindingKind.BARE_BARRIER: Rule.BARE_BARRIER,
     WaitFindingKind.REGISTER_HAZARD: Rule.REGISTER_HAZARD,
+    WaitFindingKind.AT_RETURN: Rule.AT_RETURN,
 }
 _ORDER = {Verdict.DEFINITE: 0, Verdict.UNPROVEN: 1, Verdict.LATENT: 2}
 

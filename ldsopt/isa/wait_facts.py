@@ -77,6 +77,7 @@ class WaitFindingKind(Enum):
     ACROSS_BARRIER = "an LDS access can overtake an LDS-DMA that another wave takes across a barrier"
     BARE_BARRIER = "an LDS access can overtake an LDS access that another wave takes across a barrier"
     REGISTER_HAZARD = "a register is used before the load that writes it is complete"
+    AT_RETURN = "an operation is outstanding at a return, where callers take it to be complete"
 
 
 ACROSS_BARRIERS = frozenset({WaitFindingKind.ACROSS_BARRIER, WaitFindingKind.BARE_BARRIER})

@@ -7,6 +7,9 @@ Rules, each for every path through the function:
   write in order. LLVM 22, ``SIInsertWaitcnts.cpp``, ``generateWaitcntInstBefore`` and ``hasVmemWriteVgprInOrder``.
   Where a load of 16 bits may leave the other half of its register alone (gfx12), a use of that half is unproven.
 * An LDS access does not overlap an LDS-DMA of its own wave that is in flight. Two DMAs of one wave write in order.
+* At a return nothing is outstanding but what callers expect there: stores that a counter of their own counts, and
+  asynchronous operations (`ldsopt.isa.program.kept_by_calls`). What the caller does behind it is not known, so where
+  no register is written, that is unproven.
 * What a wave has outstanding when it arrives at a barrier does not conflict with LDS accesses that other waves
   make behind that barrier. Two DMAs are not compared: one of them is dead unless a wait and a barrier part them.
 
@@ -38,7 +41,7 @@ from ldsopt.isa import registers
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.counters import INSTANCES, Key, Keys, Outstanding
 from ldsopt.isa.events import WRITES_MEMORY, Kind, is_ordered
-from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite
+from ldsopt.isa.program import Flow, Program, Site, Step, WaitSite, kept_by_calls
 from ldsopt.isa.site_overlap import SiteOverlap
 from ldsopt.isa.wait_evidence import Evidence, Hit
 from ldsopt.isa.wait_facts import ACROSS_BARRIERS, Cause, WaitFact, WaitFinding, WaitFindingKind, Waypoint
@@ -274,6 +277,8 @@ class WaitWalk:
                     self._find(
                         WaitFindingKind.REGISTER_HAZARD, (queue, key), instruction, Touch.MUST, written
                     )
+                elif self._is_taken_as_complete(queue, self._keys.site(key)):
+                    self._find(WaitFindingKind.AT_RETURN, (queue, key), instruction, Touch.MAY)
             return
         if self._watched is None:
             self._watch()
@@ -288,6 +293,12 @@ class WaitWalk:
             for flying in self._all():
                 if not self._keys.is_real(flying[1]):
                     self._need(flying, Cause.FENCE, instruction)
+
+    def _is_taken_as_complete(self, queue: int, site: Site) -> bool:
+        """Whether callers rely on an operation that writes memory or touches LDS being complete at a return."""
+        kind = site.operation.kind
+        writes = kind in WRITES_MEMORY and kind is not Kind.WRITE_BACK
+        return (writes or site.touches_lds) and not kept_by_calls(self._program.queues[queue].counter)
 
     def _all(self) -> list[_Flying]:
         return [(queue, key) for queue, times in enumerate(self._state.issued) for key in times]

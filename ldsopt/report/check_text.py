@@ -35,6 +35,7 @@ _ROLES: dict[Rule, tuple[str, str]] = {
     Rule.REORDERED: ("before this", "this is issued, which follows it in the IR"),
     Rule.PHASE_CONFLICT: ("while one group of waves does this", "the other may do this, some barriers apart"),
     Rule.REGISTER_HAZARD: ("this is not complete", "when this needs its register"),
+    Rule.AT_RETURN: ("this is outstanding", "when this returns to the caller"),
     Rule.UNREADABLE_CODE: ("this cannot be read", ""),
     Rule.DMA_WITHOUT_SCOPE: ("this LDS-DMA", ""),
     Rule.DMA_NOT_LAUNDERED: ("this LDS-DMA", ""),

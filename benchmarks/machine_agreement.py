@@ -1,0 +1,113 @@
+"""Whether `check` misses the same waits without IR as with it.
+
+    python benchmarks/machine_agreement.py           # the corpus, about ten minutes
+    python benchmarks/machine_agreement.py gfx1201   # modules with this in their names
+
+Each counter of each wait is taken out, and made to wait for one operation less, one at a time, and the code is checked
+in both ways. A change counts as noticed if a finding is new, surer, or of more executions. By llvmlite's LLVM.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import ldsopt
+from ldsopt.checker.findings import Finding, Verdict
+from ldsopt.checker.judging import Judging
+from ldsopt.checker.options import CheckOptions
+from ldsopt.checker.run import compile_mapped
+from ldsopt.errors import LdsoptError
+from ldsopt.isa.assembly import AsmFunction
+from ldsopt.isa.metadata import kernels
+from ldsopt.isa.waits import is_wait
+from ldsopt.machine.check import findings_of, functions_of
+from ldsopt.machine.entry import axes_of
+from ldsopt.target.arch import Arch, arch
+from ldsopt.target.waits import parse_counters
+from ldsopt.waits.run import is_worse
+from ldsopt.waits.wait_text import with_limits
+
+CORPUS = Path(__file__).parents[1] / "corpus" / "ir"
+_NO_LIMIT = 1 << 16
+
+
+def main() -> None:
+    """Prints a line for each module in which the two disagree, and totals by architecture."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="parts of files' names; all by default")
+    given = parser.parse_args()
+    totals: dict[str, Counter[str]] = {}
+    for file in sorted(CORPUS.rglob("*.ll")):
+        name = str(file.relative_to(CORPUS))
+        if given.names and not any(part in name for part in given.names):
+            continue
+        try:
+            found = _compared(file)
+        except LdsoptError as error:
+            print(f"{name}: {error}")
+            continue
+        totals.setdefault(name.split(".")[-2], Counter()).update(found)
+        if found["only with IR"] or found["only without"]:
+            print(f"{name}: {_said(found)}", flush=True)
+    print()
+    for group, total in (*sorted(totals.items()), ("together", sum(totals.values(), Counter()))):
+        print(f"{group}: {_said(total)}")
+
+
+def _said(found: Counter[str]) -> str:
+    return ", ".join(
+        f"{found[what]} {what}" for what in ("changed", "both", "only with IR", "only without", "definite")
+    )
+
+
+def _compared(file: Path) -> Counter[str]:
+    module = ldsopt.read(file)
+    code = compile_mapped(module)
+    machine, judging = arch(code.compiled.arch), Judging(module, code, CheckOptions())
+    about = kernels(code.listing.text), axes_of(code.listing.text)
+    counts: Counter[str] = Counter()
+    for one in functions_of(code.listing, machine, *about):
+        with_ir = judging.findings(one.alone)
+        without = findings_of(one.checked.function, one.checked.check(explain=False), code.listing.text)
+        if one.checked.function.followed:
+            continue  # its callees' waits would count with it
+        for changed in _changed(one.alone, machine):
+            checked = replace(one.checked, function=changed)
+            alone = findings_of(changed, checked.check(explain=False), code.listing.text)
+            ir_sees = is_worse(with_ir, judging.findings(changed))
+            alone_sees = is_worse(without, alone)
+            counts["changed"] += 1
+            counts["both"] += ir_sees and alone_sees
+            counts["only with IR"] += ir_sees and not alone_sees
+            counts["only without"] += alone_sees and not ir_sees
+            counts["definite"] += alone_sees and _definite(alone) > _definite(without)
+    return counts
+
+
+def _definite(findings: Sequence[Finding]) -> int:
+    return sum(finding.verdict is Verdict.DEFINITE for finding in findings)
+
+
+def _changed(function: AsmFunction, machine: Arch) -> Iterator[AsmFunction]:
+    """The function with each counter of each wait taken out, and with one that waits for one operation less."""
+    for number, block in enumerate(function.blocks):
+        for position, wait in enumerate(block.instructions):
+            if not is_wait(wait.mnemonic):
+                continue
+            for counter, limit in parse_counters(wait.mnemonic, wait.operands, machine):
+                if counter not in machine.counters or counter in {"expcnt", "xcnt"}:
+                    continue
+                for weaker in (_NO_LIMIT, limit + 1):
+                    instructions = list(block.instructions)
+                    instructions[position] = with_limits(wait, {counter: weaker}, machine)
+                    blocks = list(function.blocks)
+                    blocks[number] = replace(block, instructions=tuple(instructions))
+                    yield replace(function, blocks=tuple(blocks))
+
+
+if __name__ == "__main__":
+    main()
