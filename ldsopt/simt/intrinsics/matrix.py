@@ -20,12 +20,15 @@ import functools
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from ldsopt.simt.floats import bf8_format, fp8_format, table
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
+from ldsopt.simt.native.matrix import SUMS, ElementForm, MatrixFunction, MatrixOperand, SumOrder, by_lane
+from ldsopt.simt.native.products import MatrixProduct
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 
@@ -122,7 +125,8 @@ def _mfma(node: Node) -> Effect:
     compute = np.dtype(np.int32 if match[1] == "i32" else np.float32)
     layout = mfma_layout(size, depth)
     left, right = decoders_of(node, layout, words, compute)
-    return _product(node, layout, [left, _of_other_lanes(node, right)], (0, 1, 2))
+    decoders = [left, _of_other_lanes(node, right)]
+    return _product(node, layout, decoders, (0, 1, 2), _native(node, layout, words, decoders))
 
 
 _BLOCKS = {
@@ -267,7 +271,11 @@ def remembering(
 
 
 def _product(
-    node: Node, layout: MatrixLayout, decoders: list[ElementDecoder], operands: tuple[int, int, int]
+    node: Node,
+    layout: MatrixLayout,
+    decoders: list[ElementDecoder],
+    operands: tuple[int, int, int],
+    native: MatrixProduct | None = None,
 ) -> Effect:
     if node.frame.wave_size != layout.lanes:
         raise Unsupported(f"{node.callee} in waves of {node.frame.wave_size}")
@@ -277,14 +285,70 @@ def _product(
         remembering(node, layout, slot, side=side, decoder=decoders[side]) for side, slot in enumerate((a, b))
     )  # fmt: skip
 
-    if node.kind.scalar.form == "int":
-
-        def integers(r: Registers) -> None:
-            r[d] = multiply(layout, left(r[a]), right(r[b]).T, r[c].view(np.int32)).view(np.uint32)
-
-        return integers
-
     def op(r: Registers) -> None:
-        r[d] = multiply(layout, left(r[a]), right(r[b]).T, r[c])
+        found = None
+        if native is not None and r[0].native is not None:
+            found = native.compute(r[a], r[b], r[c])
+        if found is None:
+            found = _by_numpy(layout, left(r[a]), right(r[b]), r[c])
+        r[d] = found
 
     return op
+
+
+def _by_numpy(layout: MatrixLayout, left: Array, right: Array, c: Array) -> Array:
+    """D in lanes from A as [row, k], B as [column, k] and C in lanes."""
+    if left.dtype == np.int32:
+        return multiply(layout, left, right.T, c.view(np.int32)).view(np.uint32)
+    return multiply(layout, left, right.T, c)
+
+
+def _native(
+    node: Node, layout: MatrixLayout, words: str, decoders: list[ElementDecoder]
+) -> MatrixProduct | None:
+    """The product by a native function; `None` for elements that it does not know."""
+    names = words.split(".") if "." in words else [words, words]
+    kinds = [node.kind_of(number) for number in (0, 1)]
+    forms = [
+        _FORMS.get(str(k.dtype) if k.scalar.form == "float" else n) for k, n in zip(kinds, names, strict=True)
+    ]
+    if None in forms or "xf32" in names or node.immediate(5):
+        return None
+    shapes = tuple((*((64, k.count) if k.is_array else (64,)), k.dtype.str) for k in kinds)
+    codes = [
+        table((fp8_format if name == "fp8" else bf8_format)(node.frame.arch)) if form == "code" else None
+        for name, form in zip(names, forms, strict=True)
+    ]
+
+    def reference(a: Array, b: Array, c: Array) -> Array:
+        rows = layout.operand[2]
+        return _by_numpy(layout, decoders[0](a).reshape(rows), decoders[1](b).reshape(rows), c)
+
+    functions = _functions(layout, (forms[0], forms[1]), shapes)
+    return MatrixProduct(functions, (codes[0], codes[1]), reference)
+
+
+_FORMS: dict[str, ElementForm] = {
+    "float16": "f16", "float32": "f32", "bf16": "bf16", "i8": "i8", "fp8": "code", "bf8": "code",
+}  # fmt: skip
+"""What an element of an operand is: by the type of the register, or the name of what its bits are."""
+
+
+@functools.cache
+def _functions(
+    layout: MatrixLayout, forms: tuple[ElementForm, ElementForm], shapes: tuple[tuple[Any, ...], ...]
+) -> tuple[MatrixFunction, ...]:
+    """What native functions of a product may be made for, one for each order in which numpy may add up."""
+    size, depth = layout.operand[2]
+    numbers = np.arange(size * depth)
+    inside = np.empty_like(numbers)
+    inside[layout.arrange(numbers.reshape(layout.lanes, -1)).reshape(-1)] = numbers
+    product = layout.lanes_of(np.arange(size * size).reshape(size, size))
+    operand = by_lane(inside.tolist(), layout.lanes)
+    result = by_lane(product.reshape(-1).tolist(), layout.lanes)
+    assert operand is not None and result is not None
+    a, b = (MatrixOperand(f, *operand, s[:-1], s[-1]) for f, s in zip(forms, shapes, strict=True))
+    orders: list[SumOrder] = ["one by one"]
+    if forms[0] != "i8" and depth >= 2 * SUMS:
+        orders.insert(0, "in pairs of 16")
+    return tuple(MatrixFunction(size, size, depth, a, b, *result, product.shape, order) for order in orders)

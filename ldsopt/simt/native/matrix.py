@@ -1,0 +1,274 @@
+"""Matrix products as native functions: D = A x B + C of one wave, bit for bit what numpy makes of it.
+
+    i32 product(ptr a, ptr b, ptr c, ptr d, ptr codes_a, ptr codes_b)
+
+``a``, ``b`` and ``c`` are registers, lane after lane; ``d`` is where D goes in the same form; ``codes`` are the 256
+values of an operand of 8-bit floats. The result is `DONE`; or `LOOK` where some element is not a number, of which
+processors may keep one or the other payload.
+
+What numpy computes depends on the order in which its BLAS adds up the K products of an element, each by a fused
+multiply-add. Of OpenBLAS on x86 with AVX-512, measured: one after the other from 0 on, but of K of 32 and more, with B
+transposed, in 16 sums of each 16th product, which are then added in pairs of neighbours, until one is left. Integers
+are added modulo 2**32 in whatever order. `ldsopt.simt.native.products` tries on this computer which of the orders numpy
+has, before it relies on one.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ldsopt.simt.native import arrays
+from ldsopt.simt.native.text import Code
+from ldsopt.simt.native.words import DONE, LOOK
+
+ElementForm = Literal["f16", "f32", "bf16", "i8", "code"]
+"""What an element of an operand is in its register; a code stands for a float of a table."""
+
+SumOrder = Literal["one by one", "in pairs of 16"]
+SUMS = 16
+_BYTES: dict[ElementForm, int] = {"f16": 2, "f32": 4, "bf16": 2, "i8": 1, "code": 1}
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixOperand:
+    """How an operand lies in its register.
+
+    Attributes:
+        form: of its elements.
+        first: of each lane, where its first element is among rows of k; for B rows are columns.
+        steps: how much further on each element of a lane is, the same in all lanes.
+        shape: of the register; `dtype` of its elements, as numpy writes it.
+    """
+
+    form: ElementForm
+    first: tuple[int, ...]
+    steps: tuple[int, ...]
+    shape: tuple[int, ...]
+    dtype: str
+
+    @property
+    def itemsize(self) -> int:
+        """Bytes of an element of the register."""
+        return int(self.dtype[-1])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MatrixFunction:
+    """What a native function of a matrix product is made for; each is made once, so that only the same one is equal.
+
+    Attributes:
+        rows, columns, depth: of the product: M, N and K.
+        a, b: the operands.
+        first, steps: of C and D, as of an operand, among the rows of the product.
+        shape: of these registers.
+        order: in which an element is added up.
+    """
+
+    rows: int
+    columns: int
+    depth: int
+    a: MatrixOperand
+    b: MatrixOperand
+    first: tuple[int, ...]
+    steps: tuple[int, ...]
+    shape: tuple[int, ...]
+    order: SumOrder
+
+    @property
+    def is_integer(self) -> bool:
+        """It computes in integers of 32 bits."""
+        return self.a.form == "i8"
+
+    @property
+    def name(self) -> str:
+        """The name of the function; that of the one which takes numpy's arrays ends in ``.arrays``."""
+        return "product"
+
+    def signatures(self) -> Mapping[str, Sequence[Any]]:
+        """The types of the functions' arguments."""
+        codes = [ctypes.c_void_p] * 2
+        return {
+            self.name: [*[ctypes.c_void_p] * 4, *codes],
+            f"{self.name}.arrays": [*[ctypes.py_object] * 4, *codes],
+        }
+
+    def ir(self) -> str:
+        """The module: the function, and the one that takes numpy's arrays."""
+        return _tables(self) + _product(self) + _of_arrays(self)
+
+
+def by_lane(places: Sequence[int], lanes: int) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+    """Numbers of elements, lane after lane, as a first one of each lane and steps that all lanes have in common.
+
+    >>> by_lane([0, 4, 1, 5], 2), by_lane([0, 4, 1, 6], 2)
+    (((0, 1), (0, 4)), None)
+    """
+    each = len(places) // lanes
+    rows = [places[lane * each : (lane + 1) * each] for lane in range(lanes)]
+    steps = {tuple(place - row[0] for place in row) for row in rows}
+    return (tuple(row[0] for row in rows), steps.pop()) if len(steps) == 1 else None
+
+
+def _turned(of: MatrixFunction, place: int) -> int:
+    """Where an element of B is that is read by k and column."""
+    return place % of.depth * of.columns + place // of.depth
+
+
+def _tables(of: MatrixFunction) -> str:
+    """The first elements of the lanes, as constants; those of B by k and column where that is how they are read."""
+    b = of.b.first
+    if of.order == "one by one":
+        b = tuple(_turned(of, place) for place in b)
+    found = []
+    for name, places in (("a", of.a.first), ("b", b), ("d", of.first)):
+        numbers = ", ".join(f"i32 {place}" for place in places)
+        found.append(f"@{name}.first = private constant [{len(places)} x i32] [{numbers}]\n")
+    return "".join(found)
+
+
+def _product(of: MatrixFunction) -> str:
+    code = Code()
+    type_ = "i32" if of.is_integer else "float"
+    left = _decoded(code, of.a, "a", of.a.steps, type_)
+    steps = of.b.steps
+    if of.order == "one by one":
+        steps = tuple(step * of.columns for step in steps)  # they are of one column
+    right = _decoded(code, of.b, "b", steps, type_)
+    product = code.room(f"[{of.rows * of.columns} x {type_}]")
+    with code.loop(of.rows) as row:
+        line = code.at(left, type_, code(f"mul i64 {row}, {of.depth}"))
+        target = code.at(product, type_, code(f"mul i64 {row}, {of.columns}"))
+        if of.order == "one by one":
+            _one_by_one(code, of, line, right, target)
+        else:
+            _in_pairs(code, of, line, right, target)
+    _add(code, of, product, type_)
+    head = f"define i32 @{of.name}(ptr %a, ptr %b, ptr %c, ptr %d, ptr %codes.a, ptr %codes.b)"
+    lanes = {of.columns, SUMS}
+    declared = "".join(
+        f"declare <{n} x float> @llvm.fma.v{n}f32({', '.join([f'<{n} x float>'] * 3)})\n" for n in lanes
+    )
+    return code.function(head) + declared
+
+
+def _decoded(code: Code, operand: MatrixOperand, name: str, steps: tuple[int, ...], type_: str) -> str:
+    """The elements of an operand in the order in which they are multiplied, as numbers to compute with."""
+    lanes, each = len(operand.first), len(steps)
+    target = code.room(f"[{lanes * each} x {type_}]")
+    size = _BYTES[operand.form]
+    with code.loop(lanes) as lane:
+        first = code(f"zext i32 {code.load('i32', f'@{name}.first', lane)} to i64")
+        place = code.at(target, type_, first)
+        source = code.at(f"%{name}", f"[{size * each} x i8]", lane)
+        numbers = _numbers(code, operand.form, each, source, f"%codes.{name}")
+        if steps == tuple(range(each)):
+            code.store(f"<{each} x {type_}>", numbers, place, align=4)
+        else:
+            for number, step in enumerate(steps):
+                one = code(f"extractelement <{each} x {type_}> {numbers}, i64 {number}")
+                code.store(type_, one, code.at(place, type_, step))
+    return target
+
+
+def _numbers(code: Code, form: ElementForm, each: int, source: str, codes: str) -> str:
+    """The elements of a lane, as a vector of numbers to compute with."""
+    floats = f"<{each} x float>"
+    if form == "f32":
+        return code(f"load {floats}, ptr {source}, align 4")
+    if form == "f16":
+        return code(
+            f"fpext <{each} x half> {code(f'load <{each} x half>, ptr {source}, align 2')} to {floats}"
+        )
+    if form == "bf16":
+        bits = code(f"load <{each} x i16>, ptr {source}, align 2")
+        wide = code(f"zext <{each} x i16> {bits} to <{each} x i32>")
+        amount = ", ".join(["i32 16"] * each)
+        return code(f"bitcast <{each} x i32> {code(f'shl <{each} x i32> {wide}, <{amount}>')} to {floats}")
+    if form == "i8":
+        return code(
+            f"sext <{each} x i8> {code(f'load <{each} x i8>, ptr {source}, align 1')} to <{each} x i32>"
+        )
+    found = "poison"
+    for number in range(each):
+        byte = code(f"zext i8 {code.load('i8', source, number)} to i64")
+        found = code(f"insertelement {floats} {found}, float {code.load('float', codes, byte)}, i64 {number}")
+    return found
+
+
+def _one_by_one(code: Code, of: MatrixFunction, line: str, right: str, target: str) -> None:
+    """A row of the product, all columns at a time."""
+    type_ = "i32" if of.is_integer else "float"
+    vector = f"<{of.columns} x {type_}>"
+    total = code.variable(vector, "zeroinitializer")
+    with code.loop(of.depth) as k:
+        one = code(f"insertelement {vector} poison, {type_} {code.load(type_, line, k)}, i64 0")
+        factor = code(f"shufflevector {vector} {one}, {vector} poison, <{of.columns} x i32> zeroinitializer")
+        row = code.load(vector, code.at(right, type_, code(f"mul i64 {k}, {of.columns}")), align=4)
+        known = code.get(total)
+        if of.is_integer:
+            code.set(total, code(f"add {vector} {known}, {code(f'mul {vector} {factor}, {row}')}"))
+        else:
+            parts = f"{vector} {factor}, {vector} {row}, {vector} {known}"
+            code.set(total, code(f"call {vector} @llvm.fma.v{of.columns}f32({parts})"))
+    code.store(vector, code.get(total), target, align=4)
+
+
+def _in_pairs(code: Code, of: MatrixFunction, line: str, right: str, target: str) -> None:
+    """A row of the product, column after column."""
+    vector = f"<{SUMS} x float>"
+    with code.loop(of.columns) as column:
+        other = code.at(right, "float", code(f"mul i64 {column}, {of.depth}"))
+        total = "zeroinitializer"
+        for first in range(0, of.depth, SUMS):
+            x, y = (code.load(vector, code.at(part, "float", first), align=4) for part in (line, other))
+            total = code(f"call {vector} @llvm.fma.v{SUMS}f32({vector} {x}, {vector} {y}, {vector} {total})")
+        width = SUMS
+        while width > 1:
+            width //= 2
+            halves = []
+            for start in range(2):
+                chosen = ", ".join(f"i32 {2 * i + start}" for i in range(width))
+                wide = f"<{2 * width} x float>"
+                halves.append(
+                    code(f"shufflevector {wide} {total}, {wide} poison, <{width} x i32> <{chosen}>")
+                )
+            total = code(f"fadd <{width} x float> {halves[0]}, {halves[1]}")
+        code.store("float", code(f"extractelement <1 x float> {total}, i64 0"), target, column)
+
+
+def _add(code: Code, of: MatrixFunction, product: str, type_: str) -> None:
+    """Adds C, and returns whether all is a number."""
+    bad = code.variable("i1", "false")
+    each = len(of.steps)
+    vector = f"<{each} x {type_}>"
+    with code.loop(len(of.first)) as lane:
+        first = code(f"zext i32 {code.load('i32', '@d.first', lane)} to i64")
+        place, start = code.at(product, type_, first), code(f"mul i64 {lane}, {each}")
+        one = "poison"
+        for number, step in enumerate(of.steps):
+            one = code(f"insertelement {vector} {one}, {type_} {code.load(type_, place, step)}, i64 {number}")
+        other = code.load(vector, code.at("%c", type_, start), align=4)
+        total = code(f"{'add' if of.is_integer else 'fadd'} {vector} {one}, {other}")
+        code.store(vector, total, code.at("%d", type_, start), align=4)
+        if not of.is_integer:
+            nans = code(f"fcmp uno {vector} {total}, {total}")
+            some = code(f"icmp ne i{each} {code(f'bitcast <{each} x i1> {nans} to i{each}')}, 0")
+            code.set(bad, code(f"or i1 {code.get(bad)}, {some}"))
+    code.do(f"ret i32 {code(f'select i1 {code.get(bad)}, i32 {LOOK}, i32 {DONE}')}")
+
+
+def _of_arrays(of: MatrixFunction) -> str:
+    """The function that takes numpy's arrays."""
+    code = Code()
+    look = f"i32 {LOOK}"
+    for name, operand in (("a", of.a), ("b", of.b)):
+        arrays.require(code, f"%{name}", operand.shape, operand.itemsize, look)
+    arrays.require(code, "%c", of.shape, 4, look)
+    given = ", ".join(f"ptr {arrays.elements(code, f'%{name}')}" for name in "abcd")
+    code.do(f"ret i32 {code(f'call i32 @{of.name}({given}, ptr %codes.a, ptr %codes.b)')}")
+    return code.function(
+        f"define i32 @{of.name}.arrays(ptr %a, ptr %b, ptr %c, ptr %d, ptr %codes.a, ptr %codes.b)"
+    )

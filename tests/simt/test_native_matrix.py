@@ -1,0 +1,112 @@
+"""Native matrix products against numpy's: bit for bit, of all types, with edges; or numpy's own where bits may differ."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import pytest
+from lane_kernels import lanes
+
+from ldsopt.simt.intrinsics.matrix import _MFMA_SHAPES
+from ldsopt.simt.kinds import Array, Value
+from ldsopt.simt.native import compilation
+from ldsopt.simt.native.products import MatrixProduct
+
+_NEWER = re.compile(r"\.(f16|bf16)$|16x16x64\.i8|32x32x32\.i8")
+"""Shapes that only gfx950 has."""
+
+
+def operand_type(name: str, each: int) -> str:
+    """The type of a register with so many elements of an operand."""
+    kind = re.sub(r"^.*x\d+\.?", "", name)
+    if kind in ("f16", "f32", "xf32"):
+        element = "float" if kind.endswith("f32") else "half"
+        return element if each == 1 else f"<{each} x {element}>"
+    if kind == "bf16" and ".bf16" in name:
+        return f"<{each} x bfloat>"
+    if kind.startswith("bf16"):
+        return f"<{each} x i16>"
+    return {4: "i32", 8: "i64", 16: "<4 x i32>"}[each]
+
+
+def contents(rng: np.random.Generator, type_: str, form: str) -> Array:
+    """The memory of 64 lanes' values of a type: plain numbers, with zeros, denormals and ends, or any bits."""
+    sizes = {"half": 2, "float": 4, "bfloat": 2, "i16": 2, "i32": 4, "i64": 8}
+    element = type_.strip("<>").split(" x ")[-1]
+    count = 64 * (int(type_[1:].split(" ", maxsplit=1)[0]) if type_[0] == "<" else 1)
+    if form == "any bits" or element in ("i32", "i64"):
+        raw = rng.integers(0, 256, count * sizes[element], dtype=np.uint8)
+        return raw & np.uint8(0x77) if form != "any bits" else raw
+    numbers = rng.normal(size=count)
+    if form == "edges":
+        ends = [0.0, -0.0, 1e-45, -1e-45, 6e-8, 3e38, -3e38, 65504.0]
+        numbers = np.where(rng.random(count) < 0.4, rng.choice(ends, count), numbers)
+    with np.errstate(over="ignore"):
+        if element == "half":
+            return numbers.astype("f2").view(np.uint8)
+        singles = numbers.astype("f4")
+        if element == "float":
+            return singles.view(np.uint8)
+        return (singles.view("u4") >> np.uint32(16)).astype("u2").view(np.uint8)
+
+
+def product(name: str, seed: int, form: str) -> bytes:
+    """What a kernel of one product computes."""
+    match = re.match(r"(f32|i32)\.(\d+)x\d+x(\d+)", name)
+    assert match is not None
+    size, depth = int(match[2]), int(match[3])
+    type_, out = operand_type(name, size * depth // 64), size * size // 64
+    rng = np.random.default_rng(seed)
+    result = f"<{out} x {'float' if match[1] == 'f32' else 'i32'}>"
+    added = (
+        rng.normal(size=(64, out)).astype("f4")
+        if match[1] == "f32"
+        else rng.integers(0, 1 << 32, (64, out), "u4")
+    )
+    body = f"  %r = call {result} @llvm.amdgcn.mfma.{name}({type_} %a, {type_} %b, {result} %c, i32 0, i32 0, i32 0)"
+    inputs = [(type_, contents(rng, type_, form)), (type_, contents(rng, type_, form)), (result, added)]
+    return lanes(
+        body, inputs, result, np.zeros_like(added), arch="gfx950" if _NEWER.search(name) else "gfx942"
+    ).tobytes()
+
+
+@pytest.mark.parametrize("name", sorted(_MFMA_SHAPES))
+def test_products_are_numpys(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    forms = ["numbers", "edges", "any bits"]
+    by_numpy = [product(name, seed, form) for seed, form in enumerate(forms)]
+    native: list[bool] = []
+    compute = MatrixProduct.compute
+
+    def watched(self: MatrixProduct, a: Value, b: Value, c: Value) -> Array | None:
+        found = compute(self, a, b, c)
+        native.append(found is not None)
+        return found
+
+    monkeypatch.setattr(MatrixProduct, "compute", watched)
+    monkeypatch.setattr(compilation, "ENOUGH", 1)
+    assert [product(name, seed, form) for seed, form in enumerate(forms)] == by_numpy
+    if name.startswith(
+        "i32"
+    ):  # of floats it is up to this computer's BLAS whether there is a native function
+        assert native == [True] * len(forms)
+    elif "xf32" in name:
+        assert native == []
+
+
+def test_a_native_product_that_numpy_does_not_agree_with_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compilation, "ENOUGH", 1)
+    name = "i32.16x16x32.i8"
+    taken: list[MatrixProduct] = []
+    compute = MatrixProduct.compute
+
+    def other(self: MatrixProduct, a: Value, b: Value, c: Value) -> Array | None:
+        numpys = self._reference
+        self._reference = lambda *given: numpys(*given) + np.uint32(1)
+        taken.append(self)
+        return compute(self, a, b, c)
+
+    expected = product(name, 1, "numbers")
+    monkeypatch.setattr(MatrixProduct, "compute", other)
+    assert product(name, 1, "numbers") == expected
+    assert taken and taken[0]._call is None and not taken[0]._candidates
