@@ -4,6 +4,10 @@ What runs into an operation that is outstanding needs a wait in front of it; if 
 behind a barrier, the wait has to stand in front of the barrier. A wait for the least k (`ldsopt.isa.counters`) that the
 operation has there completes it, whichever way control came.
 
+Where waves meet at barriers that are different instructions, a path of the one wave does not lead to what the other
+does. Then the wait is wanted at every barrier at which the operation may be outstanding; of those that are added, the
+ones that nothing needs go again, like any other wait (`ldsopt.waits.kernels.relax`).
+
 A wait is added to one that stands there already, unless its author wrote that. Otherwise it takes a line of its own,
 but never inside of a clause, between whose instructions nothing may stand, and never between the parts of an address
 that is computed from the program counter.
@@ -11,7 +15,7 @@ that is computed from the program counter.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -82,7 +86,7 @@ def wanted_by(findings: Iterable[Finding], function: AsmFunction, *, unproven: b
             yield WantedWait(used, finding.counter, started, finding.executions)
         elif finding.rule in _ACROSS:
             lines = frozenset(line for _, line in finding.path)
-            for barrier in _arrivals(function, lines):
+            for barrier in list(_arrivals(function, lines)) or _arrivals(function):
                 yield WantedWait(barrier, finding.counter, started, None)
 
 
@@ -92,18 +96,17 @@ def wanted_by_releases(lost: Iterable[Lost]) -> Iterator[WantedWait]:
         yield WantedWait(each.barrier.line, each.counter, each.started.line, None)
 
 
-def _arrivals(function: AsmFunction, lines: frozenset[int]) -> Iterator[int]:
-    """The lines of the instructions by which a wave arrives at the barriers on these lines."""
+def _arrivals(function: AsmFunction, lines: Container[int] | None = None) -> Iterator[int]:
+    """The lines of the instructions by which a wave arrives at the barriers on these lines, or at any."""
     for block in function.blocks:
         signal: int | None = None
         for instruction in block.instructions:
+            is_asked = lines is None or instruction.line in lines
             if instruction.mnemonic.startswith("s_barrier_signal"):
                 signal = instruction.line
-            elif instruction.line in lines and instruction.mnemonic == "s_barrier":
+            elif is_asked and instruction.mnemonic == "s_barrier":
                 yield instruction.line
-            elif (
-                instruction.line in lines and instruction.mnemonic == "s_barrier_wait" and signal is not None
-            ):
+            elif is_asked and instruction.mnemonic == "s_barrier_wait" and signal is not None:
                 yield signal
 
 

@@ -23,7 +23,7 @@ from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes
 from ldsopt.witness.states import AskedOrder, LeftWalk, solved
 from ldsopt.witness.validate import leaves_of, not_followed, weaker_waits
 
-_EVERYTHING = frozenset({"load", "store", "lds", "scalar", "dma"})
+_EVERYTHING = frozenset({"load", "store", "lds", "lanes", "scalar", "dma"})
 _BY_RANGES = "the ranges of their addresses have no byte in common"
 _BY_ROUNDS = "rounds of loops, or ways that launches go, keep them apart"
 _AS_BEFORE = "the compiler's code has the same unproven finding"

@@ -4,6 +4,8 @@ Rules, each on the side of refusing:
 
 * A memory instruction joins one or two counters. It is *ordered* behind older ones of its own class: of ``ds_`` among
   themselves, of vector memory of one counter; flat, scalar, image, scratch and cache operations count as unordered.
+* Exchanges between lanes (``ds_bpermute``, ``ds_permute``, ``ds_swizzle``) are ordered with LDS accesses, and access no
+  LDS memory (AMD's Vega and RDNA ISA, DS_PERMUTE_B32). So order asks for them only where it asks for everything.
 * It writes the registers of its first operand, unless it is a store or an LDS-DMA.
 * Code with an instruction that is not known is not followed: `UnknownInstruction`.
 """
@@ -44,7 +46,7 @@ class StartedByText:
     """What an instruction starts.
 
     Attributes:
-        kind: ``load``, ``store``, ``lds``, ``scalar``, ``dma``, or ``other``, which is never left.
+        kind: ``load``, ``store``, ``lds``, ``lanes``, ``scalar``, ``dma``, or ``other``, which is never left.
         counters: the counters that it joins.
         order: what it is ordered with; empty if with nothing.
         writes: registers that it writes when it is complete; ``None`` for some that cannot be told.
@@ -103,7 +105,7 @@ def _of_lds(mnemonic: str, operands: str, counter: str) -> StartedByText:
     if " gds" in f" {operands}":
         raise UnknownInstruction
     if mnemonic.startswith(("ds_bpermute", "ds_permute", "ds_swizzle")):
-        return StartedByText("lds", (counter,), "ds", _first(operands))
+        return StartedByText("lanes", (counter,), "ds", _first(operands))
     if mnemonic.startswith(("ds_read", "ds_load")):
         return StartedByText("lds", (counter,), "ds", _first(operands), reads_lds=True)
     if mnemonic.startswith(("ds_write", "ds_store")) and "src2" not in mnemonic:

@@ -61,8 +61,8 @@ class AskedOrder:
     """What has to be known besides the code. Each is a premise of the witness; lines are those of our listing.
 
     Attributes:
-        barriers: what has to be complete at barriers, by line: ``load``, ``store``, ``lds``, ``scalar``, ``dma``; all
-            of it at one that is not named.
+        barriers: what has to be complete at barriers, by line: ``load``, ``store``, ``lds``, ``lanes``, ``scalar``,
+            ``dma``; all of it at one that is not named.
         only_dma: other waves may be told by other accesses than barriers, so nothing but LDS-DMA may be left.
         stores_tell: any store may be one of these.
         waves_part: waves may meet at different barriers.

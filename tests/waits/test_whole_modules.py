@@ -107,3 +107,59 @@ def test_each_wait_lowered_changes_nothing_and_raised_is_found_or_named(name: st
     assert {one.lowered for one in table} <= {"none", "same"}
     assert {one.raised for one in table} <= {"finding", "order", "author's", "never changes", "not followed"}
     assert sum(one.raised == "finding" for one in table) > len(table) // 2
+
+
+PARTED = """
+target triple = "amdgcn-amd-amdhsa"
+@ring = internal addrspace(3) global [512 x i32] poison, align 16
+declare void @llvm.amdgcn.s.barrier()
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8), ptr addrspace(3), i32, i32, i32, i32, i32)
+define amdgpu_kernel void @k(ptr addrspace(8) inreg %from, ptr addrspace(1) %to) #0 {
+  %item = call i32 @llvm.amdgcn.workitem.id.x()
+  %row = lshr i32 %item, 6
+  %wave = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %row)
+  %fills = icmp eq i32 %wave, 0
+  br i1 %fills, label %producer, label %consumer
+producer:
+  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %from, ptr addrspace(3) @ring, i32 4, i32 0, i32 0, i32 0, i32 0)
+  call void @llvm.amdgcn.s.barrier()
+  call void @llvm.amdgcn.s.barrier()
+  br label %end
+consumer:
+  call void @llvm.amdgcn.s.barrier()
+  FIRST
+  call void @llvm.amdgcn.s.barrier()
+  SECOND
+  br label %end
+end:
+  ret void
+}
+attributes #0 = { "amdgpu-flat-work-group-size"="256,256" }
+"""
+READ = "%value = load i32, ptr addrspace(3) @ring\n  store i32 %value, ptr addrspace(1) %to"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "behind"),
+    [
+        pytest.param(READ, "", "lds", id="in front of the first barrier"),
+        pytest.param("", READ, "s_barrier", id="in front of the second alone"),
+        pytest.param("", "", None, id="nowhere if nothing is read"),
+    ],
+)
+def test_a_copy_is_waited_for_at_the_barrier_that_meets_the_readers(
+    first: str, second: str, behind: str | None
+) -> None:
+    """The readers' barriers are other instructions than the one behind the copy: no path of a wave shows which."""
+    module = api.parse(PARTED.replace("FIRST", first).replace("SECOND", second), mcpu="gfx942")
+    left, repaired = (exact_waits(module, WaitsOptions(repair=repair)) for repair in (False, True))
+    assert bool(left.findings) == bool(behind)
+    assert left.count(ChangeKind.ADDED) == 0
+    assert repaired.count(ChangeKind.ADDED) == (behind is not None)
+    assert [one for one in repaired.findings if one.verdict is not Verdict.LATENT] == []
+    lines = [line.strip() for line in repaired.text.split("\n") if line.startswith("\t")]
+    at = [number for number, line in enumerate(lines) if line == "s_waitcnt vmcnt(0)"]
+    assert [lines[number - 1].split()[-1] for number in at] == ([behind] if behind else [])
+    assert all(lines[number + 1] == "s_barrier" for number in at)

@@ -34,6 +34,7 @@ MODULES = {
     "clang-22/named_gemm.gfx942": 16,
     "clang-22/named_tiles.gfx1030": 2,
     "flydsl-0.4.2/pipelined_sums.gfx950": 15,
+    "triton-3.5.1/attention.gfx942": 1,
     "triton-3.7.1/gemm_async_unstaged.gfx950": 1,
 }
 """With the counters of waits that are weaker than the compiler's."""
@@ -213,9 +214,12 @@ STORE = "global_store_dword v[4:5], v6, off"
 NONE_ASKED = AskedOrder({}, only_dma=False, stores_tell=False, waves_part=False)
 
 
+EXCHANGE = "ds_bpermute_b32 v2, v3, v4"
+
+
 class Case(NamedTuple):
     body: str
-    """The compiler's code; ``W`` stands for `vmcnt(0)`, which ours has not."""
+    """The compiler's code; ``W`` stands for `vmcnt(0)`, ``L`` for `lgkmcnt(0)`, which ours has not."""
     is_fine: bool
     apart: frozenset[tuple[int, int, str]] = frozenset()
     """Pairs of lines of the body, from 0 on, that are told apart."""
@@ -264,6 +268,18 @@ CASES = {
     "a store at one that asks for stores": Case(
         f"{STORE}\nW\ns_barrier\ns_endpgm", False, asks={2: frozenset({"store"})}
     ),
+    "an exchange between lanes at a barrier that asks for LDS": Case(
+        f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", True, asks={2: frozenset({"lds"})}
+    ),
+    "an LDS access at one": Case(
+        "ds_read_b32 v2, v3\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds"})}
+    ),
+    "an exchange at one that asks for everything": Case(
+        f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", False, asks={2: frozenset({"lds", "lanes"})}
+    ),
+    "an exchange at one of which nothing is known": Case(f"{EXCHANGE}\nL\ns_barrier\ns_endpgm", False),
+    "the register of an exchange": Case(f"{EXCHANGE}\nL\nv_mov_b32_e32 v3, v2\ns_endpgm", False),
+    "an exchange that LDS is written behind": Case(f"{EXCHANGE}\nL\nds_write_b32 v5, v6\ns_endpgm", True),
     "a cache operation": Case(f"{STORE}\nW\nbuffer_wbl2 sc1\ns_endpgm", False),
     "an atomic": Case(f"{DMA}\nW\nglobal_atomic_add v7, v8, s[0:1]\ns_endpgm", False),
     "a store with a scope": Case(f"{DMA}\nW\n{STORE} sc1\ns_endpgm", False),
@@ -290,7 +306,9 @@ def listing(body: str) -> str:
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 def test_what_a_weaker_wait_may_leave(case: Case) -> None:
-    stock, ours = (listing(case.body.replace("W\n", by)) for by in ("s_waitcnt vmcnt(0)\n", "s_nop 0\n"))
+    waits = {"W\n": "s_waitcnt vmcnt(0)\n", "L\n": "s_waitcnt lgkmcnt(0)\n"}
+    ((letter, wait),) = [(letter, wait) for letter, wait in waits.items() if f"\n{letter}" in case.body]
+    stock, ours = (listing(case.body.replace(letter, by)) for by in (wait, "s_nop 0\n"))
     barriers = {FIRST + line: kinds for line, kinds in case.asks.items()}
     asked = AskedOrder(barriers, case.order.only_dma, case.order.stores_tell, case.order.waves_part)
     blocks = read_both(stock, ours, "c.s")["k"]
@@ -374,7 +392,7 @@ def test_the_command_says_yes_or_no(tmp_path: Path, capfd: pytest.CaptureFixture
 
 
 def test_a_kernel_that_local_rules_do_not_follow_is_named_and_refused() -> None:
-    one = made("triton-3.5.1/attention.gfx942")
+    one = made("triton-3.5.1/gemm_bias_async.gfx942")
     ((without),) = one.witness["without"]
     assert one.witness["kernels"] == []
     assert judged(one, one.witness).faults == ((without["kernel"], 0, without["why"]),)
