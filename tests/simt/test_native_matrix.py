@@ -110,3 +110,36 @@ def test_a_native_product_that_numpy_does_not_agree_with_is_not_used(monkeypatch
     monkeypatch.setattr(MatrixProduct, "compute", other)
     assert product(name, 1, "numbers") == expected
     assert taken and taken[0]._call is None and not taken[0]._candidates
+
+
+@pytest.mark.parametrize(
+    ("name", "target", "type_"),
+    [
+        ("f32.16x16x16.f16", "gfx1100", "<16 x half>"),
+        ("f32.16x16x16.bf16", "gfx1100", "<16 x i16>"),
+        ("f32.16x16x16.f16", "gfx1201", "<8 x half>"),
+        ("f32.16x16x16.bf16", "gfx1201", "<8 x i16>"),
+        ("f32.16x16x16.fp8.fp8", "gfx1201", "<2 x i32>"),
+        ("f32.16x16x16.bf8.fp8", "gfx1201", "<2 x i32>"),
+    ],
+)
+def test_products_of_rdna_are_numpys(
+    *, name: str, target: str, type_: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    vector = "<8 x float>"
+    intrinsic = f"llvm.amdgcn.wmma.{name}.v8f32.v{type_[1:].replace(' x ', '').replace('half>', 'f16').replace('>', '')}"
+    body = f"  %r = call {vector} @{intrinsic}({type_} %a, {type_} %b, {vector} %c)"
+
+    def found(seed: int, form: str) -> bytes:
+        rng = np.random.default_rng(seed)
+        given = [
+            (type_, contents(rng, type_, form)[: contents(rng, type_, form).size // 2]) for _ in range(2)
+        ]
+        added = rng.normal(size=(32, 8)).astype("f4")
+        inputs = [*given, (vector, added)]
+        return lanes(body, inputs, vector, np.zeros_like(added), arch=target, block=32).tobytes()
+
+    forms = ["numbers", "edges", "any bits"]
+    by_numpy = [found(seed, form) for seed, form in enumerate(forms)]
+    monkeypatch.setattr(compilation, "ENOUGH", 1)
+    assert [found(seed, form) for seed, form in enumerate(forms)] == by_numpy

@@ -28,7 +28,7 @@ from ldsopt.simt.floats import bf8_format, fp8_format, table
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
 from ldsopt.simt.native.matrix import SUMS, ElementForm, MatrixFunction, MatrixOperand, SumOrder, by_lane
-from ldsopt.simt.native.products import MatrixProduct
+from ldsopt.simt.native.products import MatrixProduct, Reference
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 
@@ -126,7 +126,18 @@ def _mfma(node: Node) -> Effect:
     layout = mfma_layout(size, depth)
     left, right = decoders_of(node, layout, words, compute)
     decoders = [left, _of_other_lanes(node, right)]
-    return _product(node, layout, decoders, (0, 1, 2), _native(node, layout, words, decoders))
+    native = None
+    if not node.immediate(5):
+        native = native_product(
+            node, layout, words, (0, 1), functools.partial(of_registers, layout, decoders)
+        )
+    return _product(node, layout, decoders, (0, 1, 2), native)
+
+
+def of_registers(layout: MatrixLayout, decoders: list[ElementDecoder], a: Array, b: Array, c: Array) -> Array:
+    """D in lanes from the registers of A, B and C, as numpy computes it."""
+    rows = layout.operand[2]
+    return _by_numpy(layout, decoders[0](a).reshape(rows), decoders[1](b).reshape(rows), c)
 
 
 _BLOCKS = {
@@ -303,27 +314,31 @@ def _by_numpy(layout: MatrixLayout, left: Array, right: Array, c: Array) -> Arra
     return multiply(layout, left, right.T, c)
 
 
-def _native(
-    node: Node, layout: MatrixLayout, words: str, decoders: list[ElementDecoder]
+def native_product(
+    node: Node, layout: MatrixLayout, words: str, operands: tuple[int, int], reference: Reference
 ) -> MatrixProduct | None:
-    """The product by a native function; `None` for elements that it does not know."""
+    """The product by a native function; `None` for elements that it does not know.
+
+    Args:
+        node: the instruction.
+        layout: of the product.
+        words: what `TYPES` says of the operands' elements.
+        operands: the places of A and B among the instruction's.
+        reference: the product as numpy computes it.
+    """
     names = words.split(".") if "." in words else [words, words]
-    kinds = [node.kind_of(number) for number in (0, 1)]
+    kinds = [node.kind_of(number) for number in operands]
     forms = [
         _FORMS.get(str(k.dtype) if k.scalar.form == "float" else n) for k, n in zip(kinds, names, strict=True)
     ]
-    if None in forms or "xf32" in names or node.immediate(5):
+    if None in forms or "xf32" in names:
         return None
-    shapes = tuple((*((64, k.count) if k.is_array else (64,)), k.dtype.str) for k in kinds)
+    lanes = layout.lanes
+    shapes = tuple((*((lanes, k.count) if k.is_array else (lanes,)), k.dtype.str) for k in kinds)
     codes = [
         table((fp8_format if name == "fp8" else bf8_format)(node.frame.arch)) if form == "code" else None
         for name, form in zip(names, forms, strict=True)
     ]
-
-    def reference(a: Array, b: Array, c: Array) -> Array:
-        rows = layout.operand[2]
-        return _by_numpy(layout, decoders[0](a).reshape(rows), decoders[1](b).reshape(rows), c)
-
     functions = _functions(layout, (forms[0], forms[1]), shapes)
     return MatrixProduct(functions, (codes[0], codes[1]), reference)
 
@@ -341,10 +356,10 @@ def _functions(
     """What native functions of a product may be made for, one for each order in which numpy may add up."""
     size, depth = layout.operand[2]
     numbers = np.arange(size * depth)
-    inside = np.empty_like(numbers)
-    inside[layout.arrange(numbers.reshape(layout.lanes, -1)).reshape(-1)] = numbers
+    inside, lanes = np.empty_like(numbers), 16 if layout.half else layout.lanes
+    inside[layout.arrange(numbers.reshape(lanes, -1)).reshape(-1)] = numbers
     product = layout.lanes_of(np.arange(size * size).reshape(size, size))
-    operand = by_lane(inside.tolist(), layout.lanes)
+    operand = by_lane(inside.tolist(), lanes)
     result = by_lane(product.reshape(-1).tolist(), layout.lanes)
     assert operand is not None and result is not None
     a, b = (MatrixOperand(f, *operand, s[:-1], s[-1]) for f, s in zip(forms, shapes, strict=True))

@@ -17,9 +17,17 @@ import re
 
 import numpy as np
 
-from ldsopt.simt.intrinsics.matrix import ElementDecoder, MatrixLayout, decoders_of, remembering
+from ldsopt.simt.intrinsics.matrix import (
+    ElementDecoder,
+    MatrixLayout,
+    decoders_of,
+    native_product,
+    of_registers,
+    remembering,
+)
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat
+from ldsopt.simt.native.products import MatrixProduct
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 
@@ -68,9 +76,17 @@ def _floats(node: Node) -> Effect:
     decoders = decoders_of(node, layout, words, np.dtype(np.float32), (a, b))
     halves = node.frame.arch.generation == "gfx11" and node.kind.bits == 16
     upper = bool(node.immediate(3)) if halves else False
-    return _product(
-        node, layout, decoders, (a, b, c), every=slice(int(upper), None, 2) if halves else slice(None)
-    )
+    every = slice(int(upper), None, 2) if halves else slice(None)
+    native = None
+    if _is_single(node.kind) and _is_single(node.kind_of(c)):
+        native = native_product(
+            node, layout, words, (a, b), functools.partial(of_registers, layout, decoders)
+        )
+    return _product(node, layout, decoders, (a, b, c), every=every, native=native)
+
+
+def _is_single(kind: RegisterKind) -> bool:
+    return kind.scalar.form == "float" and kind.bits == 32
 
 
 @intrinsic(*[f"llvm.amdgcn.wmma.{name}" for name in _INTEGERS])
@@ -113,6 +129,7 @@ def _product(
     *,
     every: slice = slice(None),
     clamps: bool = False,
+    native: MatrixProduct | None = None,
 ) -> Effect:
     """D, of which ``every`` says the elements that the product takes; the others are C's."""
     d, kind, addend = node.dst, node.kind, node.kind_of(operands[2])
@@ -122,6 +139,11 @@ def _product(
     )  # fmt: skip
 
     def op(r: Registers) -> None:
+        if native is not None and r[0].native is not None:
+            product = native.compute(r[a], r[b], r[c])
+            if product is not None:
+                r[d] = product
+                return
         before = lanes_of(r[c], addend, layout.lanes)
         total = layout.lanes_of(left(r[a]) @ right(r[b]).T) + _numbers(before[:, every], addend)
         if clamps:
