@@ -53,28 +53,51 @@ if TYPE_CHECKING:
     is_flag=True,
     help="Run nothing: list what of IN (a file or a folder) cannot run.",
 )
+@click.option(
+    "--machine",
+    is_flag=True,
+    help="Execute machine code: IN is .s, .o or .hsaco, or IR that --compiler compiles first.",
+)
 @options.reader
 @options.mcpu
 @options.features
 @options.quiet
-def command(*, input_file: str, list_missing: bool, **given: Any) -> None:
+def command(*, input_file: str, list_missing: bool, machine: bool, **given: Any) -> None:
     """Execute a kernel on the CPU and check its LDS accesses.
 
-    IN is .ll, .bc or -. What is found (false noalias claims, races, reads of bytes never written, accesses out of
-    bounds, deadlocks) is reported with line, lanes and address. Exit code 1: there is a finding.
+    IN is .ll, .bc or -; with --machine also .s, .o or .hsaco. What is found (false noalias claims, races, reads of
+    bytes never written, accesses out of bounds, deadlocks) is reported with line, lanes and address. Exit code 1: there
+    is a finding.
 
     \b
       ldsopt simulate k.ll --block 256 --arg 'A: f32[64]=random' --arg i32=64
       ldsopt simulate k.ll --launch k.toml --schedule fine --outputs out/
+      ldsopt simulate k.hsaco --machine --launch k.toml
       ldsopt simulate --list-missing kernels/
     """
-    if list_missing:
+    if machine:
+        _machine(input_file, list_missing=list_missing, **given)
+    elif list_missing:
         from ldsopt.api.reading import read_for
 
         asked = {name: given[name] for name in ("mcpu", "features")}
         _list_missing(Path(input_file), partial(read_for, given["compiler"], **asked))
     else:
         _simulate(input_file=input_file, **given)
+
+
+def _machine(input_file: str, *, list_missing: bool, dump_records: str | None, **given: Any) -> None:
+    from ldsopt.cli import simulating_machine
+
+    if list_missing:
+        asked = {name: given[name] for name in ("mcpu", "compiler", "features")}
+        simulating_machine.list_missing(Path(input_file), **asked)
+        return
+    for option, value in (("--dump-records", dump_records), ("--assume", given.pop("promises"))):
+        if value:
+            raise UsageError(f"{option} is for IR; leave out --machine")
+    del given["backend"]  # how IR is executed
+    simulating_machine.simulate_machine(input_file=input_file, **given)
 
 
 @isolated.work

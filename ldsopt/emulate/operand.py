@@ -159,6 +159,19 @@ def packed(
     return _changed(found, change)
 
 
+def mixed(found: OperandSource, half: int, is_half: int) -> OperandSource:
+    """An operand of V_FMA_MIX: a float, or with ``op_sel_hi`` a half made one, the upper one with ``op_sel``."""
+    if not is_half:
+        return found
+
+    def change(x: Array) -> Array:
+        bits = (x >> U(16 * half)) & U(0xFFFF)
+        result: Array = bits.astype(np.uint16).view(np.float16).astype(np.float32).view(np.uint32).astype(U)
+        return result
+
+    return _changed(found, change)
+
+
 def part(found: OperandSource, selection: str, *, with_sign: bool = False) -> OperandSource:
     """What SDWA takes of a register: ``BYTE_0`` to ``BYTE_3``, ``WORD_0``, ``WORD_1`` or ``DWORD``."""
     if selection == "DWORD":

@@ -101,6 +101,10 @@ class WaveRegisters:
         if number + words > EXEC:
             self._activate()
 
+    def activate_first(self, count: int) -> None:
+        """Activates the first lanes alone."""
+        self.write_scalar(EXEC, (1 << count) - 1, 2)
+
     def _activate(self) -> None:
         mask = self.read_scalar(EXEC, 2)
         self.active = np.array([mask >> lane & 1 for lane in range(self.lanes)], bool)

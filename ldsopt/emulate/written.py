@@ -14,6 +14,7 @@ import numpy as np
 from ldsopt.emulate import functions
 from ldsopt.emulate.formula import Formula
 from ldsopt.emulate.functions import I, U
+from ldsopt.patterns import pattern
 from ldsopt.simt.kinds import Array
 
 _OperandValues = Mapping[str, Array]
@@ -154,6 +155,12 @@ def _fused_in_order(bits: int, values: _OperandValues) -> dict[str, Array]:
     return {"D0": functions.to_bits(functions.fused(a, b, c))}
 
 
+def _fused_to_half(values: _OperandValues) -> dict[str, Array]:
+    """V_FMA_MIXLO_F16 and V_FMA_MIXHI_F16: fma in single precision, rounded once more to half."""
+    a, b, c = (_single(values, name) for name in ("S0", "S1", "S2"))
+    return {"D0": functions.to_bits(functions.fused(a, b, c).astype(np.float16))}
+
+
 def _fused_doubles(values: _OperandValues) -> dict[str, Array]:
     """V_FMA_F64, in rational arithmetic."""
     a, b, c = (functions.to_float(values[name], 64) for name in ("S0", "S1", "S2"))
@@ -182,6 +189,35 @@ def _to_halves(values: _OperandValues) -> dict[str, Array]:
         too_far = (np.abs(near.astype(np.float64)) > np.abs(x.astype(np.float64))) & np.isfinite(x)
         halves.append(functions.to_bits(np.where(too_far, np.nextafter(near, np.float16(0)), near)))
     return {"D0": halves[0] | halves[1] << U(16)}
+
+
+def _saturated(bits: int, with_sign: bool, subtracts: bool, values: _OperandValues) -> dict[str, Array]:
+    """An addition or subtraction of integers with ``clamp``: what leaves the type becomes its largest or least number.
+
+    Source: RDNA4 ISA, 7.2, "clamp": integer operations saturate.
+    """
+    mask = U((1 << bits) - 1)
+    a, b = values["S0"] & mask, values["S1"] & mask
+    low, high = (-(1 << bits - 1), (1 << bits - 1) - 1) if with_sign else (0, (1 << bits) - 1)
+    x, y = (functions.signed(v, bits) if with_sign else v.astype(I) for v in (a, b))
+    total = np.clip(x - y if subtracts else x + y, low, high)
+    return {"D0": functions.unsigned(total, bits)}
+
+
+def saturating(name: str) -> Formula | None:
+    """The formula of an integer instruction with ``clamp``, if it is an addition or subtraction."""
+    match = _SUM.match(name)
+    if match is None:
+        return None
+    bits = int(match["bits"])
+    compute = partial(_saturated, bits, match["sign"] == "i", match["verb"].startswith("sub"))
+    if match["verb"] == "subrev":
+        forward = compute
+        compute = lambda v: forward({"S0": v["S1"], "S1": v["S0"]})  # type: ignore[assignment]  # noqa: E731
+    return _formula(compute, ("u", bits), 2)
+
+
+_SUM = pattern(r"v_(?P<verb>add|sub|subrev)(?:_nc)?_(?P<sign>[iu])(?P<bits>16|32)$")
 
 
 def _copied(values: _OperandValues) -> dict[str, Array]:
@@ -223,6 +259,9 @@ _FORMULAS: dict[str, Formula] = {
         for name in ("v_fmamk", "v_fmaak", "s_fmamk", "s_fmaak", "v_dual_fmamk", "v_dual_fmaak")
         for n in (16, 32)
     },
+    "v_fma_mix_f32": _formula(partial(_fused_in_order, 32), ("f", 32), 3),
+    "v_fma_mixlo_f16": _formula(_fused_to_half, ("f", 32), 3, D0=16),
+    "v_fma_mixhi_f16": _formula(_fused_to_half, ("f", 32), 3, D0=16),
     "v_fma_f64": _formula(_fused_doubles, ("f", 64), 3),
     "v_cvt_pkrtz_f16_f32": _formula(_to_halves, ("f", 32), 2, D0=32),
     "v_cvt_pk_rtz_f16_f32": _formula(_to_halves, ("f", 32), 2, D0=32),

@@ -60,6 +60,7 @@ class CodeObject:
         kernels: names of the functions that have a kernel descriptor.
         metadata: scalars of each kernel's metadata.
         descriptors: of each kernel what its descriptor says by itself: bytes of LDS and of scratch.
+        descriptor_bytes: all 64 bytes of it.
         constants: absolute symbols such as ``k.num_vgpr``.
         accum_offsets: first AGPR in the unified register file, by kernel (gfx90a, gfx94x, gfx950).
         arguments: of each kernel, in order.
@@ -74,6 +75,7 @@ class CodeObject:
     kernels: frozenset[str]
     metadata: dict[str, KernelMetadata]
     descriptors: dict[str, KernelMetadata]
+    descriptor_bytes: dict[str, bytes]
     constants: dict[str, int]
     accum_offsets: dict[str, int]
     arguments: dict[str, tuple[ArgumentSlot, ...]]
@@ -183,6 +185,7 @@ def _read(data: bytes, source: str) -> CodeObject:
         kernels=frozenset(descriptors),
         metadata=_kernels(note),
         descriptors={name: _fixed_sizes(bytes_) for name, bytes_ in descriptors.items()},
+        descriptor_bytes=descriptors,
         constants=constants,
         accum_offsets={name: _accum_offset(bytes_) for name, bytes_ in descriptors.items()},
         arguments={

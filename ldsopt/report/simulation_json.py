@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from ldsopt.ir.module import Module
+from ldsopt.report.executed_code import ExecutedCode
 from ldsopt.report.json_document import json_document
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
@@ -12,7 +12,7 @@ from ldsopt.simt.simulate import SimulationResult
 SCHEMA = "ldsopt.simulation/1"
 
 
-def render(module: Module, schedule: Schedule, result: SimulationResult) -> str:
+def render(module: ExecutedCode, schedule: Schedule, result: SimulationResult) -> str:
     """The whole report, with a final newline."""
     return json_document(
         SCHEMA,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, shown, some_of, text_of
-from ldsopt.ir.module import Module
+from ldsopt.report.executed_code import ExecutedCode
 from ldsopt.simt.findings import LaneTouch, SimulationFinding
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
@@ -13,7 +13,7 @@ from ldsopt.simt.simulate import SimulationResult
 _MOST_BANKS, _MOST_LANES = 5, 8
 
 
-def render(module: Module, schedule: Schedule, result: SimulationResult, *, color: bool = False) -> str:
+def render(module: ExecutedCode, schedule: Schedule, result: SimulationResult, *, color: bool = False) -> str:
     """The whole report, with a final newline."""
     return text_of(_lines(module, schedule, result, color))
 
@@ -43,7 +43,7 @@ def _touch(touch: LaneTouch) -> Iterator[str]:
     yield f"      {where}; {touch.size} bytes at {touch.address:#x}, phase {touch.phase}"
 
 
-def _lines(module: Module, schedule: Schedule, result: SimulationResult, color: bool) -> Iterator[str]:
+def _lines(module: ExecutedCode, schedule: Schedule, result: SimulationResult, color: bool) -> Iterator[str]:
     profile = result.profile
     arch = f"{module.arch.name}, " if module.arch else ""
     yield f"{shown(module.source)} ({arch}{schedule})"

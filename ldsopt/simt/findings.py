@@ -20,6 +20,8 @@ SimulationFindingKind = Literal[
     "deadlock",
     "memory-fault",
     "taken-over",
+    "register-hazard",
+    "missing-wait",
 ]
 
 

@@ -1,0 +1,99 @@
+"""How much of the corpus runs as machine code, and whether it gives what executing the IR gives.
+
+    python benchmarks/machine_execution.py [--only WORDS] [--json FILE]
+
+Each module for gfx942, gfx950, gfx1100 and gfx1201 is compiled by llvmlite's LLVM and executed as machine code twice:
+every operation as late as its waits allow, waves in turn; and as early, waves reversed. *equal* means that all outputs
+are those of `simulate`, bit for bit; *right* that they are what numpy says, within the tolerance of the corpus' own
+tests: a fused multiplication and addition rounds once, the simulator of IR twice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import sys
+from collections import Counter
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from ldsopt.api.emulation import machine_code, missing_in_machine_code, simulate_machine
+from ldsopt.ir.read import read
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import simulate
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "tests" / "simt"))
+corpus_launches = importlib.import_module("corpus_launches")
+
+ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
+SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
+
+
+@dataclass(frozen=True, slots=True)
+class KernelRun:
+    """What came of one module.
+
+    Attributes:
+        module: its name.
+        verdict: ``equal``, ``right``, ``wrong`` or ``not run``.
+        findings: by kind, of both runs.
+        why: what cannot be executed, or in which way outputs are wrong.
+    """
+
+    module: str
+    verdict: str
+    findings: dict[str, int]
+    why: str = ""
+
+
+def execute(entry: dict[str, str]) -> KernelRun:
+    """One module of the corpus."""
+    name, path = entry["file"].removeprefix("ir/").removesuffix(".ll"), corpus_launches.CORPUS / entry["file"]
+    code = machine_code(path, mcpu=entry["arch"])
+    if unknown := missing_in_machine_code(code):
+        return KernelRun(name, "not run", {}, f"{unknown[0].site.text}: {unknown[0].why}")
+    case = corpus_launches.case(entry)
+    expected = simulate(read(path, mcpu=entry["arch"]), case.launch, checks=False).outputs
+    found: Counter[str] = Counter()
+    verdict = "equal"
+    for schedule in SCHEDULES:
+        result = simulate_machine(code, case.launch, schedule)
+        found.update(finding.kind for finding in result.findings)
+        if all(result.outputs[n].tobytes() == expected[n].tobytes() for n in expected):
+            continue
+        try:
+            case.check(result.outputs)
+            verdict = "right"
+        except AssertionError as problem:
+            return KernelRun(name, "wrong", dict(found), f"{schedule}: {str(problem)[:80]}")
+    return KernelRun(name, verdict, dict(found))
+
+
+def main() -> int:
+    """Runs the benchmark."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--only", default="", help="modules whose name contains this")
+    parser.add_argument("--json", type=Path)
+    options = parser.parse_args()
+    entries = [e for e in corpus_launches.ENTRIES if e["arch"] in ARCHS and options.only in e["file"]]
+    runs = []
+    for entry in entries:
+        runs.append(execute(entry))
+        one = runs[-1]
+        kinds = ", ".join(f"{number} {kind}" for kind, number in one.findings.items())
+        print(f"{one.verdict:8} {one.module:45} {kinds} {one.why}".rstrip(), flush=True)
+    counts = Counter(run.verdict for run in runs)
+    print(
+        f"{len(runs)} modules: {', '.join(f'{number} {verdict}' for verdict, number in counts.most_common())}"
+    )
+    if options.json:
+        options.json.write_text(json.dumps([asdict(run) for run in runs], indent=1) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

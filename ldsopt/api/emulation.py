@@ -1,0 +1,112 @@
+"""Executing what a GPU would execute: machine code, on the CPU."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ldsopt.api.machine_code import is_machine_code
+from ldsopt.errors import InputError
+from ldsopt.ir.read import load
+from ldsopt.isa.assembly import parse_assembly
+from ldsopt.isa.code_object import disassembled, is_code_object
+from ldsopt.isa.measure import arch_of_listing
+from ldsopt.target.arch import arch as known_arch
+
+if TYPE_CHECKING:  # numpy is imported only by who executes something
+    from ldsopt.emulate.emulate import EmulatedCode
+    from ldsopt.emulate.program import UnexecutableInstruction
+    from ldsopt.simt.launch import Launch
+    from ldsopt.simt.schedule import Schedule
+    from ldsopt.simt.simulate import SimulationResult
+
+
+def machine_code(
+    path: str | Path, *, mcpu: str | None = None, compiler: str = "llvmlite", features: str = ""
+) -> EmulatedCode:
+    """The machine code in a file: assembly, an object or offload bundle; or what a compiler makes of IR.
+
+    Args:
+        path: of the file; ``-`` for standard input.
+        mcpu: the architecture, where the file does not say it; or which code object of a bundle.
+        compiler: makes the assembly of IR; `features` of the architecture for it.
+
+    Raises:
+        InputError: none of these, or damaged; no architecture known.
+        CompilerFailed: the compiler cannot compile the IR.
+        Unavailable: there is no such compiler, or no disassembler for a code object.
+    """
+    from ldsopt.emulate.emulate import code_of_listing, code_of_object
+
+    source, data = load(path)
+    try:
+        if is_code_object(data):
+            code, listing = disassembled(data, source, arch=mcpu)
+            return code_of_object(code, listing, known_arch(code.arch), source)
+        if not is_machine_code(data):
+            return _compiled(path, source, mcpu, compiler, features)
+        listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
+        return code_of_listing(listing, arch_of_listing(listing, source, mcpu), source)
+    except ValueError as error:
+        raise InputError(str(error), file=source) from None
+
+
+def _compiled(path: str | Path, source: str, mcpu: str | None, compiler: str, features: str) -> EmulatedCode:
+    from ldsopt.api.code import compile_file
+    from ldsopt.emulate.emulate import code_of_listing
+
+    compiled = compile_file(path, mcpu=mcpu, compiler=compiler, features=features)
+    name = f"{source} (assembly)"
+    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), name)
+    return code_of_listing(listing, arch_of_listing(listing, name, mcpu), name)
+
+
+def simulate_machine(
+    code: EmulatedCode | str | Path,
+    launch: Launch,
+    schedule: Schedule | None = None,
+    *,
+    checks: bool = True,
+) -> SimulationResult:
+    """Executes machine code on the CPU, with results and copies as late as its waits allow, or as early.
+
+    Until the wave's own wait retires an operation, the registers that it writes hold garbage, and so do the bytes of
+    LDS that a copy writes. That an instruction uses them is a finding.
+
+    Args:
+        code: as `machine_code` gives it, or a file.
+        launch: what to run it on. Arrays are buffers; those given are not changed.
+        schedule: in which order waves run; when operations happen.
+        checks: look for findings.
+
+    Raises:
+        InputError: an instruction without a known meaning, or as `machine_code`.
+        Unavailable: AMD's instruction pseudocode is not installed (``pip install ldsopt[machine]``).
+        UsageError: a launch that makes no sense.
+    """
+    from ldsopt.emulate.emulate import emulate, prepare_machine
+    from ldsopt.simt.schedule import Schedule
+
+    given = machine_code(code) if isinstance(code, (str, Path)) else code
+    chosen = schedule or Schedule()
+    retirement = (
+        "random" if chosen.order == "random" else "youngest" if chosen.order == "reversed" else "oldest"
+    )
+    return emulate(prepare_machine(given, launch), chosen, retirement=retirement, checks=checks)  # type: ignore[arg-type]
+
+
+def missing_in_machine_code(code: EmulatedCode) -> list[UnexecutableInstruction]:
+    """The instructions of all kernels that cannot be executed; empty if all can.
+
+    Raises:
+        Unavailable: AMD's instruction pseudocode is not installed, or has none of this architecture.
+    """
+    from ldsopt.emulate.program import decode
+
+    found: list[UnexecutableInstruction] = []
+    for function in code.listing.functions:
+        if function.is_kernel:
+            size = code.metadata.get(function.name, {}).get("wavefront_size")
+            lanes = size if isinstance(size, int) else function.wave_size or code.arch.wave_size
+            found += decode(function, code.arch, lanes, code.source).unknown
+    return found

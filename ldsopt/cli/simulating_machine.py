@@ -1,0 +1,88 @@
+"""What `ldsopt simulate --machine` does: machine code in execution."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ldsopt import isolation
+from ldsopt.cli import isolated
+from ldsopt.cli.launching import LaunchOptions, launch_of, save
+from ldsopt.errors import GateFailed, InputError, UsageError
+
+_FORMS = (".ll", ".bc", ".s", ".o", ".hsaco")
+
+
+@isolated.work
+def simulate_machine(
+    *,
+    input_file: str,
+    launching: LaunchOptions,
+    schedule: str,
+    dma: str,
+    outputs: str | None,
+    format_name: str,
+    output: str,
+    no_checks: bool,
+    compiler: str,
+    mcpu: str | None,
+    features: str,
+) -> None:
+    """Executes a kernel's machine code and reports what was found."""
+    from ldsopt.api.emulation import machine_code
+    from ldsopt.api.emulation import simulate_machine as run
+    from ldsopt.cli import terminal
+    from ldsopt.ir.write import write_all
+    from ldsopt.report import simulation_json, simulation_text
+    from ldsopt.simt.schedule import Schedule
+
+    launch = launch_of(launching)
+    if launch is None:
+        raise UsageError("no launch: give --launch FILE, or --grid, --block and --arg for each argument")
+    code = machine_code(input_file, mcpu=mcpu, compiler=compiler, features=features)
+    is_fine = schedule == "fine"
+    order = "reversed" if schedule == "reverse" else "random" if is_fine else schedule
+    chosen = Schedule(order, is_fine, launching.seed, dma)  # type: ignore[arg-type]
+    result = run(code, launch, chosen, checks=not no_checks)
+    if outputs is not None:
+        save(result.outputs, Path(outputs))
+    if format_name == "json":
+        text = simulation_json.render(code, chosen, result)
+    else:
+        text = simulation_text.render(code, chosen, result, color=terminal.look(output).color)
+    write_all([(output, text)])
+    if failed := simulation_text.failure(code.source, result):
+        raise GateFailed(failed)
+
+
+def list_missing(place: Path, *, mcpu: str | None, compiler: str, features: str) -> None:
+    """Lists the instructions that cannot be executed, by file.
+
+    Raises:
+        InputError: there is no such file, or some of several cannot be read.
+    """
+    if not place.exists():
+        raise InputError("no such file or directory", file=place)
+    files = sorted(p for p in place.rglob("*") if p.suffix in _FORMS) if place.is_dir() else [place]
+    unable = unread = 0
+    for file in files:
+        try:
+            found = isolation.run(lambda file=file: _missing(str(file), mcpu, compiler, features))  # type: ignore[misc]
+        except InputError as error:
+            found, unread = [f"not read: {error}"], unread + 1
+        except isolation.ChildDied as death:
+            found, unread = [f"not read: {file}: {death}"], unread + 1
+        unable += bool(found)
+        for line in dict.fromkeys(found):
+            click.echo(line)
+    click.echo(f"{len(files) - unable} of {len(files)} files can run as machine code")
+    if unread:
+        raise InputError(f"{unread} file{'s' * (unread > 1)} could not be read")
+
+
+def _missing(file: str, mcpu: str | None, compiler: str, features: str) -> list[str]:
+    from ldsopt.api.emulation import machine_code, missing_in_machine_code
+
+    code = machine_code(file, mcpu=mcpu, compiler=compiler, features=features)
+    return [f"{one.site}: {one.site.text}: {one.why}" for one in missing_in_machine_code(code)]

@@ -1,0 +1,317 @@
+"""Vector and scalar arithmetic: from an instruction's formula and operands to what executes it.
+
+An instruction of 16 bits leaves the upper half of its register, but on gfx9 writes 0 there (LLVM:
+``GCNSubtarget::zeroesHigh16BitsOfDest``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ldsopt.emulate import operand, written
+from ldsopt.emulate.catalogue import base_name
+from ldsopt.emulate.formula import Formula
+from ldsopt.emulate.functions import U
+from ldsopt.emulate.lanes import LaneMove, lane_move
+from ldsopt.emulate.operand import OperandSource
+from ldsopt.emulate.registers import EXEC, M0, NULL, SCALARS, VCC, WaveRegisters
+from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.wave import MachineWave
+from ldsopt.patterns import pattern
+from ldsopt.simt.kinds import Array
+
+_PACKED = pattern(r"v_(?:pk_|dot\d|mad_mix|fma_mix)")
+_PACKED_32 = pattern(r"v_pk_(?:add|mul|fma|mov)_[fb]32")
+_TABLE = pattern(r"bitop3:(0x[0-9a-f]+|\d+)")
+_SCALE = pattern(r"\b(mul|div):(\d)")
+
+
+@dataclass(frozen=True, slots=True)
+class ExecutableInstruction:
+    """An instruction ready to be executed.
+
+    Attributes:
+        execute: does it.
+        reads, writes: numbers of the registers that it reads and writes at once.
+    """
+
+    execute: Callable[[MachineWave], Any]
+    reads: tuple[int, ...]
+    writes: tuple[int, ...]
+
+
+def arithmetic(
+    mnemonic: str, words: tuple[str, ...], modifiers: str, formula: Formula, *, lanes: int, zeroes: bool
+) -> ExecutableInstruction:
+    """An instruction that computes.
+
+    Args:
+        mnemonic: with its encoding.
+        words: its operands as assembly spells them; `modifiers` what stands behind them.
+        formula: what it computes.
+        lanes: of a wave.
+        zeroes: an instruction of 16 bits writes 0 to the upper half.
+
+    Raises:
+        NotUnderstood: an operand or a modifier that is not known here.
+    """
+    return _InstructionBuilder(mnemonic, words, modifiers, formula, lanes=lanes, zeroes=zeroes).built()
+
+
+class _InstructionBuilder:
+    def __init__(
+        self,
+        mnemonic: str,
+        words: tuple[str, ...],
+        modifiers: str,
+        formula: Formula,
+        *,
+        lanes: int,
+        zeroes: bool,
+    ) -> None:
+        self.name, self.mnemonic = base_name(mnemonic), mnemonic
+        saturating = written.saturating(self.name) if " clamp" in f" {modifiers}" else None
+        self.saturates = saturating is not None
+        self.words, self.modifiers, self.formula = list(words), modifiers, saturating or formula
+        self.lanes, self.zeroes = lanes, zeroes
+        self.is_vector = mnemonic.startswith("v_")
+        self.lists = operand.lists_of(modifiers)
+        self.reads: list[int] = []
+        self.writes: list[int] = []
+
+    def built(self) -> ExecutableInstruction:
+        formula, words = self.formula, self.words
+        results = [name for name in formula.outputs if name in ("D0", "D0[lane]", "D1")]
+        target = words.pop(0) if results else ""
+        flags = words.pop(0) if "VCC[lane]" in formula.outputs and words else "vcc"
+        readers, move = self._readers(target)
+        writers = [self._writer(name, target, flags) for name in formula.outputs]
+        clamp = " clamp" in f" {self.modifiers}"
+        if _SCALE.search(self.modifiers):
+            raise NotUnderstood("an output modifier")
+        finish = self._finish(clamp)
+        compute = formula.function
+
+        def execute(wave: MachineWave) -> None:
+            registers = wave.registers
+            values: dict[str, Array] = {name: read(registers) for name, read in readers.items()}
+            where = registers.active
+            if move is not None:
+                values["S0"], reached = move.apply(values["S0"], registers.active)
+                where = where & reached
+            values["LANE"] = _LANES[registers.lanes]
+            outputs = compute(values)
+            if finish is not None:
+                outputs = {**outputs, "D0": finish(outputs["D0"])}
+            for write in writers:
+                write(registers, outputs, where)
+
+        return ExecutableInstruction(execute, tuple(self.reads), tuple(self.writes))
+
+    # --- sources --------------------------------------------------------------------------------------
+
+    def _readers(self, target: str) -> tuple[Mapping[str, operand.OperandReader], LaneMove | None]:
+        formula, words = self.formula, self.words
+        count = sum(name in formula.kinds for name in ("S0", "S1", "S2"))
+        if "SIMM16" in formula.inputs:
+            formula_sources = [name for name in ("S0", "S1", "S2") if name in formula.kinds]
+            readers = dict[str, operand.OperandReader]()
+            for name in formula_sources:
+                readers[name] = self._source(name, words.pop(0)).read
+            readers["SIMM16"] = self._read(operand.source(words[0], ("i", 16)))
+        else:
+            readers = {}
+            for number in range(count):
+                if not words:
+                    raise NotUnderstood("an operand is missing")
+                readers[f"S{number}"] = self._source(f"S{number}", words.pop(0)).read
+        move = lane_move(self.modifiers, self.lanes) if self.mnemonic.endswith("_dpp") else None
+        for name in formula.inputs - readers.keys():
+            readers[name] = self._special(name, target)
+        return readers, move
+
+    def _read(self, found: OperandSource) -> operand.OperandReader:
+        self.reads += found.registers
+        return found.read
+
+    def _source(self, name: str, word: str) -> OperandSource:
+        kind = self.formula.kinds[name]
+        number = int(name[1])
+        if self._is_constant_half(kind):
+            kind = ("f", 16)
+        selection = operand.selections(self.modifiers)
+        with_sign = word.startswith("sext(")
+        found = operand.source(word[5:-1] if with_sign else word, kind)
+        if (place := selection.get(f"src{number}_sel")) is not None:
+            found = operand.part(found, place, with_sign=with_sign)
+        elif self.mnemonic.endswith("_sdwa") and with_sign:
+            raise NotUnderstood("sext without a selection")
+        found = self._selected(found, number, kind)
+        self.reads += found.registers
+        return found
+
+    def _is_constant_half(self, kind: tuple[str, int]) -> bool:
+        return kind == ("u", 32) and bool(_PACKED.match(self.name)) and self.name.endswith("_f16")
+
+    def _selected(self, found: OperandSource, number: int, kind: tuple[str, int]) -> OperandSource:
+        """What ``op_sel`` and its neighbours make of an operand."""
+
+        def of(name: str, default: int) -> int:
+            values = self.lists.get(name, ())
+            return values[number] if number < len(values) else default
+
+        if self.name.startswith("v_fma_mix"):
+            return operand.mixed(found, of("op_sel", 0), of("op_sel_hi", 0))
+        if _PACKED.match(self.name):
+            half = 32 if _PACKED_32.match(self.name) else 16
+            signs = of("neg_lo", 0), of("neg_hi", 0)
+            low, high = of("op_sel", 0), of("op_sel_hi", 1)
+            if (low, high) == (0, 1) and signs == (0, 0):
+                return found
+            return operand.packed(found, low, high, half=half, signs=signs)
+        if of("op_sel", 0):
+            if kind[1] > 16:
+                raise NotUnderstood("op_sel of an operand of 32 bits")
+            return operand.upper_half(found)
+        return found
+
+    def _special(self, name: str, target: str) -> operand.OperandReader:
+        """What is read without being among the sources."""
+        if name == "VCC[lane]":
+            number = operand.numbers_of(self.words.pop(0))[0] if self.words else VCC
+            self.reads += [number, number + 1] if self.lanes > 32 else [number]
+            return lambda r: r.mask(number)
+        if name == "EXEC[lane]":
+            return lambda r: r.active
+        if name == "D0[lane]":
+            number = operand.numbers_of(target)[0]
+            return lambda r: r.mask(number)
+        if name == "D0":
+            return self._read(operand.source(target, ("u", 64)))
+        if name == "SCC":
+            return lambda r: np.array([r.scc], U)
+        if name in ("EXEC", "EXEC_LO"):
+            return lambda r: np.array([r.read_scalar(EXEC, 2)], U)
+        if name == "VCC":
+            return lambda r: np.array([r.read_scalar(VCC, 2)], U)
+        if name == "M0":
+            self.reads.append(M0)
+            return lambda r: np.array([r.read_scalar(M0)], U)
+        if name == "TABLE":
+            table = _TABLE.search(self.modifiers)
+            bits = np.array([int(table[1], 0) if table else 0], U)
+            return lambda _: bits
+        raise NotUnderstood(f"the register {name}")
+
+    # --- results --------------------------------------------------------------------------------------
+
+    def _writer(self, name: str, target: str, flags: str) -> Callable[[WaveRegisters, Any, Array], None]:
+        bits = self.formula.outputs[name]
+        if name == "SCC":
+            return _write_condition
+        if name in ("EXEC", "EXEC_LO", "VCC", "M0"):
+            number = {"EXEC": EXEC, "EXEC_LO": EXEC, "VCC": VCC, "M0": M0}[name]
+            words = 2 if bits > 32 else 1
+            self.writes += range(number, number + words)
+            return lambda r, out, _: r.write_scalar(number, int(out[name].flat[0]), words)
+        if name.endswith("[lane]"):
+            place = {"VCC[lane]": flags, "D0[lane]": target, "EXEC[lane]": "exec_lo"}[name]
+            first = operand.numbers_of(place)[0]
+            if first == NULL:
+                return lambda r, out, where: None
+            self.writes += [first, first + 1] if self.lanes > 32 else [first]
+            return lambda r, out, where: r.write_mask(first, out[name] & where)
+        numbers = operand.numbers_of(target)
+        if not numbers:
+            raise NotUnderstood(f"the target {target}")
+        self.writes += numbers
+        if numbers[0] >= SCALARS:
+            words = len(numbers)
+            return lambda r, out, _: r.write_scalar(numbers[0], int(out[name].flat[0]), words)
+        return self._vector_writer(name, target, numbers, bits)
+
+    def _vector_writer(
+        self, name: str, target: str, numbers: tuple[int, ...], bits: int
+    ) -> Callable[[WaveRegisters, Any, Array], None]:
+        selection = operand.selections(self.modifiers)
+        if "dst_sel" in selection and selection["dst_sel"] != "DWORD":
+            return _part_writer(name, numbers[0], selection)
+        high = (
+            target.endswith(".h")
+            or "mixhi" in self.name
+            or (len(self.lists.get("op_sel", ())) > 3 and self.lists["op_sel"][3] == 1)
+        )
+        keeps = not self.zeroes or "_mix" in self.name
+        if bits <= 16 and (high or target.endswith(".l") or keeps):
+            shift, keep = (U(16), U(0xFFFF)) if high else (U(0), U(0xFFFF0000))
+            self.reads += numbers
+
+            def write_half(r: WaveRegisters, out: Any, where: Array) -> None:
+                old = r.vector[numbers[0]].astype(U) & keep
+                r.write_vector(numbers[0], old | (out[name] & U(0xFFFF)) << shift, where)
+
+            return write_half
+        if len(numbers) == 1:
+            return lambda r, out, where: r.write_vector(numbers[0], out[name] & U(0xFFFFFFFF), where)
+
+        def write_pair(r: WaveRegisters, out: Any, where: Array) -> None:
+            r.write_vector(numbers[0], out[name] & U(0xFFFFFFFF), where)
+            r.write_vector(numbers[1], out[name] >> U(32), where)
+
+        return write_pair
+
+    def _finish(self, clamp: bool) -> Callable[[Array], Array] | None:
+        if not clamp:
+            return None
+        if self.saturates:
+            return None
+        if not self.name.endswith(("_f32", "_f16")) or self.formula.outputs.get("D0") not in (16, 32):
+            raise NotUnderstood("clamp of integers")
+        if _PACKED.match(self.name):
+            raise NotUnderstood("clamp of packed numbers")
+        return _clamped_single if self.formula.outputs["D0"] == 32 else _clamped_half
+
+
+_LANES = {size: np.arange(size, dtype=U) for size in (32, 64)}
+
+
+def _write_condition(registers: WaveRegisters, outputs: Any, where: Array) -> None:
+    del where
+    registers.scc = int(bool(outputs["SCC"].flat[0]))
+
+
+def _part_writer(
+    name: str, number: int, selection: dict[str, str]
+) -> Callable[[WaveRegisters, Any, Array], None]:
+    """SDWA's destination: one part of the register; the rest is 0, kept, or the sign."""
+    place, rest = selection["dst_sel"], selection.get("dst_unused", "UNUSED_PAD")
+    if rest == "UNUSED_SEXT":
+        raise NotUnderstood("dst_unused:UNUSED_SEXT")
+    width = 8 if place.startswith("BYTE") else 16
+    shift, mask = U(int(place[-1]) * width), U((1 << width) - 1)
+
+    def write(r: WaveRegisters, out: Any, where: Array) -> None:
+        bits = (out[name] & mask) << shift
+        if rest == "UNUSED_PRESERVE":
+            bits = bits | (r.vector[number].astype(U) & ~(mask << shift))
+        r.write_vector(number, bits, where)
+
+    return write
+
+
+def _clamped_single(bits: Array) -> Array:
+    number = bits.astype(np.uint32).view(np.float32)
+    clamped = np.where(np.isnan(number), np.float32(0), np.clip(number, np.float32(0), np.float32(1)))
+    result: Array = clamped.astype(np.float32).view(np.uint32).astype(U)
+    return result
+
+
+def _clamped_half(bits: Array) -> Array:
+    number = bits.astype(np.uint16).view(np.float16)
+    clamped = np.where(np.isnan(number), np.float16(0), np.clip(number, np.float16(0), np.float16(1)))
+    result: Array = clamped.astype(np.float16).view(np.uint16).astype(U)
+    return result

@@ -1,0 +1,280 @@
+"""Instructions that compute nothing of their own: waits, barriers, branches, messages, and copies of scalar memory.
+
+``s_nop``, ``s_clause`` and the like are about time, and do nothing here; neither do cache operations, of which only the
+counters are kept. Source: RDNA4 ISA, 4 and 5; MI300 ISA, 4; LLVM, AMDGPUAsmGFX*, for how targets are spelled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import NamedTuple
+
+import numpy as np
+
+from ldsopt.emulate import operand
+from ldsopt.emulate.arithmetic import ExecutableInstruction
+from ldsopt.emulate.flight import StartedOperation
+from ldsopt.emulate.lanes import permuted_rows
+from ldsopt.emulate.registers import EXEC, VCC, WaveRegisters
+from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.wave import MachineWave
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.machine.operands import offsets
+from ldsopt.patterns import pattern
+from ldsopt.simt.addresses import GLOBAL_BASE
+from ldsopt.simt.kinds import Array
+from ldsopt.target.arch import Arch
+from ldsopt.target.waits import parse_counters
+
+
+class StopKind(Enum):
+    """Why a wave stops."""
+
+    END = auto()
+    TRAP = auto()
+    BARRIER = auto()
+    SIGNAL = auto()
+
+
+class WaveStop(NamedTuple):
+    """What an instruction asks of the workgroup."""
+
+    kind: StopKind
+
+
+_IDLE = pattern(
+    r"s_(?:nop|clause|delay_alu|setprio|sethalt|set_inst_prefetch_distance|inst_prefetch|sleep|code_end|version|icache_inv"
+    r"|ttracedata|round_mode|denorm_mode|setreg|wait_alu|waitcnt_depctr|wait_idle|wait_event|dcache_wb)"
+)
+_LOAD = pattern(
+    r"s_(?P<buffer>buffer_)?load_(?:dword(?:x(?P<dwords>\d+))?|b(?P<bits>\d+)|(?P<small>[iu]\d+))$"
+)
+_COUNTED = frozenset(
+    {"vmcnt", "vscnt", "lgkmcnt", "expcnt", "loadcnt", "storecnt", "dscnt", "kmcnt", "samplecnt", "bvhcnt"}
+)
+_CONDITIONS: dict[str, Callable[[WaveRegisters], bool]] = {
+    "s_branch": lambda _: True,
+    "s_cbranch_scc0": lambda r: not r.scc,
+    "s_cbranch_scc1": lambda r: bool(r.scc),
+    "s_cbranch_vccz": lambda r: not _mask(r, VCC),
+    "s_cbranch_vccnz": lambda r: bool(_mask(r, VCC)),
+    "s_cbranch_execz": lambda r: not _mask(r, EXEC),
+    "s_cbranch_execnz": lambda r: bool(_mask(r, EXEC)),
+}
+
+
+def _mask(registers: WaveRegisters, number: int) -> int:
+    return registers.read_scalar(number, 2 if registers.lanes > 32 else 1)
+
+
+def is_idle(mnemonic: str) -> bool:
+    """Whether an instruction changes nothing that is modelled."""
+    return bool(_IDLE.match(mnemonic))
+
+
+def wait(instruction: AsmInstruction, arch: Arch) -> ExecutableInstruction:
+    """A wait for counters.
+
+    Raises:
+        NotUnderstood: it cannot be read.
+    """
+    try:
+        counters = parse_counters(instruction.mnemonic, instruction.operands, arch)
+    except ValueError as problem:
+        raise NotUnderstood(str(problem)) from None
+    counted = [(name, number) for name, number in counters if name in _COUNTED]
+
+    def execute(wave: MachineWave) -> None:
+        for name, number in counted:
+            wave.flight.wait(name, number)
+
+    return ExecutableInstruction(execute, (), ())
+
+
+def branch(mnemonic: str, target: int) -> ExecutableInstruction:
+    """A branch to the instruction of a number.
+
+    Raises:
+        NotUnderstood: its condition is not known here.
+    """
+    holds = _CONDITIONS.get(mnemonic)
+    if holds is None:
+        raise NotUnderstood("a branch")
+
+    def execute(wave: MachineWave) -> None:
+        if holds(wave.registers):
+            wave.at = target
+
+    reads = {"vcc": (VCC, VCC + 1), "exe": ()}.get(mnemonic.removeprefix("s_cbranch_")[:3], ())
+    return ExecutableInstruction(execute, reads, ())
+
+
+def stop(mnemonic: str) -> ExecutableInstruction | None:
+    """An instruction at which the wave stops for its workgroup, if it is one."""
+    kinds = {
+        "s_endpgm": StopKind.END,
+        "s_trap": StopKind.TRAP,
+        "s_barrier": StopKind.BARRIER,
+        "s_barrier_wait": StopKind.BARRIER,
+        "s_barrier_signal": StopKind.SIGNAL,
+    }
+    if mnemonic not in kinds:
+        return None
+    found = WaveStop(kinds[mnemonic])
+    return ExecutableInstruction(lambda _: found, (), ())
+
+
+def scalar_load(
+    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation
+) -> ExecutableInstruction:
+    """A load of scalar memory; several complete in any order.
+
+    Raises:
+        NotUnderstood: one that is not known here.
+    """
+    match = _LOAD.match(mnemonic)
+    if match is None or match["buffer"] or match["small"]:
+        raise NotUnderstood("an access of scalar memory")
+    count = int(match["dwords"] or int(match["bits"] or 32) // 32)
+    results, base = operand.numbers_of(words[0]), operand.numbers_of(words[1])
+    offset = operand.source(words[2], ("u", 32)) if len(words) > 2 else operand.source("0", ("u", 32))
+    immediate = _offset(modifiers)
+
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        given = int(offset.read(registers)[0])
+        if not offset.registers and given >> 31:
+            given -= 1 << 32
+        at = (registers.read_scalar(base[0], 2) + given + immediate) & ~3
+        wave.memory.check(np.array([at], np.uint64), 4 * count, "read")
+        start = at - GLOBAL_BASE
+        loaded = wave.memory.region.data[start : start + 4 * count].view(np.uint32).tolist()
+
+        def land() -> None:
+            for number, value in zip(results, loaded, strict=True):
+                registers.write_scalar(number, value)
+
+        wave.start(started, results, land)
+
+    return ExecutableInstruction(execute, (*base, *offset.registers), results)
+
+
+def _offset(modifiers: str) -> int:
+    named = offsets(modifiers)
+    if named is None:
+        raise NotUnderstood(f"the offset in {modifiers!r}")
+    return named.get("offset", 0)
+
+
+def across_lanes(
+    mnemonic: str, words: tuple[str, ...], modifiers: str, lanes: int
+) -> ExecutableInstruction | None:
+    """An instruction that takes registers of other lanes, if it is one; AMD's text names the register file there.
+
+    V_READFIRSTLANE_B32 takes lane 0 where no lane is active. EXEC does not keep V_READLANE_B32 and V_WRITELANE_B32 from
+    any lane.
+    """
+    name = mnemonic.removesuffix("_e32").removesuffix("_e64")
+    builders = {
+        "v_readfirstlane_b32": _read_first,
+        "v_readlane_b32": _read_lane,
+        "v_writelane_b32": _write_lane,
+        "v_permlane16_b32": _permute_rows,
+        "v_permlanex16_b32": _permute_rows,
+        "v_permlane32_swap_b32": _swap_halves,
+        "v_permlane16_swap_b32": _swap_halves,
+        "v_swap_b32": _swap,
+    }
+    if name not in builders:
+        return None
+    return builders[name](name, words, modifiers, lanes)
+
+
+def _read_first(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
+    del name, modifiers, lanes
+    target, given = operand.numbers_of(words[0]), operand.source(words[1], ("u", 32))
+
+    def execute(wave: MachineWave) -> None:
+        values = given.read(wave.registers)
+        lane = int(np.argmax(wave.registers.active)) if len(values) > 1 else 0
+        wave.registers.write_scalar(target[0], int(values[lane]))
+
+    return ExecutableInstruction(execute, given.registers, target)
+
+
+def _read_lane(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
+    del name, modifiers
+    target, given = operand.numbers_of(words[0]), operand.source(words[1], ("u", 32))
+    which = operand.source(words[2], ("u", 32))
+
+    def execute(wave: MachineWave) -> None:
+        lane = int(which.read(wave.registers)[0]) % lanes
+        wave.registers.write_scalar(target[0], int(given.read(wave.registers)[lane]))
+
+    return ExecutableInstruction(execute, (*given.registers, *which.registers), target)
+
+
+def _write_lane(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
+    del name, modifiers
+    target, given = operand.numbers_of(words[0]), operand.source(words[1], ("u", 32))
+    which = operand.source(words[2], ("u", 32))
+
+    def execute(wave: MachineWave) -> None:
+        lane = int(which.read(wave.registers)[0]) % lanes
+        wave.registers.vector[target[0]][lane] = int(given.read(wave.registers)[0])
+
+    return ExecutableInstruction(execute, (*given.registers, *which.registers), target)
+
+
+def _permute_rows(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
+    """With ``op_sel:[1,0]`` lanes that EXEC has off are read, too; with ``[.,1]`` they give 0 otherwise."""
+    target, given = operand.numbers_of(words[0]), operand.source(words[1], ("u", 32))
+    selectors = [operand.source(word, ("u", 32)) for word in words[2:4]]
+    inactive, zero = [*operand.lists_of(modifiers).get("op_sel", (0, 0)), 0, 0][:2]
+
+    def execute(wave: MachineWave) -> None:
+        registers = wave.registers
+        low, high = (int(selector.read(registers)[0]) for selector in selectors)
+        crossed = name == "v_permlanex16_b32"
+        moved = permuted_rows(given.read(registers), low | high << 32, crossed=crossed)
+        reached = permuted_rows(registers.active, low | high << 32, crossed=crossed)
+        where = registers.active
+        if not inactive:
+            moved = np.where(reached, moved, np.uint64(0))
+            where = where if zero else where & reached
+        registers.write_vector(target[0], moved, where)
+
+    reads = (*given.registers, *(n for selector in selectors for n in selector.registers))
+    return ExecutableInstruction(execute, reads, target)
+
+
+def _swap_halves(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
+    """V_PERMLANE32_SWAP_B32: the upper half of the first register and the lower one of the second change places;
+    V_PERMLANE16_SWAP_B32: odd rows of the first and even ones of the second."""
+    del modifiers
+    first, second = operand.numbers_of(words[0])[0], operand.numbers_of(words[1])[0]
+    size = 32 if "32_swap" in name else 16
+    upper = (np.arange(lanes) // size % 2).astype(bool)
+
+    def execute(wave: MachineWave) -> None:
+        a, b = wave.registers.vector[first], wave.registers.vector[second]
+        kept: Array = a[upper].copy()
+        a[upper] = b[~upper]
+        b[~upper] = kept
+
+    return ExecutableInstruction(execute, (first, second), (first, second))
+
+
+def _swap(name: str, words: tuple[str, ...], modifiers: str, lanes: int) -> ExecutableInstruction:
+    del name, modifiers, lanes
+    first, second = operand.numbers_of(words[0])[0], operand.numbers_of(words[1])[0]
+
+    def execute(wave: MachineWave) -> None:
+        a, b = wave.registers.vector[first], wave.registers.vector[second]
+        active = wave.registers.active
+        kept: Array = a[active].copy()
+        a[active] = b[active]
+        b[active] = kept
+
+    return ExecutableInstruction(execute, (first, second), (first, second))

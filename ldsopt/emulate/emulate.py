@@ -1,0 +1,290 @@
+"""Executes a kernel's machine code: from a listing or code object, a launch and a schedule to outputs and findings.
+
+Workgroups run one after the other. What stands in a kernel that is not known is named before anything runs. Results are
+those of the simulator of IR (`ldsopt.simt.simulate`), so that one report shows both; a site's line is the listing's.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from ldsopt.emulate.entry import (
+    KernelStart,
+    dispatch_packet,
+    enter,
+    kernarg_bytes,
+    slots_of_listing,
+    start_of_descriptor,
+    starts_of_listing,
+)
+from ldsopt.emulate.execution import GroupExecution, MachineStop
+from ldsopt.emulate.flight import Flight, Retirement
+from ldsopt.emulate.lds_record import LdsRecord
+from ldsopt.emulate.program import MachineProgram, UnexecutableInstruction, decode
+from ldsopt.emulate.registers import WaveRegisters
+from ldsopt.emulate.wave import MachineWave
+from ldsopt.errors import InputError, UsageError
+from ldsopt.isa.assembly import AsmFunction, Assembly
+from ldsopt.isa.code_object import ArgumentSlot, CodeObject
+from ldsopt.isa.metadata import KernelMetadata, kernels
+from ldsopt.simt.findings import Findings
+from ldsopt.simt.global_memory import GlobalMemory
+from ldsopt.simt.kinds import Array
+from ldsopt.simt.launch import Launch, Resolved, resolve
+from ldsopt.simt.profile import Profile
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import LIMIT, SimulationResult
+from ldsopt.target.arch import Arch
+
+_KERNARG, _PACKET = "<kernarg>", "<dispatch packet>"
+
+
+@dataclass(frozen=True, slots=True)
+class EmulatedCode:
+    """Machine code with what its kernels need.
+
+    Attributes:
+        source: its name.
+        arch: that it is for.
+        listing: its functions.
+        metadata: of each kernel; `starts` and `slots`: registers and arguments, by kernel.
+    """
+
+    source: str
+    arch: Arch
+    listing: Assembly
+    metadata: Mapping[str, KernelMetadata]
+    starts: Mapping[str, KernelStart]
+    slots: Mapping[str, tuple[ArgumentSlot, ...]]
+
+
+def code_of_listing(listing: Assembly, arch: Arch, source: str) -> EmulatedCode:
+    """The machine code that a listing spells."""
+    lines = listing.text
+    return EmulatedCode(
+        source, arch, listing, kernels(lines), starts_of_listing(lines), slots_of_listing(lines)
+    )
+
+
+def code_of_object(code: CodeObject, listing: Assembly, arch: Arch, source: str) -> EmulatedCode:
+    """The machine code of a code object, with its disassembly."""
+    starts = {name: start_of_descriptor(data) for name, data in code.descriptor_bytes.items()}
+    return EmulatedCode(source, arch, listing, code.metadata, starts, code.arguments)
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedMachine:
+    """A kernel, decoded, and what it is run on."""
+
+    code: EmulatedCode
+    function: AsmFunction
+    program: MachineProgram
+    launch: Launch
+
+    @property
+    def unknown(self) -> tuple[UnexecutableInstruction, ...]:
+        """What of it cannot be executed."""
+        return self.program.unknown
+
+
+def prepare_machine(code: EmulatedCode, launch: Launch) -> PreparedMachine:
+    """Decodes the kernel of a launch.
+
+    Raises:
+        InputError: there is no such kernel, or it has no metadata.
+        Unavailable: the pseudocode is not installed, or there is none of this architecture.
+    """
+    wanted = launch.kernel
+    found = [f for f in code.listing.functions if f.is_kernel and wanted in (None, f.name)]
+    if len(found) != 1:
+        if wanted is not None:
+            raise InputError(f"no kernel '{wanted}'", file=code.source)
+        names = ", ".join(f.name for f in found)
+        raise InputError(
+            f"{len(found)} kernels in the code" + (f": {names}" if names else ""),
+            file=code.source,
+            remedy="name the one to run with --kernel",
+        )
+    function = found[0]
+    if function.name not in code.starts or function.name not in code.slots:
+        raise InputError(
+            f"'{function.name}' has no metadata: nothing says where its arguments lie", file=code.source
+        )
+    size = code.metadata.get(function.name, {}).get("wavefront_size")
+    lanes = size if isinstance(size, int) else function.wave_size or code.arch.wave_size
+    if launch.wave_size not in (None, lanes):
+        raise UsageError(f"the kernel is compiled for waves of {lanes} lanes, not of {launch.wave_size}")
+    return PreparedMachine(code, function, decode(function, code.arch, lanes, code.source), launch)
+
+
+def emulate(
+    prepared: PreparedMachine,
+    schedule: Schedule = Schedule(),  # noqa: B008 -- immutable
+    *,
+    retirement: Retirement = "oldest",
+    checks: bool = True,
+    limit: int = LIMIT,
+) -> SimulationResult:
+    """Executes a kernel's machine code.
+
+    Args:
+        prepared: what to run.
+        schedule: the order of waves; with ``dma="latest"`` every operation happens when it is waited for, with
+            ``"earliest"`` when it is issued.
+        retirement: which operations a wait completes, where the hardware leaves that open.
+        checks: look for findings.
+        limit: instructions that one wave may execute.
+
+    Raises:
+        InputError: an instruction is not known, or the arguments do not fit.
+    """
+    if prepared.unknown:
+        first = prepared.unknown[0]
+        more = len({one.site.text.split()[0] for one in prepared.unknown if one.site.text}) - 1
+        raise InputError(
+            f"'{first.site.text}' cannot be executed: {first.why}"
+            + (f"; nor can {more} others" if more > 0 else ""),
+            file=prepared.code.source,
+            line=first.site.line,
+            remedy="`ldsopt simulate --machine --list-missing` names them all",
+        )
+    with np.errstate(all="ignore"):
+        return _MachineRun(prepared, schedule, retirement, checks, limit).result()
+
+
+class _MachineRun:
+    """One launch in execution."""
+
+    def __init__(
+        self, prepared: PreparedMachine, schedule: Schedule, retirement: Retirement, checks: bool, limit: int
+    ) -> None:
+        self._prepared, self._schedule, self._retirement = prepared, schedule, retirement
+        self._limit = limit
+        self._always = Findings()
+        self._findings = self._always if checks else None
+        code, name = prepared.code, prepared.function.name
+        self._metadata = code.metadata.get(name, {})
+        self._start = code.starts[name]
+        self._resolved = resolve(prepared.launch, code.arch)
+        self._memory, self._addresses = _memory(self._resolved, self._kernarg_size())
+        self._arguments = kernarg_bytes(
+            code.slots[name],
+            self._metadata,
+            self._resolved,
+            addresses=self._addresses,
+            launch=prepared.launch,
+            source=code.source,
+        )
+        self._fill(_KERNARG, self._arguments)
+        self._fill(_PACKET, dispatch_packet(prepared.launch))
+        self._instructions = self._lanes = self._barriers = 0
+
+    def _kernarg_size(self) -> int:
+        slots = self._prepared.code.slots[self._prepared.function.name]
+        return max([self._number("kernarg_segment_size"), 16, *(slot.offset + slot.size for slot in slots)])
+
+    def _number(self, key: str) -> int:
+        value = self._metadata.get(key)
+        return value if isinstance(value, int) else 0
+
+    def _fill(self, name: str, data: bytes) -> None:
+        buffer = next(one for one in self._memory.buffers if one.name == name)
+        self._memory.bytes_of(buffer)[: len(data)] = np.frombuffer(data, np.uint8)
+
+    def result(self) -> SimulationResult:
+        groups = self._prepared.launch.groups
+        completed = True
+        for number in range(math.prod(groups)):
+            identity = (
+                number % groups[0],
+                number // groups[0] % groups[1],
+                number // (groups[0] * groups[1]),
+            )
+            try:
+                self._group(number, identity)
+            except MachineStop as stop:
+                line = stop.finding.access.site.line if stop.finding.access else 0
+                self._always.add(stop.finding.kind, line, lambda stop=stop: stop.finding)  # type: ignore[misc]
+                completed = False
+                break
+        return SimulationResult(self._outputs(), self._always.all(), self._profile(), completed)
+
+    def _group(self, number: int, identity: tuple[int, int, int]) -> None:
+        launch, program, arch = self._prepared.launch, self._prepared.program, self._prepared.code.arch
+        size = self._number("group_segment_fixed_size") + launch.dynamic_lds
+        lds = LdsRecord(size, program.granule, self._findings, identity)
+        items, lanes = launch.items, program.lanes
+        count = math.prod(items)
+        scratch = self._number("private_segment_fixed_size")
+        pointers = {
+            "kernarg_segment_ptr": self._addresses[_KERNARG],
+            "dispatch_ptr": self._addresses[_PACKET],
+        }
+        waves = []
+        for index in range(-(-count // lanes)):
+            registers = WaveRegisters(lanes)
+            flat = np.arange(index * lanes, (index + 1) * lanes)
+            ids = flat % items[0], flat // items[0] % items[1], flat // (items[0] * items[1])
+            enter(
+                registers,
+                self._start,
+                arch,
+                pointers=pointers,
+                arguments=self._arguments,
+                group=identity,
+                items=ids,
+                scratch=scratch,
+                wave=index,
+            )
+            registers.activate_first(min(lanes, count - index * lanes))
+            late = self._schedule.dma == "latest"
+            seed = f"{self._schedule.seed}/{number}/{index}"
+            flight = Flight(arch, late=late, order=self._retirement, seed=seed)
+            own = np.full((lanes, max(16, scratch)), 0xBD, np.uint8)
+            waves.append(
+                MachineWave(index, identity, registers, flight, lds, self._memory, own, self._findings)
+            )
+        group = GroupExecution(program, waves, lds, self._schedule, number, self._findings, self._limit)
+        try:
+            group.run()
+        finally:
+            self._instructions += sum(wave.executed for wave in waves)
+            self._lanes += sum(wave.lane_executed for wave in waves)
+            self._barriers += group.barriers
+
+    def _profile(self) -> Profile:
+        return Profile(
+            self._instructions,
+            self._lanes,
+            {},
+            self._barriers,
+            0,
+            0,
+            (),
+            self._memory.reads_beyond,
+        )
+
+    def _outputs(self) -> dict[str, Array]:
+        outputs = {}
+        named = {buffer.name: buffer for buffer in self._memory.buffers}
+        for argument in (leaf for one in self._resolved for leaf in one.leaves()):
+            if argument.array is not None:
+                data = self._memory.bytes_of(named[argument.name])[: argument.array.nbytes]
+                outputs[argument.name] = data.copy().view(argument.array.dtype).reshape(argument.array.shape)
+        return outputs
+
+
+def _memory(resolved: list[Resolved], kernarg: int) -> tuple[GlobalMemory, dict[str, int]]:
+    """The buffers of a launch with their contents, and their addresses by name."""
+    arrays = {leaf.name: leaf.array for one in resolved for leaf in one.leaves() if leaf.array is not None}
+    sizes = [(name, array.nbytes) for name, array in arrays.items()]
+    memory = GlobalMemory([*sizes, (_KERNARG, kernarg), (_PACKET, 64)])
+    for buffer in memory.buffers:
+        if (array := arrays.get(buffer.name)) is not None:
+            raw = np.ascontiguousarray(array).reshape(-1).view(np.uint8)
+            memory.bytes_of(buffer)[: len(raw)] = raw
+    return memory, {buffer.name: buffer.address for buffer in memory.buffers}

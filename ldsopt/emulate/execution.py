@@ -1,0 +1,155 @@
+"""Runs the waves of a workgroup through a program, in the order of a schedule.
+
+A wave runs until it stops at a barrier, or, in a fine schedule, in front of each operation of memory. A barrier opens
+when all waves that have not ended wait at it. What a wave has under way goes on behind the barrier.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from ldsopt.emulate.control import StopKind, WaveStop
+from ldsopt.emulate.lds_record import LdsRecord
+from ldsopt.emulate.program import DecodedInstruction, MachineProgram
+from ldsopt.emulate.registers import GARBAGE
+from ldsopt.emulate.wave import MachineWave
+from ldsopt.errors import InternalError
+from ldsopt.simt.findings import (
+    Findings,
+    InstructionSite,
+    LaneTouch,
+    SimulationFinding,
+    SimulationFindingKind,
+)
+from ldsopt.simt.global_memory import Fault
+from ldsopt.simt.schedule import Schedule
+
+
+class MachineStop(Exception):
+    """The execution cannot go on; the argument is the finding that says why."""
+
+    def __init__(self, finding: SimulationFinding) -> None:
+        self.finding = finding
+        super().__init__(finding)
+
+
+@dataclass(slots=True)
+class GroupExecution:
+    """A workgroup in execution.
+
+    Attributes:
+        program: what it executes.
+        waves: of it; `lds` what they share.
+        schedule: the order; `number` its place among the workgroups.
+        findings: where to report; `None` to look for none.
+        limit: instructions that a wave may execute.
+        barriers: that it has passed.
+    """
+
+    program: MachineProgram
+    waves: list[MachineWave]
+    lds: LdsRecord
+    schedule: Schedule
+    number: int
+    findings: Findings | None
+    limit: int
+    barriers: int = 0
+
+    def run(self) -> None:
+        """Executes all waves to their end.
+
+        Raises:
+            MachineStop: one cannot go on.
+        """
+        fine = self.schedule.fine
+        running = {wave.number: self._steps(wave, fine=fine) for wave in self.waves}
+        choice = random.Random(f"{self.schedule.seed}/{self.number}") if fine else None
+        phase = 0
+        while running:
+            order = self.schedule.arrange(len(self.waves), phase, self.number)
+            ready, waiting = [number for number in order if number in running], list[int]()
+            while ready:
+                number = ready[0] if choice is None else choice.choice(ready)
+                stop = next(running[number], None)
+                if stop is None:
+                    ready.remove(number)
+                    del running[number]
+                    self.waves[number].flight.finish()
+                elif stop is StopKind.BARRIER:
+                    ready.remove(number)
+                    waiting.append(number)
+            if not waiting:
+                return
+            self._open()
+            phase += 1
+
+    def _open(self) -> None:
+        self.barriers += 1
+        under_way = {wave.number: list(wave.flight.pending) for wave in self.waves}
+        for wave in self.waves:
+            under_way[wave.number] += wave.behind_signal or []
+            wave.behind_signal = None
+        self.lds.barrier(under_way)
+
+    def _steps(self, wave: MachineWave, *, fine: bool) -> Iterator[StopKind]:
+        instructions = self.program.instructions
+        checks = self.findings is not None
+        while True:
+            if wave.at >= len(instructions):
+                return
+            one = instructions[wave.at]
+            if fine and one.queues:
+                yield StopKind.SIGNAL
+            wave.at += 1
+            wave.executed += 1
+            wave.lane_executed += int(wave.registers.active.sum())
+            if wave.executed > self.limit:
+                words = f"wave {wave.number} has not ended after {self.limit} instructions"
+                raise MachineStop(self._finding("deadlock", one.site, wave, words))
+            if checks and wave.flight.unretired:
+                wave.check(one.site, one.reads, one.writes, one.queues or None)
+            stop = self._execute(one, wave)
+            if stop is None:
+                continue
+            if stop.kind is StopKind.END:
+                return
+            if stop.kind is StopKind.TRAP:
+                raise MachineStop(
+                    self._finding("memory-fault", one.site, wave, f"wave {wave.number} executes a trap")
+                )
+            if stop.kind is StopKind.SIGNAL:
+                wave.behind_signal = []
+                continue
+            yield StopKind.BARRIER
+
+    def _execute(self, one: DecodedInstruction, wave: MachineWave) -> WaveStop | None:
+        try:
+            result: WaveStop | None = one.execute(wave)
+        except Fault as fault:
+            lanes = wave.lanes()
+            lane = int(lanes[min(fault.lane, len(lanes) - 1)]) if len(lanes) else 0
+            words = f"wave {wave.number}, lane {lane}: {fault.what} at {fault.address:#x}, {fault.why}"
+            if fault.address & 0xFFFFFFFF == GARBAGE or fault.address >> 32 == GARBAGE:
+                words += ": the address was not waited for"
+            raise MachineStop(self._finding("memory-fault", one.site, wave, words, (lane,))) from None
+        except (AssertionError, MachineStop):
+            raise
+        except Exception as problem:
+            raise InternalError(f"execution failed at {one.site}: {one.site.text}: {problem!r}") from problem
+        return result
+
+    def _finding(
+        self,
+        kind: SimulationFindingKind,
+        site: InstructionSite,
+        wave: MachineWave,
+        words: str,
+        lanes: tuple[int, ...] = (),
+    ) -> SimulationFinding:
+        where = lanes or tuple(np.flatnonzero(wave.registers.active).tolist())
+        touch = LaneTouch(site, wave.number, where, 0, 0, self.lds.phase)
+        return SimulationFinding(kind, words, wave.workgroup, touch)

@@ -1,0 +1,250 @@
+"""Instructions of LDS, and exchanges between lanes through its hardware.
+
+What they do to LDS happens when the operation is retired, or, by schedule, when it is issued; the LDS operations of a
+wave happen in the order in which it issued them. Source: RDNA4 ISA, 11; MI300 ISA, 11 and its DS instructions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import numpy as np
+
+from ldsopt.emulate import operand
+from ldsopt.emulate.arithmetic import ExecutableInstruction
+from ldsopt.emulate.atomic import memory_atomic
+from ldsopt.emulate.data_shape import DataShape, data_shape
+from ldsopt.emulate.flight import StartedOperation
+from ldsopt.emulate.lanes import swizzled
+from ldsopt.emulate.lds_record import GARBAGE_BYTE, LdsTouch
+from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.wave import MachineWave
+from ldsopt.isa.events import Kind
+from ldsopt.machine.operands import offsets
+from ldsopt.patterns import pattern
+from ldsopt.simt.intrinsics.transfers import transpose
+from ldsopt.simt.kinds import Array
+
+_MOVE = pattern(
+    r"ds_(?P<verb>read|load|write|store)(?P<two>2|_2addr)?(?P<far>st64|_stride64)?_(?P<shape>\w+?)(?P<tr>_tr_b16)?$"
+)
+
+
+def lds_instruction(
+    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation
+) -> ExecutableInstruction:
+    """A ``ds_`` instruction.
+
+    Raises:
+        NotUnderstood: one that is not known here.
+    """
+    if " gds" in f" {modifiers}":
+        raise NotUnderstood("GDS")
+    if started.kind is Kind.LANES:
+        return _exchange(mnemonic, words, modifiers, started)
+    named = offsets(modifiers)
+    if named is None:
+        raise NotUnderstood(f"the offset in {modifiers!r}")
+    move = _MOVE.match(mnemonic)
+    if move is None:
+        return _atomic(mnemonic, words, named.get("offset", 0), started)
+    shape = data_shape(move["shape"])
+    if move["two"]:
+        unit = shape.size * (64 if move["far"] else 1)
+        places: tuple[int, ...] = (named.get("offset0", 0) * unit, named.get("offset1", 0) * unit)
+    else:
+        places = (named.get("offset", 0),)
+    if move["verb"] in ("write", "store"):
+        return _write(words, shape, places, started)
+    return _read(words, shape, places, started, transposing=bool(move["tr"]))
+
+
+def _read(
+    words: tuple[str, ...],
+    shape: DataShape,
+    places: tuple[int, ...],
+    started: StartedOperation,
+    *,
+    transposing: bool,
+) -> ExecutableInstruction:
+    results, address = operand.numbers_of(words[0]), operand.numbers_of(words[1])
+
+    def execute(wave: MachineWave) -> None:
+        active, lanes = wave.registers.active.copy(), wave.lanes()
+        base = wave.registers.vector[address[0]][active].astype(np.int64)
+        touch = LdsTouch(started.site, wave.number, lanes, shape.size, reads=True)
+        pieces, granules = _enter(wave, touch, base, places)
+
+        def land() -> None:
+            for number, (at, within) in enumerate(pieces):
+                data = np.zeros((len(at), shape.size), np.uint8)
+                steps = np.arange(shape.size)
+                data[within] = wave.lds.data[at[within][:, None] + steps]
+                if transposing:
+                    whole = np.full((len(active), shape.size), GARBAGE_BYTE, np.uint8)
+                    whole[active] = data
+                    data = np.ascontiguousarray(transpose(whole.view(np.uint16))).view(np.uint8)[active]
+                part = results[number * shape.registers : (number + 1) * shape.registers]
+                shape.to_registers(wave.registers, part, data, active)
+
+        wave.start(started, results, land, reads=granules, half=shape.half)
+
+    return ExecutableInstruction(execute, address, results)
+
+
+def _enter(
+    wave: MachineWave, touch: LdsTouch, base: Array, places: tuple[int, ...], data: list[Array] | None = None
+) -> tuple[list[tuple[Array, Array]], Array]:
+    """Checks and records an access; addresses with the lanes that stay within LDS, and all granules."""
+    pieces, touched = [], []
+    for number, place in enumerate(places):
+        at = (base + place) & 0xFFFFFFFF
+        within = wave.lds.inside(touch, at)
+        pieces.append((at, within))
+        granules = wave.lds.granules(at[within], touch.size) if within.any() else np.zeros(0, np.int64)
+        unchanged = False
+        if data is not None and within.any():
+            old = wave.lds.data[at[within][:, None] + np.arange(touch.size)]
+            unchanged = bool((old == data[number][within]).all())
+        wave.lds.touch(touch._replace(lanes=touch.lanes[within], unchanged=unchanged), granules)
+        touched.append(granules)
+    return pieces, np.unique(np.concatenate(touched))
+
+
+def _write(
+    words: tuple[str, ...],
+    shape: DataShape,
+    places: tuple[int, ...],
+    started: StartedOperation,
+) -> ExecutableInstruction:
+    address = operand.numbers_of(words[0])
+    sources = [operand.numbers_of(word) for word in words[1 : 1 + len(places)]]
+
+    def execute(wave: MachineWave) -> None:
+        registers, active, lanes = wave.registers, wave.registers.active.copy(), wave.lanes()
+        base = registers.vector[address[0]][active].astype(np.int64)
+        data = [shape.from_registers(registers, source, active) for source in sources]
+        touch = LdsTouch(started.site, wave.number, lanes, shape.size, writes=True)
+        pieces, granules = _enter(wave, touch, base, places, data)
+
+        def land() -> None:
+            for (at, within), values in zip(pieces, data, strict=True):
+                wave.lds.data[at[within][:, None] + np.arange(shape.size)] = values[within]
+
+        wave.start(started, (), land, writes=granules)
+
+    return ExecutableInstruction(
+        execute, (*address, *(number for source in sources for number in source)), ()
+    )
+
+
+def _atomic(
+    mnemonic: str, words: tuple[str, ...], place: int, started: StartedOperation
+) -> ExecutableInstruction:
+    name = mnemonic.removeprefix("ds_").removeprefix("atomic_")
+    change = memory_atomic(name)
+    returns = "_rtn" in mnemonic
+    given = list(words)
+    results = operand.numbers_of(given.pop(0)) if returns else ()
+    address = operand.numbers_of(given[0])
+    sources = [operand.numbers_of(word) for word in given[1:]]
+    if change.compares:  # gfx9 has what is compared with first, gfx11 and later the new value
+        sources = sources[::-1] if "cmpst_" in f"{name}_" else sources
+    numbers = tuple(number for source in sources for number in source)
+    shape = DataShape(4 * len(numbers))
+    result_shape = DataShape(change.size)
+
+    def execute(wave: MachineWave) -> None:
+        registers, active, lanes = wave.registers, wave.registers.active.copy(), wave.lanes()
+        base = registers.vector[address[0]][active].astype(np.int64)
+        data = shape.from_registers(registers, numbers, active)
+        touch = LdsTouch(started.site, wave.number, lanes, change.size, reads=True, writes=True, atomic=True)
+        pieces, granules = _enter(wave, touch, base, (place,))
+        at, within = pieces[0]
+
+        def land() -> None:
+            old = np.zeros((len(at), change.size), np.uint8)
+            old[within] = change.run(wave.lds.data, at[within], data[within])
+            if returns:
+                result_shape.to_registers(registers, results, old, active)
+
+        wave.start(started, results, land, writes=granules)
+
+    return ExecutableInstruction(execute, (*address, *numbers), results)
+
+
+def _exchange(
+    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation
+) -> ExecutableInstruction:
+    """DS_BPERMUTE_B32, DS_PERMUTE_B32 and DS_SWIZZLE_B32. A lane that EXEC has off gives 0."""
+    results = operand.numbers_of(words[0])
+    inputs = tuple(number for word in words[1:] for number in operand.numbers_of(word))
+    given = (offsets(modifiers) or {}).get("offset", 0)
+    moves: dict[str, Callable[[Array, Array, Array], Array]] = {
+        "ds_bpermute_b32": partial(_pulled, given),
+        "ds_permute_b32": partial(_pushed, given),
+        "ds_swizzle_b32": partial(_swizzled, _swizzle_offset(modifiers, given)),
+    }
+    if mnemonic not in moves:
+        raise NotUnderstood("an exchange between lanes")
+    move = moves[mnemonic]
+
+    def execute(wave: MachineWave) -> None:
+        registers, active = wave.registers, wave.registers.active.copy()
+        index, data = registers.vector[inputs[0]], registers.vector[inputs[-1]]
+        moved = move(index, np.where(active, data, np.uint32(0)), active)
+
+        def land() -> None:
+            registers.write_vector(results[0], moved, active)
+
+        wave.start(started, results, land)
+
+    return ExecutableInstruction(execute, inputs, results)
+
+
+_SWIZZLE = pattern(r"swizzle\((\w+),\s*([^)]*)\)")
+
+
+def _swizzle_offset(modifiers: str, given: int) -> int:
+    """The offset that a spelled-out swizzle means. Source: LLVM, AMDGPUModifierSyntax, "swizzle pattern"."""
+    spelled = _SWIZZLE.search(modifiers)
+    if spelled is None:
+        return given
+    parts = [part.strip().strip('"') for part in spelled[2].split(",")]
+    if spelled[1] == "QUAD_PERM":
+        return 0x8000 | sum(int(part) << 2 * n for n, part in enumerate(parts))
+    if spelled[1] == "BITMASK_PERM":
+        masks = {"0": (0, 0, 0), "1": (0, 1, 0), "p": (1, 0, 0), "i": (1, 0, 1)}
+        bits = [masks[letter] for letter in parts[0]]
+        fields = [int("".join(str(bit[n]) for bit in bits), 2) for n in range(3)]
+        return fields[0] | fields[1] << 5 | fields[2] << 10
+    numbers = [int(part, 0) for part in parts]
+    if spelled[1] == "SWAP":
+        return 0x1F | numbers[0] << 10
+    if spelled[1] == "REVERSE":
+        return 0x1F | (numbers[0] - 1) << 10
+    if spelled[1] == "BROADCAST":
+        return (0x1F & ~(numbers[0] - 1)) | numbers[1] << 5
+    raise NotUnderstood(f"the swizzle {spelled[1]}")
+
+
+def _pulled(offset: int, index: Array, data: Array, active: Array) -> Array:
+    del active
+    lane = (index.astype(np.int64) + offset) // 4 % len(data)
+    result: Array = data[lane]
+    return result
+
+
+def _pushed(offset: int, index: Array, data: Array, active: Array) -> Array:
+    result = np.zeros_like(data)
+    lane = (index.astype(np.int64) + offset) // 4 % len(data)
+    for number in np.flatnonzero(active).tolist():
+        result[lane[number]] = data[number]
+    return result
+
+
+def _swizzled(offset: int, index: Array, data: Array, active: Array) -> Array:
+    del index, active
+    result: Array = data[swizzled(offset, len(data))]
+    return result

@@ -1,0 +1,209 @@
+"""A kernel's machine code, decoded: each instruction becomes what executes it, or a name for what is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ldsopt.emulate import control
+from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
+from ldsopt.emulate.catalogue import Catalogue
+from ldsopt.emulate.flight import StartedOperation
+from ldsopt.emulate.lds_instruction import lds_instruction
+from ldsopt.emulate.matrix import matrix_instruction
+from ldsopt.emulate.memory_instruction import memory_instruction
+from ldsopt.emulate.operand import numbers_of
+from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.wave import MachineWave
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.events import Kind, queues_of, started
+from ldsopt.machine.operands import operands
+from ldsopt.simt.findings import InstructionSite
+from ldsopt.target.arch import Arch
+from ldsopt.target.mnemonics import BRANCHES, FAR_JUMPS
+
+_MATRIX = ("v_mfma_", "v_wmma_", "v_smfmac_", "v_swmmac_")
+_NARROW = ("_b8", "_b16", "_u8", "_u16", "_i8", "_i16")
+
+
+@dataclass(frozen=True, slots=True)
+class DecodedInstruction:
+    """An instruction ready to run.
+
+    Attributes:
+        site: where it stands.
+        execute: does it; what it returns the workgroup has to do.
+        reads, writes: numbers of registers.
+        queues: that the operation joins which it starts; empty if it starts none.
+    """
+
+    site: InstructionSite
+    execute: Callable[[MachineWave], Any]
+    reads: tuple[int, ...]
+    writes: tuple[int, ...]
+    queues: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class UnexecutableInstruction:
+    """An instruction whose meaning is not known.
+
+    Attributes:
+        site: where it stands.
+        why: what is not known.
+    """
+
+    site: InstructionSite
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class MachineProgram:
+    """A kernel's code.
+
+    Attributes:
+        instructions: in code order.
+        unknown: what cannot be executed; the program runs only if there is nothing.
+        granule: bytes of LDS that have to be told apart.
+        lanes: of a wave.
+    """
+
+    instructions: tuple[DecodedInstruction, ...]
+    unknown: tuple[UnexecutableInstruction, ...]
+    granule: int
+    lanes: int
+
+
+def decode(function: AsmFunction, arch: Arch, lanes: int, source: str) -> MachineProgram:
+    """Decodes a kernel.
+
+    Raises:
+        Unavailable: the pseudocode is not installed, or there is none of this architecture.
+    """
+    catalogue = Catalogue(arch, lanes)
+    starts, count = list[int](), 0
+    for block in function.blocks:
+        starts.append(count)
+        count += len(block.instructions)
+    done, unknown = list[DecodedInstruction](), list[UnexecutableInstruction]()
+    for number, instruction in _numbered(function):
+        text = f"{instruction.mnemonic} {instruction.operands}".strip()
+        site = InstructionSite(function.name, instruction.line, text, source, instruction.line)
+        block = function.blocks[number]
+        targets = [starts[one] for one in block.successors]
+        try:
+            if instruction.mnemonic.startswith(BRANCHES) and instruction.mnemonic not in FAR_JUMPS:
+                if not targets:
+                    raise NotUnderstood("a branch that names no label of the function")
+                found = control.branch(instruction.mnemonic, targets[0])
+                done.append(DecodedInstruction(site, found.execute, found.reads, found.writes))
+                continue
+            done.append(_decoded(instruction, arch, lanes, catalogue, site))
+        except NotUnderstood as problem:
+            unknown.append(UnexecutableInstruction(site, str(problem)))
+            done.append(DecodedInstruction(site, _unknown, (), ()))
+    for one in function.unreadable:
+        site = InstructionSite(function.name, one.line, "", source, one.line)
+        unknown.append(UnexecutableInstruction(site, one.why))
+    narrow = any(
+        i.mnemonic.startswith("ds_")
+        and any(word in i.mnemonic for word in _NARROW)
+        and "_tr_" not in i.mnemonic
+        for block in function.blocks
+        for i in block.instructions
+    )
+    return MachineProgram(tuple(done), tuple(unknown), 1 if narrow else 4, lanes)
+
+
+def _unknown(wave: MachineWave) -> None:
+    raise AssertionError(f"wave {wave.number} reached an instruction without a meaning")
+
+
+def _numbered(function: AsmFunction) -> Iterator[tuple[int, AsmInstruction]]:
+    for number, block in enumerate(function.blocks):
+        for instruction in block.instructions:
+            yield number, instruction
+
+
+def _decoded(
+    instruction: AsmInstruction, arch: Arch, lanes: int, catalogue: Catalogue, site: InstructionSite
+) -> DecodedInstruction:
+    mnemonic = instruction.mnemonic
+    begun = started(instruction)
+    if begun is not None:
+        queues = queues_of(begun[0], arch)
+        found = _operation(instruction, StartedOperation(begun[0], queues, site), arch)
+        return DecodedInstruction(site, found.execute, found.reads, found.writes, queues)
+    if control.is_idle(mnemonic) or mnemonic.startswith("buffer_gl"):
+        return DecodedInstruction(site, _nothing, (), ())
+    if mnemonic.startswith("s_wait"):
+        found = control.wait(instruction, arch)
+    elif (stop := control.stop(mnemonic)) is not None:
+        found = stop
+    elif " :: " in instruction.operands:
+        found = _pair(instruction, lanes, catalogue, zeroes=arch.generation == "gfx9")
+    else:
+        found = _computing(instruction, arch, lanes, catalogue)
+    return DecodedInstruction(site, found.execute, found.reads, found.writes)
+
+
+def _nothing(wave: MachineWave) -> None:
+    del wave
+
+
+def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch) -> ExecutableInstruction:
+    """An instruction that starts an operation."""
+    mnemonic, given, kind = instruction.mnemonic, operands(instruction), starts.kind
+    if kind in (Kind.LDS, Kind.LANES):
+        return lds_instruction(mnemonic, given.words, instruction.operands, starts)
+    if kind is Kind.SCALAR:
+        return control.scalar_load(mnemonic, given.words, given.modifiers, starts)
+    if kind in (Kind.INVALIDATE, Kind.WRITE_BACK) or (kind is Kind.MESSAGE and "_rtn" not in mnemonic):
+        return ExecutableInstruction(lambda wave: wave.start(starts), (), ())
+    if mnemonic == "s_sendmsg_rtn_b32":  # in front of a trap: its result is never used for more
+        results = numbers_of(given.words[0])
+        return ExecutableInstruction(lambda wave: wave.start(starts, results), (), results)
+    if kind.is_vector_memory or kind is Kind.LDS_DMA or kind in (Kind.FLAT_LOAD, Kind.FLAT_STORE):
+        return memory_instruction(mnemonic, given.words, given.modifiers, starts, arch)
+    raise NotUnderstood(f"a {kind.value}")
+
+
+def _computing(
+    instruction: AsmInstruction, arch: Arch, lanes: int, catalogue: Catalogue
+) -> ExecutableInstruction:
+    mnemonic, given = instruction.mnemonic, operands(instruction)
+    if (found := control.across_lanes(mnemonic, given.words, given.modifiers, lanes)) is not None:
+        return found
+    if mnemonic.startswith(_MATRIX):
+        return matrix_instruction(mnemonic, given.words, given.modifiers, arch, lanes)
+    formula = catalogue.formula(mnemonic)
+    zeroes = arch.generation == "gfx9"
+    return arithmetic(mnemonic, given.words, given.modifiers, formula, lanes=lanes, zeroes=zeroes)
+
+
+def _pair(
+    instruction: AsmInstruction, lanes: int, catalogue: Catalogue, *, zeroes: bool
+) -> ExecutableInstruction:
+    """VOPD: two instructions of which neither sees the other's result."""
+    first, _, second = instruction.operands.partition(" :: ")
+    name, _, rest = second.partition(" ")
+    halves = []
+    for mnemonic, text in ((instruction.mnemonic, first), (name, rest)):
+        one = AsmInstruction(mnemonic, text, instruction.line)
+        given = operands(one)
+        formula = catalogue.formula(mnemonic)
+        halves.append(arithmetic(mnemonic, given.words, given.modifiers, formula, lanes=lanes, zeroes=zeroes))
+    a, b = halves
+
+    def execute(wave: MachineWave) -> None:
+        before = {number: wave.registers.vector[number].copy() for number in a.writes}
+        a.execute(wave)
+        after = {number: wave.registers.vector[number].copy() for number in a.writes}
+        for number, row in before.items():
+            wave.registers.vector[number] = row
+        b.execute(wave)
+        for number, row in after.items():
+            wave.registers.vector[number] = row
+
+    return ExecutableInstruction(execute, (*a.reads, *b.reads), (*a.writes, *b.writes))

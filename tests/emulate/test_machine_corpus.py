@@ -1,0 +1,66 @@
+"""Kernels of the corpus, compiled, run as machine code: what numpy says they must give, and no findings."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
+sys.path.insert(0, str(Path(__file__).parents[1] / "simt"))
+
+import corpus_launches
+
+from ldsopt.api.emulation import machine_code, missing_in_machine_code, simulate_machine
+from ldsopt.simt.schedule import STANDARD, Schedule
+
+ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
+ENTRIES = [entry for entry in corpus_launches.ENTRIES if entry["arch"] in ARCHS]
+QUICK = {
+    "clang-22/attention.gfx942": "MFMA, DPP",
+    "clang-22/transpose_gemm.gfx950": "transposing reads, LDS-DMA of 16 bytes",
+    "clang-22/fft1024.gfx1100": "two instructions in one, halves of registers",
+    "clang-22/static_phases.gfx1201": "counters of gfx12, split barriers",
+    "triton-3.9.0/gemm_bias.gfx1201": "WMMA",
+    "clang-22/batch_norm.gfx942": "divisions",
+}
+BARE = "named_gemm_asm_waits"
+"""Its author's barriers have no wait for LDS in front: reads may still be under way where the next copy begins."""
+
+
+def name_of(entry: dict[str, str]) -> str:
+    return entry["file"].removeprefix("ir/").removesuffix(".ll")
+
+
+def execute(entry: dict[str, str], schedule: Schedule) -> None:
+    code = machine_code(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"])
+    case = corpus_launches.case(entry)
+    result = simulate_machine(code, case.launch, schedule)
+    assert result.completed, [str(finding) for finding in result.findings]
+    kinds = {finding.kind for finding in result.findings}
+    if BARE in entry["file"]:
+        assert "race" in kinds
+        return
+    assert kinds == ({"uninitialized-read"} if "named_gemm" in entry["file"] else set())
+    case.check(result.outputs)
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_gives_what_numpy_says(name: str) -> None:
+    execute(next(entry for entry in ENTRIES if name_of(entry) == name), Schedule())
+
+
+def test_a_bare_barrier_in_the_corpus_is_found() -> None:
+    execute(next(entry for entry in ENTRIES if BARE in entry["file"]), Schedule())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("entry", ENTRIES, ids=name_of)
+def test_nothing_is_missing_and_every_kernel_is_right(entry: dict[str, str]) -> None:
+    assert (
+        missing_in_machine_code(machine_code(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"]))
+        == []
+    )
+    for schedule in (STANDARD[0], STANDARD[3]):
+        execute(entry, schedule)
