@@ -108,5 +108,6 @@ def missing_in_machine_code(code: EmulatedCode) -> list[UnexecutableInstruction]
         if function.is_kernel:
             size = code.metadata.get(function.name, {}).get("wavefront_size")
             lanes = size if isinstance(size, int) else function.wave_size or code.arch.wave_size
-            found += decode(function, code.arch, lanes, code.source).unknown
+            others = [one for one in code.listing.functions if not one.is_kernel]
+            found += decode(function, code.arch, lanes, code.source, others).unknown
     return found

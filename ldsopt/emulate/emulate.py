@@ -118,7 +118,8 @@ def prepare_machine(code: EmulatedCode, launch: Launch) -> PreparedMachine:
     lanes = size if isinstance(size, int) else function.wave_size or code.arch.wave_size
     if launch.wave_size not in (None, lanes):
         raise UsageError(f"the kernel is compiled for waves of {lanes} lanes, not of {launch.wave_size}")
-    return PreparedMachine(code, function, decode(function, code.arch, lanes, code.source), launch)
+    others = [one for one in code.listing.functions if not one.is_kernel]
+    return PreparedMachine(code, function, decode(function, code.arch, lanes, code.source, others), launch)
 
 
 def emulate(

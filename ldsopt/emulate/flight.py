@@ -40,7 +40,8 @@ class OutstandingOperation:
         kind: what it is; `queues` those that it has not left.
         site: its instruction.
         results: numbers of the registers that it writes.
-        land: does what it does; `None` once that is done.
+        perform: does what it does to LDS; `None` once that is done.
+        land: writes its results; `None` once that is done.
         reads, writes: numbers of the LDS granules that it touches.
     """
 
@@ -48,6 +49,7 @@ class OutstandingOperation:
     queues: list[Queue]
     site: InstructionSite
     results: tuple[int, ...] = ()
+    perform: Callable[[], None] | None = None
     land: Callable[[], None] | None = None
     reads: Array | None = None
     writes: Array | None = None
@@ -77,9 +79,15 @@ class Flight:
         self.pending.append(one)
         for number in one.results:
             self.unretired[number] = one
-        if not self.late and one.land is not None:
-            one.land()
-            one.land = None
+        if not self.late:
+            _finish(one)
+
+    def perform_lds(self) -> None:
+        """Lets LDS operations that were issued do what they do to LDS; their results come when they are retired."""
+        for one in self.pending:
+            if one.perform is not None:
+                one.perform()
+                one.perform = None
 
     def wait(self, counter: str, left: int) -> None:
         """Retires operations until the counter is at most ``left``."""
@@ -104,8 +112,7 @@ class Flight:
 
     def _retire(self, one: OutstandingOperation) -> None:
         self.pending.remove(one)
-        if one.land is not None:
-            one.land()
+        _finish(one)
         if one.retired is not None:
             one.retired()
         for number in one.results:
@@ -116,3 +123,12 @@ class Flight:
         """Retires all, as the end of a wave does."""
         for one in list(self.pending):
             self._retire(one)
+
+
+def _finish(one: OutstandingOperation) -> None:
+    """Does all that an operation does and has not done yet."""
+    if one.perform is not None:
+        one.perform()
+    if one.land is not None:
+        one.land()
+    one.perform = one.land = None

@@ -76,11 +76,16 @@ def _read(
         touch = LdsTouch(started.site, wave.number, lanes, shape.size, reads=True)
         pieces, granules = _enter(wave, touch, base, places)
 
-        def land() -> None:
-            for number, (at, within) in enumerate(pieces):
+        found = list[Array]()
+
+        def perform() -> None:
+            for at, within in pieces:
                 data = np.zeros((len(at), shape.size), np.uint8)
-                steps = np.arange(shape.size)
-                data[within] = wave.lds.data[at[within][:, None] + steps]
+                data[within] = wave.lds.data[at[within][:, None] + np.arange(shape.size)]
+                found.append(data)
+
+        def land() -> None:
+            for number, data in enumerate(found):
                 if transposing:
                     whole = np.full((len(active), shape.size), GARBAGE_BYTE, np.uint8)
                     whole[active] = data
@@ -88,7 +93,7 @@ def _read(
                 part = results[number * shape.registers : (number + 1) * shape.registers]
                 shape.to_registers(wave.registers, part, data, active)
 
-        wave.start(started, results, land, reads=granules, half=shape.half)
+        wave.start(started, results, land, perform=perform, reads=granules, half=shape.half)
 
     return ExecutableInstruction(execute, address, results)
 
@@ -128,11 +133,11 @@ def _write(
         touch = LdsTouch(started.site, wave.number, lanes, shape.size, writes=True)
         pieces, granules = _enter(wave, touch, base, places, data)
 
-        def land() -> None:
+        def perform() -> None:
             for (at, within), values in zip(pieces, data, strict=True):
                 wave.lds.data[at[within][:, None] + np.arange(shape.size)] = values[within]
 
-        wave.start(started, (), land, writes=granules)
+        wave.start(started, perform=perform, writes=granules)
 
     return ExecutableInstruction(
         execute, (*address, *(number for source in sources for number in source)), ()
@@ -163,13 +168,16 @@ def _atomic(
         pieces, granules = _enter(wave, touch, base, (place,))
         at, within = pieces[0]
 
-        def land() -> None:
-            old = np.zeros((len(at), change.size), np.uint8)
+        old = np.zeros((len(at), change.size), np.uint8)
+
+        def perform() -> None:
             old[within] = change.run(wave.lds.data, at[within], data[within])
+
+        def land() -> None:
             if returns:
                 result_shape.to_registers(registers, results, old, active)
 
-        wave.start(started, results, land, writes=granules)
+        wave.start(started, results, land, perform=perform, writes=granules)
 
     return ExecutableInstruction(execute, (*address, *numbers), results)
 

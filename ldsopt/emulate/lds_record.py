@@ -35,6 +35,7 @@ class LdsTouch(NamedTuple):
         site: the instruction; `wave` who executes it, `lanes` with which lanes, `size` bytes each.
         reads, writes, atomic: what it does.
         unchanged: it writes what is there: no race with others that do.
+        is_copy: it is a copy, which comes behind older copies of its wave.
     """
 
     site: InstructionSite
@@ -45,6 +46,7 @@ class LdsTouch(NamedTuple):
     writes: bool = False
     atomic: bool = False
     unchanged: bool = False
+    is_copy: bool = False
 
     @property
     def words(self) -> str:
@@ -73,6 +75,7 @@ class LdsRecord:
         self._atomic = np.zeros(count, np.uint64)
         self._written = np.zeros(count, bool)
         self._copies = np.zeros(count, np.int32)
+        self._copiers = np.full(count, -1, np.int32)
         self._last: dict[int, tuple[InstructionSite, int]] = {}
         self._findings, self._workgroup = findings, workgroup
         self.phase = 0
@@ -97,7 +100,10 @@ class LdsRecord:
         if self._findings is None or not len(granules):
             return
         bit, others = np.uint64(1 << touch.wave), np.uint64(((1 << _WAVES) - 1) ^ (1 << touch.wave))
-        if (copied := self._copies[granules] > 0).any():
+        copied = self._copies[granules] > 0
+        if touch.is_copy:
+            copied &= self._copiers[granules] != touch.wave
+        if copied.any():
             byte = int(granules[copied][0]) * self.granule
             words = f"{touch.words} LDS byte {byte}, which a copy that nothing has waited for may still write"
             self._report("missing-wait", touch, byte, words, is_pair=True)
@@ -126,9 +132,10 @@ class LdsRecord:
             for granule in granules.tolist():
                 self._last[granule] = (touch.site, touch.wave)
 
-    def begin_copy(self, granules: Array) -> None:
-        """Records that a copy into these is under way."""
+    def begin_copy(self, granules: Array, wave: int) -> None:
+        """Records that a copy into these by a wave is under way."""
         self._copies[granules] += 1
+        self._copiers[granules] = wave
 
     def end_copy(self, granules: Array) -> None:
         """Records that it is retired."""

@@ -25,9 +25,10 @@ from ldsopt.isa.events import Kind
 from ldsopt.machine.operands import offsets
 from ldsopt.patterns import pattern
 from ldsopt.simt import resources
-from ldsopt.simt.addresses import GLOBAL_BASE
+from ldsopt.simt.addresses import GLOBAL_BASE, LDS_APERTURE, SCRATCH_APERTURE
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
+from ldsopt.target.intrinsics import lane_stride
 
 _NAME = pattern(
     r"(?P<family>global|flat|scratch|buffer)_(?P<verb>load|store|atomic)_(?P<lds>lds_)?(?P<shape>\w+)$"
@@ -84,7 +85,7 @@ def memory_instruction(
         if atomic is not None:
             raise NotUnderstood(f"an atomic of {name['family']} memory")
         if name["family"] == "flat":
-            raise NotUnderstood("a flat access")
+            return _flat(parts, shape, placing, started)
         return _scratch(parts, shape, placing, started)
     if is_copy:
         return _copy(parts, shape, placing, _offset(modifiers), started)
@@ -235,6 +236,61 @@ def _store(wave: MachineWave, place: LanePlaces, data: Array) -> None:
         wave.memory.region.data[(where - np.uint64(GLOBAL_BASE)).astype(np.int64)] = data[inside]
 
 
+def _flat(
+    parts: _Parts, shape: DataShape, placing: _Placing, started: StartedOperation
+) -> ExecutableInstruction:
+    """A flat access: by the upper half of its address each lane goes to LDS, to scratch or to global memory.
+
+    LDS is read and written when the operation is issued. Source: LLVM, AMDGPU Usage, "Flat"; the apertures' numbers are
+    those that ``src_shared_base`` and ``src_private_base`` give here.
+    """
+
+    def execute(wave: MachineWave) -> None:
+        active, lanes = wave.registers.active.copy(), wave.lanes()
+        address = placing(wave.registers, active, shape.size).address
+        given = shape.from_registers(wave.registers, parts.data, active) if parts.data else None
+        data = np.zeros((len(address), shape.size), np.uint8)
+        upper, lower = address >> np.uint64(32), (address & np.uint64(0xFFFFFFFF)).astype(np.int64)
+        in_lds, in_scratch = upper == LDS_APERTURE >> 32, upper == SCRATCH_APERTURE >> 32
+        steps = np.arange(shape.size)
+        if in_lds.any():
+            wave.flight.perform_lds()
+            kinds = {"reads": given is None, "writes": given is not None}
+            touch = LdsTouch(started.site, wave.number, lanes[in_lds], shape.size, **kinds)
+            at = lower[in_lds]
+            within = wave.lds.inside(touch, at)
+            if within.any():
+                granules = wave.lds.granules(at[within], shape.size)
+                wave.lds.touch(touch._replace(lanes=lanes[in_lds][within]), granules)
+                which = np.flatnonzero(in_lds)[within]
+                if given is None:
+                    data[which] = wave.lds.data[at[within][:, None] + steps]
+                else:
+                    wave.lds.data[at[within][:, None] + steps] = given[which]
+        if in_scratch.any():
+            if int(lower[in_scratch].max()) + shape.size > wave.scratch.shape[1]:
+                raise NotUnderstood("a flat access beyond scratch")
+            place = lanes[in_scratch][:, None], lower[in_scratch][:, None] + steps
+            if given is None:
+                data[in_scratch] = wave.scratch[place]
+            else:
+                wave.scratch[place] = given[in_scratch]
+        elsewhere = ~(in_lds | in_scratch)
+        if elsewhere.any():
+            if given is None:
+                data[elsewhere] = _load(wave, LanePlaces(address[elsewhere]), shape.size)
+            else:
+                _store(wave, LanePlaces(address[elsewhere]), given[elsewhere])
+
+        def land() -> None:
+            if parts.results:
+                shape.to_registers(wave.registers, parts.results, data, active)
+
+        wave.start(started, parts.results, land, half=shape.half)
+
+    return ExecutableInstruction(execute, parts.reads, parts.results)
+
+
 def _scratch(
     parts: _Parts, shape: DataShape, placing: _Placing, started: StartedOperation
 ) -> ExecutableInstruction:
@@ -270,29 +326,30 @@ def _copy(
     offset: int,
     started: StartedOperation,
 ) -> ExecutableInstruction:
-    """An LDS-DMA of gfx9: lane n's bytes go behind those of lane n - 1, from M0 and the offset on.
+    """An LDS-DMA of gfx9: lane n's bytes go a stride behind those of lane n - 1, from M0 and the offset on.
 
     Source: MI300 ISA, 9.1.9, "LDS_ADDR = LDSbase + M0 + inst_offset + ThreadID * 4".
     """
+    stride = lane_stride(shape.size)
 
     def execute(wave: MachineWave) -> None:
         active, lanes = wave.registers.active.copy(), wave.lanes()
         data = _load(wave, placing(wave.registers, active, shape.size), shape.size)
-        each = max(4, shape.size)
-        at = (wave.registers.read_scalar(M0) & 0xFFFF_FFFF) + offset + lanes.astype(np.int64) * each
-        touch = LdsTouch(started.site, wave.number, lanes, shape.size, writes=True)
+        at = (wave.registers.read_scalar(M0) & 0xFFFF_FFFF) + offset + lanes.astype(np.int64) * stride
+        touch = LdsTouch(started.site, wave.number, lanes, shape.size, writes=True, is_copy=True)
         within = wave.lds.inside(touch, at)
         granules = wave.lds.granules(at[within], shape.size) if within.any() else np.zeros(0, np.int64)
         wave.lds.touch(touch._replace(lanes=lanes[within]), granules)
         target = at[within][:, None] + np.arange(shape.size)
+        wave.flight.perform_lds()  # LDS operations issued before come first: LLVM puts no wait between
         if wave.flight.late:
             wave.lds.data[target] = GARBAGE_BYTE
-        wave.lds.begin_copy(granules)
+        wave.lds.begin_copy(granules, wave.number)
 
-        def land() -> None:
+        def perform() -> None:
             wave.lds.data[target] = data[within]
 
         retired = lambda: wave.lds.end_copy(granules)  # noqa: E731
-        wave.start(started, (), land, writes=granules, retired=retired)
+        wave.start(started, (), perform, writes=granules, retired=retired)
 
     return ExecutableInstruction(execute, (*parts.reads, M0), ())

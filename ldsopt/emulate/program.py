@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ldsopt.emulate import control
 from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
+from ldsopt.emulate.calls import Jumps, called
 from ldsopt.emulate.catalogue import Catalogue
 from ldsopt.emulate.flight import StartedOperation
 from ldsopt.emulate.lds_instruction import lds_instruction
@@ -75,17 +76,41 @@ class MachineProgram:
     lanes: int
 
 
-def decode(function: AsmFunction, arch: Arch, lanes: int, source: str) -> MachineProgram:
-    """Decodes a kernel.
+def decode(
+    function: AsmFunction, arch: Arch, lanes: int, source: str, others: Sequence[AsmFunction] = ()
+) -> MachineProgram:
+    """Decodes a kernel, and behind it the functions that it may call.
+
+    Args:
+        function: the kernel.
+        arch: that it is for; `lanes` of a wave.
+        source: its name.
+        others: functions of the same listing.
 
     Raises:
         Unavailable: the pseudocode is not installed, or there is none of this architecture.
     """
+    functions = [function, *called(function, others)]
+    firsts, count = dict[str, int](), 0
+    for one in functions:
+        firsts[one.name] = count
+        count += sum(len(block.instructions) for block in one.blocks)
+    parts = [_decode(one, arch, lanes, source, firsts) for one in functions]
+    granule = min(part.granule for part in parts)
+    instructions = tuple(one for part in parts for one in part.instructions)
+    return MachineProgram(instructions, tuple(one for part in parts for one in part.unknown), granule, lanes)
+
+
+def _decode(
+    function: AsmFunction, arch: Arch, lanes: int, source: str, firsts: Mapping[str, int]
+) -> MachineProgram:
+    """Decodes one function; ``firsts``: the number of each function's first instruction."""
     catalogue = Catalogue(arch, lanes)
-    starts, count = list[int](), 0
+    starts, count = list[int](), firsts[function.name]
     for block in function.blocks:
         starts.append(count)
         count += len(block.instructions)
+    jumps = Jumps(firsts)
     done, unknown = list[DecodedInstruction](), list[UnexecutableInstruction]()
     for number, instruction in _numbered(function):
         text = f"{instruction.mnemonic} {instruction.operands}".strip()
@@ -99,7 +124,11 @@ def decode(function: AsmFunction, arch: Arch, lanes: int, source: str) -> Machin
                 found = control.branch(instruction.mnemonic, targets[0])
                 done.append(DecodedInstruction(site, found.execute, found.reads, found.writes))
                 continue
-            done.append(_decoded(instruction, arch, lanes, catalogue, site))
+            number_here = firsts[function.name] + len(done)
+            if (jump := jumps.executable(instruction, number_here)) is not None:
+                done.append(DecodedInstruction(site, jump.execute, jump.reads, jump.writes))
+                continue
+            done.append(_decoded(jumps.resolved(instruction), arch, lanes, catalogue, site))
         except NotUnderstood as problem:
             unknown.append(UnexecutableInstruction(site, str(problem)))
             done.append(DecodedInstruction(site, _unknown, (), ()))

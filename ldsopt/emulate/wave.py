@@ -84,6 +84,7 @@ class MachineWave:
         results: tuple[int, ...] = (),
         land: Callable[[], None] | None = None,
         *,
+        perform: Callable[[], None] | None = None,
         reads: Array | None = None,
         writes: Array | None = None,
         retired: Callable[[], None] | None = None,
@@ -93,7 +94,7 @@ class MachineWave:
         if self.flight.late:
             self.spoil(results, half)
         one = OutstandingOperation(
-            started.kind, list(started.queues), started.site, results, land, reads, writes, retired
+            started.kind, list(started.queues), started.site, results, perform, land, reads, writes, retired
         )
         if self.behind_signal is not None and (reads is not None or writes is not None):
             self.behind_signal.append(one)
