@@ -48,8 +48,8 @@ from ldsopt.waits.run import exact_waits
 from ldsopt.waits.wait_needs import WaitNeeds
 from ldsopt.waits.witness import witness_of
 from ldsopt.witness import document
-from ldsopt.witness.code import read_both
-from ldsopt.witness.document import KernelWitness
+from ldsopt.witness.code import WitnessedBlock, read_both, without_edges
+from ldsopt.witness.document import KernelWitness, WaitsWitness
 from ldsopt.witness.states import LeftWalk, solved
 from ldsopt.witness.validate import leaves_of, validate
 
@@ -121,15 +121,16 @@ def show_witnesses(names: list[str], options: WaitsOptions) -> None:
         shown = validate(witness, "\n".join(found.code.listing.text), found.text, name)
         if shown.weaker:
             faults = "; ".join(f"{fault.kernel}: {fault.why}" for fault in shown.faults)
-            raised = [refused for one in witness.kernels for refused in refusals(found, one, witness.arch)]
+            names_of = dict.fromkeys(one.name for one in witness.kernels)
+            raised = [refused for kernel in names_of for refused in refusals(found, witness, kernel)]
             counts = (shown.weaker, shown.by_bytes, shown.told_apart, len(raised), sum(raised))
             print(f"| {name} | {' | '.join(map(str, counts))} | {faults} |", flush=True)
 
 
-def refusals(found: ExactWaits, stated: KernelWitness, arch: str) -> Iterator[bool]:
+def refusals(found: ExactWaits, witness: WaitsWitness, name: str) -> Iterator[bool]:
     """For each wait that `check` needs and that is raised by one: whether no states make a witness of it."""
-    stock = "\n".join(found.code.listing.text)
-    (code,) = (kernel.after for kernel in found.kernels if kernel.name == stated.name)
+    stock, arch = "\n".join(found.code.listing.text), witness.arch
+    (code,) = (kernel.after for kernel in found.kernels if kernel.name == name)
     for one in mutated(code) if code is not None else ():
         lines, at, limit = found.text.split("\n"), one.wait.site.instruction.line - 1, one.wait.site.limit
         weaker = lines[at].replace(f"{one.wait.counter}({limit})", f"{one.wait.counter}({limit + 1})")
@@ -137,15 +138,21 @@ def refusals(found: ExactWaits, stated: KernelWitness, arch: str) -> Iterator[bo
             continue  # not needed, or spelled in another way
         lines[at] = weaker
         try:
-            blocks = read_both(stock, "\n".join(lines), stated.name)[stated.name]
+            every = read_both(stock, "\n".join(lines), name)[name]
         except InputError:  # it stands in inline assembly
             yield True
             continue
-        walk = LeftWalk(arch, blocks, stated.asked)
-        states = solved(walk, blocks, lambda *_: None, lambda *_: None)
-        anew = dataclasses.replace(stated, states=states, waits=leaves_of(blocks, walk, states))
-        made = document.WaitsWitness(arch, (anew,), {})
-        yield bool(validate(made, stock, "\n".join(lines), stated.name).faults)
+        ways = tuple(anew(stated, arch, every) for stated in witness.kernels if stated.name == name)
+        made = WaitsWitness(arch, ways, {})
+        yield bool(validate(made, stock, "\n".join(lines), name).faults)
+
+
+def anew(stated: KernelWitness, arch: str, every: list[WitnessedBlock]) -> KernelWitness:
+    """The witness of a way with the states of other code, the premises kept."""
+    blocks = without_edges(every, stated.untaken)
+    walk = LeftWalk(arch, blocks, stated.asked)
+    states = solved(walk, blocks, lambda *_: None, lambda *_: None)
+    return dataclasses.replace(stated, states=states, waits=leaves_of(blocks, walk, states))
 
 
 class Mutated(NamedTuple):

@@ -7,18 +7,20 @@ checker's reading and are apart all the same, why.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from ldsopt.analysis.ranges.footprints import Part
 from ldsopt.analysis.ranges.values import PLAIN
 from ldsopt.checker.findings import Finding
 from ldsopt.checker.overlap import AccessOverlap
-from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.assembly import AsmFunction, AsmInstruction
+from ldsopt.isa.rounds import LaunchWay
+from ldsopt.isa.waits import is_wait
 from ldsopt.target.memory_model import Ordered
 from ldsopt.touch import Touch
 from ldsopt.waits.kernels import KernelCode
 from ldsopt.waits.results import ExactWaits, KernelWaits
-from ldsopt.witness.code import WitnessedBlock, read_both
+from ldsopt.witness.code import WitnessedBlock, read_both, without_edges
 from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedBytes
 from ldsopt.witness.states import AskedOrder, LeftWalk, solved
 from ldsopt.witness.validate import leaves_of, not_followed, weaker_waits
@@ -43,11 +45,17 @@ def witness_of(found: ExactWaits) -> WaitsWitness:
         if code is None or kernel.before is None or not any(weaker_waits(code)):
             continue
         parting = kernel.before.checked.waves_part
-        made = _of_kernel(kernel, kernel.before, code, found.check.arch, found.findings, parting)
-        if isinstance(made, str):
+        about = found.check.arch, found.findings, parting
+        made = _of_kernel(kernel, kernel.before, code, *about)
+        every = [made]
+        if isinstance(made, str) and not parting:
+            ways = [_untaken(kernel.before.function, code, way) for way in kernel.before.checked.ways]
+            every = [_of_kernel(kernel, kernel.before, code, *about, way) for way in dict.fromkeys(ways)]
+        shown = [one for one in every if not isinstance(one, str)]
+        if shown and len(shown) == len(every):
+            kernels += shown
+        elif isinstance(made, str):
             without[kernel.name] = made
-        else:
-            kernels.append(made)
     return WaitsWitness(found.check.arch, tuple(kernels), without)
 
 
@@ -58,7 +66,9 @@ def _of_kernel(  # noqa: PLR0917 -- what is known of one kernel
     arch: str,
     findings: Iterable[Finding],
     waves_part: bool,
+    untaken: frozenset[tuple[int, int]] = frozenset(),
 ) -> KernelWitness | str:
+    blocks = without_edges(blocks, untaken)
     lines = {line.number: line for block in blocks for line in block.lines}
     instructions = {i.line: i for block in before.function.blocks for i in block.instructions}
     asked = AskedOrder(
@@ -103,7 +113,32 @@ def _of_kernel(  # noqa: PLR0917 -- what is known of one kernel
             told[left, access, waves] = _BY_RANGES
         else:
             told[left, access, waves] = _AS_BEFORE if (first, second) in unproven else _BY_ROUNDS
-    return KernelWitness(kernel.name, asked, accesses, told, states, leaves_of(blocks, walk, states))
+    waits = leaves_of(blocks, walk, states)
+    return KernelWitness(kernel.name, asked, accesses, told, states, waits, untaken)
+
+
+def _untaken(
+    function: AsmFunction, blocks: Sequence[WitnessedBlock], way: LaunchWay
+) -> frozenset[tuple[int, int]]:
+    """The edges between the checker's blocks that are not taken on a way; those that it has otherwise are left out."""
+    first = {block.lines[0].stock: number for number, block in enumerate(blocks) if block.lines}
+    last: dict[int, int] = {}
+    for number, block in enumerate(blocks):
+        for line in (
+            block.lines[-2:] if block.lines[-1:] and block.lines[-1].mnemonic == "s_nop" else block.lines[-1:]
+        ):
+            last[line.stock] = number
+    found = set()
+    for before, after in way.untaken:
+        ends = [
+            [i.line for i in function.blocks[n].instructions if not is_wait(i.mnemonic)]
+            for n in (before, after)
+        ]
+        if all(ends) and ends[0][-1] in last and ends[1][0] in first:
+            edge = last[ends[0][-1]], first[ends[1][0]]
+            if edge[1] in blocks[edge[0]].successors:
+                found.add(edge)
+    return frozenset(found)
 
 
 def _asks(code: KernelCode, barrier: AsmInstruction) -> frozenset[str]:

@@ -7,7 +7,7 @@ may have been added. Waits between two instructions count as one, as nothing sta
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -55,6 +55,18 @@ class WitnessedBlock:
     label: str
     lines: list[WitnessedLine] = field(default_factory=list)
     successors: list[int] = field(default_factory=list)
+
+
+def without_edges(
+    blocks: Sequence[WitnessedBlock], untaken: Collection[tuple[int, int]]
+) -> list[WitnessedBlock]:
+    """The blocks without some of the edges between them, each given by the numbers of its two blocks."""
+    return [
+        WitnessedBlock(
+            block.label, block.lines, [after for after in block.successors if (number, after) not in untaken]
+        )
+        for number, block in enumerate(blocks)
+    ]
 
 
 def read_target(text: str, name: str) -> str:

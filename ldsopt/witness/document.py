@@ -65,7 +65,7 @@ class WitnessedWait:
 
 @dataclass(frozen=True, slots=True)
 class KernelWitness:
-    """What one kernel's weaker waits rest on.
+    """What one kernel's weaker waits rest on; where waves go several ways, what they rest on on one of these.
 
     Attributes:
         name: the kernel's.
@@ -74,6 +74,8 @@ class KernelWitness:
         told_apart: what else is apart: the lines, whether of one wave or of two, and why. A premise.
         states: at the beginning of each block; ``None`` where nothing leads to it.
         waits: those that are weaker.
+        untaken: the edges between blocks that are not taken on this way, by the blocks' numbers. A premise: all waves
+            of a workgroup go one of the ways that the witness has for the kernel.
     """
 
     name: str
@@ -82,6 +84,7 @@ class KernelWitness:
     told_apart: Mapping[tuple[int, int, str], str]
     states: Sequence[LeftState | None]
     waits: tuple[WitnessedWait, ...]
+    untaken: frozenset[tuple[int, int]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +133,7 @@ def _kernel(kernel: KernelWitness) -> dict[str, Any]:
             {"left": left, "access": access, "waves": waves, "why": why}
             for (left, access, waves), why in sorted(kernel.told_apart.items())
         ],
+        "untaken": [list(edge) for edge in sorted(kernel.untaken)],
         "blocks": [None if state is None else _state(state) for state in kernel.states],
         "waits": [
             {
@@ -191,9 +195,9 @@ def _read_kernel(given: Any) -> KernelWitness:
         for one in given["told_apart"]
     }
     states = [None if one is None else _read_state(one) for one in given["blocks"]]
-    return KernelWitness(
-        _text(given["name"]), asked, accesses, apart, states, tuple(map(_read_wait, given["waits"]))
-    )
+    untaken = frozenset((_number(before), _number(after)) for before, after in given["untaken"])
+    waits = tuple(map(_read_wait, given["waits"]))
+    return KernelWitness(_text(given["name"]), asked, accesses, apart, states, waits, untaken)
 
 
 def _read_bytes(given: Any) -> WitnessedBytes:

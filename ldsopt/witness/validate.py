@@ -7,6 +7,9 @@
 4. From these states, no instruction needs anything that is left (`ldsopt.witness.states`), but for LDS instructions of
    which the premises say that they touch no common byte.
 
+Where the witness has several ways for a kernel, each of these holds for the code without the edges that are not taken
+on that way. That all waves go one of them is a premise.
+
 Nothing of what made the waits is used here.
 """
 
@@ -15,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ldsopt.witness.code import WitnessedBlock, read_both, read_target
+from ldsopt.witness.code import WitnessedBlock, read_both, read_target, without_edges
 from ldsopt.witness.document import KernelWitness, WaitsWitness, WitnessedWait
 from ldsopt.witness.states import LeftState, LeftWalk
 
@@ -42,12 +45,14 @@ class Validation(NamedTuple):
         weaker: counters of waits that are weaker than the compiler's.
         by_bytes: pairs of instructions that are apart by the bytes that the witness states.
         told_apart: pairs that it only states to be.
+        ways: that waves go, as it only states.
     """
 
     faults: tuple[WitnessFault, ...]
     weaker: int
     by_bytes: int
     told_apart: int
+    ways: int
 
 
 def weaker_waits(blocks: list[WitnessedBlock]) -> Iterator[tuple[int, str, int, int | None]]:
@@ -132,29 +137,35 @@ def validate(witness: WaitsWitness, stock: str, ours: str, name: str) -> Validat
         InputError: the listings differ in more than waits, or are not read.
     """
     kernels, target = read_both(stock, ours, name), read_target(ours, name)
-    stated = {kernel.name: kernel for kernel in witness.kernels}
+    stated: dict[str, list[KernelWitness]] = {}
+    for one in witness.kernels:
+        stated.setdefault(one.name, []).append(one)
     faults: list[WitnessFault] = []
     weaker = by_bytes = told = 0
+    ways = sum(bool(one.untaken) for one in witness.kernels)
     if witness.arch != target:
         faults.append(WitnessFault("", 0, f"it is for {witness.arch}, the code for {target}"))
     for kernel, blocks in kernels.items():
         count = sum(1 for _ in weaker_waits(blocks))
         weaker += count
         if kernel in stated:
-            check = _KernelCheck(stated.pop(kernel), target, blocks)
-            check.run()
-            faults += check.faults
-            by_bytes, told = by_bytes + len(check.by_bytes), told + len(check.told)
+            checks = [_KernelCheck(one, target, blocks) for one in stated.pop(kernel)]
+            for check in checks:
+                check.run()
+                faults += check.faults
+            by_bytes += len(set().union(*(check.by_bytes for check in checks)))
+            told += len(set().union(*(check.told for check in checks)))
         elif count:
             why = witness.without.get(kernel, "waits are weaker, and the witness says nothing of it")
             faults.append(WitnessFault(kernel, 0, why))
     faults += [WitnessFault(kernel, 0, "there is no such kernel") for kernel in stated]
-    return Validation(tuple(dict.fromkeys(faults)), weaker, by_bytes, told)
+    return Validation(tuple(dict.fromkeys(faults)), weaker, by_bytes, told, ways)
 
 
 class _KernelCheck:
     def __init__(self, stated: KernelWitness, target: str, blocks: list[WitnessedBlock]) -> None:
-        self._stated, self._blocks = stated, blocks
+        self._stated, self._all = stated, blocks
+        self._blocks = without_edges(blocks, stated.untaken)
         self._walk = LeftWalk(target, blocks, stated.asked)
         self.faults: list[WitnessFault] = []
         self.by_bytes: set[tuple[int, int]] = set()
@@ -165,6 +176,11 @@ class _KernelCheck:
         if len(states) != len(blocks):
             self._refuse(0, f"it has states of {len(states)} blocks, the code has {len(blocks)}")
             return
+        edges = {(number, after) for number, block in enumerate(self._all) for after in block.successors}
+        if not self._stated.untaken <= edges:
+            self._refuse(0, "it names an edge that the code has not")
+        if self._stated.untaken and self._stated.asked.waves_part:
+            self._refuse(0, "waves meet at different barriers, and so not all of a workgroup go one way")
         for line, why in not_followed(self._walk.target, blocks, self._walk):
             self._refuse(line, why)
         known = self._walk.starts

@@ -391,11 +391,42 @@ def test_the_command_says_yes_or_no(tmp_path: Path, capfd: pytest.CaptureFixture
     assert main([*arguments, "--compiled", str(tmp_path / "none.s")]) == 3
 
 
-def test_a_kernel_that_local_rules_do_not_follow_is_named_and_refused() -> None:
-    one = made("triton-3.5.1/gemm_bias_async.gfx942")
-    ((without),) = one.witness["without"]
-    assert one.witness["kernels"] == []
-    assert judged(one, one.witness).faults == ((without["kernel"], 0, without["why"]),)
+def test_a_kernel_without_a_witness_is_named_and_refused() -> None:
+    one = made(RING)
+    name = kernel(one.witness)["name"]
+    without = {**one.witness, "kernels": [], "without": [{"kernel": name, "why": "it is hard"}]}
+    assert judged(one, without).faults == ((name, 0, "it is hard"),)
+
+
+class TestWays:
+    """In this kernel, every wait that is weaker is so because of two branches one is taken, whatever the launch."""
+
+    ONE = staticmethod(lambda: made("triton-3.5.1/gemm_bias_async.gfx942"))
+
+    def test_each_has_states_of_its_own(self) -> None:
+        found = judged(self.ONE(), self.ONE().witness)
+        assert (found.faults, found.weaker) == ((), 22)
+        assert found.ways == len(self.ONE().witness["kernels"]) > 1
+
+    @pytest.mark.parametrize(
+        ("member", "value", "why"),
+        [
+            ("untaken", [], "leads to more than the state"),
+            ("untaken", [[0, 0]], "it names an edge that the code has not"),
+            ("order", {"barriers": [], "only_dma": False, "stores_tell": False, "waves_part": True}, "not all of a workgroup go one way"),
+        ],
+    )  # fmt: skip
+    def test_one_that_says_something_else_is_refused(self, member: str, value: object, why: str) -> None:
+        witness = copy.deepcopy(self.ONE().witness)
+        witness["kernels"][1][member] = value
+        assert any(why in fault.why for fault in judged(self.ONE(), witness).faults)
+
+    def test_states_of_another_way_do_not_hold(self) -> None:
+        witness = copy.deepcopy(self.ONE().witness)
+        first, second = (one["blocks"] for one in witness["kernels"][:2])
+        assert first != second
+        witness["kernels"][0]["blocks"] = second
+        assert judged(self.ONE(), witness).faults
 
 
 def test_the_checker_knows_nothing_of_what_made_the_waits() -> None:
