@@ -17,6 +17,8 @@ from ldsopt.simt.kinds import Array
 MOST_LANES = 64
 """Most addresses of one record of a native function."""
 
+_FIRST_ROOM = 1 << 10
+
 MakeRecord = Callable[[Any, int, Array, Array, int], Any]
 """A record of instruction, wave, addresses, lanes and phase; it has the attributes ``access``, ``wave``, ``phase``."""
 
@@ -32,7 +34,9 @@ class LogWord(IntEnum):
     """Address of the heads of records, see `HeadWord`."""
     ADDRESSES = 3
     """Address of their addresses, `MOST_LANES` each."""
-    END = 4
+    LIMIT = 4
+    """Records for which there is room; then the interpreter makes more, up to the capacity."""
+    END = 5
 
 
 class HeadWord(IntEnum):
@@ -50,19 +54,19 @@ class TouchLog:
     """The last records, of which the oldest are forgotten.
 
     Args:
-        capacity: how many are kept, a power of two.
+        capacity: how many are kept, `_FIRST_ROOM` times a power of four.
         dtype: of addresses.
         make: makes a record.
     """
 
     def __init__(self, capacity: int, dtype: str, make: MakeRecord) -> None:
-        self._last_slot, self._dtype, self._make = capacity - 1, dtype, make
+        self._capacity, self._dtype, self._make = capacity, dtype, make
         self._kept: dict[int, Any] = {}
         self._sites: Sequence[Any] = ()
         self._words: Array = np.zeros(LogWord.END, np.uint64)
-        self._words[LogWord.LAST_SLOT] = self._last_slot
-        self._heads: Array | None = None
+        self._heads: Array = np.zeros((0, HeadWord.END), np.uint64)
         self._addresses: Array = np.zeros((0, MOST_LANES), dtype)
+        self._room = capacity  # for records of both kinds
 
     def open(self, sites: Sequence[Any]) -> int:
         """Makes room for records of native functions.
@@ -74,33 +78,41 @@ class TouchLog:
             The address of what they have to know, see `LogWord`.
         """
         self._sites = sites
-        if self._heads is None:
-            self._heads = np.zeros((self._last_slot + 1, HeadWord.END), np.uint64)
-            self._addresses = np.empty((self._last_slot + 1, MOST_LANES), self._dtype)
-            self._words[LogWord.HEADS] = self._heads.ctypes.data
-            self._words[LogWord.ADDRESSES] = self._addresses.ctypes.data
+        if not len(self._heads):
+            self._make_room(min(_FIRST_ROOM, self._capacity))
         return int(self._words.ctypes.data)
+
+    def _make_room(self, room: int) -> None:
+        heads, addresses = self._heads, self._addresses
+        self._heads = np.zeros((room, HeadWord.END), np.uint64)
+        self._addresses = np.empty((room, MOST_LANES), self._dtype)
+        self._heads[: len(heads)], self._addresses[: len(heads)] = heads, addresses
+        self._room = room
+        self._words[LogWord.LAST_SLOT] = room - 1
+        self._words[LogWord.HEADS] = self._heads.ctypes.data
+        self._words[LogWord.ADDRESSES] = self._addresses.ctypes.data
+        self._words[LogWord.LIMIT] = room if room < self._capacity else np.iinfo(np.uint64).max
 
     def clear(self) -> None:
         """Forgets all records: another workgroup begins."""
         self._kept.clear()
-        if self._heads is not None:
-            used = min(int(self._words[LogWord.COUNT]), self._last_slot + 1)
-            self._heads[:used, HeadWord.ORDINAL] = 0
+        self._heads[: int(self._words[LogWord.COUNT]), HeadWord.ORDINAL] = 0
         self._words[LogWord.COUNT] = 0
 
     def append(self, record: Any) -> None:
         """Adds the record of an access."""
         count = int(self._words[LogWord.COUNT])
-        self._kept[count & self._last_slot] = record
+        if count == self._room < self._capacity:
+            self._make_room(4 * self._room)
+        self._kept[count & (self._room - 1)] = record
         self._words[LogWord.COUNT] = count + 1
 
     def latest(self, matches: Callable[[Any, int, int], bool]) -> Iterator[Any]:
         """The records for whose instruction, wave and phase a condition holds, the latest first."""
         count = int(self._words[LogWord.COUNT])
-        for number in range(count - 1, max(-1, count - 2 - self._last_slot), -1):
-            slot = number & self._last_slot
-            head = [0] if self._heads is None else self._heads[slot].tolist()
+        for number in range(count - 1, max(-1, count - 1 - self._room), -1):
+            slot = number & (self._room - 1)
+            head = self._heads[slot].tolist() if len(self._heads) else [0]
             if head[HeadWord.ORDINAL] != number + 1:
                 record = self._kept[slot]
                 if matches(record.access, record.wave, record.phase):

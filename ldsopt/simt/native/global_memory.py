@@ -22,7 +22,7 @@ from typing import Any
 
 from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.native import arrays
-from ldsopt.simt.native.record import write_head
+from ldsopt.simt.native.record import require_room, write_head
 from ldsopt.simt.native.text import Code, StackVariable
 from ldsopt.simt.native.values import ValueForm
 from ldsopt.simt.native.words import DONE, LOOK, PAGE_UNITS, BufferWord, GlobalWord
@@ -104,6 +104,7 @@ def _access(of: GlobalFunction) -> str:
     rows = _Rows(of, _lanes(code, of))
     beyond = _bounds(code, of, rows)
     if of.granule:
+        require_room(code, code.load("ptr", "%wave", GlobalWord.LOG))
         flags = _changed(code, of, rows) if of.writes else ""
         _check_order(code, of, rows, flags)
         _write_order(code, of, rows, flags)

@@ -27,6 +27,7 @@ from ldsopt.simt.native.record import (
     SourcesMode,
     find_sources,
     log,
+    require_room,
     write_read,
     write_sources,
 )
@@ -107,6 +108,7 @@ def _access(of: LdsFunction) -> str:
         granules = ActiveGranules(
             of.lanes, places, of.granule.bit_length() - 1, max(1, of.size // of.granule)
         )
+        require_room(code, code.load("ptr", "%wave", WaveWord.LOG))
         unwritten = _check(code, of, granules)
         found = find_sources(code, granules, lanes, of.sources) if of.sources and of.reads else None
         if unwritten:

@@ -192,6 +192,14 @@ def log(code: Code, granules: ActiveGranules, lanes: str) -> None:
         code.set(at, code(f"add i64 {code.get(at)}, 1"))
 
 
+def require_room(code: Code, log: str) -> None:
+    """Returns unless there is room for another record in a log."""
+    full = code(
+        f"icmp uge i64 {code.load('i64', log, LogWord.COUNT)}, {code.load('i64', log, LogWord.LIMIT)}"
+    )
+    code.leave_if(full, f"i32 {LOOK}")
+
+
 def write_head(code: Code, log: str, site: str, wave: str, *, phase: str, lanes: str, address: str) -> str:
     """Begins a record of a log; the place for its addresses, which are of a type."""
     count = code.load("i64", log, LogWord.COUNT)
