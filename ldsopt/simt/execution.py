@@ -23,6 +23,7 @@ from ldsopt.simt.program import (
     Event,
     EventKind,
     FunctionProgram,
+    FunctionState,
     PhiMoves,
     Registers,
     RunLimits,
@@ -76,8 +77,9 @@ def run(
         InternalError: an instruction that the simulator believes to know and fails on.
     """
     program = programs[name]
-    if program.compiled is not None:
-        return (yield from program.compiled.run(wave, programs, arguments, RunLimits(fine, limit, depth)))
+    compiled, limits = program.compiled, RunLimits(fine, limit, depth)
+    if compiled is not None and compiled.is_worth_it(0):
+        return (yield from compiled.run(wave, programs, arguments, limits))
     registers: Registers = program.template.copy()
     registers[0] = wave
     for slot, value in zip(program.arguments, arguments, strict=True):
@@ -92,6 +94,9 @@ def run(
     at, end = 0, EXIT
     while True:
         block = blocks[at]
+        if compiled is not None and compiled.is_worth_it(block.instructions):
+            state = FunctionState(registers, stack, at, end, result, base, caller_base, scratch_top)
+            return (yield from compiled.go_on(wave, programs, state, limits))
         block.waves += 1
         block.lanes += wave.width
         wave.clock += block.instructions

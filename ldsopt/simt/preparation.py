@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -264,16 +263,11 @@ def _decode(
 
 
 def _compile(programs: Programs, frames: dict[str, Frame], kernel: str, launch: Launch) -> None:
-    """Makes machine code of what has a native form; the interpreter executes the rest."""
-    from ldsopt.simt.compiled.emission import NoNativeForm
-    from ldsopt.simt.compiled.running import compiled
-    from ldsopt.simt.native.engine import is_available
+    """Has machine code made of each function once that is worth it."""
+    from ldsopt.simt.compiled.lazy import LazyFunction
 
-    if not is_available():
-        return
     for name, program in programs.items():
-        with suppress(NoNativeForm):
-            program.compiled = compiled(program, frames[name], launch.items, is_kernel=name == kernel)
+        program.compiled = LazyFunction(program, frames[name], launch.items, is_kernel=name == kernel)
 
 
 def _kernel(module: Module, functions: dict[str, Function], wanted: str | None) -> Function:

@@ -8,7 +8,7 @@ an `Event` between two runs of closures.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, NamedTuple, Protocol
@@ -139,15 +139,46 @@ class CodeBlock:
 
 
 class CompiledForm(Protocol):
-    """A function that is executed by other means than its closures."""
+    """A function that is executed by other means than its closures, once it was executed often enough by them."""
+
+    def is_worth_it(self, instructions: int) -> bool:
+        """Whether to go on by the other means, given how many more instructions the closures are about to execute."""
 
     def run(
         self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
     ) -> Generator[Event, None, Value]:
         """As `ldsopt.simt.execution.run`."""
 
+    def go_on(
+        self, wave: Wave, programs: dict[str, FunctionProgram], state: FunctionState, limits: RunLimits
+    ) -> Generator[Event, None, Value]:
+        """As `run`, from the entry of a block on."""
+
     def add_counts(self) -> None:
         """Adds what was counted since the last time to the function's blocks."""
+
+
+@dataclass(frozen=True, slots=True)
+class FunctionState:
+    """Where a wave is in a function, in front of a block.
+
+    Attributes:
+        registers: by slot.
+        stack: the parts of the wave that still have to run: a block, the lanes, the block at which the part ends.
+        at, end: the block, and the one at which the part at hand ends.
+        result: what lanes have returned so far.
+        base, caller_base: the mask at the entry of the function, and of its caller.
+        scratch_top: of the caller.
+    """
+
+    registers: Registers
+    stack: Sequence[tuple[int, Array | None, int]]
+    at: int
+    end: int
+    result: Value
+    base: Array | None
+    caller_base: Array | None
+    scratch_top: int
 
 
 class RunLimits(NamedTuple):
@@ -177,7 +208,7 @@ class FunctionProgram:
         scratch: bytes of scratch that its allocas take, a lane.
         unknowable: of which instructions no result can be known, with their blocks and the reason.
         blended: addresses of the instructions that leave lanes that are not active their old value.
-        compiled: what runs the function instead of the interpreter, if anything does.
+        compiled: what runs the function instead of the interpreter where that is worth it, if anything does.
     """
 
     name: str

@@ -176,9 +176,6 @@ def _run_both(
         watch(f"{name} of {before.source}: {wanted[0]}")
         first = run_one(before, chosen, wanted[:1])
         wanted = wanted[:1] if _undecided(first) else wanted
-    if backend == "compiled":  # once, and each process has the machine code
-        for module in (before, after):
-            prepare(module, chosen.launch, backend=backend)
     watch(f"{name}: {len(wanted)} schedules, {at_once} at a time")
     found = isolation.run_all(
         [partial(pair, schedule) for schedule in wanted],

@@ -10,7 +10,8 @@ import pytest
 
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read
-from ldsopt.simt.compiled.running import MachineFunction
+from ldsopt.simt.compiled import lazy
+from ldsopt.simt.compiled.lazy import LazyFunction
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import PreparedLaunch, prepare
 from ldsopt.simt.schedule import STANDARD, Schedule
@@ -39,14 +40,22 @@ def same(
     """Runs both backends, and holds all that they tell of a run against each other."""
     interpreted = prepare(module, launch)
     compiled = prepare(module, launch, backend="compiled")
-    assert isinstance(compiled.functions[compiled.kernel.name].compiled, MachineFunction)
     first, second = (run(program, schedule, limit=limit) for program in (interpreted, compiled))
     assert {n: (a.dtype, a.tobytes()) for n, a in first.outputs.items()} == {
         n: (a.dtype, a.tobytes()) for n, a in second.outputs.items()
     }
     assert replace(first, outputs={}) == replace(second, outputs={})
     assert block_counts(interpreted) == block_counts(compiled)
+    form = compiled.functions[compiled.kernel.name].compiled
+    assert isinstance(form, LazyFunction)
+    assert form.machine is not None or lazy.PATIENCE
     return second
+
+
+@pytest.fixture(autouse=True, params=[0, 12], ids=["from the beginning", "soon"])
+def patience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Machine code takes over at once, or in the middle of things."""
+    monkeypatch.setattr(lazy, "PATIENCE", request.param)
 
 
 def kernel(body: str, more: str = "") -> Module:

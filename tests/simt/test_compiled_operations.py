@@ -14,11 +14,19 @@ sys.path.append(str(Path(__file__).parents[2] / "benchmarks"))
 import simt_differential as differential
 
 from ldsopt.ir.read import parse
+from ldsopt.simt.compiled import lazy
+from ldsopt.simt.compiled.lazy import LazyFunction
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.preparation import prepare
 from ldsopt.simt.simulate import run
 
 GROUPS = differential.groups()
+
+
+@pytest.fixture(autouse=True)
+def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Machine code from the first instruction on."""
+    monkeypatch.setattr(lazy, "PATIENCE", 0)
 
 
 @pytest.mark.parametrize("group", GROUPS[5::40], ids=lambda group: group.name)
@@ -80,7 +88,8 @@ define amdgpu_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
         ran = run(program)
         assert not ran.findings
         form = program.functions["k"].compiled
-        found.append((ran.outputs["arg1"].tobytes(), form.text.native if form else 0))  # type: ignore[attr-defined]
+        machine = form.machine if isinstance(form, LazyFunction) else None
+        found.append((ran.outputs["arg1"].tobytes(), machine.text.native if machine else 0))
     return found
 
 
@@ -157,4 +166,19 @@ def test_an_element_that_a_vector_lacks_is_the_interpreters(index: int) -> None:
     body = f"""{given}%r.y = insertelement <4 x i32> %r.x, i32 %b, i32 {index}
   %r = shufflevector <4 x i32> %r.y, <4 x i32> poison, <2 x i32> <i32 poison, i32 3>"""
     interpreted, compiled = both(body, "<2 x i32>", "i32", numbers)
+    assert interpreted[0] == compiled[0]
+
+
+@pytest.mark.parametrize("bits", [96, 128])
+def test_large_integers_are_moved_as_they_are(bits: int) -> None:
+    """Made and taken apart by the interpreter, and moved in between; as one number, and as an element of two."""
+    numbers = values(64, [0, 1, -1, 1 << 63, 1 << 32])
+    body = f"""%r.w = zext i64 %a to i{bits}
+  %r.x = mul i{bits} %r.w, 4294967311
+  %r.f = freeze i{bits} %r.x
+  %r.v = insertelement <2 x i{bits}> zeroinitializer, i{bits} %r.f, i32 1
+  %r.e = extractelement <2 x i{bits}> %r.v, i32 1
+  %r.h = lshr i{bits} %r.e, 20
+  %r = trunc i{bits} %r.h to i64"""
+    interpreted, compiled = both(body, "i64", "i64", numbers)
     assert interpreted[0] == compiled[0]

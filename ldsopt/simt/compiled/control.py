@@ -338,7 +338,11 @@ class ControlText:
     def text(self, hand_overs: int) -> str:
         """The module."""
         self._pop()
-        cases = " ".join(f"i32 {n + 1}, label %r{n}" for n in range(hand_overs))
+        blocks = range(len(self._program.blocks))
+        cases = " ".join(
+            [f"i32 {n + 1}, label %r{n}" for n in range(hand_overs)]
+            + [f"i32 {hand_overs + 1 + n}, label %b{n}" for n in blocks]
+        )
         lines = [
             "define i32 @step(ptr %f, ptr %counts, i32 %resume) {",
             f"  switch i32 %resume, label %b0 [ {cases} ]",

@@ -1,8 +1,9 @@
 """A decoded function as the text of one LLVM function.
 
 ``i32 @step(ptr %f, ptr %counts, i32 %resume)`` runs a wave from a place on until the interpreter has to do something,
-and returns what: the number of an `InterpretedRun`, or one of the negative codes here. It is called again with that
-number plus one. Everything that has to outlive a return lies in the wave's frame.
+and returns what: the number of a hand-over, or one of the negative codes of `ldsopt.simt.compiled.control`. It is
+called again with that number plus one; with the numbers behind those of hand-overs it begins in front of a block.
+Everything that has to outlive a return lies in the wave's frame.
 """
 
 from __future__ import annotations
@@ -43,7 +44,6 @@ class FunctionText:
         text: a module with ``@step``.
         layout: of a wave's frame.
         hand_overs: by number.
-        takes_arguments: parameters that the frame holds.
         native: instructions that have a native form, of `instructions`.
         choices: for each counter behind those of the blocks, the block that chose and the one that it chose.
         accesses: that native functions may do, in the order of the table of their addresses.
@@ -52,7 +52,6 @@ class FunctionText:
     text: str
     layout: FrameLayout
     hand_overs: tuple[HandOver, ...]
-    takes_arguments: tuple[int, ...]
     native: int
     instructions: int
     choices: tuple[tuple[int, int], ...]
@@ -212,7 +211,6 @@ class _FunctionWriter:
             text,
             places,
             overs,
-            placement.arguments,
             native,
             total,
             tuple(control.choices),

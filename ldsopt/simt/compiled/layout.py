@@ -119,6 +119,8 @@ class SlotView:
         """The register's value; a copy."""
         rows = self._rows if self._limbs == 1 else self._joined()
         if self._is_uniform:
+            if self._limbs > 1:
+                return rows
             return rows.copy() if self._is_array else uniform(rows[0], self._kind)
         form = int(self._data[self._form_at]) if self._form_at else BY_LANE
         if form == 0:

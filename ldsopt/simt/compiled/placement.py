@@ -46,12 +46,10 @@ class FramePlacement:
     Attributes:
         layout: of the frame.
         hand_overs: in the order of their numbers.
-        arguments: parameters that the frame holds.
     """
 
     layout: FrameLayout
     hand_overs: tuple[HandOver, ...]
-    arguments: tuple[int, ...]
 
 
 def place(
@@ -102,8 +100,7 @@ def place(
         if terminator.form == "return" and terminator.slot:
             takes = (terminator.slot,) if terminator.slot in found.by_native else ()
             overs.append(HandOver((), takes, (), number))
-    arguments = tuple(slot for slot in program.arguments if slot in places.slots)
-    return FramePlacement(places, tuple(overs), arguments)
+    return FramePlacement(places, tuple(overs))
 
 
 class _RegisterUses:

@@ -10,12 +10,13 @@ import numpy as np
 
 from ldsopt.errors import InternalError
 from ldsopt.simt.compiled.control import ENDED, ENDLESS, LANE_COUNT, NOT_TO_BE_REACHED, PARTED, WAVES
-from ldsopt.simt.compiled.emission import FunctionText, write_function
+from ldsopt.simt.compiled.emission import FunctionText
 from ldsopt.simt.compiled.layout import (
     BASE,
     BLOCK,
     CLOCK,
     COUNTED,
+    DEPTH,
     END,
     FINE,
     GONE,
@@ -25,18 +26,27 @@ from ldsopt.simt.compiled.layout import (
     MEMORY,
     PARTS,
     SITES,
+    STACK,
     WAVE,
     SlotView,
 )
 from ldsopt.simt.compiled.placement import HandOver
 from ldsopt.simt.execution import Stop, endless, failure, not_to_be_reached, run
-from ldsopt.simt.frame import Frame
 from ldsopt.simt.kinds import Array, Value, blend, zero
 from ldsopt.simt.native.engine import NativeCall
 from ldsopt.simt.native.engine import compiled as compiled_text
 from ldsopt.simt.native.memory import NativeGlobals
 from ldsopt.simt.native.operations import LdsOperation, NativeRun
-from ldsopt.simt.program import EXIT, Event, EventKind, FunctionProgram, RunLimits, Wave, WaveEnd
+from ldsopt.simt.program import (
+    EXIT,
+    Event,
+    EventKind,
+    FunctionProgram,
+    FunctionState,
+    RunLimits,
+    Wave,
+    WaveEnd,
+)
 
 _SIGNATURE = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)
 _ALL = (1 << 64) - 1
@@ -88,7 +98,21 @@ class MachineFunction:
         self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
     ) -> Generator[Event, None, Value]:
         """As `ldsopt.simt.execution.run`."""
-        return _Activation(self, wave, programs, arguments, limits).execute()
+        registers = self.program.template.copy()
+        registers[0] = wave
+        for slot, value in zip(self.program.arguments, arguments, strict=True):
+            registers[slot] = value
+        base, scratch_top = wave.mask, wave.scratch_top
+        state = FunctionState(registers, (), 0, EXIT, None, base, wave.base, scratch_top)
+        wave.base = base
+        wave.scratch_top += self.program.scratch
+        return _Activation(self, wave, programs, state, limits).execute()
+
+    def go_on(
+        self, wave: Wave, programs: dict[str, FunctionProgram], state: FunctionState, limits: RunLimits
+    ) -> Generator[Event, None, Value]:
+        """As `run`, from the entry of a block on."""
+        return _Activation(self, wave, programs, state, limits).execute()
 
     def call(self, frame: int, resume: int) -> int:
         """Runs machine code from a place on; returns why it stopped."""
@@ -123,40 +147,36 @@ class _Activation:
         function: MachineFunction,
         wave: Wave,
         programs: dict[str, FunctionProgram],
-        arguments: list[Value],
+        state: FunctionState,
         limits: RunLimits,
     ) -> None:
         self._function, self._wave, self._programs, self._limits = function, wave, programs, limits
-        text, program = function.text, function.program
-        self._caller_base, self._base = wave.base, wave.mask
-        self._base_bits = _bits_of(wave.mask, wave.size)
-        wave.base = self._base
-        self._scratch_top = wave.scratch_top
-        wave.scratch_top += program.scratch
-        self._registers = program.template.copy()
-        self._registers[0] = wave
+        self._state, self._base, self._registers = state, state.base, state.registers
+        self._result = state.result
+        text = function.text
+        self._base_bits = _bits_of(state.base, wave.size)
         room = np.zeros(text.layout.size + 64, np.uint8)
         start = -room.ctypes.data % 64
         self._data = room[start : start + text.layout.size]
         self._address = self._data.ctypes.data
-        self._head = self._data[: 8 * HEAD].view(np.int64)
+        self._head = head = self._data[: 8 * HEAD].view(np.int64)
         self._views: dict[int, SlotView] = {}
-        for slot, value in zip(program.arguments, arguments, strict=True):
-            self._registers[slot] = value
-        for slot in text.takes_arguments:
-            if slot in text.layout.slots:
-                self._view(slot).write(self._registers[slot])
-        head = self._head
-        head[MASK] = head[BASE] = _signed(self._base_bits)
-        head[LIMIT], head[END], head[FINE] = limits.limit, EXIT, limits.fine
+        for slot in text.layout.slots:
+            if (value := self._registers[slot]) is not None:
+                self._view(slot).write(value)
+        self._mask = _bits_of(wave.mask, wave.size)
+        head[MASK], head[BASE] = _signed(self._mask), _signed(self._base_bits)
+        head[LIMIT], head[END], head[FINE] = limits.limit, state.end, limits.fine
+        stack = self._data[8 * STACK :].view(np.int64)
+        for depth, (at, mask, end) in enumerate(state.stack):
+            stack[3 * depth : 3 * depth + 3] = at, _signed(_bits_of(mask, wave.size)), end
+        head[DEPTH] = len(state.stack)
         native, memory = wave.native, wave.native_memory
         if native is not None and memory is not None:
             head[WAVE], head[MEMORY] = native.address, memory.address
             head[SITES] = function.table(native.run, memory.globals_)
         else:
             head[SITES] = function.table(None, None)
-        self._mask = self._base_bits
-        self._result: Value = None
 
     def _view(self, slot: int) -> SlotView:
         view = self._views.get(slot)
@@ -167,7 +187,7 @@ class _Activation:
 
     def execute(self) -> Generator[Event, None, Value]:
         function, wave, head, overs = self._function, self._wave, self._head, self._function.text.hand_overs
-        resume = 0
+        resume = len(overs) + 1 + self._state.at
         while True:
             head[CLOCK] = wave.clock
             why = function.call(self._address, resume)
@@ -190,8 +210,8 @@ class _Activation:
         if why != ENDED:
             raise self._stopped(why)
         wave.set_mask(self._base)
-        wave.base = self._caller_base
-        wave.scratch_top = self._scratch_top
+        wave.base = self._state.caller_base
+        wave.scratch_top = self._state.scratch_top
         return self._result
 
     def _catch_up(self) -> None:
@@ -280,19 +300,3 @@ def _bits_of(mask: Array | None, size: int) -> int:
 
 def _signed(bits: int) -> int:
     return bits - (1 << 64) if bits >> 63 else bits
-
-
-def compiled(
-    program: FunctionProgram, frame: Frame, items: tuple[int, int, int], *, is_kernel: bool
-) -> MachineFunction:
-    """Compiles a function.
-
-    Args:
-        program: the function; `frame` what it was decoded in.
-        items: work-items of a workgroup along each axis.
-        is_kernel: it is launched, not called.
-
-    Raises:
-        NoNativeForm: only the interpreter can execute it.
-    """
-    return MachineFunction(program, write_function(program, frame, items, is_kernel=is_kernel))

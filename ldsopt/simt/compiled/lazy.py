@@ -1,0 +1,84 @@
+"""Functions that become machine code once they have been executed often enough to be worth it.
+
+What makes machine code is imported only then: most runs are too short for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from ldsopt.simt.frame import Frame
+from ldsopt.simt.kinds import Value
+from ldsopt.simt.program import Event, FunctionProgram, FunctionState, RunLimits, Wave
+
+if TYPE_CHECKING:
+    from ldsopt.simt.compiled.running import MachineFunction
+
+PATIENCE = 5_000
+"""Instructions that the interpreter executes of a function before there is machine code of it, which takes as long to
+make as it takes to execute some ten thousand."""
+
+
+class LazyFunction:
+    """A function that becomes machine code once the interpreter has executed enough of it, if it can.
+
+    Args:
+        program: the function; `frame` what it was decoded in.
+        frame: what it was decoded in.
+        items: work-items of a workgroup along each axis.
+        is_kernel: it is launched, not called.
+
+    Attributes:
+        machine: the machine code, if there is some by now.
+    """
+
+    def __init__(
+        self, program: FunctionProgram, frame: Frame, items: tuple[int, int, int], *, is_kernel: bool
+    ) -> None:
+        self._program, self._frame, self._items, self._is_kernel = program, frame, items, is_kernel
+        self._left = PATIENCE
+        self.machine: MachineFunction | None = None
+
+    def is_worth_it(self, instructions: int) -> bool:
+        """Whether to go on by machine code, given how many more instructions the interpreter is about to execute."""
+        if self.machine is None:
+            self._left -= instructions
+            if self._left > 0 or self._program.compiled is None:
+                return False
+            self.compile()
+        return self.machine is not None
+
+    def compile(self) -> None:
+        """Makes the machine code; without a native form the function is the interpreter's for good."""
+        from ldsopt.simt.compiled.emission import NoNativeForm, write_function
+        from ldsopt.simt.compiled.running import MachineFunction
+        from ldsopt.simt.native.engine import is_available
+
+        try:
+            if not is_available():
+                raise NoNativeForm("no machine code can be made in this process")
+            text = write_function(self._program, self._frame, self._items, is_kernel=self._is_kernel)
+        except NoNativeForm:
+            self._program.compiled = None
+            return
+        self.machine = MachineFunction(self._program, text)
+
+    def run(
+        self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
+    ) -> Generator[Event, None, Value]:
+        """As `ldsopt.simt.execution.run`."""
+        assert self.machine is not None
+        return self.machine.run(wave, programs, arguments, limits)
+
+    def go_on(
+        self, wave: Wave, programs: dict[str, FunctionProgram], state: FunctionState, limits: RunLimits
+    ) -> Generator[Event, None, Value]:
+        """As `run`, from the entry of a block on."""
+        assert self.machine is not None
+        return self.machine.go_on(wave, programs, state, limits)
+
+    def add_counts(self) -> None:
+        """Adds what was counted since the last time to the function's blocks."""
+        if self.machine is not None:
+            self.machine.add_counts()
