@@ -36,15 +36,25 @@ def machine_code(
         CompilerFailed: the compiler cannot compile the IR.
         Unavailable: there is no such compiler, or no disassembler for a code object.
     """
+    source, data = load(path)
+    if not is_machine_code(data):
+        return _compiled(path, source, mcpu, compiler, features)
+    return code_in(data, source, mcpu)
+
+
+def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
+    """The machine code in a file's contents: assembly, an object or offload bundle.
+
+    Raises:
+        InputError: damaged; no architecture known.
+        Unavailable: there is no disassembler for a code object.
+    """
     from ldsopt.emulate.emulate import code_of_listing, code_of_object
 
-    source, data = load(path)
     try:
         if is_code_object(data):
             code, listing = disassembled(data, source, arch=mcpu)
             return code_of_object(code, listing, known_arch(code.arch), source)
-        if not is_machine_code(data):
-            return _compiled(path, source, mcpu, compiler, features)
         listing = parse_assembly(data.decode("utf-8", "surrogateescape"), source)
         return code_of_listing(listing, arch_of_listing(listing, source, mcpu), source)
     except ValueError as error:

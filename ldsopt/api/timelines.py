@@ -1,23 +1,45 @@
-"""An estimate of where the waves of a launch wait."""
+"""An estimate of where the waves of a launch wait.
+
+What waves execute is told in one of two ways. Machine code is executed (`ldsopt.emulate`), where the meaning of each of
+its instructions is known: every wave then has its own way, and LDS accesses their addresses. Else, and of IR only, the
+simulator's counts of blocks are carried over to the code (`ldsopt.timeline.counted_paths`).
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ldsopt.errors import InputError
-from ldsopt.executed.launched_code import LaunchedCode, launch_code
+from ldsopt.codegen.compile import Compiled, begin_compile
+from ldsopt.codegen.compilers import find
+from ldsopt.errors import InputError, Unavailable
+from ldsopt.ir.dialect import text_for
 from ldsopt.ir.module import Module
-from ldsopt.isa.assembly import AsmFunction
+from ldsopt.ir.read import require_arch
+from ldsopt.isa.assembly import AsmFunction, parse_assembly
 from ldsopt.target.arch import arch as arch_named
 from ldsopt.timeline.counted_paths import counted_path
 from ldsopt.timeline.figures import figures_of
 from ldsopt.timeline.launched import LaunchTimeline
 from ldsopt.timeline.options import TimelineOptions, latency_range, workgroups_of
-from ldsopt.timeline.ranking import rank_stalls
+from ldsopt.timeline.ranking import TimelineEstimate, rank_stalls
 from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
 
 if TYPE_CHECKING:  # numpy is imported only by who executes something
+    from ldsopt.emulate.emulate import EmulatedCode
+    from ldsopt.executed.launched_code import LaunchedCode
     from ldsopt.simt.launch import Launch
+
+EMULATED = "machine code, executed"
+
+
+@dataclass(frozen=True, slots=True)
+class _Streams:
+    """What a workgroup executes, of which kernel, and how that is known."""
+
+    streams: WorkgroupStreams
+    kernel: str
+    known_by: str
 
 
 def estimate_timeline(module: Module, launch: Launch, options: TimelineOptions) -> LaunchTimeline:
@@ -31,9 +53,81 @@ def estimate_timeline(module: Module, launch: Launch, options: TimelineOptions) 
         UsageError: a launch, a range of latencies or a number of waves that makes no sense.
         CompilerFailed, Unavailable: as `ldsopt.api.compile`.
     """
-    latency = None if options.memory_latency is None else latency_range(options.memory_latency)
-    if module.arch is not None:
-        figures_of(module.arch)  # before anything is executed
+    latency_of(options)  # before anything is executed
+    arch = require_arch(module)
+    figures_of(arch)
+    text = text_for(module, find(options.compiler).llvm_major)
+    with begin_compile(text, arch.name, options, source=module.source) as compiling:
+        compiled = compiling.result()
+    found = _emulated(compiled, module.source, launch)
+    if isinstance(found, str):
+        found = _counted(module, launch, options, found)
+    listing = compiled.data.decode("utf-8", "surrogateescape")
+    estimate = _ranked(found.streams, options)
+    return LaunchTimeline(
+        estimate, found.kernel, module.source, compiled.compiler, launch.words, listing, found.known_by
+    )
+
+
+def estimate_machine_timeline(code: EmulatedCode, launch: Launch, options: TimelineOptions) -> LaunchTimeline:
+    """The same of machine code that is given: of assembly, an object or a code object.
+
+    Raises:
+        InputError: no figures of the architecture are known; an instruction has no known meaning, or is refused by the
+            model; or the launch does not run to its end.
+        UsageError: a launch, a range of latencies or a number of waves that makes no sense.
+        Unavailable: AMD's instruction pseudocode is not installed.
+    """
+    from ldsopt.emulate.emulate import prepare_machine
+    from ldsopt.emulate.issued_streams import issued_streams
+
+    latency_of(options)
+    figures_of(code.arch)
+    prepared = prepare_machine(code, launch)
+    estimate = _ranked(issued_streams(prepared), options)
+    text = "\n".join(code.listing.text)
+    return LaunchTimeline(estimate, prepared.function.name, code.source, None, launch.words, text, EMULATED)
+
+
+def latency_of(options: TimelineOptions) -> tuple[int, int] | None:
+    """The range of latencies that was asked for, if one was.
+
+    Raises:
+        UsageError: it is none.
+    """
+    return None if options.memory_latency is None else latency_range(options.memory_latency)
+
+
+def _ranked(streams: WorkgroupStreams, options: TimelineOptions) -> TimelineEstimate:
+    return rank_stalls(
+        streams,
+        memory_latency=latency_of(options),
+        workgroups=workgroups_of(
+            options.waves, len(streams.waves), streams.arch.max_waves * streams.arch.simds
+        ),
+    )
+
+
+def _emulated(compiled: Compiled, source: str, launch: Launch) -> _Streams | str:
+    """What waves execute of compiled code; or why that cannot be told by executing it."""
+    from ldsopt.emulate.emulate import code_of_listing, prepare_machine
+    from ldsopt.emulate.issued_streams import issued_streams
+
+    listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), f"{source} (assembly)")
+    code = code_of_listing(listing, arch_named(compiled.arch), f"{source} (assembly)")
+    try:
+        prepared = prepare_machine(code, launch)
+    except Unavailable as missing:
+        return str(missing)
+    if prepared.unknown:
+        first = prepared.unknown[0]
+        return f"the meaning of '{first.site.text}' (line {first.site.line}) is not known"
+    return _Streams(issued_streams(prepared), prepared.function.name, EMULATED)
+
+
+def _counted(module: Module, launch: Launch, options: TimelineOptions, why: str) -> _Streams:
+    from ldsopt.executed.launched_code import launch_code
+
     code = launch_code(module, launch, options)
     kernel = _kernel(code)
     executions = code.executions[kernel.name]
@@ -41,20 +135,11 @@ def estimate_timeline(module: Module, launch: Launch, options: TimelineOptions) 
         raise InputError(f"kernel {kernel.name}: {executions.unknown[0]}", file=module.source)
     path = counted_path(kernel, executions.counts, executions.waves, module.source)
     arch = arch_named(code.compiled.arch)
-    lanes = kernel.wave_size or arch.wave_size
-    per_workgroup = max(1, executions.waves // _workgroups(launch))
-    issued = tuple(map(IssuedInstruction, path))
-    streams = WorkgroupStreams(arch, lanes, (issued,) * per_workgroup)
-    found = rank_stalls(
-        streams, memory_latency=latency, workgroups=workgroups_of(options.waves, per_workgroup)
-    )
-    text = code.compiled.data.decode("utf-8", "surrogateescape")
-    return LaunchTimeline(found, kernel.name, module.source, code.compiled.compiler, launch.words, text)
-
-
-def _workgroups(launch: Launch) -> int:
     x, y, z = launch.groups
-    return x * y * z
+    issued = tuple(map(IssuedInstruction, path))
+    waves = (issued,) * max(1, executions.waves // (x * y * z))
+    streams = WorkgroupStreams(arch, kernel.wave_size or arch.wave_size, waves)
+    return _Streams(streams, kernel.name, f"counts of the IR's blocks, as {why}")
 
 
 def _kernel(code: LaunchedCode) -> AsmFunction:

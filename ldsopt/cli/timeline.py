@@ -6,6 +6,7 @@ import click
 
 from ldsopt.cli import isolated, options
 from ldsopt.cli.launching import LaunchOptions
+from ldsopt.errors import UsageError
 from ldsopt.timeline.options import TimelineOptions
 
 
@@ -44,10 +45,10 @@ def command(
 ) -> None:
     """Estimate where the waves of a kernel wait: a ranking, no run time.
 
-    IN is .ll, .bc or -. The kernel is compiled, a launch of it executed on the CPU, and what its waves execute run
-    through a model of one compute unit: in-order issue, with published latencies and throughputs. How fast memory
-    answers is a range; what the report says is which waits and barriers cost most, and whether that is so at both of
-    its ends. Without --launch (or --grid, --block and --arg) a launch is chosen, as `verify` does.
+    IN is .ll, .bc, .s, .o, .hsaco or -. A launch of the kernel's machine code is executed on the CPU, and what its
+    waves execute runs through a model of one compute unit: in-order issue, with published latencies and throughputs.
+    How fast memory answers is a range; what the report says is which waits and barriers cost most, and whether that is
+    so at both of its ends. Without --launch (or --grid, --block and --arg) one is chosen for IR, as `verify` does.
 
     \b
       ldsopt timeline kernel.ll --launch k.toml
@@ -56,17 +57,29 @@ def command(
     """
     from dataclasses import replace
 
-    from ldsopt.api.reading import read_for
-    from ldsopt.api.timelines import estimate_timeline
+    from ldsopt.api.emulation import code_in
+    from ldsopt.api.machine_code import is_machine_code
+    from ldsopt.api.reading import parse_for
+    from ldsopt.api.timelines import estimate_machine_timeline, estimate_timeline
     from ldsopt.cli import terminal
     from ldsopt.cli.launching import launch_of
+    from ldsopt.ir.read import load
     from ldsopt.ir.write import write_all
     from ldsopt.report import estimate_json, estimate_text
     from ldsopt.verifier.launches import choose
 
-    module = read_for(asked.compiler, input_file, mcpu=mcpu, features=asked.features)
-    launch = launch_of(launching) or choose(module, kernel=launching.kernel).launch
-    found = estimate_timeline(module, launch, asked)
+    source, data = load(input_file)
+    launch = launch_of(launching)
+    if is_machine_code(data):
+        if launch is None:
+            raise UsageError(
+                "machine code does not say what to run it on: give --launch FILE, or --block and --arg"
+            )
+        found = estimate_machine_timeline(code_in(data, source, mcpu), launch, asked)
+    else:
+        module = parse_for(asked.compiler, data, source=source, mcpu=mcpu, features=asked.features)
+        chosen = launch or choose(module, kernel=launching.kernel).launch
+        found = estimate_timeline(module, chosen, asked)
     outputs: list[tuple[str, str | bytes]] = []
     if trace_file is not None:
         from ldsopt.report import estimate_trace

@@ -21,7 +21,7 @@ from ldsopt.emulate.entry import (
     start_of_descriptor,
     starts_of_listing,
 )
-from ldsopt.emulate.execution import GroupExecution, MachineStop
+from ldsopt.emulate.execution import GroupExecution, IssueWatcher, MachineStop
 from ldsopt.emulate.flight import Flight, Retirement
 from ldsopt.emulate.lds_record import LdsRecord
 from ldsopt.emulate.program import MachineProgram, UnexecutableInstruction, decode
@@ -129,6 +129,7 @@ def emulate(
     retirement: Retirement = "oldest",
     checks: bool = True,
     limit: int = LIMIT,
+    watcher: IssueWatcher | None = None,
 ) -> SimulationResult:
     """Executes a kernel's machine code.
 
@@ -139,6 +140,7 @@ def emulate(
         retirement: which operations a wait completes, where the hardware leaves that open.
         checks: look for findings.
         limit: instructions that one wave may execute.
+        watcher: is told of each wave and instruction, in front of its execution.
 
     Raises:
         InputError: an instruction is not known, or the arguments do not fit.
@@ -154,7 +156,9 @@ def emulate(
             remedy="`ldsopt simulate --machine --list-missing` names them all",
         )
     with np.errstate(all="ignore"):
-        return _MachineRun(prepared, schedule, retirement, checks, limit).result()
+        run = _MachineRun(prepared, schedule, retirement, checks, limit)
+        run.watcher = watcher
+        return run.result()
 
 
 class _MachineRun:
@@ -165,6 +169,7 @@ class _MachineRun:
     ) -> None:
         self._prepared, self._schedule, self._retirement = prepared, schedule, retirement
         self._limit = limit
+        self.watcher: IssueWatcher | None = None
         self._always = Findings()
         self._findings = self._always if checks else None
         code, name = prepared.code, prepared.function.name
@@ -250,6 +255,7 @@ class _MachineRun:
                 MachineWave(index, identity, registers, flight, lds, self._memory, own, self._findings)
             )
         group = GroupExecution(program, waves, lds, self._schedule, number, self._findings, self._limit)
+        group.watcher = self.watcher
         try:
             group.run()
         finally:

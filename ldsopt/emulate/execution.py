@@ -7,7 +7,7 @@ when all waves that have not ended wait at it. What a wave has under way goes on
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -27,6 +27,9 @@ from ldsopt.simt.findings import (
 )
 from ldsopt.simt.global_memory import Fault
 from ldsopt.simt.schedule import Schedule
+
+IssueWatcher = Callable[[MachineWave, DecodedInstruction], None]
+"""Is told which wave executes which instruction, in front of that."""
 
 
 class MachineStop(Exception):
@@ -48,6 +51,7 @@ class GroupExecution:
         findings: where to report; `None` to look for none.
         limit: instructions that a wave may execute.
         barriers: that it has passed.
+        watcher: is told of each instruction in front of its execution.
     """
 
     program: MachineProgram
@@ -58,6 +62,7 @@ class GroupExecution:
     findings: Findings | None
     limit: int
     barriers: int = 0
+    watcher: IssueWatcher | None = None
 
     def run(self) -> None:
         """Executes all waves to their end.
@@ -112,6 +117,8 @@ class GroupExecution:
                 raise MachineStop(self._finding("deadlock", one.site, wave, words))
             if checks and wave.flight.unretired:
                 wave.check(one.site, one.reads, one.writes, one.queues or None)
+            if self.watcher is not None:
+                self.watcher(wave, one)
             stop = self._execute(one, wave)
             if stop is None:
                 continue

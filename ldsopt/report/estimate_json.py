@@ -25,6 +25,7 @@ def render(found: LaunchTimeline) -> str:
         arch=estimate.machine.arch,
         compiler=found.compiler,
         launch=found.launch,
+        known_by=found.known_by,
         waves=estimate.waves,
         workgroups=estimate.workgroups,
         memory_latency=_ends(estimate.low.memory_latency, estimate.high.memory_latency),

@@ -36,6 +36,7 @@ def _above(found: LaunchTimeline) -> Iterator[str]:
     low, high = estimate.low.memory_latency, estimate.high.memory_latency
     yield f"  memory latency: {low} to {high} cycles ({estimate.memory_source})"
     yield f"  launch: {shown(found.launch)}"
+    yield f"  what waves execute: {shown(found.known_by)}"
     for words, causes in (
         ("waits", WAITS),
         ("barriers", frozenset({StallCause.BARRIER})),

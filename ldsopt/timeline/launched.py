@@ -17,7 +17,8 @@ class LaunchTimeline:
         source: the module's name.
         compiler: what made the code.
         launch: in words.
-        text: the compiler's listing, which the lines of the estimate's instructions are of.
+        text: the listing, which the lines of the estimate's instructions are of.
+        known_by: how it is known what waves execute.
     """
 
     estimate: TimelineEstimate
@@ -26,3 +27,4 @@ class LaunchTimeline:
     compiler: str | None
     launch: str
     text: str
+    known_by: str

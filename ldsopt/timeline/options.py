@@ -48,17 +48,24 @@ def latency_range(text: str) -> tuple[int, int]:
     )
 
 
-def workgroups_of(waves: int | None, per_workgroup: int) -> int:
+def workgroups_of(waves: int | None, per_workgroup: int, most: int) -> int:
     """How many workgroups so many waves are.
 
-    Raises:
-        UsageError: they are no whole workgroups.
+    Args:
+        waves: on the compute unit; ``None`` for those of one workgroup.
+        per_workgroup: waves of a workgroup.
+        most: waves that a compute unit holds, whatever they need.
 
-    >>> workgroups_of(None, 4), workgroups_of(8, 4)
+    Raises:
+        UsageError: they are no whole workgroups, or too many.
+
+    >>> workgroups_of(None, 4, 32), workgroups_of(8, 4, 32)
     (1, 2)
     """
     if waves is None:
         return 1
+    if waves > most:
+        raise UsageError(f"--waves {waves}: a compute unit holds {most} at most")
     if waves % per_workgroup:
         raise UsageError(f"--waves {waves}: a workgroup has {per_workgroup}; give a multiple of that")
     return waves // per_workgroup

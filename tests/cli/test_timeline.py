@@ -9,6 +9,9 @@ import pytest
 from command_line import CommandLine
 from simulated_kernels import kernel
 
+from ldsopt.api import timelines
+from ldsopt.errors import Unavailable
+
 ARGUMENTS = ("--block", "128", "--arg=i32[128]=arange", "--arg=i32[128]=zeros")
 DIVIDED = """%wave = lshr i32 %id, 6
   %uniform = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %wave)
@@ -26,6 +29,95 @@ def files(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Machine code cannot be executed, as where the pseudocode is not installed."""
+
+    def missing(*_: object) -> None:
+        raise Unavailable("AMD's instruction pseudocode is not installed")
+
+    monkeypatch.setattr("ldsopt.emulate.emulate.prepare_machine", missing)
+
+
+@pytest.fixture
+def executed() -> None:
+    """Machine code can be executed."""
+    pytest.importorskip("tinygrad.runtime.autogen.amd.cdna.str_pcode", reason="needs ldsopt[machine]")
+
+
+@pytest.mark.usefixtures("files", "counted")
+class TestByCounts:
+    def test_the_report_says_so_and_why(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("timeline", "lds.ll", *ARGUMENTS)
+        assert said.code == 0, said.err
+        assert (
+            "what waves execute: counts of the IR's blocks, as AMD's instruction pseudocode is not installed\n"
+            in said.out
+        )
+        assert "LDS accesses count without bank conflicts" in said.out
+
+    def test_waves_that_take_different_ways_are_refused(self, ldsopt: CommandLine) -> None:
+        write_divided()
+        refused = ldsopt("timeline", "divided.ll", *ARGUMENTS)
+        assert refused.code == 3
+        assert (
+            "not all waves execute a block equally often, so that the way of its waves is not known"
+            in refused.err
+        )
+
+    def test_machine_code_without_ir_is_refused(self, ldsopt: CommandLine) -> None:
+        ldsopt("compile", "lds.ll", "-o", "k.s")
+        refused = ldsopt("timeline", "k.s", *ARGUMENTS)
+        assert (refused.code, refused.out) == (5, "")
+        assert "pseudocode is not installed" in refused.err
+
+
+@pytest.mark.usefixtures("files", "executed")
+class TestByExecution:
+    def test_conflicts_are_known_and_the_report_says_how(self, ldsopt: CommandLine) -> None:
+        said = ldsopt("timeline", "lds.ll", *ARGUMENTS)
+        assert said.code == 0, said.err
+        assert "what waves execute: machine code, executed\n" in said.out
+        assert "without bank conflicts" not in said.out
+
+    def test_waves_may_take_different_ways(self, ldsopt: CommandLine) -> None:
+        write_divided()
+        said = ldsopt("timeline", "divided.ll", *ARGUMENTS, "--json")
+        assert said.code == 0, said.err
+        executed = {row["executed"] for row in json.loads(said.out)["rows"]}
+        assert {1, 2} <= executed
+
+    @pytest.mark.parametrize("name", ["k.s", "k.o"])
+    def test_compiled_code_gives_what_its_ir_gives(self, ldsopt: CommandLine, name: str) -> None:
+        ldsopt("compile", "lds.ll", "-o", name)
+        code, ir = (
+            json.loads(ldsopt("timeline", given, *ARGUMENTS, "--json").out) for given in (name, "lds.ll")
+        )
+        assert code["kernel"] == ir["kernel"] == "k"
+        assert code["wave_cycles"] == ir["wave_cycles"]
+        assert [row["cycles"] for row in code["rows"]] == [row["cycles"] for row in ir["rows"]]
+
+    def test_compiled_code_needs_a_launch(self, ldsopt: CommandLine) -> None:
+        ldsopt("compile", "lds.ll", "-o", "k.s")
+        refused = ldsopt("timeline", "k.s")
+        assert (refused.code, refused.out) == (2, "")
+        assert "machine code does not say what to run it on" in refused.err
+
+    def test_both_ways_give_the_same_where_both_can(
+        self, ldsopt: CommandLine, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        executed = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--json").out)
+        monkeypatch.setattr(timelines, "_emulated", lambda *_: "it is not asked for")
+        counted = json.loads(ldsopt("timeline", "lds.ll", *ARGUMENTS, "--json").out)
+        assert counted["known_by"] != executed["known_by"]
+        assert counted["rows"] == executed["rows"]
+
+
+def write_divided() -> None:
+    declared = "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)\n"
+    Path("divided.ll").write_text(kernel(barrier=DIVIDED) + declared)
+
+
 @pytest.mark.usefixtures("files")
 class TestReport:
     def test_says_that_it_is_an_estimate_and_what_it_rests_on(self, ldsopt: CommandLine) -> None:
@@ -37,7 +129,6 @@ class TestReport:
         assert "memory latency: 288 to 900 cycles (caps-tum/mt4g" in said.out
         assert "on the range of memory latencies\n" in said.out
         assert "Unmeasured on gfx942, and assumed:\n" in said.out
-        assert "LDS accesses count without bank conflicts" in said.out
 
     def test_ranks_waits_with_what_they_wait_for(self, ldsopt: CommandLine) -> None:
         said = ldsopt("timeline", "lds.ll", *ARGUMENTS, "--memory-latency", "400").out
@@ -123,13 +214,3 @@ class TestRefusals:
         refused = ldsopt("timeline", "other.ll")
         assert (refused.code, refused.err.count("\n")) == (3, 1)
         assert "no latencies of gfx90a are known; there are those of gfx942, gfx950" in refused.err
-
-    def test_waves_that_take_different_ways_are_named(self, ldsopt: CommandLine) -> None:
-        declared = "declare i32 @llvm.amdgcn.readfirstlane.i32(i32)\n"
-        Path("divided.ll").write_text(kernel(barrier=DIVIDED) + declared)
-        refused = ldsopt("timeline", "divided.ll", *ARGUMENTS)
-        assert refused.code == 3
-        assert (
-            "not all waves execute a block equally often, so that the way of its waves is not known"
-            in refused.err
-        )

@@ -102,6 +102,11 @@ def test_a_range_that_makes_no_sense_is_refused(text: str) -> None:
 
 
 def test_waves_are_whole_workgroups() -> None:
-    assert workgroups_of(8, 4) == 2
+    assert workgroups_of(8, 4, 32) == 2
     with pytest.raises(UsageError, match="--waves 6: a workgroup has 4"):
-        workgroups_of(6, 4)
+        workgroups_of(6, 4, 32)
+
+
+def test_a_compute_unit_holds_so_many_waves_and_no_more() -> None:
+    with pytest.raises(UsageError, match="--waves 36: a compute unit holds 32 at most"):
+        workgroups_of(36, 4, 32)

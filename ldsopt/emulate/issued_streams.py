@@ -1,0 +1,153 @@
+"""What the waves of one workgroup issue, noted while machine code is executed: the input of `ldsopt.timeline`.
+
+Of an LDS access the addresses are in registers when it is issued, and with them the cycles that its banks need
+(`ldsopt.simt.banks`): an instruction with two addresses is two accesses, one behind the other.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ldsopt.emulate.emulate import PreparedMachine, emulate
+from ldsopt.emulate.operand import numbers_of
+from ldsopt.emulate.program import DecodedInstruction
+from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.wave import MachineWave
+from ldsopt.errors import InputError
+from ldsopt.isa.assembly import AsmInstruction
+from ldsopt.isa.measure import is_lds_access
+from ldsopt.machine.operands import offsets, operands
+from ldsopt.patterns import pattern
+from ldsopt.simt.banks import Banks, banks, cycles
+from ldsopt.simt.schedule import Schedule
+from ldsopt.target.mnemonics import exchanges_lanes
+from ldsopt.timeline.decoded import access_bytes
+from ldsopt.timeline.streams import IssuedInstruction, WorkgroupStreams
+
+MOST_INSTRUCTIONS = 2_000_000
+"""Instructions that the waves of the workgroup may issue: beyond, a smaller launch says the same."""
+
+_TWO = pattern(r"ds_(?:read|load|write|store)(?:2|_2addr)")
+_FAR = pattern(r"st64|_stride64")
+
+
+def issued_streams(prepared: PreparedMachine) -> WorkgroupStreams:
+    """Executes the first workgroup of a launch, and notes what its waves issue.
+
+    Raises:
+        InputError: the code cannot be executed, does not run to its end, or issues too much.
+    """
+    notes = _Notes(prepared)
+    try:
+        result = emulate(prepared, Schedule(), checks=False, watcher=notes)
+    except _NextWorkgroup:
+        return notes.streams()
+    if not result.completed:
+        why = result.findings[-1].message if result.findings else "it stopped"
+        raise InputError(
+            f"the launch does not run to its end: {why}",
+            file=prepared.code.source,
+            remedy="see `ldsopt simulate --machine` with the same launch",
+        )
+    return notes.streams()
+
+
+class _NextWorkgroup(Exception):
+    """The first workgroup is done."""
+
+
+class _Notes:
+    """Notes each instruction of the first workgroup in front of its execution."""
+
+    def __init__(self, prepared: PreparedMachine) -> None:
+        self._prepared = prepared
+        self._by_line = {
+            instruction.line: instruction
+            for block in prepared.function.blocks
+            for instruction in block.instructions
+        }
+        self._banks = banks(prepared.code.arch)
+        self._waves: dict[int, list[IssuedInstruction]] = {}
+        self._accesses: dict[int, _AccessedPlaces | None] = {}
+        self._count = 0
+        self._known: dict[tuple[int, bytes, bytes], int] = {}
+
+    def __call__(self, wave: MachineWave, one: DecodedInstruction) -> None:
+        if wave.workgroup != (0, 0, 0):
+            raise _NextWorkgroup
+        self._count += 1
+        if self._count > MOST_INSTRUCTIONS:
+            raise InputError(
+                f"the waves of one workgroup execute more than {MOST_INSTRUCTIONS} instructions",
+                file=self._prepared.code.source,
+                remedy="give a launch with fewer rounds of the kernel's loops",
+            )
+        instruction = self._by_line[one.site.line]
+        found = self._bank_cycles(wave, instruction) if instruction.mnemonic.startswith("ds_") else None
+        self._waves.setdefault(wave.number, []).append(IssuedInstruction(instruction, found))
+
+    def streams(self) -> WorkgroupStreams:
+        """What has been noted."""
+        waves = tuple(tuple(self._waves[number]) for number in sorted(self._waves))
+        return WorkgroupStreams(self._prepared.code.arch, self._prepared.program.lanes, waves)
+
+    def _bank_cycles(self, wave: MachineWave, instruction: AsmInstruction) -> int | None:
+        if instruction.line not in self._accesses:
+            self._accesses[instruction.line] = _places(instruction)
+        places = self._accesses[instruction.line]
+        if places is None:
+            return None
+        active = wave.registers.active
+        lanes = np.flatnonzero(active)
+        base = wave.registers.vector[places.register][active].astype(np.int64)
+        return sum(self._cycles(base + offset, lanes, places.size) for offset in places.offsets) or 1
+
+    def _cycles(self, addresses: np.ndarray, lanes: np.ndarray, size: int) -> int:
+        if not len(addresses):
+            return 0
+        # Where the whole lies turns the banks round, and changes no conflict.
+        distance = addresses - (int(addresses.min()) & ~3)
+        key = size, distance.tobytes(), lanes.tobytes()
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = _needed(distance, lanes, size, self._banks)
+        return found
+
+
+def _needed(distance: np.ndarray, lanes: np.ndarray, size: int, of: Banks) -> int:
+    return cycles(distance, size, of, lanes)[0]
+
+
+class _AccessedPlaces:
+    """What an LDS instruction adds to which register, and how many bytes it moves there."""
+
+    __slots__ = ("offsets", "register", "size")
+
+    def __init__(self, register: int, offsets_: tuple[int, ...], size: int) -> None:
+        self.register, self.offsets, self.size = register, offsets_, size
+
+
+def _places(instruction: AsmInstruction) -> _AccessedPlaces | None:
+    """Where an instruction accesses LDS; ``None`` if that is not in a register and an offset."""
+    if exchanges_lanes(instruction.mnemonic) or not is_lds_access(instruction):
+        return None
+    words, modifiers = operands(instruction)
+    named = offsets(modifiers)
+    is_result_first = (
+        instruction.mnemonic.startswith(("ds_read", "ds_load")) or "_rtn" in instruction.mnemonic
+    )
+    place = 1 if is_result_first else 0
+    if named is None or place >= len(words):
+        return None
+    try:
+        registers = numbers_of(words[place])
+    except NotUnderstood:
+        return None
+    if len(registers) != 1:
+        return None
+    size = access_bytes(instruction)
+    if not _TWO.match(instruction.mnemonic):
+        return _AccessedPlaces(registers[0], (named.get("offset", 0),), size)
+    unit = size // 2 * (64 if _FAR.search(instruction.mnemonic) else 1)
+    both = named.get("offset0", 0) * unit, named.get("offset1", 0) * unit
+    return _AccessedPlaces(registers[0], both, size // 2)
