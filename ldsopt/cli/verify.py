@@ -12,8 +12,13 @@ from ldsopt.cli.launching import LaunchOptions, backend, keeping, launch_of
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ldsopt.simt.launch import Launch
     from ldsopt.simt.preparation import Backend
+    from ldsopt.simt.schedule import Schedule
     from ldsopt.verifier.equivalence import Watch
+    from ldsopt.verifier.verification import Verification
 
 
 @click.command("verify")
@@ -44,6 +49,11 @@ if TYPE_CHECKING:
     help="Give up after so long, without a verdict. Default: never.",
 )
 @backend
+@click.option(
+    "--machine",
+    is_flag=True,
+    help="Execute BEFORE as IR, and AFTER as machine code: AFTER is .s, .o or .hsaco, or IR that is compiled first.",
+)
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @options.mcpu
@@ -61,6 +71,7 @@ def command(*, before: str, after: str, timeout: float | None, **given: object) 
 
     \b
       ldsopt annotate kernel.ll -o out.ll && ldsopt verify kernel.ll out.ll
+      ldsopt verify kernel.ll kernel.hsaco --machine --launch launch.toml
     """
     with progress.on_terminal() as show:
         isolated.run(
@@ -80,20 +91,34 @@ def _verify(
     quick: bool,
     jobs: int,
     backend: Backend,
+    machine: bool,
     format_name: str,
     output: str,
     mcpu: str | None,
     features: str,
     watch: Watch,
 ) -> None:
-    from ldsopt.cli import terminal
     from ldsopt.ir.read import read
-    from ldsopt.ir.write import write
-    from ldsopt.report import verification_json, verification_text
     from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
     from ldsopt.verifier.promised_launches import require_kept
 
     launch = launch_of(launching)
+    if machine:
+        _verify_machine(
+            before,
+            after,
+            launch,
+            promises=promises,
+            schedules=QUICK if quick else SCHEDULES,
+            tolerance=tolerance,
+            kernel=launching.kernel,
+            format_name=format_name,
+            output=output,
+            mcpu=mcpu,
+            features=features,
+            watch=watch,
+        )
+        return
     modules = (
         read(before, mcpu=mcpu, features=features),
         read(after, mcpu=mcpu, features=features),
@@ -120,6 +145,53 @@ def _verify(
                 watch=watch,
             )
         ]
+    _report(results, before, after, format_name=format_name, output=output, watch=watch)
+
+
+def _verify_machine(
+    before: str,
+    after: str,
+    launch: Launch | None,
+    *,
+    promises: tuple[str, ...],
+    schedules: Sequence[Schedule],
+    tolerance: float,
+    kernel: str | None,
+    format_name: str,
+    output: str,
+    mcpu: str | None,
+    features: str,
+    watch: Watch,
+) -> None:
+    from ldsopt.api.emulation import machine_code
+    from ldsopt.ir.read import read
+    from ldsopt.verifier.machine_code import verify_machine_code
+    from ldsopt.verifier.promised_launches import require_kept
+
+    module = read(before, mcpu=mcpu, features=features)
+    if launch is not None:
+        require_kept(module, launch, promises)
+    elif promises:
+        raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
+    code = machine_code(after, mcpu=mcpu, features=features)
+    asked = {"schedules": schedules, "tolerance": tolerance, "kernel": kernel, "watch": watch}
+    result = verify_machine_code(module, code, launch, **asked)  # type: ignore[arg-type]
+    _report([result], before, after, format_name=format_name, output=output, watch=watch)
+
+
+def _report(
+    results: Sequence[Verification], before: str, after: str, *, format_name: str, output: str, watch: Watch
+) -> None:
+    """Writes the report.
+
+    Raises:
+        GateFailed: two versions are not equivalent.
+        InputError: there is no verdict.
+    """
+    from ldsopt.cli import terminal
+    from ldsopt.ir.write import write
+    from ldsopt.report import verification_json, verification_text
+
     watch("")
     if format_name == "json":
         text = "".join(map(verification_json.render, results))

@@ -46,7 +46,6 @@ SCHEDULES = (
 )
 """Every order with every moment at which a copy may land, two seeds of what is random."""
 
-
 QUICK = (SCHEDULES[0], SCHEDULES[3], SCHEDULES[6])
 """Three that differ in all that a schedule can: one order each, copies early and late, one finely interleaved."""
 
@@ -175,7 +174,7 @@ def _run_both(
     if chosen.choices:  # of a first run that decides nothing, no other is needed
         watch(f"{name} of {before.source}: {wanted[0]}")
         first = run_one(before, chosen, wanted[:1])
-        wanted = wanted[:1] if _undecided(first) else wanted
+        wanted = wanted[:1] if undecided(first) else wanted
     watch(f"{name}: {len(wanted)} schedules, {at_once} at a time")
     found = isolation.run_all(
         [partial(pair, schedule) for schedule in wanted],
@@ -286,16 +285,16 @@ def _judged(before: Observed, runs: Observed, tolerance: float) -> Verification:
         if not result.completed and before.results[schedule].completed and not result.findings:
             new.setdefault("incomplete", NewFinding(schedule, _incomplete(schedule)))
         computed = {name: got for name, got in result.outputs.items() if name not in recorded}
-        differences += _differences(before, unsteady, schedule, computed, tolerance)
+        differences += differences_of(before, unsteady, schedule, computed, tolerance)
     return Verification(
         before=before.module.source,
         after=after.source,
         differences=tuple(differences),
         new_findings=tuple(new.values()),
         known_findings=len(shared),
-        coverage=_coverage(before, wanted, runs, unsteady),
+        coverage=coverage_of(before, wanted, runs, unsteady),
         tolerance=tolerance,
-        undecided=_undecided(before),
+        undecided=undecided(before),
         notes=next(iter(before.results.values())).notes,
     )
 
@@ -311,7 +310,7 @@ def _record_buffers(module: Module, launch: Launch) -> frozenset[str]:
     return frozenset({resolve(launch, require_arch(module))[header.argument].name})
 
 
-def _undecided(before: Observed) -> str:
+def undecided(before: Observed) -> str:
     """Why the first module's runs decide nothing, if they do not: it reads or writes what the launch does not give.
 
     What lies there is nobody's: a version of the module that does the same may find something else.
@@ -333,13 +332,14 @@ def _incomplete(schedule: Schedule) -> SimulationFinding:
     return SimulationFinding("deadlock", f"the kernel does not end ({schedule})", (0, 0, 0))
 
 
-def _differences(
+def differences_of(
     before: Observed,
     unsteady: tuple[str, ...],
     schedule: Schedule,
     outputs: Mapping[str, Array],
     tolerance: float,
 ) -> Iterator[Difference]:
+    """The outputs of a run that are none of those that the first module may give under that schedule."""
     for name, got in outputs.items():
         schedules = list(before.results) if name in unsteady else [schedule]
         candidates = [before.results[s].outputs[name] for s in schedules]
@@ -368,11 +368,11 @@ def _unequal(want: Array, got: Array, tolerance: float) -> Array:
     return bits
 
 
-def _coverage(
+def coverage_of(
     before: Observed, schedules: tuple[Schedule, ...], runs: Observed, unsteady: tuple[str, ...]
 ) -> LaunchCoverage:
-    profile = next(iter(runs.results.values())).profile
-    launch = before.chosen.launch
+    """What was run for a comparison."""
+    profile, launch = next(iter(runs.results.values())).profile, before.chosen.launch
     executed = [a for a in profile.accesses if a.executed]
     return LaunchCoverage(
         kernel=launch.kernel or "",

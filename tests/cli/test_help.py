@@ -17,7 +17,7 @@ COMMANDS = {
     "annotate": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--bases", "--no-assume", "--repair", "--opt", "--keep-asm-waits", "--check", "--explain", "--json", "--remarks", "-q"],
     "check": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--format", "--strict", "--verbose", "--max-findings", "--witness", "--compiled", "--no-assume", "--mcpu", "-O", "--mattr", "--compiler", "--timeout"],
     "simulate": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--assume", "--schedule", "--dma", "--seed", "--outputs", "--dump-records", "--format", "-o", "--no-checks", "--backend", "--list-missing", "--machine", "--mcpu"],
-    "verify": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--assume", "--seed", "--tolerance", "--backend", "--format", "-o", "--mcpu"],
+    "verify": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--assume", "--seed", "--tolerance", "--backend", "--machine", "--format", "-o", "--mcpu"],
     "fuzz": ["--count", "--seed", "--keep", "--no-check", "--no-shrink", "-q"],
     "liveness": ["--jobs", "--fail-fast", "--module-timeout", "--mark", "-o", "--svg", "--json", "--graph", "--assume", "--mcpu"],
     "pack": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--goal", "--no-share", "--insert-barriers", "--assume", "--no-assume", "--precise", "--node-budget", "--ortools", "--check", "-O", "--compiler", "--explain", "--json", "--graph", "-q"],

@@ -101,3 +101,19 @@ def test_errors_are_one_line(files: CommandLine, arguments: tuple[str, ...], wor
     assert result.code not in (0, 1, 70)
     assert words in result.err
     assert result.out == ""
+
+
+def test_verify_compares_ir_with_the_code_that_is_made_of_it(files: CommandLine) -> None:
+    said = files("verify", "lds.ll", "lds.ll", "--machine", "--quick", *LAUNCH)
+    assert said.code == 0, said.err
+    assert "equal (bit by bit) under 3 schedules" in said.out
+
+
+def test_verify_finds_a_wait_that_the_code_lacks(files: CommandLine) -> None:
+    files("compile", "lds.ll", "-o", "lds.s")
+    text = (files.place / "lds.s").read_text()
+    (files.place / "lds.s").write_text(text.replace("s_waitcnt vmcnt(0)", "s_nop 0", 1))
+    said = files("verify", "lds.ll", "lds.s", "--machine", "--quick", *LAUNCH)
+    assert said.code == 1
+    assert "register-hazard" in said.out
+    assert "different: out" in said.out
