@@ -17,7 +17,7 @@ OLDEST_TESTS := tests/ir tests/codegen tests/isa tests/annotate tests/check test
   tests/test_oldest.py
 
 .DEFAULT_GOAL := help
-.PHONY: sweep-trial mutants tritons help demo test test-fast test-oldest lint format corpus docs site frontends bench fuzz waits-by-one joins dist clean
+.PHONY: sweep-trial mutants tritons help demo test test-fast test-oldest lint format corpus docs site frontends bench fuzz waits-by-one backends joins dist clean
 
 help: ## show this
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -95,6 +95,9 @@ sweep-trial: $(INSTALLED) ## a sweep with accidents against one without: make sw
 
 waits-by-one: $(INSTALLED) ## each wait of the corpus with exact waits by one stronger and weaker, and checked again
 	$(BIN)/python benchmarks/exact_waits.py --mutations
+
+backends: $(READY) ## the simulator's compiled backend against its interpreter: the corpus, random kernels, planted faults
+	$(BIN)/python benchmarks/simulate_speed.py --corpus --random 150 --seed 1000
 
 joins: $(READY) ## rule R10 against the compiler, every control flow of up to 3 blocks, then a sample of those with 5
 	$(BIN)/python benchmarks/joins.py --blocks 3

@@ -8,6 +8,7 @@ import corpus_launches
 import numpy as np
 import pytest
 
+from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.ir.read import parse, read
 from ldsopt.simt.compiled import lazy
@@ -193,6 +194,59 @@ STOPPED = {
                      "  %x = load i32, ptr addrspace(1) %far\n  store i32 %x, ptr addrspace(1) %p\n  ret void",
                      "memory-fault"),
 }  # fmt: skip
+
+
+HUGE = "[1073741824 x i32]"
+HOSTILE = {
+    "store to any address": f"""entry:
+{LANE}  %w = zext i32 %i to i64
+  %x = mul i64 %w, -7046029254386353131
+  %q = inttoptr i64 %x to ptr addrspace(1)
+  store i32 %i, ptr addrspace(1) %q
+  ret void""",
+    "flat store to any address": f"""entry:
+{LANE}  %w = zext i32 %i to i64
+  %x = mul i64 %w, 1181783497276652981
+  %q = inttoptr i64 %x to ptr
+  store i32 %i, ptr %q
+  ret void""",
+    "LDS behind its end": f"""entry:
+{LANE}  %x = mul i32 %i, -1640531527
+  %q = getelementptr i8, ptr addrspace(3) @A, i32 %x
+  store i8 7, ptr addrspace(3) %q
+  %y = load <4 x i32>, ptr addrspace(3) %q, align 4
+  %z = extractelement <4 x i32> %y, i32 %i
+  store i32 %z, ptr addrspace(1) %p
+  ret void""",
+    "scratch behind its end": f"""entry:
+{LANE}  %a = alloca [4 x i32], align 4, addrspace(5)
+  %q = getelementptr i32, ptr addrspace(5) %a, i32 1000000000
+  store i32 %i, ptr addrspace(5) %q
+  ret void""",
+    "branches within branches": "entry:\n" + LANE + "  br label %b0\n" + "".join(
+        f"b{n}:\n  %c{n} = icmp ugt i32 %i, {n}\n  br i1 %c{n}, label %b{n + 1}, label %done\n" for n in range(70)
+    ) + "b70:\n  br label %done\ndone:\n  ret void",
+}  # fmt: skip
+"""Kernels that do harm if anything lets them."""
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_kernel_does_what_the_interpreter_lets_it_do(name: str) -> None:
+    result = same(kernel(HOSTILE[name]), launched(256))
+    assert result.completed == (name in ("LDS behind its end", "branches within branches"))
+
+
+def test_an_alloca_that_no_gpu_has_is_refused_as_by_the_interpreter() -> None:
+    body = f"""entry:
+{LANE}  %a = alloca {HUGE}, align 4, addrspace(5)
+  store i32 %i, ptr addrspace(5) %a
+  ret void"""
+    said = []
+    for backend in ("interpreted", "compiled"):
+        with pytest.raises(InputError) as caught:
+            run(prepare(kernel(body), launched(64), backend=backend))  # type: ignore[arg-type]
+        said.append(str(caught.value))
+    assert said[0] == said[1]
 
 
 @pytest.mark.parametrize("name", STOPPED)
