@@ -1,7 +1,7 @@
 """What `check` says of the corpus' machine code when no IR is given, beside what it says with IR.
 
-    python benchmarks/machine_check.py              # each module: LDS instructions, findings
-    python benchmarks/machine_check.py --deletions  # takes each wait out, one at a time, and checks again
+    python benchmarks/machine_check.py          # each module: LDS instructions, findings
+    python benchmarks/machine_check.py gfx1250  # modules with this in their names
 
 By llvmlite's LLVM. Counts, and processor time as a ratio to that of reading the listing and measuring it.
 """
@@ -17,20 +17,14 @@ import ldsopt
 from ldsopt.api.machine_code import check_code
 from ldsopt.checker.findings import Check, Verdict
 from ldsopt.errors import LdsoptError
-from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.measure import measure_assembly
-from ldsopt.isa.waits import is_wait
-from ldsopt.target.arch import arch
-from ldsopt.target.waits import parse_counters
 
 CORPUS = Path(__file__).parents[1] / "corpus" / "ir"
-_SURE = (Verdict.DEFINITE, Verdict.UNPROVEN)
 
 
 def main() -> None:
     """Prints a line for each module, and the totals."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deletions", action="store_true")
     parser.add_argument("names", nargs="*", help="parts of files' names; all by default")
     given = parser.parse_args()
     totals: dict[str, Counter[str]] = {}
@@ -51,9 +45,7 @@ def main() -> None:
         except LdsoptError as error:
             print(f"{name}: {error}")
             continue
-        row = _row(found, None if given.deletions else ldsopt.check(module))
-        if given.deletions:
-            row += _deletions(code.decode(), name, found)
+        row = _row(found, ldsopt.check(module))
         totals.setdefault(_class(name), Counter()).update({"modules": 1, **row})
         print(f"{name}: {', '.join(f'{count} {what}' for what, count in row.items() if count)}", flush=True)
     print()
@@ -69,38 +61,17 @@ def _class(name: str) -> str:
     return f"{kind}, {'gfx1250' if 'gfx1250' in name else 'gfx9 to gfx12'}"
 
 
-def _row(found: Check, by_ir: Check | None) -> Counter[str]:
-    row = Counter(
+def _row(found: Check, by_ir: Check) -> Counter[str]:
+    return Counter(
         {
             "LDS instructions": sum(f.lds_instructions for f in found.functions),
             "at bounded addresses": sum(f.exact for f in found.functions),
             "definite": found.count(Verdict.DEFINITE),
             "unproven": found.count(Verdict.UNPROVEN),
+            "unproven with IR": by_ir.count(Verdict.UNPROVEN),
+            "definite with IR": by_ir.count(Verdict.DEFINITE),
         }
     )
-    if by_ir is not None:
-        row["unproven with IR"] = by_ir.count(Verdict.UNPROVEN)
-        row["definite with IR"] = by_ir.count(Verdict.DEFINITE)
-    return row
-
-
-def _deletions(code: str, name: str, whole: Check) -> Counter[str]:
-    """What becomes of taking out each wait for a counter."""
-    row: Counter[str] = Counter()
-    lines = code.split("\n")
-    listing = parse_assembly(code)
-    machine = arch(listing.arch or "")
-    for function in listing.functions:
-        for block in function.blocks:
-            for wait in block.instructions:
-                if not is_wait(wait.mnemonic) or not parse_counters(wait.mnemonic, wait.operands, machine):
-                    continue
-                without = [*lines[: wait.line - 1], "\ts_nop 0", *lines[wait.line :]]
-                found = check_code("\n".join(without).encode(), name)
-                row["waits taken out"] += 1
-                row["of these noticed"] += found.count(*_SURE) > whole.count(*_SURE)
-    row["recoverable or redundant"] = whole.recoverable + sum(f.redundant for f in whole.functions)
-    return row
 
 
 if __name__ == "__main__":

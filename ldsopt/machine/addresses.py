@@ -169,8 +169,12 @@ def _of_lanes(instruction: AsmInstruction, state: WaveState, at: int) -> tuple[L
     if width is None or len(named) != 1 or named[0][0] != "v":
         return ()
     is_of_all = _TRANSPOSES.match(instruction.mnemonic)
-    address = state.of_any_lane(named[0]) if is_of_all else state.value(named[0])
-    return tuple(LdsPiece(integers.add(address, constant(offset)), width.piece) for offset in width.offsets)
+    addresses = (state.of_any_lane(named[0]),) if is_of_all else state.values(named[0])
+    return tuple(
+        LdsPiece(integers.add(address, constant(offset)), width.piece)
+        for offset in width.offsets
+        for address in addresses
+    )
 
 
 def _of_tile(instruction: AsmInstruction, state: WaveState) -> tuple[LdsPiece, ...]:

@@ -170,7 +170,7 @@ def summary_of(one: FollowedFunction, waits: FunctionWaits) -> FunctionCheck:
         i for block in function.blocks for i in block.instructions if is_lds_access(i) or is_lds_dma(i)
     ]
     bounded = sum(
-        i.line in pieces and all(p.first.unsigned_max < arch.lds_bytes for p in pieces[i.line])
+        i.line in pieces and all(_is_bounded(piece, arch.lds_bytes) for piece in pieces[i.line])
         for i in touching
     )
     met = waits.meetings
@@ -186,3 +186,8 @@ def summary_of(one: FollowedFunction, waits: FunctionWaits) -> FunctionCheck:
         meetings=met.apart if met else (),
         meetings_are_exact=met is None or met.is_exact,
     )
+
+
+def _is_bounded(piece: LdsPiece, lds_bytes: int) -> bool:
+    """Whether the addresses end within LDS, or all lie beyond it."""
+    return piece.first.unsigned_max < lds_bytes or piece.first.unsigned_min >= lds_bytes

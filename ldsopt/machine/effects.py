@@ -259,8 +259,16 @@ def _computes(state: WaveState, name: str, mnemonic: str, given: Operands) -> bo
     value = _result(state, name, words, given.modifiers)
     if value is None or len(targets) != 1:
         return False
-    state.write(targets[0], value)
+    state.choose(targets[0], value, _choices(state, name, words))
     return True
+
+
+def _choices(state: WaveState, name: str, words: tuple[str, ...]) -> tuple[Integers, Integers] | None:
+    """Of an instruction that selects, the two values of which each lane gets one; ``None`` of others."""
+    if name != "v_cndmask_b32" or len(words) < 3:
+        return None
+    one, other = (_value(state, word) for word in words[1:3])
+    return None if one is None or other is None or one.is_full or other.is_full else (one, other)
 
 
 def _selected(state: WaveState, word: str, condition: Condition) -> Integers:
@@ -291,15 +299,16 @@ def _result(state: WaveState, name: str, words: tuple[str, ...], modifiers: str)
 
 def _compute_both(state: WaveState, instruction: AsmInstruction) -> None:
     """Notes the results of two instructions in one: both read their operands before either writes."""
-    found: list[tuple[str, Integers]] = []
+    found: list[tuple[str, Integers, tuple[Integers, Integers] | None]] = []
     for text in f"{instruction.mnemonic} {instruction.operands}".split("::"):
         mnemonic, _, behind = text.strip().partition(" ")
         given = operands(instruction._replace(mnemonic=mnemonic, operands=behind))
-        value = _result(state, mnemonic.replace("v_dual_", "v_"), given.words, given.modifiers)
+        name = mnemonic.replace("v_dual_", "v_")
+        value, both = _result(state, name, given.words, given.modifiers), _choices(state, name, given.words)
         targets = registers(given.words[0]) if given.words else ()
-        found += ((target, UNKNOWN if value is None else value) for target in targets)
-    for target, value in found:
-        state.write(target, value)
+        found += ((target, UNKNOWN if value is None else value, both) for target in targets)
+    for target, value, both in found:
+        state.choose(target, value, both)
 
 
 def _covers(state: WaveState, word: str) -> bool:

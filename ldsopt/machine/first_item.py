@@ -27,6 +27,7 @@ from ldsopt.machine.addresses import pieces_of, states_of, wave_size_of
 from ldsopt.machine.decisions import parting_branches
 from ldsopt.machine.effects import Effects, has_computed_registers
 from ldsopt.machine.entry import KernelEntry
+from ldsopt.machine.operands import operands, registers
 from ldsopt.machine.state import Lanes, WaveState
 from ldsopt.target.arch import Arch
 from ldsopt.target.mnemonics import CALLS
@@ -70,6 +71,9 @@ def _sure(instruction: AsmInstruction, state: WaveState, arch: Arch) -> tuple[ra
     if operation is None or operation[0] not in _SURE_KINDS or state.exec is not Lanes.ALL:
         return ()
     pieces = pieces_of(instruction, state, arch, 1)
+    named = (register for word in operands(instruction).words for register in registers(word))
+    if any(register in state.choices for register in named):
+        return ()  # it touches one of two pieces
     if not all(piece.first.is_constant for piece in pieces):
         return ()
     is_dma = operation[0] is Kind.LDS_DMA

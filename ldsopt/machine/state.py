@@ -12,6 +12,9 @@ join the active ones. That asks for which lanes EXEC has, compared with those th
 * ``None``: not known. There may be lanes that no instruction of the kernel ever wrote, so all vector registers may hold
   anything.
 
+Of a vector register whose active lanes were selected from two values (``v_cndmask_b32``), both are kept beside what
+holds of either, until it is written or EXEC gets lanes back: one of them is often an address beyond LDS.
+
 The same is noted of scalar registers that hold masks as wide as a wave: saved ones, results of comparisons (which have
 zeros for lanes that are not active), and what is made of them by logic. And of some of these it is known that they
 *cover*: together with EXEC they have all lanes. So where one of them joins EXEC, behind both arms of a branch or behind
@@ -51,9 +54,10 @@ class WaveState:
         covering: masks that cover, by the first of their registers; where EXEC has all lanes, every mask does.
         exec: of EXEC.
         condition: what SCC says, if that is known.
+        choices: of vector registers in active lanes, the values of which each lane has one.
     """
 
-    __slots__ = ("active", "condition", "covering", "exec", "idle", "masks", "scalars")
+    __slots__ = ("active", "choices", "condition", "covering", "exec", "idle", "masks", "scalars")
 
     def __init__(self) -> None:
         self.scalars: RegisterValues = {}
@@ -63,13 +67,14 @@ class WaveState:
         self.covering: frozenset[str] = frozenset()
         self.exec: Lanes | None = Lanes.ALL
         self.condition: Condition | None = None
+        self.choices: dict[str, tuple[Integers, Integers]] = {}
 
     def copy(self) -> WaveState:
         """An independent copy."""
         other = WaveState()
         other.scalars, other.active = self.scalars.copy(), self.active.copy()
         other.idle = None if self.idle is None else self.idle.copy()
-        other.covering = self.covering
+        other.covering, other.choices = self.covering, self.choices.copy()
         other.masks, other.exec, other.condition = self.masks.copy(), self.exec, self.condition
         return other
 
@@ -77,6 +82,10 @@ class WaveState:
         """What a register of 32 bits holds, a vector register in active lanes."""
         home = self.active if register[0] in "va" and register[1:].isdigit() else self.scalars
         return home.get(register, UNKNOWN)
+
+    def values(self, register: str) -> tuple[Integers, ...]:
+        """What a register holds, in parts: each active lane of a vector register has a value that is in one of them."""
+        return self.choices.get(register) or (self.value(register),)
 
     def of_any_lane(self, register: str) -> Integers:
         """What a vector register holds in whichever lane, active or not."""
@@ -89,6 +98,7 @@ class WaveState:
             return  # it changes by more than writes; `exec` is all that is known of it
         is_vector = register[0] in "va" and register[1:].isdigit()
         home = self.active if is_vector else self.scalars
+        self.choices.pop(register, None)
         if value.is_full:
             home.pop(register, None)
         else:
@@ -97,6 +107,12 @@ class WaveState:
             self._forget_masks(register)
             if self.condition is not None and self.condition.names(register):
                 self.condition = None
+
+    def choose(self, register: str, value: Integers, both: tuple[Integers, Integers] | None) -> None:
+        """Notes what a register holds now, as `write`, and of which two values each lane has one, if that is known."""
+        self.write(register, value)
+        if both is not None:
+            self.choices[register] = both
 
     def branch(self, condition: Condition) -> None:
         """Notes that a condition holds, of what it compares."""
@@ -152,6 +168,7 @@ class WaveState:
             covering: masks that cover then.
         """
         self.covering = frozenset(covering) if lanes is not None else frozenset()
+        self.choices.clear()
         if lanes is None or self.exec is None:
             self.active, self.idle = {}, None if lanes is Lanes.ALL else {}
         elif self.idle is not None:
@@ -173,6 +190,7 @@ class WaveState:
         join = integers.join if stops is None else partial(integers.widen, thresholds=stops)
         if self.condition != other.condition:
             self.condition = None
+        self.choices = {r: c for r, c in self.choices.items() if other.choices.get(r) == c}
         self.scalars = _joined(self.scalars, other.scalars, join)
         self.active = _joined(self.active, other.active, join)
         if self.idle is None or other.idle is None:
@@ -201,6 +219,7 @@ class WaveState:
             self.covering,
             self.exec,
             self.condition,
+            self.choices,
         )
 
 

@@ -15,6 +15,7 @@ from ldsopt.isa.assembly import AsmFunction, AsmInstruction, Assembly
 from ldsopt.isa.metadata import KernelMetadata
 from ldsopt.machine.check import FollowedFunction, check_of, findings_of, functions_of, summary_of
 from ldsopt.machine.order import machine_order
+from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 from ldsopt.waits.author import AuthorWaits
 from ldsopt.waits.changes import ChangeKind, wait_changes
@@ -26,6 +27,9 @@ from ldsopt.waits.options import AuthorMode
 from ldsopt.waits.results import KernelWaits
 from ldsopt.waits.run import is_worse
 
+_SCALAR_WRITES = pattern(r"s_(?:(?:buffer_|scratch_)?store|(?:buffer_)?atomic|dcache)_")
+_SCALAR_LOADS = pattern(r"s_(?:buffer_|scratch_)?load_")
+_PAST_CACHES = pattern(r"\bglc\b|\bdlc\b|\bscope:|\bth:|\bsc[01]\b")
 _MOST_REPAIRS = 4
 """A wait that is added may leave another one missing hardly ever, and not time and again."""
 
@@ -110,7 +114,7 @@ def _exact(
 ) -> tuple[FunctionCheck, list[Finding], KernelWaits, list[Finding]]:
     """A function's summary and findings as it came, what became of its waits, and its findings now."""
     function, arch, name = one.checked.function, one.checked.arch, one.alone.name
-    why = why_kernel_stays(function, arch, features, is_same_code=True)
+    why = why_kernel_stays(function, arch, features, is_same_code=True) or _scalar_messages(function)
     if why:
         waits = one.checked.check()
         found = findings_of(function, waits, listing.text)
@@ -131,6 +135,17 @@ def _exact(
     if is_worse(found, after):
         kernel, after = KernelWaits(name, "with other waits its check has a finding more"), found
     return summary_of(one, needs.checked), found, kernel, after
+
+
+def _scalar_messages(function: AsmFunction) -> str:
+    """Why the waits of code stay that writes memory by its scalar unit, or reads there what changes; else empty."""
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if _SCALAR_WRITES.match(instruction.mnemonic):
+                return f"a scalar store or atomic access: {instruction.mnemonic}"
+            if _SCALAR_LOADS.match(instruction.mnemonic) and _PAST_CACHES.search(instruction.operands):
+                return f"a scalar load past the caches: {instruction.mnemonic}"
+    return ""
 
 
 def _fixed(function: AsmFunction, text: Sequence[str], mode: AuthorMode) -> frozenset[int]:

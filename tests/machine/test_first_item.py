@@ -26,6 +26,7 @@ CASES = {
     "by lanes that may not be active": (f"s_mov_b32 m0, 0\n {FIRST}\n v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc\n {COPY}\n {READ}", False),
     "by the first that is": (f"{FIRST}\n v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc\n v_readfirstlane_b32 s0, v0\n s_mov_b64 exec, s[2:3]\n s_lshl_b32 m0, s0, 2\n {COPY}\n {READ}", False),
     "by lanes that are again": (f"s_mov_b32 m0, 0\n {FIRST}\n v_cmp_gt_u32_e32 vcc, 32, v0\n s_and_saveexec_b64 s[2:3], vcc\n s_nop 0\n s_or_b64 exec, exec, s[2:3]\n {COPY}\n {READ}", True),
+    "one of two": (f"s_mov_b32 m0, 0\n {COPY}\n v_mov_b32_e32 v1, 0\n v_mov_b32_e32 v2, 64\n v_cndmask_b32_e32 v8, v1, v2, vcc\n {READ}", False),
     "where only another wave comes": (f"{OF_WAVE}\n s_mov_b32 m0, 0\n {COPY}\n {FIRST}\n {READ}\n.LBB0_1:\n s_nop 0", False),
     "behind where waves part": (f"{OF_WAVE}\n s_nop 1\n.LBB0_1:\n s_mov_b32 m0, 0\n {COPY}\n {FIRST}\n {READ}", True),
     "where only others lack the wait": (f"{FIRST}\n s_mov_b32 m0, 0\n {COPY}\n {OF_WAVE}\n s_branch .LBB0_2\n.LBB0_1:\n s_waitcnt vmcnt(0)\n.LBB0_2:\n {READ}", False),

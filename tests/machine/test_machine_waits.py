@@ -96,6 +96,20 @@ def test_kernels_in_threadgroup_split_mode_and_callees_stay() -> None:
     assert machine_code_waits(called.encode(), "k.s").data == called.encode()
 
 
+SCALAR = [
+    "s_store_dword s8, s[2:3], 0x0",
+    "s_atomic_add s8, s[2:3], 0x0",
+    "s_load_dword s8, s[2:3], 0x0 glc",
+    "s_dcache_wb",
+]
+
+
+@pytest.mark.parametrize("scalar", SCALAR)
+def test_where_the_scalar_unit_may_send_messages_all_waits_stay(scalar: str) -> None:
+    assert not changed(DMA.format(at=0) + APART + f" {scalar}")
+    assert changed(DMA.format(at=0) + APART + " s_load_dword s8, s[2:3], 0x0")
+
+
 def test_the_authors_waits_in_inline_assembly_stay_unless_asked() -> None:
     body = DMA.format(at=0) + APART.replace(
         " s_waitcnt vmcnt(0)\n", ";;#ASMSTART\n s_waitcnt vmcnt(0)\n;;#ASMEND\n"

@@ -239,3 +239,44 @@ def test_two_instructions_in_one_read_before_either_writes() -> None:
  v_dual_mov_b32 v1, v2 :: v_dual_lshlrev_b32 v8, 2, v1
  ds_load_b32 v9, v8"""
     assert span(code, arch="gfx1100") == (16, 16)
+
+
+SELECTED = """ v_lshlrev_b32_e32 v1, 2, v0
+ v_mov_b32_e32 v2, 0x7fffffff
+ v_cmp_gt_u32_e32 vcc_lo, 32, v0
+ {select}
+ {between}
+ {read} v9, v8"""
+
+
+def parts(select: str, between: str = "s_nop 0", read: str = "ds_load_b32") -> list[tuple[int, int]]:
+    """The least and the greatest address of each part of what a read touches."""
+    code = parsed(SELECTED.format(select=select, between=between, read=read), arch="gfx1250")
+    machine = known_arch("gfx1250")
+    entry = kernel_entry("k", machine, kernels(code.text), axes_of(code.text))
+    (pieces,) = lds_pieces(code.functions[0], machine, entry).values()
+    return [(piece.first.unsigned_min, piece.first.unsigned_max) for piece in pieces]
+
+
+class TestSelections:
+    """An address beyond LDS turns a lane's copy off: it says nothing against the bounds of the others."""
+
+    BOTH = ((0, 1020), (0x7FFFFFFF, 0x7FFFFFFF))
+
+    def test_an_address_is_one_of_two(self) -> None:
+        assert parts("v_cndmask_b32_e32 v8, v1, v2, vcc_lo") == list(self.BOTH)
+        assert parts("v_dual_cndmask_b32 v8, v1, v2 :: v_dual_mov_b32 v3, 0") == list(self.BOTH)
+
+    def test_until_it_is_written_or_lanes_come_back(self) -> None:
+        select, either = "v_cndmask_b32_e32 v8, v1, v2, vcc_lo", [(0, 0x7FFFFFFF)]
+        assert parts(select, "v_and_b32_e32 v8, -1, v8") == either
+        lanes = "s_and_saveexec_b32 s2, vcc_lo\n {inside}\n s_or_b32 exec_lo, exec_lo, s2"
+        assert parts(select, lanes.format(inside="v_mov_b32_e32 v8, 4")) == either
+        assert parts(select, "s_and_saveexec_b32 s2, vcc_lo") == list(self.BOTH)
+
+    def test_not_if_one_of_the_two_is_not_known(self) -> None:
+        assert parts("v_cndmask_b32_e32 v8, v1, v20, vcc_lo") == [(0, 0xFFFFFFFF)]
+
+    def test_nor_where_ways_join_that_have_others(self) -> None:
+        select = "s_cbranch_scc0 .LBB0_1\n v_cndmask_b32_e32 v8, v1, v2, vcc_lo\n s_branch .LBB0_2\n.LBB0_1:\n v_mov_b32_e32 v8, 8\n.LBB0_2:"
+        assert parts(select) == [(0, 0x7FFFFFFF)]
