@@ -7,7 +7,8 @@ is executed as IR; then its code and that of its versions (`--versions`) is comp
 machine code, as late as waits allow and, in reverse, as early. A version is
 
 * *equal*: all outputs are the IR's, in both orders;
-* *a finding*: the execution says that a wait or a barrier is missing. Its outputs may be anything;
+* *a finding*: the execution says that a wait or a barrier is missing; *known* where `check` has a definite or unproven
+  finding in that code, too;
 * *different*: outputs differ with nothing found.
 
 What LLVM leaves open (a kernel whose IR gives other outputs in other orders) is not counted.
@@ -23,6 +24,7 @@ from collections import Counter
 from pathlib import Path
 
 from ldsopt import api
+from ldsopt.checker.findings import Verdict
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
 from ldsopt.errors import LdsoptError
 from ldsopt.generator.random_kernel import SHAPES
@@ -35,6 +37,7 @@ from ldsopt.verifier.fuzz import launch_of
 from ldsopt.verifier.variants import Rewriter
 
 ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
+_OF_CODE = (Verdict.DEFINITE, Verdict.UNPROVEN)
 ORDERS = (Schedule(), Schedule("reversed", dma="earliest"))
 
 
@@ -54,7 +57,12 @@ def compared(text: str, kernel: object, expected: dict[str, bytes]) -> tuple[str
     for order in ORDERS:
         result = emulate(prepared, order)
         if result.findings:
-            return f"a finding: {result.findings[0].kind}", str(result.findings[0])
+            findings = api.check(parse(text, mcpu=kernel.arch)).findings  # type: ignore[attr-defined]
+            rules = sorted(
+                {f"{one.verdict.value} {one.rule.value}" for one in findings if one.verdict in _OF_CODE}
+            )
+            known = "a known finding" if rules else "a finding"
+            return f"{known}: {result.findings[0].kind}", f"{result.findings[0]} [{', '.join(rules)}]"
         if outputs_of(result) != expected:
             wrong = next(n for n, data in outputs_of(result).items() if data != expected[n])
             return "different", f"{order}: {wrong}"
