@@ -201,6 +201,8 @@ def run(
     for function in program.functions.values():
         if function.compiled is not None:
             function.compiled.add_counts()
+    log.release()
+    global_log.release()
     outputs = _outputs(program.resolved, memory)
     profile = profile_of(program.module, program.functions, program.accesses, statistics, memory.reads_beyond)
     found = tuple(finding.located(program.module) for finding in findings.all())

@@ -99,6 +99,12 @@ class TouchLog:
         self._heads[: int(self._words[LogWord.COUNT]), HeadWord.ORDINAL] = 0
         self._words[LogWord.COUNT] = 0
 
+    def release(self) -> None:
+        """Gives the memory back: the run has ended, and with it all that native functions write."""
+        self._kept.clear()
+        self._heads, self._addresses = self._heads[:0].copy(), self._addresses[:0].copy()
+        self._words[LogWord.COUNT] = 0
+
     def append(self, record: Any) -> None:
         """Adds the record of an access."""
         count = int(self._words[LogWord.COUNT])
