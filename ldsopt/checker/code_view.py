@@ -76,7 +76,7 @@ class CodeLine:
 
 @dataclass(frozen=True, slots=True)
 class FunctionView:
-    """One function's code."""
+    """The code of one function, line by line."""
 
     name: str
     lines: tuple[CodeLine, ...]

@@ -30,7 +30,7 @@ class FleetProgress:
             self._bar.stop()
 
     def tick(self) -> None:
-        """Draws the bar anew."""
+        """Draws the bar anew, so that its clock goes on."""
         if self._bar is not None:
             self._bar.refresh()
 
@@ -65,7 +65,7 @@ class FleetProgress:
         from rich.text import Text
 
         class RateColumn(ProgressColumn):
-            """Modules a second."""
+            """How many modules are done in a second."""
 
             def render(self, task: BarTask) -> Text:
                 return Text("" if task.speed is None else f"{task.speed:.1f}/s")

@@ -104,7 +104,7 @@ CRITERIA: Mapping[str, Criterion] = {
     "vector_registers": Criterion("vector_registers", "vector registers", LESS, _vector_registers),
     "waits_for_dma": Criterion("waits_for_dma", "weight of waits for DMA", LESS, _waits_for_dma),
 }
-"""Every criterion by name."""
+"""Every criterion that versions are compared by, by its name."""
 
 _WAITS = ("vmcnt0_in_loops", "loadcnt0_in_loops", "waits_in_loops", "waits", "wait_weight")
 _LAST = ("lds_bytes", "lds_accesses", "instructions", "sgprs")

@@ -39,7 +39,7 @@ class MemoryAtomic:
 
     @property
     def size(self) -> int:
-        """Bytes in memory."""
+        """Bytes that it takes in memory, a lane."""
         return self.dtype.itemsize
 
     def run(self, memory: Array, addresses: Array, operands: Array) -> Array:

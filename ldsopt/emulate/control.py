@@ -29,7 +29,7 @@ from ldsopt.target.waits import parse_counters
 
 
 class StopKind(Enum):
-    """Why a wave stops."""
+    """Why a wave stops in front of its next instruction."""
 
     END = auto()
     TRAP = auto()

@@ -362,9 +362,8 @@ class _OperationKinds:
         number = self._numbers.get(queue)
         if number is None:
             if queue.counter not in self._built.counters:
-                arch = self._built.arch.name
                 raise ValueError(
-                    f"an operation counts in {queue.counter}, which {arch} has not: is this its code?"
+                    f"{self._built.arch.name} has no {queue.counter}, which an operation counts in: is this its code?"
                 )
             number = self._numbers[queue] = len(self._built.queues)
             self._built.queues.append(queue)

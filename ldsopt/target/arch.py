@@ -174,6 +174,9 @@ ARCHS: dict[str, Arch] = {
     name: family._replace(name=name) for family, names in _ROWS for name in names.split()
 }
 
+LARGEST_LDS = max(each.lds_bytes for each in ARCHS.values())
+"""Bytes of LDS that a workgroup may use where it may use most; no kernel with a larger variable can run."""
+
 ALIASES: dict[str, str] = {
     "tahiti": "gfx600",
     "pitcairn": "gfx601",

@@ -52,7 +52,7 @@ from ldsopt.analysis.ranges.ranges import ModuleRanges
 from ldsopt.errors import UsageError
 from ldsopt.ir.attributes import LARGEST_WORKGROUP, launch_bounds, string_attributes
 from ldsopt.ir.module import Function, Module
-from ldsopt.target.arch import ARCHS
+from ldsopt.target.arch import LARGEST_LDS
 
 _SIZE = re.compile(rf"{WORKGROUP_SIZE}=([1-9]\d*)(?:,([1-9]\d*))?(?:,([1-9]\d*))?$")
 
@@ -105,10 +105,6 @@ def find_liveness(module: Module, *, assume: Sequence[str] = ()) -> ModuleLivene
     return ModuleLiveness(module.source, tuple(kernels), tuple(notes))
 
 
-_MOST_LDS = max(arch.lds_bytes for arch in ARCHS.values())
-"""Bytes of the largest LDS. No kernel with a larger variable can run, and sets of its bytes might fill the memory."""
-
-
 class _Sizes:
     """The static variables of a module that have a size: bytes by index into `Provenance.bases`."""
 
@@ -118,7 +114,7 @@ class _Sizes:
         self.notes: list[str] = []
         for index, base in enumerate(provenance.bases):
             layout = None if base.is_dynamic else types.layout(base.value_type)
-            if layout is not None and layout.alloc > _MOST_LDS:
+            if layout is not None and layout.alloc > LARGEST_LDS:  # a set of its bytes might fill the memory
                 self.notes.append(f"@{base.name} is larger than the LDS of any AMD GPU; it is left as it is")
             elif layout is not None and layout.alloc > 0:
                 self.bytes[index] = layout.alloc
