@@ -10,7 +10,7 @@ import click
 from ldsopt.cli import options
 from ldsopt.cli.launching import LaunchOptions
 from ldsopt.codegen.code_options import CodeOptions
-from ldsopt.errors import GateFailed, LaunchFailed, Unavailable, UsageError
+from ldsopt.errors import GateFailed, LaunchFailed, Unavailable
 
 if TYPE_CHECKING:
     from ldsopt.gpu.bench import BenchResult
@@ -97,14 +97,12 @@ def command(
       ldsopt bench k.ll --block 256 --arg 'A: f32[256]=random' --bytes 1024
     """
     from ldsopt.cli import terminal
-    from ldsopt.cli.launching import launch_of
+    from ldsopt.cli.launching import required_launch
     from ldsopt.gpu.timing import TimingPlan
     from ldsopt.ir.write import write
     from ldsopt.report import bench_json, bench_text
 
-    launch = launch_of(launching)
-    if launch is None:
-        raise UsageError("no launch: give --launch FILE, or --grid, --block and --arg for each argument")
+    launch = required_launch(launching)
     color = terminal.look(output).color
     why = "--backend simulate"
     timed: BenchResult | None = None

@@ -93,6 +93,18 @@ def launch_of(asked: LaunchOptions) -> Launch | None:
     )
 
 
+def required_launch(asked: LaunchOptions) -> Launch:
+    """The launch that the options describe.
+
+    Raises:
+        UsageError, InputError, Unavailable: as `launch_of`; or they describe none.
+    """
+    launch = launch_of(asked)
+    if launch is None:
+        raise UsageError("no launch: give --launch FILE, or --grid, --block and --arg for each argument")
+    return launch
+
+
 def optional_launch(asked: LaunchOptions) -> Launch | None:
     """The launch that the options describe, for a command that needs none, and to which ``--dynamic-lds`` says more.
 

@@ -11,9 +11,10 @@ import click
 
 from ldsopt import isolation
 from ldsopt.cli import isolated, options
-from ldsopt.cli.launching import LaunchOptions, backend, keeping, launch_of, save
+from ldsopt.cli.launching import LaunchOptions, backend, keeping, required_launch
+from ldsopt.cli.simulated import deliver, schedule_of
 from ldsopt.cli.terminal import progress
-from ldsopt.errors import GateFailed, InputError, UsageError
+from ldsopt.errors import InputError, UsageError
 
 if TYPE_CHECKING:
     from ldsopt.ir.module import Module
@@ -120,35 +121,19 @@ def _simulate(
 ) -> None:
     from ldsopt import api
     from ldsopt.api.reading import read_for
-    from ldsopt.cli import terminal
-    from ldsopt.ir.write import write_all
-    from ldsopt.report import simulation_json, simulation_text
-    from ldsopt.simt.schedule import Schedule
     from ldsopt.verifier.promised_launches import require_kept
 
-    launch = launch_of(launching)
-    if launch is None:
-        raise UsageError("no launch: give --launch FILE, or --grid, --block and --arg for each argument")
+    launch = required_launch(launching)
     module = read_for(compiler, input_file, mcpu=mcpu, features=features)
     require_kept(module, launch, promises)
-    is_fine = schedule == "fine"
-    order = "reversed" if schedule == "reverse" else "random" if is_fine else schedule
-    chosen = Schedule(order, is_fine, launching.seed, dma)  # type: ignore[arg-type]
+    chosen = schedule_of(schedule, dma, launching.seed)
     records: list[tuple[str | Path, str | bytes]] = []
     if dump_records is not None:
         result, dump = api.simulate_records(module, launch, chosen, checks=not no_checks, backend=backend)
         records = [(dump_records, dump)]
     else:
         result = api.simulate(module, launch, chosen, checks=not no_checks, backend=backend)
-    if outputs is not None:
-        save(result.outputs, Path(outputs))
-    if format_name == "json":
-        text = simulation_json.render(module, chosen, result)
-    else:
-        text = simulation_text.render(module, chosen, result, color=terminal.look(output).color)
-    write_all([*records, (output, text)])
-    if failed := simulation_text.failure(module.source, result):
-        raise GateFailed(failed)
+    deliver(module, chosen, result, outputs=outputs, format_name=format_name, output=output, others=records)
 
 
 def _list_missing(place: Path, read: Callable[[str], Module]) -> None:

@@ -8,8 +8,9 @@ import click
 
 from ldsopt import isolation
 from ldsopt.cli import isolated
-from ldsopt.cli.launching import LaunchOptions, launch_of, save
-from ldsopt.errors import GateFailed, InputError, UsageError
+from ldsopt.cli.launching import LaunchOptions, required_launch
+from ldsopt.cli.simulated import deliver, schedule_of
+from ldsopt.errors import InputError
 
 _FORMS = (".ll", ".bc", ".s", ".o", ".hsaco")
 
@@ -32,28 +33,12 @@ def simulate_machine(
     """Executes a kernel's machine code and reports what was found."""
     from ldsopt.api.emulation import machine_code
     from ldsopt.api.emulation import simulate_machine as run
-    from ldsopt.cli import terminal
-    from ldsopt.ir.write import write_all
-    from ldsopt.report import simulation_json, simulation_text
-    from ldsopt.simt.schedule import Schedule
 
-    launch = launch_of(launching)
-    if launch is None:
-        raise UsageError("no launch: give --launch FILE, or --grid, --block and --arg for each argument")
+    launch = required_launch(launching)
     code = machine_code(input_file, mcpu=mcpu, compiler=compiler, features=features)
-    is_fine = schedule == "fine"
-    order = "reversed" if schedule == "reverse" else "random" if is_fine else schedule
-    chosen = Schedule(order, is_fine, launching.seed, dma)  # type: ignore[arg-type]
+    chosen = schedule_of(schedule, dma, launching.seed)
     result = run(code, launch, chosen, checks=not no_checks)
-    if outputs is not None:
-        save(result.outputs, Path(outputs))
-    if format_name == "json":
-        text = simulation_json.render(code, chosen, result)
-    else:
-        text = simulation_text.render(code, chosen, result, color=terminal.look(output).color)
-    write_all([(output, text)])
-    if failed := simulation_text.failure(code.source, result):
-        raise GateFailed(failed)
+    deliver(code, chosen, result, outputs=outputs, format_name=format_name, output=output)
 
 
 def list_missing(place: Path, *, mcpu: str | None, compiler: str, features: str) -> None:

@@ -1,0 +1,60 @@
+"""What `ldsopt simulate` does alike for IR and for machine code: the order that is asked for, and what is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ldsopt.cli import terminal
+from ldsopt.cli.launching import save
+from ldsopt.errors import GateFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ldsopt.report.executed_code import ExecutedCode
+    from ldsopt.simt.schedule import Schedule
+    from ldsopt.simt.simulate import SimulationResult
+
+
+def schedule_of(name: str, dma: str, seed: int) -> Schedule:
+    """The schedule that ``--schedule``, ``--dma`` and ``--seed`` ask for."""
+    from ldsopt.simt.schedule import Schedule
+
+    is_fine = name == "fine"
+    order = "reversed" if name == "reverse" else "random" if is_fine else name
+    return Schedule(order, is_fine, seed, dma)  # type: ignore[arg-type]
+
+
+def deliver(
+    code: ExecutedCode,
+    schedule: Schedule,
+    result: SimulationResult,
+    *,
+    outputs: str | None,
+    format_name: str,
+    output: str,
+    others: Sequence[tuple[str | Path, str | bytes]] = (),
+) -> None:
+    """Writes the outputs and the report of a run, with other files that came of it.
+
+    Args:
+        outputs: the folder for the arrays, if they are wanted.
+        format_name: of the report, which goes to ``output``.
+
+    Raises:
+        InputError: something cannot be written.
+        GateFailed: there is a finding, or the kernel did not end.
+    """
+    from ldsopt.ir.write import write_all
+    from ldsopt.report import simulation_json, simulation_text
+
+    if outputs is not None:
+        save(result.outputs, Path(outputs))
+    if format_name == "json":
+        text = simulation_json.render(code, schedule, result)
+    else:
+        text = simulation_text.render(code, schedule, result, color=terminal.look(output).color)
+    write_all([*others, (output, text)])
+    if failed := simulation_text.failure(code.source, result):
+        raise GateFailed(failed)
