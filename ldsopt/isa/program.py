@@ -341,6 +341,11 @@ class _OperationKinds:
         if found not in self._known:
             kind, count, lds = found
             queues = queues_of(kind, self._built.arch)
+            for counter in {queue.counter for queue in queues}.difference(self._built.counters):
+                arch = self._built.arch.name
+                raise ValueError(
+                    f"{instruction.mnemonic} counts in {counter}, which {arch} has not: is this its code?"
+                )
             self._known[found] = self.made(Operation(kind, queues, count, lds)) if queues else None
         return self._known[found]
 
@@ -361,10 +366,6 @@ class _OperationKinds:
     def _number(self, queue: Queue) -> int:
         number = self._numbers.get(queue)
         if number is None:
-            if queue.counter not in self._built.counters:
-                raise ValueError(
-                    f"{self._built.arch.name} has no {queue.counter}, which an operation counts in: is this its code?"
-                )
             number = self._numbers[queue] = len(self._built.queues)
             self._built.queues.append(queue)
             self._built.counter_of.append(self._built.counters.index(queue.counter))

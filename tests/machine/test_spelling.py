@@ -56,5 +56,5 @@ def test_a_modifier_that_ends_in_offset_is_none() -> None:
 
 def test_an_operation_that_the_architecture_has_not_is_an_error() -> None:
     code = listing(" global_load_async_to_lds_b128 v1, v0, s[2:3]", arch="gfx942")
-    with pytest.raises(InputError, match="counts in asynccnt, which gfx942 has not"):
+    with pytest.raises(InputError, match="b128 counts in asynccnt, which gfx942 has not"):
         check_code(code.encode(), "k.s")
