@@ -13,11 +13,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ldsopt.isa.counter_sizes import largest_count
 from ldsopt.isa.events import Kind, Queue
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
+from ldsopt.target.counter_sizes import largest_count
 
 Retirement = Literal["oldest", "youngest", "random"]
 """Which of the operations goes first that a wait may complete, where the hardware leaves that open."""

@@ -28,13 +28,13 @@ from typing import NamedTuple
 
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
 from ldsopt.isa.calls import RETURN_ADDRESS
-from ldsopt.isa.counter_sizes import largest_count
 from ldsopt.isa.events import Kind, LdsUse, Operation, Queue, queues_of, started
 from ldsopt.isa.exec_mask import without_impossible_branches
 from ldsopt.isa.registers import EVERY, RegisterSet, halves_left, results
 from ldsopt.isa.rounds import Unrolled
 from ldsopt.isa.waits import is_wait
 from ldsopt.target.arch import Arch
+from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.mnemonics import CALLS, FAR_JUMPS
 from ldsopt.target.waits import parse_counters
 

@@ -1,7 +1,8 @@
 """Waits of an object changed in place: each is an instruction of four bytes, whatever it waits for.
 
 The immediate is the low half of the word. Of gfx12 and later each counter has an instruction of its own, and so a
-number in bits 16 to 22. Source: LLVM, SOPInstructions.td; AMD RDNA4 ISA, 15.5, SOPP.
+number in bits 16 to 22. Bits of an immediate that belong to no counter mean nothing: a wait may come with any of them
+set, and what it becomes has none. Source: LLVM, SOPInstructions.td; AMD RDNA4 ISA, 15.5, SOPP.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 import io
 import struct
 from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from ldsopt.errors import InputError, InternalError
@@ -32,6 +35,7 @@ _OPCODES = {
     "s_wait_asynccnt": 0x4A,
     "s_wait_tensorcnt": 0x4B,
 }
+_PACKED = ("s_wait_loadcnt_dscnt", "s_wait_storecnt_dscnt")
 
 
 def patched(
@@ -69,12 +73,20 @@ def patched(
         start, offset = sections[section][0]
         at = offset + address - start
         (word,) = struct.unpack_from("<I", made, at)
-        if _encoded(before, word, arch) != word:
+        if (_encoded(before, word, arch) ^ word) & ~_unused_bits(before.mnemonic, arch):
             raise InternalError(
                 f"at offset {at:#x} of {source} there is no {before.mnemonic} {before.operands}"
             )
         struct.pack_into("<I", made, at, _encoded(after, word, arch))
     return bytes(made)
+
+
+def _unused_bits(mnemonic: str, arch: Arch) -> int:
+    """The bits of a packed immediate that belong to no counter."""
+    if mnemonic == "s_waitcnt":
+        used = (field.put(field.largest) for field in waitcnt.layout(arch).values())
+        return 0xFFFF & ~reduce(or_, used)
+    return 0xC0C0 if mnemonic in _PACKED else 0
 
 
 def _sections(elf: Any) -> dict[str, list[tuple[int, int]]]:
@@ -98,7 +110,7 @@ def _encoded(instruction: AsmInstruction, word: int, arch: Arch) -> int:
 def _immediate(mnemonic: str, counters: Mapping[str, int], arch: Arch) -> int:
     if mnemonic == "s_waitcnt":
         return waitcnt.encode(arch, **counters)
-    if mnemonic in ("s_wait_loadcnt_dscnt", "s_wait_storecnt_dscnt"):
+    if mnemonic in _PACKED:
         first, second = mnemonic.removeprefix("s_wait_").split("_")
         return counters.get(first, 0x3F) << 8 | counters.get(second, 0x3F)
     (count,) = counters.values()

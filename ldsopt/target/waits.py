@@ -14,8 +14,10 @@ mnemonic                                               on              operand
 =====================================================  ==============  ===================================
 
 ``s_barrier_wait`` waits for other waves, not for a counter, and is none of these. A counter that a packed
-immediate leaves at its largest value is not waited for, and so not among a wait's counters. Sources: LLVM
-``AMDGPUBaseInfo.cpp`` (``decodeLoadcntDscnt``, ``DepCtrInfo``), ``SOPInstructions.td``; RDNA 4 ISA, 4.4.
+immediate leaves at its largest value is not waited for, and so not among a wait's counters. Bits of a packed immediate
+that belong to no counter are ignored, as LLVM's decoders do. A single count that its counter has no room for is
+refused: whether hardware compares all of its bits or the lowest is not published. Sources: LLVM ``AMDGPUBaseInfo.cpp``
+(``decodeWaitcnt``, ``decodeLoadcntDscnt``, ``DepCtrInfo``), ``SOPInstructions.td``; RDNA 4 ISA, 4.4.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ import re
 from ldsopt.patterns import pattern
 from ldsopt.target import waitcnt
 from ldsopt.target.arch import Arch
+from ldsopt.target.counter_sizes import largest_count
 
 Counters = tuple[tuple[str, int], ...]
 
@@ -75,14 +78,22 @@ def _counters(mnemonic: str, operands: str, arch: Arch) -> Counters:
     if apart := _APART.match(mnemonic):
         register, _, count = operands.partition(",")
         # A register adds its value, which the code does not tell.
-        return ((apart[1], _number(count)),) if register.strip() in ("null", "off") else ()
+        return (_single(apart[1], count, arch),) if register.strip() in ("null", "off") else ()
     if one := _ONE.match(mnemonic):
-        return ((one[1], _number(operands)),)
+        return (_single(one[1], operands, arch),)
     if two := _TWO.match(mnemonic):
         packed, largest = _number(operands), (1 << _PACKED_BITS) - 1
         pair = ((two[1], packed >> 8 & largest), (two[2], packed & largest))
         return tuple((counter, n) for counter, n in pair if n < largest)
     raise ValueError("no wait instruction of that name is known")
+
+
+def _single(counter: str, text: str, arch: Arch) -> tuple[str, int]:
+    """A counter that has the immediate for itself."""
+    count, largest = _number(text), largest_count(counter, arch)
+    if count > largest:
+        raise ValueError(f"{counter} counts to {largest}, and whether the upper bits count is not known")
+    return counter, count
 
 
 def _named(pattern: re.Pattern[str], operands: str) -> Counters:

@@ -23,7 +23,7 @@ from __future__ import annotations
 import heapq
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.counter_sizes import largest_count
+from ldsopt.target.counter_sizes import largest_count
 from ldsopt.timeline.decoded import CostedInstruction, CostedOperation, CostTable, FlowRole, Unit
 from ldsopt.timeline.figures import Cost, MachineFigures, figures_of
 from ldsopt.timeline.running_wave import (

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.isa.counter_sizes import largest_count
 from ldsopt.target.arch import Arch
+from ldsopt.target.counter_sizes import largest_count
 from ldsopt.target.waits import parse_counters
 
 NO_WAIT = ("s_nop", "0")

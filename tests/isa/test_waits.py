@@ -51,6 +51,8 @@ TABLE: list[tuple[str, str, tuple[str, ...], Counters]] = [
     ("s_wait_loadcnt_dscnt", "0x102", (*GFX12, *GFX1250), (("loadcnt", 1), ("dscnt", 2))),
     ("s_wait_storecnt_dscnt", "0x0", (*GFX12, *GFX1250), (("storecnt", 0), ("dscnt", 0))),
     ("s_wait_loadcnt_dscnt", "0x3f05", (*GFX12, *GFX1250), (("dscnt", 5),)),
+    ("s_wait_loadcnt_dscnt", "0xffc5", (*GFX12, *GFX1250), (("dscnt", 5),)),
+    ("s_waitcnt", "0x3ff0", GFX9, (("vmcnt", 0),)),
     ("s_waitcnt_depctr", "depctr_va_vdst(0) depctr_vm_vsrc(1)", (*GFX10_11, *GFX12, *GFX1250), (("va_vdst", 0), ("vm_vsrc", 1))),
     ("s_waitcnt_depctr", "0xfffd", (*GFX10_11, *GFX12, *GFX1250), (("va_vcc", 0),)),
     ("s_wait_alu", "depctr_va_sdst(0)", (*GFX12, *GFX1250), (("va_sdst", 0),)),
@@ -92,6 +94,9 @@ def test_counter_of_a_later_generation_is_read_by_its_form() -> None:
         ("s_wait_loadcnt", "soon", "gfx1201"),
         ("s_waitcnt_vscnt", "null", "gfx1100"),
         ("s_wait_forever", "0", "gfx1201"),
+        ("s_wait_loadcnt", "0x40", "gfx1201"),
+        ("s_wait_kmcnt", "0x20", "gfx1250"),
+        ("s_waitcnt_vscnt", "null, 0x40", "gfx1100"),
     ],
 )
 def test_unreadable_operands_are_told_not_guessed(mnemonic: str, operands: str, name: str) -> None:

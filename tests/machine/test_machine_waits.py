@@ -9,7 +9,7 @@ from machine_listing import listing
 
 from ldsopt.api.machine_code import ChangedCode, check_code, machine_code_waits
 from ldsopt.checker.findings import Verdict
-from ldsopt.errors import InputError
+from ldsopt.errors import InputError, InternalError
 from ldsopt.isa.assembly import AsmInstruction
 from ldsopt.isa.disassembly import CodePosition
 from ldsopt.isa.wait_patch import patched
@@ -158,6 +158,33 @@ def test_a_wait_in_an_object_becomes_what_an_assembler_makes_of_it(
     assert old.to_bytes(4, "little") in data and new.to_bytes(4, "little") in wanted
     pair = AsmInstruction(*before, 1), AsmInstruction(*after, 1)
     assert patched(data, {1: CodePosition(".text", 4)}, [pair], known_arch(arch), "k.o") == wanted
+
+
+UNUSED_BITS = [
+    ("gfx942", "s_waitcnt vmcnt(0)", 0xBF8C0F70 | 0x3080, ("s_waitcnt", "vmcnt(17)"), 0xBF8C4F71),
+    ("gfx1100", "s_waitcnt vmcnt(0)", 0xBF8903F7 | 0x8, ("s_nop", "0"), 0xBF800000),
+    ("gfx1201", "s_wait_loadcnt_dscnt 0xc0c0", 0xBFC8C0C0, ("s_wait_dscnt", "0x0"), 0xBFC60000),
+]
+
+
+@pytest.mark.llvm22
+@pytest.mark.parametrize(("arch", "before", "old", "after", "new"), UNUSED_BITS)
+def test_bits_that_belong_to_no_counter_may_be_set_in_an_object(
+    arch: str, before: str, old: int, after: tuple[str, str], new: int
+) -> None:
+    mnemonic, operands = before.split()
+    data = assembled(f"s_endpgm\n.long {old:#x}\n", arch)
+    pair = AsmInstruction(mnemonic, operands, 1), AsmInstruction(*after, 1)
+    made = patched(data, {1: CodePosition(".text", 4)}, [pair], known_arch(arch), "k.o")
+    assert made == data.replace(old.to_bytes(4, "little"), new.to_bytes(4, "little"))
+
+
+@pytest.mark.llvm22
+def test_a_word_with_another_count_is_not_taken_for_the_wait() -> None:
+    data = assembled("s_endpgm\n.long 0xbf8c0f71\n", "gfx942")
+    pair = AsmInstruction("s_waitcnt", "vmcnt(0)", 1), AsmInstruction("s_nop", "0", 1)
+    with pytest.raises(InternalError, match=r"there is no s_waitcnt vmcnt\(0\)"):
+        patched(data, {1: CodePosition(".text", 4)}, [pair], known_arch("gfx942"), "k.o")
 
 
 def of_object(body: str) -> tuple[bytes, ChangedCode]:

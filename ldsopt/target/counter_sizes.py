@@ -20,6 +20,8 @@ _LARGEST = {
     "xcnt": 63,
 }
 """Source: LLVM ``AMDGPUBaseInfo.cpp``, ``getLoadcntBitWidth`` and its neighbours."""
+_LARGEST_FIELD = 63
+"""Of a counter that is not known: no architecture so far has one of more than six bits."""
 
 
 def largest_count(counter: str, arch: Arch) -> int:
@@ -33,4 +35,4 @@ def largest_count(counter: str, arch: Arch) -> int:
         return 63
     if counter == "vmcnt" and arch.generation in ("gfx6", "gfx7", "gfx8"):
         return 15
-    return _LARGEST[counter]
+    return _LARGEST.get(counter, _LARGEST_FIELD)
