@@ -1,17 +1,21 @@
 """What each machine instruction computes, by architecture: AMD's pseudocode as the package `tinygrad` ships it.
 
 The pseudocode of the ISA documents comes as dictionaries from opcode to text (MIT licence). Nothing of it is copied:
-the package is an extra of ldsopt (``pip install ldsopt[machine]``), imported when something is executed. Instructions
-whose text is loose, or that need what no text tells, are in `written`.
+the package is an extra of ldsopt (``pip install ldsopt[machine]``). Its files are read, not imported: importing takes
+the whole package with it, and of 1,400 texts a kernel needs some dozens. Instructions whose text is loose, or that need
+what no text tells, are in `written`; those in `scalar` mean what their text says, and take less time.
 
 An encoding (``_e32``, ``_e64``, ``_dpp``, ``_sdwa``) does not change what is computed, only where operands come from.
 """
 
 from __future__ import annotations
 
+import ast
 import functools
-import importlib
+import importlib.util
+import re
 from collections.abc import Mapping
+from pathlib import Path
 
 from ldsopt.emulate import written
 from ldsopt.emulate.formula import Formula, NotUnderstood, compiled
@@ -22,22 +26,9 @@ from ldsopt.target.arch import Arch
 _PACKAGES = {"gfx9": "cdna", "gfx11": "rdna3", "gfx12": "rdna4"}
 _EMULATED = ("gfx942", "gfx950", "gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1200", "gfx1201")
 _ENCODING = pattern(r"(?:_e32|_e64)?(?:_dpp|_sdwa)?$")
-_CLASSES = frozenset(
-    {
-        *(
-            "SOP1Op",
-            "SOP2Op",
-            "SOPCOp",
-            "SOPKOp",
-            "VOP1Op",
-            "VOP2Op",
-            "VOP3Op",
-            "VOP3POp",
-            "VOP3SDOp",
-            "VOPCOp",
-        ),
-        "VOPDOp",
-    }
+_CLASSES = "SOP1Op|SOP2Op|SOPCOp|SOPKOp|VOP1Op|VOP2Op|VOP3Op|VOP3POp|VOP3SDOp|VOPCOp|VOPDOp"
+_ENTRY = re.compile(
+    rf"""^\s*(?:{_CLASSES})\.(\w+): ('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?$""", re.MULTILINE
 )
 
 
@@ -67,7 +58,11 @@ class Catalogue:
     """
 
     def __init__(self, arch: Arch, wave_size: int) -> None:
-        self._texts = _texts(arch)
+        if not is_emulated(arch):
+            raise Unavailable(
+                f"machine code of {arch.name} cannot be executed; there are {', '.join(_EMULATED)}"
+            )
+        self._texts = _texts(_PACKAGES[arch.generation])
         self._wave_size = wave_size
         self._known: dict[str, Formula | str] = {}
 
@@ -91,32 +86,48 @@ class Catalogue:
     def _compiled(self, name: str) -> Formula:
         if (ours := written.formula(name)) is not None:
             return ours
-        text = self._text(name)
+        text = self.text(name)
         if text is None and name.startswith("v_dual_"):
-            text = self._text(name.replace("v_dual_", "v_", 1))
+            text = self.text(name.replace("v_dual_", "v_", 1))
         if text is None:
             raise NotUnderstood("no pseudocode")
-        return compiled(text, wave_size=self._wave_size, called=self._text)
+        return compiled(text, wave_size=self._wave_size, called=self.text)
 
-    def _text(self, name: str) -> str | None:
+    def text(self, name: str) -> str | None:
+        """The pseudocode of an instruction by its name without an encoding, if there is one."""
         upper = name.upper()
         for spelled in (upper, f"{upper}_E64", f"{upper}_E32"):
             if spelled in self._texts:
-                return self._texts[spelled]
+                text: str = ast.literal_eval(self._texts[spelled])
+                return text
         return None
 
 
 @functools.cache
-def _texts(arch: Arch) -> Mapping[str, str]:
-    """The pseudocode of one architecture, by the names of its opcodes."""
-    if not is_emulated(arch):
-        raise Unavailable(f"machine code of {arch.name} cannot be executed; there are {', '.join(_EMULATED)}")
-    try:
-        module = importlib.import_module(
-            f"tinygrad.runtime.autogen.amd.{_PACKAGES[arch.generation]}.str_pcode"
-        )
-    except ImportError:
+def catalogue(arch: Arch, wave_size: int) -> Catalogue:
+    """The instructions of an architecture; what one kernel had compiled, the next one has at hand.
+
+    Raises:
+        Unavailable: the package with the pseudocode is not installed, or has none of this architecture.
+    """
+    return Catalogue(arch, wave_size)
+
+
+@functools.cache
+def _texts(package: str) -> Mapping[str, str]:
+    """The literals of the pseudocode of one generation, by the names of its opcodes."""
+    found = importlib.util.find_spec("tinygrad")
+    if found is None or not found.submodule_search_locations:
         raise Unavailable(
             "executing machine code needs AMD's instruction pseudocode: pip install 'ldsopt[machine]'"
-        ) from None
-    return {opcode.name: text for opcode, text in module.PCODE.items() if type(opcode).__name__ in _CLASSES}
+        )
+    place = Path(found.submodule_search_locations[0]) / "runtime" / "autogen" / "amd" / package
+    try:
+        texts = dict(_ENTRY.findall((place / "str_pcode.py").read_text("utf-8")))
+    except OSError:
+        texts = {}
+    if not texts:
+        raise Unavailable(
+            f"{place} has no instruction pseudocode that can be read: pip install -U 'ldsopt[machine]'"
+        )
+    return texts

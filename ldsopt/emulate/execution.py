@@ -111,7 +111,7 @@ class GroupExecution:
                 yield StopKind.SIGNAL
             wave.at += 1
             wave.executed += 1
-            wave.lane_executed += int(wave.registers.active.sum())
+            wave.lane_executed += wave.registers.count
             if wave.executed > self.limit:
                 words = f"wave {wave.number} has not ended after {self.limit} instructions"
                 raise MachineStop(self._finding("deadlock", one.site, wave, words))

@@ -9,12 +9,13 @@ from typing import Any
 from ldsopt.emulate import control
 from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
 from ldsopt.emulate.calls import Jumps, called
-from ldsopt.emulate.catalogue import Catalogue
+from ldsopt.emulate.catalogue import Catalogue, catalogue
 from ldsopt.emulate.flight import StartedOperation
 from ldsopt.emulate.lds_instruction import lds_instruction
 from ldsopt.emulate.matrix import matrix_instruction
 from ldsopt.emulate.memory_instruction import memory_instruction
 from ldsopt.emulate.operand import numbers_of
+from ldsopt.emulate.scalar import scalar_instruction
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -105,7 +106,7 @@ def _decode(
     function: AsmFunction, arch: Arch, lanes: int, source: str, firsts: Mapping[str, int]
 ) -> MachineProgram:
     """Decodes one function; ``firsts``: the number of each function's first instruction."""
-    catalogue = Catalogue(arch, lanes)
+    known = catalogue(arch, lanes)
     starts, count = list[int](), firsts[function.name]
     for block in function.blocks:
         starts.append(count)
@@ -128,7 +129,7 @@ def _decode(
             if (jump := jumps.executable(instruction, number_here)) is not None:
                 done.append(DecodedInstruction(site, jump.execute, jump.reads, jump.writes))
                 continue
-            done.append(_decoded(jumps.resolved(instruction), arch, lanes, catalogue, site))
+            done.append(_decoded(jumps.resolved(instruction), arch, lanes, known, site))
         except NotUnderstood as problem:
             unknown.append(UnexecutableInstruction(site, str(problem)))
             done.append(DecodedInstruction(site, _unknown, (), ()))
@@ -206,6 +207,8 @@ def _computing(
         return found
     if mnemonic.startswith(_MATRIX):
         return matrix_instruction(mnemonic, given.words, given.modifiers, arch, lanes)
+    if (quick := scalar_instruction(mnemonic, given.words)) is not None:
+        return quick
     formula = catalogue.formula(mnemonic)
     zeroes = arch.generation == "gfx9"
     return arithmetic(mnemonic, given.words, given.modifiers, formula, lanes=lanes, zeroes=zeroes)

@@ -61,10 +61,10 @@ class WaveRegisters:
         vector: VGPRs and AGPRs: [number, lane].
         scalar: by their numbers less `SCALARS`.
         scc: the scalar condition code.
-        active: which lanes EXEC has on.
+        active: which lanes EXEC has on; `count` how many.
     """
 
-    __slots__ = ("active", "lanes", "scalar", "scc", "vector")
+    __slots__ = ("active", "count", "lanes", "scalar", "scc", "vector")
 
     def __init__(self, lanes: int) -> None:
         self.lanes = lanes
@@ -72,7 +72,7 @@ class WaveRegisters:
         self.scalar = [GARBAGE] * 128
         self.scalar[NULL - SCALARS] = 0
         self.scc = 0
-        self.active = np.ones(lanes, bool)
+        self.active, self.count = np.ones(lanes, bool), lanes
         self.write_scalar(EXEC, (1 << lanes) - 1, 2)
 
     def read(self, numbers: tuple[int, ...]) -> Array:
@@ -106,8 +106,8 @@ class WaveRegisters:
         self.write_scalar(EXEC, (1 << count) - 1, 2)
 
     def _activate(self) -> None:
-        mask = self.read_scalar(EXEC, 2)
-        self.active = np.array([mask >> lane & 1 for lane in range(self.lanes)], bool)
+        self.active = self.mask(EXEC)
+        self.count = int(np.count_nonzero(self.active))
 
     def write_vector(self, number: int, value: Array, where: Array) -> None:
         """Writes the lanes ``where`` of one register."""
@@ -115,8 +115,8 @@ class WaveRegisters:
 
     def mask(self, number: int) -> Array:
         """The bits of scalar registers as truth values of the lanes."""
-        value = self.read_scalar(number, 2 if self.lanes > 32 else 1)
-        return np.array([value >> lane & 1 for lane in range(self.lanes)], bool)
+        data = self.read_scalar(number, self.lanes // 32).to_bytes(self.lanes // 8, "little")
+        return np.unpackbits(np.frombuffer(data, np.uint8), bitorder="little").view(bool)
 
     def write_mask(self, number: int, value: Array) -> None:
         """Writes truth values of the lanes to scalar registers."""

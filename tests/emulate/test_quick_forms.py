@@ -1,0 +1,101 @@
+"""What is written by hand to be quick computes what AMD's text compiles to: the same registers, reads and writes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+pytest.importorskip("tinygrad", reason="needs ldsopt[machine]")
+
+from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
+from ldsopt.emulate.catalogue import Catalogue, catalogue
+from ldsopt.emulate.registers import EXEC, SCALARS, VCC, WaveRegisters
+from ldsopt.emulate.scalar import SCALAR_FORMS, scalar_instruction
+from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.target.arch import arch
+
+EDGES = (0, 1, 2, 5, 31, 32, 63, 0x7F, 0x80, 0x7FFF, 0x8000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0x00100003)
+CATALOGUES = [("gfx942", 64), ("gfx1100", 32), ("gfx1201", 32)]
+
+
+def known_in(name: str) -> tuple[Catalogue, int]:
+    """A catalogue that has an instruction, with the lanes of its waves."""
+    for target, lanes in CATALOGUES:
+        one = catalogue(arch(target), lanes)
+        try:
+            one.formula(name)
+        except NotUnderstood:
+            continue
+        return one, lanes
+    raise AssertionError(f"no architecture has {name}")
+
+
+def filled(lanes: int, seed: int) -> WaveRegisters:
+    """Registers with edges and random numbers."""
+    draw = random.Random(seed)
+    registers = WaveRegisters(lanes)
+    for number in range(SCALARS, SCALARS + 16):
+        registers.write_scalar(number, draw.choice([*EDGES, draw.getrandbits(32)]))
+    for number in range(16):
+        row = [draw.choice([*EDGES, draw.getrandbits(32)]) for _ in range(lanes)]
+        registers.vector[number] = np.array(row, np.uint32)
+    registers.write_scalar(VCC, draw.getrandbits(lanes), lanes // 32)
+    registers.write_scalar(EXEC, draw.getrandbits(lanes), lanes // 32)
+    registers.scc = draw.randint(0, 1)
+    return registers
+
+
+def assert_same(
+    quick: ExecutableInstruction,
+    stated: ExecutableInstruction,
+    lanes: int,
+    make: Callable[[int], WaveRegisters],
+) -> None:
+    """Both read and write the same registers, and leave the same in all of them."""
+    assert set(quick.reads) == set(stated.reads)
+    assert set(quick.writes) == set(stated.writes)
+    for seed in range(10):
+        ours, texts = make(seed), make(seed)
+        quick.execute(SimpleNamespace(registers=ours))  # type: ignore[arg-type]
+        stated.execute(SimpleNamespace(registers=texts))  # type: ignore[arg-type]
+        assert ours.scalar == texts.scalar
+        assert ours.scc == texts.scc
+        assert (ours.vector == texts.vector).all()
+        assert (ours.active == texts.active).all()
+
+
+@pytest.mark.parametrize("name", sorted(SCALAR_FORMS))
+def test_a_scalar_form_computes_what_the_text_says(name: str) -> None:
+    form = SCALAR_FORMS[name]
+    texts, lanes = known_in(name)
+    wide = {32: ("s1", "s2", "s5", "0x12", "-3"), 64: ("s[2:3]", "s[4:5]", "s[8:9]", "5", "-3")}
+    target = {0: (), 32: ("s6",), 64: ("s[6:7]",)}[form.result]
+    for first, second in ((0, 1), (1, 2), (3, 0), (0, 4)):
+        chosen = [wide[bits][place] for bits, place in zip(form.sources, (first, second), strict=False)]
+        words = (*target, *chosen)
+        quick = scalar_instruction(name, words)
+        assert quick is not None
+        stated = arithmetic(name, words, "", texts.formula(name), lanes=lanes, zeroes=lanes == 64)
+        assert_same(quick, stated, lanes, lambda seed: filled(lanes, seed))
+
+
+def test_what_is_no_scalar_register_or_number_is_left_to_the_text() -> None:
+    assert scalar_instruction("s_mov_b32", ("s0", "scc")) is None
+    assert scalar_instruction("s_mov_b32", ("s0", "symbol@rel32@lo+4")) is None
+    assert scalar_instruction("s_and_b64", ("s[0:1]", "s[2:3]")) is None
+    assert scalar_instruction("s_wqm_b32", ("s0", "s1")) is None
+
+
+@pytest.mark.parametrize("package", ["cdna", "rdna3", "rdna4"])
+def test_what_is_read_of_a_text_is_what_importing_it_gives(package: str) -> None:
+    module = pytest.importorskip(f"tinygrad.runtime.autogen.amd.{package}.str_pcode")
+    read = catalogue(arch({"cdna": "gfx942", "rdna3": "gfx1100", "rdna4": "gfx1201"}[package]), 32)
+    computing = [
+        one for one in module.PCODE if type(one).__name__.startswith(("SOP1", "SOPC", "VOP", "SOPK"))
+    ]
+    assert len(computing) > 900
+    assert all(read.text(one.name) == module.PCODE[one] for one in computing)
