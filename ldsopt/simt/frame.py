@@ -14,10 +14,13 @@ from ldsopt.simt.kinds import Kinds, RegisterKind
 from ldsopt.simt.literals import Literals, UnsupportedConstant
 from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.native.operations import LdsOperation
+from ldsopt.simt.native.products import MatrixOperation
 from ldsopt.simt.program import Registers
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
+NativeOperation = LdsOperation | GlobalOperation | MatrixOperation
+"""What native functions know of an instruction."""
 AnnouncedAccess = tuple[LdsAccess, int, str]
 """An LDS access with the alignment that it claims and the text of its line."""
 
@@ -48,7 +51,7 @@ class Frame:
         scratch: bytes of scratch taken so far.
         left: instructions of the block from the one that is decoded on, that one among them.
         callees: names of the functions of the module that it calls.
-        operations: what native functions know of a load or store, by the address of the instruction.
+        operations: what native functions know of an instruction, by its address.
         remembered: by slot, use and side, a value with what was made of it.
     """
 
@@ -70,7 +73,7 @@ class Frame:
         self.constant_slots: set[int] = set()
         self.scratch = self.left = 0
         self.callees: set[str] = set()
-        self.operations: dict[int, LdsOperation | GlobalOperation] = {}
+        self.operations: dict[int, NativeOperation] = {}
         self.remembered: dict[tuple[int, str, int], list[Any]] = {}
         self._slots: dict[int, int] = {}
         self._sites: dict[int, InstructionSite] = {}

@@ -16,22 +16,25 @@ from ldsopt.simt import intrinsics
 from ldsopt.simt.compiled import floats as _floats  # noqa: F401 -- these fill the table
 from ldsopt.simt.compiled import integers as _integers  # noqa: F401
 from ldsopt.simt.compiled import vectors as _vectors  # noqa: F401
-from ldsopt.simt.compiled.accesses import CallableAccess, native_access, write_access
+from ldsopt.simt.compiled.accesses import MemoryAccess
 from ldsopt.simt.compiled.code import IrText, LaneRow, is_native, leaf_count
 from ldsopt.simt.compiled.control import ControlText
 from ldsopt.simt.compiled.forms import EITHER, RegisterForms, forms, is_choice
 from ldsopt.simt.compiled.layout import FrameLayout
 from ldsopt.simt.compiled.placement import HandOver, place
+from ldsopt.simt.compiled.products import MatrixStep
 from ldsopt.simt.compiled.runs import RunText
 from ldsopt.simt.compiled.schedule import (
-    AccessRun,
     InterpretedRun,
     LaneRun,
+    StepRun,
     operand_slots,
     stages,
 )
+from ldsopt.simt.compiled.steps import NativeStep, write_step
 from ldsopt.simt.compiled.table import LOWERINGS, MOVES, Lowering
 from ldsopt.simt.frame import Frame
+from ldsopt.simt.native.products import MatrixOperation
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import FunctionProgram
 
@@ -46,7 +49,7 @@ class FunctionText:
         hand_overs: by number.
         native: instructions that have a native form, of `instructions`.
         choices: for each counter behind those of the blocks, the block that chose and the one that it chose.
-        accesses: that native functions may do, in the order of the table of their addresses.
+        steps: that native functions may do, with the place of their words in the table of a run.
     """
 
     text: str
@@ -55,7 +58,7 @@ class FunctionText:
     native: int
     instructions: int
     choices: tuple[tuple[int, int], ...]
-    accesses: tuple[CallableAccess, ...]
+    steps: tuple[tuple[NativeStep, int], ...]
 
 
 class NoNativeForm(Exception):
@@ -87,7 +90,8 @@ class _FunctionWriter:
         self._is_kernel = is_kernel
         self._kinds = frame.slot_kinds()
         self._lowerings: dict[int, tuple[Node, Lowering]] = {}
-        self._accesses: list[CallableAccess] = []
+        self._steps: list[tuple[NativeStep, int]] = []
+        self._words = 0
         self._home = {
             instruction.address: block.number
             for block in program.blocks
@@ -102,7 +106,7 @@ class _FunctionWriter:
                 is_native=self._is_native,
                 is_late=self._is_late,
                 needs_complete=self._needs_complete,
-                is_access=self._is_access,
+                native_step=self._native_step,
             )
             for block in program.blocks
         ]
@@ -155,19 +159,23 @@ class _FunctionWriter:
         condition, x, y = (self._form(slot) for slot in operand_slots(self._frame, instruction))
         return condition == EITHER and not (x == y and x != EITHER)
 
-    def _is_access(self, instruction: Instruction) -> bool:
-        """Whether a native function may do an access; not where lanes keep what they had."""
-        if self._is_blended(instruction) and self._home[instruction.address] in self._forms.partial:
-            return False
-        return native_access(self._frame, instruction, self._form) is not None
+    def _native_step(self, instruction: Instruction) -> NativeStep | None:
+        """What machine code does of an instruction by native functions, if they can do it."""
+        operation = self._frame.operations.get(instruction.address)
+        if operation is None:
+            return None
+        is_merged = self._is_blended(instruction) and self._home[instruction.address] in self._forms.partial
+        step: MatrixStep | MemoryAccess
+        if isinstance(operation, MatrixOperation):
+            step = MatrixStep(self._frame, operation, is_merged=is_merged)
+        else:
+            step = MemoryAccess(self._frame, instruction, operation, self._form, is_merged=is_merged)
+        return step if step.is_possible else None
 
-    def _write_access(self, control: ControlText, stage: AccessRun, hand_over: int) -> None:
-        (step,) = stage.steps
-        assert step.instruction is not None
-        access = native_access(self._frame, step.instruction, self._form)
-        assert access is not None
-        write_access(control, access, len(self._accesses), hand_over)
-        self._accesses.append(access)
+    def _write_step(self, control: ControlText, step: NativeStep, hand_over: int) -> None:
+        write_step(control, step, self._words, hand_over)
+        self._steps.append((step, self._words))
+        self._words += step.words
 
     def _form(self, slot: int) -> int:
         return self._forms.of.get(slot, EITHER)
@@ -194,8 +202,8 @@ class _FunctionWriter:
                         frame, self._forms, self._lowerings, program.blended, control.registers,
                         kinds=self._kinds, is_partial=number in self._forms.partial,
                     ).write(stage)  # fmt: skip
-                elif isinstance(stage, AccessRun):
-                    self._write_access(control, stage, next(numbers))
+                elif isinstance(stage, StepRun):
+                    self._write_step(control, stage.native, next(numbers))
                 elif stage.is_fine:
                     control.hand_over_if_fine(next(numbers))
                 else:
@@ -214,5 +222,5 @@ class _FunctionWriter:
             native,
             total,
             tuple(control.choices),
-            tuple(self._accesses),
+            tuple(self._steps),
         )

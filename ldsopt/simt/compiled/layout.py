@@ -15,13 +15,12 @@ from ldsopt.errors import InternalError
 from ldsopt.simt.compiled.code import LIMB, held_dtype, is_native, leaf_count, limbs
 from ldsopt.simt.compiled.forms import BY_LANE, EITHER, UNIFORM, RegisterForms
 from ldsopt.simt.kinds import Array, RegisterKind, Value, uniform
-from ldsopt.simt.native.words import MOST_BYTES
 
 MASK, BASE, CLOCK, LIMIT, GONE, PARTS, DEPTH, END, BLOCK, FINE, WAVE, SITES, MEMORY, COUNTED = range(14)
 """Words of the head: active lanes; those at the entry; instructions executed and the most that may be; lanes that have
 ended; how often lanes parted; parts on the stack; the block at which the part at hand ends; the block that was left
-last; whether waves change at LDS operations; for native functions, the address of the wave's block, that of a table
-with the address of the function and of the block of each access, and that of the wave's block for global memory; the
+last; whether waves change at LDS operations; for native functions, the address of the wave's block, that of the table
+of what steps have to know, and that of the wave's block for global memory; the
 operations that these have counted in ``vmcnt``."""
 
 HEAD = 16
@@ -74,9 +73,22 @@ class FrameLayout:
 
 
 def layout(
-    wanted: Iterable[tuple[int, RegisterKind]], forms: RegisterForms, blended: set[int], lanes: int
+    wanted: Iterable[tuple[int, RegisterKind]],
+    forms: RegisterForms,
+    blended: set[int],
+    lanes: int,
+    *,
+    room: int,
 ) -> FrameLayout:
-    """Gives each of these registers a place; ``blended`` ones keep their old value in lanes that are not active."""
+    """Gives registers their places.
+
+    Args:
+        wanted: number and type of each.
+        forms: of the function's registers.
+        blended: which of them keep their old value in lanes that are not active.
+        lanes: of a wave.
+        room: bytes of each lane that steps need behind the registers.
+    """
     at = 8 * (STACK + 3 * stack_parts(lanes))
     found: dict[int, HeldSlot] = {}
     wanted = [(slot, kind) for slot, kind in wanted if is_native(kind)]
@@ -89,8 +101,8 @@ def layout(
         found[slot] = HeldSlot(kind, of[slot], at, forms_at + number if has_byte else 0)
         at += leaf_count(kind) * held_dtype(kind).itemsize * (1 if of[slot] == UNIFORM else lanes)
     active = -(-at // 64) * 64
-    room = active + 128
-    return FrameLayout(found, room + MOST_BYTES * lanes, lanes, active, active + 64, room)
+    behind = active + 128
+    return FrameLayout(found, behind + room * lanes, lanes, active, active + 64, behind)
 
 
 class SlotView:

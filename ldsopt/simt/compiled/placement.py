@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from ldsopt.simt.compiled.forms import RegisterForms
 from ldsopt.simt.compiled.layout import FrameLayout, layout
 from ldsopt.simt.compiled.schedule import (
-    AccessRun,
     InterpretedRun,
     InterpretedStep,
     LaneRun,
     Stage,
+    StepRun,
     operand_slots,
 )
 from ldsopt.simt.frame import Frame
@@ -29,14 +29,14 @@ class HandOver:
         takes: slots whose values it takes from the frame before that.
         gives: slots whose values it puts there.
         block: in which that is.
-        access: the number of the access that a native function has left to it; -1 for none.
+        native: the number of the step that native functions have left to it; -1 for none.
     """
 
     steps: tuple[InterpretedStep, ...]
     takes: tuple[int, ...]
     gives: tuple[int, ...]
     block: int
-    access: int = -1
+    native: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,17 +85,22 @@ def place(
                 found.read_natively.add(source)
     blended = {frame.slot(address) for address in program.blended}
     held = found.held(blended) - frame.constant_slots
+    steps = [stage.native for row in stages for stage in row if isinstance(stage, StepRun)]
     places = layout(
-        ((slot, kinds[slot]) for slot in sorted(held)), forms, blended | found.moved, frame.wave_size
+        ((slot, kinds[slot]) for slot in sorted(held)),
+        forms,
+        blended | found.moved,
+        frame.wave_size,
+        room=max((step.room for step in steps), default=0),
     )
     overs: list[HandOver] = []
-    accesses = 0
+    count = 0
     for number, row in enumerate(stages):
         for stage in row:
             if isinstance(stage, InterpretedRun):
-                is_access = isinstance(stage, AccessRun)
-                overs.append(found.hand_over(stage, number, accesses if is_access else -1))
-                accesses += is_access
+                is_native = isinstance(stage, StepRun)
+                overs.append(found.hand_over(stage, number, count if is_native else -1))
+                count += is_native
         terminator = program.blocks[number].terminator
         if terminator.form == "return" and terminator.slot:
             takes = (terminator.slot,) if terminator.slot in found.by_native else ()
@@ -138,7 +143,7 @@ class _RegisterUses:
             return
         for step in stage.steps:
             self.read_by_interpreter.update(step.reads)
-            if isinstance(stage, AccessRun):
+            if isinstance(stage, StepRun):
                 self._written |= {step.writes} - {0}
                 self.outside |= {*step.reads, step.writes} - {0}
                 self.read_natively.update(step.reads)
@@ -148,11 +153,11 @@ class _RegisterUses:
         shared = self._written & (self.outside | self.read_by_interpreter | blended)
         return shared | self.moved | (self.read_natively - self._written) | self.outside
 
-    def hand_over(self, stage: InterpretedRun, block: int, access: int) -> HandOver:
+    def hand_over(self, stage: InterpretedRun, block: int, native: int) -> HandOver:
         """What the interpreter needs for its steps, and what others need of them."""
         reads = {slot for step in stage.steps for slot in step.reads}
         writes = {step.writes for step in stage.steps if step.writes}
         gives = writes & (self.read_natively | self._written)
         return HandOver(
-            stage.steps, tuple(sorted(reads & self.by_native)), tuple(sorted(gives)), block, access
+            stage.steps, tuple(sorted(reads & self.by_native)), tuple(sorted(gives)), block, native
         )

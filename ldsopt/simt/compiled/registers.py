@@ -92,8 +92,7 @@ class RegisterText:
 
     def rows(self, slot: int, lane: str) -> Leaves:
         """The lanes of a register from one on."""
-        held, row = self.held(slot), LaneRow(self.code, LANES)
-        return [_narrowed(row, held.kind, raw) for raw in self.stored_rows(slot, lane)]
+        return self.narrowed_rows(slot, self.stored_rows(slot, lane))
 
     def stored_rows(self, slot: int, lane: str) -> Leaves:
         """`rows` in the form that they are stored in."""
@@ -104,6 +103,10 @@ class RegisterText:
             place = self._row(held, number, lane)
             found.append(self.code.op(f"load {row.type(stored)}, ptr {place}, align {_alignment(held)}"))
         return found
+
+    def narrowed_rows(self, slot: int, leaves: Leaves) -> Leaves:
+        """What is in the form that it is stored in, as it is computed with."""
+        return [_narrowed(LaneRow(self.code, LANES), self.held(slot).kind, raw) for raw in leaves]
 
     def store_rows(self, slot: int, lane: str, leaves: Leaves) -> None:
         """Writes the lanes of a register from one on."""

@@ -36,7 +36,7 @@ from ldsopt.simt.kinds import Array, Value, blend, zero
 from ldsopt.simt.native.engine import NativeCall
 from ldsopt.simt.native.engine import compiled as compiled_text
 from ldsopt.simt.native.memory import NativeGlobals
-from ldsopt.simt.native.operations import LdsOperation, NativeRun
+from ldsopt.simt.native.operations import NativeRun
 from ldsopt.simt.program import (
     EXIT,
     Event,
@@ -69,7 +69,7 @@ class MachineFunction:
         self._counts = np.zeros(3 * len(program.blocks) + len(text.choices), np.int64)
         self._counts_at = self._counts.ctypes.data
         self._masks: dict[int, Array] = {}
-        self._sites = np.zeros(2 * len(text.accesses), np.int64)
+        self._sites = np.zeros(sum(step.words for step, _ in text.steps), np.int64)
         self._run: NativeRun | None = None
         self._globals: NativeGlobals | None = None
 
@@ -78,21 +78,17 @@ class MachineFunction:
         if native is not self._run:
             self._run, self._globals = native, globals_
             self._sites[:] = 0
-            for number in range(len(self.text.accesses)):
+            for number in range(len(self.text.steps)):
                 self.bind(number)
         return self._sites.ctypes.data
 
     def bind(self, number: int) -> None:
-        """Enters the native function of an access, if there is one by now."""
-        if self._run is not None and self._globals is not None and not self._sites[2 * number]:
-            access = self.text.accesses[number]
-            operation = access.operation
-            if isinstance(operation, LdsOperation):
-                found = self._run.addresses(operation, is_single=access.is_single)
-            else:
-                found = self._globals.addresses(operation)
+        """Enters the native functions of a step, if there are any by now."""
+        step, at = self.text.steps[number]
+        if step.words and self._run is not None and self._globals is not None and not self._sites[at]:
+            found = step.addresses(self._run, self._globals)
             if found is not None:
-                self._sites[2 * number : 2 * number + 2] = found
+                self._sites[at : at + step.words] = found
 
     def run(
         self, wave: Wave, programs: dict[str, FunctionProgram], arguments: list[Value], limits: RunLimits
@@ -200,8 +196,8 @@ class _Activation:
                 registers[slot] = self._view(slot).read()
             if over.steps:
                 yield from self._do(over)
-                if over.access >= 0:
-                    function.bind(over.access)
+                if over.native >= 0:
+                    function.bind(over.native)
             else:
                 self._take_result(over)
             for slot in over.gives:

@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ldsopt.ir.module import Instruction
+from ldsopt.simt.compiled.steps import NativeStep
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.program import CodeBlock, Event, EventKind, Op
@@ -65,8 +66,10 @@ class InterpretedRun:
 
 
 @dataclass(frozen=True, slots=True)
-class AccessRun(InterpretedRun):
-    """An access of memory that machine code does by a native function, or leaves to its closure."""
+class StepRun(InterpretedRun):
+    """An instruction that machine code does by native functions, or leaves to its closure."""
+
+    native: NativeStep
 
 
 Stage = LaneRun | InterpretedRun
@@ -89,7 +92,7 @@ def stages(
     is_native: Callable[[Instruction], bool],
     is_late: Callable[[Instruction], bool],
     needs_complete: Callable[[Instruction], bool],
-    is_access: Callable[[Instruction], bool],
+    native_step: Callable[[Instruction], NativeStep | None],
 ) -> list[Stage]:
     """Orders the instructions of a block.
 
@@ -99,7 +102,7 @@ def stages(
         is_native: whether machine code executes an instruction.
         is_late: whether the form of its result is known only behind the run that computes it.
         needs_complete: whether it needs more of its operands than their value in each lane.
-        is_access: whether a native function may do it.
+        native_step: what machine code does of it by native functions, if these may do it.
     """
     native: list[Instruction] = []
     ordered: deque[InterpretedStep] = deque()
@@ -142,17 +145,18 @@ def stages(
             step = ordered.popleft()
             steps.append(step)
             pending.discard(step.writes)
-        found += _divided(steps, is_access)
+        found += _divided(steps, native_step)
     return found
 
 
 def _divided(
-    steps: list[InterpretedStep], is_access: Callable[[Instruction], bool]
+    steps: list[InterpretedStep], native_step: Callable[[Instruction], NativeStep | None]
 ) -> Iterator[InterpretedRun]:
-    """Accesses with native functions on their own, and the stops right in front of them."""
+    """What native functions may do on its own, and the stops right in front of it."""
     some: list[InterpretedStep] = []
     for step in steps:
-        if step.instruction is None or not is_access(step.instruction):
+        native = None if step.instruction is None else native_step(step.instruction)
+        if native is None:
             some.append(step)
             continue
         end = len(some)
@@ -161,7 +165,7 @@ def _divided(
         for part in (some[:end], some[end:]):
             if part:
                 yield InterpretedRun(tuple(part))
-        yield AccessRun((step,))
+        yield StepRun((step,), native)
         some = []
     if some:
         yield InterpretedRun(tuple(some))

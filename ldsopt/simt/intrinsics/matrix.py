@@ -28,7 +28,7 @@ from ldsopt.simt.floats import bf8_format, fp8_format, table
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of
 from ldsopt.simt.native.matrix import SUMS, ElementForm, MatrixFunction, MatrixOperand, SumOrder, by_lane
-from ldsopt.simt.native.products import MatrixProduct, Reference
+from ldsopt.simt.native.products import MatrixOperation, MatrixProduct, Reference
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 
@@ -292,6 +292,8 @@ def _product(
         raise Unsupported(f"{node.callee} in waves of {node.frame.wave_size}")
     d = node.dst
     a, b, c = (node.src(i) for i in operands)
+    if native is not None:
+        node.frame.operations[node.instruction.address] = MatrixOperation(native, (a, b, c, d))
     left, right = (
         remembering(node, layout, slot, side=side, decoder=decoders[side]) for side, slot in enumerate((a, b))
     )  # fmt: skip

@@ -27,7 +27,7 @@ from ldsopt.simt.intrinsics.matrix import (
 )
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, lanes_of, round_bfloat
-from ldsopt.simt.native.products import MatrixProduct
+from ldsopt.simt.native.products import MatrixOperation, MatrixProduct
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers
 
@@ -134,6 +134,8 @@ def _product(
     """D, of which ``every`` says the elements that the product takes; the others are C's."""
     d, kind, addend = node.dst, node.kind, node.kind_of(operands[2])
     a, b, c = (node.src(i) for i in operands)
+    if native is not None:
+        node.frame.operations[node.instruction.address] = MatrixOperation(native, (a, b, c, d))
     left, right = (
         remembering(node, layout, slot, side=side, decoder=decoders[side]) for side, slot in enumerate((a, b))
     )  # fmt: skip

@@ -3,9 +3,9 @@
     i32 access(ptr wave, i64 site, ptr address, i64 count, ptr active, ptr values, i64 stride)
 
 ``wave`` is a block of `GlobalWord`; ``site`` the instruction's number in the log; ``address`` has ``count`` addresses
-of 64 bits, one for each active lane, or one for all of them; ``active`` a byte for each lane of the wave; ``values``
-what is stored, one every ``stride`` bytes, or the room for what is loaded. The result is `DONE`; or `LOOK`, and nothing
-has changed.
+of 64 bits, one for each active lane, or one for all of them, or with a ``count`` of 0 one for each lane, active or not;
+``active`` a byte for each lane of the wave; ``values`` what is stored, one every ``stride`` bytes, or the room for what
+is loaded, in the order of the addresses. The result is `DONE`; or `LOOK`, and nothing has changed.
 
 Addresses are untrusted. The lowest and the highest one, less the base of global memory, are compared unsigned with the
 ends of one buffer; there is no sum of an address and anything else, so that none can overflow. Accesses that meet more
@@ -70,10 +70,17 @@ class GlobalFunction:
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """The rows of an access: one of each active lane."""
+    """The rows of an access: one of each active lane.
+
+    Attributes:
+        of: the access.
+        lanes: those that have one, as bits of 64.
+        are_lanes: an i1, whether the lanes that have none have a place among them, too.
+    """
 
     of: GlobalFunction
     lanes: str
+    are_lanes: str
 
     @contextmanager
     def each(self, code: Code) -> Iterator[tuple[str, str]]:
@@ -82,9 +89,20 @@ class _Rows:
         with code.loop(self.of.lanes) as lane:
             is_active = code(f"trunc i64 {code(f'lshr i64 {self.lanes}, {lane}')} to i1")
             with code.when(is_active):
-                number = code.get(row)
-                yield lane, number
-                code.set(row, code(f"add i64 {number}, 1"))
+                packed = code.get(row)
+                yield lane, code(f"select i1 {self.are_lanes}, i64 {lane}, i64 {packed}")
+                code.set(row, code(f"add i64 {packed}, 1"))
+
+    def clear_others(self, code: Code) -> None:
+        """Puts zeros where the values of lanes that are not active have their place."""
+        everyone = (1 << self.of.lanes) - 1
+        others = code(f"xor i64 {self.lanes}, {everyone if self.of.lanes < 64 else -1}")
+        some = code(f"icmp ne i64 {others}, 0")
+        with code.when(code(f"and i1 {self.are_lanes}, {some}")), code.loop(self.of.lanes) as lane:
+            other = code(f"trunc i64 {code(f'lshr i64 {others}, {lane}')} to i1")
+            with code.when(other):
+                place = code.at("%values", "i8", code(f"mul i64 {lane}, {self.of.form.held}"))
+                self.of.form.clear(code, place)
 
     def offset(self, code: Code, row: str) -> str:
         """Where a row's address lies behind the base of global memory."""
@@ -101,7 +119,8 @@ class _Rows:
 
 def _access(of: GlobalFunction) -> str:
     code = Code()
-    rows = _Rows(of, _lanes(code, of))
+    are_lanes = code("icmp eq i64 %count, 0")
+    rows = _Rows(of, _lanes(code, of, are_lanes), are_lanes)
     beyond = _bounds(code, of, rows)
     if of.granule:
         require_room(code, code.load("ptr", "%wave", GlobalWord.LOG))
@@ -110,6 +129,7 @@ def _access(of: GlobalFunction) -> str:
         _write_order(code, of, rows, flags)
     if not of.writes:
         code.add_to("i64", beyond, code.load("ptr", "%wave", GlobalWord.BEYOND), 0)
+        rows.clear_others(code)
     with rows.each(code) as (_, row):
         if of.writes:
             of.form.store(code, rows.value(code, row), rows.bytes_at(code, row))
@@ -124,8 +144,8 @@ def _access(of: GlobalFunction) -> str:
     return code.function(f"define i32 @{of.name}({parts})") + "declare i64 @llvm.ctpop.i64(i64)\n"
 
 
-def _lanes(code: Code, of: GlobalFunction) -> str:
-    """The lanes that the addresses are of, as bits of 64: one address is that of the first active lane."""
+def _lanes(code: Code, of: GlobalFunction, are_lanes: str) -> str:
+    """The lanes whose addresses are used, as bits of 64: one address is that of the first active lane."""
     bytes_ = code.load(f"<{of.lanes} x i8>", "%active", align=1)
     active = code(f"icmp ne <{of.lanes} x i8> {bytes_}, zeroinitializer")
     bits = code(f"bitcast <{of.lanes} x i1> {active} to i{of.lanes}")
@@ -134,8 +154,9 @@ def _lanes(code: Code, of: GlobalFunction) -> str:
     lowest = code(f"and i64 {bits}, {code(f'sub i64 0, {bits}')}")
     lanes = code(f"select i1 {code('icmp eq i64 %count, 1')}, i64 {lowest}, i64 {bits}")
     number = code(f"call i64 @llvm.ctpop.i64(i64 {lanes})")
-    code.leave_if(code(f"icmp ne i64 {number}, %count"), f"i32 {LOOK}")
-    code.leave_if(code("icmp eq i64 %count, 0"), f"i32 {LOOK}")
+    code.leave_if(code(f"icmp eq i64 {number}, 0"), f"i32 {LOOK}")
+    wanted = code(f"select i1 {are_lanes}, i64 {number}, i64 %count")
+    code.leave_if(code(f"icmp ne i64 {number}, {wanted}"), f"i32 {LOOK}")
     return lanes
 
 
@@ -257,6 +278,7 @@ def _of_arrays(of: GlobalFunction) -> str:
     code = Code()
     look = f"i32 {LOOK}"
     count = arrays.length(code, "%address")
+    code.leave_if(code(f"icmp eq i64 {count}, 0"), look)
     arrays.require_items(code, "%address", 8, look)
     arrays.require(code, "%active", (of.lanes,), 1, look)
     if of.writes:

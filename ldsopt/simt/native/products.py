@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from ldsopt.simt.kinds import Array, Value
-from ldsopt.simt.native.compilation import calls_of
+from ldsopt.simt.native.compilation import address_of, calls_of
 from ldsopt.simt.native.matrix import ElementForm, MatrixFunction, MatrixOperand
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ class MatrixProduct:
     ) -> None:
         self._candidates, self._codes, self._reference = list(functions), codes, reference
         self._call: NativeCall | None = None
+        self._address = 0
         self._pointers = [0 if table is None else table.ctypes.data for table in codes]
         self._shape = functions[0].shape
         self._dtype: Any = np.uint32 if functions[0].is_integer else np.float32
@@ -57,6 +58,11 @@ class MatrixProduct:
         d = np.empty(self._shape, self._dtype)
         return None if self._call(a, b, c, d, *self._pointers) else d
 
+    def addresses(self) -> tuple[int, int, int] | None:
+        """The addresses of the native function that takes no numpy arrays, and of what the codes of A and B stand for;
+        `None` as long as `compute` has found no function."""
+        return (self._address, self._pointers[0], self._pointers[1]) if self._address else None
+
     def _choose(self) -> None:
         """Takes the first order of additions, if it is that in which numpy computes this product here."""
         function = self._candidates[0]
@@ -64,8 +70,15 @@ class MatrixProduct:
         if calls is not None:
             call = calls[f"{function.name}.arrays"]
             if _agrees(function, call, self._codes, self._reference):
-                self._call = call
+                self._call, self._address = call, address_of(calls[function.name])
             del self._candidates[0]
+
+
+class MatrixOperation(NamedTuple):
+    """An instruction that is a matrix product: the product, and the slots of A, B, C and D."""
+
+    product: MatrixProduct
+    slots: tuple[int, int, int, int]
 
 
 def _agrees(

@@ -61,6 +61,12 @@ class ValueForm:
             value = code(f"select i1 {is_active}, i{8 * part} {value}, i{8 * part} 0")
             code.store(f"i{8 * part}", value, code.at(target, "i8", at), align=1)
 
+    def clear(self, code: Code, target: str) -> None:
+        """Puts zeros into registers."""
+        parts = ValueForm(self.held, "plain", 1, is_array=False).parts()
+        for at, part in parts:
+            code.store(f"i{8 * part}", "0", code.at(target, "i8", at), align=1)
+
     def parts_held(self, code: Code, source: str) -> Iterator[tuple[int, str, str]]:
         """A value in registers as it is in memory: of each part the byte at which it begins, its type and its bits."""
         if self.encoding == "bfloat":
