@@ -1,72 +1,269 @@
 """Random kernels: does their machine code compute what executing their IR computes, as generated and transformed?
 
-    python benchmarks/machine_random.py [--seeds N] [--first N] [--seconds N] [--json FILE]
+    python benchmarks/machine_random.py [--first N] [--seeds N] [--seconds N] [--log FILE]
+    python benchmarks/machine_random.py --log FILE --seeds 0       # the counts of what is logged
 
 Each seed is a kernel of each shape of `ldsopt.generator`, where that is one for gfx942, gfx950, gfx1100 or gfx1201. It
-is executed as IR; then its code and that of its versions (`--versions`) is compiled by llvmlite's LLVM and executed as
-machine code, as late as waits allow and, in reverse, as early. A version is
+is executed as IR. Then it is transformed in every way (`annotate` and `pack` with all their options, `fences`), each
+different text is compiled by llvmlite's LLVM, and each different code is executed as machine code, as late as its waits
+allow and, with the waves reversed, as early; so is what `waits` and `waits --repair` make of the generated kernel. What
+`optimize` chooses is one of these or made of them; of every `--optimize`-th kernel it is executed, too.
 
-* *equal*: all outputs are the IR's, in both orders;
-* *a finding*: the execution says that a wait or a barrier is missing; *known* where `check` has a definite or unproven
-  finding in that code, too;
-* *different*: outputs differ with nothing found.
+Code is *equal* if all outputs are the IR's in both orders and nothing is found. Otherwise `machine_differences` says of
+what class the difference is; what is of none is *unexplained*, and the benchmark ends with 1.
 
-What LLVM leaves open (a kernel whose IR gives other outputs in other orders) is not counted.
+The log has a line of JSON for each kernel; kernels that it has are not run again.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import resource
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from ldsopt import api
-from ldsopt.checker.findings import Verdict
+from ldsopt.checker.findings import Finding, FindingPlace
+from ldsopt.checker.run import compile_mapped
+from ldsopt.codegen.compile import Compiled, Compilers
 from ldsopt.emulate.emulate import code_of_listing, emulate, prepare_machine
 from ldsopt.errors import LdsoptError
-from ldsopt.generator.random_kernel import SHAPES
-from ldsopt.ir.read import parse
-from ldsopt.isa.assembly import parse_assembly
+from ldsopt.generator.random_kernel import SHAPES, RandomKernel
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse, reparse
+from ldsopt.isa.assembly import Assembly, parse_assembly
+from ldsopt.isa.statements import without_comments
+from ldsopt.simt.preparation import prepare
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import simulate
+from ldsopt.simt.simulate import SimulationResult, run
 from ldsopt.target.arch import arch
-from ldsopt.verifier.fuzz import launch_of
-from ldsopt.verifier.variants import Rewriter
+from ldsopt.verifier.fuzz import LIMIT, launch_of
+from ldsopt.verifier.variants import VARIANTS, Rewriter
+from ldsopt.waits.options import WaitsOptions
+from ldsopt.waits.run import with_exact_waits
+
+sys.path.append(str(Path(__file__).parent))
+import machine_differences
 
 ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
-_OF_CODE = (Verdict.DEFINITE, Verdict.UNPROVEN)
 ORDERS = (Schedule(), Schedule("reversed", dma="earliest"))
+MACHINE_LIMIT = 10 * LIMIT
+"""Instructions that one wave may execute: an instruction of the IR is one or a few of the machine."""
 
 
-def outputs_of(result: object) -> dict[str, bytes]:
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One version of a kernel as machine code.
+
+    Attributes:
+        name: of the transform; ``original`` for none.
+        module: the IR that it was compiled from.
+        listing: the code.
+        compiled: what the compiler made; `None` if the waits are not the compiler's.
+        findings: that `check` has of code with other waits, at the lines of `listing`.
+    """
+
+    name: str
+    module: Module
+    listing: Assembly
+    compiled: Compiled | None = None
+    findings: tuple[Finding, ...] = ()
+
+
+@dataclass(slots=True)
+class KernelRecord:
+    """What became of one kernel: a line of the log.
+
+    Attributes:
+        seed, shape, arch: which.
+        versions: names of the transforms whose text is another than all before.
+        codes: how many different codes these compile to.
+        outcomes: by the name of the version that has the code first: the class of the difference, or ``equal``.
+        words: of each version that is not equal, what there is to say.
+        seconds: of processor time.
+    """
+
+    seed: int
+    shape: str
+    arch: str
+    versions: list[str] = field(default_factory=list)
+    codes: int = 0
+    outcomes: dict[str, str] = field(default_factory=dict)
+    words: dict[str, str] = field(default_factory=dict)
+    seconds: float = 0.0
+
+
+def outputs_of(result: SimulationResult) -> dict[str, bytes]:
     """The bytes of every output of a run."""
-    return {name: array.tobytes() for name, array in result.outputs.items()}  # type: ignore[attr-defined]
+    return {name: array.tobytes() for name, array in result.outputs.items()}
 
 
-def compared(text: str, kernel: object, expected: dict[str, bytes]) -> tuple[str, str]:
-    """How the machine code of a module compares with outputs: a verdict, and what there is to say of it."""
-    compiled = api.compile(parse(text, mcpu=kernel.arch))  # type: ignore[attr-defined]
-    name = f"seed {kernel.seed}"  # type: ignore[attr-defined]
-    code = code_of_listing(parse_assembly(compiled.data.decode(), name), arch(kernel.arch), name)  # type: ignore[attr-defined]
-    prepared = prepare_machine(code, launch_of(kernel))  # type: ignore[arg-type]
-    if prepared.unknown:
-        return "not run", f"{prepared.unknown[0].site.text}: {prepared.unknown[0].why}"
-    for order in ORDERS:
-        result = emulate(prepared, order)
-        if result.findings:
-            findings = api.check(parse(text, mcpu=kernel.arch)).findings  # type: ignore[attr-defined]
-            rules = sorted(
-                {f"{one.verdict.value} {one.rule.value}" for one in findings if one.verdict in _OF_CODE}
-            )
-            known = "a known finding" if rules else "a finding"
-            return f"{known}: {result.findings[0].kind}", f"{result.findings[0]} [{', '.join(rules)}]"
-        if outputs_of(result) != expected:
-            wrong = next(n for n, data in outputs_of(result).items() if data != expected[n])
-            return "different", f"{order}: {wrong}"
-    return "equal", ""
+class KernelTrial:
+    """One kernel, executed in all its versions.
+
+    Args:
+        kernel: which.
+        compilers: compile all versions.
+    """
+
+    def __init__(self, kernel: RandomKernel, compilers: Compilers) -> None:
+        self.kernel, self.compilers, self.launch = kernel, compilers, launch_of(kernel)
+        self.module = parse(kernel.text, mcpu=kernel.arch, source=f"seed{kernel.seed}.ll")
+        self.module.given = ""  # nobody asks for lines of a file that there is none of
+        self.runs = self.executed_ir(self.module)
+        self.expected = outputs_of(self.runs[0])
+
+    def executed_ir(self, module: Module) -> list[SimulationResult]:
+        """The runs of a module's IR in both orders."""
+        prepared = prepare(module, self.launch)
+        return [run(prepared, order, limit=LIMIT) for order in ORDERS]
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the order of waves leaves no choice of outputs."""
+        return all(outputs_of(one) == self.expected for one in self.runs)
+
+    def executed(self, listing: Assembly) -> list[SimulationResult]:
+        """The runs of machine code in both orders.
+
+        Raises:
+            InputError: an instruction is not known.
+        """
+        name = self.module.source
+        code = code_of_listing(listing, arch(self.kernel.arch), name)
+        prepared = prepare_machine(code, self.launch)
+        return [emulate(prepared, order, limit=MACHINE_LIMIT) for order in ORDERS]
+
+    def is_equal(self, runs: list[SimulationResult]) -> bool:
+        """Whether runs give what the IR gives, and nothing is found in them."""
+        return all(not one.findings and outputs_of(one) == self.expected for one in runs)
+
+    def compiled(self, module: Module, name: str) -> Version:
+        """A module as machine code."""
+        made = self.compilers.begin(module.text, self.kernel.arch, source=module.source).result(quiet=True)
+        return Version(name, module, parse_assembly(made.data.decode(), module.source), made)
+
+    def versions(self, optimized: bool) -> Iterator[Version]:
+        """Every version, compiled; of equal texts the first."""
+        rewriter, seen = Rewriter(self.module), {self.module.text}
+        original = self.compiled(self.module, "original")
+        yield original
+        for name in VARIANTS:
+            text = rewriter.text(name)
+            if text not in seen:
+                seen.add(text)
+                yield self.compiled(reparse(text, self.module), name)
+        text = api.narrow_fences(self.module).text
+        if text not in seen:
+            seen.add(text)
+            yield self.compiled(reparse(text, self.module), "fences")
+        yield from self.with_other_waits(original)
+        if optimized:
+            best = api.optimize(self.module, jobs=1)
+            if best.text not in seen:
+                yield self.compiled(reparse(best.text, self.module), "optimize")
+
+    def with_other_waits(self, version: Version) -> Iterator[Version]:
+        """What `waits` makes of a version, and with `--repair`."""
+        options = WaitsOptions()
+        code = compile_mapped(
+            version.module,
+            options,
+            compiled=version.compiled,
+            begin=self.compilers.begin,
+            tells_waits=True,
+        )
+        before = "\n".join(version.listing.text)
+        seen = {before}
+        for name, wanted in (("waits", options), ("waits --repair", WaitsOptions(repair=True))):
+            exact = with_exact_waits(version.module, code, wanted)
+            if exact.text not in seen:
+                seen.add(exact.text)
+                listing = parse_assembly(exact.text, version.module.source)
+                findings = moved_findings(exact.findings, version.listing, listing)
+                yield Version(name, version.module, listing, findings=findings)
+
+
+def moved_findings(findings: Sequence[Finding], before: Assembly, after: Assembly) -> tuple[Finding, ...]:
+    """Findings at the lines of code that differs from that in which they stand in nothing but waits."""
+    old, new = (
+        [
+            number
+            for number, line in enumerate(listing.text, 1)
+            if "s_wait" not in line and "s_nop" not in line
+        ]
+        for listing in (before, after)
+    )
+    lines: dict[int | None, int] = dict(zip(old, new, strict=True))
+
+    def moved(place: FindingPlace) -> FindingPlace:
+        return replace(place, asm_line=lines.get(place.asm_line))
+
+    return tuple(
+        replace(one, started=moved(one.started), used=one.used and moved(one.used)) for one in findings
+    )
+
+
+def instructions(listing: Assembly) -> str:
+    """The code without comments but with its metadata, which says how much LDS there is."""
+    return "\n".join(line for line in map(without_comments, listing.text) if line)
+
+
+def record_of(kernel: RandomKernel, shape: str, compilers: Compilers, optimized: bool) -> KernelRecord:
+    """Runs one kernel in all its versions."""
+    start, record = time.process_time(), KernelRecord(kernel.seed, shape, kernel.arch)
+    trial = KernelTrial(kernel, compilers)
+    if not trial.is_decided:
+        record.outcomes["original"] = "left open: outputs depend on the order of waves in IR"
+        return record
+    known = set[str]()
+    for version in trial.versions(optimized):
+        record.versions.append(version.name)
+        code = instructions(version.listing)
+        if code in known:
+            continue
+        known.add(code)
+        try:
+            runs = trial.executed(version.listing)
+            if trial.is_equal(runs):
+                found, words = "equal", ""
+            else:
+                found, words = machine_differences.explained(trial, version, runs)
+        except LdsoptError as problem:
+            found, words = f"an error: {type(problem).__name__}", str(problem)
+        record.outcomes[version.name] = found
+        if words:
+            record.words[version.name] = words
+    record.codes = len(known)
+    record.seconds = round(time.process_time() - start, 3)
+    return record
+
+
+def summary(records: list[KernelRecord]) -> str:
+    """The counts: of kernels, and of each version by class."""
+    tried = [record for record in records if record.codes]
+    codes = sum(record.codes for record in tried)
+    left = len(records) - len(tried)
+    lines = [
+        f"{len(tried)} kernels, {codes} different codes of {sum(len(r.versions) for r in tried)} versions; "
+    ]
+    lines[0] += f"{left} kernels whose outputs the order of waves decides are left out"
+    by_class, by_version = Counter[str](), dict[str, Counter[str]]()
+    for record in tried:
+        for name, found in record.outcomes.items():
+            by_class[found] += 1
+            by_version.setdefault(name, Counter())[found] += 1
+    for found, number in by_class.most_common():
+        of = ", ".join(f"{counts[found]} {name}" for name, counts in by_version.items() if counts[found])
+        lines.append(f"{number:6} {found}  ({of})")
+    differing = [record for record in tried if set(record.outcomes.values()) != {"equal"}]
+    lines.append(f"{len(differing)} kernels have a version that is not equal")
+    return "\n".join(lines)
 
 
 def main() -> int:
@@ -74,55 +271,39 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--seeds", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long")
-    parser.add_argument("--versions", nargs="*", default=["repair", "pack"])
-    parser.add_argument("--json", type=Path)
+    parser.add_argument("--shapes", nargs="*", default=list(SHAPES))
+    parser.add_argument("--optimize", type=int, default=50, help="of every which kernel `optimize` runs, too")
+    parser.add_argument("--log", type=Path)
     options = parser.parse_args()
-    counts: dict[str, Counter[str]] = {name: Counter() for name in ["original", *options.versions]}
-    notable, start, kernels = list[dict[str, str]](), time.monotonic(), 0
-    for seed in range(options.first, options.first + options.seeds):
-        if time.monotonic() - start > options.seconds:
-            break
-        for shape, make in SHAPES.items():
-            kernel = make(seed)
-            if kernel.arch not in ARCHS:
-                continue
-            module = parse(kernel.text, mcpu=kernel.arch)
-            runs = [simulate(module, launch_of(kernel), order) for order in ORDERS]
-            if outputs_of(runs[0]) != outputs_of(runs[1]):
-                counts["original"]["left open"] += 1
-                continue
-            kernels += 1
-            rewriter = Rewriter(module)
-            for name, found in counts.items():
-                try:
-                    text = kernel.text if name == "original" else rewriter.text(name)
-                    verdict, words = compared(text, kernel, outputs_of(runs[0]))
-                except LdsoptError as problem:
-                    verdict, words = f"an error: {type(problem).__name__}", str(problem)
-                found[verdict] += 1
-                if verdict != "equal":
-                    notable.append(
-                        {
-                            "seed": str(seed),
-                            "shape": shape,
-                            "version": name,
-                            "arch": kernel.arch,
-                            "verdict": verdict,
-                            "words": words,
-                        }
-                    )
-                    print(
-                        f"seed {seed} ({shape}, {kernel.arch}), {name}: {verdict}: {words[:200]}", flush=True
-                    )
-    print(f"{kernels} kernels, seeds {options.first} to {seed}")
-    for name, found in counts.items():
-        print(f"{name}: " + ", ".join(f"{number} {verdict}" for verdict, number in found.most_common()))
-    if options.json:
-        options.json.write_text(json.dumps(notable, indent=1) + "\n")
-    return 0
+    records = list[KernelRecord]()
+    if options.log is not None and options.log.exists():
+        records = [KernelRecord(**json.loads(line)) for line in options.log.read_text().splitlines()]
+    done, start = {(one.seed, one.shape) for one in records}, time.monotonic()
+    with Compilers() as compilers:
+        for seed in range(options.first, options.first + options.seeds):
+            if time.monotonic() - start > options.seconds:
+                break
+            for shape in options.shapes:
+                kernel = SHAPES[shape](seed)
+                if (seed, shape) in done or kernel.arch not in ARCHS:
+                    continue
+                record = record_of(kernel, shape, compilers, seed % options.optimize == 0)
+                records.append(record)
+                if options.log is not None:
+                    with options.log.open("a") as log:
+                        log.write(json.dumps(asdict(record)) + "\n")
+                for name, found in record.outcomes.items():
+                    if found.startswith(("unexplained", "an error")):
+                        print(
+                            f"seed {seed} ({shape}), {name}: {found}: {record.words[name][:300]}", flush=True
+                        )
+    print(summary(records))
+    used = time.process_time() + sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2])
+    print(f"{used:.0f} s of processor time, {time.monotonic() - start:.0f} s, in this run")
+    return int(any("unexplained" in found for one in records for found in one.outcomes.values()))
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ def signed(value: Array, bits: int) -> Array:
 
 def unsigned(value: Array, bits: int) -> Array:
     """The low bits of a number."""
-    found = value.astype(U)
+    found = value.astype(U, copy=False)
     return found if bits == 64 else np.bitwise_and(found, U((1 << bits) - 1))
 
 

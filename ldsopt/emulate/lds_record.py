@@ -76,7 +76,8 @@ class LdsRecord:
         self._written = np.zeros(count, bool)
         self._copies = np.zeros(count, np.int32)
         self._copiers = np.full(count, -1, np.int32)
-        self._last: dict[int, tuple[InstructionSite, int]] = {}
+        self._last = np.full(count, -1)
+        self._touches: list[tuple[InstructionSite, int]] = []
         self._findings, self._workgroup = findings, workgroup
         self.phase = 0
 
@@ -129,8 +130,8 @@ class LdsRecord:
                 self._writers[granules] |= bit
         if touch.writes:
             self._written[granules] = True
-            for granule in granules.tolist():
-                self._last[granule] = (touch.site, touch.wave)
+            self._last[granules] = len(self._touches)
+            self._touches.append((touch.site, touch.wave))
 
     def begin_copy(self, granules: Array, wave: int) -> None:
         """Records that a copy into these by a wave is under way."""
@@ -159,7 +160,8 @@ class LdsRecord:
     ) -> None:
         if self._findings is None:
             return
-        last = self._last.get(byte // self.granule) if is_pair else None
+        number = int(self._last[byte // self.granule]) if is_pair else -1
+        last = self._touches[number] if number >= 0 else None
 
         def make() -> SimulationFinding:
             mine = LaneTouch(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from ldsopt.emulate import control
 from ldsopt.emulate.arithmetic import ExecutableInstruction, arithmetic
 from ldsopt.emulate.calls import Jumps, called
-from ldsopt.emulate.catalogue import Catalogue, catalogue
+from ldsopt.emulate.catalogue import catalogue
 from ldsopt.emulate.flight import StartedOperation
 from ldsopt.emulate.lds_instruction import lds_instruction
 from ldsopt.emulate.matrix import matrix_instruction
@@ -106,7 +107,7 @@ def _decode(
     function: AsmFunction, arch: Arch, lanes: int, source: str, firsts: Mapping[str, int]
 ) -> MachineProgram:
     """Decodes one function; ``firsts``: the number of each function's first instruction."""
-    known = catalogue(arch, lanes)
+    catalogue(arch, lanes)  # an architecture without pseudocode is refused, whatever stands in the function
     starts, count = list[int](), firsts[function.name]
     for block in function.blocks:
         starts.append(count)
@@ -129,7 +130,7 @@ def _decode(
             if (jump := jumps.executable(instruction, number_here)) is not None:
                 done.append(DecodedInstruction(site, jump.execute, jump.reads, jump.writes))
                 continue
-            done.append(_decoded(jumps.resolved(instruction), arch, lanes, known, site))
+            done.append(_decoded(jumps.resolved(instruction), arch, lanes, site))
         except NotUnderstood as problem:
             unknown.append(UnexecutableInstruction(site, str(problem)))
             done.append(DecodedInstruction(site, _unknown, (), ()))
@@ -157,7 +158,7 @@ def _numbered(function: AsmFunction) -> Iterator[tuple[int, AsmInstruction]]:
 
 
 def _decoded(
-    instruction: AsmInstruction, arch: Arch, lanes: int, catalogue: Catalogue, site: InstructionSite
+    instruction: AsmInstruction, arch: Arch, lanes: int, site: InstructionSite
 ) -> DecodedInstruction:
     mnemonic = instruction.mnemonic
     begun = started(instruction)
@@ -172,9 +173,9 @@ def _decoded(
     elif (stop := control.stop(mnemonic)) is not None:
         found = stop
     elif " :: " in instruction.operands:
-        found = _pair(instruction, lanes, catalogue, zeroes=arch.generation == "gfx9")
+        found = _pair(mnemonic, instruction.operands, arch, lanes)
     else:
-        found = _computing(instruction, arch, lanes, catalogue)
+        found = _computing(mnemonic, instruction.operands, arch, lanes)
     return DecodedInstruction(site, found.execute, found.reads, found.writes)
 
 
@@ -199,34 +200,27 @@ def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch
     raise NotUnderstood(f"a {kind.value}")
 
 
-def _computing(
-    instruction: AsmInstruction, arch: Arch, lanes: int, catalogue: Catalogue
-) -> ExecutableInstruction:
-    mnemonic, given = instruction.mnemonic, operands(instruction)
+@functools.lru_cache(maxsize=1 << 16)
+def _computing(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruction:
+    """An instruction that starts nothing. It keeps nothing between executions, so equal ones are one."""
+    given = operands(AsmInstruction(mnemonic, text, 0))
     if (found := control.across_lanes(mnemonic, given.words, given.modifiers, lanes)) is not None:
         return found
     if mnemonic.startswith(_MATRIX):
         return matrix_instruction(mnemonic, given.words, given.modifiers, arch, lanes)
     if (quick := scalar_instruction(mnemonic, given.words)) is not None:
         return quick
-    formula = catalogue.formula(mnemonic)
+    formula = catalogue(arch, lanes).formula(mnemonic)
     zeroes = arch.generation == "gfx9"
     return arithmetic(mnemonic, given.words, given.modifiers, formula, lanes=lanes, zeroes=zeroes)
 
 
-def _pair(
-    instruction: AsmInstruction, lanes: int, catalogue: Catalogue, *, zeroes: bool
-) -> ExecutableInstruction:
+@functools.lru_cache(maxsize=1 << 16)
+def _pair(mnemonic: str, text: str, arch: Arch, lanes: int) -> ExecutableInstruction:
     """VOPD: two instructions of which neither sees the other's result."""
-    first, _, second = instruction.operands.partition(" :: ")
+    first, _, second = text.partition(" :: ")
     name, _, rest = second.partition(" ")
-    halves = []
-    for mnemonic, text in ((instruction.mnemonic, first), (name, rest)):
-        one = AsmInstruction(mnemonic, text, instruction.line)
-        given = operands(one)
-        formula = catalogue.formula(mnemonic)
-        halves.append(arithmetic(mnemonic, given.words, given.modifiers, formula, lanes=lanes, zeroes=zeroes))
-    a, b = halves
+    a, b = (_computing(mnemonic, first, arch, lanes), _computing(name, rest, arch, lanes))
 
     def execute(wave: MachineWave) -> None:
         before = {number: wave.registers.vector[number].copy() for number in a.writes}

@@ -138,8 +138,7 @@ class FormulaWriter:
             left = left.to("u", 32)
         if left.constant is not None and right.constant is not None:
             return _folded(operator, left, right)
-        name = "shifted_left" if operator == "<<" else "shifted_right"
-        code = f"{name}({left.code}, {right.to('u', 64).code})"
+        code = _moved(operator, left.code, right, kind=left.kind)
         return _wrapped(code, left.kind, left.bits) if operator == "<<" else Typed(code, left.kind, left.bits)
 
     def conversion(self, value: Typed, kind: str, bits: int) -> Typed:
@@ -183,7 +182,7 @@ class FormulaWriter:
             return Typed.number(int(value.constant) >> int(low.constant), "u", width)
         code = value.to("u", 64).code
         if low.constant != 0:
-            code = f"shifted_right({code}, {low.to('u', 64).code})"
+            code = _moved(">>", code, low)
         if reverse:
             return Typed(f"reversed_bits({code}, {width})", "u", width)
         return Typed(f"({code} & {mask})", "u", width)
@@ -254,6 +253,14 @@ def _converted(name: str, value: Typed) -> Typed | None:
     if source not in kinds or target not in kinds:
         return None
     return value.to(source[0], int(source[1:])).to(target[0], int(target[1:]))
+
+
+def _moved(operator: str, code: str, count: Typed, kind: str = "u") -> str:
+    """A number shifted; by a constant below 64 numpy's own operators do what the functions do."""
+    if count.constant is not None and 0 <= int(count.constant) < 64:
+        return f"({code} {operator} {'I' if kind == 'i' else 'U'}({int(count.constant)}))"
+    name = "shifted_left" if operator == "<<" else "shifted_right"
+    return f"{name}({code}, {count.to('u', 64).code})"
 
 
 def _wrapped(code: str, kind: str, bits: int) -> Typed:
