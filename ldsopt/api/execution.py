@@ -25,6 +25,7 @@ def simulate(
     *,
     checks: bool = True,
     backend: Backend = "interpreted",
+    at_once: int = 1,
 ) -> SimulationResult:
     """Executes a kernel on the CPU; what it leaves in its buffers, and what is wrong with its LDS accesses.
 
@@ -43,6 +44,7 @@ def simulate(
         schedule: in which order waves run and copies land; by default waves in turn, copies as late as they may.
         checks: look for findings.
         backend: what executes it: ``interpreted``, or ``compiled`` to machine code of this processor.
+        at_once: processes that execute workgroups at a time; the result is the same.
 
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated (`missing`).
@@ -51,7 +53,8 @@ def simulate(
     from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import simulate as run
 
-    return run(module_of(source), launch, schedule or Schedule(), checks=checks, backend=backend)
+    chosen = schedule or Schedule()
+    return run(module_of(source), launch, chosen, checks=checks, backend=backend, at_once=at_once)
 
 
 def simulate_records(

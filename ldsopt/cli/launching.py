@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -50,6 +52,18 @@ backend = click.option(
     help="What executes kernels: interpreted (the default), or compiled to machine code. The results are the same.",
 )
 """The option that says so."""
+
+
+def jobs(words: str) -> Callable[[Any], Any]:
+    """The option that says how many processes execute something at a time; its help is ``words``."""
+    return click.option(
+        "-j",
+        "--jobs",
+        type=click.IntRange(min=1),
+        default=lambda: len(os.sched_getaffinity(0)),
+        metavar="N",
+        help=words,
+    )
 
 
 keeping = click.option(

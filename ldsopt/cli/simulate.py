@@ -11,7 +11,7 @@ import click
 
 from ldsopt import isolation
 from ldsopt.cli import isolated, options
-from ldsopt.cli.launching import LaunchOptions, backend, keeping, required_launch
+from ldsopt.cli.launching import LaunchOptions, backend, jobs, keeping, required_launch
 from ldsopt.cli.simulated import deliver, schedule_of
 from ldsopt.cli.terminal import progress
 from ldsopt.errors import InputError, UsageError
@@ -46,6 +46,9 @@ if TYPE_CHECKING:
     help="Write what an instrumented kernel recorded, for `ldsopt trace`. Its clock counts executed instructions.",
 )
 @backend
+@jobs(
+    "How many workgroups, or how many of several modules, run at a time. Default: as many as there are cores."
+)
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
 @click.option("--no-checks", is_flag=True, help="Only run: faster, and reports only what stops it.")
@@ -97,7 +100,7 @@ def _machine(input_file: str, *, list_missing: bool, dump_records: str | None, *
     for option, value in (("--dump-records", dump_records), ("--assume", given.pop("promises"))):
         if value:
             raise UsageError(f"{option} is for IR; leave out --machine")
-    del given["backend"]  # how IR is executed
+    del given["backend"], given["jobs"]  # how IR is executed
     simulating_machine.simulate_machine(input_file=input_file, **given)
 
 
@@ -115,6 +118,7 @@ def _simulate(
     output: str,
     no_checks: bool,
     backend: Backend,
+    jobs: int,
     compiler: str,
     mcpu: str | None,
     features: str,
@@ -132,7 +136,7 @@ def _simulate(
         result, dump = api.simulate_records(module, launch, chosen, checks=not no_checks, backend=backend)
         records = [(dump_records, dump)]
     else:
-        result = api.simulate(module, launch, chosen, checks=not no_checks, backend=backend)
+        result = api.simulate(module, launch, chosen, checks=not no_checks, backend=backend, at_once=jobs)
     deliver(module, chosen, result, outputs=outputs, format_name=format_name, output=output, others=records)
 
 

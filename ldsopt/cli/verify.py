@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 import click
 
 from ldsopt.cli import isolated, options, progress
-from ldsopt.cli.launching import LaunchOptions, backend, keeping, launch_of
+from ldsopt.cli.launching import LaunchOptions, backend, jobs, keeping, launch_of
 from ldsopt.errors import GateFailed, InputError, UsageError
 
 if TYPE_CHECKING:
@@ -34,13 +33,8 @@ if TYPE_CHECKING:
     help="Let floating-point outputs differ by so much. Default: not by a bit.",
 )
 @click.option("--quick", is_flag=True, help="Three schedules instead of eight: less time, less certainty.")
-@click.option(
-    "-j",
-    "--jobs",
-    type=click.IntRange(min=1),
-    default=lambda: len(os.sched_getaffinity(0)),
-    metavar="N",
-    help="How many schedules run at a time. Default: as many as there are cores.",
+@jobs(
+    "How many schedules, or how many of several modules, run at a time. Default: as many as there are cores."
 )
 @click.option(
     "--timeout",

@@ -122,6 +122,7 @@ class SimulationNote:
 
 
 _FindingKey = tuple[str, int, int]
+_KindAndLine = tuple[str, int]
 
 
 @dataclass(slots=True)
@@ -133,35 +134,47 @@ class Findings:
     """
 
     detailed: int = 4
-    _found: dict[_FindingKey, SimulationFinding] = field(default_factory=dict)
-    _counts: Counter[_FindingKey] = field(default_factory=Counter)
-    _seen: Counter[tuple[str, int]] = field(default_factory=Counter)
-    _last: dict[tuple[str, int], _FindingKey] = field(default_factory=dict)
+    _first: dict[_KindAndLine, list[tuple[_FindingKey, SimulationFinding]]] = field(default_factory=dict)
+    _more: Counter[_KindAndLine] = field(default_factory=Counter)
 
     def add(self, kind: SimulationFindingKind, line: int, make: Callable[[], SimulationFinding]) -> None:
         """Records a finding of an instruction; ``make`` looks for its details and is not always called."""
-        place = (kind, line)
-        self._seen[place] += 1
-        if self._seen[place] > self.detailed:
-            key = self._last[place]
-        else:
+        first = self._first.setdefault((kind, line), [])
+        if len(first) < self.detailed:
             finding = make()
-            key = (kind, line, finding.other.site.line if finding.other else 0)
-            self._last[place] = key
-            self._found.setdefault(key, finding)
-        self._counts[key] += 1
+            first.append(((kind, line, finding.other.site.line if finding.other else 0), finding))
+        else:
+            self._more[kind, line] += 1
 
     def is_told(self, kind: SimulationFindingKind, line: int) -> bool:
         """Whether more of a kind of finding of an instruction would only be counted."""
-        return self._seen[kind, line] >= self.detailed
+        return len(self._first.get((kind, line), ())) >= self.detailed
 
     def repeat(self, kind: SimulationFindingKind, line: int, times: int) -> None:
         """Counts findings that are told already."""
         if times:
-            self._seen[kind, line] += times
-            self._counts[self._last[kind, line]] += times
+            self._more[kind, line] += times
+
+    def extend(self, later: Findings) -> None:
+        """Adds what was found by what ran afterwards, as if both had been told to these findings."""
+        for place, found in later._first.items():
+            first = self._first.setdefault(place, [])
+            taken = found[: self.detailed - len(first)]
+            first += taken
+            self._more[place] += len(found) - len(taken)
+        self._more += later._more
 
     def all(self) -> tuple[SimulationFinding, ...]:
-        """Every finding with its count, sorted by line and then by kind."""
-        keys = sorted(self._found, key=lambda k: (k[1], k[0], k[2]))
-        return tuple(replace(self._found[key], count=self._counts[key]) for key in keys)
+        """Every finding with its count, sorted by line and then by kind.
+
+        What is only counted counts for the last one of its kind and line.
+        """
+        found: dict[_FindingKey, SimulationFinding] = {}
+        counts: Counter[_FindingKey] = Counter()
+        for place, first in self._first.items():
+            for key, finding in first:
+                found.setdefault(key, finding)
+                counts[key] += 1
+            counts[first[-1][0]] += self._more[place]
+        keys = sorted(found, key=lambda key: (key[1], key[0], key[2]))
+        return tuple(replace(found[key], count=counts[key]) for key in keys)

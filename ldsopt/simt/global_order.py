@@ -18,7 +18,7 @@ what was released to all who execute an atomic later, whatever its address. Stor
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -205,6 +205,11 @@ class GlobalOrder:
             found = record, words[rows * PAGE_UNITS :].reshape(len(AccessEffect), self._waves)
             self._pages[page] = found
         return found
+
+    def touched(self) -> Iterator[tuple[int, Array]]:
+        """Yields of each page its number and which of its units were accessed; not by stores that changed nothing."""
+        for page, (record, _) in self._pages.items():
+            yield page, np.asarray(record.any(axis=(0, 1)))
 
     # --- reports ------------------------------------------------------------------------------------------
 

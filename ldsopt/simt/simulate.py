@@ -23,37 +23,18 @@ import math
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
-import numpy as np
-
-from ldsopt.errors import InputError
-from ldsopt.ir.attributes import parameter_texts, referenced_type
 from ldsopt.ir.module import Module
-from ldsopt.simt.execution import Stop
-from ldsopt.simt.findings import Findings, SimulationFinding, SimulationNote
-from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
-from ldsopt.simt.global_order import GlobalOrder, touch_log
-from ldsopt.simt.kinds import Array, RegisterKind, Value, round_bfloat
+from ldsopt.simt.findings import SimulationFinding, SimulationNote
+from ldsopt.simt.global_memory import GlobalMemory
+from ldsopt.simt.kinds import Array
 from ldsopt.simt.launch import Launch, Resolved
-from ldsopt.simt.layout import write_value
-from ldsopt.simt.lds import Lds
-from ldsopt.simt.native.memory import NativeGlobals
-from ldsopt.simt.native.operations import NativeProgram, NativeRun
-from ldsopt.simt.preparation import (
-    DISPATCH,
-    HIDDEN,
-    KERNARG,
-    Backend,
-    Missing,
-    PreparedLaunch,
-    missing,
-    prepare,
-)
+from ldsopt.simt.launch_run import LaunchRun, WatchGroups, not_watched
+from ldsopt.simt.preparation import Backend, Missing, PreparedLaunch, missing, prepare
 from ldsopt.simt.profile import Profile, profile_of
-from ldsopt.simt.program import Statistics
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.shadow import Shadow, Watcher, Window, execution_log, life_words
+from ldsopt.simt.shadow import Watcher, Window
+from ldsopt.simt.side_by_side import FEWEST_APART, execute_side_by_side
 from ldsopt.simt.sources import Sources
-from ldsopt.simt.workgroup import Workgroup
 
 LIMIT = 50_000_000
 """Instructions that one wave may execute before it is taken to hang."""
@@ -91,6 +72,8 @@ def simulate(
     keep: Collection[str] = (),
     native: bool = True,
     backend: Backend = "interpreted",
+    at_once: int = 1,
+    watch: WatchGroups = not_watched,
 ) -> SimulationResult:
     """Runs a kernel.
 
@@ -104,13 +87,25 @@ def simulate(
         keep: names of variables in global memory whose bytes after the run are wanted.
         native: do accesses by native functions, see `ldsopt.simt.native`; the result is the same without.
         backend: what executes it; the result is the same.
+        at_once: processes that execute workgroups at a time, see `side_by_side`; the result is the same.
+        watch: is told how many workgroups have been executed, and of how many.
 
     Raises:
         InputError: no such kernel, arguments that do not fit it, or something that cannot be simulated.
         UsageError: a launch that makes no sense.
     """
     prepared = prepare(module, launch, backend=backend)
-    return run(prepared, schedule, checks=checks, window=window, limit=limit, keep=keep, native=native)
+    return run(
+        prepared,
+        schedule,
+        checks=checks,
+        window=window,
+        limit=limit,
+        keep=keep,
+        native=native,
+        at_once=at_once,
+        watch=watch,
+    )
 
 
 def run(
@@ -124,88 +119,43 @@ def run(
     watcher: Watcher | None = None,
     keep: Collection[str] = (),
     native: bool = True,
+    at_once: int = 1,
+    watch: WatchGroups = not_watched,
 ) -> SimulationResult:
     """`simulate` of what is prepared already.
 
     Args:
         program: what to run.
         schedule, checks, window, limit: as of `simulate`.
-        sources: remembers or compares where reads get their bytes from.
-        watcher: is told of every execution of an LDS access but of copies.
-        keep, native: as of `simulate`.
+        sources: remembers or compares where reads get their bytes from; then one process executes all workgroups.
+        watcher: is told of every execution of an LDS access but of copies; then, too.
+        keep, native, at_once, watch: as of `simulate`.
 
     Raises:
         InputError: arguments that do not fit the kernel, or a variable whose contents cannot be read.
     """
-    program.forget_counts()
-    launch, memory = program.launch, program.memory()
-    arguments = _arguments(program, memory)
-    findings, statistics = Findings(), Statistics()
-    has_atomics = any(access.atomic for access in program.accesses)
-    context = _Context(memory, program.layout.static, launch, program.module)
-    completed, log, global_log = True, execution_log(), touch_log()
-    functions = None
-    waves = -(-math.prod(launch.items) // program.wave_size)
-    is_ordered = checks and waves > 1
-    if native and watcher is None:
-        granule = program.global_granule if is_ordered else 0
-        functions = (
-            _native_run(program, sources, checks=checks),
-            NativeGlobals(memory, program.wave_size, granule),
-        )
-    gx, gy, gz = launch.groups
-    with np.errstate(all="ignore"):
-        for number in range(gx * gy * gz):
-            identity = (number % gx, number // gx % gy, number // (gx * gy))
-            shadow = None
-            if checks:
-                shadow = Shadow(
-                    program.lds_size,
-                    program.granule,
-                    classes=program.classes,
-                    findings=findings,
-                    workgroup=identity,
-                    window=window,
-                    has_atomics=has_atomics,
-                    log=log,
-                )
-                if sources is not None:
-                    sources.enter(number, program.accesses, shadow, program.lds_size)
-            order = None
-            if is_ordered:
-                order = GlobalOrder(waves, program.global_granule, memory, findings, identity, log=global_log)
-            group = Workgroup(
-                number,
-                identity,
-                launch.items,
-                program.wave_size,
-                lds=Lds(program.lds_size, shadow, program.patterns, sources if checks else None, watcher),
-                memory=memory,
-                schedule=schedule,
-                findings=findings,
-                statistics=statistics,
-                launch=context,
-                order=order,
-                native=functions,
-            )
-            try:
-                group.run(program.functions, program.kernel.name, arguments, program.scratch, limit)
-            except Stop as stop:
-                line = stop.finding.access.site.line if stop.finding.access else 0
-                findings.add(stop.finding.kind, line, lambda stop=stop: stop.finding)  # type: ignore[misc]
-                completed = False
-                break
-    if functions is not None:
-        functions[0].count(findings)
-        functions[1].count()
-    for function in program.functions.values():
-        if function.compiled is not None:
-            function.compiled.add_counts()
-    log.release()
-    global_log.release()
+    groups = range(math.prod(program.launch.groups))
+    is_alone = at_once == 1 or len(groups) <= FEWEST_APART or sources is not None or watcher is not None
+    started = LaunchRun(
+        program,
+        schedule,
+        checks=checks,
+        window=window,
+        limit=limit,
+        sources=sources,
+        watcher=watcher,
+        native=native,
+        keeps_touched=not is_alone,
+    )
+    if is_alone:
+        completed = started.execute(groups, watch)
+    else:
+        completed = execute_side_by_side(started, at_once, watch)
+    started.end()
+    memory, statistics = started.memory, started.statistics
     outputs = _outputs(program.resolved, memory)
     profile = profile_of(program.module, program.functions, program.accesses, statistics, memory.reads_beyond)
-    found = tuple(finding.located(program.module) for finding in findings.all())
+    found = tuple(finding.located(program.module) for finding in started.findings.all())
     kept = {f"@{name}": name for name in keep}
     variables = {
         kept[buffer.name]: memory.bytes_of(buffer).tobytes()
@@ -213,21 +163,6 @@ def run(
         if buffer.name in kept
     }
     return SimulationResult(outputs, found, profile, completed, tuple(_notes(program)), variables)
-
-
-def _native_run(program: PreparedLaunch, sources: Sources | None, *, checks: bool) -> NativeRun:
-    """The native functions of a run's accesses of LDS."""
-    return NativeRun(
-        NativeProgram(
-            lanes=program.wave_size,
-            granule=program.granule if checks else 0,
-            life_words=life_words(program.classes),
-            has_atomics=any(access.atomic for access in program.accesses),
-            banks=program.patterns.banks,
-            accesses=program.accesses,
-            sources=sources.mode if sources is not None and checks else "",
-        )
-    )
 
 
 def _notes(program: PreparedLaunch) -> Iterator[SimulationNote]:
@@ -239,91 +174,6 @@ def _notes(program: PreparedLaunch) -> Iterator[SimulationNote]:
     ]
     for note in sorted(executed, key=lambda note: note.site.line):
         yield SimulationNote(note.site.located(program.module), note.message)
-
-
-class _Context:
-    """What a launch passes besides arguments: hidden ones, the dispatch packet.
-
-    Layouts: AMDGPU Usage guide, "Code Object V5 Kernel Argument Metadata" and the AQL kernel dispatch packet.
-    """
-
-    def __init__(self, memory: GlobalMemory, static_lds: int, launch: Launch, module: Module) -> None:
-        self.static_lds, self.module = static_lds, module
-        named = {buffer.name: buffer for buffer in memory.buffers}
-        hidden, packet = named[HIDDEN], named[DISPATCH]
-        self.pointers = {
-            "implicitarg": hidden.address,
-            "dispatch": packet.address,
-            "kernarg": named[KERNARG].address,
-        }
-        data = memory.bytes_of(hidden)
-        data[0:12].view(np.uint32)[:] = launch.groups
-        data[12:18].view(np.uint16)[:] = launch.items
-        data[64:66].view(np.uint16)[:] = 3 if launch.groups[2] > 1 else 2 if launch.groups[1] > 1 else 1
-        data = memory.bytes_of(packet)
-        data[4:10].view(np.uint16)[:] = launch.items
-        data[12:24].view(np.uint32)[:] = [g * b for g, b in zip(launch.groups, launch.items, strict=True)]
-
-
-def _arguments(program: PreparedLaunch, memory: GlobalMemory) -> list[Value]:
-    """Register values of the kernel's parameters; buffers are written to memory."""
-    module, resolved = program.module, program.resolved
-    kinds: tuple[RegisterKind, ...] = program.functions[program.kernel.name].argument_kinds
-    if len(kinds) != len(resolved):
-        raise InputError(
-            f"the kernel takes {len(kinds)} arguments ({', '.join(k.text for k in kinds)}), the launch gives "
-            f"{len(resolved)}",
-            file=module.source,
-        )
-    buffers = iter(memory.buffers)
-    parameters = parameter_texts(module.lines[program.kernel.line])
-    values: list[Value] = []
-    for number, (kind, argument) in enumerate(zip(kinds, resolved, strict=True)):
-        by_reference = referenced_type(parameters[number]) if argument.fields is not None else None
-        if by_reference is None:
-            values.append(_value(kind, argument, buffers, memory, f"argument {number}", module=module))
-            continue
-        inner = program.kinds(by_reference)
-        value = _value(inner, argument, buffers, memory, f"argument {number}", module=module)
-        target = next(buffer for buffer in memory.buffers if buffer.name == f"<{argument.name}>")
-        write_value(memory.bytes_of(target), inner, value)
-        values.append(target.address)
-    return values
-
-
-def _value(
-    kind: RegisterKind,
-    argument: Resolved,
-    buffers: Iterator[GlobalBuffer],
-    memory: GlobalMemory,
-    what: str,
-    *,
-    module: Module,
-) -> Value:
-    """The register value of an argument or of a field of one; buffers are written to memory."""
-    if argument.fields is not None:
-        if kind.form != "tuple" or len(kind.elements) != len(argument.fields):
-            raise InputError(
-                f"{what} is {kind.text}, no struct of {len(argument.fields)} fields", file=module.source
-            )
-        return tuple(
-            _value(k, f, buffers, memory, f"{what}.{i}", module=module)
-            for i, (k, f) in enumerate(zip(kind.elements, argument.fields, strict=True))
-        )
-    if argument.array is not None:
-        buffer = next(buffers)
-        if kind.form != "pointer" or kind.space not in (0, 1, 4):
-            raise InputError(f"{what} is {kind.text}, no buffer", file=module.source)
-        raw = np.ascontiguousarray(argument.array).reshape(-1).view(np.uint8)
-        memory.bytes_of(buffer)[: len(raw)] = raw
-        return buffer.address
-    if kind.form in ("int", "pointer"):
-        number = int(argument.value or 0)
-        return bool(number & 1) if kind.bits == 1 else number & kind.mask
-    if kind.form == "float":
-        value = kind.dtype.type(argument.value)
-        return round_bfloat(value) if kind.is_bfloat else value
-    raise InputError(f"{what} is {kind.text}, which a launch cannot give", file=module.source)
 
 
 def _outputs(resolved: list[Resolved], memory: GlobalMemory) -> dict[str, Array]:

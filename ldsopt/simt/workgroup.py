@@ -27,6 +27,7 @@ from ldsopt.simt.native.operations import NativeRun, NativeWave
 from ldsopt.simt.program import Event, EventKind, Statistics, Wave, WaveEnd
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.shadow import Shadow
+from ldsopt.simt.touched import TouchedMemory, TouchedUnits
 
 
 class Workgroup:
@@ -40,6 +41,7 @@ class Workgroup:
         launch: what the launch passes besides arguments.
         order: of the accesses of global memory, if that is checked.
         native: the native functions of the run for LDS and for global memory, if there are any.
+        touched: what remembers the accesses of global memory, if that is asked for; then there is an order, too.
     """
 
     def __init__(
@@ -57,6 +59,7 @@ class Workgroup:
         launch: Any,
         order: GlobalOrder | None = None,
         native: tuple[NativeRun, NativeGlobals] | None = None,
+        touched: TouchedUnits | None = None,
     ) -> None:
         self._order = order
         self.number, self.id, self._schedule = number, identity, schedule
@@ -80,6 +83,8 @@ class Workgroup:
             if order is not None:
                 wave.order = order
                 wave.memory = OrderedMemory(memory, order, wave, wave.native_memory)
+                if touched is not None:
+                    wave.memory = TouchedMemory(memory, order, wave, wave.native_memory, touched)
             if native is not None:
                 wave.native = queue.native = NativeWave(
                     native[0], lds.region, lds.native_words(w, native[0].program.accesses)

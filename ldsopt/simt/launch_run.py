@@ -1,0 +1,288 @@
+"""A launch under way: its memory, its arguments, what was found and counted so far; it executes workgroups.
+
+Workgroups are executed one after the other, each on the memory that those before it leave.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+
+import numpy as np
+
+from ldsopt.errors import InputError
+from ldsopt.ir.attributes import parameter_texts, referenced_type
+from ldsopt.ir.module import Module
+from ldsopt.simt.execution import Stop
+from ldsopt.simt.findings import Findings
+from ldsopt.simt.global_memory import GlobalBuffer, GlobalMemory
+from ldsopt.simt.global_order import GlobalOrder, touch_log
+from ldsopt.simt.kinds import RegisterKind, Value, round_bfloat
+from ldsopt.simt.launch import Launch, Resolved
+from ldsopt.simt.layout import write_value
+from ldsopt.simt.lds import Lds
+from ldsopt.simt.native.memory import NativeGlobals
+from ldsopt.simt.native.operations import NativeProgram, NativeRun
+from ldsopt.simt.preparation import DISPATCH, HIDDEN, KERNARG, PreparedLaunch
+from ldsopt.simt.program import Statistics
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.shadow import Shadow, Watcher, Window, execution_log, life_words
+from ldsopt.simt.sources import Sources
+from ldsopt.simt.touched import TouchedGlobals, TouchedUnits
+from ldsopt.simt.workgroup import Workgroup
+
+WatchGroups = Callable[[int, int], None]
+"""What is told how many workgroups have been executed, and of how many."""
+
+
+def not_watched(_: int, __: int) -> None:
+    """Tells nobody."""
+
+
+class LaunchRun:
+    """A launch under way.
+
+    Args:
+        program: what is launched.
+        schedule, checks, window, limit, sources, watcher, native: as of `ldsopt.simt.simulate.run`.
+        keeps_touched: remember what of global memory is accessed.
+
+    Attributes:
+        memory: the device's.
+        findings, statistics: so far, of the workgroups that were executed here.
+        touched: what of global memory was accessed; nothing unless that is kept.
+    """
+
+    def __init__(
+        self,
+        program: PreparedLaunch,
+        schedule: Schedule,
+        *,
+        checks: bool,
+        window: Window,
+        limit: int,
+        sources: Sources | None,
+        watcher: Watcher | None,
+        native: bool,
+        keeps_touched: bool,
+    ) -> None:
+        program.forget_counts()
+        self.program, self.memory = program, program.memory()
+        self._arguments = _arguments(program, self.memory)
+        self.findings, self.statistics = Findings(), Statistics()
+        self.touched = TouchedUnits(program.global_granule) if keeps_touched else None
+        self._schedule, self._checks, self._window, self._limit = schedule, checks, window, limit
+        self._sources, self._watcher = sources if checks else None, watcher
+        self._has_atomics = any(access.atomic for access in program.accesses)
+        self._context = _Context(self.memory, program.layout.static, program.launch, program.module)
+        self._log, self._global_log = execution_log(), touch_log()
+        self._waves = -(-math.prod(program.launch.items) // program.wave_size)
+        self._checks_order = checks and self._waves > 1
+        self._is_native = native and watcher is None
+        self._native = self._functions()
+
+    def _functions(self) -> tuple[NativeRun, NativeGlobals] | None:
+        """The native functions for LDS and for global memory."""
+        if not self._is_native:
+            return None
+        program, keeps_touched = self.program, self.touched is not None
+        make = TouchedGlobals if keeps_touched else NativeGlobals
+        granule = program.global_granule if self._checks_order or keeps_touched else 0
+        return (
+            _native_run(program, self._sources, checks=self._checks),
+            make(self.memory, program.wave_size, granule),
+        )
+
+    @property
+    def instructions(self) -> int:
+        """Instructions that waves have executed so far."""
+        blocks = (block for function in self.program.functions.values() for block in function.blocks)
+        return sum(block.waves * block.instructions for block in blocks)
+
+    def forget_touched(self) -> None:
+        """From now on nothing remembers what is accessed, which takes time."""
+        self.touched = None
+        self._native = self._functions()
+
+    def execute(self, numbers: Sequence[int], watch: WatchGroups = not_watched) -> bool:
+        """Executes workgroups in turn; whether all came to their end. Where one does not, it is the last."""
+        try:
+            with np.errstate(all="ignore"):
+                for done, number in enumerate(numbers, 1):
+                    self._execute(number)
+                    watch(done, len(numbers))
+        except Stop as stop:
+            finding = stop.finding
+            self.findings.add(
+                finding.kind, finding.access.site.line if finding.access else 0, lambda: finding
+            )
+            return False
+        finally:
+            self._count()
+        return True
+
+    def _execute(self, number: int) -> None:
+        """Executes one workgroup.
+
+        Raises:
+            Stop: it cannot go on.
+        """
+        program, (gx, gy, _) = self.program, self.program.launch.groups
+        identity = (number % gx, number // gx % gy, number // (gx * gy))
+        shadow = self._shadow(number, identity) if self._checks else None
+        order = None
+        if self._checks_order or self.touched is not None:
+            findings = self.findings if self._checks_order else Findings()
+            order = GlobalOrder(
+                self._waves, program.global_granule, self.memory, findings, identity, log=self._global_log
+            )
+        group = Workgroup(
+            number,
+            identity,
+            program.launch.items,
+            program.wave_size,
+            lds=Lds(program.lds_size, shadow, program.patterns, self._sources, self._watcher),
+            memory=self.memory,
+            schedule=self._schedule,
+            findings=self.findings,
+            statistics=self.statistics,
+            launch=self._context,
+            order=order,
+            native=self._native,
+            touched=self.touched,
+        )
+        try:
+            group.run(program.functions, program.kernel.name, self._arguments, program.scratch, self._limit)
+        finally:
+            if self.touched is not None and order is not None:
+                self.touched.take_in(order)
+
+    def _shadow(self, number: int, identity: tuple[int, int, int]) -> Shadow:
+        program = self.program
+        shadow = Shadow(
+            program.lds_size,
+            program.granule,
+            classes=program.classes,
+            findings=self.findings,
+            workgroup=identity,
+            window=self._window,
+            has_atomics=self._has_atomics,
+            log=self._log,
+        )
+        if self._sources is not None:
+            self._sources.enter(number, program.accesses, shadow, program.lds_size)
+        return shadow
+
+    def _count(self) -> None:
+        """Adds what machine code has counted to what the interpreter has."""
+        if self._native is not None:
+            self._native[0].count(self.findings)
+            self._native[1].count()
+        for function in self.program.functions.values():
+            if function.compiled is not None:
+                function.compiled.add_counts()
+
+    def end(self) -> None:
+        """Gives back the memory of the logs: no workgroup follows."""
+        self._log.release()
+        self._global_log.release()
+
+
+def _native_run(program: PreparedLaunch, sources: Sources | None, *, checks: bool) -> NativeRun:
+    """The native functions of a run's accesses of LDS."""
+    return NativeRun(
+        NativeProgram(
+            lanes=program.wave_size,
+            granule=program.granule if checks else 0,
+            life_words=life_words(program.classes),
+            has_atomics=any(access.atomic for access in program.accesses),
+            banks=program.patterns.banks,
+            accesses=program.accesses,
+            sources=sources.mode if sources is not None and checks else "",
+        )
+    )
+
+
+class _Context:
+    """What a launch passes besides arguments: hidden ones, the dispatch packet.
+
+    Layouts: AMDGPU Usage guide, "Code Object V5 Kernel Argument Metadata" and the AQL kernel dispatch packet.
+    """
+
+    def __init__(self, memory: GlobalMemory, static_lds: int, launch: Launch, module: Module) -> None:
+        self.static_lds, self.module = static_lds, module
+        named = {buffer.name: buffer for buffer in memory.buffers}
+        hidden, packet = named[HIDDEN], named[DISPATCH]
+        self.pointers = {
+            "implicitarg": hidden.address,
+            "dispatch": packet.address,
+            "kernarg": named[KERNARG].address,
+        }
+        data = memory.bytes_of(hidden)
+        data[0:12].view(np.uint32)[:] = launch.groups
+        data[12:18].view(np.uint16)[:] = launch.items
+        data[64:66].view(np.uint16)[:] = 3 if launch.groups[2] > 1 else 2 if launch.groups[1] > 1 else 1
+        data = memory.bytes_of(packet)
+        data[4:10].view(np.uint16)[:] = launch.items
+        data[12:24].view(np.uint32)[:] = [g * b for g, b in zip(launch.groups, launch.items, strict=True)]
+
+
+def _arguments(program: PreparedLaunch, memory: GlobalMemory) -> list[Value]:
+    """Register values of the kernel's parameters; buffers are written to memory."""
+    module, resolved = program.module, program.resolved
+    kinds: tuple[RegisterKind, ...] = program.functions[program.kernel.name].argument_kinds
+    if len(kinds) != len(resolved):
+        raise InputError(
+            f"the kernel takes {len(kinds)} arguments ({', '.join(k.text for k in kinds)}), the launch gives "
+            f"{len(resolved)}",
+            file=module.source,
+        )
+    buffers = iter(memory.buffers)
+    parameters = parameter_texts(module.lines[program.kernel.line])
+    values: list[Value] = []
+    for number, (kind, argument) in enumerate(zip(kinds, resolved, strict=True)):
+        by_reference = referenced_type(parameters[number]) if argument.fields is not None else None
+        if by_reference is None:
+            values.append(_value(kind, argument, buffers, memory, f"argument {number}", module=module))
+            continue
+        inner = program.kinds(by_reference)
+        value = _value(inner, argument, buffers, memory, f"argument {number}", module=module)
+        target = next(buffer for buffer in memory.buffers if buffer.name == f"<{argument.name}>")
+        write_value(memory.bytes_of(target), inner, value)
+        values.append(target.address)
+    return values
+
+
+def _value(
+    kind: RegisterKind,
+    argument: Resolved,
+    buffers: Iterator[GlobalBuffer],
+    memory: GlobalMemory,
+    what: str,
+    *,
+    module: Module,
+) -> Value:
+    """The register value of an argument or of a field of one; buffers are written to memory."""
+    if argument.fields is not None:
+        if kind.form != "tuple" or len(kind.elements) != len(argument.fields):
+            raise InputError(
+                f"{what} is {kind.text}, no struct of {len(argument.fields)} fields", file=module.source
+            )
+        return tuple(
+            _value(k, f, buffers, memory, f"{what}.{i}", module=module)
+            for i, (k, f) in enumerate(zip(kind.elements, argument.fields, strict=True))
+        )
+    if argument.array is not None:
+        buffer = next(buffers)
+        if kind.form != "pointer" or kind.space not in (0, 1, 4):
+            raise InputError(f"{what} is {kind.text}, no buffer", file=module.source)
+        raw = np.ascontiguousarray(argument.array).reshape(-1).view(np.uint8)
+        memory.bytes_of(buffer)[: len(raw)] = raw
+        return buffer.address
+    if kind.form in ("int", "pointer"):
+        number = int(argument.value or 0)
+        return bool(number & 1) if kind.bits == 1 else number & kind.mask
+    if kind.form == "float":
+        value = kind.dtype.type(argument.value)
+        return round_bfloat(value) if kind.is_bfloat else value
+    raise InputError(f"{what} is {kind.text}, which a launch cannot give", file=module.source)

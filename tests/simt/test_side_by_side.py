@@ -1,0 +1,212 @@
+"""Workgroups in several processes give what they give one after the other; where they cannot, one process does them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from ldsopt.ir.read import parse
+from ldsopt.simt import side_by_side
+from ldsopt.simt.findings import Findings, SimulationFinding
+from ldsopt.simt.launch import Launch
+from ldsopt.simt.launch_run import LaunchRun
+from ldsopt.simt.preparation import Backend
+from ldsopt.simt.simulate import SimulationResult, simulate
+
+GROUPS, ITEMS = 9, 64
+
+OWN_WORD = "store i32 %i, ptr addrspace(1) %own"
+"""Every work-item writes its own word."""
+IN_PLACE = """%v = load i32, ptr addrspace(1) %own
+  %w = add i32 %v, 7
+  store i32 %w, ptr addrspace(1) %own"""
+BYTES = """%byte = getelementptr i8, ptr addrspace(1) %a, i32 %i
+  store i8 5, ptr addrspace(1) %byte"""
+"""Workgroups change bytes of common words."""
+RUNNING = """%before = sub i32 %i, 64
+  %first = icmp eq i32 %group, 0
+  %from = select i1 %first, i32 %i, i32 %before
+  %p = getelementptr i32, ptr addrspace(1) %a, i32 %from
+  %v = load i32, ptr addrspace(1) %p
+  %w = add i32 %v, 1
+  store i32 %w, ptr addrspace(1) %own"""
+"""Each workgroup reads what the one before it has written."""
+INVARIANT = RUNNING.replace(
+    "load i32, ptr addrspace(1) %p", "load i32, ptr addrspace(1) %p, !invariant.load !0"
+)
+LAST_WINS = """%p = getelementptr i32, ptr addrspace(1) %a, i32 %id
+  store i32 %group, ptr addrspace(1) %p"""
+PUT_BACK = """%p = getelementptr i32, ptr addrspace(1) %a, i32 %id
+  %less = sub i32 %group, 1
+  %early = icmp ult i32 %less, 2
+  %v = zext i1 %early to i32
+  store i32 %v, ptr addrspace(1) %p"""
+"""Workgroups 1 and 2 write 1, later ones the 0 that was there at first: on that memory their stores change nothing."""
+COUNTER = """%old = atomicrmw add ptr addrspace(1) %b, i32 1 monotonic
+  store i32 %old, ptr addrspace(1) %own"""
+LATE_COUNTER = """%late = icmp ugt i32 %group, 2
+  br i1 %late, label %count, label %rest
+count:
+  %old = atomicrmw add ptr addrspace(1) %b, i32 1 monotonic
+  store i32 %old, ptr addrspace(1) %own
+  br label %rest
+rest:"""
+FAULT = """%wild = icmp eq i32 %group, 6
+  %far = select i1 %wild, i32 100000, i32 %i
+  %p = getelementptr i32, ptr addrspace(1) %a, i32 %far
+  store i32 %i, ptr addrspace(1) %p"""
+RACES = """%at = and i32 %id, 31
+  %l = getelementptr i32, ptr addrspace(3) @L, i32 %at
+  store i32 %i, ptr addrspace(3) %l
+  %far = getelementptr i32, ptr addrspace(3) %l, i32 64
+  %v = load i32, ptr addrspace(3) %far
+  store i32 %v, ptr addrspace(1) %own"""
+"""Two waves write common words, and read words that nobody wrote."""
+LATE_RACES = f"""%late = icmp ugt i32 %group, 4
+  br i1 %late, label %races, label %rest
+races:
+  {RACES}
+  br label %rest
+rest:"""
+
+
+def run(
+    body: str, at_once: int, *, backend: Backend = "interpreted", checks: bool = True
+) -> SimulationResult:
+    module = parse(
+        f"""target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+@L = internal addrspace(3) global [128 x i32] poison
+define amdgpu_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) {{
+entry:
+  %id = call i32 @llvm.amdgcn.workitem.id.x()
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  %start = mul i32 %group, {ITEMS}
+  %i = add i32 %start, %id
+  %own = getelementptr i32, ptr addrspace(1) %a, i32 %i
+  {body}
+  ret void
+}}
+!0 = !{{}}
+""",
+        mcpu="gfx1100",
+    )
+    arguments = [f"a: i32[{GROUPS * ITEMS}]=zeros", "b: i32[4]=zeros"]
+    launch = Launch(grid=(GROUPS,), block=(ITEMS,), arguments=arguments)
+    return simulate(module, launch, checks=checks, backend=backend, at_once=at_once)
+
+
+@pytest.fixture(autouse=True)
+def always_worth_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(side_by_side, "WORTH", 0)
+    monkeypatch.setattr(side_by_side, "CHUNKS_EACH", 2)
+
+
+@pytest.fixture
+def executed(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[int]]:
+    """The workgroups that this process has executed, call by call."""
+    numbers: list[Sequence[int]] = []
+    execute = LaunchRun.execute
+
+    def noted(self: LaunchRun, some: Sequence[int], *watch: object) -> bool:
+        numbers.append(list(some))
+        return execute(self, some, *watch)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(LaunchRun, "execute", noted)
+    return numbers
+
+
+def assert_same(body: str, *, backend: Backend = "interpreted", checks: bool = True) -> SimulationResult:
+    one = run(body, 1, backend=backend, checks=checks)
+    several = run(body, 2, backend=backend, checks=checks)
+    for name, array in one.outputs.items():
+        np.testing.assert_array_equal(several.outputs[name], array)
+    assert several.findings == one.findings
+    assert several.profile == one.profile
+    assert (several.completed, several.notes) == (one.completed, one.notes)
+    return one
+
+
+@pytest.mark.parametrize("checks", [True, False])
+@pytest.mark.parametrize("body", [OWN_WORD, IN_PLACE, BYTES, FAULT, RACES, LATE_RACES])
+def test_workgroups_that_share_nothing_are_executed_apart_with_the_same_result(
+    body: str, checks: bool, executed: list[Sequence[int]]
+) -> None:
+    assert_same(body, checks=checks)
+    assert executed == [list(range(GROUPS)), [0]]
+
+
+@pytest.mark.parametrize("body", [RUNNING, INVARIANT, LAST_WINS, PUT_BACK, LATE_COUNTER])
+def test_where_one_accesses_what_an_earlier_one_has_changed_one_process_executes_the_rest(
+    body: str, executed: list[Sequence[int]]
+) -> None:
+    assert_same(body)
+    first, here = executed[2][0], executed[1:]
+    assert 0 < first < GROUPS and here == [[0], list(range(first, GROUPS))]
+
+
+@pytest.mark.parametrize(("worth", "apart"), [(100, True), (10_000, False)])
+def test_a_small_launch_is_executed_in_one_process(
+    worth: int, apart: bool, executed: list[Sequence[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(side_by_side, "WORTH", worth)
+    assert_same(IN_PLACE)
+    assert executed[1:] == [[0]] if apart else [[0], list(range(1, GROUPS))]
+
+
+def test_a_kernel_that_counts_by_atomics_is_executed_in_one_process(executed: list[Sequence[int]]) -> None:
+    assert_same(COUNTER)
+    assert executed == [list(range(GROUPS)), [0], list(range(1, GROUPS))]
+
+
+@pytest.mark.parametrize("body", [IN_PLACE, PUT_BACK, LATE_RACES])
+def test_so_it_is_with_machine_code(
+    body: str, executed: list[Sequence[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from ldsopt.simt.compiled import lazy
+    from ldsopt.simt.native import compilation
+
+    monkeypatch.setattr(lazy, "PATIENCE", 0)
+    monkeypatch.setattr(compilation, "ENOUGH", 1)
+    assert_same(body, backend="compiled")
+
+
+def test_the_findings_that_the_kernels_are_for_are_there() -> None:
+    kinds = {finding.kind: finding for finding in run(LATE_RACES, 1).findings}
+    assert set(kinds) == {"race", "uninitialized-read"}
+    assert kinds["race"].workgroup == (5, 0, 0)
+    assert kinds["race"].count == 4  # one in each workgroup from the fifth on
+    assert [finding.kind for finding in run(FAULT, 1).findings] == ["memory-fault"]
+
+
+@pytest.mark.parametrize("told", range(7))
+def test_findings_of_two_are_those_of_one_that_was_told_all(told: int) -> None:
+    """Of a kind and line four are looked into; what is more counts for the last of these."""
+
+    def tell(findings: Findings, number: int) -> None:
+        place = ("race", 3) if number % 3 else ("deadlock", 3)
+        finding = SimulationFinding(place[0], f"number {number}", (number, 0, 0))  # type: ignore[arg-type]
+        findings.add(*place, lambda: finding)  # type: ignore[arg-type]
+
+    whole, first, second = Findings(), Findings(), Findings()
+    for number in range(12):
+        tell(whole, number)
+        tell(first if number < told else second, number)
+    second.repeat("race", 3, 2)
+    whole.repeat("race", 3, 2)
+    first.extend(second)
+    assert first.all() == whole.all()
+
+
+def test_it_is_told_how_many_workgroups_have_been_executed() -> None:
+    module = parse(
+        'target triple = "amdgcn-amd-amdhsa"\ndefine amdgpu_kernel void @k() {\n  ret void\n}', mcpu="gfx1100"
+    )
+    for at_once in (1, 2):
+        told: list[tuple[int, int]] = []
+        launch = Launch(grid=(3, 4), block=(32,))
+        simulate(module, launch, at_once=at_once, watch=lambda *seen: told.append(seen))  # noqa: B023
+        assert told == sorted(told) and told[-1] == (12, 12)
