@@ -178,3 +178,15 @@ def test_large_integers_are_moved_as_they_are(bits: int) -> None:
   %r = trunc i{bits} %r.h to i64"""
     interpreted, compiled = both(body, "i64", "i64", numbers)
     assert interpreted[0] == compiled[0]
+
+
+@pytest.mark.parametrize("taken", ["first", "second", "both"])
+def test_a_shuffle_needs_only_the_operand_that_it_takes_elements_of(taken: str) -> None:
+    """What is the same in all lanes is computed first; the operand that is left out is not computed by then."""
+    numbers = values(32, [0, 1, -1, 1 << 31])
+    mask = {"first": "i32 1, i32 0", "second": "i32 3, i32 2", "both": "i32 1, i32 3"}
+    body = f"""%r.x = insertelement <2 x i32> zeroinitializer, i32 %a, i32 1
+  %r = shufflevector <2 x i32> <i32 5, i32 6>, <2 x i32> %r.x, <2 x i32> <{mask[taken]}>"""
+    interpreted, compiled = both(body, "<2 x i32>", "i32", numbers)
+    assert interpreted[0] == compiled[0]
+    assert compiled[1] > 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ldsopt.ir.module import Instruction
-from ldsopt.simt.compiled.code import LANES, LaneRow, Leaves, leaf_type
+from ldsopt.simt.compiled.code import LANES, LaneRow, Leaves, leaf_count, leaf_type
 from ldsopt.simt.compiled.forms import (
     BY_LANE,
     EITHER,
@@ -85,8 +85,14 @@ class RunText:
         return found
 
     def _write_scalar(self, instruction: Instruction) -> None:
-        operands = [self._scalar_of(slot) for slot in operand_slots(self._frame, instruction)]
-        slot = self._slot(instruction)
+        node, slot = self._lowerings[instruction.address][0], self._slot(instruction)
+        slots = operand_slots(self._frame, instruction)
+        # An operand of which a shuffle takes nothing may differ by lane, and not be computed yet.
+        taken = shuffled(node) if instruction.opcode == "shufflevector" else range(len(slots))
+        operands = [
+            self._scalar_of(read) if i in taken else ["poison"] * leaf_count(node.kind_of(i))
+            for i, read in enumerate(slots)
+        ]
         leaves = self._scalars[slot] = self._lowered(LaneRow(self._code), instruction, operands)
         if self._registers.is_held(slot) and self._registers.form(slot) == UNIFORM:
             self._registers.store_scalars(slot, leaves)
