@@ -79,7 +79,7 @@ class Walk:
 
     def __init__(self, library: Any) -> None:
         def declared(*names: str) -> tuple[Any, ...]:
-            prototypes = (_Getter, _Getter, _Disposer)
+            prototypes = [*[_Getter] * (len(names) - 1), _Disposer]
             return tuple(p((f"LLVMPY_{name}", library)) for p, name in zip(prototypes, names, strict=True))
 
         self.functions, self.next_function, self.end_functions = declared(
@@ -97,6 +97,7 @@ class Walk:
         self.operands, self.next_operand, self.end_operands = declared(
             "InstructionOperandsIter", "OperandsIterNext", "DisposeOperandsIter"
         )
+        self.opcode_name, self.end_string = declared("GetOpcodeName", "DisposeString")
 
 
 @functools.cache

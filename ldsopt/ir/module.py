@@ -63,7 +63,7 @@ class Instruction(NamedTuple):
 
 
 # The constructor that typing.NamedTuple generates is a Python function of twice this one's time.
-_new_instruction: Callable[[tuple[int, str, list[int], int]], Instruction] = partial(
+new_instruction: Callable[[tuple[int, str, list[int], int]], Instruction] = partial(
     tuple.__new__, Instruction
 )
 
@@ -76,7 +76,18 @@ class Block(NamedTuple):
     stop: int
 
 
-class Function(NamedTuple):
+class Columns(NamedTuple):
+    """The instructions of a function as lists, one for each attribute of `Instruction`: what goes through all of a
+    large module once does without an object an instruction."""
+
+    addresses: list[int]
+    opcodes: list[str]
+    operands: list[list[int]]
+    lines: list[int]
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Function:
     """A function definition.
 
     Attributes:
@@ -85,6 +96,7 @@ class Function(NamedTuple):
         is_kernel: an entry point that the host launches; nobody in the module calls it.
         is_internal: all of its callers are in this module.
         arguments: addresses.
+        columns: its `instructions`, by attribute.
     """
 
     name: str
@@ -94,7 +106,15 @@ class Function(NamedTuple):
     is_internal: bool
     arguments: list[int]
     blocks: list[Block]
-    instructions: list[Instruction]
+    columns: Columns
+    _instructions: list[Instruction] | None = None
+
+    @property
+    def instructions(self) -> list[Instruction]:
+        """Its instructions, in text order."""
+        if self._instructions is None:
+            self._instructions = [*map(new_instruction, zip(*self.columns, strict=True))]
+        return self._instructions
 
 
 class FunctionBody(NamedTuple):
@@ -250,14 +270,34 @@ class Module(ModuleText):
         blocks: list[Block] = []
         addresses: list[int] = []
         operands: list[list[int]] = []
+        words: list[str] = []
         for block in body.raw.blocks():
             blocks.append(Block(block.address, len(addresses), len(addresses) + len(block.instructions)))
             addresses += block.instructions
             operands += block.operands
+            words += block.opcodes
         sizes = [block.stop - block.start for block in blocks]
         numbers = instruction_lines(lines, body.line, body.end, sizes)
         if len(numbers) != len(addresses):
             raise self._mismatch(body.name)
+        if len(words) != len(addresses):
+            words = self._opcodes(body, numbers)
+        define = header(lines[body.line])
+        assert define is not None
+        return Function(
+            name=body.name,
+            line=body.line,
+            end=body.end,
+            is_kernel=is_kernel(define.words),
+            is_internal=bool(_LOCAL_LINKAGE.match(define.words)),
+            arguments=body.raw.arguments(),
+            blocks=blocks,
+            columns=Columns(addresses, words, operands, numbers),
+        )
+
+    def _opcodes(self, body: FunctionBody, numbers: list[int]) -> list[str]:
+        """The opcodes of a function's instructions by the text; ``numbers`` are their lines."""
+        lines = self.lines
         try:  # `opcode` without the call, but for the uncommon cases: this is the hottest loop of all
             words = [
                 text.split(" ", 3)[2]
@@ -271,18 +311,7 @@ class Module(ModuleText):
             words = [
                 opcode(lines[n]) if word == uncommon else word for word, n in zip(words, numbers, strict=True)
             ]
-        define = header(lines[body.line])
-        assert define is not None
-        return Function(
-            name=body.name,
-            line=body.line,
-            end=body.end,
-            is_kernel=is_kernel(define.words),
-            is_internal=bool(_LOCAL_LINKAGE.match(define.words)),
-            arguments=body.raw.arguments(),
-            blocks=blocks,
-            instructions=[*map(_new_instruction, zip(addresses, words, operands, numbers, strict=True))],
-        )
+        return words
 
     def _mismatch(self, function: str) -> InputError:
         return InputError(

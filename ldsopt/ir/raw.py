@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 Addresses = list[int]
 
 
 class RawBlock(NamedTuple):
-    """A basic block: its address, those of its instructions, and of each instruction those of its operands."""
+    """A basic block: its address, those of its instructions, and of each instruction those of its operands.
+
+    And the opcodes, if the walk gives them, which then saves the time to read them from the text.
+    """
 
     address: int
     instructions: Addresses
     operands: list[Addresses]
+    opcodes: Sequence[str] = ()
 
 
 class RawFunction(NamedTuple):

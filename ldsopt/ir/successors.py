@@ -12,7 +12,5 @@ def successors(function: Function) -> list[list[int]]:
     that it unwinds to last. A block that is named twice is there twice.
     """
     number_of = {block.address: number for number, block in enumerate(function.blocks)}
-    return [
-        [number_of[o] for o in function.instructions[block.stop - 1].operands if o in number_of]
-        for block in function.blocks
-    ]
+    operands = function.columns.operands
+    return [[number_of[o] for o in operands[block.stop - 1] if o in number_of] for block in function.blocks]

@@ -17,7 +17,9 @@ from ldsopt.ir import bindings, entry_points
 from ldsopt.ir import compiled_walk as compiled_walk_module
 from ldsopt.ir.bindings import Handle, ParseError, ValueKind
 from ldsopt.ir.compiled_walk import CompiledWalk, compiled_walk
+from ldsopt.ir.raw import RawBody
 from ldsopt.ir.read import parse
+from ldsopt.ir.statements import OPCODES
 from ldsopt.ir.syntax import is_instruction, opcode
 from ldsopt.ir.types import Types
 
@@ -35,8 +37,13 @@ def walked(handle: Handle, *, public_api: bool) -> Iterator[Any]:
         yield function
         if not function.is_declaration:
             yield list(body.arguments())
-            yield list(body.blocks())
+            yield bare(body)
             yield body.instruction_count()
+
+
+def bare(body: RawBody) -> list[Any]:
+    """Its blocks without opcodes, which some walks leave to the text."""
+    return [block[:3] for block in body.blocks()]
 
 
 @pytest.mark.parametrize("path", [*CORPUS, *TRICKY], ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -46,6 +53,21 @@ def test_all_walks_agree(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert called == list(walked(handle, public_api=True))
     monkeypatch.setattr(bindings, "_LARGE", 0)
     assert called == list(walked(handle, public_api=False))
+
+
+@pytest.mark.parametrize("path", TRICKY, ids=lambda path: path.stem)
+def test_opcodes_are_those_of_the_text(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bindings, "_LARGE", 0)
+    module = api.read(path)
+    for body in module.bodies():
+        given = [each for block in body.raw.blocks() for each in block.opcodes]
+        decoded = module.decode(body)
+        assert given == decoded.columns.opcodes
+        assert given == [opcode(module.lines[line]) for line in decoded.columns.lines]
+
+
+def test_each_opcode_is_known_by_its_first_letters() -> None:
+    assert sorted(compiled_walk_module._BY_LETTERS.values()) == sorted(OPCODES)
 
 
 class TestCompiledWalk:
@@ -78,7 +100,7 @@ class TestCompiledWalk:
         walk._make_room(room)
         monkeypatch.setattr(bindings, "_LARGE", 0)
         ((_, compiled),) = handle.functions()
-        assert list(compiled.blocks()) == list(body.blocks())
+        assert bare(compiled) == bare(body)
 
     @pytest.mark.parametrize(
         ("where", "name", "value"),

@@ -25,6 +25,7 @@ from ldsopt.target.intrinsics import is_unlisted_dma
 
 _DIRECT = pattern(r"[\w <>.]*@")
 _NAME = pattern(NAME)
+_HEAD = 20
 _NEVER = ("addrspace(3)", " asm ", "invoke ", "callbr ")
 _PLAIN_KINDS = (CalleeKind.PURE, CalleeKind.HARMLESS, CalleeKind.INTRINSIC, CalleeKind.COPY, CalleeKind.FILL)
 
@@ -47,7 +48,10 @@ class FreeOfLds:
         define = header(self._module.lines[body.line])
         if define is None or not is_kernel(define.words):
             return False
-        text = "\n".join(self._module.lines[body.line : body.end])
+        lines = self._module.lines
+        if any(_NEVER[0] in line for line in lines[body.line : min(body.end, body.line + _HEAD)]):
+            return False  # most that have to do with LDS show it soon
+        text = "\n".join(lines[body.line : body.end])
         if any(part in text for part in _NEVER):
             return False
         if not all(map(_DIRECT.match, text.split("call ")[1:])):

@@ -12,6 +12,7 @@ of which nobody knows who passes it what. The kernel does not call it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import replace
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.analysis.provenance.provenance import Provenance
@@ -59,7 +60,7 @@ def kernel_code(
                 return list(functions.values())
             work.append(callee)
     in_order = [function for function in functions.values() if function.name in found]
-    return [f if f.is_kernel else f._replace(is_internal=True) for f in in_order]
+    return [f if f.is_kernel else replace(f, is_internal=True) for f in in_order]
 
 
 def _called(module: Module, callees: Callees, code_names: Set[str], function: Function) -> Iterator[str]:

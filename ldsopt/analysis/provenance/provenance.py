@@ -177,7 +177,7 @@ class Provenance(SharedStates):
             name=function.name,
             line=function.line,
             is_kernel=function.is_kernel,
-            instructions=len(function.instructions),
+            instructions=len(function.columns.addresses),
             accesses=tuple(accesses),
             escapes=tuple(sweep.escapes),
             gives_to=frozenset(sweep.gives_to),

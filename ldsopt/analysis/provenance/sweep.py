@@ -11,7 +11,7 @@ from ldsopt.analysis.provenance.shared_states import SharedStates
 from ldsopt.analysis.provenance.states import AMBIGUOUS, TYPED, Base, State, combine
 from ldsopt.ir.bindings import ValueKind
 from ldsopt.ir.calls import CALLS
-from ldsopt.ir.module import Function, Instruction
+from ldsopt.ir.module import Function, Instruction, new_instruction
 from ldsopt.ir.synchronization import ARRIVALS
 from ldsopt.ir.syntax import is_load_from_lds
 from ldsopt.target.intrinsics import Transfer
@@ -29,6 +29,7 @@ class Sweep:
         self._shared, self._module = shared, shared.module
         self._function, self._states = function, states
         self._lines, self._escapes = shared.module.lines, shared.escapes
+        self._type_of, self._singletons = shared.module.handle.type_text, shared.singletons
         self._holds_none = not self._escapes and not shared.local_structs
         self._forward: list[tuple[int, int]] = []
         self._user = 0
@@ -51,11 +52,10 @@ class Sweep:
     def run(self) -> None:
         states, typed, simple, special = self._states, TYPED, _SIMPLE, self._rules().get
         combined, look_up, unseen = self._shared.combined, states.get, repeat(_UNSEEN)
-        for instruction in self._function.instructions:
-            address, opcode, operands, _ = instruction
+        for address, opcode, operands, line in zip(*self._function.columns, strict=True):
             if (rule := special(opcode)) is not None:
                 self._user = address
-                states[address] = rule(instruction)
+                states[address] = rule(new_instruction((address, opcode, operands, line)))
                 continue
             for operand in operands:
                 if (first := look_up(operand, _UNSEEN)) is not None:
@@ -74,7 +74,7 @@ class Sweep:
                 continue
             # The state follows from the opcode, the operands' states and for some a type, so each combination of them
             # is worked out once.
-            type_text = self._type_looked_at(instruction) if opcode in typed else ""
+            type_text = self._type_looked_at(address, opcode, operands, line) if opcode in typed else ""
             key = (opcode, type_text, *map(look_up, operands, unseen))
             state = combined.get(key, _UNSEEN)
             if state == _UNSEEN:
@@ -108,30 +108,33 @@ class Sweep:
             state = self._states[operand] = self._shared.constant_state(operand)
         return state
 
-    def _type_looked_at(self, instruction: Instruction) -> str:
+    def _type_looked_at(self, address: int, opcode: str, operands: list[int], line: int) -> str:
         """The type of the integer that an address is taken for, or is made of."""
-        is_source = instruction.opcode == "inttoptr"
-        return self._module.type_of(instruction.operands[0] if is_source else instruction.address)
+        if opcode != "inttoptr":
+            return self._type_of(address)
+        text = self._lines[line]
+        return "i32" if " = inttoptr i32 %" in text and '"' not in text else self._type_of(operands[0])
 
     # --- instructions with a rule of their own --------------------------------------------------------
 
     def _load(self, instruction: Instruction) -> State:
-        self._access(instruction, AccessKind.LOAD, instruction.operands[0])
-        line = self._lines[instruction.line]
+        _, _, operands, number = instruction
+        self._access(number, AccessKind.LOAD, operands[0])
+        line = self._lines[number]
         if self._holds_none and line.count("addrspace(3)") == 1 and is_load_from_lds(line):
             return None  # the address is the one pointer into LDS that the line names, so the result is none
         return self._from_memory(instruction)
 
     def _store(self, instruction: Instruction) -> State:
-        value, pointer = instruction.operands
+        _, _, (value, pointer), line = instruction
         if self._states.get(value, _UNSEEN) is not None and self._state(value) is not None:
-            self.escapes.append(instruction.line)
-        self._access(instruction, AccessKind.STORE, pointer)
+            self.escapes.append(line)
+        self._access(line, AccessKind.STORE, pointer)
         return None
 
     def _atomic(self, instruction: Instruction) -> State:
         self._escape_if_derived(instruction, instruction.operands[1:])
-        self._access(instruction, AccessKind.ATOMIC, instruction.operands[0])
+        self._access(instruction.line, AccessKind.ATOMIC, instruction.operands[0])
         return self._from_memory(instruction)
 
     def _return(self, instruction: Instruction) -> State:
@@ -207,27 +210,18 @@ class Sweep:
         if not row.transfer.is_dma_write:
             self._escape_if_derived(instruction, others)
         kind = _KINDS[row.transfer]
-        self._access(instruction, kind, instruction.operands[pointer], callee)
+        self._access(instruction.line, kind, instruction.operands[pointer], callee)
         return self._from_memory(instruction)
 
-    def _access(
-        self, instruction: Instruction, kind: AccessKind, pointer: int, callee: Callee = _NO_CALLEE
-    ) -> None:
+    def _access(self, line: int, kind: AccessKind, pointer: int, callee: Callee = _NO_CALLEE) -> None:
         state = self._states.get(pointer, _UNSEEN)
-        if state is None or state < 0:
-            bases = _NO_BASES
-            if state == _UNSEEN:
-                state = self._state(pointer)
-                if state is not None and state >= 0:
-                    bases = self._shared.singletons[state]
-            if state is None and not self._shared.is_local(pointer):
-                return
-        else:
-            bases = self._shared.singletons[state]
+        if state == _UNSEEN:
+            state = self._state(pointer)
+        if state is None and not self._shared.is_local(pointer):
+            return
+        bases = _NO_BASES if state is None or state < 0 else self._singletons[state]
         _, name, row = callee
-        self.accesses.append(
-            new_access((instruction.line, kind, bases, state == AMBIGUOUS, (pointer,), row, name, ()))
-        )
+        self.accesses.append(new_access((line, kind, bases, state == AMBIGUOUS, (pointer,), row, name, ())))
 
     def _copy(self, instruction: Instruction, pointers: list[int], callee: Callee) -> None:
         states = [self._state(pointer) for pointer in pointers]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from itertools import compress, count
 
 from ldsopt.analysis.flow.callees import Callees
 from ldsopt.analysis.flow.control_flow import ControlFlow, of_function
@@ -75,7 +76,7 @@ def dma_function(
         name=function.name,
         line=function.line,
         end=function.end,
-        starts=tuple(function.instructions[block.start].line for block in function.blocks),
+        starts=tuple([function.columns.lines[block.start] for block in function.blocks]),
         flow=flow,
         operations=find_operations(module, callees, function),
         homes=_homes(module, function, dmas),
@@ -89,21 +90,19 @@ def dma_function(
 
 def _homes(module: Module, function: Function, dmas: Iterable[Access]) -> dict[int, int | None]:
     pointers = {access.pointers[0] for access in dmas}
+    addresses, lines = function.columns.addresses, function.columns.lines
     homes: dict[int, int | None] = {
-        pointer: function.instructions[0].line
-        for pointer in pointers
-        if module.kind(pointer) == ValueKind.ARGUMENT
+        pointer: lines[0] for pointer in pointers if module.kind(pointer) == ValueKind.ARGUMENT
     }
     ends = frozenset(block.stop - 1 for block in function.blocks)
-    instructions = function.instructions
-    for number in [n for n, instruction in enumerate(instructions) if instruction.address in pointers]:
-        homes[instructions[number].address] = None if number in ends else _line_behind(function, number)
+    for number in compress(count(), map(pointers.__contains__, addresses)):
+        homes[addresses[number]] = None if number in ends else _line_behind(function, number)
     return homes
 
 
 def _line_behind(function: Function, definition: int) -> int:
     """The line in front of which a value can be used first, behind its definition and the ``phi`` that follow."""
-    following = definition + 1
-    while function.instructions[following].opcode == "phi":
+    opcodes, following = function.columns.opcodes, definition + 1
+    while opcodes[following] == "phi":
         following += 1
-    return function.instructions[following].line
+    return function.columns.lines[following]

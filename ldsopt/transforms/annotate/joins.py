@@ -13,7 +13,7 @@ of several static variables new scopes: from such an access the variable is hidd
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -122,13 +122,13 @@ class _Candidates(NamedTuple):
 
     Attributes:
         block: where they are.
-        line: of one of them.
-        lines: their lines, by what they exclude.
+        lines: their lines.
+        each: what each of them excludes.
     """
 
     block: int
-    line: int
-    lines: dict[_Candidate, list[int]]
+    lines: list[int]
+    each: list[_Candidate]
 
 
 class Joins:
@@ -143,6 +143,7 @@ class Joins:
         self._module, self._inlined = module, inlined
         self._alias_metadata = AliasMetadata(module.lines)
         self._of_bare_dma: dict[int, tuple[Tagging, Hashable]] = {}
+        self._known_candidates: dict[_Candidate, _Candidate] = {}
 
     def uninformed(
         self,
@@ -203,17 +204,19 @@ class Joins:
             certain = surely_outstanding(operations, ways, by_block)
             lists = SlotLists(ways, by_block, certain)
             cases = self._cases(ways, by_block, certain) if case_by_case else None
-            apart: dict[tuple[object, ...], bool] = {}
+            apart: dict[frozenset[Hashable], dict[int, bool]] = {}
             for group in candidates:
                 found = cases if cases is not None and group.block in ways.plain else lists
-                forgotten = found.forgotten(group.block, group.line)
-                for candidate, lines in group.lines.items():
-                    key = candidate, forgotten
-                    if (is_apart := apart.get(key)) is None:
+                forgotten = found.forgotten(group.block, group.lines[0])
+                if not forgotten:
+                    continue
+                known = apart.setdefault(forgotten, {})
+                for line, candidate in zip(group.lines, group.each, strict=True):
+                    if (is_apart := known.get(id(candidate))) is None:
                         is_apart = all(_is_apart(candidate, identities[number]) for number in forgotten)
-                        apart[key] = is_apart
+                        known[id(candidate)] = is_apart
                     if not is_apart:
-                        lost.update(lines)
+                        lost.add(line)
         return frozenset(lost)
 
     @staticmethod
@@ -275,29 +278,32 @@ class Joins:
         return found
 
     def _candidates(self, function: DmaFunction, planned: Sequence[PlannedTagging]) -> dict[int, _Candidate]:
-        """The accesses that would carry alias information, by line, and what each would exclude."""
+        """The accesses that would carry alias information, by line, in order, and what each would exclude."""
         lines, has_attachments = self._module.lines, self._module.has_attachments
-        of_bare: dict[
-            int, _Candidate | None
-        ] = {}  # what those exclude that carry no metadata yet, by their tagging
-        found: dict[int, _Candidate | None] = {}
+        # What those exclude that carry no metadata yet, by their tagging.
+        of_bare: dict[int, _Candidate | None] = {}
+        found: dict[int, _Candidate] = {}
         for access, tagging in planned:
             if tagging.is_dma:
                 continue
             line, key = access.line, id(tagging)
             if has_attachments and ", !" in lines[line]:
-                found[line] = self._candidate(line, tagging)
-                continue
-            if key not in of_bare:
-                of_bare[key] = self._candidate(line, tagging)
-            found[line] = of_bare[key]
+                candidate = self._candidate(line, tagging)
+            elif key in of_bare:
+                candidate = of_bare[key]
+            else:
+                candidate = of_bare[key] = self._candidate(line, tagging)
+            if candidate is not None:
+                found[line] = candidate
+        if not has_attachments:
+            return found
         seen = {access.line for access, _ in planned}
-        for line in range(function.starts[0], function.end) if has_attachments else ():
+        for line in range(function.starts[0], function.end):
             if ", !" not in lines[line] or line in seen or not is_instruction(lines[line]):
                 continue
             if has_alias_information(lines[line]) and is_flat_access(lines[line]):
                 found[line] = _Candidate(self._scopes(line).noalias, frozenset())
-        return {line: candidate for line, candidate in found.items() if candidate is not None}
+        return dict(sorted(found.items()))
 
     def _candidate(self, line: int, tagging: Tagging) -> _Candidate | None:
         """What an access excludes; ``None`` if it would carry no alias information."""
@@ -305,7 +311,8 @@ class Joins:
         if tags is None and not is_traced and not has_alias_information(self._module.lines[line]):
             return None
         excluded = self._scopes(line).noalias | frozenset(tags.noalias if tags is not None else ())
-        return _Candidate(excluded, bases if is_static else frozenset())
+        candidate = _Candidate(excluded, bases if is_static else frozenset())
+        return self._known_candidates.setdefault(candidate, candidate)
 
     def _scopes(self, line: int) -> AccessScopes:
         """The scopes of the input, by numbers: names need not be different."""
@@ -336,15 +343,18 @@ def _grouped(
     ahead = {block: [each.line for each in inside] for block, inside in tracked.items()}
     groups: list[_Candidates] = []
     ends = [*function.starts[1:], function.end]
-    until = -1  # the line with which another group begins
-    for line, candidate in sorted(candidates.items()):
-        if line >= until:
-            block = function.block_of(line)
-            inside = ahead.get(block, ())
-            behind = bisect_right(inside, line)
-            until = inside[behind] if behind < len(inside) else ends[block]
-            groups.append(_Candidates(block, line, {}))
-        groups[-1].lines.setdefault(candidate, []).append(line)
+    lines, each = list(candidates), list(candidates.values())
+    at = 0
+    while at < len(lines):
+        block = function.block_of(lines[at])
+        inside = ahead.get(block, ())
+        behind = bisect_right(inside, lines[at])
+        until = (
+            inside[behind] if behind < len(inside) else ends[block]
+        )  # the line with which another group begins
+        stop = bisect_left(lines, until, at)
+        groups.append(_Candidates(block, lines[at:stop], each[at:stop]))
+        at = stop
     return groups
 
 

@@ -108,6 +108,8 @@ class _Annotator:
     _new_values: Iterator[int] = field(default_factory=count)
     _waits: AddedWaits = field(init=False)
     _prefix: str = ""
+    _scoped_of: dict[str, list[Access]] = field(default_factory=dict)
+    _tags_of: dict[str, list[LineEdit | None]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._waits = AddedWaits(self.module, self.options, self._edits, self._declarations)
@@ -241,15 +243,23 @@ class _Annotator:
         known: dict[tuple[frozenset[int], int, bool], Tagging] = {}  # many accesses share a set of tags
         planned = []
         bases_of = self._separation.bases_of
-        for access, found in zip(f.accesses, self._tags.of_each(f.accesses), strict=True):
-            bases, tags, is_dma = bases_of[access.line], found, access.kind is AccessKind.DMA
+        touched = {access.line for access in self._scoped(f)}
+        for access, tags in zip(f.accesses, self._tags_of_each(f), strict=True):
+            line, kind = access[:2]
+            bases, is_dma = bases_of[line], kind is AccessKind.DMA
             if is_dma:
-                tags = tags or UNKNOWN_DESTINATION if self._is_touched(access) else None
+                tags = tags or UNKNOWN_DESTINATION if line in touched else None
             if (tagging := known.get((bases, id(tags), is_dma))) is None:
                 told = tags if tags is not None and (tags.noalias or is_dma) else None
                 tagging = known[bases, id(tags), is_dma] = Tagging(is_dma, bases, told, *self._kind_of(bases))
             planned.append((access, tagging))
         return planned
+
+    def _tags_of_each(self, f: FunctionProvenance) -> list[LineEdit | None]:
+        """The tags of a function's accesses."""
+        if f.name not in self._tags_of:
+            self._tags_of[f.name] = self._tags.of_each(f.accesses)
+        return self._tags_of[f.name]
 
     def _kind_of(self, bases: frozenset[int]) -> tuple[bool, bool, bool]:
         """Whether these are dynamic, static, and such that AMDGPULowerModuleLDS may give their accesses scopes."""
@@ -258,19 +268,20 @@ class _Annotator:
 
     def _scoped(self, f: FunctionProvenance) -> list[Access]:
         """The DMAs of a function that get scopes."""
-        return [access for access in f.accesses if access.kind is AccessKind.DMA and self._is_touched(access)]
+        if f.name not in self._scoped_of:
+            dmas = [access for access in f.accesses if access.kind is AccessKind.DMA]
+            self._scoped_of[f.name] = [access for access in dmas if self._is_touched(access)]
+        return self._scoped_of[f.name]
 
     # --- one function ---------------------------------------------------------------------------------
 
     def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
         uninformed = self._uninformed.get(f.name, frozenset())
-        tags = self._tags.of_each(f.accesses)
-        tagged = {
-            access.line
-            for access, tag in zip(f.accesses, tags, strict=True)
-            if tag is not None and tag.noalias and not untouched and access.line not in uninformed
-        }
-        statuses = access_statuses(f.accesses, tagged, self._separation, self._bases, self._told_apart)
+        tags = self._tags_of_each(f)
+        given = [None] * len(tags) if untouched else tags
+        statuses = access_statuses(
+            f.accesses, given, self._separation, self._bases, self._told_apart, uninformed=uninformed
+        )
         counts = dict(Counter(statuses))
         details = tuple(map(self._describe, f.accesses, statuses)) if self.options.details else ()
         if untouched:
@@ -289,7 +300,6 @@ class _Annotator:
             and self.module.has_attachments
             and any(has_alias_information(lines[a.line]) for a in f.accesses if not a.is_dma)
         )
-        unscoped = sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
         hoisted = self._scope_dmas(dmas)
         self._drop_information(f, uninformed)
         waits_made_legible = self._waits.make_legible(f.asm)
@@ -301,7 +311,7 @@ class _Annotator:
             counts,
             details,
             dma_scoped=len(dmas),
-            dma_unscoped_before=unscoped if informed else 0,
+            dma_unscoped_before=self._unscoped_before(dmas) if informed else 0,
             waits_made_legible=waits_made_legible,
             barriers_drained=self._waits.drain_barriers(f.barriers) if is_tagged else 0,
             fence_waits_kept=self._waits.keep_fence_waits(f.barriers),
@@ -314,6 +324,10 @@ class _Annotator:
             edit = self._edits.get(line, LineEdit())
             self._edits[line] = edit._replace(before=(*before, *edit.before))
         return found
+
+    def _unscoped_before(self, dmas: Iterable[Access]) -> int:
+        lines = self.module.lines
+        return sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
 
     def _drop_information(self, f: FunctionProvenance, lines: frozenset[int]) -> None:
         """Rule R10 for a function's accesses: no tags of ours, none of the input's, none of AMDGPULowerModuleLDS."""

@@ -47,7 +47,7 @@ Source: LLVM 21 to 23, SIInsertWaitcnts.cpp: ``WaitcntBrackets::updateByEvent`` 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
@@ -107,17 +107,24 @@ def _each_extended(
     lists: Mapping[Hashable, frozenset[SlotList]], accesses: Sequence[TrackedAccess]
 ) -> dict[Hashable, frozenset[SlotList]]:
     """The lists behind some accesses, of each class of DMAs by itself; most have the same."""
-    behind = {each: extended(each, accesses) for each in set(lists.values())}
+    kinds = set(lists.values())
+    if len(kinds) == 1:
+        return dict.fromkeys(lists, extended(kinds.pop(), accesses))
+    behind = {each: extended(each, accesses) for each in kinds}
     return {identity: behind[each] for identity, each in lists.items()}
 
 
-def is_found(identity: Hashable, slots: Iterable[int], lists: Iterable[SlotList]) -> bool:
+def is_found(identity: Hashable, slots: Collection[int], lists: Iterable[SlotList]) -> bool:
     """Whether in each of these lists a class of DMAs has the one slot that holds its score."""
-    numbers = set(slots)
-    if len(numbers) != 1:
+    if len(slots) != 1:
         return False
-    slot = numbers.pop()
-    return slot < SLOTS and all(slot < len(each) and each[slot] == identity for each in lists)
+    (slot,) = slots
+    if slot >= SLOTS:
+        return False
+    for each in lists:  # noqa: SIM110  # asked for at every access, and `all` takes twice the time
+        if slot >= len(each) or each[slot] != identity:
+            return False
+    return True
 
 
 class _InFlight(NamedTuple):
@@ -246,14 +253,16 @@ class SlotLists:
             at_join |= {()} if target in self._given_none else frozenset()
             self._at_join[target] = at_join
         entering, is_new = self._in_flight[target], False
-        for identity, known in leaving.items():
-            lists = at_join if is_join else known.lists
-            there = entering.get(identity, _NOTHING)
-            if not (known.slots <= there.slots and lists <= there.lists):
-                entering[identity] = _InFlight(known.slots | there.slots, lists | there.lists)
+        for identity, (slots, lists) in leaving.items():
+            if is_join:
+                lists = at_join
+            there = entering.get(identity)
+            if there is None:
+                entering[identity] = _InFlight(slots, lists)
                 is_new = True
-            elif there is _NOTHING:
-                entering[identity] = there
+            elif not (slots <= there.slots and lists <= there.lists):
+                entering[identity] = _InFlight(slots | there.slots, lists | there.lists)
+                is_new = True
         return is_new
 
 
@@ -261,7 +270,7 @@ def _not_found(
     in_flight: Mapping[Hashable, _InFlight], lists: Mapping[Hashable, Iterable[SlotList]]
 ) -> frozenset[Hashable]:
     """The classes that a look into their lists may miss."""
-    return frozenset(i for i, each in lists.items() if not is_found(i, in_flight[i].slots, each))
+    return frozenset([i for i, each in lists.items() if not is_found(i, in_flight[i].slots, each)])
 
 
 def _blocks_from_entry(successors: Sequence[Sequence[int]]) -> list[int]:

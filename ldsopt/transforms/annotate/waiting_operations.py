@@ -6,11 +6,12 @@ A block of which that is known hands its list of DMAs on (`ldsopt.transforms.ann
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import compress
 from typing import NamedTuple
 
 from ldsopt.analysis.flow.callees import CalleeKind, Callees
 from ldsopt.graph import reachable
-from ldsopt.ir.module import Function, Instruction, Module
+from ldsopt.ir.module import Function, Module
 from ldsopt.ir.syntax import is_load_from_lds
 from ldsopt.transforms.annotate.slot_lists import TrackedAccess
 from ldsopt.transforms.annotate.ways import Ways
@@ -18,6 +19,8 @@ from ldsopt.transforms.annotate.ways import Ways
 _OPERATIONS = frozenset(
     {"load", "store", "atomicrmw", "cmpxchg", "fence", "call", "invoke", "callbr", "va_arg", "landingpad"}
 )
+_WRITING = ("store", "fence")
+"""Those that give no value."""
 
 
 class WaitingOperations(NamedTuple):
@@ -35,32 +38,39 @@ class WaitingOperations(NamedTuple):
 def find_operations(module: Module, callees: Callees, function: Function) -> WaitingOperations:
     """The operations of a function that may wait."""
     loading, last = set[int](), list[int]()
+    _, opcodes, operands, lines = function.columns
     for number, block in enumerate(function.blocks):
-        operations = [i for i in function.instructions[block.start : block.stop] if i.opcode in _OPERATIONS]
-        if any(_may_load_vectors(module, callees, i) for i in operations):
+        numbers = range(block.start, block.stop)
+        operations = [*compress(numbers, map(_OPERATIONS.__contains__, opcodes[block.start : block.stop]))]
+        if any(
+            _may_load_vectors(module, callees, opcodes[at], operands[at], lines[at])
+            for at in operations
+            if opcodes[at] not in _WRITING
+        ):
             loading.add(number)
-        waiting = (i.line for i in reversed(operations) if not _is_arithmetic(callees, i))
+        waiting = (
+            lines[at] for at in reversed(operations) if not _is_arithmetic(callees, opcodes[at], operands[at])
+        )
         last.append(next(waiting, -1))
     return WaitingOperations(frozenset(loading), tuple(last))
 
 
-def _may_load_vectors(module: Module, callees: Callees, instruction: Instruction) -> bool:
-    """Whether one of `_OPERATIONS` may load from memory other than LDS and constants."""
-    if instruction.opcode == "load":
-        if is_load_from_lds(module.lines[instruction.line]):
+def _may_load_vectors(
+    module: Module, callees: Callees, opcode: str, operands: Sequence[int], line: int
+) -> bool:
+    """Whether one of `_OPERATIONS`, but those of `_WRITING`, may load from memory other than LDS and constants."""
+    if opcode == "load":
+        if is_load_from_lds(module.lines[line]):
             return False
-        space = module.type_of(instruction.operands[0])
-        return space not in ("ptr addrspace(3)", "ptr addrspace(4)")
-    if instruction.opcode in ("store", "fence"):
-        return False
-    if instruction.opcode != "call":
+        return module.type_of(operands[0]) not in ("ptr addrspace(3)", "ptr addrspace(4)")
+    if opcode != "call":
         return True
-    kind = callees[instruction.operands[-1]].kind
+    kind = callees[operands[-1]].kind
     return kind not in (CalleeKind.PURE, CalleeKind.HARMLESS, CalleeKind.LDS)
 
 
-def _is_arithmetic(callees: Callees, instruction: Instruction) -> bool:
-    return instruction.opcode == "call" and callees[instruction.operands[-1]].kind is CalleeKind.PURE
+def _is_arithmetic(callees: Callees, opcode: str, operands: Sequence[int]) -> bool:
+    return opcode == "call" and callees[operands[-1]].kind is CalleeKind.PURE
 
 
 def surely_outstanding(
