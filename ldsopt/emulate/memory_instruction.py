@@ -27,6 +27,7 @@ from ldsopt.patterns import pattern
 from ldsopt.simt import resources
 from ldsopt.simt.addresses import GLOBAL_BASE, LDS_APERTURE, SCRATCH_APERTURE
 from ldsopt.simt.kinds import Array
+from ldsopt.simt.resource_layout import layout_of
 from ldsopt.target.arch import Arch
 from ldsopt.target.intrinsics import lane_stride
 
@@ -185,7 +186,7 @@ def _buffer_placing(parts: _Parts, flags: set[str], offset: int, arch: Arch) -> 
     vector = () if parts.address in ("off", "null") else operand.numbers_of(parts.address)
     resource = operand.numbers_of(parts.rest[0])
     scalar = operand.source(parts.rest[1], ("u", 32))
-    layout = resources.layout_of(arch)
+    layout = layout_of(arch)
     index_at = vector[0] if "idxen" in flags else None
     offset_at = vector[-1] if "offen" in flags else None
 

@@ -12,6 +12,7 @@ from ldsopt.ir.module import Function, Instruction, Module
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Kinds, RegisterKind
 from ldsopt.simt.literals import Literals, UnsupportedConstant
+from ldsopt.simt.native.buffers import BufferOperation, CopyOperation
 from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.native.products import MatrixOperation
@@ -19,7 +20,7 @@ from ldsopt.simt.program import Registers
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
-NativeOperation = LdsOperation | GlobalOperation | MatrixOperation
+NativeOperation = LdsOperation | GlobalOperation | MatrixOperation | BufferOperation | CopyOperation
 """What native functions know of an instruction."""
 AnnouncedAccess = tuple[LdsAccess, int, str]
 """An LDS access with the alignment that it claims and the text of its line."""

@@ -143,6 +143,26 @@ class CopyQueue:
         self.pending.append(copy)
         self._tell()
 
+    def begun(self, access: LdsAccess, ordinal: int, base: int, *, data: Array, is_marked: bool) -> None:
+        """Takes over a copy that compiled code has begun: checked and recorded, and landed if copies land at once.
+
+        Args:
+            access: the instruction.
+            ordinal: as of `Copy`.
+            base: the first byte of LDS that becomes the first one of ``data``.
+            data: of all lanes.
+            is_marked: only its author waits for it.
+        """
+        access.executed += 1
+        end, lds = base + len(data), self._lds
+        address = np.arange(base, end, access.size).astype(np.uint32)
+        copy = Copy(
+            access, "vmcnt", ordinal, slice(base, end), data, address, base, end - 1, is_marked=is_marked
+        )
+        if self.late and lds.sources is not None:
+            copy.writes = lds.sources.write(access, self.wave, len(data) >> lds.shift)
+        self.pending.append(copy)
+
     def _tell(self) -> None:
         if self.native is not None:
             self.native.copies([(copy.first, copy.last) for copy in self.pending])

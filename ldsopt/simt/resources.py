@@ -10,7 +10,6 @@ checking"; AMDGPU Usage guide, "Relaxed Buffer OOB Mode"; for gfx1250 what LLVM 
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -20,36 +19,14 @@ from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.frame import Unsupported
 from ldsopt.simt.kinds import Array, Value, lanes_of, zero
 from ldsopt.simt.program import Wave
-from ldsopt.target.arch import Arch
-
-_ADD_LANE = 1 << 23
-"""In the last word of a resource: the lane's number is added to the index."""
-_STRUCTURED, _BY_INDEX, _UNCHECKED, _RAW = range(4)
-"""What ``OOB_SELECT`` may be: how an access is found to be out of the resource's bounds."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResourceLayout:
-    """What the bits of a resource mean on an architecture.
-
-    Attributes:
-        swizzle: those of the second word that ask for swizzled addresses.
-        selects_check: the last word says what is compared with ``num_records``.
-        is_wide: 57 bits of address and 45 of ``num_records``, nothing else known.
-    """
-
-    swizzle: int = 1 << 31
-    selects_check: bool = False
-    is_wide: bool = False
-
-
-def layout_of(arch: Arch) -> ResourceLayout:
-    """The layout of an architecture's resources: from gfx11 on two bits swizzle."""
-    if arch.generation == "gfx1250":
-        return ResourceLayout(0, is_wide=True)
-    if arch.generation in ("gfx11", "gfx12"):
-        return ResourceLayout(3 << 30, selects_check=True)
-    return ResourceLayout(selects_check=arch.generation == "gfx10")
+from ldsopt.simt.resource_layout import (
+    ADD_LANE,
+    BY_INDEX,
+    RAW,
+    STRUCTURED,
+    UNCHECKED,
+    ResourceLayout,
+)
 
 
 class BufferPlace(NamedTuple):
@@ -116,17 +93,17 @@ def buffer_place(
     fields = _fields(layout, resource) if resource.ndim > 1 else _uniform_fields(layout, resource.tobytes())
     base, stride, records = fields.base, fields.stride, fields.records
     number = np.uint64(0) if index is None else np.asarray(index, np.uint64)
-    check = _RAW if index is None else _BY_INDEX
+    check = RAW if index is None else BY_INDEX
     if layout.selects_check:
         check = fields.selected
     is_record = number < records
-    if check == _RAW and (index is None or not stride.any()):
+    if check == RAW and (index is None or not stride.any()):
         within = _within(at, size, records)
-    elif check == _BY_INDEX:
+    elif check == BY_INDEX:
         within = _each(is_record, size)
-    elif check == _UNCHECKED:
+    elif check == UNCHECKED:
         within = _each(records > 0, size)
-    elif check == _STRUCTURED and stride.all():
+    elif check == STRUCTURED and stride.all():
         within = _within(at, size, stride) & _each(is_record, size)
     else:
         raise Unsupported(
@@ -153,7 +130,7 @@ def _fields(layout: ResourceLayout, resource: Array) -> _ResourceFields:
     """
     words = resource.astype(np.uint64)
     swizzled = (resource[..., 1] & np.uint32(layout.swizzle)).any()
-    if swizzled or (resource[..., 3] & np.uint32(_ADD_LANE)).any():
+    if swizzled or (resource[..., 3] & np.uint32(ADD_LANE)).any():
         raise Unsupported("a buffer resource with swizzled addresses or ADD_TID_ENABLE")
     selected = words[..., 3] >> np.uint64(28) & np.uint64(3)
     return _ResourceFields(

@@ -6,8 +6,10 @@ import pytest
 
 from ldsopt.errors import LdsoptError
 from ldsopt.ir.read import parse
+from ldsopt.simt.compiled import lazy
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.native import compilation
+from ldsopt.simt.preparation import Backend
 from ldsopt.simt.simulate import SimulationResult, simulate
 
 WILD = [0xFFFF_FFFF, 0xFFFF_FFF0, 0x8000_0000, 0x7FFF_FFFC, 4096, 4093, 2**32 - 4096]
@@ -26,9 +28,10 @@ WILD_64 = [
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every access has its native function from the first time on."""
     monkeypatch.setattr(compilation, "ENOUGH", 1)
+    monkeypatch.setattr(lazy, "PATIENCE", 0)
 
 
-def outcome(body: str, *, native: bool) -> tuple[object, ...]:
+def outcome(body: str, *, native: bool, backend: Backend = "interpreted") -> tuple[object, ...]:
     """What comes of a kernel of two waves that goes round eight times; ``%i`` counts, ``%id`` is the work-item."""
     module = parse(
         f"""target triple = "amdgcn-amd-amdhsa"
@@ -59,7 +62,7 @@ end:
     )
     launch = Launch(block=(128,), arguments=["a: i32[2048]=arange"])
     try:
-        result: SimulationResult = simulate(module, launch, native=native)
+        result: SimulationResult = simulate(module, launch, native=native, backend=backend)
     except LdsoptError as problem:
         return (str(problem),)
     return result.findings, result.completed, result.outputs["a"].tobytes(), result.profile
@@ -113,7 +116,7 @@ def test_copies(address: int, source: int) -> None:
         "  call void @llvm.amdgcn.global.load.lds(ptr addrspace(1) %p, ptr addrspace(3) %base, i32 4, i32 0, i32 0)"
     )
     found = outcome(body, native=True)
-    assert found == outcome(body, native=False)
+    assert found == outcome(body, native=False) == outcome(body, native=True, backend="compiled")
     assert found[1] is not bool(source)
 
 
@@ -125,4 +128,5 @@ def test_offsets_of_buffers_that_are_said_to_have_four_gigabytes(offset: int, re
         f"  %o = select i1 %meant, i32 {offset}, i32 0\n"
         "  call void @llvm.amdgcn.raw.ptr.buffer.load.lds(ptr addrspace(8) %r, ptr addrspace(3) @lds, i32 4, i32 %o, i32 0, i32 0, i32 0)"
     )
-    assert outcome(body, native=True) == outcome(body, native=False)
+    found = outcome(body, native=True)
+    assert found == outcome(body, native=False) == outcome(body, native=True, backend="compiled")

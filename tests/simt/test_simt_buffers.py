@@ -10,7 +10,8 @@ from lane_kernels import random_bits, run
 
 from ldsopt.errors import InputError
 from ldsopt.simt.launch import Launch
-from ldsopt.simt.resources import layout_of, make_resource
+from ldsopt.simt.resource_layout import layout_of
+from ldsopt.simt.resources import make_resource
 from ldsopt.target.arch import arch
 
 

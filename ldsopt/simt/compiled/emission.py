@@ -17,8 +17,10 @@ from ldsopt.simt.compiled import floats as _floats  # noqa: F401 -- these fill t
 from ldsopt.simt.compiled import integers as _integers  # noqa: F401
 from ldsopt.simt.compiled import vectors as _vectors  # noqa: F401
 from ldsopt.simt.compiled.accesses import MemoryAccess
+from ldsopt.simt.compiled.buffers import BufferStep
 from ldsopt.simt.compiled.code import IrText, LaneRow, is_native, leaf_count
 from ldsopt.simt.compiled.control import ControlText
+from ldsopt.simt.compiled.copies import CopyStep
 from ldsopt.simt.compiled.forms import EITHER, RegisterForms, forms, is_choice
 from ldsopt.simt.compiled.layout import FrameLayout
 from ldsopt.simt.compiled.placement import HandOver, place
@@ -34,6 +36,7 @@ from ldsopt.simt.compiled.schedule import (
 from ldsopt.simt.compiled.steps import NativeStep, write_step
 from ldsopt.simt.compiled.table import LOWERINGS, MOVES, Lowering
 from ldsopt.simt.frame import Frame
+from ldsopt.simt.native.buffers import BufferOperation, CopyOperation
 from ldsopt.simt.native.products import MatrixOperation
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import FunctionProgram
@@ -165,15 +168,19 @@ class _FunctionWriter:
         if operation is None:
             return None
         is_merged = self._is_blended(instruction) and self._home[instruction.address] in self._forms.partial
-        step: MatrixStep | MemoryAccess
+        step: MatrixStep | MemoryAccess | BufferStep | CopyStep
         if isinstance(operation, MatrixOperation):
             step = MatrixStep(self._frame, operation, is_merged=is_merged)
+        elif isinstance(operation, BufferOperation):
+            step = BufferStep(self._frame, operation, self._form, is_merged=is_merged)
+        elif isinstance(operation, CopyOperation):
+            step = CopyStep(self._frame, operation)
         else:
             step = MemoryAccess(self._frame, instruction, operation, self._form, is_merged=is_merged)
         return step if step.is_possible else None
 
     def _write_step(self, control: ControlText, step: NativeStep, hand_over: int) -> None:
-        write_step(control, step, self._words, hand_over)
+        write_step(control, step, (len(self._steps), self._words), hand_over)
         self._steps.append((step, self._words))
         self._words += step.words
 

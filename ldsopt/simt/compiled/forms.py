@@ -110,6 +110,8 @@ class _FormReader:
                 return BY_LANE if self._items["xyz".index(name[-1])] > 1 else UNIFORM
             if name.startswith(_UNIFORM_CALLS):
                 return UNIFORM
+            if name.startswith("llvm.amdgcn.make.buffer.rsrc."):
+                return lanewise(operands)
             return EITHER if intrinsics.entry(LOWERINGS, name) is None else lanewise(operands)
         if instruction.opcode == "load":
             space = frame.kind_of(instruction.operands[0]).space

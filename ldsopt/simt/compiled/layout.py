@@ -16,15 +16,24 @@ from ldsopt.simt.compiled.code import LIMB, held_dtype, is_native, leaf_count, l
 from ldsopt.simt.compiled.forms import BY_LANE, EITHER, UNIFORM, RegisterForms
 from ldsopt.simt.kinds import Array, RegisterKind, Value, uniform
 
-MASK, BASE, CLOCK, LIMIT, GONE, PARTS, DEPTH, END, BLOCK, FINE, WAVE, SITES, MEMORY, COUNTED = range(14)
+(
+    MASK, BASE, CLOCK, LIMIT, GONE, PARTS, DEPTH, END, BLOCK, FINE, WAVE, SITES, MEMORY, COUNTED, LANDS, BEGUN
+) = range(16)  # fmt: skip
 """Words of the head: active lanes; those at the entry; instructions executed and the most that may be; lanes that have
 ended; how often lanes parted; parts on the stack; the block at which the part at hand ends; the block that was left
 last; whether waves change at LDS operations; for native functions, the address of the wave's block, that of the table
 of what steps have to know, and that of the wave's block for global memory; the
-operations that these have counted in ``vmcnt``."""
+operations that these have counted in ``vmcnt``; whether copies land at once; the records of copies that were begun."""
 
 HEAD = 16
 """Words of the head."""
+
+RECORD_STEP, RECORD_BASE, RECORD_ORDINAL, RECORD_WORDS = range(4)
+"""Words of the record of a copy: the number of the step, the first byte of LDS, what was counted in ``vmcnt`` since the
+queue was told of it, the copy included; and how many words there are."""
+
+MOST_RECORDS = 16
+"""Copies that may be begun before the queue takes them over."""
 
 STACK = HEAD
 """The first word of the stack; each part has three: its block, its lanes, the block at which it ends."""
@@ -62,6 +71,8 @@ class FrameLayout:
         lanes: of a wave.
         active, address, room: offsets of what native functions are given: a byte for each active lane, an address that
             is one for all, values.
+        record_heads, records: offsets of the words of records of copies, and of what these have fetched.
+        record_bytes: of what one of them may have fetched; 0 without copies.
     """
 
     slots: dict[int, HeldSlot]
@@ -70,6 +81,9 @@ class FrameLayout:
     active: int
     address: int
     room: int
+    record_heads: int
+    records: int
+    record_bytes: int
 
 
 def layout(
@@ -79,6 +93,7 @@ def layout(
     lanes: int,
     *,
     room: int,
+    copied: int,
 ) -> FrameLayout:
     """Gives registers their places.
 
@@ -88,6 +103,7 @@ def layout(
         blended: which of them keep their old value in lanes that are not active.
         lanes: of a wave.
         room: bytes of each lane that steps need behind the registers.
+        copied: bytes of each lane that copies move at most.
     """
     at = 8 * (STACK + 3 * stack_parts(lanes))
     found: dict[int, HeldSlot] = {}
@@ -101,8 +117,13 @@ def layout(
         found[slot] = HeldSlot(kind, of[slot], at, forms_at + number if has_byte else 0)
         at += leaf_count(kind) * held_dtype(kind).itemsize * (1 if of[slot] == UNIFORM else lanes)
     active = -(-at // 64) * 64
-    behind = active + 128
-    return FrameLayout(found, behind + room * lanes, lanes, active, active + 64, behind)
+    values = active + 128
+    heads = values + -(-room * lanes // 64) * 64
+    records = heads + 8 * RECORD_WORDS * MOST_RECORDS
+    size = records + (MOST_RECORDS * copied * lanes)
+    return FrameLayout(
+        found, size, lanes, active, active + 64, values, heads, records, record_bytes=copied * lanes
+    )
 
 
 class SlotView:

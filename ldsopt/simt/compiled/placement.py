@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ldsopt.simt.compiled.copies import CopyStep
 from ldsopt.simt.compiled.forms import RegisterForms
 from ldsopt.simt.compiled.layout import FrameLayout, layout
 from ldsopt.simt.compiled.schedule import (
@@ -92,6 +93,7 @@ def place(
         blended | found.moved,
         frame.wave_size,
         room=max((step.room for step in steps), default=0),
+        copied=max((step.size for step in steps if isinstance(step, CopyStep)), default=0),
     )
     overs: list[HandOver] = []
     count = 0

@@ -10,9 +10,11 @@ import numpy as np
 
 from ldsopt.errors import InternalError
 from ldsopt.simt.compiled.control import ENDED, ENDLESS, LANE_COUNT, NOT_TO_BE_REACHED, PARTED, WAVES
+from ldsopt.simt.compiled.copies import CopyStep
 from ldsopt.simt.compiled.emission import FunctionText
 from ldsopt.simt.compiled.layout import (
     BASE,
+    BEGUN,
     BLOCK,
     CLOCK,
     COUNTED,
@@ -21,10 +23,15 @@ from ldsopt.simt.compiled.layout import (
     FINE,
     GONE,
     HEAD,
+    LANDS,
     LIMIT,
     MASK,
     MEMORY,
     PARTS,
+    RECORD_BASE,
+    RECORD_ORDINAL,
+    RECORD_STEP,
+    RECORD_WORDS,
     SITES,
     STACK,
     WAVE,
@@ -163,6 +170,7 @@ class _Activation:
         self._mask = _bits_of(wave.mask, wave.size)
         head[MASK], head[BASE] = _signed(self._mask), _signed(self._base_bits)
         head[LIMIT], head[END], head[FINE] = limits.limit, state.end, limits.fine
+        head[LANDS] = not wave.queue.late
         stack = self._data[8 * STACK :].view(np.int64)
         for depth, (at, mask, end) in enumerate(state.stack):
             stack[3 * depth : 3 * depth + 3] = at, _signed(_bits_of(mask, wave.size)), end
@@ -216,6 +224,8 @@ class _Activation:
         wave.clock = int(head[CLOCK])
         wave.parts += int(head[PARTS])
         head[PARTS] = 0
+        if head[BEGUN]:
+            self._take_copies()
         if head[COUNTED]:
             wave.queue.issued["vmcnt"] += int(head[COUNTED])
             head[COUNTED] = 0
@@ -228,6 +238,27 @@ class _Activation:
         if gone:
             lanes = self._function.lanes(gone, wave.size)
             wave.gone = lanes if wave.gone is None else wave.gone | lanes
+
+    def _take_copies(self) -> None:
+        """Hands the copies that were begun to the wave's queue."""
+        head, wave, function = self._head, self._wave, self._function
+        layout, queue = function.text.layout, wave.queue
+        counted, count = queue.issued["vmcnt"], int(head[BEGUN])
+        records = self._data[layout.record_heads :].view(np.int64)
+        for number in range(count):
+            record = records[number * RECORD_WORDS : (number + 1) * RECORD_WORDS].tolist()
+            step = function.text.steps[record[RECORD_STEP]][0]
+            assert isinstance(step, CopyStep)
+            at = layout.records + number * layout.record_bytes
+            queue.begun(
+                step.operation.target.access,
+                counted + record[RECORD_ORDINAL],
+                record[RECORD_BASE],
+                data=self._data[at : at + step.size * wave.size].copy(),
+                is_marked=step.operation.is_marked,
+            )
+        wave.statistics.copies += count
+        head[BEGUN] = 0
 
     def _do(self, over: HandOver) -> Generator[Event, None, None]:
         registers, wave, fine = self._registers, self._wave, self._limits.fine

@@ -21,11 +21,12 @@ class StepText:
     Args:
         registers: the function's.
         slow: the block at which the interpreter takes over, as long as nothing has changed.
+        number: of the step in its function.
         table: the step's words of the table, each the name of an ``i64``.
     """
 
-    def __init__(self, registers: RegisterText, slow: str, table: list[str]) -> None:
-        self.registers, self.code, self.table = registers, registers.code, table
+    def __init__(self, registers: RegisterText, slow: str, number: int, table: list[str]) -> None:
+        self.registers, self.code, self.number, self.table = registers, registers.code, number, table
         self._slow = slow
 
     def leave_if(self, condition: str) -> None:
@@ -38,6 +39,10 @@ class StepText:
         """Leaves it to the interpreter unless a condition holds."""
         if condition != "true":
             self.leave_if(self.code.op(f"xor i1 {condition}, true"))
+
+    def leave(self) -> None:
+        """Leaves it to the interpreter."""
+        self.code.do(f"br label %{self._slow}")
 
     def pointer(self, word: str) -> str:
         """A word as a pointer."""
@@ -90,26 +95,26 @@ class NativeStep(Protocol):
         """Writes what it does, results and counts included."""
 
 
-def write_step(control: ControlText, step: NativeStep, at: int, hand_over: int) -> None:
+def write_step(control: ControlText, step: NativeStep, place: tuple[int, int], hand_over: int) -> None:
     """Writes a step: what machine code does, or the return to the interpreter.
 
     Args:
         control: the function's blocks.
         step: what to write.
-        at: of its words in the table.
+        place: its number among the function's steps, and the place of its words in the table.
         hand_over: the number of the return to the interpreter.
     """
     registers, code = control.registers, control.registers.code
     fast, slow, join = code.labels("fast", "slow", "join")
-    words = []
+    words, (number, start) = [], place
     if step.words:
         table = code.op(f"inttoptr i64 {registers.load_word(SITES)} to ptr")
-        for number in range(at, at + step.words):
-            words.append(code.op(f"load i64, ptr {code.op(f'getelementptr i64, ptr {table}, i64 {number}')}"))
+        for at in range(start, start + step.words):
+            words.append(code.op(f"load i64, ptr {code.op(f'getelementptr i64, ptr {table}, i64 {at}')}"))
         ready = code.op(f"icmp ne i64 {words[0]}, 0")
         code.do(f"br i1 {ready}, label %{fast}, label %{slow}")
         code.label(fast)
-    step.write(StepText(registers, slow, words))
+    step.write(StepText(registers, slow, number, words))
     code.do(f"br label %{join}")
     code.label(slow)
     control.hand_over(hand_over)

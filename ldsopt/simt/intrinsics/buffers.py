@@ -8,10 +8,15 @@ from __future__ import annotations
 import numpy as np
 
 from ldsopt.simt import atomics, resources
+from ldsopt.simt.access import Plan
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
+from ldsopt.simt.native.buffers import BufferOperation, ResourceOperands
+from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.memory import plan_of
+from ldsopt.simt.placed import place_of
 from ldsopt.simt.program import Registers
+from ldsopt.simt.resource_layout import layout_of
 
 _FORMS = ("raw.ptr", "raw", "struct.ptr", "struct")
 
@@ -27,10 +32,22 @@ def _operands(node: Node, first: int) -> tuple[int, int | None, int, int]:
     return node.src(first), None, node.src(first + 1), node.src(first + 2)
 
 
+def _announce(node: Node, how: Plan, first: int, *, writes: bool) -> None:
+    """Makes an access without an index known to compiled code; loads count in ``vmcnt``."""
+    resource, index, offset, scalar = _operands(node, first)
+    if index is None:
+        placed = place_of(node.frame.module, node.instruction, node.line)
+        site = node.site if placed.is_shared else None
+        access = GlobalOperation(how, site, writes=writes, counts=0 if writes else 1)
+        place = ResourceOperands(layout_of(node.frame.arch), resource, offset, scalar, 0)
+        value = node.src(0) if writes else node.dst
+        node.frame.operations[node.instruction.address] = BufferOperation(access, place, value)
+
+
 @intrinsic("llvm.amdgcn.make.buffer.rsrc")
 def _make(node: Node) -> Effect:
     d, slots = node.dst, [node.src(i) for i in range(4)]
-    fat, layout = node.kind.space == 7, resources.layout_of(node.frame.arch)
+    fat, layout = node.kind.space == 7, layout_of(node.frame.arch)
 
     def op(r: Registers) -> None:
         made = resources.make_resource(layout, *[r[s] for s in slots])
@@ -45,7 +62,8 @@ def _load(node: Node) -> Effect:
         raise Unsupported(f"{node.callee}; add it to ldsopt/simt/intrinsics/buffers.py")
     d, how = node.dst, plan_of(node.kind, node.kind.scalar.store)
     resource, index, offset, scalar = _operands(node, 0)
-    layout = resources.layout_of(node.frame.arch)
+    layout = layout_of(node.frame.arch)
+    _announce(node, how, 0, writes=False)
 
     def op(r: Registers) -> None:
         number = None if index is None else r[index]
@@ -61,7 +79,8 @@ def _store(node: Node) -> Effect:
     kind = node.kind_of(0)
     v, how = node.src(0), plan_of(kind, kind.scalar.store)
     resource, index, offset, scalar = _operands(node, 1)
-    layout = resources.layout_of(node.frame.arch)
+    layout = layout_of(node.frame.arch)
+    _announce(node, how, 1, writes=True)
 
     def op(r: Registers) -> None:
         number = None if index is None else r[index]
@@ -86,7 +105,7 @@ def _atomic(node: Node) -> Effect:
     kind = node.kind
     d, v, how = node.dst, node.src(0), plan_of(kind, kind.store)
     resource, index, offset, scalar = _operands(node, 1)
-    layout = resources.layout_of(node.frame.arch)
+    layout = layout_of(node.frame.arch)
 
     def op(r: Registers) -> None:
         wave = r[0]

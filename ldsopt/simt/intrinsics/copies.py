@@ -20,10 +20,14 @@ from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.global_memory import raw_plan
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, first_lane, lanes_of
+from ldsopt.simt.native.buffers import CopyOperation, PointerOperands, ResourceOperands
+from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.node import Node, Unsupported
+from ldsopt.simt.placed import place_of
 from ldsopt.simt.program import Registers, Wave
-from ldsopt.simt.resources import BufferPlace, buffer_place, fetch, layout_of
+from ldsopt.simt.resource_layout import layout_of
+from ldsopt.simt.resources import BufferPlace, buffer_place, fetch
 from ldsopt.target.intrinsics import lane_bytes, lane_stride
 
 
@@ -69,6 +73,23 @@ def _uniform_access(node: Node, size: int) -> LdsOperation:
     return LdsOperation(access, raw_plan(written))
 
 
+def _announce(
+    node: Node,
+    size: int,
+    place: ResourceOperands | PointerOperands,
+    target: LdsOperation,
+    *,
+    is_marked: bool,
+) -> None:
+    """Makes a copy known to compiled code, if all of LDS that it writes is what it reads."""
+    if target.access.size != size or lane_stride(size) != size:
+        return
+    placed = place_of(node.frame.module, node.instruction, node.line)
+    source = GlobalOperation(raw_plan(size), node.site if placed.is_shared else None, writes=False, counts=0)
+    base = PointerOperands(node.src(1), place.fixed)
+    node.frame.operations[node.instruction.address] = CopyOperation(source, place, target, base, is_marked)
+
+
 @intrinsic(
     "llvm.amdgcn.raw.buffer.load.lds", "llvm.amdgcn.raw.ptr.buffer.load.lds",
     "llvm.amdgcn.struct.buffer.load.lds", "llvm.amdgcn.struct.ptr.buffer.load.lds",
@@ -87,6 +108,9 @@ def _buffer_to_lds(node: Node) -> Effect:
     operation, layout = _uniform_access(node, size), layout_of(node.frame.arch)
     is_marked = ".async." in node.callee
     kind = node.kind_of(1)
+    if index is None:
+        operands = ResourceOperands(layout, resource, offset, scalar, fixed)
+        _announce(node, size, operands, operation, is_marked=is_marked)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -110,6 +134,8 @@ def _global_to_lds(node: Node) -> Effect:
     kind, space = node.kind_of(1), node.kind_of(0).space
     operation, layout = _uniform_access(node, size), layout_of(node.frame.arch)
     is_marked = ".async." in node.callee
+    if space != 7:
+        _announce(node, size, PointerOperands(source, fixed), operation, is_marked=is_marked)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]

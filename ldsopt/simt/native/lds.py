@@ -5,7 +5,9 @@
 ``wave`` and ``site`` are blocks of 64-bit words, see `ldsopt.simt.native.words`; ``address`` has an ``i32`` a lane,
 ``active`` a byte a lane, ``values`` what is stored, one every ``stride`` bytes, or the room for what is loaded, one
 behind the other. The function of one lane, for loads from one address, ignores ``active``; its ``stride`` is the number
-of the lane that the load is said to be of. The result is `DONE`; or `LOOK`, and nothing has changed.
+of the lane that the load is said to be of. The result is `DONE`; or `LOOK`, and nothing has changed. That of a copy
+moves nothing; the one with ``.land`` behind its name lets the copy of a whole wave land, to where the first lane's
+address says.
 
 An inactive lane does what the first active one does, so that no check and no update needs to ask: all of them are
 idempotent. It loads zero and stores nothing.
@@ -81,11 +83,12 @@ class LdsFunction:
         return {
             self.name: [*pointers, ctypes.c_int64],
             f"{self.name}.arrays": [*pointers[:2], *[ctypes.py_object] * 3],
+            **({f"{self.name}.land": pointers} if self.is_copy else {}),
         }
 
     def ir(self) -> str:
         """The module: the function, and the one that takes numpy's arrays."""
-        return _access(self) + _of_arrays(self)
+        return _access(self) + _of_arrays(self) + (_land(self) if self.is_copy else "")
 
 
 def _access(of: LdsFunction) -> str:
@@ -333,6 +336,23 @@ def _store(code: Code, of: LdsFunction, places: str) -> None:
         with code.when(is_active):
             source = code.at("%values", "i8", code(f"mul i64 {lane}, %stride"))
             of.form.store(code, source, _bytes_at(code, places, lane))
+
+
+def _land(of: LdsFunction) -> str:
+    """The function that lets a copy land: its bytes, and that they come from there."""
+    code = Code()
+    first = code(f"zext i32 {code.load('i32', '%address')} to i64")
+    target = code.at(code.load("ptr", "%wave", WaveWord.DATA), "i8", first)
+    with code.loop(of.lanes) as lane:
+        at = code(f"mul i64 {lane}, {of.size}")
+        of.form.store(code, code.at("%values", "i8", at), code.at(target, "i8", at))
+    if of.sources and of.granule:
+        shift, steps = of.granule.bit_length() - 1, max(1, of.size // of.granule)
+        write_sources(code, ActiveGranules(of.lanes, "%address", shift, steps))
+    code.do(f"ret i32 {DONE}")
+    return code.function(
+        f"define i32 @{of.name}.land(ptr %wave, ptr %site, ptr %address, ptr %active, ptr %values)"
+    )
 
 
 def _of_arrays(of: LdsFunction) -> str:

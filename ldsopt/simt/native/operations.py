@@ -120,6 +120,15 @@ class NativeRun:
             return None
         return address_of(calls[function.name]), site.pointer
 
+    def copy_addresses(self, operation: LdsOperation) -> tuple[int, int, int] | None:
+        """As `addresses`, with that of the function which lets a copy land behind it."""
+        site = self.site(operation)
+        function = self._functions.get((operation, False))
+        calls = function and calls_of(function)
+        if site is None or not function or not calls:
+            return None
+        return address_of(calls[function.name]), site.pointer, address_of(calls[f"{function.name}.land"])
+
     def _function(self, operation: LdsOperation, *, is_single: bool) -> LdsFunction | None:
         access, plan, program = operation.access, operation.plan, self.program
         if plan.encoding not in ENCODINGS or plan.size > MOST_BYTES or program.life_words > LIFE_WORDS:
@@ -231,6 +240,9 @@ class NativeWave:
             step: of a lane.
             mask: the active lanes, `None` for all.
         """
+        if self._block[WaveWord.RECORDED]:
+            self._block[WaveWord.RECORDED] = 0
+            return True
         site, lanes = self.run.site(operation), self.run.program.lanes
         if site is None or base < 0 or base + lanes * step > 0xFFFF_FFFF:
             return False

@@ -48,7 +48,9 @@ class WaveWord(IntEnum):
     KEPT_WORDS = 15
     COPIES = 16
     """Copies of the wave in flight; their first and last bytes follow from `COPY_BYTES` on."""
-    LIFE = 17
+    RECORDED = 17
+    """Compiled code has recorded the target of a copy that it leaves to the interpreter."""
+    LIFE = 18
     """Addresses of its words for alias classes, one after the other."""
     COPY_BYTES = LIFE + LIFE_WORDS
     END = COPY_BYTES + 2 * MOST_COPIES

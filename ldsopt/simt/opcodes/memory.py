@@ -16,6 +16,7 @@ from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.table import opcode
 from ldsopt.simt.placed import place_of
 from ldsopt.simt.program import Op, Registers, Wave
+from ldsopt.simt.resource_layout import layout_of
 from ldsopt.simt.shadow import LdsAccess
 
 
@@ -170,7 +171,7 @@ def _through_fat_pointer(node: Node, kind: RegisterKind) -> list[tuple[Plan, int
 
 
 def _load_fat(node: Node) -> Op:
-    d, p, kind, layout = node.dst, node.src(0), node.kind, resources.layout_of(node.frame.arch)
+    d, p, kind, layout = node.dst, node.src(0), node.kind, layout_of(node.frame.arch)
     parts = _through_fat_pointer(node, kind)
 
     def op(r: Registers) -> None:
@@ -186,7 +187,7 @@ def _load_fat(node: Node) -> Op:
 
 
 def _store_fat(node: Node) -> Op:
-    v, p, kind, layout = node.src(0), node.src(1), node.kind_of(0), resources.layout_of(node.frame.arch)
+    v, p, kind, layout = node.src(0), node.src(1), node.kind_of(0), layout_of(node.frame.arch)
     parts = _through_fat_pointer(node, kind)
 
     def op(r: Registers) -> None:
@@ -285,7 +286,7 @@ def atomic(
     access = None
     if space in (addresses.LDS, addresses.FLAT):
         access = node.lds_access(how.size, how.size, reads=True, writes=True, atomic=True)
-    d, layout = node.dst, resources.layout_of(node.frame.arch)
+    d, layout = node.dst, layout_of(node.frame.arch)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
