@@ -46,10 +46,12 @@ if TYPE_CHECKING:
 @click.option(
     "--machine",
     is_flag=True,
-    help="Execute BEFORE as IR, and AFTER as machine code: AFTER is .s, .o or .hsaco, or IR that is compiled first.",
+    help="Execute BEFORE as IR, and AFTER as machine code: AFTER is .s, .o or .hsaco, or IR that --compiler compiles "
+    "first.",
 )
 @options.report_format("text", "json")
 @options.output("Where to write the report. Default: standard output.")
+@options.reader
 @options.mcpu
 @options.features
 @options.quiet
@@ -66,6 +68,7 @@ def command(*, before: str, after: str, timeout: float | None, **given: object) 
     \b
       ldsopt annotate kernel.ll -o out.ll && ldsopt verify kernel.ll out.ll
       ldsopt verify kernel.ll kernel.hsaco --machine --launch launch.toml
+      ldsopt verify kernel.ll kernel.ll --machine --compiler triton
     """
     with progress.on_terminal() as show:
         isolated.run(
@@ -88,11 +91,12 @@ def _verify(
     machine: bool,
     format_name: str,
     output: str,
+    compiler: str,
     mcpu: str | None,
     features: str,
     watch: Watch,
 ) -> None:
-    from ldsopt.ir.read import read
+    from ldsopt.api.reading import read_for
     from ldsopt.verifier.equivalence import QUICK, SCHEDULES, verify, verify_kernels
     from ldsopt.verifier.promised_launches import require_kept
 
@@ -108,14 +112,15 @@ def _verify(
             kernel=launching.kernel,
             format_name=format_name,
             output=output,
+            compiler=compiler,
             mcpu=mcpu,
             features=features,
             watch=watch,
         )
         return
     modules = (
-        read(before, mcpu=mcpu, features=features),
-        read(after, mcpu=mcpu, features=features),
+        read_for(compiler, before, mcpu=mcpu, features=features),
+        read_for(compiler, after, mcpu=mcpu, features=features),
     )
     if launch is not None:
         require_kept(modules[0], launch, promises)
@@ -153,21 +158,22 @@ def _verify_machine(
     kernel: str | None,
     format_name: str,
     output: str,
+    compiler: str,
     mcpu: str | None,
     features: str,
     watch: Watch,
 ) -> None:
     from ldsopt.api.emulation import machine_code
-    from ldsopt.ir.read import read
+    from ldsopt.api.reading import read_for
     from ldsopt.verifier.machine_code import verify_machine_code
     from ldsopt.verifier.promised_launches import require_kept
 
-    module = read(before, mcpu=mcpu, features=features)
+    module = read_for(compiler, before, mcpu=mcpu, features=features)
     if launch is not None:
         require_kept(module, launch, promises)
     elif promises:
         raise UsageError("--assume says what a launch has to keep: give --launch FILE, or --block and --arg")
-    code = machine_code(after, mcpu=mcpu, features=features)
+    code = machine_code(after, mcpu=mcpu, compiler=compiler, features=features)
     asked = {"schedules": schedules, "tolerance": tolerance, "kernel": kernel, "watch": watch}
     result = verify_machine_code(module, code, launch, **asked)  # type: ignore[arg-type]
     _report([result], before, after, format_name=format_name, output=output, watch=watch)

@@ -15,6 +15,7 @@ from ldsopt.emulate import functions
 from ldsopt.emulate.formula import Formula
 from ldsopt.emulate.functions import I, U
 from ldsopt.patterns import pattern
+from ldsopt.simt.intrinsics.math import UNARY
 from ldsopt.simt.kinds import Array
 
 _OperandValues = Mapping[str, Array]
@@ -40,6 +41,16 @@ def _scaled(bits: int, values: _OperandValues) -> dict[str, Array]:
     """``x * 2 ** n`` rounded once. The text computes the power apart, which overflows. Of float16 n has 16 bits."""
     power = functions.signed(values["S1"], 32 if bits > 16 else 16)
     return {"D0": functions.to_bits(functions.scaled(functions.to_float(values["S0"], bits), power))}
+
+
+def _approximated(name: str, bits: int, values: _OperandValues) -> dict[str, Array]:
+    """What hardware approximates: the simulator of IR's own definition, so that the two are one.
+
+    ISA documents promise one unit in the last place; each of these is the correctly rounded result or next to it. The
+    text rounds some on the way (``1.0F / sqrt(x)``), and takes the sine of an angle that was rounded to radians.
+    """
+    found = np.asarray(UNARY[f"llvm.amdgcn.{name}"](functions.to_float(values["S0"], bits)))
+    return {"D0": functions.to_bits(found)}
 
 
 def _divide_scaled(values: _OperandValues) -> dict[str, Array]:
@@ -238,12 +249,26 @@ def _with(found: Formula, *more: str, **kinds: tuple[str, int]) -> Formula:
 _WIDE = {"D0": 64, "VCC_lane": 1}
 _UNSIGNED_SUM = _with(_formula(partial(_multiply_add, with_sign=False), ("u", 32), 3, **_WIDE), S2=("u", 64))
 _SIGNED_SUM = _with(_formula(partial(_multiply_add, with_sign=True), ("u", 32), 3, **_WIDE), S2=("u", 64))
+_APPROXIMATED = {"rcp": "rcp", "rcp_iflag": "rcp", "rsq": "rsq", "sqrt": "sqrt", "exp": "exp2", "log": "log",
+                 "sin": "sin", "cos": "cos", "fract": "fract"}  # fmt: skip
 _FORMULAS: dict[str, Formula] = {
     **{f"v_rndne_f{n}": _formula(partial(_rounded, n), ("f", n), 1) for n in (16, 32, 64)},
     **{f"s_rndne_f{n}": _formula(partial(_rounded, n), ("f", n), 1) for n in (16, 32)},
     **{
         f"v_ldexp_f{n}": _with(_formula(partial(_scaled, n), ("f", n), 2), S1=("u", min(n, 32)))
         for n in (16, 32, 64)
+    },
+    **{
+        f"{prefix}{name}_f{n}": _formula(
+            partial(_approximated, function, n), ("f", n), 1, D0=32 if prefix == "v_s_" else n
+        )
+        for name, function in _APPROXIMATED.items()
+        for n in (16, 32)
+        for prefix in ("v_", "v_s_")
+    },
+    **{
+        f"v_{name}_f64": _formula(partial(_approximated, _APPROXIMATED[name], 64), ("f", 64), 1)
+        for name in ("rcp", "rsq", "sqrt", "fract")
     },
     "v_div_scale_f32": _formula(_divide_scaled, ("f", 32), 3, D0=32, VCC_lane=1),
     "v_div_fmas_f32": _with(_formula(_divide_fused, ("f", 32), 3), "VCC[lane]"),

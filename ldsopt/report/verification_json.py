@@ -19,6 +19,7 @@ def render(verification: Verification) -> str:
         equivalent=verification.is_equivalent,
         undecided=verification.undecided,
         tolerance=verification.tolerance,
+        rounding=verification.rounding,
         differences=[asdict(difference) for difference in verification.differences],
         new_findings=[
             {"schedule": asdict(new.schedule), **asdict(new.finding)} for new in verification.new_findings

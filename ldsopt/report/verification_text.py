@@ -47,6 +47,8 @@ def _lines(verification: Verification, color: bool) -> Iterator[str]:
     if verification.undecided:
         yield f"no verdict: {verification.undecided}"
         return
+    if verification.rounding:
+        yield f"  rounded as the first module allows: {verification.rounding}"
     how = f"within {verification.tolerance}" if verification.tolerance else "bit by bit"
     if verification.is_equivalent:
         yield paint(

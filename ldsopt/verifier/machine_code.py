@@ -3,22 +3,25 @@
 The compiler is part of what is compared, its waits above all. Findings of the two executions cannot be matched by
 place; one that the machine code has counts as new unless executing the IR finds something of the same kind. Where the
 order of waves decides what the IR computes, any of its results is accepted, as everywhere in
-`ldsopt.verifier.equivalence`.
+`ldsopt.verifier.equivalence`. Where outputs differ, they are compared once more with those of the module as its own
+text allows a compiler to round it (`ldsopt.verifier.contraction`); equality with that counts, and is told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ldsopt.emulate.emulate import EmulatedCode, emulate, prepare_machine
+from ldsopt.emulate.flight import Retirement
 from ldsopt.errors import InputError
 from ldsopt.ir.module import Module
 from ldsopt.simt.launch import Launch
 from ldsopt.simt.schedule import Schedule
-from ldsopt.simt.simulate import simulate
+from ldsopt.simt.simulate import SimulationResult, simulate
+from ldsopt.verifier.contraction import contracted
 from ldsopt.verifier.equivalence import QUICK, Observed, Watch, coverage_of, differences_of, undecided
-from ldsopt.verifier.launches import choose, given
+from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.verification import Difference, NewFinding, Verification
 
 
@@ -49,20 +52,15 @@ def verify_machine_code(
     """
     chosen = given(launch) if launch is not None else choose(before, kernel=kernel)
     prepared = prepare_machine(after, chosen.launch)
-    results = {}
-    for schedule in schedules:
-        watch(f"executing IR: {schedule}")
-        results[schedule] = simulate(before, chosen.launch, schedule)
-    observed = Observed(before, chosen, results, {}, sources_compared=False)
-    known = {finding.kind for result in results.values() for finding in result.findings}
+    observed = _executed(before, chosen, schedules, watch)
+    known = {finding.kind for result in observed.results.values() for finding in result.findings}
     new: dict[object, NewFinding] = {}
-    shared, differences = set[object](), list[Difference]()
+    shared, runs = set[object](), dict[Schedule, SimulationResult]()
     for schedule in schedules:
         watch(f"executing machine code: {schedule}")
-        result = emulate(
-            prepared, schedule, retirement="youngest" if schedule.order == "reversed" else "oldest"
-        )
-        if result.outputs.keys() != results[schedule].outputs.keys():
+        retirement: Retirement = "youngest" if schedule.order == "reversed" else "oldest"
+        runs[schedule] = result = emulate(prepared, schedule, retirement=retirement)
+        if result.outputs.keys() != observed.results[schedule].outputs.keys():
             raise InputError("the two have different outputs", file=after.source)
         for finding in result.findings:
             place = finding.kind, finding.access.site.line if finding.access else 0
@@ -70,9 +68,12 @@ def verify_machine_code(
                 shared.add(place)
             else:
                 new.setdefault(place, NewFinding(schedule, finding))
-        differences += differences_of(
-            observed, observed.nondeterministic, schedule, result.outputs, tolerance
-        )
+    differences, rounding = _differences(observed, runs, tolerance), ""
+    allowed = contracted(before) if differences else None
+    if allowed is not None:
+        rounded = _executed(allowed.module, chosen, schedules, watch)
+        if not _differences(rounded, runs, tolerance):
+            differences, rounding = [], str(allowed)
     coverage = coverage_of(observed, tuple(schedules), observed, observed.nondeterministic)
     return Verification(
         before=before.source,
@@ -83,5 +84,26 @@ def verify_machine_code(
         coverage=replace(coverage, sources_compared=False),
         tolerance=tolerance,
         undecided=undecided(observed),
-        notes=next(iter(results.values())).notes,
+        notes=next(iter(observed.results.values())).notes,
+        rounding=rounding,
     )
+
+
+def _executed(module: Module, chosen: Chosen, schedules: Sequence[Schedule], watch: Watch) -> Observed:
+    """What executing a module's IR gives."""
+    results = {}
+    for schedule in schedules:
+        watch(f"executing IR: {schedule}")
+        results[schedule] = simulate(module, chosen.launch, schedule)
+    return Observed(module, chosen, results, {}, sources_compared=False)
+
+
+def _differences(
+    before: Observed, runs: Mapping[Schedule, SimulationResult], tolerance: float
+) -> list[Difference]:
+    """How outputs of the machine code differ from those of IR."""
+    return [
+        difference
+        for schedule, result in runs.items()
+        for difference in differences_of(before, before.nondeterministic, schedule, result.outputs, tolerance)
+    ]

@@ -93,6 +93,8 @@ class Verification:
         tolerance: how far floating-point outputs were allowed to differ; 0 is bit by bit.
         notes: what the first module executes of which LLVM leaves the result open.
         undecided: why nothing follows from the runs; empty if something does.
+        rounding: which operations of the first module had to round otherwise than the simulator does, as its text
+            allows a compiler, for outputs to be equal; empty if none.
     """
 
     before: str
@@ -104,6 +106,7 @@ class Verification:
     tolerance: float = 0.0
     undecided: str = ""
     notes: tuple[SimulationNote, ...] = ()
+    rounding: str = ""
 
     @property
     def is_equivalent(self) -> bool:

@@ -36,7 +36,7 @@ def _turns(function: Callable[[Array], Any]) -> Callable[[Array], Array]:
     return _widely(lambda x: function(np.fmod(x, 1.0) * (2 * np.pi)))
 
 
-_UNARY: dict[str, Callable[[Array], Any]] = {
+UNARY: dict[str, Callable[[Array], Any]] = {
     "llvm.fabs": np.abs,
     "llvm.sqrt": np.sqrt,
     "llvm.floor": np.floor,
@@ -61,13 +61,14 @@ _UNARY: dict[str, Callable[[Array], Any]] = {
     "llvm.amdgcn.frexp.mant": lambda x: np.frexp(x)[0],
     "llvm.amdgcn.frexp.exp": lambda x: np.where(np.isfinite(x), np.frexp(x)[1], 0).astype(np.int32),
 }
+"""Functions of one number. Machine code in execution takes from here those that hardware approximates."""
 
 _APPROXIMATE: dict[str, Callable[[Array], Any]] = {
     "exp": np.exp, "exp2": np.exp2, "exp10": lambda x: np.power(10.0, x), "log": np.log, "log2": np.log2,
     "log10": np.log10, "sin": np.sin, "cos": np.cos, "tan": np.tan, "asin": np.arcsin, "acos": np.arccos,
     "atan": np.arctan, "sinh": np.sinh, "cosh": np.cosh, "tanh": np.tanh,
 }  # fmt: skip
-_UNARY.update({f"llvm.{name}": _widely(function) for name, function in _APPROXIMATE.items()})
+UNARY.update({f"llvm.{name}": _widely(function) for name, function in _APPROXIMATE.items()})
 
 
 _BINARY: dict[str, Callable[[Array, Array], Any]] = {
@@ -139,7 +140,7 @@ def _build(function: Callable[..., Any], count: int, node: Node) -> Effect:
     return lanewise(node, function, count)
 
 
-for _count, _functions in ((1, _UNARY), (2, _BINARY)):
+for _count, _functions in ((1, UNARY), (2, _BINARY)):
     for _name, _function in _functions.items():
         intrinsic(_name)(partial(_build, _function, _count))
 
