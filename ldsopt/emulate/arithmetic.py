@@ -145,12 +145,16 @@ class _InstructionBuilder:
             kind = ("f", 16)
         selection = operand.selections(self.modifiers)
         with_sign = word.startswith("sext(")
-        found = operand.source(word[5:-1] if with_sign else word, kind)
-        if (place := selection.get(f"src{number}_sel")) is not None:
-            found = operand.part(found, place, with_sign=with_sign)
-        elif self.mnemonic.endswith("_sdwa") and with_sign:
+        place = selection.get(f"src{number}_sel")
+        if place is None and self.mnemonic.endswith("_sdwa") and with_sign:
             raise NotUnderstood("sext without a selection")
-        found = self._selected(found, number, kind)
+
+        def selected(found: OperandSource) -> OperandSource:
+            if place is not None:
+                found = operand.part(found, place, with_sign=with_sign)
+            return self._selected(found, number, kind)
+
+        found = operand.source(word[5:-1] if with_sign else word, kind, selected)
         self.reads += found.registers
         return found
 

@@ -25,6 +25,7 @@ from ldsopt.machine.operands import offsets
 from ldsopt.patterns import pattern
 from ldsopt.simt.intrinsics.transfers import transpose
 from ldsopt.simt.kinds import Array
+from ldsopt.target.arch import Arch
 
 _MOVE = pattern(
     r"ds_(?P<verb>read|load|write|store)(?P<two>2|_2addr)?(?P<far>st64|_stride64)?_(?P<shape>\w+?)(?P<tr>_tr_b16)?$"
@@ -32,9 +33,9 @@ _MOVE = pattern(
 
 
 def lds_instruction(
-    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation
+    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation, arch: Arch
 ) -> ExecutableInstruction:
-    """A ``ds_`` instruction.
+    """A ``ds_`` instruction of an architecture.
 
     Raises:
         NotUnderstood: one that is not known here.
@@ -42,7 +43,7 @@ def lds_instruction(
     if " gds" in f" {modifiers}":
         raise NotUnderstood("GDS")
     if started.kind is Kind.LANES:
-        return _exchange(mnemonic, words, modifiers, started)
+        return _exchange(mnemonic, words, modifiers, started, within=32 if arch.generation == "gfx11" else 64)
     named = offsets(modifiers)
     if named is None:
         raise NotUnderstood(f"the offset in {modifiers!r}")
@@ -183,15 +184,18 @@ def _atomic(
 
 
 def _exchange(
-    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation
+    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation, *, within: int
 ) -> ExecutableInstruction:
-    """DS_BPERMUTE_B32, DS_PERMUTE_B32 and DS_SWIZZLE_B32. A lane that EXEC has off gives 0."""
+    """DS_BPERMUTE_B32, DS_PERMUTE_B32 and DS_SWIZZLE_B32. A lane that EXEC has off gives 0.
+
+    The first two exchange within so many lanes. Source: LLVM, ``GCNSubtarget::supportsWaveWideBPermute``.
+    """
     results = operand.numbers_of(words[0])
     inputs = tuple(number for word in words[1:] for number in operand.numbers_of(word))
     given = (offsets(modifiers) or {}).get("offset", 0)
     moves: dict[str, Callable[[Array, Array, Array], Array]] = {
-        "ds_bpermute_b32": partial(_pulled, given),
-        "ds_permute_b32": partial(_pushed, given),
+        "ds_bpermute_b32": partial(_pulled, given, within),
+        "ds_permute_b32": partial(_pushed, given, within),
         "ds_swizzle_b32": partial(_swizzled, _swizzle_offset(modifiers, given)),
     }
     if mnemonic not in moves:
@@ -237,16 +241,23 @@ def _swizzle_offset(modifiers: str, given: int) -> int:
     raise NotUnderstood(f"the swizzle {spelled[1]}")
 
 
-def _pulled(offset: int, index: Array, data: Array, active: Array) -> Array:
+def _permuted(offset: int, within: int, index: Array) -> Array:
+    """The lanes that addresses mean."""
+    size = min(within, len(index))
+    lanes: Array = np.arange(len(index)) // size * size + (index.astype(np.int64) + offset) // 4 % size
+    return lanes
+
+
+def _pulled(offset: int, within: int, index: Array, data: Array, active: Array) -> Array:
     del active
-    lane = (index.astype(np.int64) + offset) // 4 % len(data)
+    lane = _permuted(offset, within, index)
     result: Array = data[lane]
     return result
 
 
-def _pushed(offset: int, index: Array, data: Array, active: Array) -> Array:
+def _pushed(offset: int, within: int, index: Array, data: Array, active: Array) -> Array:
     result = np.zeros_like(data)
-    lane = (index.astype(np.int64) + offset) // 4 % len(data)
+    lane = _permuted(offset, within, index)
     for number in np.flatnonzero(active).tolist():
         result[lane[number]] = data[number]
     return result

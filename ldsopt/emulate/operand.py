@@ -87,8 +87,15 @@ def constant(word: str, kind: tuple[str, int]) -> int:
     raise NotUnderstood(f"the operand {word}")
 
 
-def source(word: str, kind: tuple[str, int]) -> OperandSource:
+def source(
+    word: str, kind: tuple[str, int], selected: Callable[[OperandSource], OperandSource] = lambda found: found
+) -> OperandSource:
     """An operand that an instruction reads as a type.
+
+    Args:
+        word: the operand.
+        kind: the type.
+        selected: takes the part of it that the instruction reads, whose sign is the one that ``-`` and ``| |`` change.
 
     Raises:
         NotUnderstood: it is none that is known.
@@ -97,14 +104,11 @@ def source(word: str, kind: tuple[str, int]) -> OperandSource:
     assert match is not None
     inner, bits = match["word"].strip(), max(16, kind[1])
     if (word.startswith("-") and spelled.number(word) is not None) or _FLOAT.match(word):
-        return _fixed(constant(word, kind))
+        return selected(_fixed(constant(word, kind)))
     if word.startswith("sext("):
         raise NotUnderstood("sext")
     numbers = numbers_of(inner)
-    if not numbers:
-        found = _fixed(constant(inner, kind))
-    else:
-        found = _register(inner, numbers)
+    found = selected(_register(inner, numbers) if numbers else _fixed(constant(inner, kind)))
     if match["bars"]:
         found = _changed(found, lambda x: x & ~U(1 << bits - 1))
     if match["minus"]:
@@ -163,6 +167,8 @@ def mixed(found: OperandSource, half: int, is_half: int) -> OperandSource:
     """An operand of V_FMA_MIX: a float, or with ``op_sel_hi`` a half made one, the upper one with ``op_sel``."""
     if not is_half:
         return found
+    if not found.registers:
+        raise NotUnderstood("a number as a half of V_FMA_MIX")
 
     def change(x: Array) -> Array:
         bits = (x >> U(16 * half)) & U(0xFFFF)

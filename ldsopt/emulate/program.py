@@ -187,7 +187,7 @@ def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch
     """An instruction that starts an operation."""
     mnemonic, given, kind = instruction.mnemonic, operands(instruction), starts.kind
     if kind in (Kind.LDS, Kind.LANES):
-        return lds_instruction(mnemonic, given.words, instruction.operands, starts)
+        return lds_instruction(mnemonic, given.words, instruction.operands, starts, arch)
     if kind is Kind.SCALAR:
         return control.scalar_load(mnemonic, given.words, given.modifiers, starts)
     if kind in (Kind.INVALIDATE, Kind.WRITE_BACK) or (kind is Kind.MESSAGE and "_rtn" not in mnemonic):

@@ -112,6 +112,8 @@ class FormulaWriter:
         left, right = _matched(left, right)
         if left.constant is not None and right.constant is not None and left.kind != "f":
             return _folded(operator, left, right)
+        if operator == "<>" and left.kind == "f":  # less or greater: not so of a NaN, unlike "!="
+            return Typed(f"(({left.code} < {right.code}) | ({left.code} > {right.code}))", "b", 1)
         if operator in ("==", "!=", "<>", "<", "<=", ">", ">="):
             return Typed(f"({left.code} {'!=' if operator == '<>' else operator} {right.code})", "b", 1)
         if left.kind == "b":

@@ -62,11 +62,12 @@ HEAD_9 = """	s_load_dwordx4 s[4:7], s[0:1], 0x0
 """s[4:5]: the first buffer; s[6:7]: the second; v1: four bytes a lane."""
 
 
-def code(body: str, *, name: str = "gfx942", lds: int = 1024) -> EmulatedCode:
+def code(body: str, *, name: str = "gfx942", lds: int = 1024, lanes: int | None = None) -> EmulatedCode:
     lines = "\n".join(
         f"\t{line.strip()}" if not line.strip().endswith(":") else line.strip() for line in body.split("\n")
     )
-    text = FRAME.format(arch=name, body=lines, lds=lds, lanes=64 if name.startswith("gfx9") else 32)
+    lanes = lanes or (64 if name.startswith("gfx9") else 32)
+    text = FRAME.format(arch=name, body=lines, lds=lds, lanes=lanes)
     return code_of_listing(parse_assembly(text, "k.s"), arch(name), "k.s")
 
 
@@ -78,11 +79,12 @@ def run(
     lds: int = 1024,
     schedule: Schedule = Schedule(),  # noqa: B008 -- immutable
     size: int = 128,
+    lanes: int | None = None,
 ) -> SimulationResult:
     launch = Launch(
         block=(block,), arguments={"a": np.arange(size, dtype=np.uint32), "b": np.zeros(size, np.uint32)}
     )
-    return simulate_machine(code(body, name=name, lds=lds), launch, schedule)
+    return simulate_machine(code(body, name=name, lds=lds, lanes=lanes), launch, schedule)
 
 
 def kinds(result: SimulationResult) -> list[str]:

@@ -34,6 +34,7 @@ EDGES = {
         0x7F7FFFFF,
         0x3EAAAAAB,
         0x4B000001,
+        0x7FC00000,
     ],
 }
 BITS = {"i1": 1, "i16": 16, "i32": 32, "i64": 64, "half": 16, "float": 32}
@@ -113,6 +114,10 @@ TABLE = [
     ("v_cvt_f32_f16_e32", "half", "float", "%r = fpext half %a to float"),
     ("v_cmp_gt_f32_e32", "float float", "i1", "%r = fcmp ogt float %a, %b"),
     ("v_cmp_ngt_f32_e32", "float float", "i1", "%r = fcmp ule float %a, %b"),
+    ("v_cmp_lg_f32_e32", "float float", "i1", "%r = fcmp one float %a, %b"),
+    ("v_cmp_nlg_f32_e32", "float float", "i1", "%r = fcmp ueq float %a, %b"),
+    ("v_cmp_neq_f32_e32", "float float", "i1", "%r = fcmp une float %a, %b"),
+    ("v_cmp_u_f32_e32", "float float", "i1", "%r = fcmp uno float %a, %b"),
     ("v_cmp_lt_i32_e32", "i32 i32", "i1", "%r = icmp slt i32 %a, %b"),
     ("v_cmp_ge_u32_e64", "i32 i32", "i1", "%r = icmp uge i32 %a, %b"),
     ("v_cmp_lt_i16_e32", "i16 i16", "i1", "%r = icmp slt i16 %a, %b"),

@@ -1,0 +1,70 @@
+"""Which part of a register an operand is, which sign it has, and which lane it comes from."""
+
+from __future__ import annotations
+
+import pytest
+from machine_kernels import HEAD_9, run
+
+HALVES = 0x4000_3C00
+"""In the lower half 1.0, in the upper one 2.0."""
+
+
+@pytest.mark.parametrize(
+    ("instruction", "expected"),
+    [
+        ("v_fma_mix_f32 v3, v2, v2, v2 op_sel_hi:[1,1,1]", 0x4000_0000),
+        ("v_fma_mix_f32 v3, -v2, v2, v2 op_sel_hi:[1,1,1]", 0),
+        ("v_fma_mix_f32 v3, -v2, v2, v2 op_sel:[1,0,0] op_sel_hi:[1,1,1]", 0xBF80_0000),
+        ("v_fma_mix_f32 v3, v4, |v5|, v2 op_sel_hi:[0,1,1]", 0x4040_0000),
+        ("v_fma_mix_f32 v3, -v4, v2, v2 op_sel_hi:[0,1,1]", 0xBF80_0000),
+        (
+            "v_add_f16_sdwa v3, v2, v2 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0",
+            0x4200,
+        ),
+        (
+            "v_add_f16_sdwa v3, -v2, v2 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0",
+            0xBC00,
+        ),
+        (
+            "v_add_f16_sdwa v3, |v5|, v2 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:WORD_0",
+            0x4200,
+        ),
+        ("v_mad_f16 v3, v2, v2, v2 op_sel:[1,0,0,0]", 0x4200),
+        ("v_mad_f16 v3, -v2, v2, v2 op_sel:[1,0,0,0]", 0xBC00),
+    ],
+)
+def test_a_sign_is_that_of_the_part_which_is_read(instruction: str, expected: int) -> None:
+    """v2 holds 1.0 and 2.0 as halves, v5 the same with signs, v4 2.0 as a float."""
+    body = f"""{HEAD_9}
+	v_mov_b32_e32 v2, {HALVES:#x}
+	v_mov_b32_e32 v4, 0x40000000
+	v_mov_b32_e32 v5, {HALVES | 0x8000_8000:#x}
+	v_mov_b32_e32 v3, 0
+	{instruction}
+	global_store_dword v1, v3, s[6:7]"""
+    assert set(run(body).outputs["b"][:64].tolist()) == {expected}
+
+
+EXCHANGE = """	LOAD s[4:7], s[0:1], 0x0
+	v_lshlrev_b32_e32 v1, 2, v0
+	ADD v2, 0x90, v1
+	WAIT
+	ds_bpermute_b32 v3, v2, v0
+	WAIT
+	STORE v1, v3, s[6:7]"""
+OLD_WAIT, NEW_WAIT = "s_waitcnt lgkmcnt(0)", "s_wait_dscnt 0x0\n\ts_wait_kmcnt 0x0"
+SPELLINGS = {
+    "gfx942": ("s_load_dwordx4", "v_add_u32_e32", OLD_WAIT, "global_store_dword"),
+    "gfx1100": ("s_load_b128", "v_add_nc_u32_e32", OLD_WAIT, "global_store_b32"),
+    "gfx1201": ("s_load_b128", "v_add_nc_u32_e32", NEW_WAIT, "global_store_b32"),
+}
+
+
+@pytest.mark.parametrize(("name", "reach"), [("gfx942", 64), ("gfx1100", 32), ("gfx1201", 64)])
+def test_lanes_exchange_as_far_as_the_architecture_lets_them(name: str, reach: int) -> None:
+    """Each lane of 64 asks for the one 36 further on; on gfx11 it stays within its half of the wave."""
+    body = EXCHANGE
+    for word, spelled in zip(("LOAD", "ADD", "WAIT", "STORE"), SPELLINGS[name], strict=True):
+        body = body.replace(word, spelled)
+    expected = [i // reach * reach + (i + 36) % reach for i in range(64)]
+    assert run(body, name=name, lanes=64).outputs["b"][:64].tolist() == expected
