@@ -41,6 +41,20 @@ if TYPE_CHECKING:
 )
 @click.option("--outputs", metavar="DIR", help="Write every buffer there after the run, as .npy.")
 @click.option(
+    "--expect",
+    "expect",
+    multiple=True,
+    metavar="NAME=FILE",
+    help="Compare a buffer after the run with the array of a .npy file: exit code 1 if they differ. Repeatable.",
+)
+@click.option(
+    "--tolerance",
+    type=click.FloatRange(min=0),
+    default=0.0,
+    metavar="X",
+    help="Let floating-point numbers differ from those of --expect by so much. Default: not at all.",
+)
+@click.option(
     "--dump-records",
     metavar="FILE",
     help="Write what an instrumented kernel recorded, for `ldsopt trace`. Its clock counts executed instructions.",
@@ -71,11 +85,12 @@ def command(*, input_file: str, list_missing: bool, machine: bool, **given: Any)
 
     IN is .ll, .bc or -; with --machine also .s, .o or .hsaco. What is found (false noalias claims, races, reads of
     bytes never written, accesses out of bounds, deadlocks) is reported with line, lanes and address. Exit code 1: there
-    is a finding.
+    is a finding, or a buffer is not what --expect says.
 
     \b
       ldsopt simulate k.ll --block 256 --arg 'A: f32[64]=random' --arg i32=64
       ldsopt simulate k.ll --launch k.toml --schedule fine --outputs out/
+      ldsopt simulate gemm.ll --launch gemm.toml --expect C=c.npy --tolerance 1e-3
       ldsopt simulate k.hsaco --machine --launch k.toml
       ldsopt simulate --list-missing kernels/
     """
@@ -113,6 +128,8 @@ def _simulate(
     schedule: str,
     dma: str,
     outputs: str | None,
+    expect: tuple[str, ...],
+    tolerance: float,
     dump_records: str | None,
     format_name: str,
     output: str,
@@ -125,10 +142,13 @@ def _simulate(
 ) -> None:
     from ldsopt import api
     from ldsopt.api.reading import read_for
+    from ldsopt.ir.read import require_arch
+    from ldsopt.verifier.expected import compare_expected, read_expected
     from ldsopt.verifier.promised_launches import require_kept
 
     launch = required_launch(launching)
     module = read_for(compiler, input_file, mcpu=mcpu, features=features)
+    wanted = read_expected(expect, launch, require_arch(module))
     require_kept(module, launch, promises)
     chosen = schedule_of(schedule, dma, launching.seed)
     records: list[tuple[str | Path, str | bytes]] = []
@@ -137,7 +157,16 @@ def _simulate(
         records = [(dump_records, dump)]
     else:
         result = api.simulate(module, launch, chosen, checks=not no_checks, backend=backend, at_once=jobs)
-    deliver(module, chosen, result, outputs=outputs, format_name=format_name, output=output, others=records)
+    deliver(
+        module,
+        chosen,
+        result,
+        outputs=outputs,
+        format_name=format_name,
+        output=output,
+        others=records,
+        expected=compare_expected(wanted, result.outputs, tolerance),
+    )
 
 
 def _list_missing(place: Path, read: Callable[[str], Module]) -> None:

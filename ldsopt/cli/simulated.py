@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ldsopt.report.executed_code import ExecutedCode
     from ldsopt.simt.schedule import Schedule
     from ldsopt.simt.simulate import SimulationResult
+    from ldsopt.verifier.expected import ExpectedComparison
 
 
 def schedule_of(name: str, dma: str, seed: int) -> Schedule:
@@ -35,16 +36,18 @@ def deliver(
     format_name: str,
     output: str,
     others: Sequence[tuple[str | Path, str | bytes]] = (),
+    expected: Sequence[ExpectedComparison] = (),
 ) -> None:
     """Writes the outputs and the report of a run, with other files that came of it.
 
     Args:
         outputs: the folder for the arrays, if they are wanted.
         format_name: of the report, which goes to ``output``.
+        expected: how outputs compare with what they should be.
 
     Raises:
         InputError: something cannot be written.
-        GateFailed: there is a finding, or the kernel did not end.
+        GateFailed: there is a finding, an output is not as expected, or the kernel did not end.
     """
     from ldsopt.ir.write import write_all
     from ldsopt.report import simulation_json, simulation_text
@@ -52,9 +55,9 @@ def deliver(
     if outputs is not None:
         save(result.outputs, Path(outputs))
     if format_name == "json":
-        text = simulation_json.render(code, schedule, result)
+        text = simulation_json.render(code, schedule, result, expected)
     else:
-        text = simulation_text.render(code, schedule, result, color=terminal.look(output).color)
+        text = simulation_text.render(code, schedule, result, expected, color=terminal.look(output).color)
     write_all([*others, (output, text)])
-    if failed := simulation_text.failure(code.source, result):
+    if failed := simulation_text.failure(code.source, result, expected):
         raise GateFailed(failed)

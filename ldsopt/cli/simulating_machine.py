@@ -23,6 +23,8 @@ def simulate_machine(
     schedule: str,
     dma: str,
     outputs: str | None,
+    expect: tuple[str, ...],
+    tolerance: float,
     format_name: str,
     output: str,
     no_checks: bool,
@@ -33,12 +35,15 @@ def simulate_machine(
     """Executes a kernel's machine code and reports what was found."""
     from ldsopt.api.emulation import machine_code
     from ldsopt.api.emulation import simulate_machine as run
+    from ldsopt.verifier.expected import compare_expected, read_expected
 
     launch = required_launch(launching)
     code = machine_code(input_file, mcpu=mcpu, compiler=compiler, features=features)
     chosen = schedule_of(schedule, dma, launching.seed)
+    wanted = read_expected(expect, launch, code.arch)
     result = run(code, launch, chosen, checks=not no_checks)
-    deliver(code, chosen, result, outputs=outputs, format_name=format_name, output=output)
+    compared = compare_expected(wanted, result.outputs, tolerance)
+    deliver(code, chosen, result, outputs=outputs, format_name=format_name, output=output, expected=compared)
 
 
 def list_missing(place: Path, *, mcpu: str | None, compiler: str, features: str) -> None:

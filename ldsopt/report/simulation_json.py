@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 
 from ldsopt.report.executed_code import ExecutedCode
 from ldsopt.report.json_document import json_document
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
+from ldsopt.verifier.expected import ExpectedComparison
 
 SCHEMA = "ldsopt.simulation/1"
 
 
-def render(module: ExecutedCode, schedule: Schedule, result: SimulationResult) -> str:
+def render(
+    module: ExecutedCode,
+    schedule: Schedule,
+    result: SimulationResult,
+    expected: Sequence[ExpectedComparison] = (),
+) -> str:
     """The whole report, with a final newline."""
     return json_document(
         SCHEMA,
@@ -26,4 +33,5 @@ def render(module: ExecutedCode, schedule: Schedule, result: SimulationResult) -
         profile=asdict(result.profile),
         findings=[asdict(finding) for finding in result.findings],
         notes=[asdict(note) for note in result.notes],
+        expected=[asdict(comparison) for comparison in expected],
     )

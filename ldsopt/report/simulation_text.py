@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ldsopt.compare.spelling import GREEN, RED, WIDEST, cut, paint, plural, shown, some_of, text_of
 from ldsopt.report.executed_code import ExecutedCode
 from ldsopt.simt.findings import LaneTouch, SimulationFinding
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import SimulationResult
+from ldsopt.verifier.expected import ExpectedComparison
 
 _MOST_BANKS, _MOST_LANES = 5, 8
 
 
-def render(module: ExecutedCode, schedule: Schedule, result: SimulationResult, *, color: bool = False) -> str:
+def render(
+    module: ExecutedCode,
+    schedule: Schedule,
+    result: SimulationResult,
+    expected: Sequence[ExpectedComparison] = (),
+    *,
+    color: bool = False,
+) -> str:
     """The whole report, with a final newline."""
-    return text_of(_lines(module, schedule, result, color))
+    return text_of(_lines(module, schedule, result, expected, color))
 
 
-def failure(source: str, result: SimulationResult) -> str:
+def failure(source: str, result: SimulationResult, expected: Sequence[ExpectedComparison] = ()) -> str:
     """Why the run fails, in one line; empty if it does not."""
     if result.findings:
         return f"{source}: {plural(len(result.findings), 'finding')}"
+    if wrong := [comparison for comparison in expected if comparison.count]:
+        return f"{source}: {wrong[0]}"
     return "" if result.completed else f"{source}: the kernel did not end"
 
 
@@ -43,7 +53,13 @@ def _touch(touch: LaneTouch) -> Iterator[str]:
     yield f"      {where}; {touch.size} bytes at {touch.address:#x}, phase {touch.phase}"
 
 
-def _lines(module: ExecutedCode, schedule: Schedule, result: SimulationResult, color: bool) -> Iterator[str]:
+def _lines(
+    module: ExecutedCode,
+    schedule: Schedule,
+    result: SimulationResult,
+    expected: Sequence[ExpectedComparison],
+    color: bool,
+) -> Iterator[str]:
     profile = result.profile
     arch = f"{module.arch.name}, " if module.arch else ""
     yield f"{shown(module.source)} ({arch}{schedule})"
@@ -64,4 +80,6 @@ def _lines(module: ExecutedCode, schedule: Schedule, result: SimulationResult, c
                 f"{shown(str(access.site))}: LDS bank conflicts: {access.cycles} cycles, "
                 f"{access.ideal_cycles} without: {shown(access.site.text.strip())[:WIDEST]}"
             )
+    for comparison in expected:
+        yield paint(shown(str(comparison)), RED if comparison.count else GREEN, color)
     yield plural(len(result.findings), "finding") if result.findings else paint("no findings", GREEN, color)

@@ -16,7 +16,7 @@ COMMANDS = {
     "optimize": ["--fail-fast", "--module-timeout", "-o", "-S", "--json", "-q", "--mcpu", "--goal", "--exact-waits", "--assume", "--no-assume", "-j", "-O", "--mattr", "--compiler", "--timeout", "--explain"],
     "annotate": ["--jobs", "--fail-fast", "--module-timeout", "-o", "-S", "--mcpu", "--bases", "--no-assume", "--repair", "--opt", "--keep-asm-waits", "--check", "--explain", "--json", "--remarks", "-q"],
     "check": ["--jobs", "--fail-fast", "--module-timeout", "-o", "--format", "--strict", "--verbose", "--max-findings", "--witness", "--compiled", "--no-assume", "--mcpu", "-O", "--mattr", "--compiler", "--timeout"],
-    "simulate": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--assume", "--schedule", "--dma", "--seed", "--outputs", "--dump-records", "--format", "-o", "--no-checks", "--backend", "--list-missing", "--machine", "--mcpu"],
+    "simulate": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--assume", "--schedule", "--dma", "--seed", "--outputs", "--expect", "--tolerance", "--dump-records", "--format", "-o", "--no-checks", "--backend", "--list-missing", "--machine", "--mcpu"],
     "verify": ["--jobs", "--fail-fast", "--module-timeout", "--launch", "--grid", "--block", "--arg", "--kernel", "--dynamic-lds", "--assume", "--seed", "--tolerance", "--backend", "--machine", "--format", "-o", "--mcpu"],
     "fuzz": ["--count", "--seed", "--keep", "--no-check", "--no-shrink", "-q"],
     "liveness": ["--jobs", "--fail-fast", "--module-timeout", "--mark", "-o", "--svg", "--json", "--graph", "--assume", "--mcpu"],

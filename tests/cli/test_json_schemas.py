@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
+import numpy as np
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "records"))
@@ -100,6 +101,10 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "banks-1: executed": ("banks", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
     "banks-1: layouts": ("banks", str(CONFLICTS), "--format", "json"),
     "simulation-1: no finding": ("simulate", "lds.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
+    "simulation-1: expected": (
+        *("simulate", "lds.ll", "--block", "128", "--format", "json", "--expect", "arg0=arange.npy"),
+        *["--arg=i32[128]=arange"] * 2,
+    ),
     "simulation-1: a race": ("simulate", "race.ll", "--block", "128", "--format", "json", *["--arg=i32[128]=arange"] * 2),
     "trace-1: of two waves": ("trace", "k.dump", "--format", "json"),
     "verification-1: equal": ("verify", "lds.ll", "lds.ll", "--format", "json"),
@@ -118,6 +123,7 @@ SHOWN: dict[str, Callable[[Any], Any]] = {
     "liveness-1: findings": lambda found: found["kernels"][0]["findings"],
     "liveness-1: no phases": lambda found: found["kernels"][0]["refused"],
     "interference-1: of liveness": lambda found: found["kernels"][0]["edges"],
+    "simulation-1: expected": lambda found: found["expected"],
     "optimization-1: better": lambda found: found["groups"][0]["changes"] and found["check"],
     "optimization-1: at a price": lambda found: "worse" in str(found["groups"]),
     "optimization-1: repaired": lambda found: any(group["repaired"] for group in found["groups"]),
@@ -173,6 +179,7 @@ def inputs(tmp_path: Path) -> None:
         kernel(barrier=branch.format("call void @llvm.amdgcn.s.barrier()"))
     )
     (tmp_path / "copied.ll").write_text(COPIED)
+    np.save(tmp_path / "arange.npy", np.arange(128))
     (tmp_path / "k.dump").write_bytes(
         dump_files.raw_dump(dump_files.HEADER, {0: dump_files.slot(dump_files.HEADER, 0, dump_files.TWO)})
     )

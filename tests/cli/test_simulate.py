@@ -6,7 +6,7 @@ import json
 
 import numpy as np
 import pytest
-from command_line import CommandLine
+from command_line import CommandLine, Said
 from simulated_kernels import BARRIER, kernel
 
 LAUNCH = ["--block", "128", "--arg", "in: i32[128]=arange", "--arg", "out: i32[128]=zeros"]
@@ -202,3 +202,43 @@ def test_memory_that_no_gpu_has(ldsopt: CommandLine, where: str, most: int, mess
     said = ldsopt("simulate", "k.ll", *launch)
     assert (said.code, said.out) == (3, "")
     assert message in said.error
+
+
+@pytest.mark.usefixtures("good")
+class TestOfExpectedOutputs:
+    WANTED = (np.arange(128) ^ 64) + 1
+
+    def expect(self, ldsopt: CommandLine, array: np.ndarray, *more: str, name: str = "out") -> Said:
+        np.save(ldsopt.place / "want.npy", array)
+        return ldsopt("simulate", "good.ll", *LAUNCH, "--expect", f"{name}=want.npy", *more)
+
+    def test_equal_ones_are_told(self, ldsopt: CommandLine) -> None:
+        said = self.expect(ldsopt, self.WANTED)
+        assert (said.code, said.err) == (0, "")
+        assert "out is as want.npy has it (largest difference 0)\n" in said.out
+
+    def test_other_ones_are_exit_code_1(self, ldsopt: CommandLine) -> None:
+        wrong = self.WANTED.copy()
+        wrong[[7, 9]] += [3, 5]
+        said = self.expect(ldsopt, wrong)
+        message = "out[7] is 72, want.npy has 75 (2 of 128 elements differ, by up to 5)"
+        assert (said.code, said.error) == (1, f"good.ll: {message}")
+        assert message in said.out
+        assert json.loads(self.expect(ldsopt, wrong, "--json").out)["expected"][0]["count"] == 2
+
+    @pytest.mark.parametrize(
+        ("array", "name", "code", "message"),
+        [
+            (WANTED[:5], "out", 3, "want.npy: holds int64[5], 'out' is int32[128]"),
+            (WANTED.astype("f4"), "out", 3, "want.npy: holds float32[128], 'out' is int32[128]"),
+            (WANTED, "C", 2, "no buffer 'C'; the launch has in, out"),
+            (WANTED, "out=no", 3, "no=want.npy: no such file"),
+            (WANTED, "", 2, "no buffer ''"),
+        ],
+    )
+    def test_what_cannot_be_compared(
+        self, ldsopt: CommandLine, array: np.ndarray, name: str, code: int, message: str
+    ) -> None:
+        said = self.expect(ldsopt, array, name=name)
+        assert (said.code, said.out) == (code, "")
+        assert message in said.error
