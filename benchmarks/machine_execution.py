@@ -2,9 +2,9 @@
 
     python benchmarks/machine_execution.py [--only WORDS] [--json FILE]
 
-Each module for gfx942, gfx950, gfx1100 and gfx1201 is compiled by llvmlite's LLVM and executed as machine code twice:
-every operation as late as its waits allow, waves in turn; and as early, waves reversed. Outputs are compared with those
-of `simulate`, bit for bit. They are
+Each module for gfx90a, gfx942, gfx950, gfx1100 and gfx1201 is compiled by llvmlite's LLVM and executed as machine code
+twice: every operation as late as its waits allow, waves in turn; and as early, waves reversed. Outputs are compared
+with those of `simulate`, bit for bit. They are
 
 * *equal*;
 * *rounded*: equal once the IR is rounded as its own text allows (`ldsopt.verifier.contraction`), which is told;
@@ -35,7 +35,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "simt"))
 corpus_launches = importlib.import_module("corpus_launches")
 
-ARCHS = ("gfx942", "gfx950", "gfx1100", "gfx1201")
+ARCHS = ("gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201")
 SCHEDULES = (Schedule(), Schedule("reversed", dma="earliest"))
 
 

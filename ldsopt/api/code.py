@@ -94,9 +94,17 @@ def compile_file(path: str | Path, options: EmitOptions) -> Compiled:
         InputError: it cannot be read, or no architecture is known.
         CompilerFailed, Unavailable: as `compile`.
     """
+    return compile(spelled_file(path, options), replace(options, mcpu=None))
+
+
+def spelled_file(path: str | Path, options: CodeOptions) -> Annotated:
+    """What compiling needs of the module in a file, which is read in a process of its own.
+
+    Raises:
+        InputError: it cannot be read, or no architecture is known.
+    """
     source, data = load(path)
-    module = isolated(lambda: _spelled(data, source, options), source=source)
-    return compile(module, replace(options, mcpu=None))
+    return isolated(lambda: _spelled(data, source, options), source=source)
 
 
 @takes(MeasureOptions)

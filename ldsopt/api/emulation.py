@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ldsopt.api.machine_code import is_machine_code
 from ldsopt.errors import InputError
+from ldsopt.ir.module import is_kernel
 from ldsopt.ir.read import load
+from ldsopt.ir.syntax import header, lines_starting
 from ldsopt.isa.assembly import parse_assembly
 from ldsopt.isa.code_object import disassembled, is_code_object
 from ldsopt.isa.measure import arch_of_listing
@@ -62,13 +65,23 @@ def code_in(data: bytes, source: str, mcpu: str | None = None) -> EmulatedCode:
 
 
 def _compiled(path: str | Path, source: str, mcpu: str | None, compiler: str, features: str) -> EmulatedCode:
-    from ldsopt.api.code import compile_file
+    from ldsopt.api import code as making
+    from ldsopt.codegen.code_options import EmitOptions
     from ldsopt.emulate.emulate import code_of_listing
 
-    compiled = compile_file(path, mcpu=mcpu, compiler=compiler, features=features)
+    module = making.spelled_file(path, EmitOptions(mcpu=mcpu, compiler=compiler, features=features))
+    compiled = making.compile(module, compiler=compiler, features=features)
     name = f"{source} (assembly)"
     listing = parse_assembly(compiled.data.decode("utf-8", "surrogateescape"), name)
-    return code_of_listing(listing, arch_of_listing(listing, name, mcpu), name)
+    code = code_of_listing(listing, arch_of_listing(listing, name, mcpu), name)
+    made = {function.name for function in listing.functions}
+    return replace(code, dropped=tuple(one for one in _kernels(module.text) if one not in made))
+
+
+def _kernels(text: str) -> list[str]:
+    """The names of the kernels that a module in textual form defines."""
+    defined = map(header, lines_starting(text, "define "))
+    return [one.name for one in defined if one is not None and is_kernel(one.words)]
 
 
 def simulate_machine(
@@ -111,13 +124,7 @@ def missing_in_machine_code(code: EmulatedCode) -> list[UnexecutableInstruction]
     Raises:
         Unavailable: AMD's instruction pseudocode is not installed, or has none of this architecture.
     """
-    from ldsopt.emulate.program import decode
+    from ldsopt.emulate.emulate import decoded
 
-    found: list[UnexecutableInstruction] = []
-    for function in code.listing.functions:
-        if function.is_kernel:
-            size = code.metadata.get(function.name, {}).get("wavefront_size")
-            lanes = size if isinstance(size, int) else function.wave_size or code.arch.wave_size
-            others = [one for one in code.listing.functions if not one.is_kernel]
-            found += decode(function, code.arch, lanes, code.source, others).unknown
-    return found
+    kernels = [function for function in code.listing.functions if function.is_kernel]
+    return [unknown for function in kernels for unknown in decoded(code, function).unknown]

@@ -75,4 +75,6 @@ def _missing(file: str, mcpu: str | None, compiler: str, features: str) -> list[
     from ldsopt.api.emulation import machine_code, missing_in_machine_code
 
     code = machine_code(file, mcpu=mcpu, compiler=compiler, features=features)
-    return [f"{one.site}: {one.site.text}: {one.why}" for one in missing_in_machine_code(code)]
+    dropped = [f"{file}: kernel {name}: the compiler made no code of it" for name in code.dropped]
+    missing = missing_in_machine_code(code)
+    return [*dropped, *(f"{one.site}: {one.site.text or 'the kernel'}: {one.why}" for one in missing)]

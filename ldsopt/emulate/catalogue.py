@@ -24,7 +24,7 @@ from ldsopt.patterns import pattern
 from ldsopt.target.arch import Arch
 
 _PACKAGES = {"gfx9": "cdna", "gfx11": "rdna3", "gfx12": "rdna4"}
-_EMULATED = ("gfx942", "gfx950", "gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1200", "gfx1201")
+_EMULATED = ("gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1101", "gfx1102", "gfx1103", "gfx1200", "gfx1201")
 _ENCODING = pattern(r"(?:_e32|_e64)?(?:_dpp|_sdwa)?$")
 _CLASSES = "SOP1Op|SOP2Op|SOPCOp|SOPKOp|VOP1Op|VOP2Op|VOP3Op|VOP3POp|VOP3SDOp|VOPCOp|VOPDOp"
 _ENTRY = re.compile(

@@ -1,4 +1,4 @@
-"""Instructions that compute nothing of their own: waits, barriers, branches, messages, and copies of scalar memory.
+"""Instructions that compute nothing of their own: waits, barriers, branches, messages, and moves between lanes.
 
 ``s_nop``, ``s_clause`` and the like are about time, and do nothing here; neither do cache operations, of which only the
 counters are kept. Source: RDNA4 ISA, 4 and 5; MI300 ISA, 4; LLVM, AMDGPUAsmGFX*, for how targets are spelled.
@@ -14,15 +14,12 @@ import numpy as np
 
 from ldsopt.emulate import operand
 from ldsopt.emulate.arithmetic import ExecutableInstruction
-from ldsopt.emulate.flight import StartedOperation
 from ldsopt.emulate.lanes import permuted_rows
 from ldsopt.emulate.registers import EXEC, VCC, WaveRegisters
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.isa.assembly import AsmInstruction
-from ldsopt.machine.operands import offsets
 from ldsopt.patterns import pattern
-from ldsopt.simt.addresses import GLOBAL_BASE
 from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 from ldsopt.target.waits import parse_counters
@@ -46,9 +43,6 @@ class WaveStop(NamedTuple):
 _IDLE = pattern(
     r"s_(?:nop|clause|delay_alu|setprio|sethalt|set_inst_prefetch_distance|inst_prefetch|sleep|code_end|version|icache_inv"
     r"|ttracedata|round_mode|denorm_mode|setreg|wait_alu|waitcnt_depctr|wait_idle|wait_event|dcache_wb)"
-)
-_LOAD = pattern(
-    r"s_(?P<buffer>buffer_)?load_(?:dword(?:x(?P<dwords>\d+))?|b(?P<bits>\d+)|(?P<small>[iu]\d+))$"
 )
 _COUNTED = frozenset(
     {"vmcnt", "vscnt", "lgkmcnt", "expcnt", "loadcnt", "storecnt", "dscnt", "kmcnt", "samplecnt", "bvhcnt"}
@@ -123,48 +117,6 @@ def stop(mnemonic: str) -> ExecutableInstruction | None:
         return None
     found = WaveStop(kinds[mnemonic])
     return ExecutableInstruction(lambda _: found, (), ())
-
-
-def scalar_load(
-    mnemonic: str, words: tuple[str, ...], modifiers: str, started: StartedOperation
-) -> ExecutableInstruction:
-    """A load of scalar memory; several complete in any order.
-
-    Raises:
-        NotUnderstood: one that is not known here.
-    """
-    match = _LOAD.match(mnemonic)
-    if match is None or match["buffer"] or match["small"]:
-        raise NotUnderstood("an access of scalar memory")
-    count = int(match["dwords"] or int(match["bits"] or 32) // 32)
-    results, base = operand.numbers_of(words[0]), operand.numbers_of(words[1])
-    offset = operand.source(words[2], ("u", 32)) if len(words) > 2 else operand.source("0", ("u", 32))
-    immediate = _offset(modifiers)
-
-    def execute(wave: MachineWave) -> None:
-        registers = wave.registers
-        given = int(offset.read(registers)[0])
-        if not offset.registers and given >> 31:
-            given -= 1 << 32
-        at = (registers.read_scalar(base[0], 2) + given + immediate) & ~3
-        wave.memory.check(np.array([at], np.uint64), 4 * count, "read")
-        start = at - GLOBAL_BASE
-        loaded = wave.memory.region.data[start : start + 4 * count].view(np.uint32).tolist()
-
-        def land() -> None:
-            for number, value in zip(results, loaded, strict=True):
-                registers.write_scalar(number, value)
-
-        wave.start(started, results, land)
-
-    return ExecutableInstruction(execute, (*base, *offset.registers), results)
-
-
-def _offset(modifiers: str) -> int:
-    named = offsets(modifiers)
-    if named is None:
-        raise NotUnderstood(f"the offset in {modifiers!r}")
-    return named.get("offset", 0)
 
 
 def across_lanes(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -52,6 +52,7 @@ class EmulatedCode:
         arch: that it is for.
         listing: its functions.
         metadata: of each kernel; `starts` and `slots`: registers and arguments, by kernel.
+        dropped: kernels of the module that was compiled of which the compiler made no code.
     """
 
     source: str
@@ -60,6 +61,7 @@ class EmulatedCode:
     metadata: Mapping[str, KernelMetadata]
     starts: Mapping[str, KernelStart]
     slots: Mapping[str, tuple[ArgumentSlot, ...]]
+    dropped: tuple[str, ...] = ()
 
 
 def code_of_listing(listing: Assembly, arch: Arch, source: str) -> EmulatedCode:
@@ -98,28 +100,77 @@ def prepare_machine(code: EmulatedCode, launch: Launch) -> PreparedMachine:
         InputError: there is no such kernel, or it has no metadata.
         Unavailable: the pseudocode is not installed, or there is none of this architecture.
     """
-    wanted = launch.kernel
-    found = [f for f in code.listing.functions if f.is_kernel and wanted in (None, f.name)]
-    if len(found) != 1:
-        if wanted is not None:
-            raise InputError(f"no kernel '{wanted}'", file=code.source)
-        names = ", ".join(f.name for f in found)
-        raise InputError(
-            f"{len(found)} kernels in the code" + (f": {names}" if names else ""),
-            file=code.source,
-            remedy="name the one to run with --kernel",
-        )
-    function = found[0]
+    function = _kernel(code, launch.kernel)
     if function.name not in code.starts or function.name not in code.slots:
         raise InputError(
-            f"'{function.name}' has no metadata: nothing says where its arguments lie", file=code.source
+            f"'{function.name}' has no metadata: nothing says where its arguments lie",
+            file=code.source,
+            remedy="keep its descriptor and metadata: in assembly the blocks .amdhsa_kernel and .amdgpu_metadata, in "
+            "an object the symbol NAME.kd and the note AMDGPU; or give its IR, which is compiled with both",
         )
-    size = code.metadata.get(function.name, {}).get("wavefront_size")
-    lanes = size if isinstance(size, int) else function.wave_size or code.arch.wave_size
+    lanes = lanes_of(code, function)
     if launch.wave_size not in (None, lanes):
         raise UsageError(f"the kernel is compiled for waves of {lanes} lanes, not of {launch.wave_size}")
+    return PreparedMachine(code, function, decoded(code, function), launch)
+
+
+def _kernel(code: EmulatedCode, wanted: str | None) -> AsmFunction:
+    """The kernel of a name, or the only one.
+
+    Raises:
+        InputError: there is none, or several.
+    """
+    found = [f for f in code.listing.functions if f.is_kernel and wanted in (None, f.name)]
+    dropped = ", ".join(name for name in code.dropped if wanted in (None, name))
+    if len(found) == 1 and not dropped:
+        return found[0]
+    if dropped and wanted is not None:
+        raise InputError(
+            f"the compiler made no code of kernel '{wanted}'",
+            file=code.source,
+            remedy=f"compile it for an architecture that has what its target-features ask for, not {code.arch.name}, "
+            "and let it not be internal",
+        )
+    if wanted is not None:
+        raise InputError(f"no kernel '{wanted}'", file=code.source)
+    if not found and not dropped:
+        raise InputError(
+            "no kernel in the code",
+            file=code.source,
+            remedy="keep the kernel's descriptor: .amdhsa_kernel in assembly, the symbol NAME.kd in an object",
+        )
+    names = ", ".join(f.name for f in found)
+    raise InputError(
+        f"{len(found)} kernel{'s' * (len(found) != 1)} in the code"
+        + (f": {names}" if names else "")
+        + (f"; of {dropped} the compiler made none" if dropped else ""),
+        file=code.source,
+        remedy="name the one to run with --kernel",
+    )
+
+
+def lanes_of(code: EmulatedCode, function: AsmFunction) -> int:
+    """How many lanes the waves of a kernel have."""
+    size = code.metadata.get(function.name, {}).get("wavefront_size")
+    return size if isinstance(size, int) else function.wave_size or code.arch.wave_size
+
+
+def decoded(code: EmulatedCode, function: AsmFunction) -> MachineProgram:
+    """A kernel, decoded. gfx90a has its scratch behind a swizzled buffer, which is not executed here.
+
+    Raises:
+        Unavailable: the pseudocode is not installed, or there is none of this architecture.
+    """
     others = [one for one in code.listing.functions if not one.is_kernel]
-    return PreparedMachine(code, function, decode(function, code.arch, lanes, code.source, others), launch)
+    program = decode(function, code.arch, lanes_of(code, function), code.source, others)
+    scratch = code.metadata.get(function.name, {}).get("private_segment_fixed_size")
+    if code.arch.name == "gfx90a" and scratch and program.instructions:
+        site = replace(program.instructions[0].site, text="")
+        refused = UnexecutableInstruction(
+            site, f"{scratch} bytes of scratch a lane, behind a swizzled buffer"
+        )
+        program = replace(program, unknown=(refused, *program.unknown))
+    return program
 
 
 def emulate(
@@ -149,7 +200,7 @@ def emulate(
         first = prepared.unknown[0]
         more = len({one.site.text.split()[0] for one in prepared.unknown if one.site.text}) - 1
         raise InputError(
-            f"'{first.site.text}' cannot be executed: {first.why}"
+            f"{(first.site.text and repr(first.site.text)) or 'the kernel'} cannot be executed: {first.why}"
             + (f"; nor can {more} others" if more > 0 else ""),
             file=prepared.code.source,
             line=first.site.line,

@@ -9,6 +9,7 @@ default. Source of each meaning: RDNA4 ISA, chapter 16, "Notation"; AMD Instinct
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -67,13 +68,14 @@ def shifted_right(value: Array, count: Array) -> Array:
 
 
 def fused(a: Array, b: Array, c: Array, power: Array | None = None) -> Array:
-    """``(a * b + c) * 2 ** power`` with one rounding, of float16 and float32.
+    """``(a * b + c) * 2 ** power`` with one rounding; of float64 in rational arithmetic.
 
-    The product is exact in float64; the sum is rounded to odd there, which makes the second rounding the right one
-    (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
+    The product of smaller ones is exact in float64; the sum is rounded to odd there, which makes the second rounding
+    the right one (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
     """
     kind = a.dtype
-    assert kind != np.float64, "an instruction that fuses float64 is named before anything runs"
+    if kind == np.float64:
+        return np.asarray(_DOUBLES(a, b, c, I(0) if power is None else power), np.float64)
     x, z = a.astype(np.float64) * b.astype(np.float64), c.astype(np.float64)
     total = np.atleast_1d(x + z)
     head = total - x
@@ -83,6 +85,23 @@ def fused(a: Array, b: Array, c: Array, power: Array | None = None) -> Array:
     away = np.where((error > 0) == (total > 0), 1, -1)
     odd = (bits + np.where(inexact, away, 0)).view(np.float64)
     return (odd if power is None else np.ldexp(odd, power.astype(np.int32))).astype(kind)
+
+
+def _fused_double(a: float, b: float, c: float, power: int) -> float:
+    """``(a * b + c) * 2 ** power`` of doubles: Python divides whole numbers with one rounding."""
+    plain = float(np.float64(a) * np.float64(b) + np.float64(c))  # what is no number, and the sign of zero
+    if not (np.isfinite(a) and np.isfinite(b) and np.isfinite(c)):
+        return plain
+    exact = (Fraction(float(a)) * Fraction(float(b)) + Fraction(float(c))) * Fraction(2) ** int(power)
+    if exact == 0:
+        return plain
+    try:
+        return exact.numerator / exact.denominator
+    except OverflowError:
+        return float("inf") if exact > 0 else float("-inf")
+
+
+_DOUBLES = np.frompyfunc(_fused_double, 4, 1)
 
 
 def is_nan(x: Array) -> Array:

@@ -24,6 +24,8 @@ from ldsopt.simt.kinds import Array
 from ldsopt.target.arch import Arch
 
 _MFMA = pattern(r"v_mfma_f32_(16x16|32x32)x(\d+)_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
+_MFMA_90A = pattern(r"v_mfma_f32_(16x16x16|32x32x8)(f16|bf16_1k)$")
+"""As gfx90a spells those of one block; others of its names are several blocks, or other layouts."""
 _WMMA = pattern(r"v_wmma_f32_16x16x16_(f16|bf16|fp8_fp8|bf8_bf8|fp8_bf8|bf8_fp8)$")
 _MODIFIER = pattern(r"\b(cbsz|abid|blgp|neg_lo|neg_hi|op_sel|op_sel_hi|clamp|matrix_\w+|index_key)\b")
 
@@ -39,6 +41,8 @@ def matrix_instruction(
     if _MODIFIER.search(modifiers):
         raise NotUnderstood(f"the modifiers {modifiers!r}")
     places = [operand.numbers_of(word) for word in words[:3]]
+    if older := _MFMA_90A.match(mnemonic):
+        mnemonic = f"v_mfma_f32_{older[1]}_{older[2].removesuffix('_1k')}"
     if mfma := _MFMA.match(mnemonic):
         layout, kinds = mfma_layout(int(mfma[1][:2]), int(mfma[2])), mfma[3].split("_")
     elif wmma := _WMMA.match(mnemonic):

@@ -17,6 +17,7 @@ from ldsopt.emulate.matrix import matrix_instruction
 from ldsopt.emulate.memory_instruction import memory_instruction
 from ldsopt.emulate.operand import numbers_of
 from ldsopt.emulate.scalar import scalar_instruction
+from ldsopt.emulate.scalar_memory import scalar_load
 from ldsopt.emulate.syntax import NotUnderstood
 from ldsopt.emulate.wave import MachineWave
 from ldsopt.isa.assembly import AsmFunction, AsmInstruction
@@ -189,7 +190,7 @@ def _operation(instruction: AsmInstruction, starts: StartedOperation, arch: Arch
     if kind in (Kind.LDS, Kind.LANES):
         return lds_instruction(mnemonic, given.words, instruction.operands, starts, arch)
     if kind is Kind.SCALAR:
-        return control.scalar_load(mnemonic, given.words, given.modifiers, starts)
+        return scalar_load(mnemonic, given.words, given.modifiers, starts)
     if kind in (Kind.INVALIDATE, Kind.WRITE_BACK) or (kind is Kind.MESSAGE and "_rtn" not in mnemonic):
         return ExecutableInstruction(lambda wave: wave.start(starts), (), ())
     if mnemonic == "s_sendmsg_rtn_b32":  # in front of a trap: its result is never used for more

@@ -220,8 +220,6 @@ class FormulaWriter:
             code = f"{function}({first.code})"
             return Typed(code, kind or first.kind, {"b": 1, "i": 32}.get(kind, first.bits))
         if name == "fma":
-            if first.bits == 64:
-                raise NotUnderstood("fma of float64")
             return Typed(f"fused({', '.join(v.code for v in values)})", "f", first.bits)
         if name == "ldexp":
             return Typed(f"scaled({first.code}, {values[1].to('i', 64).code})", "f", first.bits)

@@ -6,8 +6,8 @@ They are formulas like those that `formula` compiles: from the values of operand
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 
@@ -53,72 +53,104 @@ def _approximated(name: str, bits: int, values: _OperandValues) -> dict[str, Arr
     return {"D0": functions.to_bits(found)}
 
 
-def _divide_scaled(values: _OperandValues) -> dict[str, Array]:
-    """V_DIV_SCALE_F32: S0, which is the denominator S1 or the numerator S2, scaled where the quotient needs it.
+class _Division(NamedTuple):
+    """What the three instructions of a division have to know of a float: their text has these numbers.
+
+    Attributes:
+        bits: of it; `largest` the exponent field of infinity; `bias` of the exponent.
+        scaling: by which power of two numbers are scaled.
+        apart: by how much exponents differ where the quotient is near the largest number.
+        tiny: the exponent field up to which a numerator is tiny.
+        vanishing: by how much exponents differ where the quotient is nothing.
+    """
+
+    bits: int
+    largest: int
+    bias: int
+    scaling: int
+    apart: int
+    tiny: int
+    vanishing: int
+
+
+_DIVISIONS = {
+    32: _Division(32, 255, 127, 64, 96, 23, -150),
+    64: _Division(64, 2047, 1023, 128, 768, 53, -1075),
+}
+
+
+def _divide_scaled(form: _Division, values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_SCALE: S0, which is the denominator S1 or the numerator S2, scaled where the quotient needs it.
 
     The text compares with ``DENORM``, which stands for any denormal number, and leaves the result open where nothing is
-    to be scaled: it is S0. It asks for reciprocals that are denormal in float64, which none is of a float32; what is
-    meant are those in float32. Where the quotient is denormal as well it scales the denominator up, which overflows;
-    down is what the flag undoes.
+    to be scaled: it is S0. For float32 it asks for reciprocals that are denormal in float64, which none is; what is
+    meant are those of its own type. Where the quotient is denormal as well it scales the denominator up, which
+    overflows; down is what the flag undoes.
     """
-    s0, s1, s2 = (_single(values, name) for name in ("S0", "S1", "S2"))
+    s0, s1, s2 = (functions.to_float(values[name], form.bits) for name in ("S0", "S1", "S2"))
     e1, e2 = functions.exponent(s1), functions.exponent(s2)
-    quotient = np.abs(s2.astype(np.float64) / s1.astype(np.float64))
-    quotient_is_tiny = (quotient < 2.0**-126) & (quotient > 0)
-    reciprocal_is_tiny = np.abs(s1) > np.float32(2.0**126)
-    larger, smaller = functions.scaled(s0, I(64)), functions.scaled(s0, I(-64))
+    (above, power_above), (below, power_below) = np.frexp(np.abs(s2)), np.frexp(np.abs(s1))
+    power = np.clip(power_above - power_below + form.bias - 1, -2000, 2000)
+    quotient_is_tiny = (np.ldexp(above.astype(np.float64) / below, power) < 1) & (s2 != 0) & np.isfinite(s1)
+    reciprocal_is_tiny = np.abs(s1) > np.ldexp(s1.dtype.type(1), form.bias - 1)
+    larger, smaller = functions.scaled(s0, I(form.scaling)), functions.scaled(s0, I(-form.scaling))
     is_denominator, is_numerator = values["S0"] == values["S1"], values["S0"] == values["S2"]
     cases = [
-        ((s2 == 0) | (s1 == 0), np.float32(np.nan), False),
-        (e2 - e1 >= 96, np.where(is_denominator, larger, s0), True),
+        ((s2 == 0) | (s1 == 0), s0.dtype.type(np.nan), False),
+        (e2 - e1 >= form.apart, np.where(is_denominator, larger, s0), True),
         (e1 == 0, larger, False),
         (reciprocal_is_tiny & quotient_is_tiny, np.where(is_denominator, smaller, s0), True),
         (reciprocal_is_tiny, smaller, False),
         (quotient_is_tiny, np.where(is_numerator, larger, s0), True),
-        (e2 <= 23, larger, False),
+        (e2 <= form.tiny, larger, False),
     ]
     shape = np.broadcast_shapes(s0.shape, s1.shape, s2.shape)
     conditions = [np.broadcast_to(case[0], shape) for case in cases]
     result = np.select(conditions, [np.broadcast_to(case[1], shape) for case in cases], s0)
     flags = np.select(conditions, [np.broadcast_to(np.bool_(case[2]), shape) for case in cases], False)
-    return {"D0": functions.to_bits(result.astype(np.float32)), "VCC[lane]": flags}
+    return {"D0": functions.to_bits(result.astype(s0.dtype)), "VCC[lane]": flags}
 
 
-def _divide_fused(values: _OperandValues) -> dict[str, Array]:
-    """V_DIV_FMAS_F32: fma, with the scaling of V_DIV_SCALE_F32 undone where its flag is on.
+def _divide_fused(form: _Division, values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_FMAS: fma, with the scaling of V_DIV_SCALE undone where its flag is on.
 
-    The text has ``2 ** 32``, which undoes neither of the two scalings by ``2 ** 64``: the denominator's made the
-    quotient too small, the numerator's too large. The quotient itself, S2, tells which: one is above 1, one below.
-    There is one rounding: LLVM's division by these instructions is correctly rounded for denormal quotients, too.
+    The text has ``2 ** 32`` for float32, which undoes neither of the two scalings by ``2 ** 64``: the denominator's
+    made the quotient too small, the numerator's too large. The quotient itself, S2, tells which: one is above 1, one
+    below. There is one rounding: LLVM's division by these instructions is right for denormal quotients, too.
     """
-    a, b, c = (_single(values, name) for name in ("S0", "S1", "S2"))
-    power = np.where(functions.exponent(c) > 127, I(64), I(-64))
+    a, b, c = (functions.to_float(values[name], form.bits) for name in ("S0", "S1", "S2"))
+    power = np.where(functions.exponent(c) > form.bias, I(form.scaling), I(-form.scaling))
     return {"D0": functions.to_bits(functions.fused(a, b, c, np.where(values["VCC[lane]"], power, I(0))))}
 
 
-def _divide_fixed_up(values: _OperandValues) -> dict[str, Array]:
-    """V_DIV_FIXUP_F32: the quotient S0, but for the special cases of the denominator S1 and the numerator S2.
+def _divide_fixed_up(form: _Division, values: _OperandValues) -> dict[str, Array]:
+    """V_DIV_FIXUP: the quotient S0, but for the special cases of the denominator S1 and the numerator S2.
 
-    The text asks whether the exponent of S1 is 255, which it has excluded before; a quotient that overflowed on the way
-    has that exponent in S0, and is infinite.
+    The text asks whether the exponent of S1 is the largest, which it has excluded before; a quotient that overflowed on
+    the way has that exponent in S0, and is infinite.
     """
-    s0, s1, s2 = (_single(values, name) for name in ("S0", "S1", "S2"))
+    s0, s1, s2 = (functions.to_float(values[name], form.bits) for name in ("S0", "S1", "S2"))
     negative = functions.sign(s1) ^ functions.sign(s2)
-    infinite, zero = np.float32(np.inf), np.float32(0)
+    infinite, zero = s0.dtype.type(np.inf), s0.dtype.type(0)
     cases = [
         (np.isnan(s2), functions.quieted(s2)),
         (np.isnan(s1), functions.quieted(s1)),
-        (((s1 == 0) & (s2 == 0)) | (np.isinf(s1) & np.isinf(s2)), -np.float32(np.nan)),
+        (((s1 == 0) & (s2 == 0)) | (np.isinf(s1) & np.isinf(s2)), -s0.dtype.type(np.nan)),
         ((s1 == 0) | np.isinf(s2), np.where(negative, -infinite, infinite)),
         (np.isinf(s1) | (s2 == 0), np.where(negative, -zero, zero)),
-        (functions.exponent(s2) - functions.exponent(s1) < -150, np.where(negative, -zero, zero)),
-        (functions.exponent(s0) == 255, np.where(negative, -infinite, infinite)),
+        (functions.exponent(s2) - functions.exponent(s1) < form.vanishing, np.where(negative, -zero, zero)),
+        (functions.exponent(s0) == form.largest, np.where(negative, -infinite, infinite)),
     ]
     shape = np.broadcast_shapes(s0.shape, s1.shape, s2.shape)
     results = [np.broadcast_to(case[1], shape) for case in cases]
     otherwise = np.where(negative, -np.abs(s0), np.abs(s0))
     found = np.select([np.broadcast_to(case[0], shape) for case in cases], results, otherwise)
-    return {"D0": functions.to_bits(found.astype(np.float32))}
+    return {"D0": functions.to_bits(found.astype(s0.dtype))}
+
+
+def _two_words(values: _OperandValues) -> dict[str, Array]:
+    """V_PK_MOV_B32: ``op_sel`` says which half of each source; the reader of operands has put it into the lower one."""
+    return {"D0": (values["S0"] & _LOW) | (values["S1"] & _LOW) << U(32)}
 
 
 def _multiply_add(values: _OperandValues, *, with_sign: bool) -> dict[str, Array]:
@@ -170,25 +202,6 @@ def _fused_to_half(values: _OperandValues) -> dict[str, Array]:
     """V_FMA_MIXLO_F16 and V_FMA_MIXHI_F16: fma in single precision, rounded once more to half."""
     a, b, c = (_single(values, name) for name in ("S0", "S1", "S2"))
     return {"D0": functions.to_bits(functions.fused(a, b, c).astype(np.float16))}
-
-
-def _fused_doubles(values: _OperandValues) -> dict[str, Array]:
-    """V_FMA_F64, in rational arithmetic."""
-    a, b, c = (functions.to_float(values[name], 64) for name in ("S0", "S1", "S2"))
-    rows = np.broadcast_arrays(a, b, c)
-    return {"D0": functions.to_bits(np.array([_fused_double(*row) for row in zip(*rows, strict=True)]))}
-
-
-def _fused_double(a: float, b: float, c: float) -> float:
-    if not all(map(np.isfinite, (a, b, c))):
-        return float(np.float64(a) * np.float64(b) + np.float64(c))
-    exact = Fraction(float(a)) * Fraction(float(b)) + Fraction(float(c))
-    if exact == 0:
-        return float(np.float64(a) * np.float64(b) + np.float64(c))  # the sign of zero
-    try:
-        return exact.numerator / exact.denominator
-    except OverflowError:
-        return float("inf") if exact > 0 else float("-inf")
 
 
 def _to_halves(values: _OperandValues) -> dict[str, Array]:
@@ -270,9 +283,18 @@ _FORMULAS: dict[str, Formula] = {
         f"v_{name}_f64": _formula(partial(_approximated, _APPROXIMATED[name], 64), ("f", 64), 1)
         for name in ("rcp", "rsq", "sqrt", "fract")
     },
-    "v_div_scale_f32": _formula(_divide_scaled, ("f", 32), 3, D0=32, VCC_lane=1),
-    "v_div_fmas_f32": _with(_formula(_divide_fused, ("f", 32), 3), "VCC[lane]"),
-    "v_div_fixup_f32": _formula(_divide_fixed_up, ("f", 32), 3),
+    **{
+        f"v_div_scale_f{n}": _formula(partial(_divide_scaled, form), ("f", n), 3, D0=n, VCC_lane=1)
+        for n, form in _DIVISIONS.items()
+    },
+    **{
+        f"v_div_fmas_f{n}": _with(_formula(partial(_divide_fused, form), ("f", n), 3), "VCC[lane]")
+        for n, form in _DIVISIONS.items()
+    },
+    **{
+        f"v_div_fixup_f{n}": _formula(partial(_divide_fixed_up, form), ("f", n), 3)
+        for n, form in _DIVISIONS.items()
+    },
     "v_mad_u64_u32": _UNSIGNED_SUM,
     "v_mad_co_u64_u32": _UNSIGNED_SUM,
     "v_mad_i64_i32": _SIGNED_SUM,
@@ -287,7 +309,8 @@ _FORMULAS: dict[str, Formula] = {
     "v_fma_mix_f32": _formula(partial(_fused_in_order, 32), ("f", 32), 3),
     "v_fma_mixlo_f16": _formula(_fused_to_half, ("f", 32), 3, D0=16),
     "v_fma_mixhi_f16": _formula(_fused_to_half, ("f", 32), 3, D0=16),
-    "v_fma_f64": _formula(_fused_doubles, ("f", 64), 3),
+    "v_fma_f64": _formula(partial(_fused_in_order, 64), ("f", 64), 3),
+    "v_pk_mov_b32": _formula(_two_words, ("u", 32), 2, D0=64),
     "v_cvt_pkrtz_f16_f32": _formula(_to_halves, ("f", 32), 2, D0=32),
     "v_cvt_pk_rtz_f16_f32": _formula(_to_halves, ("f", 32), 2, D0=32),
     **{f"v_accvgpr_{name}": _formula(_copied, ("u", 32), 1) for name in ("read_b32", "write_b32", "mov_b32")},

@@ -59,10 +59,10 @@ def test_a_bare_barrier_orders_no_lds(files: CommandLine) -> None:
 
 def test_an_architecture_without_semantics_is_named(files: CommandLine) -> None:
     files("compile", "lds.ll", "-o", "lds.s")
-    text = (files.place / "lds.s").read_text().replace("--gfx942", "--gfx90a")
+    text = (files.place / "lds.s").read_text().replace("--gfx942", "--gfx908")
     (files.place / "other.s").write_text(text)
     said = files("simulate", "other.s", "--machine", *LAUNCH)
-    assert "machine code of gfx90a cannot be executed" in said.error
+    assert "machine code of gfx908 cannot be executed" in said.error
 
 
 def test_a_removed_wait_is_found(files: CommandLine) -> None:
@@ -117,3 +117,11 @@ def test_verify_finds_a_wait_that_the_code_lacks(files: CommandLine) -> None:
     assert said.code == 1
     assert "register-hazard" in said.out
     assert "different: out" in said.out
+
+
+def test_verify_compiles_by_the_compiler_that_is_named(files: CommandLine) -> None:
+    said = files(
+        "verify", "lds.ll", "lds.ll", "--machine", "--quick", *LAUNCH, "--compiler", "llc:no-such-llc"
+    )
+    assert said.code == 5
+    assert "no-such-llc" in said.err

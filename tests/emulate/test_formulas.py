@@ -244,39 +244,49 @@ def test_no_branch_needs_the_old_value_where_all_write(catalogue: Catalogue) -> 
     assert "D0" in catalogue.formula("v_fmac_f32_e32").inputs
 
 
-def test_division_is_exact_by_its_five_instructions(catalogue: Catalogue) -> None:
-    """As LLVM expands ``fdiv``: v_div_scale, v_rcp, fmas, v_div_fmas, v_div_fixup."""
-    values = np.array(EDGES["float"] + [0x00800000, 0x7E800000, 0x40490FDB, 0x00012345], np.uint64)
+DIVIDED = {
+    32: EDGES["float"] + [0x00800000, 0x7E800000, 0x40490FDB, 0x00012345],
+    64: [0, 1 << 63, 0x3FF0000000000000, 0xBFF0000000000000, 0x7FF0000000000000, 1, 0x7FEFFFFFFFFFFFFF,
+         0x3FD5555555555555, 0x0010000000000000, 0x7FD0000000000000, 0x400921FB54442D18, 0x0001234500000000],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("bits", DIVIDED)
+def test_division_is_exact_by_its_five_instructions(catalogue: Catalogue, bits: int) -> None:
+    """As LLVM expands ``fdiv``: v_div_scale, v_rcp, fmas, v_div_fmas, v_div_fixup; of doubles with one step more."""
+    values = np.array(DIVIDED[bits], np.uint64)
     pairs = np.array(list(itertools.product(values, values)), np.uint64)
     numerator, denominator = pairs[:, 0], pairs[:, 1]
+    word, kind = {32: (np.uint32, np.float32), 64: (np.uint64, np.float64)}[bits]
+    one = np.full_like(numerator, int(np.array([1], kind).view(word)[0]))
 
     def do(name: str, *sources: np.ndarray, vcc: np.ndarray | None = None) -> dict[str, np.ndarray]:
         registers = {f"S{n}": source for n, source in enumerate(sources)}
-        return catalogue.formula(name).function({**registers, "VCC[lane]": vcc})  # type: ignore[dict-item]
+        return catalogue.formula(f"{name}_f{bits}").function({**registers, "VCC[lane]": vcc})  # type: ignore[dict-item]
 
     def neg(x: np.ndarray) -> np.ndarray:
-        return x ^ np.uint64(0x80000000)
+        return x ^ np.uint64(1 << bits - 1)
 
     with np.errstate(all="ignore"):
-        low = do("v_div_scale_f32", denominator, denominator, numerator)["D0"]
-        top = do("v_div_scale_f32", numerator, denominator, numerator)
+        low = do("v_div_scale", denominator, denominator, numerator)["D0"]
+        top = do("v_div_scale", numerator, denominator, numerator)
         high, flag = top["D0"], top["VCC[lane]"]
-        one = np.uint64(0x3F800000)
-        guess = do("v_rcp_f32_e32", low)["D0"]
-        error = do("v_fma_f32", neg(low), guess, np.full_like(low, one))["D0"]
-        guess = do("v_fma_f32", error, guess, guess)["D0"]
-        quotient = do("v_mul_f32_e32", high, guess)["D0"]
-        rest = do("v_fma_f32", neg(low), quotient, high)["D0"]
-        quotient = do("v_fma_f32", rest, guess, quotient)["D0"]
-        rest = do("v_fma_f32", neg(low), quotient, high)["D0"]
-        quotient = do("v_div_fmas_f32", rest, guess, quotient, vcc=flag)["D0"]
-        result = do("v_div_fixup_f32", quotient, denominator, numerator)["D0"]
-        exact = (
-            numerator.astype(np.uint32).view(np.float32) / denominator.astype(np.uint32).view(np.float32)
-        ).view(np.uint32)
+        guess = do("v_rcp", low)["D0"]
+        for _ in range(bits // 32):
+            error = do("v_fma", neg(low), guess, one)["D0"]
+            guess = do("v_fma", error, guess, guess)["D0"]
+        quotient = do("v_fma", high, guess, np.zeros_like(high))["D0"]
+        if bits == 32:
+            rest = do("v_fma", neg(low), quotient, high)["D0"]
+            quotient = do("v_fma", rest, guess, quotient)["D0"]
+        rest = do("v_fma", neg(low), quotient, high)["D0"]
+        quotient = do("v_div_fmas", rest, guess, quotient, vcc=flag)["D0"]
+        result = do("v_div_fixup", quotient, denominator, numerator)["D0"]
+        floats = [x.astype(word).view(kind) for x in (numerator, denominator, result)]
+        exact = floats[0] / floats[1]
     wrong = [
-        (hex(a), hex(b), hex(r), hex(e))
-        for a, b, r, e in zip(numerator, denominator, result, exact, strict=True)
-        if r != e and not (is_nan(int(r), "float") and is_nan(int(e), "float"))
+        (hex(a), hex(b), float(r), float(e))
+        for a, b, r, e in zip(numerator, denominator, floats[2], exact, strict=True)
+        if r.tobytes() != e.tobytes() and not (np.isnan(r) and np.isnan(e))
     ]
     assert wrong == []

@@ -1,0 +1,115 @@
+"""Flat instructions: by the upper half of its address each lane goes to LDS, to scratch or to global memory.
+
+LDS is accessed when the instruction is issued. Source: LLVM, AMDGPU Usage, "Flat"; the apertures' numbers are those
+that ``src_shared_base`` and ``src_private_base`` give here.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ldsopt.emulate.arithmetic import ExecutableInstruction
+from ldsopt.emulate.atomic import MemoryAtomic
+from ldsopt.emulate.data_shape import DataShape
+from ldsopt.emulate.flight import StartedOperation
+from ldsopt.emulate.lane_places import LanePlaces, MemoryOperands, Placing, load_bytes, store_bytes
+from ldsopt.emulate.lds_record import LdsTouch
+from ldsopt.emulate.syntax import NotUnderstood
+from ldsopt.emulate.wave import MachineWave
+from ldsopt.simt.addresses import GLOBAL_BASE, LDS_APERTURE, SCRATCH_APERTURE
+
+
+def flat_access(
+    parts: MemoryOperands, shape: DataShape, placing: Placing, started: StartedOperation
+) -> ExecutableInstruction:
+    """A flat load or store."""
+
+    def execute(wave: MachineWave) -> None:
+        active, lanes = wave.registers.active.copy(), wave.lanes()
+        address = placing(wave.registers, active, shape.size).address
+        given = shape.from_registers(wave.registers, parts.data, active) if parts.data else None
+        data = np.zeros((len(address), shape.size), np.uint8)
+        upper, lower = address >> np.uint64(32), (address & np.uint64(0xFFFFFFFF)).astype(np.int64)
+        in_lds, in_scratch = upper == LDS_APERTURE >> 32, upper == SCRATCH_APERTURE >> 32
+        steps = np.arange(shape.size)
+        if in_lds.any():
+            wave.flight.perform_lds()
+            kinds = {"reads": given is None, "writes": given is not None}
+            touch = LdsTouch(started.site, wave.number, lanes[in_lds], shape.size, **kinds)
+            at = lower[in_lds]
+            within = wave.lds.inside(touch, at)
+            if within.any():
+                granules = wave.lds.granules(at[within], shape.size)
+                wave.lds.touch(touch._replace(lanes=lanes[in_lds][within]), granules)
+                which = np.flatnonzero(in_lds)[within]
+                if given is None:
+                    data[which] = wave.lds.data[at[within][:, None] + steps]
+                else:
+                    wave.lds.data[at[within][:, None] + steps] = given[which]
+        if in_scratch.any():
+            if int(lower[in_scratch].max()) + shape.size > wave.scratch.shape[1]:
+                raise NotUnderstood("a flat access beyond scratch")
+            place = lanes[in_scratch][:, None], lower[in_scratch][:, None] + steps
+            if given is None:
+                data[in_scratch] = wave.scratch[place]
+            else:
+                wave.scratch[place] = given[in_scratch]
+        elsewhere = ~(in_lds | in_scratch)
+        if elsewhere.any():
+            if given is None:
+                data[elsewhere] = load_bytes(wave, LanePlaces(address[elsewhere]), shape.size)
+            else:
+                store_bytes(wave, LanePlaces(address[elsewhere]), given[elsewhere])
+
+        def land() -> None:
+            if parts.results:
+                shape.to_registers(wave.registers, parts.results, data, active)
+
+        wave.start(started, parts.results, land, half=shape.half)
+
+    return ExecutableInstruction(execute, parts.reads, parts.results)
+
+
+def flat_atomic(
+    parts: MemoryOperands, change: MemoryAtomic, placing: Placing, started: StartedOperation
+) -> ExecutableInstruction:
+    """A flat atomic operation."""
+    given, result = DataShape(4 * len(parts.data)), DataShape(change.size)
+
+    def execute(wave: MachineWave) -> None:
+        active, lanes = wave.registers.active.copy(), wave.lanes()
+        address = placing(wave.registers, active, change.size).address
+        operands = given.from_registers(wave.registers, parts.data, active)
+        old = np.zeros((len(address), change.size), np.uint8)
+        upper, lower = address >> np.uint64(32), (address & np.uint64(0xFFFFFFFF)).astype(np.int64)
+        in_lds, in_scratch = upper == LDS_APERTURE >> 32, upper == SCRATCH_APERTURE >> 32
+        if in_lds.any():
+            wave.flight.perform_lds()
+            touch = LdsTouch(
+                started.site, wave.number, lanes[in_lds], change.size, reads=True, writes=True, atomic=True
+            )
+            within = wave.lds.inside(touch, lower[in_lds])
+            which = np.flatnonzero(in_lds)[within]
+            if len(which):
+                wave.lds.touch(
+                    touch._replace(lanes=lanes[which]), wave.lds.granules(lower[which], change.size)
+                )
+                old[which] = change.run(wave.lds.data, lower[which], operands[which])
+        for row in np.flatnonzero(in_scratch).tolist():
+            if int(lower[row]) + change.size > wave.scratch.shape[1]:
+                raise NotUnderstood("a flat access beyond scratch")
+            own = wave.scratch[int(lanes[row])]
+            old[row] = change.run(own, lower[row : row + 1], operands[row : row + 1])[0]
+        elsewhere = ~(in_lds | in_scratch)
+        if elsewhere.any():
+            wave.memory.check(address[elsewhere], change.size, "write")
+            where = (address[elsewhere] - np.uint64(GLOBAL_BASE)).astype(np.int64)
+            old[elsewhere] = change.run(wave.memory.region.data, where, operands[elsewhere])
+
+        def land() -> None:
+            if parts.results:
+                result.to_registers(wave.registers, parts.results, old, active)
+
+        wave.start(started, parts.results, land)
+
+    return ExecutableInstruction(execute, parts.reads, parts.results)
