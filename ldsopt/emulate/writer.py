@@ -144,11 +144,12 @@ class FormulaWriter:
         return _wrapped(code, left.kind, left.bits) if operator == "<<" else Typed(code, left.kind, left.bits)
 
     def conversion(self, value: Typed, kind: str, bits: int) -> Typed:
-        """``32'U(x)``. A hexadecimal number that becomes a float is its bits."""
+        """``32'U(x)``. A number that has the uppermost bit of the float that it becomes is its bits: a NaN."""
         if bits > 64:
             raise NotUnderstood(f"numbers of {bits} bits")
-        if kind == "f" and value.constant is not None and value.kind != "f" and int(value.constant) > 0xFFFF:
-            return Typed.number(int(value.constant), "u", bits).read_as("f", bits)
+        whole = int(value.constant) if value.constant is not None and value.kind != "f" else 0
+        if kind == "f" and whole > min(0xFFFF, (1 << bits - 1) - 1):
+            return Typed.number(whole, "u", bits).read_as("f", bits)
         return value.to(kind, bits)
 
     # --- bits -----------------------------------------------------------------------------------------

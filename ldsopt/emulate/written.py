@@ -180,16 +180,16 @@ def _permuted(values: _OperandValues) -> dict[str, Array]:
     return {"D0": result}
 
 
-def _three_inputs(values: _OperandValues) -> dict[str, Array]:
-    """V_BITOP3_B32: the eight bits of the instruction's table say the result for each of the inputs' combinations."""
+def _three_inputs(bits: int, values: _OperandValues) -> dict[str, Array]:
+    """V_BITOP3: the eight bits of the instruction's table say the result for each of the inputs' combinations."""
     table = int(values["TABLE"][0])
-    inputs = [values[name] & _LOW for name in ("S0", "S1", "S2")]
+    inputs = [values[name] for name in ("S0", "S1", "S2")]
     result = np.zeros(np.broadcast_shapes(*(x.shape for x in inputs)), U)
     for row in range(8):
         if table >> row & 1:
             terms = [x if row >> (2 - n) & 1 else ~x for n, x in enumerate(inputs)]
             result |= terms[0] & terms[1] & terms[2]
-    return {"D0": result & _LOW}
+    return {"D0": result & U((1 << bits) - 1)}
 
 
 def _fused_in_order(bits: int, values: _OperandValues) -> dict[str, Array]:
@@ -300,7 +300,7 @@ _FORMULAS: dict[str, Formula] = {
     "v_mad_i64_i32": _SIGNED_SUM,
     "v_mad_co_i64_i32": _SIGNED_SUM,
     "v_perm_b32": _formula(_permuted, ("u", 32), 3),
-    "v_bitop3_b32": _with(_formula(_three_inputs, ("u", 32), 3), "TABLE"),
+    **{f"v_bitop3_b{n}": _with(_formula(partial(_three_inputs, n), ("u", n), 3), "TABLE") for n in (16, 32)},
     **{
         f"{name}_f{n}": _formula(partial(_fused_in_order, n), ("f", n), 3)
         for name in ("v_fmamk", "v_fmaak", "s_fmamk", "s_fmaak", "v_dual_fmamk", "v_dual_fmaak")

@@ -225,6 +225,9 @@ def run(text: str, **registers: object) -> dict[str, list[int]]:
         ("VCC.u64[laneId] = S0.u32 > 4U;\nD0.u32 = VCC.u64[laneId] ? 1U : 2U", {"S0": [5, 4]},
          {"VCC[lane]": [1, 0], "D0": [1, 2]}),
         ("D0.u16 = S0.u16 + S1.u16", {"S0": [0xABCDFFFF], "S1": [2]}, {"D0": [1]}),
+        ("D0.f16 = 16'F(0xfe00)", {}, {"D0": [0xFE00]}),
+        ("D0.f32 = 32'F(0xffc00000)", {}, {"D0": [0xFFC00000]}),
+        ("D0.f16 = 16'F(2)", {}, {"D0": [0x4000]}),
     ],
 )  # fmt: skip
 def test_the_language(text: str, given: dict[str, list[int]], expected: dict[str, list[int]]) -> None:

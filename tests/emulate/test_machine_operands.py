@@ -68,3 +68,14 @@ def test_lanes_exchange_as_far_as_the_architecture_lets_them(name: str, reach: i
         body = body.replace(word, spelled)
     expected = [i // reach * reach + (i + 36) % reach for i in range(64)]
     assert run(body, name=name, lanes=64).outputs["b"][:64].tolist() == expected
+
+
+def test_bits_of_three_halves_leave_the_upper_half_empty() -> None:
+    """The table 0x96 is the sum without carries of all three."""
+    body = f"""{HEAD_9}
+	v_mov_b32_e32 v2, 0xABCD1234
+	v_mov_b32_e32 v4, 0x11110FF0
+	v_mov_b32_e32 v5, 0x7777FFFF
+	v_bitop3_b16 v3, v2, v4, v5 bitop3:0x96
+	global_store_dword v1, v3, s[6:7]"""
+    assert set(run(body, name="gfx950").outputs["b"][:64].tolist()) == {0x1234 ^ 0x0FF0 ^ 0xFFFF}
