@@ -31,7 +31,8 @@ from ldsopt.simt.simulate import LIMIT, SimulationResult, run
 from ldsopt.simt.sources import Sources
 from ldsopt.transforms.instrument.instrumented import record_header
 from ldsopt.verifier.identity import Identities, Identity
-from ldsopt.verifier.launches import Chosen, choose, given, leaves_memory
+from ldsopt.verifier.launch_search import leaves_memory
+from ldsopt.verifier.launches import Chosen, choose, given
 from ldsopt.verifier.verification import Difference, LaunchCoverage, NewFinding, Verification
 
 SCHEDULES = (
@@ -246,6 +247,7 @@ def compare(
     *,
     tolerance: float = 0.0,
     limit: int = LIMIT,
+    backend: Backend = "interpreted",
     watch: Watch = lambda _: None,
 ) -> Verification:
     """Judges a module by the runs of its original.
@@ -254,10 +256,10 @@ def compare(
         before: the runs.
         after: the module to be judged.
         schedules: some of those of the runs; by default all of them.
-        tolerance, limit, watch: as for `verify`.
+        tolerance, limit, backend, watch: as for `verify`.
     """
     wanted = tuple(schedule for schedule in schedules or before.results if schedule in before.results)
-    runs = observe(after, before.chosen, wanted, limit=limit, before=before, watch=watch)
+    runs = observe(after, before.chosen, wanted, limit=limit, before=before, backend=backend, watch=watch)
     return _judged(before, runs, tolerance)
 
 

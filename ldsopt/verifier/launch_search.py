@@ -1,0 +1,313 @@
+"""The search for a launch of a kernel of which nobody said how it is launched.
+
+The workgroup's size comes from the kernel's attributes, and only from there. Where they only bound it, the bound is
+tried first, and smaller sizes if with it the kernel leaves its memory: it was written for one of those. Pointers get
+buffers of `BUFFER_BYTES` of seeded contents, larger than what a small launch reaches; an access beyond is a finding,
+never silence. Numbers are sizes or strides as often as not, so several are tried, and that which keeps the *original*
+in its buffers and reaches most of its LDS accesses is taken.
+
+A comparison takes sixteen runs or more, so a launch should be short. A trial that executes more than `SHORT`
+instructions is cut off, and smaller numbers are tried from the largest on, which has the most rounds of loops. Where
+nothing short is found, long trials are made, too; and one workgroup is enough then if it executes all LDS accesses that
+two do. Buffers become larger only where every trial faults.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from ldsopt.errors import InputError
+from ldsopt.ir.attributes import FLAT_SIZE, launch_bounds, parameter_texts, referenced_type, string_attributes
+from ldsopt.ir.module import Function, Module
+from ldsopt.ir.read import require_arch
+from ldsopt.simt.decode import kinds_of
+from ldsopt.simt.kinds import RegisterKind
+from ldsopt.simt.launch import Argument, Launch
+from ldsopt.simt.preparation import Backend, PreparedLaunch, prepare
+from ldsopt.simt.profile import Profile
+from ldsopt.simt.schedule import Schedule
+from ldsopt.simt.simulate import SimulationResult, run
+
+BUFFER_BYTES = 1 << 20
+LARGE_BUFFER_BYTES = 1 << 23
+"""Of a buffer, where every trial with smaller ones faults."""
+SHORT = 250_000
+"""Instructions that the waves of a launch may execute together, if there is a choice."""
+LONGEST = 300_000
+"""Instructions that each wave may, if there is none."""
+REMEDY = "describe the launch: --launch FILE, or --grid, --block and --arg"
+_NUMBERS = (64, 128, 16, 4, 1, 0)
+_SMALLER_NUMBERS = (32, 16, 8, 4, 1, 0)
+"""What is tried once a number has made a launch too long."""
+_CONTENTS = ("f32[{words}]=random", "i32[{words}]=random(0,8)", "i32[{words}]=zeros")
+_SMALLER_WORKGROUPS = (512, 256, 128, 64)
+
+
+class FoundLaunch(NamedTuple):
+    """A launch that the kernel ended under.
+
+    Attributes:
+        stays: it stayed in its memory.
+        reached: LDS accesses that it executed.
+        launch, choices: with one sentence for each part of it that had to be chosen.
+        instructions: that its waves executed.
+    """
+
+    stays: bool
+    reached: int
+    launch: Launch
+    choices: tuple[str, ...]
+    instructions: int
+
+
+def find_launch(module: Module, function: Function, backend: Backend) -> FoundLaunch:
+    """The launch to be taken for a kernel.
+
+    Raises:
+        InputError: there is none to be found, and what to do about it.
+    """
+    search = _LaunchSearch(module, function, backend)
+    for buffer_bytes in (BUFFER_BYTES, LARGE_BUFFER_BYTES):
+        search.try_all(buffer_bytes, is_short=True)
+        if search.was_cut and not (search.best and search.best.stays):
+            search.try_all(buffer_bytes, is_short=False)
+        if search.best is not None or not search.has_faulted:
+            break
+    if search.best is None:
+        raise InputError(
+            f"no launch of '{function.name}' was found that stays within its buffers; the first one ended with: "
+            f"{search.problem}",
+            file=module.source,
+            remedy=REMEDY,
+        )
+    return search.with_fewer_workgroups(search.best)
+
+
+def leaves_memory(result: SimulationResult, *, is_chosen: bool) -> str:
+    """In which way a run left the memory that its launch gives it; empty if it did not.
+
+    Reads a little behind a buffer, which give zero, count where the launch was chosen: its sizes are nobody's word.
+    """
+    for finding in result.findings:
+        if finding.kind in ("out-of-bounds", "memory-fault"):
+            return f"leaves its memory under this launch: {finding}"
+    if is_chosen and result.profile.reads_beyond:
+        return "reads behind the end of its buffers under the chosen launch"
+    return ""
+
+
+class _LaunchSearch:
+    """The trials of a kernel.
+
+    Attributes:
+        best: the launch to be taken, of those tried so far.
+        problem: what the first trial ended with that did not come to its end.
+        was_cut: a trial was cut off.
+        has_faulted: a trial ended at an access of no buffer.
+    """
+
+    def __init__(self, module: Module, function: Function, backend: Backend) -> None:
+        self._module, self._function, self._backend = module, function, backend
+        self._dynamic, self._shapes = _dynamic_lds(module), _parameters(module, function)
+        self._leaves = {leaf for shape in self._shapes for leaf in _leaves(shape)}
+        self._program: PreparedLaunch | None = None
+        self.best: FoundLaunch | None = None
+        self.problem = ""
+        self.was_cut = self.has_faulted = False
+
+    def try_all(self, buffer_bytes: int, *, is_short: bool) -> None:
+        """Tries workgroups, numbers and contents until a launch stays in its memory."""
+        bound, has_left = 0, False
+        for block, why in _blocks(self._module, self._function):
+            if bound:
+                why += f"; with {bound} the kernel {'does not stay in its memory' if has_left else 'takes too long'}"
+            bound = bound or block[0]
+            waves = 2 * -(-math.prod(block) // 64)
+            limit = SHORT // waves if is_short else LONGEST
+            has_left = self._try_block(block, why, buffer_bytes, limit) or has_left
+            if self.best is not None and self.best.stays:
+                return
+
+    def _try_block(self, block: tuple[int, int, int], why: str, buffer_bytes: int, limit: int) -> bool:
+        """Tries numbers and contents; whether the kernel left its memory."""
+        numbers = list(_NUMBERS) if "int" in self._leaves else [0]
+        has_left = is_probed = False
+        choices: tuple[str, ...] = (why,)
+        while numbers:
+            number = numbers.pop(0)
+            before: Profile | None = None
+            for contents in _CONTENTS if "buffer" in self._leaves else ("",):
+                text = contents.format(words=buffer_bytes // 4)
+                launch = self._launch(block, number, text)
+                result = self._run(launch, limit)
+                outside = _outside(result)
+                has_left = has_left or bool(outside) or bool(result.profile.reads_beyond)
+                if outside and number > 1 and not is_probed:
+                    is_probed = True
+                    if _outside(self._run(self._launch(block, 1, text), limit)) & outside:
+                        self._take(result, launch, (*choices, self._words(number, text)))
+                        return True  # it is not the numbers
+                if _is_cut(result):
+                    self.was_cut = True
+                    numbers = [smaller for smaller in _SMALLER_NUMBERS if smaller < number]
+                    choices = (why, f"shrunk, since it takes too long with {number} for each integer")
+                    break
+                self._take(result, launch, (*choices, self._words(number, text)))
+                if result.completed and _reached(result) == len(result.profile.accesses):
+                    return has_left
+                if result.profile == before:
+                    break  # what buffers hold makes no difference
+                before = result.profile
+        return has_left
+
+    def with_fewer_workgroups(self, found: FoundLaunch) -> FoundLaunch:
+        """A long launch with one workgroup, if that executes the same LDS accesses; a short one as it is."""
+        if found.instructions <= SHORT:
+            return found
+        launch = replace(found.launch, grid=(1,))
+        result = self._run(launch, LONGEST)
+        stays = result.completed and not leaves_memory(result, is_chosen=True)
+        if stays != found.stays or _reached(result) < found.reached:
+            return found
+        choices = tuple(
+            choice if choice != _TWO else "grid of 1 workgroup (shrunk, since 2 take too long)"
+            for choice in found.choices
+        )
+        return FoundLaunch(stays, found.reached, launch, choices, result.profile.instructions)
+
+    def _run(self, launch: Launch, limit: int) -> SimulationResult:
+        self._program = self._program and self._program.given(launch)
+        self._program = self._program or prepare(self._module, launch, backend=self._backend)
+        result = run(self._program, Schedule(), limit=limit)
+        if not result.completed:
+            self.problem = self.problem or str(result.findings[-1] if result.findings else "")
+            self.has_faulted = self.has_faulted or any(f.kind == "memory-fault" for f in result.findings)
+        return result
+
+    def _take(self, result: SimulationResult, launch: Launch, choices: tuple[str, ...]) -> None:
+        """Takes a launch if it is the best so far."""
+        if not result.completed:
+            return
+        found = FoundLaunch(
+            not leaves_memory(result, is_chosen=True),
+            _reached(result),
+            launch,
+            (
+                f"workgroup of {'x'.join(map(str, launch.items))} ({choices[0]})",
+                _TWO,
+                *filter(None, choices[1:]),
+            ),
+            result.profile.instructions,
+        )
+        if self._dynamic:
+            words = f"{self._dynamic} bytes of dynamic LDS (all there is)"
+            found = found._replace(choices=(*found.choices, words))
+        if self.best is None or found[:2] > self.best[:2]:
+            self.best = found
+
+    def _launch(self, block: tuple[int, int, int], number: int, contents: str) -> Launch:
+        arguments = [_argument(shape, f"arg{at}", number, contents) for at, shape in enumerate(self._shapes)]
+        return Launch((2,), block, arguments, self._function.name, self._dynamic)
+
+    def _words(self, number: int, contents: str) -> str:
+        said = [f"{contents} for each pointer"] if "buffer" in self._leaves else []
+        said += [f"{number} for each integer"] if "int" in self._leaves else []
+        said += ["1.0 for each other number"] if "float" in self._leaves else []
+        return ", ".join(said)
+
+
+_TWO = "grid of 2 workgroups"
+
+
+def _reached(result: SimulationResult) -> int:
+    return sum(access.executed > 0 for access in result.profile.accesses)
+
+
+def _is_cut(result: SimulationResult) -> bool:
+    """Whether a run did not end because of its limit."""
+    return not result.completed and any(finding.kind == "deadlock" for finding in result.findings)
+
+
+def _outside(result: SimulationResult) -> set[int]:
+    """The lines of the accesses that leave LDS."""
+    return {f.access.site.line for f in result.findings if f.kind == "out-of-bounds" and f.access is not None}
+
+
+def _blocks(module: Module, function: Function) -> Iterator[tuple[tuple[int, int, int], str]]:
+    """The sizes of a workgroup that the kernel's attributes admit, each with the reason, the likeliest first."""
+    bounds = launch_bounds(module, function)
+    if bounds.is_exact:
+        yield bounds.sizes, "reqd_work_group_size"
+        return
+    if FLAT_SIZE not in string_attributes(module, function):
+        raise InputError(
+            f"'{function.name}' does not say how large its workgroups are (reqd_work_group_size, "
+            "amdgpu-flat-work-group-size)",
+            file=module.source,
+            remedy=REMEDY,
+        )
+    yield (bounds.flat, 1, 1), FLAT_SIZE
+    for size in _SMALLER_WORKGROUPS:
+        if bounds.least <= size < bounds.flat:
+            yield (size, 1, 1), f"{FLAT_SIZE} admits it"
+
+
+def _dynamic_lds(module: Module) -> int:
+    """Bytes of dynamic LDS: all that the static variables leave, each of them generously rounded up; else 0."""
+    variables = module.lds_globals()
+    if not any(variable.is_dynamic for variable in variables):
+        return 0
+    layouts = [module.types.layout(variable.value_type) for variable in variables if not variable.is_dynamic]
+    taken = sum(layout.alloc + 1024 for layout in layouts if layout is not None)
+    return max(1024, (require_arch(module).lds_bytes - taken) // 1024 * 1024)
+
+
+_Shape = str | tuple["_Shape", ...]
+"""What a parameter is: ``buffer``, ``int``, ``float``, or the shapes of a struct's fields."""
+
+
+def _parameters(module: Module, function: Function) -> list[_Shape]:
+    """The shapes of the kernel's parameters; a struct that is passed by reference counts as the struct."""
+    kinds = kinds_of(module)
+    shapes: list[_Shape] = []
+    texts = parameter_texts(module.lines[function.line])
+    for number, (address, text) in enumerate(zip(function.arguments, texts, strict=True)):
+        spelled = referenced_type(text) or module.type_of(address)
+        shape = _shape(kinds(spelled))
+        if shape is None:
+            raise InputError(
+                f"argument {number} of '{function.name}' is {spelled}; nothing can be chosen for it",
+                file=module.source,
+                remedy=REMEDY,
+            )
+        shapes.append(shape)
+    return shapes
+
+
+def _shape(kind: RegisterKind) -> _Shape | None:
+    if kind.form == "pointer":
+        return "buffer" if kind.space in (0, 1, 4) else None
+    if kind.form in ("int", "float"):
+        return kind.form if kind.bits <= 64 else None
+    if kind.form != "tuple":
+        return None
+    inner = [_shape(element) for element in kind.elements]
+    return None if None in inner else tuple(shape for shape in inner if shape is not None)
+
+
+def _leaves(shape: _Shape) -> Iterator[str]:
+    if isinstance(shape, str):
+        yield shape
+    else:
+        for inner in shape:
+            yield from _leaves(inner)
+
+
+def _argument(shape: _Shape, name: str, number: int, contents: str) -> Argument:
+    """The argument for a parameter: a buffer of such contents, the number, or a struct of such."""
+    if not isinstance(shape, str):
+        return [_argument(inner, f"{name}_{i}", number, contents) for i, inner in enumerate(shape)]
+    return f"{name}: {contents}" if shape == "buffer" else number if shape == "int" else 1.0

@@ -1,0 +1,90 @@
+"""A launch that `verify` chooses is short where it can be, and says what was shrunk for that."""
+
+from __future__ import annotations
+
+import pytest
+
+from ldsopt.ir.module import Module
+from ldsopt.ir.read import parse
+from ldsopt.verifier import launch_search
+from ldsopt.verifier.equivalence import QUICK, verify
+from ldsopt.verifier.launches import choose
+
+ROUND = "%v = load i32, ptr addrspace(3) @lds"
+OF_THE_SECOND = """%is.second = icmp eq i32 %group, 1
+  br i1 %is.second, label %more, label %out
+more:
+  store i32 1, ptr addrspace(3) @lds"""
+"""What only the second workgroup executes."""
+
+
+def looping(
+    parameter: str, *, rounds: str = "%n", body: str = ROUND, end: str = "br label %more\nmore:"
+) -> Module:
+    """A kernel of two waves, each of which goes through a loop and executes five instructions in a round."""
+    return parse(
+        f"""target triple = "amdgcn-amd-amdhsa"
+@lds = internal addrspace(3) global [128 x i32] poison, align 16
+declare i32 @llvm.amdgcn.workgroup.id.x()
+define amdgpu_kernel void @k(ptr addrspace(1) %in, {parameter}) #0 {{
+entry:
+  %group = call i32 @llvm.amdgcn.workgroup.id.x()
+  store i32 0, ptr addrspace(3) @lds
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  {body}
+  %next = add i32 %i, 1
+  %again = icmp slt i32 %next, {rounds}
+  br i1 %again, label %loop, label %done
+done:
+  {end}
+  br label %out
+out:
+  ret void
+}}
+attributes #0 = {{ "target-cpu"="gfx942" "amdgpu-flat-work-group-size"="128,128" }}
+"""
+    )
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred instructions of each of the four waves."""
+    monkeypatch.setattr(launch_search, "SHORT", 400)
+
+
+def test_of_numbers_the_first_is_taken_that_reaches_everything() -> None:
+    chosen = choose(looping("i32 %n"))
+    assert chosen.launch.arguments[1] == 64
+    assert not any("shrunk" in choice for choice in chosen.choices)
+
+
+@pytest.mark.usefixtures("short")
+def test_a_launch_that_takes_too_long_gets_the_largest_number_that_does_not() -> None:
+    module = looping("i32 %n")
+    chosen = choose(module)
+    assert chosen.launch.arguments[1] == 16
+    assert "shrunk, since it takes too long with 32 for each integer" in chosen.choices
+    assert "16 for each integer" in chosen.choices[-1]
+    assert verify(module, module, schedules=QUICK).coverage.chosen == chosen.choices
+
+
+@pytest.mark.parametrize(("end", "groups"), [("", 1), (OF_THE_SECOND, 2)])
+@pytest.mark.usefixtures("short")
+def test_where_numbers_have_no_say_one_workgroup_has_to_do_if_it_executes_all_accesses(
+    end: str, groups: int
+) -> None:
+    chosen = choose(looping("float %x", rounds="50", end=end or "br label %more\nmore:"))
+    assert chosen.launch.groups == (groups, 1, 1)
+    words = "grid of 1 workgroup (shrunk, since 2 take too long)" if groups == 1 else "grid of 2 workgroups"
+    assert words in chosen.choices
+
+
+@pytest.mark.parametrize(("place", "words"), [(200_000, 262_144), (500_000, 2_097_152)])
+def test_buffers_are_larger_where_the_kernel_leaves_smaller_ones(place: int, words: int) -> None:
+    far = (
+        f"%far = getelementptr i32, ptr addrspace(1) %in, i32 {place}\n  %v = load i32, ptr addrspace(1) %far"
+    )
+    chosen = choose(looping("i32 %n", body=far))
+    assert f"f32[{words}]=random for each pointer" in chosen.choices[-1]
