@@ -10,7 +10,7 @@ with those of `simulate`, bit for bit. They are
 * *rounded*: equal once the IR is rounded as its own text allows (`ldsopt.verifier.contraction`), which is told;
 * *early*: equal to what the IR gives in the other order, where its outputs depend on the order;
 * *right*: none of these, but what numpy says, within the tolerance of the corpus' own tests;
-* *wrong*.
+* *wrong*; then it is told whether they are equal after `annotate --repair` and `waits --repair`.
 """
 
 from __future__ import annotations
@@ -22,11 +22,16 @@ import sys
 from collections import Counter
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
+from ldsopt import api
 from ldsopt.api.emulation import machine_code, missing_in_machine_code, simulate_machine
+from ldsopt.emulate.emulate import code_of_listing
+from ldsopt.ir.module import Module
 from ldsopt.ir.read import read
+from ldsopt.isa.assembly import parse_assembly
 from ldsopt.simt.schedule import Schedule
 from ldsopt.simt.simulate import simulate
 from ldsopt.verifier.contraction import contracted
@@ -85,8 +90,28 @@ def execute(entry: dict[str, str]) -> KernelRun:
             case.check(result.outputs)
             verdict = "right"
         except AssertionError as problem:
-            return KernelRun(name, "wrong", dict(found), f"{schedule}: {str(problem)[:80]}")
+            mended = ", ".join(
+                f"after {how} {words}" for how, words in repaired(module, case, expected).items()
+            )
+            return KernelRun(name, "wrong", dict(found), f"{schedule}: {str(problem)[:80]}; {mended}")
     return KernelRun(name, verdict, dict(found), why)
+
+
+def repaired(module: Module, case: Any, expected: list[dict[str, np.ndarray]]) -> dict[str, str]:
+    """How a module's outputs compare after each repair."""
+    annotated = api.parse(api.annotate(module, repair=True).text, mcpu=module.arch.name)
+    texts = {
+        "annotate --repair": api.compile(annotated).data.decode(),
+        "waits --repair": api.exact_waits(module, repair=True).text,
+    }
+    found = {}
+    for how, text in texts.items():
+        code = code_of_listing(parse_assembly(text, how), module.arch, how)
+        runs = [simulate_machine(code, case.launch, schedule) for schedule in SCHEDULES]
+        equal = all(is_equal(run.outputs, want) for run, want in zip(runs, expected, strict=True))
+        kinds = sorted({finding.kind for run in runs for finding in run.findings})
+        found[how] = ("equal" if equal else "different") + (f" ({', '.join(kinds)})" if kinds else "")
+    return found
 
 
 def is_equal(outputs: dict[str, np.ndarray], expected: dict[str, np.ndarray]) -> bool:
