@@ -123,6 +123,10 @@ class KernelTrial:
         prepared = prepare(module, self.launch)
         return [run(prepared, order, limit=LIMIT) for order in ORDERS]
 
+    def of(self, text: str) -> KernelTrial:
+        """The same of another text of the kernel."""
+        return KernelTrial(replace(self.kernel, text=text), self.compilers)
+
     @property
     def is_decided(self) -> bool:
         """Whether the order of waves leaves no choice of outputs."""

@@ -2,11 +2,12 @@
 
     python benchmarks/simulate_speed.py                       # the GEMMs, as ratios; compile times; where time goes
     python benchmarks/simulate_speed.py --corpus [--only X]   # every module, all schedules of verify: are they equal
-    python benchmarks/simulate_speed.py --random 500 [--seed S]   # random kernels and planted faults: are they equal
+    python benchmarks/simulate_speed.py --random 500 [--seed S] [--log FILE]   # random kernels, planted faults: equal?
 
 The interpreter executes by numpy alone, without native functions. Ratios are of processor times in one process, the
 least of several runs of each, in turns, without preparation; compile times are without what the cache holds. Outputs,
-findings, counts and notes of two runs have to be equal.
+findings, counts and notes of two runs have to be equal. With a log, which has a line of JSON for each seed, seeds that
+it has are not run again.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 import argparse
 import cProfile
 import itertools
+import json
 import pstats
 import statistics
 import sys
@@ -21,6 +23,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from ldsopt.errors import LdsoptError
@@ -60,33 +63,75 @@ def differences(one: SimulationResult, other: SimulationResult) -> list[str]:
     return found
 
 
-def compare(module: Module, launch: Launch, schedules: Sequence[Schedule]) -> tuple[list[str], Counter[str]]:
-    """Runs a kernel both ways under schedules: in what they differ, and the kinds of findings."""
+@dataclass(slots=True)
+class BackendComparison:
+    """What the two backends make of one or more modules.
+
+    Attributes:
+        runs: of each backend.
+        modules, faults: how many, and how many of them have a planted fault.
+        found: of these faults, how many the interpreter and compiled code have a finding of.
+        findings: of the interpreter, by kind.
+        differ: in what the two differ.
+    """
+
+    runs: int = 0
+    modules: int = 0
+    faults: int = 0
+    found: tuple[int, int] = (0, 0)
+    findings: dict[str, int] = field(default_factory=dict)
+    differ: list[str] = field(default_factory=list)
+
+    def add(self, other: BackendComparison) -> None:
+        """Counts another one in."""
+        self.runs, self.modules = self.runs + other.runs, self.modules + other.modules
+        self.faults += other.faults
+        self.found = self.found[0] + other.found[0], self.found[1] + other.found[1]
+        self.findings = dict(Counter(self.findings) + Counter(other.findings))
+        self.differ += other.differ
+
+    def __str__(self) -> str:
+        return (
+            f"{self.modules} modules, {self.runs} runs; of {self.faults} planted faults the interpreter has a finding "
+            f"of {self.found[0]}, compiled code of {self.found[1]}; {sum(self.findings.values())} findings "
+            f"{self.findings}; {len(self.differ)} modules differ"
+        )
+
+
+def compare(
+    module: Module, launch: Launch, schedules: Sequence[Schedule], *, is_fault: bool = False
+) -> BackendComparison:
+    """Runs a kernel both ways under schedules."""
     interpreted, compiled = prepare(module, launch), prepare(module, launch, backend="compiled")
-    bad, kinds = [], Counter[str]()
+    found = BackendComparison(modules=1, faults=int(is_fault))
+    bad, kinds, seen = list[str](), Counter[str](), [False, False]
     for schedule in schedules:
         one = run(interpreted, schedule, limit=_LIMIT, native=False)
-        bad += [f"{schedule}: {what}" for what in differences(one, run(compiled, schedule, limit=_LIMIT))]
+        other = run(compiled, schedule, limit=_LIMIT)
+        bad += [f"{schedule}: {what}" for what in differences(one, other)]
         kinds.update(finding.kind for finding in one.findings)
-    return bad, kinds
+        seen = [seen[0] or bool(one.findings), seen[1] or bool(other.findings)]
+        found.runs += 1
+    if is_fault:
+        found.found = int(seen[0]), int(seen[1])
+    found.findings = dict(kinds)
+    if bad:
+        found.differ = [f"{module.source}: {'; '.join(bad)}"]
+    return found
 
 
-def compare_corpus(only: str) -> int:
-    """Compares every kernel of the corpus; the number of those that differ."""
-    failed = runs = 0
-    findings: Counter[str] = Counter()
+def compare_corpus(only: str) -> BackendComparison:
+    """Compares every kernel of the corpus."""
+    total = BackendComparison()
     for entry in corpus_launches.ENTRIES:
         if only not in entry["file"]:
             continue
         module = read(corpus_launches.CORPUS / entry["file"], mcpu=entry["arch"])
-        bad, kinds = compare(module, corpus_launches.case(entry).launch, SCHEDULES)
-        runs += len(SCHEDULES)
-        findings += kinds
-        failed += bool(bad)
-        if bad:
-            print(f"{entry['file']}: {'; '.join(bad)}", flush=True)
-    print(f"corpus: {runs} runs, {sum(findings.values())} findings {dict(findings)}, {failed} modules differ")
-    return failed
+        found = compare(module, corpus_launches.case(entry).launch, SCHEDULES)
+        total.add(found)
+        for words in found.differ:
+            print(words, flush=True)
+    return total
 
 
 def _planted(kernel: RandomKernel, module: Module) -> Iterator[Module]:
@@ -97,31 +142,43 @@ def _planted(kernel: RandomKernel, module: Module) -> Iterator[Module]:
                 yield parse(fault.text, source=f"{fault.kind} in {module.source}")
 
 
-def compare_random(first: int, count: int) -> int:
-    """Compares random kernels, and each with a planted fault; the number of those that differ."""
-    failed = runs = faults = 0
-    findings: Counter[str] = Counter()
+def compare_seed(seed: int, *, planting: bool) -> BackendComparison:
+    """Compares the random kernels of a seed, and if asked to that of the first shape with planted faults."""
+    total = BackendComparison()
+    orders = [STANDARD[(seed + n) % len(STANDARD)] for n in range(2)]
+    for shape, make in SHAPES.items():
+        kernel = make(seed)
+        module = parse(kernel.text, source=f"seed{seed}.{shape}.ll")
+        tried = [(module, False)]
+        if planting and shape == next(iter(SHAPES)):
+            tried += [(fault, True) for fault in _planted(kernel, module)]
+        for one, is_fault in tried:
+            try:
+                total.add(compare(one, launch_of(kernel), orders, is_fault=is_fault))
+            except LdsoptError as error:
+                total.differ.append(f"{one.source}: {error}")
+    return total
+
+
+def compare_random(first: int, count: int, log: Path | None, faults_every: int) -> BackendComparison:
+    """Compares the random kernels of so many seeds, with planted faults of every so many; those that a log has are
+    counted, and not run again."""
+    total, done = BackendComparison(), set[int]()
+    for line in log.read_text().splitlines() if log is not None and log.exists() else ():
+        record = json.loads(line)
+        done.add(record.pop("seed"))
+        total.add(BackendComparison(**{**record, "found": tuple(record["found"])}))
     for seed in range(first, first + count):
-        for shape, make in SHAPES.items():
-            kernel = make(seed)
-            modules = [parse(kernel.text, source=f"seed{seed}.{shape}.ll")]
-            if shape == next(iter(SHAPES)):
-                planted = list(_planted(kernel, modules[0]))
-                modules += planted
-                faults += len(planted)
-            orders = [STANDARD[(seed + n) % len(STANDARD)] for n in range(2)]
-            for module in modules:
-                try:
-                    bad, kinds = compare(module, launch_of(kernel), orders)
-                except LdsoptError as error:
-                    bad, kinds = [str(error)], Counter()
-                runs += len(orders)
-                findings += kinds
-                failed += bool(bad)
-                if bad:
-                    print(f"seed {seed} ({shape}): {'; '.join(bad)}", flush=True)
-    print(f"random: {runs} runs, {faults} planted faults, {dict(findings)}, {failed} kernels differ")
-    return failed
+        if seed in done:
+            continue
+        result = compare_seed(seed, planting=seed % faults_every == 0)
+        total.add(result)
+        for words in result.differ:
+            print(words, flush=True)
+        if log is not None:
+            with log.open("a") as file:
+                file.write(json.dumps({"seed": seed, **asdict(result)}) + "\n")
+    return total
 
 
 def least(program: PreparedLaunch, *, checks: bool, native: bool, repeat: int) -> float:
@@ -183,12 +240,24 @@ def main() -> int:
     parser.add_argument("--only", default="", metavar="WORDS")
     parser.add_argument("--random", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--log", type=Path)
+    parser.add_argument(
+        "--faults-every", type=int, default=1, metavar="N", help="faults are planted in every Nth seed"
+    )
     parser.add_argument("--repeat", type=int, default=3)
     options = parser.parse_args()
     if options.corpus or options.random:
-        failed = compare_corpus(options.only) if options.corpus else 0
-        failed += compare_random(options.seed, options.random) if options.random else 0
-        return 1 if failed else 0
+        engine._folder = lambda: None  # type: ignore[assignment]  # code of kernels that nobody runs again
+        failed = 0
+        if options.corpus:
+            print(f"corpus: {(found := compare_corpus(options.only))}")
+            failed += len(found.differ)
+        if options.random:
+            print(
+                f"random: {(found := compare_random(options.seed, options.random, options.log, options.faults_every))}"
+            )
+            failed += len(found.differ)
+        return int(bool(failed))
     measure(options.repeat)
     measure_compilation()
     return 0
