@@ -13,6 +13,7 @@ from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.kinds import Kinds, RegisterKind
 from ldsopt.simt.literals import Literals, UnsupportedConstant
 from ldsopt.simt.native.buffers import BufferOperation, CopyOperation
+from ldsopt.simt.native.lane_moves import Ballot, LanePermutation, LaneRead, TabledMove, TransposedRead
 from ldsopt.simt.native.memory import GlobalOperation
 from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.native.products import MatrixOperation
@@ -20,7 +21,10 @@ from ldsopt.simt.program import Registers
 from ldsopt.simt.shadow import LdsAccess
 from ldsopt.target.arch import Arch
 
-NativeOperation = LdsOperation | GlobalOperation | MatrixOperation | BufferOperation | CopyOperation
+NativeOperation = (
+    LdsOperation | GlobalOperation | MatrixOperation | BufferOperation | CopyOperation
+    | TabledMove | LanePermutation | LaneRead | Ballot | TransposedRead
+)  # fmt: skip
 """What native functions know of an instruction."""
 AnnouncedAccess = tuple[LdsAccess, int, str]
 """An LDS access with the alignment that it claims and the text of its line."""

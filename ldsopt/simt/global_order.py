@@ -60,6 +60,8 @@ _RACES_WITH = {
     AccessEffect.ATOMIC_READ.value: [1],
 }
 """The rows of the record that an access races with: one of the two writes, and one is not atomic."""
+_AHEAD = 15
+"""Pages that at most begin with a new one in front of them."""
 
 
 class _GlobalTouch(NamedTuple):
@@ -195,16 +197,24 @@ class GlobalOrder:
         record[effect, wave, at] = last[effect, wave] = self._epoch[wave]
 
     def _page(self, page: int) -> tuple[Array, Array]:
-        """The record of a page: by effect and wave the last epoch of each of its units, and of any of them."""
-        found = self._pages.get(page)
-        if found is None:
-            rows = len(AccessEffect) * self._waves
-            words = np.zeros(rows * (PAGE_UNITS + 1), np.uint32)
-            self._directory[page] = words.ctypes.data
-            record = words[: rows * PAGE_UNITS].reshape(len(AccessEffect), self._waves, PAGE_UNITS)
-            found = record, words[rows * PAGE_UNITS :].reshape(len(AccessEffect), self._waves)
-            self._pages[page] = found
-        return found
+        """The record of a page: by effect and wave the last epoch of each of its units, and of any of them.
+
+        The pages behind a new one begin with it, since native functions leave the first access of a page to the
+        interpreter: as many as there are, up to `_AHEAD`.
+        """
+        if page not in self._pages:
+            behind = page + 1 + min(len(self._pages), _AHEAD)
+            for number in range(page, min(behind, len(self._directory))):
+                if number not in self._pages:
+                    self._pages[number] = self._new_page(number)
+        return self._pages[page]
+
+    def _new_page(self, page: int) -> tuple[Array, Array]:
+        rows = len(AccessEffect) * self._waves
+        words = np.zeros(rows * (PAGE_UNITS + 1), np.uint32)
+        self._directory[page] = words.ctypes.data
+        record = words[: rows * PAGE_UNITS].reshape(len(AccessEffect), self._waves, PAGE_UNITS)
+        return record, words[rows * PAGE_UNITS :].reshape(len(AccessEffect), self._waves)
 
     def touched(self) -> Iterator[tuple[int, Array]]:
         """Yields of each page its number and which of its units were accessed; not by stores that changed nothing."""

@@ -19,6 +19,7 @@ change at the issue or at the wait; the checks are the same for both.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -34,7 +35,7 @@ from ldsopt.simt.sources import Sources
 _FIRST = np.zeros(1, np.intp)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Copy:
     """A copy in flight.
 
@@ -59,6 +60,13 @@ class Copy:
     last: int
     writes: Array | None = None
     is_marked: bool = False
+
+
+@functools.cache
+def _steps(size: int, count: int) -> Array:
+    """The first byte of each lane of a copy of so many bytes."""
+    found: Array = np.arange(0, count, size, dtype=np.uint32)
+    return found
 
 
 def _end_of(target: Array | slice) -> int:
@@ -155,7 +163,7 @@ class CopyQueue:
         """
         access.executed += 1
         end, lds = base + len(data), self._lds
-        address = np.arange(base, end, access.size).astype(np.uint32)
+        address = _steps(access.size, len(data)) + np.uint32(base)
         copy = Copy(
             access, "vmcnt", ordinal, slice(base, end), data, address, base, end - 1, is_marked=is_marked
         )

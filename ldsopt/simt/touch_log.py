@@ -54,7 +54,7 @@ class TouchLog:
     """The last records, of which the oldest are forgotten.
 
     Args:
-        capacity: how many are kept, `_FIRST_ROOM` times a power of four.
+        capacity: how many are kept, a power of two. For as many there is room once `_FIRST_ROOM` do not suffice.
         dtype: of addresses.
         make: makes a record.
     """
@@ -109,7 +109,7 @@ class TouchLog:
         """Adds the record of an access."""
         count = int(self._words[LogWord.COUNT])
         if count == self._room < self._capacity:
-            self._make_room(4 * self._room)
+            self._make_room(self._capacity)
         self._kept[count & (self._room - 1)] = record
         self._words[LogWord.COUNT] = count + 1
 

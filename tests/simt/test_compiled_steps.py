@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -274,3 +275,113 @@ def test_copies(name: str, schedule: Schedule, left: Counter[int]) -> None:
     assert same(COPIES[name], RESOURCE, schedule=schedule).completed
     if name in ("by a resource", "by a pointer"):
         assert left.total() < 2 * ROUNDS
+
+
+LANES = """declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare float @llvm.amdgcn.readfirstlane.f32(float)
+declare i32 @llvm.amdgcn.readlane.i32(i32, i32)
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare i32 @llvm.amdgcn.ds.swizzle(i32, i32)
+declare i32 @llvm.amdgcn.mov.dpp8.i32(i32, i32)
+declare i32 @llvm.amdgcn.update.dpp.i32(i32, i32, i32, i32, i32, i1)
+declare float @llvm.amdgcn.update.dpp.f32(float, float, i32, i32, i32, i1)
+declare i32 @llvm.amdgcn.mov.dpp.i32(i32, i32, i32, i32, i1)
+declare i32 @llvm.amdgcn.permlane64.i32(i32)
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+declare i32 @llvm.amdgcn.ballot.i32(i1)
+declare <4 x half> @llvm.amdgcn.ds.read.tr16.b64.v4f16(ptr addrspace(3))
+declare <8 x i16> @llvm.amdgcn.ds.load.tr16.b128.v8i16(ptr addrspace(3))"""
+X = "  %x = load i32, ptr addrspace(1) %pi\n"
+MOVES = {
+    "readfirstlane": X + "  %r = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)",
+    "readfirstlane of a float": X
+    + "  %f = bitcast i32 %x to float\n  %g = call float @llvm.amdgcn.readfirstlane.f32(float %f)\n  %r = bitcast float %g to i32",
+    "readlane": X + "  %l = add i32 %j, 60\n  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %x, i32 %l)",
+    "readlane by lane": X + "  %r = call i32 @llvm.amdgcn.readlane.i32(i32 %x, i32 %i)",
+    "bpermute": X + "  %a = mul i32 %x, 52\n  %r = call i32 @llvm.amdgcn.ds.bpermute(i32 %a, i32 %x)",
+    "bpermute of one value": X
+    + "  %b = call i32 @llvm.amdgcn.ds.bpermute(i32 %x, i32 %j)\n  %q = getelementptr i32, ptr addrspace(1) %in, i32 %b\n"
+    "  %y = load i32, ptr addrspace(1) %q\n  %r = add i32 %b, %y",
+    "swizzle": X + "  %r = call i32 @llvm.amdgcn.ds.swizzle(i32 %x, i32 4127)",
+    "row_shr of an old value": X
+    + "  %r = call i32 @llvm.amdgcn.update.dpp.i32(i32 %i, i32 %x, i32 273, i32 15, i32 15, i1 false)",
+    "row_shr, bound": X
+    + "  %r = call i32 @llvm.amdgcn.update.dpp.i32(i32 %j, i32 %x, i32 274, i32 5, i32 3, i1 true)",
+    "quad_perm of a float": X + "  %f = bitcast i32 %x to float\n"
+    "  %g = call float @llvm.amdgcn.update.dpp.f32(float 1.0, float %f, i32 27, i32 14, i32 15, i1 false)\n  %r = bitcast float %g to i32",
+    "mov.dpp": X + "  %r = call i32 @llvm.amdgcn.mov.dpp.i32(i32 %x, i32 304, i32 15, i32 15, i1 false)",
+    "ballot": X
+    + "  %c0 = trunc i32 %x to i1\n  %b = call i64 @llvm.amdgcn.ballot.i64(i1 %c0)\n  %t = call i64 @llvm.amdgcn.ballot.i64(i1 true)\n"
+    "  %h = lshr i64 %b, 32\n  %u = xor i64 %h, %t\n  %u1 = xor i64 %u, %b\n  %r = trunc i64 %u1 to i32",
+}
+ONLY = {
+    "mov.dpp8": ("gfx1100", X + "  %r = call i32 @llvm.amdgcn.mov.dpp8.i32(i32 %x, i32 3243391)"),
+    "permlane64": ("gfx1100", X + "  %r = call i32 @llvm.amdgcn.permlane64.i32(i32 %x)"),
+    "bpermute in halves": ("gfx1100", MOVES["bpermute"]),
+    "ballot of 32": ("gfx1100", X + "  %c0 = trunc i32 %x to i1\n  %r = call i32 @llvm.amdgcn.ballot.i32(i1 %c0)"),
+    "read of columns": ("gfx950", """  %u = getelementptr [8 x i8], ptr addrspace(3) @A, i32 %i
+  %v = sext i32 %i to i64
+  store i64 %v, ptr addrspace(3) %u
+  %c1 = call <4 x half> @llvm.amdgcn.ds.read.tr16.b64.v4f16(ptr addrspace(3) %u)
+  %c2 = bitcast <4 x half> %c1 to <2 x i32>
+  %c3 = extractelement <2 x i32> %c2, i64 0
+  %c4 = extractelement <2 x i32> %c2, i64 1
+  %r = xor i32 %c3, %c4"""),
+    "read of columns of eight": ("gfx1250", """  %u = getelementptr [16 x i8], ptr addrspace(3) @A, i32 %i
+  %v = sext i32 %i to i64
+  store i64 %v, ptr addrspace(3) %u
+  %u8 = getelementptr i64, ptr addrspace(3) %u, i32 1
+  store i64 %v, ptr addrspace(3) %u8
+  %c1 = call <8 x i16> @llvm.amdgcn.ds.load.tr16.b128.v8i16(ptr addrspace(3) %u)
+  %c2 = bitcast <8 x i16> %c1 to <4 x i32>
+  %c3 = extractelement <4 x i32> %c2, i64 0
+  %c4 = extractelement <4 x i32> %c2, i64 3
+  %r = xor i32 %c3, %c4"""),
+}  # fmt: skip
+"""Of some architectures only."""
+
+
+def by_some(body: str) -> str:
+    """A body of which half of the lanes execute a copy, too."""
+    lines = [line for line in body.splitlines() if line]
+    renamed = [re.sub(r"%(?!in|out|i\b|j\b|pi|po|odd)(\w+)", r"%in.\1", line) for line in lines]
+    inside = "\n".join(renamed)
+    outside = body.replace("%r =", "%r0 =")
+    return f"""{outside}
+  br i1 %odd, label %some, label %skip
+some:
+{inside}
+  br label %skip
+skip:
+  %r1 = phi i32 [ %in.r, %some ], [ 0, %loop ]
+  %r = add i32 %r0, %r1"""
+
+
+@pytest.mark.parametrize("name", [*MOVES, *ONLY])
+def test_values_move_between_lanes(name: str, left: Counter[int]) -> None:
+    """With all lanes, with some of a wave missing, and under a mask; the interpreter does none of it.
+
+    (It loads from addresses that are found to be the same in all lanes only while the kernel runs.)
+    """
+    mcpu, body = ONLY.get(name, ("gfx942", MOVES.get(name, "")))
+    for block, size in ((128, None), (100, 64 if "halves" in name else None)):
+        left.clear()
+        same(by_some(body), LANES, mcpu=mcpu, block=block, wave_size=size)
+        assert left.total() < (2 if name != "bpermute of one value" else 6) * ROUNDS, left
+
+
+def test_what_runs_in_all_lanes_is_not_taken_for_what_runs_in_some(left: Counter[int]) -> None:
+    body = """  br i1 %odd, label %some, label %skip
+some:
+  %x = call i32 @llvm.amdgcn.set.inactive.i32(i32 %i, i32 7)
+  %m = call i32 @llvm.amdgcn.update.dpp.i32(i32 0, i32 %x, i32 273, i32 15, i32 15, i1 false)
+  %f = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %m)
+  %y = add i32 %m, %f
+  %w = call i32 @llvm.amdgcn.strict.wwm.i32(i32 %y)
+  br label %skip
+skip:
+  %r = phi i32 [ %w, %some ], [ 0, %loop ]"""
+    declared = (
+        "declare i32 @llvm.amdgcn.set.inactive.i32(i32, i32)\ndeclare i32 @llvm.amdgcn.strict.wwm.i32(i32)\n"
+    )
+    assert same(body, declared + LANES).completed

@@ -22,6 +22,7 @@ from ldsopt.simt.compiled.code import IrText, LaneRow, is_native, leaf_count
 from ldsopt.simt.compiled.control import ControlText
 from ldsopt.simt.compiled.copies import CopyStep
 from ldsopt.simt.compiled.forms import EITHER, RegisterForms, forms, is_choice
+from ldsopt.simt.compiled.lane_moves import MoveStep, ReadStep, TransposedStep
 from ldsopt.simt.compiled.layout import FrameLayout
 from ldsopt.simt.compiled.placement import HandOver, place
 from ldsopt.simt.compiled.products import MatrixStep
@@ -37,9 +38,11 @@ from ldsopt.simt.compiled.steps import NativeStep, write_step
 from ldsopt.simt.compiled.table import LOWERINGS, MOVES, Lowering
 from ldsopt.simt.frame import Frame
 from ldsopt.simt.native.buffers import BufferOperation, CopyOperation
+from ldsopt.simt.native.lane_moves import Ballot, LanePermutation, LaneRead, TabledMove, TransposedRead
 from ldsopt.simt.native.products import MatrixOperation
 from ldsopt.simt.node import Node
 from ldsopt.simt.program import FunctionProgram
+from ldsopt.simt.whole_wave import whole_wave
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +104,7 @@ class _FunctionWriter:
             for segment in block.segments
             for instruction in segment.instructions
         }
+        self._whole_wave = whole_wave(frame.module, frame.function)
         self._collect()
         self._stages = [
             stages(
@@ -168,13 +172,21 @@ class _FunctionWriter:
         if operation is None:
             return None
         is_merged = self._is_blended(instruction) and self._home[instruction.address] in self._forms.partial
-        step: MatrixStep | MemoryAccess | BufferStep | CopyStep
+        if instruction.address in self._whole_wave:
+            return None
+        step: MatrixStep | MemoryAccess | BufferStep | CopyStep | MoveStep | ReadStep | TransposedStep
         if isinstance(operation, MatrixOperation):
             step = MatrixStep(self._frame, operation, is_merged=is_merged)
         elif isinstance(operation, BufferOperation):
             step = BufferStep(self._frame, operation, self._form, is_merged=is_merged)
         elif isinstance(operation, CopyOperation):
             step = CopyStep(self._frame, operation)
+        elif isinstance(operation, TabledMove | LanePermutation):
+            step = MoveStep(self._frame, operation, self._form, is_merged=is_merged)
+        elif isinstance(operation, LaneRead | Ballot):
+            step = ReadStep(self._frame, operation, self._form)
+        elif isinstance(operation, TransposedRead):
+            step = TransposedStep(self._frame, operation, self._form, is_merged=is_merged)
         else:
             step = MemoryAccess(self._frame, instruction, operation, self._form, is_merged=is_merged)
         return step if step.is_possible else None

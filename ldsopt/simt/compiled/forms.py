@@ -24,7 +24,7 @@ UNIFORM, BY_LANE, EITHER = 1, 2, 3
 _UNIFORM_CALLS = (
     "llvm.amdgcn.readfirstlane.", "llvm.amdgcn.readlane.", "llvm.amdgcn.workgroup.id.", "llvm.amdgcn.wave.id",
     "llvm.amdgcn.wavefrontsize", "llvm.amdgcn.groupstaticsize", "llvm.amdgcn.implicitarg.ptr",
-    "llvm.amdgcn.dispatch.ptr", "llvm.amdgcn.kernarg.segment.ptr",
+    "llvm.amdgcn.dispatch.ptr", "llvm.amdgcn.kernarg.segment.ptr", "llvm.amdgcn.ballot.",
 )  # fmt: skip
 _ONE_FOR_ALL = (addresses.GLOBAL, addresses.LDS, addresses.CONSTANT)
 """Address spaces in which a load from one address gives one value."""

@@ -104,6 +104,16 @@ class RegisterText:
             found.append(self.code.op(f"load {row.type(stored)}, ptr {place}, align {_alignment(held)}"))
         return found
 
+    def one_lane(self, slot: int, lane: str) -> Leaves:
+        """The elements of one lane, by its number, of a register that has a row of lanes."""
+        held, row = self.held(slot), LaneRow(self.code)
+        stored = stored_type(held.kind)
+        found = []
+        for number in range(leaf_count(held.kind)):
+            place = self._row(held, number, lane)
+            found.append(_narrowed(row, held.kind, self.code.op(f"load {stored}, ptr {place}")))
+        return found
+
     def narrowed_rows(self, slot: int, leaves: Leaves) -> Leaves:
         """What is in the form that it is stored in, as it is computed with."""
         return [_narrowed(LaneRow(self.code, LANES), self.held(slot).kind, raw) for raw in leaves]

@@ -244,17 +244,17 @@ class _Activation:
         head, wave, function = self._head, self._wave, self._function
         layout, queue = function.text.layout, wave.queue
         counted, count = queue.issued["vmcnt"], int(head[BEGUN])
-        records = self._data[layout.record_heads :].view(np.int64)
-        for number in range(count):
-            record = records[number * RECORD_WORDS : (number + 1) * RECORD_WORDS].tolist()
+        heads = self._data[layout.record_heads : layout.records].view(np.int64).reshape(-1, RECORD_WORDS)
+        end = layout.records + count * layout.record_bytes
+        fetched = self._data[layout.records : end].copy().reshape(count, -1)
+        for record, data in zip(heads[:count].tolist(), fetched, strict=True):
             step = function.text.steps[record[RECORD_STEP]][0]
             assert isinstance(step, CopyStep)
-            at = layout.records + number * layout.record_bytes
             queue.begun(
                 step.operation.target.access,
                 counted + record[RECORD_ORDINAL],
                 record[RECORD_BASE],
-                data=self._data[at : at + step.size * wave.size].copy(),
+                data=data[: step.size * wave.size],
                 is_marked=step.operation.is_marked,
             )
         wave.statistics.copies += count

@@ -22,6 +22,7 @@ from ldsopt.ir.module import Instruction
 from ldsopt.simt.compiled.steps import NativeStep
 from ldsopt.simt.findings import InstructionSite
 from ldsopt.simt.frame import Frame
+from ldsopt.simt.intrinsics.table import nothing
 from ldsopt.simt.program import CodeBlock, Event, EventKind, Op
 
 
@@ -110,6 +111,8 @@ def stages(
         for op, site, instruction in zip(segment.ops, segment.sites, segment.instructions, strict=True):
             if is_native(instruction):
                 native.append(instruction)
+                continue
+            if op is nothing:
                 continue
             slot = 0 if frame.kind_of(instruction.address).form == "void" else frame.slot(instruction.address)
             reads = operand_slots(frame, instruction)

@@ -7,11 +7,13 @@ A lane that is not active has no value to give: reading it yields 0, or the old 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, blend, first_lane, lanes_of
+from ldsopt.simt.native.lane_moves import Ballot, LanePermutation, LaneRead, TabledMove
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.opcodes.floats import comparison as compare_floats
 from ldsopt.simt.opcodes.integers import comparison as compare_integers
@@ -21,6 +23,7 @@ from ldsopt.simt.program import Registers, Wave
 @intrinsic("llvm.amdgcn.readfirstlane")
 def _readfirstlane(node: Node) -> Effect:
     d, a, kind = node.dst, node.src(0), node.kind
+    node.frame.operations[node.instruction.address] = LaneRead(a, 0, d)
 
     def op(r: Registers) -> None:
         r[d] = first_lane(r[a], kind, r[0].first())
@@ -31,6 +34,8 @@ def _readfirstlane(node: Node) -> Effect:
 @intrinsic("llvm.amdgcn.readlane")
 def _readlane(node: Node) -> Effect:
     d, a, b, kind, index = node.dst, node.src(0), node.src(1), node.kind, node.kind_of(1)
+    if index.bits == 32:
+        node.frame.operations[node.instruction.address] = LaneRead(a, b, d)
 
     def op(r: Registers) -> None:
         wave = r[0]
@@ -83,14 +88,30 @@ def _permuted(address: Array, wave: Wave, node: Node) -> Array:
 
     Source: LLVM, ``GCNSubtarget::supportsWaveWideBPermute``; RDNA3 ISA, DS_BPERMUTE_B32.
     """
-    if wave.size == 64 and node.frame.arch.generation in ("gfx10", "gfx11"):
+    if _stays_in_half(node, wave.size):
         return wave.everyone & 32 | (address >> 2) & 31
     return (address >> 2) & (wave.size - 1)
+
+
+def _stays_in_half(node: Node, lanes: int) -> bool:
+    return lanes == 64 and node.frame.arch.generation in ("gfx10", "gfx11")
+
+
+def _announce(node: Node, sources: Array, **more: Any) -> None:
+    """Makes a move by a table known to compiled code; the value is operand 0."""
+    lanes = node.frame.wave_size
+    everyone = (True,) * lanes
+    parts: dict[str, Any] = {"value": node.src(0), "valid": everyone, "enabled": everyone}
+    node.frame.operations[node.instruction.address] = TabledMove(
+        result=node.dst, sources=tuple(sources[:lanes].tolist()), **(parts | more)
+    )
 
 
 @intrinsic("llvm.amdgcn.ds.bpermute")
 def _bpermute(node: Node) -> Effect:
     d, a, b = node.dst, node.src(0), node.src(1)
+    by_halves = _stays_in_half(node, node.frame.wave_size)
+    node.frame.operations[node.instruction.address] = LanePermutation(a, b, d, by_halves)
 
     def op(r: Registers) -> None:
         wave, where, rows = r[0], r[a], r[b]
@@ -124,6 +145,8 @@ def _dpp8(node: Node) -> Effect:
     """Each lane takes the value of a lane of its eight: three bits of the selector for each."""
     d, a, kind, selector = node.dst, node.src(0), node.kind, node.immediate(1)
     within = np.array([(selector >> (3 * i)) & 7 for i in range(8)])
+    every = np.arange(64)
+    _announce(node, (every & ~7) + within[every & 7])
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -150,6 +173,7 @@ def _swizzle(node: Node) -> Effect:
     pattern = node.immediate(1)
     swizzle_sources(pattern, 64)
     sources = {size: swizzle_sources(pattern, size) for size in (32, 64)}
+    _announce(node, sources[node.frame.wave_size])
 
     def op(r: Registers) -> None:
         wave = r[0]
@@ -203,6 +227,16 @@ def _dpp(node: Node) -> Effect:
     tables = {size: dpp_sources(control, size) for size in (32, 64)}
     lane = np.arange(64)
     enabled = ((row_mask >> (lane >> 4)) & 1).astype(bool) & ((bank_mask >> (lane >> 2 & 3)) & 1).astype(bool)
+    places, exist = tables[node.frame.wave_size]
+    _announce(
+        node,
+        places,
+        value=a,
+        valid=tuple(exist.tolist()),
+        enabled=tuple(enabled[: node.frame.wave_size].tolist()),
+        old=old if first else 0,
+        keeps_missing=not bound,
+    )
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -257,6 +291,8 @@ def _swap(node: Node) -> Effect:
 @intrinsic("llvm.amdgcn.permlane64")
 def _permlane64(node: Node) -> Effect:
     d, a, kind = node.dst, node.src(0), node.kind
+    every = np.arange(64)
+    _announce(node, every if node.frame.wave_size == 32 else every ^ 32, of_everyone=True)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]
@@ -281,6 +317,7 @@ def vote(wave: Wave, condition: Value) -> int:
 @intrinsic("llvm.amdgcn.ballot")
 def _ballot(node: Node) -> Effect:
     d, a, mask = node.dst, node.src(0), node.kind.mask
+    node.frame.operations[node.instruction.address] = Ballot(a, d)
 
     def op(r: Registers) -> None:
         r[d] = vote(r[0], r[a]) & mask

@@ -12,6 +12,7 @@ from ldsopt.simt.access import Plan, plan
 from ldsopt.simt.addresses import FLAT, LDS
 from ldsopt.simt.intrinsics.table import Effect, intrinsic
 from ldsopt.simt.kinds import Array, RegisterKind, Value, is_uniform, lanes_of, uniform
+from ldsopt.simt.native.lane_moves import TransposedRead
 from ldsopt.simt.native.operations import LdsOperation
 from ldsopt.simt.node import Node, Unsupported
 from ldsopt.simt.program import Registers, Wave
@@ -48,6 +49,7 @@ def _transposing_read(node: Node) -> Effect:
     how = plan(node.frame.kinds(f"<{size // 2} x i16>"), size)
     access = node.lds_access(size, size, reads=True, writes=False)
     pointer, operation = node.kind_of(0), LdsOperation(access, how)
+    node.frame.operations[node.instruction.address] = TransposedRead(operation, p, d)
 
     def op(r: Registers) -> None:
         wave: Wave = r[0]

@@ -118,10 +118,8 @@ def _turned(of: MatrixFunction, place: int) -> int:
 
 
 def _tables(of: MatrixFunction) -> str:
-    """The first elements of the lanes, as constants; those of B by k and column where that is how they are read."""
-    b = of.b.first
-    if of.order == "one by one":
-        b = tuple(_turned(of, place) for place in b)
+    """The first elements of the lanes, as constants; those of B by k and column, as they are read."""
+    b = tuple(_turned(of, place) for place in of.b.first)
     found = []
     for name, places in (("a", of.a.first), ("b", b), ("d", of.first)):
         numbers = ", ".join(f"i32 {place}" for place in places)
@@ -133,9 +131,7 @@ def _product(of: MatrixFunction) -> str:
     code = Code()
     type_ = "i32" if of.is_integer else "float"
     left = _decoded(code, of.a, "a", of.a.steps, type_)
-    steps = of.b.steps
-    if of.order == "one by one":
-        steps = tuple(step * of.columns for step in steps)  # they are of one column
+    steps = tuple(step * of.columns for step in of.b.steps)  # they are of one column
     right = _decoded(code, of.b, "b", steps, type_)
     product = code.room(f"[{of.rows * of.columns} x {type_}]")
     with code.loop(of.rows) as row:
@@ -147,10 +143,8 @@ def _product(of: MatrixFunction) -> str:
             _in_pairs(code, of, line, right, target)
     _add(code, of, product, type_)
     head = f"define i32 @{of.name}(ptr %a, ptr %b, ptr %c, ptr %d, ptr %codes.a, ptr %codes.b)"
-    lanes = {of.columns, SUMS}
-    declared = "".join(
-        f"declare <{n} x float> @llvm.fma.v{n}f32({', '.join([f'<{n} x float>'] * 3)})\n" for n in lanes
-    )
+    n = of.columns
+    declared = f"declare <{n} x float> @llvm.fma.v{n}f32({', '.join([f'<{n} x float>'] * 3)})\n"
     return code.function(head) + declared
 
 
@@ -217,26 +211,22 @@ def _one_by_one(code: Code, of: MatrixFunction, line: str, right: str, target: s
 
 
 def _in_pairs(code: Code, of: MatrixFunction, line: str, right: str, target: str) -> None:
-    """A row of the product, column after column."""
-    vector = f"<{SUMS} x float>"
-    with code.loop(of.columns) as column:
-        other = code.at(right, "float", code(f"mul i64 {column}, {of.depth}"))
+    """A row of the product, all columns at a time."""
+    vector = f"<{of.columns} x float>"
+    sums = []
+    for first in range(SUMS):
         total = "zeroinitializer"
-        for first in range(0, of.depth, SUMS):
-            x, y = (code.load(vector, code.at(part, "float", first), align=4) for part in (line, other))
-            total = code(f"call {vector} @llvm.fma.v{SUMS}f32({vector} {x}, {vector} {y}, {vector} {total})")
-        width = SUMS
-        while width > 1:
-            width //= 2
-            halves = []
-            for start in range(2):
-                chosen = ", ".join(f"i32 {2 * i + start}" for i in range(width))
-                wide = f"<{2 * width} x float>"
-                halves.append(
-                    code(f"shufflevector {wide} {total}, {wide} poison, <{width} x i32> <{chosen}>")
-                )
-            total = code(f"fadd <{width} x float> {halves[0]}, {halves[1]}")
-        code.store("float", code(f"extractelement <1 x float> {total}, i64 0"), target, column)
+        for k in range(first, of.depth, SUMS):
+            one = code(f"insertelement {vector} poison, float {code.load('float', line, k)}, i64 0")
+            x = code(f"shufflevector {vector} {one}, {vector} poison, <{of.columns} x i32> zeroinitializer")
+            y = code.load(vector, code.at(right, "float", k * of.columns), align=4)
+            total = code(
+                f"call {vector} @llvm.fma.v{of.columns}f32({vector} {x}, {vector} {y}, {vector} {total})"
+            )
+        sums.append(total)
+    while len(sums) > 1:
+        sums = [code(f"fadd {vector} {x}, {y}") for x, y in zip(sums[::2], sums[1::2], strict=True)]
+    code.store(vector, sums[0], target, align=4)
 
 
 def _add(code: Code, of: MatrixFunction, product: str, type_: str) -> None:
