@@ -103,16 +103,17 @@ class Handle:
         self._type_of = _llvm().type_of
 
     @classmethod
-    def parse_text(cls, text: str) -> Handle:
+    def parse_text(cls, text: str | bytes) -> Handle:
         """Parses textual IR.
 
         Raises:
             ParseError: with LLVM's message and the line.
         """
-        return cls._parsed(_llvm().parse_text, text.encode("utf-8", "surrogateescape"))
+        raw = text if isinstance(text, bytes) else text.encode("utf-8", "surrogateescape")
+        return cls._parsed(_llvm().parse_text, raw)
 
     @classmethod
-    def verified(cls, text: str) -> Handle:
+    def verified(cls, text: str | bytes) -> Handle:
         """Parses textual IR and runs LLVM's verifier on it.
 
         Raises:

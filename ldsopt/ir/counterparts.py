@@ -58,7 +58,7 @@ class Counterparts:
 
     def __init__(self, canonical: Sequence[str], text: str, given: Sequence[str]) -> None:
         self._canonical, self._given = canonical, given
-        self._defines = _defines(text)
+        self._defines = _defines(text, given)
 
     def of(self, define: int, end: int, wanted: Iterable[int] = ()) -> MatchedFunction | None:
         """The statements of one function; ``None`` where those of the text do not match.
@@ -183,10 +183,10 @@ def _index(line: str, lines: Sequence[str], start: int, stop: int) -> int:
         return stop
 
 
-def _defines(text: str) -> dict[str, int]:
-    """The lines that begin functions, by name."""
+def _defines(text: str, lines: Sequence[str]) -> dict[str, int]:
+    """The lines of a text that begin functions, by name."""
     found = {}
-    number = counted = 0
+    number = -1
     at = text.find("define")
     while at >= 0:
         first = text.rfind("\n", 0, at) + 1
@@ -195,9 +195,8 @@ def _defines(text: str) -> dict[str, int]:
             head = header(text[at : stop if stop >= 0 else len(text)])
             if head is None:
                 head = head_of(text[at : at + _HEAD].split("\n"))
+            number = lines.index(text[first : stop if stop >= 0 else len(text)], number + 1)
             if head is not None:
-                number += text.count("\n", counted, at)
-                counted = at
                 found[head.name] = number
         at = text.find("define", at + 1)
     return found

@@ -8,7 +8,7 @@ when the numbers correspond one to one over the whole module and the nodes they 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ldsopt.errors import InternalError
 from ldsopt.ir.bindings import Handle, ParseError
@@ -25,6 +25,7 @@ _TYPE = pattern(rf"%{NAME} = type ")
 _LISTS = ("alias.scope", "noalias")
 _STRETCH = 1000
 """Lines that are compared as a whole: enough that it saves time, and few enough that a difference costs little."""
+_TOGETHER = 50
 _LABEL = re.compile(rf"({NAME}:)(?: +; (?:preds = .*|No predecessors!))?$")
 
 
@@ -146,8 +147,8 @@ class _OutputComparison:
             at: where the output's stretch begins.
         """
         if self._after[at : at + len(expected)] == expected:
-            for line in self._before[start:stop]:
-                if ("!" in line or "#" in line) and not _is_silent(line):
+            for line in _referring(self._before, start, stop):
+                if not _is_silent(line):
                     self._match(line, line)
             return at + len(expected)
         for number in edited:
@@ -322,6 +323,15 @@ class _OutputComparison:
         while self._pending:
             left, right = self._pending.pop()
             self._match(self._nodes_before.body(int(left[1:])), self._nodes_after.body(int(right[1:])))
+
+
+def _referring(lines: Sequence[str], start: int, stop: int) -> Iterator[str]:
+    """The lines of a stretch in which there may be references: in most, several together are found to have none."""
+    for first in range(start, stop, _TOGETHER):
+        some = lines[first : min(first + _TOGETHER, stop)]
+        together = "".join(some)
+        if "!" in together or "#" in together:
+            yield from (line for line in some if "!" in line or "#" in line)
 
 
 def _is_bare(line: str, edit: LineEdit) -> bool:

@@ -211,12 +211,12 @@ def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handl
     text = raw.decode("utf-8", "surrogateescape")
     triple = triple_of(text)
     require_amdgpu(triple, source, text)
-    says_itself = '"target-cpu"="' in text or arch_of_triple(triple) is not None
+    says_itself = arch_of_triple(triple) is not None or '"target-cpu"="' in text
     arch = arch or (None if says_itself else arch_of_name(source))
     failure = None
     if not compat.looks_newer(text):
         try:
-            return _verified(text, source)
+            return _verified(text, source, raw)
         except ParseError as error:
             failure = _syntax_error(error, source, text)
     rewritten, done = compat.rewrite(text, arch)
@@ -231,8 +231,8 @@ def _parse_text(data: bytes | str, source: str, arch: str | None) -> tuple[Handl
     return handle, (*done, *notes)
 
 
-def _verified(text: str, source: str) -> tuple[Handle, tuple[str, ...]]:
-    """The module of a text, with LLVM's data layout if it has none.
+def _verified(text: str, source: str, raw: bytes | None = None) -> tuple[Handle, tuple[str, ...]]:
+    """The module of a text, with LLVM's data layout if it has none; ``raw`` is the text in bytes, if it is at hand.
 
     Raises:
         ParseError: LLVM's parser or verifier refuses it.
@@ -245,7 +245,7 @@ def _verified(text: str, source: str) -> tuple[Handle, tuple[str, ...]]:
         header = f'target datalayout = "{data_layout_of(name)}"\n'
         notes = (f"no data layout: added LLVM's for {name}",)
     try:
-        handle = Handle.verified(header + text)
+        handle = Handle.verified(header + text if header or raw is None else raw)
     except ParseError as error:
         line = None if error.line is None else max(1, error.line - header.count("\n"))
         raise ParseError(error.message, line, error.column) from None

@@ -54,7 +54,7 @@ def triple_of(text: str) -> str:
 
 def has_data_layout(text: str) -> bool:
     """Whether textual IR states a data layout."""
-    return f"\n{_PLAIN_LAYOUT}" in text or text.startswith(_PLAIN_LAYOUT) or _LAYOUT.search(text) is not None
+    return text.startswith(_PLAIN_LAYOUT) or f"\n{_PLAIN_LAYOUT}" in text or _LAYOUT.search(text) is not None
 
 
 def require_amdgpu(triple: str, source: str, text: str = "") -> None:

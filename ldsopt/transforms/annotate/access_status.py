@@ -6,34 +6,30 @@ from collections.abc import Collection, Sequence
 
 from ldsopt.analysis.provenance.accesses import Access
 from ldsopt.analysis.separation.separation import Separation
-from ldsopt.ir.edits import LineEdit
 from ldsopt.ir.module import LdsGlobal
 from ldsopt.transforms.annotate.annotated import Status
 
 
 def access_statuses(
     accesses: Sequence[Access],
-    tags: Sequence[LineEdit | None],
+    tagged: Collection[int],
     separation: Separation,
     variables: Sequence[LdsGlobal],
     told_apart: Collection[int],
-    *,
-    uninformed: Collection[int] = (),
 ) -> list[Status]:
     """The status of each access of a function.
 
     Args:
         accesses: in text order.
-        tags: that are there for each. One whose tags exclude something gets them.
+        tagged: lines of those that get tags by which they are told apart from others.
         separation: which variables each may touch.
         variables: of the module, by their numbers.
         told_apart: the numbers of those that tags tell apart.
-        uninformed: lines of those that may have no tags all the same.
     """
     found: list[Status] = []
     known: dict[tuple[frozenset[int], bool, bool], Status] = {}
-    for access, tag in zip(accesses, tags, strict=True):
-        if tag is not None and tag.noalias and access.line not in uninformed:
+    for access in accesses:
+        if access.line in tagged:
             found.append("tagged")
             continue
         bases = separation.bases_of[access.line]

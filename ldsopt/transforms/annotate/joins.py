@@ -37,7 +37,7 @@ from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate.dma_functions import DmaFunction
 from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
-from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess
+from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess, new_tracked
 from ldsopt.transforms.annotate.waiting_operations import (
     WaitingOperations,
     surely_outstanding,
@@ -257,7 +257,7 @@ class Joins:
         yield from (TrackedAccess(-1, stored, has_slot=False) for stored in anywhere)
         for access, tagging in dmas:
             line = access.line
-            yield TrackedAccess(line, self._of_dma(access, tagging), tagging.tags is not None or has_slot)
+            yield new_tracked((line, self._of_dma(access, tagging), tagging.tags is not None or has_slot))
             yield from (TrackedAccess(line, stored, has_slot=False) for stored in anywhere)
 
     def _of_dma(self, access: Access, tagging: Tagging) -> Hashable:
@@ -326,7 +326,7 @@ def _numbered(
     numbers: dict[Hashable, int] = {}
     by_block = {
         block: [
-            TrackedAccess(line, numbers.setdefault(identity, len(numbers)), has_slot)
+            new_tracked((line, numbers.setdefault(identity, len(numbers)), has_slot))
             for line, identity, has_slot in inside
         ]
         for block, inside in tracked.items()

@@ -45,8 +45,8 @@ class AnnotateOptions:
     """How to annotate.
 
     Attributes:
-        reported: somebody reads which functions and accesses there are; if not, they are not looked for where nothing
-            can be tagged.
+        reported: somebody reads which functions and accesses there are, and warnings; if not, accesses are not counted,
+            and not looked for where nothing can be tagged.
         details: list every access, and for each one without a tag the values that lost its base.
         release_input: free LLVM's copy of the input as soon as it is no longer needed, before the output is checked:
             a tenth less memory. The module can then not be analysed again; its text stays.

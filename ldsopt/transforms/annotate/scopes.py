@@ -45,7 +45,7 @@ with rules, and a class of bases is handled completely or left completely alone:
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from itertools import count
@@ -277,22 +277,19 @@ class _Annotator:
 
     def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
         uninformed = self._uninformed.get(f.name, frozenset())
-        tags = self._tags_of_each(f)
-        given = [None] * len(tags) if untouched else tags
-        statuses = access_statuses(
-            f.accesses, given, self._separation, self._bases, self._told_apart, uninformed=uninformed
-        )
-        counts = dict(Counter(statuses))
-        details = tuple(map(self._describe, f.accesses, statuses)) if self.options.details else ()
+        tagged = set[int]()
+        for access, tag in () if untouched else zip(f.accesses, self._tags_of_each(f), strict=True):
+            line, kind = access[:2]
+            if tag is not None and tag.noalias and line not in uninformed:
+                tagged.add(line)
+                if kind is not AccessKind.DMA:
+                    self._edits[line] = self._without_scopes(line, tag) if line in self._unscoped else tag
+        counts, details = self._found(f, tagged) if self.options.reported else ({}, ())
         if untouched:
             given_back = why != "" and self.options.left.get(f.name) == why
             return AnnotatedFunction(
                 f.name, f.line, f.is_kernel, counts, details, left_whole=why, given_back=given_back
             )
-        for access, tag, status in zip(f.accesses, tags, statuses, strict=True):
-            if status == "tagged" and tag is not None and access.kind is not AccessKind.DMA:
-                line = access.line
-                self._edits[line] = self._without_scopes(line, tag) if line in self._unscoped else tag
         dmas = self._scoped(f)
         lines = self.module.lines
         informed = (
@@ -303,7 +300,7 @@ class _Annotator:
         hoisted = self._scope_dmas(dmas)
         self._drop_information(f, uninformed)
         waits_made_legible = self._waits.make_legible(f.asm)
-        is_tagged = bool(dmas) or "tagged" in statuses
+        is_tagged = bool(dmas or tagged)
         found = AnnotatedFunction(
             f.name,
             f.line,
@@ -324,6 +321,14 @@ class _Annotator:
             edit = self._edits.get(line, LineEdit())
             self._edits[line] = edit._replace(before=(*before, *edit.before))
         return found
+
+    def _found(
+        self, f: FunctionProvenance, tagged: Collection[int]
+    ) -> tuple[dict[Status, int], tuple[AnnotatedAccess, ...]]:
+        """How many accesses end as what, and where it was asked for what became of each."""
+        statuses = access_statuses(f.accesses, tagged, self._separation, self._bases, self._told_apart)
+        details = tuple(map(self._describe, f.accesses, statuses)) if self.options.details else ()
+        return dict(Counter(statuses)), details
 
     def _unscoped_before(self, dmas: Iterable[Access]) -> int:
         lines = self.module.lines
@@ -403,6 +408,8 @@ class _Annotator:
         return AnnotatedAccess(access.line, access.kind, status, names, trail)
 
     def _warnings(self, functions: Iterable[FunctionProvenance]) -> Iterable[str]:
+        if not self.options.reported:
+            return
         if self._edits and (" optnone " in self.module.outer_text or " = alloca " in self.module.text):
             yield "the IR looks unoptimized; tags belong on final IR: run the optimizer first, or use --opt O3 (R1)"
         asm = [self.module.lines[line] for f in functions for line in f.asm] if self._edits else []
