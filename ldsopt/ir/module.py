@@ -20,13 +20,12 @@ from ldsopt.ir.bindings import LITERAL_KINDS, Handle, ValueKind
 from ldsopt.ir.module_text import ModuleText
 from ldsopt.ir.raw import RawBody
 from ldsopt.ir.syntax import (
-    CALL_MARKERS,
     NAME,
     header,
     instruction_lines,
     lines_starting,
     mentions,
-    opcode,
+    opcodes,
     unquote,
 )
 from ldsopt.patterns import pattern
@@ -281,7 +280,10 @@ class Module(ModuleText):
         if len(numbers) != len(addresses):
             raise self._mismatch(body.name)
         if len(words) != len(addresses):
-            words = self._opcodes(body, numbers)
+            try:
+                words = opcodes(lines, numbers)
+            except (IndexError, ValueError):
+                raise self._mismatch(body.name) from None
         define = header(lines[body.line])
         assert define is not None
         return Function(
@@ -294,24 +296,6 @@ class Module(ModuleText):
             blocks=blocks,
             columns=Columns(addresses, words, operands, numbers),
         )
-
-    def _opcodes(self, body: FunctionBody, numbers: list[int]) -> list[str]:
-        """The opcodes of a function's instructions by the text; ``numbers`` are their lines."""
-        lines = self.lines
-        try:  # `opcode` without the call, but for the uncommon cases: this is the hottest loop of all
-            words = [
-                text.split(" ", 3)[2]
-                if (text := lines[number])[2] != "%"
-                else (text.split(" ", 5)[4] if text[3] != '"' else opcode(text))
-                for number in numbers
-            ]
-        except (IndexError, ValueError):
-            raise self._mismatch(body.name) from None
-        for uncommon in {word for word in set(words) if word in CALL_MARKERS or word[-1:] == ","}:
-            words = [
-                opcode(lines[n]) if word == uncommon else word for word, n in zip(words, numbers, strict=True)
-            ]
-        return words
 
     def _mismatch(self, function: str) -> InputError:
         return InputError(

@@ -148,7 +148,7 @@ class _OutputComparison:
         """
         if self._after[at : at + len(expected)] == expected:
             for line in _referring(self._before, start, stop):
-                if not _is_silent(line):
+                if ("!" in line or "#" in line) and not _is_silent(line):
                     self._match(line, line)
             return at + len(expected)
         for number in edited:
@@ -326,12 +326,12 @@ class _OutputComparison:
 
 
 def _referring(lines: Sequence[str], start: int, stop: int) -> Iterator[str]:
-    """The lines of a stretch in which there may be references: in most, several together are found to have none."""
+    """The lines of a stretch but for some without references: most have none, which is found of several at once."""
     for first in range(start, stop, _TOGETHER):
         some = lines[first : min(first + _TOGETHER, stop)]
         together = "".join(some)
         if "!" in together or "#" in together:
-            yield from (line for line in some if "!" in line or "#" in line)
+            yield from some
 
 
 def _is_bare(line: str, edit: LineEdit) -> bool:

@@ -107,6 +107,29 @@ def opcode(line: str) -> str:
     return line[start:stop]
 
 
+def opcodes(lines: Sequence[str], numbers: Iterable[int]) -> list[str]:
+    """The opcodes of several instructions.
+
+    Args:
+        lines: of the module's canonical text.
+        numbers: those of the instructions, in order.
+
+    Raises:
+        IndexError, ValueError: there is none on one of them.
+    """
+    words = [  # `opcode` without the call, but for the uncommon cases: there are as many as instructions
+        text.split(" ", 3)[2]
+        if (text := lines[number])[2] != "%"
+        else (text.split(" ", 5)[4] if text[3] != '"' else opcode(text))
+        for number in numbers
+    ]
+    for uncommon in {word for word in set(words) if word in CALL_MARKERS or word[-1:] == ","}:
+        words = [
+            opcode(lines[n]) if word == uncommon else word for word, n in zip(words, numbers, strict=True)
+        ]
+    return words
+
+
 def mnemonic_span(line: str) -> Span:
     """The columns of an instruction's opcode; of a call behind its tail marker.
 

@@ -14,8 +14,8 @@ sets, regions and proofs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ldsopt.analysis.provenance.provenance import FunctionProvenance, Provenance
@@ -48,6 +48,21 @@ class Separation:
     contract: tuple[Pair, ...] = ()
     footprints: Mapping[int, Footprint] = field(default_factory=dict)
     functions: Mapping[str, Footprints] = field(default_factory=dict)
+
+    def without(self, sharing: Collection[frozenset[str]], names: Sequence[str]) -> Separation:
+        """What is still apart once some variables share bytes.
+
+        Args:
+            sharing: pairs of them, by name.
+            names: of all variables, by number.
+        """
+        if not sharing:
+            return self
+        apart = {
+            own: frozenset(other for other in others if frozenset((names[own], names[other])) not in sharing)
+            for own, others in self.apart.items()
+        }
+        return replace(self, apart=apart)
 
     def other_bases(self, bases: frozenset[int]) -> frozenset[int]:
         """The bases that all of these are apart from."""

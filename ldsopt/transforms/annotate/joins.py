@@ -37,7 +37,7 @@ from ldsopt.patterns import pattern
 from ldsopt.target.intrinsics import Transfer
 from ldsopt.transforms.annotate.dma_functions import DmaFunction
 from ldsopt.transforms.annotate.outstanding import Cases, TooManyCases
-from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess, new_tracked
+from ldsopt.transforms.annotate.slot_lists import SLOTS, SlotLists, TrackedAccess, new_tracked, numbered
 from ldsopt.transforms.annotate.waiting_operations import (
     WaitingOperations,
     surely_outstanding,
@@ -200,7 +200,7 @@ class Joins:
     ) -> frozenset[int]:
         lost: set[int] = set()
         for plain in tracked:
-            identities, by_block = _numbered(plain)
+            identities, by_block = numbered(plain)
             certain = surely_outstanding(operations, ways, by_block)
             lists = SlotLists(ways, by_block, certain)
             cases = self._cases(ways, by_block, certain) if case_by_case else None
@@ -317,21 +317,6 @@ class Joins:
     def _scopes(self, line: int) -> AccessScopes:
         """The scopes of the input, by numbers: names need not be different."""
         return self._alias_metadata.of(self._module.lines[line])
-
-
-def _numbered(
-    tracked: Mapping[int, Sequence[TrackedAccess]],
-) -> tuple[dict[Hashable, Hashable], dict[int, list[TrackedAccess]]]:
-    """What may take slots, with numbers for identities, which are looked up often; and the identities by number."""
-    numbers: dict[Hashable, int] = {}
-    by_block = {
-        block: [
-            new_tracked((line, numbers.setdefault(identity, len(numbers)), has_slot))
-            for line, identity, has_slot in inside
-        ]
-        for block, inside in tracked.items()
-    }
-    return {number: identity for identity, number in numbers.items()}, by_block
 
 
 def _grouped(

@@ -46,7 +46,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import count
 
@@ -133,7 +133,7 @@ class _Annotator:
             separation = by_ranges(provenance, functions, named_bases=named_bases)
         else:
             separation = by_names(provenance, functions, named_bases=named_bases)
-        self._separation = self._without_sharing(separation)
+        self._separation = separation.without(self.options.sharing, [base.name for base in self._bases])
         self._tags = Tags(self._separation, self._bases, self._told_apart)
         reason = self._no_tags(functions)
         if reason:
@@ -146,12 +146,9 @@ class _Annotator:
             if reason
             else reasons_to_leave_whole(self.module, functions, self._is_touched, self.options.left)
         )
-        touched = [
-            f
-            for f in functions
-            if (f.accesses or f.hidden_dma)
-            and (self.options.functions is None or f.name in self.options.functions)
-        ]
+        chosen = self.options.functions
+        touched = [f for f in functions if f.accesses or f.hidden_dma]
+        touched = [f for f in touched if chosen is None or f.name in chosen]
         if not reason:
             self._find_plans(provenance, [f for f in touched if not left_whole[f.name]])
         annotated = tuple(
@@ -178,19 +175,6 @@ class _Annotator:
         if (kept := dma_function(self.module, callees, function, found)) is not None:
             self._dma_functions[function.name] = kept
 
-    def _without_sharing(self, separation: Separation) -> Separation:
-        """What is apart once some variables share bytes."""
-        if not self.options.sharing:
-            return separation
-        names = [base.name for base in self._bases]
-        apart = {
-            own: frozenset(
-                other for other in others if frozenset((names[own], names[other])) not in self.options.sharing
-            )
-            for own, others in separation.apart.items()
-        }
-        return replace(separation, apart=apart)
-
     def _assumes(self) -> bool:
         """Whether two dynamic bases are told apart without a proof."""
         dynamic = sum(self._bases[index].is_dynamic for index in self._told_apart)
@@ -198,8 +182,10 @@ class _Annotator:
         return dynamic > 1 and (bool(unproved) or not self._separation.contract)
 
     def _region_counts(self) -> tuple[tuple[str, int], ...]:
-        counts = Counter(base for base, _ in self._separation.regions if base in self._told_apart)
-        return tuple((self._bases[base].name, count) for base, count in sorted(counts.items()) if count > 1)
+        counts = sorted(
+            Counter(base for base, _ in self._separation.regions if base in self._told_apart).items()
+        )
+        return tuple((self._bases[base].name, count) for base, count in counts if count > 1)
 
     def _no_tags(self, functions: list[FunctionProvenance]) -> str:
         """Why no access can be tagged; empty if one can."""
@@ -273,8 +259,6 @@ class _Annotator:
             self._scoped_of[f.name] = [access for access in dmas if self._is_touched(access)]
         return self._scoped_of[f.name]
 
-    # --- one function ---------------------------------------------------------------------------------
-
     def _function(self, f: FunctionProvenance, untouched: bool, why: str) -> AnnotatedFunction:
         uninformed = self._uninformed.get(f.name, frozenset())
         tagged = set[int]()
@@ -292,7 +276,7 @@ class _Annotator:
             )
         dmas = self._scoped(f)
         lines = self.module.lines
-        informed = (
+        is_informed = (
             bool(dmas)
             and self.module.has_attachments
             and any(has_alias_information(lines[a.line]) for a in f.accesses if not a.is_dma)
@@ -308,7 +292,9 @@ class _Annotator:
             counts,
             details,
             dma_scoped=len(dmas),
-            dma_unscoped_before=self._unscoped_before(dmas) if informed else 0,
+            dma_unscoped_before=sum("alias.scope" not in attachments(lines[dma.line])[1] for dma in dmas)
+            if is_informed
+            else 0,
             waits_made_legible=waits_made_legible,
             barriers_drained=self._waits.drain_barriers(f.barriers) if is_tagged else 0,
             fence_waits_kept=self._waits.keep_fence_waits(f.barriers),
@@ -329,10 +315,6 @@ class _Annotator:
         statuses = access_statuses(f.accesses, tagged, self._separation, self._bases, self._told_apart)
         details = tuple(map(self._describe, f.accesses, statuses)) if self.options.details else ()
         return dict(Counter(statuses)), details
-
-    def _unscoped_before(self, dmas: Iterable[Access]) -> int:
-        lines = self.module.lines
-        return sum("alias.scope" not in attachments(lines[access.line])[1] for access in dmas)
 
     def _drop_information(self, f: FunctionProvenance, lines: frozenset[int]) -> None:
         """Rule R10 for a function's accesses: no tags of ours, none of the input's, none of AMDGPULowerModuleLDS."""
@@ -408,10 +390,10 @@ class _Annotator:
         return AnnotatedAccess(access.line, access.kind, status, names, trail)
 
     def _warnings(self, functions: Iterable[FunctionProvenance]) -> Iterable[str]:
-        if not self.options.reported:
+        if not (self._edits and self.options.reported):
             return
-        if self._edits and (" optnone " in self.module.outer_text or " = alloca " in self.module.text):
+        if " optnone " in self.module.outer_text or " = alloca " in self.module.text:
             yield "the IR looks unoptimized; tags belong on final IR: run the optimizer first, or use --opt O3 (R1)"
-        asm = [self.module.lines[line] for f in functions for line in f.asm] if self._edits else []
+        asm = (self.module.lines[line] for f in functions for line in f.asm)
         if self.module.arch is None and any(map(_WAIT_IN_ASM.search, asm)):
             yield "no architecture: waits in inline assembly are left as they are (R7); give --mcpu"

@@ -82,6 +82,21 @@ class TrackedAccess(NamedTuple):
 new_tracked: Callable[[tuple[int, Hashable, bool]], TrackedAccess] = partial(tuple.__new__, TrackedAccess)
 
 
+def numbered(
+    tracked: Mapping[int, Sequence[TrackedAccess]],
+) -> tuple[dict[Hashable, Hashable], dict[int, list[TrackedAccess]]]:
+    """What may take slots, with numbers for identities, which are looked up often; and the identities by number."""
+    numbers: dict[Hashable, int] = {}
+    by_block = {
+        block: [
+            new_tracked((line, numbers.setdefault(identity, len(numbers)), has_slot))
+            for line, identity, has_slot in inside
+        ]
+        for block, inside in tracked.items()
+    }
+    return {number: identity for identity, number in numbers.items()}, by_block
+
+
 def extended(lists: Iterable[SlotList], accesses: Iterable[TrackedAccess]) -> frozenset[SlotList]:
     """The lists that there may be behind some accesses.
 
