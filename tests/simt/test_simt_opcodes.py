@@ -137,6 +137,23 @@ def test_uniform_operands_give_what_lanes_give(name: str, left: int) -> None:
     assert results == {(reference(x, y, 32) & 0xFFFFFFFF,) * 64}
 
 
+@pytest.mark.parametrize("bits", [24, 64, 128])
+@pytest.mark.parametrize("name", ["udiv", "sdiv", "urem", "srem"])
+def test_a_division_by_zero_gives_zero_in_its_lanes_alone(name: str, bits: int) -> None:
+    """LLVM leaves it undefined, and lanes that are not active may hold it: of each width, by lane and for all lanes."""
+    a, b = np.full(64, 7, "u8"), (np.arange(64) % 2 * 3).astype("u8")
+    convert, back = ("zext", "trunc") if bits > 64 else ("trunc", "zext")
+    for divisor, zeros in (("%y", b == 0), ("0", np.full(64, True))):
+        body = f"""  %x = {convert} i64 %a to i{bits}
+  %y = {convert} i64 %b to i{bits}
+  %z = {name} i{bits} %x, {divisor}
+  %r = {back} i{bits} %z to i64"""
+        if bits == 64:
+            body = f"  %r = {name} i64 %a, {divisor.replace('%y', '%b')}"
+        got = lanes(body, [("i64", a), ("i64", b)], "i64", np.zeros_like(a))
+        assert got.tolist() == np.where(zeros, 0, 7 // 3 if "div" in name else 7 % 3).tolist()
+
+
 FLOATS = {"half": "f2", "float": "f4", "double": "f8"}
 ARITHMETIC = {
     "fadd": np.add, "fsub": np.subtract, "fmul": np.multiply, "fdiv": np.divide, "frem": np.fmod,

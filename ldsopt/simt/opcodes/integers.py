@@ -162,43 +162,39 @@ def _shift(node: Node) -> Op:
     return binary(node, make(node.kind))
 
 
-def _divisor(y: Value) -> Value:
-    """A divisor without zeros, which inactive lanes may hold and which Python's integers refuse."""
-    return np.where(y == 0, 1, y) if y.__class__ is not int and y.dtype == object else y
+def _where_defined(function: Binary) -> Binary:
+    """A division, or its remainder: 0 where the divisor is, which LLVM leaves undefined and inactive lanes may hold.
+
+    Numpy gives that by itself, but for Python's integers, which refuse.
+    """
+
+    def defined(x: Value, y: Value) -> Value:
+        if y.__class__ is int:
+            return x & 0 if y == 0 else function(x, y)
+        if y.dtype != object:
+            return function(x, y)
+        return np.where(y == 0, 0, function(x, np.where(y == 0, 1, y)))
+
+    return defined
 
 
 def divide(kind: RegisterKind) -> Binary:
-    """``udiv``; 0 for a division by zero, which LLVM leaves undefined."""
-
-    def function(x: Value, y: Value) -> Value:
-        if y.__class__ is int and y == 0:
-            return x & 0
-        return x // _divisor(y)
-
-    return function
+    """Builds the effect of ``udiv``."""
+    return _where_defined(operator.floordiv)
 
 
 def remainder(kind: RegisterKind) -> Binary:
     """Builds the effect of ``urem``."""
-
-    def function(x: Value, y: Value) -> Value:
-        if y.__class__ is int and y == 0:
-            return x & 0
-        return x % _divisor(y)
-
-    return function
+    return _where_defined(operator.mod)
 
 
 def _truncating(x: Any, y: Any) -> tuple[Any, Any]:
     """Signed quotient and remainder, rounded to zero as C does."""
     if isinstance(x, int) and isinstance(y, int):
-        if y == 0:
-            return 0, 0
         q = abs(x) // abs(y)
         q = q if (x < 0) == (y < 0) else -q
         return q, x - q * y
     if object in (np.asarray(x).dtype, np.asarray(y).dtype):
-        y = _divisor(y)
         q = abs(x) // abs(y) * np.where((x < 0) == (y < 0), 1, -1)
         return q, x - q * y
     rest = np.fmod(x, y)
@@ -207,12 +203,16 @@ def _truncating(x: Any, y: Any) -> tuple[Any, Any]:
 
 def divide_signed(kind: RegisterKind) -> Binary:
     """Builds the effect of ``sdiv``."""
-    return lambda x, y: unsigned(_truncating(signed(x, kind.bits), signed(y, kind.bits))[0], kind)
+    return _where_defined(
+        lambda x, y: unsigned(_truncating(signed(x, kind.bits), signed(y, kind.bits))[0], kind)
+    )
 
 
 def remainder_signed(kind: RegisterKind) -> Binary:
     """Builds the effect of ``srem``."""
-    return lambda x, y: unsigned(_truncating(signed(x, kind.bits), signed(y, kind.bits))[1], kind)
+    return _where_defined(
+        lambda x, y: unsigned(_truncating(signed(x, kind.bits), signed(y, kind.bits))[1], kind)
+    )
 
 
 @opcode("udiv", "urem", "sdiv", "srem")
